@@ -1,10 +1,62 @@
 import { defineConfig } from 'wxt';
 
-/** Fixes the extension id, so that the OAuth redirect address is the same on every machine. */
+/** Fixes the extension id in Chromium, and so the OAuth redirect address, on every machine. */
 const key =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA4O10jqkyq1i1tik5w2MqG6AcXaagt11ep7BMirHJTAlhstIKIHAg1xpfs6Qv1qy8nWdlifmmTnnSB+Tmh/DlLhrY6ejJ9Qak6VzXP6sT1uY46Ju1V2sk+lWPLbNbf7qu+5l+cIEJwM6Wyof3f6zyHLFjb0dqbLZY0sPyP54HdRy+pLxjJfKTAWPzc7kfJo59hhF9moyD5RMe8IcIzFjp3Y9eqn2JIZLXjKiIvrsz++F7lOsXY9nWkF8ptKEZRsNk0X3WQYyFqPWON390mpZWi5KSLdtI5reVKNYUZpMTw1MwJgbTyq2nTq2/f80ECS9HJoMzkrTKE8PeTHlpmbMoMQIDAQAB';
 
+/** Fixes the redirect address in Firefox likewise. */
+const geckoId = 'waymark@waymark.example';
+
+const loopback = 'http://127.0.0.1:* http://localhost:*';
+
+const extensionPages = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  `img-src 'self' data: https: ${loopback}`,
+  `connect-src 'self' https: ${loopback}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 export default defineConfig({
   imports: false,
-  manifest: { key },
+  modules: ['@wxt-dev/i18n/module', '@wxt-dev/auto-icons'],
+  i18n: { localesDir: 'lib/i18n/locales' },
+  autoIcons: { baseIconPath: 'components/ui/mark.svg', sizes: [16, 32, 48, 128] },
+  manifest: ({ browser }) => ({
+    name: '__MSG_extension_name__',
+    description: '__MSG_extension_description__',
+    default_locale: 'en',
+    permissions: [
+      'storage',
+      'alarms',
+      'identity',
+      'contextMenus',
+      'geolocation',
+      'activeTab',
+      'scripting',
+      'declarativeNetRequestWithHostAccess',
+      ...(browser === 'firefox' ? [] : ['sidePanel']),
+    ],
+    optional_host_permissions: ['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*'],
+    // Not WXT's wrapper: that one posts a message which pages can see, and is five times as large.
+    content_scripts: [
+      { matches: ['http://*/*', 'https://*/*'], js: ['discover.js'], run_at: 'document_end' },
+    ],
+    content_security_policy: { extension_pages: extensionPages },
+    action: { default_title: '__MSG_extension_title__' },
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: geckoId,
+              strict_min_version: '140.0',
+              data_collection_permissions: { required: ['none'] },
+            },
+          },
+        }
+      : { key, minimum_chrome_version: '127', externally_connectable: { ids: [] } }),
+  }),
 });

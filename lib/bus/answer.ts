@@ -1,0 +1,45 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+import { type Answer, isQuestion } from './protocol';
+
+/** A room's service: an object whose own functions may be asked by our pages. */
+export type Service = object;
+
+/** What a content script may say; the receiver parses it. */
+export type PageDoor = (message: unknown, sender: Runtime.MessageSender) => void;
+
+/**
+ * One root listener with two doors. Our own pages reach every room. A content script reaches only the page door,
+ * whatever it sends: `sender.url` decides, because `sender.tab` is also set for our pages shown in a tab.
+ */
+export function answerQuestions(rooms: Record<string, Service>, pageDoor: PageDoor): void {
+  // Never async: an async listener claims every message, and swallows the answers of others.
+  browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+    if (sender.id !== browser.runtime.id) return undefined;
+    if (!isOurPage(sender)) {
+      pageDoor(message, sender);
+      return undefined;
+    }
+    return isQuestion(message) ? call(rooms, message) : undefined;
+  });
+}
+
+function isOurPage(sender: Runtime.MessageSender): boolean {
+  return sender.url?.startsWith(browser.runtime.getURL('')) ?? false;
+}
+
+async function call(
+  rooms: Record<string, Service>,
+  question: { room: string; method: string; args: unknown[] },
+): Promise<Answer> {
+  try {
+    const service = Object.hasOwn(rooms, question.room) ? rooms[question.room] : undefined;
+    const method: unknown =
+      service && Object.hasOwn(service, question.method) ? Reflect.get(service, question.method) : undefined;
+    if (typeof method !== 'function') throw new TypeError('No such method');
+    return { value: await method(...question.args) };
+  } catch (error) {
+    // The message of an error may quote data; its name and place are enough to find the bug.
+    console.error(`${question.room}.${question.method}`, error instanceof Error ? error.name : typeof error);
+    return { bug: true };
+  }
+}

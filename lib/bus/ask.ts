@@ -1,0 +1,26 @@
+import browser from 'webextension-polyfill';
+import type { Answer, Question } from './protocol';
+
+/** The methods of a room as a view sees them: every one returns a promise. */
+export type Remote<Contract> = {
+  [K in keyof Contract]: Contract[K] extends (...args: infer A) => infer R
+    ? (...args: A) => Promise<Awaited<R>>
+    : never;
+};
+
+/**
+ * The room of that name in the background worker. Types come from the room's `contract.ts`; the worker answers with
+ * the service it registered under the same name. A rejection says nothing about what the worker did: read again.
+ */
+export function room<Contract>(name: string): Remote<Contract> {
+  return new Proxy({} as Remote<Contract>, {
+    get:
+      (_, method) =>
+      async (...args: unknown[]) => {
+        const question: Question = { room: name, method: String(method), args };
+        const answer: Answer | undefined = await browser.runtime.sendMessage(question);
+        if (!answer || 'bug' in answer) throw new Error(`No answer from ${name}.${String(method)}`);
+        return answer.value;
+      },
+  });
+}

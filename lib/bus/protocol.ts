@@ -1,0 +1,22 @@
+/** What a view sends to the worker: a room's method and its arguments, all structured-cloneable or JSON. */
+export interface Question {
+  room: string;
+  method: string;
+  args: unknown[];
+}
+
+/** What comes back: the method's value, or word that the worker has a bug. */
+export type Answer = { value: unknown } | { bug: true };
+
+export function isQuestion(message: unknown): message is Question {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'room' in message &&
+    typeof message.room === 'string' &&
+    'method' in message &&
+    typeof message.method === 'string' &&
+    'args' in message &&
+    Array.isArray(message.args)
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * What can go wrong outside our own code. Expected misses are values; bugs throw.
+ * No field ever holds an address with its query, a header or a body: those can carry secrets.
+ */
+export type Failure =
+  /** A part of the connection (an id, a key, a token) has not been entered. */
+  | { kind: 'not-set-up'; host?: string }
+  /** The service does not accept the sign-in any more, or there was none. */
+  | { kind: 'signed-out'; host?: string }
+  /** The browser holds back requests to this host until the person allows it. */
+  | { kind: 'no-access'; host: string }
+  | { kind: 'offline' }
+  | { kind: 'timeout'; host: string }
+  /** `until` in Unix milliseconds, when the service said so. */
+  | { kind: 'rate-limited'; host: string; until?: number }
+  /** The month's or hour's allowance is spent. */
+  | { kind: 'quota-spent'; host: string; until?: number }
+  /** The service understood and said no; `detail` is its own sentence. */
+  | { kind: 'refused'; host: string; detail: string; requestId?: string }
+  | { kind: 'not-found'; host: string }
+  /** The answer is not what the interface promises; `where` names the field. */
+  | { kind: 'malformed'; host: string; where: string }
+  | { kind: 'too-large'; host: string; limit: number }
+  /** No connection, or a server error; `status` is absent when nothing came back. */
+  | { kind: 'unreachable'; host: string; status?: number }
+  | { kind: 'cancelled' }
+  /** The browser could not keep something (disk full, storage blocked). */
+  | { kind: 'not-kept' }
+  /** What the person gave us does not fit; `field` and `problem` say where and why. */
+  | { kind: 'invalid'; field: string; problem: string };
+
+export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+export const fail = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure });

@@ -1,0 +1,67 @@
+const locale = (): string => navigator.language;
+
+/** Regions that measure roads in miles. */
+const miles = new Set(['US', 'GB', 'LR', 'MM']);
+
+/** A distance of so many metres, as people around here say it: "60 m", "1.4 km", "0.3 mi". */
+export function formatDistance(metres: number, language = locale()): string {
+  const region = new Intl.Locale(language).maximize().region ?? '';
+  const imperial = miles.has(region);
+  const [value, unit] = imperial
+    ? metres < 160
+      ? [metres * 3.28084, 'foot']
+      : [metres / 1609.344, 'mile']
+    : metres < 1000
+      ? [metres, 'meter']
+      : [metres / 1000, 'kilometer'];
+  const small = unit === 'meter' || unit === 'foot';
+  const step = small ? Math.max(1, value < 10 ? 1 : 10) : 1;
+  const rounded = small ? Math.round(value / step) * step : value;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: small || value >= 10 ? 0 : 1,
+  }).format(rounded);
+}
+
+/** Time of day: "18:42". `ms` is Unix time in milliseconds. */
+export const formatTime = (ms: number): string =>
+  new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(ms);
+
+/** Day and time, with the year only when it is not this one. */
+export function formatDateTime(ms: number, now = Date.now()): string {
+  const sameYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat(locale(), {
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(ms);
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600_000],
+  ['month', 2_629_800_000],
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** "3 min. ago", "in 2 hr."; under a minute "now". Unix milliseconds. */
+export function formatRelative(ms: number, now = Date.now()): string {
+  const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'short' });
+  const distance = ms - now;
+  for (const [unit, size] of steps) {
+    if (Math.abs(distance) >= size) return format.format(Math.round(distance / size), unit);
+  }
+  return format.format(0, 'second');
+}
+
+export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
+
+/** "JSON, oEmbed and text" as the language joins lists. */
+export const formatList = (items: readonly string[]): string =>
+  new Intl.ListFormat(locale(), { style: 'narrow', type: 'unit' }).format(items);

@@ -1,0 +1,55 @@
+/** Where the services are and which words they use. Data, not code: nothing asks which profile is on. */
+export interface Profile {
+  name: string;
+  /** What the services say where the interface description has a neutral word. */
+  words: { svc: string; message: string; cms: string };
+  checkins: {
+    baseUrl: string;
+    authUrl: string;
+    /** The `v` of every call, YYYYMMDD, unless `versions` has one for the endpoint. */
+    version: string;
+    versions: { add?: string; list?: string; details?: string };
+    /** Calls a month that the service allows for free. */
+    monthlyCalls: number;
+  };
+  places: { placesUrl: string /** YYYY-MM-DD */; apiVersion: string };
+  reactions: { graphqlUrl: string };
+  messages: {
+    syndicationUrl: string;
+    embedUrl: string;
+    /** Address patterns of a message's own page; `{id}` stands for its digits, `*` for one path segment. */
+    permalinks: string[];
+    /** How the caller chooses `token`: any number, or digits of the id in base 36. */
+    token: 'number' | 'base36';
+  };
+  discovery: {
+    /** URL-valued relation types that mark the API root; when empty, any of them does. */
+    apiRootRelations: string[];
+  };
+}
+
+export interface Options {
+  /** Seconds in which a check-in can still be cancelled after the press: 0 to 10. */
+  cancelSeconds: number;
+}
+
+export const secretNames = [
+  'clientId',
+  'clientSecret',
+  'accessToken',
+  'placesApiKey',
+  'reactionsToken',
+] as const;
+export type SecretName = (typeof secretNames)[number];
+
+/** The host a secret belongs to: it is sent nowhere else, even when the profile's addresses change. */
+export function originOf(secret: SecretName, profile: Profile): string {
+  const address = {
+    clientId: profile.checkins.authUrl,
+    clientSecret: profile.checkins.authUrl,
+    accessToken: profile.checkins.baseUrl,
+    placesApiKey: profile.places.placesUrl,
+    reactionsToken: profile.reactions.graphqlUrl,
+  }[secret];
+  return new URL(address).origin;
+}

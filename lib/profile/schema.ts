@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { secretNames } from './model';
+
+/** https everywhere; plain http only to this machine. */
+const address = z.url({ protocol: /^https?$/, error: 'is not a web address' }).refine(
+  (text) => {
+    const url = new URL(text);
+    if (url.username || url.password) return false;
+    return url.protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
+  },
+  { error: 'must be an https address' },
+);
+const day = z.string().regex(/^\d{8}$/, 'must be a date written YYYYMMDD');
+const dashedDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date written YYYY-MM-DD');
+const word = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,30}$/, 'must be one word of letters and digits');
+const permalink = z
+  .string()
+  .max(500)
+  .refine((text) => text.includes('{id}') && /^https?:\/\//.test(text), {
+    error: 'must be an address with {id} in it',
+  });
+
+export const profileSchema = z.looseObject({
+  name: z.string().min(1).max(80),
+  words: z.looseObject({ svc: word, message: word, cms: word }),
+  checkins: z.looseObject({
+    baseUrl: address,
+    authUrl: address,
+    version: day,
+    versions: z.looseObject({ add: day, list: day, details: day }).partial(),
+    monthlyCalls: z.int().min(0).max(1_000_000_000),
+  }),
+  places: z.looseObject({ placesUrl: address, apiVersion: dashedDay }),
+  reactions: z.looseObject({ graphqlUrl: address }),
+  messages: z.looseObject({
+    syndicationUrl: address,
+    embedUrl: address,
+    permalinks: z.array(permalink).max(50),
+    token: z.enum(['number', 'base36']),
+  }),
+  discovery: z.looseObject({ apiRootRelations: z.array(z.url()).max(50) }),
+});
+
+export const optionsSchema = z.looseObject({
+  cancelSeconds: z.number().min(0).max(10),
+});
+
+const secretsSchema = z.looseObject(
+  Object.fromEntries(secretNames.map((name) => [name, z.string().min(1).max(4096).exactOptional()])),
+);
+
+/** The settings file, version 1. Every part may be missing; what is missing stays as it is. */
+export const settingsFileSchema = z.looseObject({
+  waymark: z.literal(1, { error: 'must be 1, the version of settings files this release reads' }),
+  profile: z
+    .looseObject({
+      name: profileSchema.shape.name,
+      words: profileSchema.shape.words.partial(),
+      checkins: profileSchema.shape.checkins.partial(),
+      places: profileSchema.shape.places.partial(),
+      reactions: profileSchema.shape.reactions.partial(),
+      messages: profileSchema.shape.messages.partial(),
+      discovery: profileSchema.shape.discovery.partial(),
+    })
+    .partial()
+    .exactOptional(),
+  options: optionsSchema.partial().exactOptional(),
+  secrets: secretsSchema.exactOptional(),
+});
+export type SettingsFile = z.infer<typeof settingsFileSchema>;
