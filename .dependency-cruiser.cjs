@@ -1,0 +1,230 @@
+/**
+ * Who may import whom. Each line of the table below is one rule: what a kind of file may import by value,
+ * and what it may import as a type besides. `$1` stands for the file's own folder.
+ */
+const ROOM = '(?:checkins|places|reactions|messages|discovery|publishing)';
+const TEST = '\\.test\\.tsx?$';
+const FAILURE = '^lib/http/failure\\.ts$';
+const PROFILE_MODEL = '^lib/profile/model\\.ts$';
+const NAMED = '(?:contract|model|schema|store|client|service|page)';
+
+const npm = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})/`;
+const file = (name, folder = '[^/]+') => `^lib/${folder}/${name}\\.ts$`;
+
+/** Two rules of one name: one for values, one (with `-types`) for type-only imports. */
+function only(name, comment, from, values, types = []) {
+  const rule = (suffix, pathNot, kind) => ({
+    name: name + suffix,
+    comment,
+    severity: 'error',
+    from: { path: from, pathNot: TEST },
+    // An empty list would allow everything.
+    to: { pathNot: pathNot.length > 0 ? pathNot : ['^nothing$'], ...kind },
+  });
+  return [
+    rule('', values, { dependencyTypesNot: ['type-only'] }),
+    rule('-types', [...values, ...types], { dependencyTypes: ['type-only'] }),
+  ];
+}
+
+/** Nobody but `from` may import `path`. */
+function never(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to };
+}
+
+const discover = only(
+  'discover',
+  'The page script runs on every page: it imports lib/discovery/page.ts and types, nothing else.',
+  '^entrypoints/discover\\.ts$',
+  ['^lib/discovery/page\\.ts$', 'wxt/.*define-unlisted-script'],
+  ['^lib/'],
+);
+const inspect = only(
+  'inspect',
+  'The script for a closer look imports lib/*/page.ts and types.',
+  '^entrypoints/inspect\\.ts$',
+  [file('page'), 'wxt/.*define-unlisted-script'],
+  ['^lib/'],
+);
+const entrypoints = only(
+  'entrypoints',
+  'Entrypoints are thin: components, lib/bus, lib/i18n and their own folder.',
+  '^entrypoints/(?!(?:discover|inspect)\\.ts$)(background|[^/.]+)',
+  [
+    '^entrypoints/$1[./]',
+    '^components/',
+    '^lib/(?:bus|i18n)/',
+    FAILURE,
+    file('service'), // held to background.ts by `services-only-in-background`
+    npm('preact', 'wxt', 'webextension-polyfill'),
+  ],
+  [file('contract')],
+);
+const contract = only(
+  'contract',
+  'A contract is types only: of its own room, of other contracts and models, of failures.',
+  file('contract', '([^/]+)'),
+  [],
+  ['^lib/$1/', file('(?:contract|model)'), FAILURE],
+);
+const page = only(
+  'page',
+  'A page.ts ends up in scripts that run inside pages: it imports nothing but types.',
+  file('page', '([^/]+)'),
+  [],
+  ['^lib/$1/', file('(?:contract|model)')],
+);
+const model = only(
+  'model',
+  "A model is pure: its room's types and page.ts, other models' types.",
+  file('model', '([^/]+)'),
+  ['^lib/$1/page\\.ts$', FAILURE],
+  ['^lib/$1/', file('model')],
+);
+const schema = only(
+  'schema',
+  'A schema knows zod and its own model.',
+  file('schema', '([^/]+)'),
+  [npm('zod'), '^lib/$1/model\\.ts$', FAILURE],
+  ['^lib/$1/', PROFILE_MODEL],
+);
+const store = only(
+  'store',
+  'A store knows the storage library, its own model and schema.',
+  file('store', '([^/]+)'),
+  [npm('idb', 'wxt', 'webextension-polyfill'), '^lib/$1/(?:model|schema)\\.ts$', FAILURE],
+  ['^lib/$1/'],
+);
+const client = only(
+  'client',
+  'A client knows lib/http, lib/profile and its own schema.',
+  file('client', '([^/]+)'),
+  ['^lib/(?:http|profile)/', '^lib/$1/schema\\.ts$', npm('graphql', 'graphql-request')],
+  ['^lib/$1/', npm('zod')],
+);
+const SHARED = '^lib/(?:http|bus|profile|i18n|accounts)/';
+const service = only(
+  'service',
+  'A service knows its own room, the shared folders, and other rooms only by their contract.ts.',
+  file('service', '([^/]+)'),
+  ['^lib/$1/', SHARED, npm('wxt', 'webextension-polyfill')],
+  [file('contract')],
+);
+const helper = only(
+  'helper',
+  'Other files of a room know their own room, lib/http, types of lib/profile and other contracts.',
+  `^lib/(${ROOM.slice(3, -1)})/(?!${NAMED}\\.ts$)`,
+  ['^lib/$1/', '^lib/http/', npm('wxt', 'webextension-polyfill')],
+  ['^lib/profile/', file('contract')],
+);
+const components = only(
+  'components',
+  "A room's views know preact, components/ui, lib/bus, lib/i18n and their own room's contract and model.",
+  '^components/(?!ui/)([^/]+)/',
+  [
+    '^components/(?:ui|$1)/',
+    '^lib/(?:bus|i18n)/',
+    '^lib/$1/model\\.ts$',
+    FAILURE,
+    npm('preact', '@preact/signals', 'lucide'),
+  ],
+  ['^lib/$1/contract\\.ts$'],
+);
+const ui = only('ui', 'components/ui is dumb: no room, no browser API.', '^components/ui/', [
+  '^components/ui/',
+  '^lib/i18n/',
+  FAILURE,
+  npm('preact', '@preact/signals', 'lucide'),
+]);
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...[discover, inspect, entrypoints, contract, page, model, schema].flat(),
+    ...[store, client, service, helper, components, ui].flat(),
+    never(
+      'shared-no-room',
+      'The shared folders of lib know no room.',
+      { path: SHARED, pathNot: TEST },
+      { path: `^lib/${ROOM}/` },
+    ),
+    never(
+      'lib-no-views',
+      'Logic knows no view and no entrypoint.',
+      { path: '^lib/', pathNot: TEST },
+      { path: '^(?:components|entrypoints)/' },
+    ),
+    never(
+      'failure-is-a-leaf',
+      'lib/http/failure.ts is imported by everyone, so it imports no one.',
+      { path: FAILURE },
+      { path: '.' },
+    ),
+    never(
+      'services-only-in-background',
+      'entrypoints/background.ts alone imports services; views ask over the bus.',
+      { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, '^entrypoints/background(?:\\.ts$|/)'] },
+      { path: file('service') },
+    ),
+    never(
+      'zod-at-the-door',
+      'Values are parsed once, at the door: zod only in schema.ts and lib/bus.',
+      { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, file('schema'), '^lib/bus/'] },
+      { path: npm('zod'), dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'idb-in-stores',
+      'Records are kept by store.ts alone.',
+      { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, file('store')] },
+      { path: npm('idb') },
+    ),
+    never(
+      'graphql-in-reactions',
+      'Only the client of the reactions speaks GraphQL.',
+      { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, file('client', 'reactions')] },
+      { path: npm('graphql', 'graphql-request') },
+    ),
+    never(
+      'views-no-browser',
+      'Views ask over the bus: no browser API, no storage, no parser.',
+      { path: '^components/', pathNot: TEST },
+      { path: npm('webextension-polyfill', 'wxt', 'idb', 'zod') },
+    ),
+    never(
+      'product-no-node',
+      'The extension runs in a browser: no module of Node.',
+      { path: '^(?:entrypoints|components|lib)/', pathNot: TEST },
+      { dependencyTypes: ['core'] },
+    ),
+    never(
+      'services-stand-alone',
+      'The local services share no code with the extension, or a mistake would agree with itself.',
+      { path: '^tests/services/' },
+      { path: '^(?:lib|components|entrypoints)/' },
+    ),
+    never(
+      'tests-stay-in-tests',
+      'Nothing outside tests imports tests.',
+      { path: '^(?!tests/)', pathNot: TEST },
+      { path: ['^tests/', TEST] },
+    ),
+    never('no-circles', 'No module imports itself by way of others.', {}, { circular: true }),
+    never(
+      'resolvable',
+      'An import that resolves to nothing hides from every other rule.',
+      {},
+      { couldNotResolve: true },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    preserveSymlinks: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^\\.(?:output|wxt)/' },
+    tsConfig: { fileName: 'tests/guards/tsconfig.depcruise.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'default', 'types'],
+    },
+  },
+};
