@@ -2,15 +2,7 @@ import type { Hono } from 'hono';
 import type { World } from './world/world.ts';
 
 /** The seven local services. Each has an origin of its own. */
-export const serviceNames = [
-  'checkins',
-  'auth',
-  'places',
-  'reactions',
-  'messages',
-  'embed',
-  'blog',
-] as const;
+export const serviceNames = ['checkins', 'auth', 'places', 'reactions', 'messages', 'embed', 'blog'] as const;
 
 export type ServiceName = (typeof serviceNames)[number];
 

@@ -1,0 +1,70 @@
+import type { Clock } from '../clock.ts';
+import type { World } from '../world/world.ts';
+import type { Behaviour, BehaviourInput, Behaviours } from './behaviour.ts';
+import type { Filter, Received, RequestLog } from './log.ts';
+
+/** What tests may do to the services. The control origin offers the same over HTTP. */
+export interface Control {
+  /** Makes a service misbehave; see `BehaviourInput`. */
+  behave(behaviour: BehaviourInput): void;
+  behaviours(): Behaviour[];
+  /** Every service behaves again. */
+  behaveWell(): void;
+  /** Requests received, oldest first. */
+  requests(filter?: Filter): Received[];
+  clearRequests(): void;
+  /** Milliseconds since 1970. */
+  now(): number;
+  setClock(time: number): void;
+  advanceClock(milliseconds: number): void;
+  /** Check-ins that the service holds, or those at one venue. */
+  countCheckins(venueId?: string): number;
+  /** Takes back a token, or all of them. */
+  revokeTokens(token?: string): void;
+  /** Lets OAuth redirect to an exact address beside the extensions' own. */
+  registerRedirect(uri: string): void;
+  /** Behaviours, requests, clock and world as they were at the seed. */
+  reset(): void;
+}
+
+interface Parts {
+  clock: Clock;
+  log: RequestLog;
+  behaviours: Behaviours;
+  world: () => World;
+  /** Makes the world and the services over it anew. */
+  rebuild: () => void;
+  /** The world was changed from here. */
+  changed: () => void;
+}
+
+export function createControl({ clock, log, behaviours, world, rebuild, changed }: Parts): Control {
+  return {
+    behave: behaviours.add,
+    behaviours: behaviours.list,
+    behaveWell: behaviours.clear,
+    requests: log.list,
+    clearRequests: log.clear,
+    now: clock.now,
+    setClock: clock.set,
+    advanceClock: clock.advance,
+    countCheckins: (venueId) =>
+      world().checkins.filter((checkin) => venueId === undefined || checkin.venueId === venueId).length,
+    revokeTokens: (token) => {
+      const { grants } = world();
+      grants.tokens = token === undefined ? [] : grants.tokens.filter((one) => one !== token);
+      changed();
+    },
+    registerRedirect: (uri) => {
+      world().grants.redirectUris.push(uri);
+      changed();
+    },
+    reset: () => {
+      behaviours.clear();
+      log.clear();
+      clock.reset();
+      rebuild();
+      changed();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import type { Clock } from '../clock.ts';
+import type { ServiceName } from '../kernel.ts';
+import { standIn } from './answers.ts';
+import type { Behaviours } from './behaviour.ts';
+import type { Received, RequestLog } from './log.ts';
+
+export type Bindings = HttpBindings | Http2Bindings;
+export type Handler = (request: Request, env: Bindings) => Response | Promise<Response>;
+
+interface Parts {
+  service: ServiceName;
+  clock: Clock;
+  log: RequestLog;
+  behaviours: Behaviours;
+  /** The service itself; asked for each time, since a reset replaces it. */
+  handler: () => Handler;
+  /** Called when the service has done its work and before anything is answered. */
+  afterEffect: () => void;
+}
+
+/** Stands between the network and a service: writes down every request, and misbehaves when told to. */
+export function wrap(parts: Parts): Handler {
+  const { service, clock, log, behaviours } = parts;
+  return async (request, env) => {
+    const body = await request.arrayBuffer();
+    const entry = log.add(describe(service, request, body, env, clock.now()));
+    const work = async () => {
+      try {
+        return await parts.handler()(rebuild(request, body), env);
+      } finally {
+        parts.afterEffect();
+      }
+    };
+    const behaviour = behaviours.take(service, entry.method, entry.path);
+    if (behaviour?.latency) await wait(behaviour.latency);
+    const answer = behaviour?.answer;
+    let response = answer === undefined || behaviour?.effect ? await attempt(entry, work) : undefined;
+    if (behaviour?.latencyAfter) await wait(behaviour.latencyAfter);
+    if (answer?.kind === 'hang') {
+      entry.outcome = 'hung';
+      return new Promise<Response>(() => {});
+    }
+    if (answer?.kind === 'drop') {
+      entry.outcome = 'dropped';
+      env.incoming.socket.destroy();
+      return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
+    }
+    if (answer !== undefined) response = standIn(answer, service, clock.now());
+    entry.outcome = response?.status ?? 'failed';
+    return response ?? new Response('Nothing to answer', { status: 500 });
+  };
+}
+
+async function attempt(entry: Received, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    entry.outcome = 'failed';
+    throw error;
+  }
+}
+
+/** The same request, readable once more. */
+function rebuild(request: Request, body: ArrayBuffer): Request {
+  const { method, headers, url } = request;
+  return new Request(
+    url,
+    method === 'GET' || method === 'HEAD' ? { method, headers } : { method, headers, body },
+  );
+}
+
+function describe(
+  service: ServiceName,
+  request: Request,
+  body: ArrayBuffer,
+  env: Bindings,
+  time: number,
+): Omit<Received, 'id'> {
+  const url = new URL(request.url);
+  return {
+    service,
+    method: request.method,
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: Object.fromEntries(request.headers),
+    body: new TextDecoder().decode(body),
+    time,
+    connection: numberOf(env.incoming.socket),
+    outcome: 'pending',
+  };
+}
+
+const connections = new WeakMap<object, number>();
+let count = 0;
+
+function numberOf(socket: object): number {
+  const known = connections.get(socket);
+  if (known !== undefined) return known;
+  connections.set(socket, ++count);
+  return count;
+}
