@@ -1,0 +1,67 @@
+import type { ComponentChildren } from 'preact';
+import styles from './button.module.css';
+import { classes } from './classes';
+import { Icon } from './icon';
+import type { IconName } from './icons';
+
+interface ButtonProps {
+  /** At most one primary button in a view. */
+  kind?: 'primary' | 'plain' | 'quiet' | 'danger' | undefined;
+  icon?: IconName | undefined;
+  disabled?: boolean | undefined;
+  /** Something is under way: keeps the focus, takes no presses. */
+  busy?: boolean | undefined;
+  onClick?: (() => void) | undefined;
+  type?: 'button' | 'submit' | undefined;
+  children: ComponentChildren;
+}
+
+export function Button({
+  kind = 'plain',
+  icon,
+  disabled,
+  busy,
+  onClick,
+  type = 'button',
+  children,
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      class={classes(styles.button, styles[kind])}
+      disabled={disabled}
+      aria-disabled={busy}
+      aria-busy={busy}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.();
+      }}
+    >
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+interface IconButtonProps {
+  icon: IconName;
+  /** Also the tooltip. */
+  label: string;
+  onClick: () => void;
+  pressed?: boolean | undefined;
+}
+
+export function IconButton({ icon, label, onClick, pressed }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      class={styles.glyph}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

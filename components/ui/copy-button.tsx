@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Button, IconButton } from './button';
+import { announce } from './live-region';
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** Said and shown for two seconds once the text is on the clipboard. */
+  doneLabel: string;
+  /** With words beside the icon. */
+  wide?: boolean | undefined;
+}
+
+export function CopyButton({ text, label, doneLabel, wide }: CopyButtonProps) {
+  const [done, setDone] = useState(0);
+
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(() => setDone(0), 2000);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setDone((times) => times + 1);
+        announce(doneLabel);
+      },
+      // The browser kept the clipboard back: showing no tick is the truth.
+      () => setDone(0),
+    );
+  };
+
+  const icon = done ? 'check' : 'copy';
+  const words = done ? doneLabel : label;
+  return wide ? (
+    <Button icon={icon} onClick={copy}>
+      {words}
+    </Button>
+  ) : (
+    <IconButton icon={icon} label={words} onClick={copy} />
+  );
+}

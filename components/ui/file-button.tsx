@@ -1,0 +1,40 @@
+import { useId } from 'preact/hooks';
+import buttons from './button.module.css';
+import { classes } from './classes';
+import styles from './file-button.module.css';
+import { Icon } from './icon';
+import type { IconName } from './icons';
+
+interface FileButtonProps {
+  label: string;
+  icon?: IconName | undefined;
+  /** Kinds of file, as the `accept` attribute has them. */
+  accept: string;
+  onFile: (file: File) => void;
+}
+
+/** A file input that looks like a button. */
+export function FileButton({ label, icon, accept, onFile }: FileButtonProps) {
+  const id = useId();
+  return (
+    <span class={styles.wrap}>
+      <input
+        type="file"
+        id={id}
+        class={styles.input}
+        accept={accept}
+        onChange={(event) => {
+          const input = event.currentTarget;
+          const file = input.files?.[0];
+          if (file) onFile(file);
+          // The same file can then be chosen again.
+          input.value = '';
+        }}
+      />
+      <label for={id} class={classes(buttons.button, buttons.plain)}>
+        {icon && <Icon name={icon} />}
+        <span>{label}</span>
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { h } from 'preact';
+import styles from './icon.module.css';
+import { type IconName, icons } from './icons';
+
+/** One glyph, 16 px. With a label it is an image to screen readers, without one it is decoration. */
+export function Icon({ name, label }: { name: IconName; label?: string | undefined }) {
+  const drawing = icons[name].map(([tag, attributes], index) => h(tag, { ...attributes, key: index }));
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named or hidden by the last line
+    <svg
+      class={styles.icon}
+      viewBox="0 0 24 24"
+      width="16"
+      height="16"
+      data-mirrored={name.startsWith('chevron-') || name.startsWith('log-') || name === 'external-link'}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {drawing}
+    </svg>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId, useRef, useState } from 'preact/hooks';
+import buttons from './button.module.css';
+import { Icon } from './icon';
+import type { IconName } from './icons';
+import styles from './menu.module.css';
+import { nextIndex } from './next-index';
+
+export interface MenuItem {
+  label: string;
+  onSelect?: (() => void) | undefined;
+  /** Opens in a tab. */
+  href?: string | undefined;
+}
+
+interface MenuProps {
+  label: string;
+  icon: IconName;
+  items: readonly MenuItem[];
+}
+
+export function Menu({ label, icon, items }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const close = () => list.current?.hidePopover();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = entries();
+    const here = all.findIndex((entry) => entry.matches(':focus'));
+    const next = nextIndex(event.key, here, all.length, { before: 'ArrowUp', after: 'ArrowDown' });
+    if (next !== undefined) all[next]?.focus();
+    // Left to the browser, Escape would also close the extension's popup.
+    else if (event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        class={buttons.glyph}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        popovertarget={id}
+      >
+        <Icon name={icon} />
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        class={styles.menu}
+        onKeyDown={onKeyDown}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open' && button.current) place(event.currentTarget, button.current);
+        }}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          if (event.newState === 'open') entries()[0]?.focus();
+        }}
+      >
+        {items.map((item) => {
+          const select = () => {
+            close();
+            item.onSelect?.();
+          };
+          const shared = { role: 'menuitem' as const, tabIndex: -1, class: styles.item, onClick: select };
+          return item.href ? (
+            <a key={item.label} href={item.href} target="_blank" rel="noreferrer" {...shared}>
+              {item.label}
+            </a>
+          ) : (
+            <button key={item.label} type="button" {...shared}>
+              {item.label}
+            </button>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** Beside its button, towards the roomier half of the window. */
+function place(menu: HTMLElement, button: HTMLElement): void {
+  const box = button.getBoundingClientRect();
+  const below = box.bottom < window.innerHeight * 0.6;
+  const fromLeft = box.left < window.innerWidth / 2;
+  menu.style.top = below ? `${box.bottom + 4}px` : 'auto';
+  menu.style.bottom = below ? 'auto' : `${window.innerHeight - box.top + 4}px`;
+  menu.style.left = fromLeft ? `${box.left}px` : 'auto';
+  menu.style.right = fromLeft ? 'auto' : `${document.documentElement.clientWidth - box.right}px`;
+}

@@ -1,0 +1,27 @@
+import type { ComponentChildren } from 'preact';
+import { classes } from './classes';
+import { Icon } from './icon';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  /** `decision`: something waits for the person. `lost`: something did not work. */
+  tone: 'info' | 'decision' | 'lost' | 'done';
+  title?: string | undefined;
+  actions?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+const icons = { info: 'info', decision: 'alert', lost: 'alert', done: 'done' } as const;
+
+export function Notice({ tone, title, actions, children }: NoticeProps) {
+  return (
+    <div class={classes(styles.notice, styles[tone])}>
+      <Icon name={icons[tone]} />
+      <div class={styles.words}>
+        {title && <p class={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {actions && <div class={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { nextIndex } from './next-index';
+import styles from './tabs.module.css';
+
+export interface Tab<Id extends string = string> {
+  id: Id;
+  label: string;
+  badge?: string | undefined;
+}
+
+interface TabsProps<Id extends string> {
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  label: string;
+}
+
+export function Tabs<Id extends string>({ tabs, selected, onSelect, label }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const rtl = list.current?.matches(':dir(rtl)') ?? false;
+    const keys = rtl
+      ? { before: 'ArrowRight', after: 'ArrowLeft' }
+      : { before: 'ArrowLeft', after: 'ArrowRight' };
+    const here = tabs.findIndex((tab) => tab.id === selected);
+    const next = tabs[nextIndex(event.key, here, tabs.length, keys) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    document.getElementById(tabId(next.id))?.focus();
+  };
+
+  return (
+    <div ref={list} role="tablist" aria-label={label} class={styles.tabs} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={tabId(tab.id)}
+          class={styles.tab}
+          aria-selected={tab.id === selected}
+          aria-controls={panelId(tab.id)}
+          aria-label={tab.label}
+          aria-describedby={tab.badge ? `${tabId(tab.id)}-badge` : undefined}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.label}
+          {tab.badge && (
+            <span id={`${tabId(tab.id)}-badge`} class={styles.badge}>
+              {tab.badge}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  id: string;
+  selected: string;
+  children: ComponentChildren;
+}
+
+/** Mounted when first selected, then kept: coming back finds it as it was left. */
+export function TabPanel({ id, selected, children }: TabPanelProps) {
+  const shown = id === selected;
+  const [opened, setOpened] = useState(shown);
+  if (shown && !opened) setOpened(true);
+  return (
+    <div
+      role="tabpanel"
+      id={panelId(id)}
+      class={styles.panel}
+      aria-labelledby={tabId(id)}
+      hidden={!shown}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel scrolls, so the keyboard must reach it
+      tabIndex={0}
+    >
+      {(shown || opened) && children}
+    </div>
+  );
+}
+
+const tabId = (id: string): string => `tab-${id}`;
+
+/** The id of a tab's panel in the document. */
+export const panelId = (id: string): string => `panel-${id}`;
