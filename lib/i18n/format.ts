@@ -65,3 +65,9 @@ export const formatNumber = (value: number): string => new Intl.NumberFormat(loc
 /** "JSON, oEmbed and text" as the language joins lists. */
 export const formatList = (items: readonly string[]): string =>
   new Intl.ListFormat(locale(), { style: 'narrow', type: 'unit' }).format(items);
+
+/** "2 MB", "64 kB". */
+export function formatBytes(bytes: number): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  return new Intl.NumberFormat(locale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+}

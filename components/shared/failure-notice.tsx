@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { Failure } from '@/lib/http/failure';
+import { t } from '@/lib/i18n';
+import { sentenceOf } from '@/lib/i18n/failure';
+
+interface FailureNoticeProps {
+  failure: Failure;
+  /** Asks once more; offered where that can help. */
+  onRetry?: (() => void) | undefined;
+  /** Opens the setup of the service; offered where that is what is missing. */
+  onSetUp?: (() => void) | undefined;
+}
+
+/** Missing connections are for the person to settle; the rest did not work. */
+const toSetUp: Failure['kind'][] = ['not-set-up', 'signed-out', 'no-access'];
+const pointless: Failure['kind'][] = ['invalid', 'not-found', 'not-set-up'];
+
+export function FailureNotice({ failure, onRetry, onSetUp }: FailureNoticeProps) {
+  const settle = toSetUp.includes(failure.kind);
+  const setUp = settle && onSetUp;
+  const retry = !pointless.includes(failure.kind) && onRetry;
+  return (
+    <Notice
+      tone={
+        settle || failure.kind === 'offline' ? 'decision' : failure.kind === 'cancelled' ? 'info' : 'lost'
+      }
+      actions={
+        (setUp || retry) && (
+          <>
+            {setUp && <Button onClick={setUp}>{t('common.setUp')}</Button>}
+            {retry && <Button onClick={retry}>{t('common.tryAgain')}</Button>}
+          </>
+        )
+      }
+    >
+      <span dir="auto">{sentenceOf(failure)}</span>
+    </Notice>
+  );
+}
