@@ -53,7 +53,7 @@ export function makeCheckins(
   times.shift();
   const favourites = new Map(cities.map((city) => [city, pickFavourites(chance, venuesOf(city))]));
   const made = times.map((time) => {
-    const city = whereabouts(seed, time, cities);
+    const city = end - time < 10 * day ? cities[0] : whereabouts(seed, time, cities);
     const often = favourites.get(city) ?? [];
     const among = often.length > 0 && chance.chance(0.78) ? often : venuesOf(city);
     const venue = among[Math.floor(chance.next() ** (among === often ? 2 : 1) * among.length)];
