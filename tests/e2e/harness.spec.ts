@@ -1,0 +1,22 @@
+import { expect, test } from './harness/test.ts';
+
+test('a killed worker loses its memory and starts again at the next event', async ({ waymark }) => {
+  const worker = await waymark.worker();
+  await worker.evaluate(() => Object.assign(globalThis, { remembered: true }));
+  await waymark.killWorker();
+  const desk = await waymark.open('manifest.json');
+  // Nobody need answer: the question alone wakes the worker.
+  await desk.evaluate(() => chrome.runtime.sendMessage({}).catch(() => {}));
+  const remembered = await (await waymark.worker()).evaluate(() => 'remembered' in globalThis);
+  expect(remembered).toBe(false);
+});
+
+test('each test has its own profile, and knows the tabs', async ({ waymark, services, page }) => {
+  await page.goto(`${services.origins.checkins}/nothing-here`);
+  const tab = await waymark.tabIdOf(page);
+  expect(tab).toBeGreaterThan(0);
+  expect(await waymark.badge(tab)).toBe('');
+  const kept = await (await waymark.worker()).evaluate(() => chrome.storage.session.get('earlier'));
+  expect(kept).toEqual({});
+  await (await waymark.worker()).evaluate(() => chrome.storage.session.set({ earlier: true }));
+});

@@ -1,0 +1,53 @@
+import { type BrowserContext, chromium } from '@playwright/test';
+import { findBrowser } from '../../browsers.ts';
+
+/** Praça do Comércio, Lisbon: where every browser of the tests stands. */
+export const lisbon = { latitude: 38.7075, longitude: -9.1365, accuracy: 40 };
+
+export interface LaunchOptions {
+  /** The folder of the built extension. */
+  extension: string;
+  /** The folder of the browser profile. */
+  profile: string;
+  headless?: boolean;
+  /** Let only loopback addresses resolve. */
+  offline?: boolean;
+  colorScheme?: 'light' | 'dark';
+}
+
+/** Starts a Chromium with the extension loaded and the position allowed. Throws one sentence when there is none. */
+export async function launchChromium(options: LaunchOptions): Promise<BrowserContext> {
+  const { extension, profile, headless = true, offline = true, colorScheme = 'light' } = options;
+  const executablePath = findBrowser('chromium');
+  if (executablePath === undefined)
+    throw new Error('No Chromium was found; "npm test" looks for one or installs it.');
+  return chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless,
+    colorScheme,
+    locale: 'en-US',
+    permissions: ['geolocation'],
+    geolocation: lisbon,
+    // A window that a person can resize keeps its own size.
+    viewport: headless ? { width: 1280, height: 800 } : null,
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--disable-quic',
+      '--lang=en-US',
+      ...(offline ? ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost'] : []),
+    ],
+  });
+}
+
+/** The id of the one extension that is loaded, as its worker's address says. */
+export async function extensionIdOf(context: BrowserContext): Promise<string> {
+  const [running] = context.serviceWorkers();
+  const worker = running ?? (await context.waitForEvent('serviceworker', { timeout: 10_000 }));
+  return new URL(worker.url()).host;
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { type Services, startServices } from '../../services/start.ts';
+import { root } from '../../tooling/command.ts';
+import { launchChromium } from './chromium.ts';
+import { createWaymark, type Waymark } from './waymark.ts';
+
+export { expect } from '@playwright/test';
+
+interface ForEach {
+  /** Started once for each process of the tests; back in their first state before each test. */
+  services: Services;
+  waymark: Waymark;
+}
+
+/** A test in a Chromium of its own: fresh profile, Waymark loaded, local services running, standing in Lisbon. */
+export const test = base.extend<ForEach, { running: Services }>({
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const services = await startServices({ ports: 'any' });
+      await use(services);
+      await services.stop();
+    },
+    { scope: 'worker' },
+  ],
+  services: async ({ running }, use) => {
+    await running.control.reset();
+    await use(running);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  context: async ({}, use) => {
+    const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
+    const context = await launchChromium({ extension: join(root, '.output/chrome-mv3-e2e'), profile });
+    await use(context);
+    await context.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  },
+  waymark: async ({ context, services }, use) => {
+    await use(await createWaymark(context, () => services.settings()));
+  },
+});

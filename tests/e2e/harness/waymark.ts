@@ -1,0 +1,97 @@
+import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { extensionIdOf } from './chromium.ts';
+
+export const popupSize = { width: 380, height: 560 };
+
+/** What a test does with the extension, beside using its pages as a person would. */
+export interface Waymark {
+  extensionId: string;
+  /** Opens a file of the extension in a tab, `popup.html?tab=3` for example. */
+  open(file: string): Promise<Page>;
+  /** The popup in a tab of the popup's size; with `tab`, for that tab's page. */
+  openPopup(options?: { tab?: number }): Promise<Page>;
+  openOptions(): Promise<Page>;
+  /** Imports a settings file through the options page, and waits until the page says how it went. */
+  connect(settings?: object): Promise<void>;
+  /** The background worker. After `killWorker`, evaluating in it waits until an event has started it again. */
+  worker(): Promise<Worker>;
+  /** Ends the worker as the browser does after 30 idle seconds, at once. The next event starts another. */
+  killWorker(): Promise<void>;
+  /** The browser's number of the tab that shows the page. Brings the page to the front. */
+  tabIdOf(page: Page): Promise<number>;
+  /** The text on the toolbar button for a tab; '' when there is none. */
+  badge(tabId: number): Promise<string>;
+}
+
+export async function createWaymark(context: BrowserContext, localSettings: () => object): Promise<Waymark> {
+  const extensionId = await extensionIdOf(context);
+  const address = (file: string) => `chrome-extension://${extensionId}/${file}`;
+
+  const open = async (file: string) => {
+    const page = await context.newPage();
+    await page.goto(address(file));
+    return page;
+  };
+
+  /** A page of the extension that runs none of its code: asking from here neither wakes nor needs the worker. */
+  let desk: Page | undefined;
+  const atDesk = async () => {
+    if (desk === undefined || desk.isClosed()) desk = await open('manifest.json');
+    return desk;
+  };
+
+  return {
+    extensionId,
+    open,
+    async openPopup({ tab } = {}) {
+      const page = await context.newPage();
+      await page.setViewportSize(popupSize);
+      await page.goto(address(tab === undefined ? 'popup.html' : `popup.html?tab=${tab}`));
+      return page;
+    },
+    openOptions: () => open('options.html'),
+    async connect(settings = localSettings()) {
+      const page = await open('options.html');
+      const file = {
+        name: 'settings.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(settings)),
+      };
+      await page.getByLabel('Import settings').setInputFiles(file);
+      await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
+      await page.close();
+    },
+    async worker() {
+      const own = (worker: Worker) => worker.url().startsWith(address(''));
+      return (
+        context.serviceWorkers().findLast(own) ?? context.waitForEvent('serviceworker', { predicate: own })
+      );
+    },
+    async killWorker() {
+      const session = await context.newCDPSession(await atDesk());
+      const stopped = new Promise<void>((resolve) => {
+        session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+          if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve();
+        });
+      });
+      await session.send('ServiceWorker.enable');
+      await session.send('ServiceWorker.stopAllWorkers');
+      await stopped;
+      await session.detach();
+    },
+    async tabIdOf(page) {
+      const asker = await atDesk();
+      await page.bringToFront();
+      const id = await asker.evaluate(async (url) => {
+        const tabs = (await chrome.tabs.query({})).filter((tab) => tab.url === url);
+        return (tabs.find((tab) => tab.active) ?? tabs[0])?.id;
+      }, page.url());
+      if (id === undefined)
+        throw new Error(`No tab shows ${page.url()} (or its address is not ours to see).`);
+      return id;
+    },
+    async badge(tabId) {
+      return (await atDesk()).evaluate((id) => chrome.action.getBadgeText({ tabId: id }), tabId);
+    },
+  };
+}
