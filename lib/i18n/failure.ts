@@ -23,6 +23,10 @@ export function sentenceOf(failure: Failure): string {
       return failure.until === undefined
         ? t('failure.quotaSpent', [failure.host])
         : t('failure.quotaSpentUntil', [failure.host, when(failure.until)]);
+    case 'missing-scope':
+      return t('failure.missingScope', [failure.host, failure.scope]);
+    case 'sso-needed':
+      return t('failure.ssoNeeded', [failure.host]);
     case 'refused':
       return t('failure.refused', [failure.host, failure.detail]);
     case 'not-found':

@@ -1,0 +1,56 @@
+import { CheckIn } from '@/components/checkins/check-in';
+import { ThisPage } from '@/components/discovery/this-page';
+import { Reactions } from '@/components/reactions/reactions';
+import { Button } from '@/components/ui/button';
+import { Hidden } from '@/components/ui/hidden';
+import { LiveRegion } from '@/components/ui/live-region';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { t } from '@/lib/i18n';
+import { useTabId } from './tab-id';
+import { useScroll } from './use-scroll';
+import { useTab } from './use-tab';
+
+export function App({ openOptions }: { openOptions: () => void }) {
+  const [tab, setTab] = useTab();
+  const tabId = useTabId();
+  useScroll('page');
+  useScroll('checkin');
+  useScroll('reactions');
+
+  return (
+    <>
+      <header>
+        <h1>
+          <Hidden>{t('popup.title')}</Hidden>
+        </h1>
+        <Tabs
+          label={t('popup.tabs')}
+          tabs={[
+            { id: 'page', label: t('popup.page') },
+            { id: 'checkin', label: t('popup.checkin') },
+            { id: 'reactions', label: t('popup.reactions') },
+          ]}
+          selected={tab}
+          onSelect={setTab}
+        />
+      </header>
+      <main>
+        <TabPanel id="page" selected={tab}>
+          {tabId !== undefined && <ThisPage tabId={tabId} />}
+        </TabPanel>
+        <TabPanel id="checkin" selected={tab}>
+          {tabId !== undefined && <CheckIn tabId={tabId} />}
+        </TabPanel>
+        <TabPanel id="reactions" selected={tab}>
+          <Reactions />
+        </TabPanel>
+      </main>
+      <footer>
+        <Button kind="quiet" icon="settings" onClick={openOptions}>
+          {t('popup.options')}
+        </Button>
+      </footer>
+      <LiveRegion />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import '@/components/ui/tokens.css';
+import './style.css';
+import { render } from 'preact';
+import browser from 'webextension-polyfill';
+import { t } from '@/lib/i18n';
+import { dressPage } from '@/lib/i18n/page';
+import { App } from './app';
+import { named } from './tab-id';
+
+dressPage(t('popup.title'));
+// In a window of its own the page fills it; as a popup it says how large it is.
+document.documentElement.dataset.alone = String(named !== undefined);
+
+const root = document.getElementById('app');
+if (root) render(<App openOptions={() => void browser.runtime.openOptionsPage()} />, root);
