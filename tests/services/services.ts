@@ -1,14 +1,18 @@
 import { Hono } from 'hono';
+import { createAuth } from './auth/app.ts';
+import { createCheckins } from './checkins/app.ts';
 import type { CreateService, ServiceName } from './kernel.ts';
+import { createPlaces } from './places/app.ts';
+import { createReactions } from './reactions/app.ts';
 
 const placeholder: CreateService = () => new Hono();
 
 /** Who makes which service: a new one is a folder and a line here. */
 export const creators: Record<ServiceName, CreateService> = {
-  checkins: placeholder,
-  auth: placeholder,
-  places: placeholder,
-  reactions: placeholder,
+  checkins: createCheckins,
+  auth: createAuth,
+  places: createPlaces,
+  reactions: createReactions,
   messages: placeholder,
   embed: placeholder,
   blog: placeholder,

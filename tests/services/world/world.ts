@@ -3,6 +3,7 @@ import { makeCheckins } from './checkins.ts';
 import { type City, cities } from './cities.ts';
 import { freshGrants, type Grants } from './grants.ts';
 import { random } from './random.ts';
+import { makeReactions, type ReactionsWorld } from './reactions.ts';
 import { type User, user } from './user.ts';
 import { hexadecimal, makeVenues, type Venue } from './venues.ts';
 
@@ -25,6 +26,7 @@ export interface World {
   foreignCheckins: ReadonlySet<string>;
   /** Codes and tokens that OAuth has given out. */
   grants: Grants;
+  reactions: ReactionsWorld;
 }
 
 export interface WorldOptions {
@@ -34,12 +36,28 @@ export interface WorldOptions {
   now: number;
 }
 
-export function createWorld({ seed, scale, now }: WorldOptions): World {
+/** The part that no service changes, and the check-ins to begin with. */
+function makeBase({ seed, scale, now }: WorldOptions) {
   const venuesOf = new Map(cities.map((city) => [city, makeVenues(seed, city, scale, now)]));
   const venues = [...venuesOf.values()].flat();
   const byId = new Map(venues.map((venue) => [venue.id, venue]));
-  const checkins = makeCheckins(seed, scale, now, (city) => venuesOf.get(city) ?? [], cities);
   const others = random(`${seed}/others`);
+  return {
+    venues,
+    venue: (id: string) => byId.get(id),
+    checkins: makeCheckins(seed, scale, now, (city) => venuesOf.get(city) ?? [], cities),
+    foreignCheckins: new Set(Array.from({ length: 3 }, () => hexadecimal(others, 24))),
+  };
+}
+
+/** Kept, because a reset asks for the same world again. */
+let latest: { key: string; base: ReturnType<typeof makeBase> } | undefined;
+
+export function createWorld(options: WorldOptions): World {
+  const { seed, scale, now } = options;
+  const key = JSON.stringify([seed, scale, now]);
+  if (latest?.key !== key) latest = { key, base: makeBase(options) };
+  const { venues, venue, checkins, foreignCheckins } = latest.base;
   return {
     seed,
     scale,
@@ -47,10 +65,11 @@ export function createWorld({ seed, scale, now }: WorldOptions): World {
     user,
     cities,
     venues,
-    venue: (id) => byId.get(id),
-    checkins,
+    venue,
+    checkins: [...checkins],
     checkinsAtStart: checkins.length,
-    foreignCheckins: new Set(Array.from({ length: 3 }, () => hexadecimal(others, 24))),
+    foreignCheckins,
     grants: freshGrants(),
+    reactions: makeReactions(seed, scale, now),
   };
 }
