@@ -15,6 +15,10 @@ export type Failure =
   | { kind: 'rate-limited'; host: string; until?: number }
   /** The month's or hour's allowance is spent. */
   | { kind: 'quota-spent'; host: string; until?: number }
+  /** The token was not given the right to see this. */
+  | { kind: 'missing-scope'; host: string; scope: string }
+  /** An organisation shows its part only after its own sign-on; `url` leads there, when the service said so. */
+  | { kind: 'sso-needed'; host: string; url?: string }
   /** The service understood and said no; `detail` is its own sentence. */
   | { kind: 'refused'; host: string; detail: string; requestId?: string }
   | { kind: 'not-found'; host: string }
