@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHttp } from '@/lib/http/request';
+import { localProfile } from '@/lib/profile/presets';
+import { createReactions } from '@/lib/reactions/service';
+import { createReactionsStore } from '@/lib/reactions/store';
+import { credentials } from '../services/credentials.ts';
+import { addReaction, meet, setPlain } from '../services/reactions/changes.ts';
+import { type Services, startServices } from '../services/start.ts';
+import type { ReactedItem } from '../services/world/reactions.ts';
+
+let services: Services;
+let token: string | undefined;
+let room: ReturnType<typeof createReactions>;
+let rooms = 0;
+
+beforeAll(async () => {
+  services = await startServices();
+});
+afterAll(() => services.stop());
+beforeEach(() => {
+  services.control.reset();
+  token = credentials.reactionsToken;
+  room = open();
+});
+
+/** A room of its own, with nothing kept. */
+function open() {
+  rooms += 1;
+  return createReactions({
+    http: (request) => createHttp({ fetch, online: () => true })({ ...request, timeoutMs: 1500 }),
+    settings: async () => ({
+      ...localProfile,
+      reactions: { graphqlUrl: `${services.origins.reactions}/graphql` },
+    }),
+    secret: async () => token,
+    store: createReactionsStore(`reactions-${rooms}`),
+    announce: () => {},
+    now: Date.now,
+  });
+}
+
+async function refresh() {
+  const answer = await room.refresh();
+  if (!answer.ok) throw new Error(answer.failure.kind);
+  return answer.value;
+}
+async function failure() {
+  const answer = await room.refresh();
+  return answer.ok ? answer.value.problem : answer.failure;
+}
+const world = () => services.world.reactions;
+const byUrl = (url: string): ReactedItem | undefined =>
+  world().items.find((item) => services.origins.reactions + item.path === url);
+const host = () => new URL(services.origins.reactions).host;
+
+describe('both queries', () => {
+  it('are merged and summarised as the service has it', async () => {
+    const view = await refresh();
+    expect(view.checked).toBe(200);
+    expect(view.full).toEqual({ threads: true, comments: true });
+    for (const item of view.items) {
+      const theirs = byUrl(item.url);
+      expect(item.total).toBe(theirs?.reactions.length);
+      expect([item.title, item.repository]).toEqual([theirs?.title, theirs?.repository]);
+      expect(item.older).toBe(Math.max(0, item.total - 50));
+    }
+    expect(new Set(view.items.map((item) => item.kind))).toEqual(
+      new Set(['issue', 'pull-request', 'comment']),
+    );
+    expect(view.total).toBe(view.items.reduce((sum, item) => sum + item.total, 0));
+    expect(view.kinds.map((each) => each.kind)).toContain('SALUTE');
+    expect(services.control.requests({ service: 'reactions' })).toHaveLength(2);
+  });
+
+  it('fall back to the interface’s own fields, and remember that', async () => {
+    setPlain(world(), true);
+    const view = await refresh();
+    expect(view.items.length).toBeGreaterThan(100);
+    expect(view.items.every((item) => item.title === undefined && item.repository !== undefined)).toBe(true);
+    services.control.clearRequests();
+    await refresh();
+    expect(services.control.requests({ service: 'reactions' })).toHaveLength(2);
+  });
+
+  it('make a silent baseline first; later reactions of others are new until read', async () => {
+    const first = await refresh();
+    expect(first.items.every((item) => item.fresh === 0)).toBe(true);
+    const target = byUrl(first.items.at(-1)?.url ?? '');
+    const at = `${new Date(Date.now() + 5000).toISOString().slice(0, 19)}Z`;
+    addReaction(world(), target?.id ?? '', { content: 'ROCKET', user: 'newcomer', at });
+    addReaction(world(), target?.id ?? '', { content: 'EYES', user: world().viewer, at });
+    const [top] = (await refresh()).items;
+    expect(top).toMatchObject({ fresh: 1, people: ['newcomer'], kinds: [{ kind: 'ROCKET', count: 1 }] });
+    await room.markRead(top?.url ?? '');
+    expect((await room.known())?.items.every((item) => item.fresh === 0)).toBe(true);
+  });
+
+  it('are asked once for callers at the same time', async () => {
+    await Promise.all([room.refresh(), room.refresh(), room.refresh()]);
+    expect(services.control.requests({ service: 'reactions' })).toHaveLength(2);
+  });
+});
+
+describe('what goes wrong is a value, and the old list stays', () => {
+  const every = { service: 'reactions' } as const;
+
+  it.each([
+    ['malformed', { kind: 'malformed' }, { kind: 'malformed', where: 'JSON' }],
+    ['HTML', { kind: 'html', status: 200 }, { kind: 'malformed', where: 'JSON' }],
+    ['bad gateway', { kind: 'html' }, { kind: 'unreachable', status: 502 }],
+    ['500', { kind: 'status', status: 500 }, { kind: 'unreachable', status: 500 }],
+    ['429', { kind: 'status', status: 429, body: 'slow down' }, { kind: 'rate-limited' }],
+    ['pause', { kind: 'rate-limit' }, { kind: 'rate-limited', until: expect.any(Number) }],
+    ['quota', { kind: 'quota' }, { kind: 'rate-limited' }],
+    ['401', { kind: 'unauthorized' }, { kind: 'signed-out' }],
+    ['hang', { kind: 'hang' }, { kind: 'timeout' }],
+    ['drop', { kind: 'drop' }, { kind: 'unreachable' }],
+    ['no data', { kind: 'status', status: 200, body: {} }, { kind: 'malformed', where: 'data' }],
+    [
+      'other shape',
+      { kind: 'status', status: 200, body: { data: { search: { nodes: [{ url: 1 }] } } } },
+      { kind: 'malformed', where: 'search.nodes.0.url' },
+    ],
+    [
+      'a script for an address',
+      {
+        kind: 'status',
+        status: 200,
+        body: { data: { search: { nodes: [{ url: 'javascript:alert(1)', reactions: { totalCount: 1 } }] } } },
+      },
+      { kind: 'malformed', where: 'search.nodes.0.url' },
+    ],
+  ] as const)('%s', async (_, answer, expected) => {
+    const before = await refresh();
+    services.control.behave({ ...every, answer });
+    expect(await failure()).toMatchObject({ ...expected, host: host() });
+    expect((await room.known())?.items).toEqual(before.items);
+    services.control.behaveWell();
+    expect((await refresh()).items.length).toBe(before.items.length);
+  });
+
+  it.each([
+    ['secondary-limit', { kind: 'rate-limited', until: expect.any(Number) }],
+    ['secondary-limit-200', { kind: 'rate-limited', until: expect.any(Number) }],
+    ['rate-limited', { kind: 'rate-limited', until: expect.any(Number) }],
+    ['rate-limit', { kind: 'rate-limited', until: expect.any(Number) }],
+    ['scopes', { kind: 'missing-scope', scope: 'read:discussion' }],
+    ['saml', { kind: 'sso-needed' }],
+  ] as const)('%s', async (condition, expected) => {
+    meet(world(), condition, 2);
+    expect(await failure()).toMatchObject({ ...expected, host: host() });
+  });
+
+  it('keeps what came beside a single sign-on', async () => {
+    meet(world(), 'saml', 2);
+    const view = await refresh();
+    expect(view.problem?.kind).toBe('sso-needed');
+    expect(view.items.length).toBeGreaterThan(50);
+  });
+
+  it('halves the page when it is too much', async () => {
+    meet(world(), 'resource-limits', 2);
+    const view = await refresh();
+    expect([view.problem, view.checked]).toEqual([undefined, 100]);
+  });
+
+  it('says that nothing is set up, asks nothing, shows nothing', async () => {
+    await refresh();
+    services.control.clearRequests();
+    token = undefined;
+    expect(await failure()).toEqual({ kind: 'not-set-up', host: host() });
+    expect(await room.known()).toBeUndefined();
+    expect(services.control.requests({ service: 'reactions' })).toHaveLength(0);
+  });
+});
