@@ -43,8 +43,23 @@ export function sentenceOf(failure: Failure): string {
       return t('failure.cancelled');
     case 'not-kept':
       return t('failure.notKept');
+    case 'unreadable-page':
+      return unreadable(failure.why);
     case 'invalid':
       return t('failure.invalid', [failure.field, failure.problem]);
+  }
+}
+
+function unreadable(why: 'restricted' | 'no-permission' | 'gone' | 'busy'): string {
+  switch (why) {
+    case 'restricted':
+      return t('failure.pageRestricted');
+    case 'no-permission':
+      return t('failure.pageNotAllowed');
+    case 'gone':
+      return t('failure.pageGone');
+    case 'busy':
+      return t('failure.pageBusy');
   }
 }
 

@@ -27,7 +27,11 @@ export const profileSchema = z.looseObject({
     baseUrl: address,
     authUrl: address,
     version: day,
-    versions: z.looseObject({ add: day, list: day, details: day }).partial(),
+    versions: z.looseObject({
+      add: day.exactOptional(),
+      list: day.exactOptional(),
+      details: day.exactOptional(),
+    }),
     monthlyCalls: z.int().min(0).max(1_000_000_000),
   }),
   places: z.looseObject({ placesUrl: address, apiVersion: dashedDay }),

@@ -1,0 +1,107 @@
+import { useEffect } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
+import { Empty } from '@/components/ui/empty';
+import { announce } from '@/components/ui/live-region';
+import { useAnswer } from '@/components/ui/use-answer';
+import { room } from '@/lib/bus/ask';
+import { onChange } from '@/lib/bus/changes';
+import type { CheckinsContract } from '@/lib/checkins/contract';
+import { t } from '@/lib/i18n';
+import styles from './check-in.module.css';
+import { Composer } from './composer';
+import { OperationCard } from './operation-card';
+import type { Picker } from './picker';
+import { Recent } from './recent';
+import { useDraft } from './use-draft';
+import { useRecent } from './use-recent';
+
+const checkins = room<CheckinsContract>('checkins');
+
+interface CheckInProps {
+  Picker: Picker;
+  onSetUp(): void;
+  /** Starts the sign-in in the worker: the popup may close meanwhile. */
+  onSignIn(): void;
+}
+
+export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
+  const { value: state } = useAnswer(
+    () => checkins.state(),
+    [],
+    (again) => onChange('checkins', again),
+  );
+  const { value: own } = useAnswer(
+    () => checkins.ownPlaces(),
+    [],
+    (again) => onChange('check-in-confirmed', again),
+  );
+  const { draft, change, dropVenue, reload } = useDraft();
+  const recent = useRecent(state?.signedIn ?? false);
+  const operations = state?.operations ?? [];
+  const newest = operations[0];
+
+  // Said aloud once per state, so that the outcome is heard without looking.
+  useEffect(() => {
+    if (newest?.state === 'confirmed') announce(t('checkins.done', [newest.venue.name]));
+    else if (newest?.state === 'unknown') announce(t('checkins.unknown'));
+  }, [newest?.id, newest?.state]);
+
+  if (!state) return null;
+  const visitsOf = (venueId: string) => own?.find(({ venue }) => venue.id === venueId)?.visits ?? 0;
+  const visited = (own ?? []).map(({ venue, visits }) => ({ ...venue, visits }));
+
+  return (
+    <div class={styles.view}>
+      <div class={styles.scroll}>
+        {operations.length > 0 && (
+          <div class={styles.operations}>
+            {operations.map((operation) => (
+              <OperationCard
+                key={operation.id}
+                operation={operation}
+                visits={visitsOf(operation.venue.id)}
+                onCancelled={() => void reload()}
+                onSignIn={onSignIn}
+                onSetUp={onSetUp}
+              />
+            ))}
+          </div>
+        )}
+        {!state.signedIn && (
+          <Empty
+            action={
+              <Button kind="primary" icon="settings" onClick={onSetUp}>
+                {t('checkins.setUp')}
+              </Button>
+            }
+          >
+            {t('checkins.connect')}
+          </Empty>
+        )}
+        <Picker
+          visited={visited}
+          found={draft.found}
+          nothingFound={draft.nothingFound ?? false}
+          query={draft.query}
+          onQuery={(query) => change({ query })}
+          selectedId={draft.venue?.id}
+          onChoose={(venue) => change({ venue })}
+          onSetUp={onSetUp}
+        />
+        <Recent recent={recent} />
+      </div>
+      {draft.venue && (
+        <Composer
+          key={draft.venue.id}
+          venue={draft.venue}
+          shout={draft.shout}
+          signedIn={state.signedIn}
+          onShout={(shout) => change({ shout })}
+          onDrop={dropVenue}
+          onSent={() => void reload()}
+          onSetUp={onSetUp}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { FailureNotice } from '@/components/shared/failure-notice';
+import { CopyButton } from '@/components/ui/copy-button';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { useAnswer } from '@/components/ui/use-answer';
+import { room } from '@/lib/bus/ask';
+import type { CheckinsContract } from '@/lib/checkins/contract';
+import { type Checkin, type Photo, photoUrl } from '@/lib/checkins/model';
+import { t } from '@/lib/i18n';
+import { formatDateTime } from '@/lib/i18n/format';
+import styles from './recent.module.css';
+
+const checkins = room<CheckinsContract>('checkins');
+/** Pixels; twice the width the popup shows, for dense screens. */
+const photoBox = 640;
+
+/** One check-in, opened: what the list already said at once, link and photos when the service has answered. */
+export function CheckinDetails({ checkin }: { checkin: Checkin }) {
+  const { value: answer, loading, again } = useAnswer(() => checkins.details(checkin.id), [checkin.id]);
+  const full: Checkin = answer?.ok ? { ...checkin, ...answer.value } : checkin;
+  return (
+    <li class={styles.details}>
+      <ProgressBar active={loading} label={t('common.loading')} />
+      {full.shout && <p dir="auto">{full.shout}</p>}
+      <p class={styles.meta} dir="auto">
+        {[full.venue?.address, formatDateTime(full.createdAt)].filter(Boolean).join(' · ')}
+      </p>
+      {full.shortUrl && (
+        <p class={styles.link}>
+          <a href={full.shortUrl} target="_blank" rel="noreferrer">
+            {full.shortUrl.replace(/^https?:\/\//, '')}
+          </a>
+          <CopyButton text={full.shortUrl} label={t('checkins.copyLink')} doneLabel={t('common.copied')} />
+        </p>
+      )}
+      {full.photos && full.photos.length > 0 && (
+        <div class={styles.photos}>
+          {full.photos.map((photo) => (
+            <PhotoImage key={photo.id} photo={photo} venue={full.venue?.name} />
+          ))}
+        </div>
+      )}
+      {answer && !answer.ok && <FailureNotice failure={answer.failure} onRetry={again} />}
+    </li>
+  );
+}
+
+function PhotoImage({ photo, venue }: { photo: Photo; venue: string | undefined }) {
+  const scale = Math.min(1, 320 / Math.max(photo.width, photo.height, 1));
+  return (
+    <img
+      class={styles.photo}
+      src={photoUrl(photo, photoBox)}
+      width={Math.round(photo.width * scale)}
+      height={Math.round(photo.height * scale)}
+      alt={venue ? t('checkins.photoAt', [venue]) : t('checkins.photo')}
+      loading="lazy"
+      referrerpolicy="no-referrer"
+    />
+  );
+}

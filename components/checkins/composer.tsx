@@ -1,0 +1,91 @@
+import { useState } from 'preact/hooks';
+import { FailureNotice } from '@/components/shared/failure-notice';
+import { Button, IconButton } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { room } from '@/lib/bus/ask';
+import type { CheckinsContract } from '@/lib/checkins/contract';
+import { shoutLeft } from '@/lib/checkins/model';
+import type { VenueChoice } from '@/lib/checkins/operation';
+import type { Failure } from '@/lib/http/failure';
+import { t } from '@/lib/i18n';
+import { formatRelative } from '@/lib/i18n/format';
+import styles from './composer.module.css';
+
+const checkins = room<CheckinsContract>('checkins');
+
+interface ComposerProps {
+  venue: VenueChoice;
+  shout: string;
+  signedIn: boolean;
+  onShout(shout: string): void;
+  onDrop(): void;
+  onSent(): void;
+  onSetUp(): void;
+}
+
+/** Docked below the list: the place chosen, the text, and the one press. */
+export function Composer({ venue, shout, signedIn, onShout, onDrop, onSent, onSetUp }: ComposerProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [repeatOf, setRepeatOf] = useState<number>();
+  const left = shoutLeft(shout);
+
+  const press = async (again: boolean) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const answer = await checkins.press(venue, shout, again);
+      if (!answer.ok) setFailure(answer.failure);
+      else if (answer.value.kind === 'repeat') setRepeatOf(answer.value.confirmedAt);
+      else onSent();
+    } catch {
+      // The worker may have taken it all the same: what is shown next comes from the outbox.
+      onSent();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      class={styles.composer}
+      aria-label={t('checkins.composer', [venue.name])}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (left >= 0 && !busy && signedIn) void press(repeatOf !== undefined);
+      }}
+    >
+      <div class={styles.venue}>
+        <span class={styles.name} dir="auto" title={[venue.name, venue.address].filter(Boolean).join(' · ')}>
+          <strong>{venue.name}</strong>
+          {venue.address && ` · ${venue.address}`}
+        </span>
+        <IconButton icon="x" label={t('checkins.drop')} onClick={onDrop} />
+      </div>
+      {failure && <FailureNotice failure={failure} />}
+      {repeatOf !== undefined && (
+        <p class={styles.repeat}>{t('checkins.repeat', [formatRelative(repeatOf)])}</p>
+      )}
+      <div class={styles.entry}>
+        <TextField
+          label={t('checkins.shout')}
+          hideLabel
+          placeholder={t('checkins.shoutHint')}
+          value={shout}
+          onInput={onShout}
+          counter={left >= 0 ? t('checkins.left', left) : t('checkins.over', -left)}
+          error={left < 0 ? t('checkins.tooLong') : undefined}
+        />
+        {signedIn ? (
+          <Button kind="primary" type="submit" busy={busy} disabled={left < 0}>
+            {repeatOf === undefined ? t('checkins.checkIn') : t('checkins.checkInAgain')}
+          </Button>
+        ) : (
+          <Button kind="primary" icon="log-in" onClick={onSetUp}>
+            {t('checkins.setUp')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Notice } from '@/components/ui/notice';
+import { room } from '@/lib/bus/ask';
+import type { CheckinsContract } from '@/lib/checkins/contract';
+import type { Operation } from '@/lib/checkins/operation';
+import { t } from '@/lib/i18n';
+import { formatTime } from '@/lib/i18n/format';
+import styles from './operation.module.css';
+import { useNow } from './use-now';
+
+const checkins = room<CheckinsContract>('checkins');
+
+/** A check-in that arrived: its short link, and for how long it can be edited at the service. */
+export function ConfirmedCard({ operation, visits }: { operation: Operation; visits: number }) {
+  const now = useNow(15_000);
+  const { id, venue, shout, result, doubleId } = operation;
+  const minutes = result?.editableUntil === undefined ? 0 : Math.floor((result.editableUntil - now) / 60_000);
+  const link = result?.shortUrl;
+  return (
+    <Notice
+      tone="done"
+      title={t('checkins.done', [venue.name])}
+      actions={
+        <>
+          {link && <CopyButton wide text={link} label={t('common.copy')} doneLabel={t('common.copied')} />}
+          {link && (
+            <a class={styles.open} href={link} target="_blank" rel="noreferrer">
+              {t('common.open')}
+            </a>
+          )}
+          <Button kind="quiet" onClick={() => void checkins.discard(id)}>
+            {t('checkins.dismiss')}
+          </Button>
+        </>
+      }
+    >
+      <p class={styles.subject}>
+        {formatTime(result?.createdAt ?? operation.pressedAt)}
+        {visits > 0 && ` · ${t('checkins.visits', visits)}`}
+      </p>
+      {shout && (
+        <p>
+          <q dir="auto">{shout}</q>
+        </p>
+      )}
+      {link && <p class={styles.link}>{link.replace(/^https?:\/\//, '')}</p>}
+      {minutes > 0 && <p class={styles.subject}>{t('checkins.editable', minutes)}</p>}
+      {doubleId && <p class={styles.double}>{t('checkins.double')}</p>}
+    </Notice>
+  );
+}

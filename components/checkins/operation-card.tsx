@@ -1,0 +1,166 @@
+import { Button } from '@/components/ui/button';
+import { room } from '@/lib/bus/ask';
+import type { CheckinsContract } from '@/lib/checkins/contract';
+import type { Operation } from '@/lib/checkins/operation';
+import { t } from '@/lib/i18n';
+import { sentenceOf } from '@/lib/i18n/failure';
+import { formatRelative, formatTime } from '@/lib/i18n/format';
+import { ConfirmedCard } from './confirmed-card';
+import { OperationFrame } from './operation-frame';
+import { useNow } from './use-now';
+
+const checkins = room<CheckinsContract>('checkins');
+
+interface OperationCardProps {
+  operation: Operation;
+  visits: number;
+  onCancelled(): void;
+  onSignIn(): void;
+  onSetUp(): void;
+}
+
+/** Where one check-in stands, in words, with the person's own ways on. */
+export function OperationCard(props: OperationCardProps) {
+  const { operation } = props;
+  const { id, failure } = operation;
+  const why = failure ? ` ${sentenceOf(failure)}` : '';
+  const sendAgain = (
+    <Button kind="plain" onClick={() => void checkins.sendAgain(id)}>
+      {t('checkins.sendAgain')}
+    </Button>
+  );
+  const discard = (
+    <Button kind="quiet" onClick={() => void checkins.discard(id)}>
+      {t('checkins.discard')}
+    </Button>
+  );
+
+  switch (operation.state) {
+    case 'confirmed':
+      return <ConfirmedCard operation={operation} visits={props.visits} />;
+    case 'queued':
+      return <QueuedCard {...props} />;
+    case 'sending':
+      return <OperationFrame operation={operation} tone="info" title={t('checkins.sending')} />;
+    case 'unknown':
+      return <UnknownCard operation={operation} />;
+    case 'not-seen':
+      return (
+        <OperationFrame
+          operation={operation}
+          tone="decision"
+          title={t('checkins.notSeen')}
+          actions={[sendAgain, discard]}
+        >
+          {t('checkins.notSeenMore')}
+        </OperationFrame>
+      );
+    case 'stale':
+      return (
+        <OperationFrame
+          operation={operation}
+          tone="decision"
+          title={t('checkins.stale')}
+          actions={[sendAgain, discard]}
+        >
+          {t('checkins.staleMore', [formatRelative(operation.pressedAt)])}
+        </OperationFrame>
+      );
+    case 'needs-auth':
+      return (
+        <OperationFrame
+          operation={operation}
+          tone="decision"
+          title={t('checkins.needsAuth', [new URL(operation.origin).host])}
+          actions={[
+            <Button key="in" kind="primary" icon="log-in" onClick={props.onSignIn}>
+              {t('checkins.signIn')}
+            </Button>,
+            discard,
+          ]}
+        >
+          {t('checkins.needsAuthMore')}
+        </OperationFrame>
+      );
+    case 'failed':
+    case 'rejected': {
+      const setUp = failure?.kind === 'no-access' || failure?.kind === 'not-set-up';
+      return (
+        <OperationFrame
+          operation={operation}
+          tone="lost"
+          title={t(operation.state === 'failed' ? 'checkins.failed' : 'checkins.rejected')}
+          actions={[
+            setUp && (
+              <Button key="set-up" onClick={props.onSetUp}>
+                {t('common.setUp')}
+              </Button>
+            ),
+            sendAgain,
+            discard,
+          ]}
+        >
+          {why.trim()}
+        </OperationFrame>
+      );
+    }
+  }
+}
+
+function QueuedCard({ operation, onCancelled }: OperationCardProps) {
+  const now = useNow(250);
+  const left = Math.ceil((operation.sendAt - now) / 1000);
+  const { failure } = operation;
+  const title =
+    failure?.kind === 'offline'
+      ? t('checkins.queuedOffline')
+      : failure
+        ? t('checkins.queuedUntil', [formatTime(operation.sendAt)])
+        : left > 0
+          ? t('checkins.queued', left)
+          : t('checkins.sending');
+  const cancel = async () => {
+    if (await checkins.cancel(operation.id)) onCancelled();
+  };
+  return (
+    <OperationFrame
+      operation={operation}
+      tone={failure ? 'decision' : 'info'}
+      title={title}
+      actions={[
+        <Button key="cancel" onClick={() => void cancel()}>
+          {t('common.cancel')}
+        </Button>,
+      ]}
+    >
+      {failure && (failure.kind === 'offline' ? t('checkins.queuedOfflineMore') : sentenceOf(failure))}
+    </OperationFrame>
+  );
+}
+
+function UnknownCard({ operation }: { operation: Operation }) {
+  const now = useNow(1000);
+  const { id, looks, nextLookAt } = operation;
+  const seconds = nextLookAt === undefined ? 0 : Math.max(0, Math.ceil((nextLookAt - now) / 1000));
+  return (
+    <OperationFrame
+      operation={operation}
+      tone="decision"
+      title={t('checkins.unknown')}
+      actions={[
+        <Button key="look" onClick={() => void checkins.lookNow(id)}>
+          {t('checkins.lookNow')}
+        </Button>,
+        <Button key="seen" kind="quiet" onClick={() => void checkins.decide(id, 'seen')}>
+          {t('checkins.canSeeIt')}
+        </Button>,
+        <Button key="not" kind="quiet" onClick={() => void checkins.decide(id, 'not-there')}>
+          {t('checkins.notThere')}
+        </Button>,
+      ]}
+    >
+      <p>{t('checkins.unknownMore')}</p>
+      <p>{`${t('checkins.looked', looks)} ${t('checkins.nextLook', [`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`])}`}</p>
+    </OperationFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentChildren } from 'preact';
+import { Notice } from '@/components/ui/notice';
+import type { Operation } from '@/lib/checkins/operation';
+import { formatTime } from '@/lib/i18n/format';
+import styles from './operation.module.css';
+
+interface OperationFrameProps {
+  operation: Operation;
+  tone: 'info' | 'decision' | 'lost' | 'done';
+  title: string;
+  actions?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+/** The same in every state: what it is about, then what is to be said of it, then what can be done. */
+export function OperationFrame({ operation, tone, title, actions, children }: OperationFrameProps) {
+  const { venue, shout, pressedAt } = operation;
+  return (
+    <Notice tone={tone} title={title} actions={actions}>
+      <p class={styles.subject}>
+        <bdi>{venue.name}</bdi>
+        {shout && (
+          <>
+            {' · '}
+            <q dir="auto">{shout}</q>
+          </>
+        )}
+        {` · ${formatTime(pressedAt)}`}
+      </p>
+      {children && <div class={styles.words}>{children}</div>}
+    </Notice>
+  );
+}

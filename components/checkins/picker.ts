@@ -1,0 +1,24 @@
+import type { ComponentType } from 'preact';
+import type { Draft } from '@/lib/checkins/contract';
+import type { VenueChoice } from '@/lib/checkins/operation';
+
+/** What Check in needs of a place picker; the page that puts both together hands one in. */
+export interface PickerProps {
+  visited: {
+    id: string;
+    name: string;
+    address?: string;
+    latitude?: number;
+    longitude?: number;
+    visits: number;
+  }[];
+  found: Draft['found'];
+  nothingFound: boolean;
+  query: string;
+  onQuery(query: string): void;
+  selectedId: string | undefined;
+  onChoose(venue: VenueChoice): void;
+  onSetUp(): void;
+}
+
+export type Picker = ComponentType<PickerProps>;

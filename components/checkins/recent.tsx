@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { FailureNotice } from '@/components/shared/failure-notice';
+import { Button } from '@/components/ui/button';
+import { List, Row } from '@/components/ui/list';
+import { Section } from '@/components/ui/section';
+import { t } from '@/lib/i18n';
+import { formatDateTime, formatNumber } from '@/lib/i18n/format';
+import { CheckinDetails } from './checkin-details';
+import styles from './recent.module.css';
+import type { useRecent } from './use-recent';
+
+/** Recent check-ins; the end of the list coming into view asks for older ones. */
+export function Recent({ recent }: { recent: ReturnType<typeof useRecent> }) {
+  const { items, total, failure, loading, hasOlder, older, retry } = recent;
+  const [openId, setOpenId] = useState<string>();
+  const end = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = end.current;
+    if (!element || !hasOlder || failure) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) void older();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+    // Observed anew after each page: an end that stays in view asks again.
+  }, [hasOlder, items.length, failure]);
+
+  if (items.length === 0 && !failure) return null;
+  return (
+    <Section title={t('checkins.recent')} aside={total > 0 ? formatNumber(total) : undefined}>
+      <List label={t('checkins.recent')}>
+        {items.map((item) => (
+          <>
+            <Row
+              key={item.id}
+              icon="map-pin"
+              title={item.venue?.name ?? t('checkins.privatePlace')}
+              meta={formatDateTime(item.createdAt)}
+              detail={item.shout || undefined}
+              selected={item.id === openId}
+              onOpen={() => setOpenId((was) => (was === item.id ? undefined : item.id))}
+            />
+            {item.id === openId && <CheckinDetails key={`${item.id}-details`} checkin={item} />}
+          </>
+        ))}
+      </List>
+      {failure && <FailureNotice failure={failure} onRetry={() => void retry()} />}
+      <div ref={end} class={styles.end}>
+        {hasOlder && !failure && (
+          <Button kind="quiet" busy={loading} onClick={() => void older()}>
+            {t('checkins.older')}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

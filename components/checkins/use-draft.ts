@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { room } from '@/lib/bus/ask';
+import { onChange } from '@/lib/bus/changes';
+import type { CheckinsContract, Draft } from '@/lib/checkins/contract';
+
+const checkins = room<CheckinsContract>('checkins');
+const empty: Draft = { shout: '', query: '', savedAt: 0 };
+
+/** What is being written. Handed to the worker with every keystroke: the popup can close at any moment. */
+export function useDraft() {
+  const [draft, setDraft] = useState<Draft>(empty);
+  const touched = useRef(false);
+
+  const load = useCallback(async () => {
+    const { draft: kept } = await checkins.state();
+    if (!touched.current) setDraft(kept ?? empty);
+  }, []);
+
+  useEffect(() => {
+    void load();
+    // "Check in here" brings a new place while the popup is open.
+    return onChange('check-in-here', () => {
+      touched.current = false;
+      void load();
+    });
+  }, [load]);
+
+  const change = useCallback((part: Partial<Draft>) => {
+    touched.current = true;
+    setDraft((was) => {
+      const next = { ...was, ...part, savedAt: Date.now() };
+      void checkins.saveDraft(isEmpty(next) ? null : next);
+      return next;
+    });
+  }, []);
+
+  /** Shows the kept draft again, after the worker changed it (sent, or cancelled). */
+  const reload = useCallback(() => {
+    touched.current = false;
+    return load();
+  }, [load]);
+
+  const dropVenue = useCallback(() => {
+    touched.current = true;
+    setDraft(({ venue: _, ...rest }) => {
+      const next = { ...rest, savedAt: Date.now() };
+      void checkins.saveDraft(isEmpty(next) ? null : next);
+      return next;
+    });
+  }, []);
+
+  return { draft, change, dropVenue, reload };
+}
+
+const isEmpty = ({ venue, shout, query, found }: Draft) => !venue && !shout && !query && !found;

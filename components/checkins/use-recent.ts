@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { room } from '@/lib/bus/ask';
+import { onChange } from '@/lib/bus/changes';
+import type { CheckinsContract } from '@/lib/checkins/contract';
+import type { Checkin } from '@/lib/checkins/model';
+import type { Failure } from '@/lib/http/failure';
+
+const checkins = room<CheckinsContract>('checkins');
+
+/** The person's check-ins, newest first: what is kept at once, then the service's, older ones page by page. */
+export function useRecent(signedIn: boolean) {
+  const [items, setItems] = useState<readonly Checkin[]>([]);
+  const [total, setTotal] = useState(0);
+  const [failure, setFailure] = useState<Failure>();
+  const [loading, setLoading] = useState(false);
+  const asked = useRef(0);
+  const busy = useRef(false);
+
+  const merge = useCallback((page: { total: number; items: readonly Checkin[] }) => {
+    setTotal(page.total);
+    setItems((was) => {
+      const byId = new Map(was.map((item) => [item.id, item]));
+      for (const item of page.items) byId.set(item.id, { ...byId.get(item.id), ...item });
+      return [...byId.values()].sort((a, b) => b.createdAt - a.createdAt);
+    });
+  }, []);
+
+  const load = useCallback(
+    async (offset: number) => {
+      if (busy.current) return;
+      busy.current = true;
+      setLoading(true);
+      try {
+        const page = await checkins.recent(offset);
+        setFailure(page.ok ? undefined : page.failure);
+        if (!page.ok) return;
+        asked.current = offset + page.value.items.length;
+        merge(page.value);
+      } finally {
+        busy.current = false;
+        setLoading(false);
+      }
+    },
+    [merge],
+  );
+
+  useEffect(() => {
+    void checkins.known().then((page) => page.items.length > 0 && merge(page));
+    if (signedIn) void load(0);
+    return onChange('check-in-confirmed', () => void load(0));
+  }, [signedIn, load, merge]);
+
+  const hasOlder = asked.current > 0 && asked.current < total;
+  return {
+    items,
+    total,
+    failure,
+    loading,
+    hasOlder,
+    older: () => load(asked.current),
+    retry: () => load(asked.current),
+  };
+}

@@ -1,0 +1,41 @@
+import { List, Row } from '@/components/ui/list';
+import { Section } from '@/components/ui/section';
+import { t } from '@/lib/i18n';
+import { formatDistance } from '@/lib/i18n/format';
+import type { Pickable } from '@/lib/places/model';
+
+interface PlaceListProps {
+  title: string;
+  places: readonly Pickable[];
+  selectedId: string | undefined;
+  onChoose(place: Pickable): void;
+}
+
+export function PlaceList({ title, places, selectedId, onChoose }: PlaceListProps) {
+  return (
+    <Section title={title}>
+      <List label={title}>
+        {places.map((place) => (
+          <Row
+            key={place.id}
+            title={place.name}
+            meta={facts(place)}
+            detail={place.category ?? place.address}
+            selected={place.id === selectedId}
+            onOpen={() => onChoose(place)}
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+/** "60 m · 13 visits": what is known of the two. */
+function facts({ distance, visits }: Pickable): string {
+  return [
+    distance === undefined ? undefined : formatDistance(distance),
+    visits > 0 ? t('places.visits', visits) : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+}

@@ -1,0 +1,16 @@
+import { defineBackground } from 'wxt/utils/define-background';
+import { answerQuestions } from '@/lib/bus/answer';
+import { registerMenu } from './menu';
+import { createRooms } from './rooms';
+import { registerWake } from './wake';
+
+export default defineBackground({
+  type: 'module',
+  // Listeners are registered in the first turn: an event that starts the worker finds them.
+  main() {
+    const rooms = createRooms();
+    answerQuestions(rooms.contracts, rooms.onPageMessage);
+    registerMenu(rooms);
+    registerWake(rooms);
+  },
+});

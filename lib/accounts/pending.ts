@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** The part of `storage.session` used here: gone when the browser closes, unreadable for content scripts. */
+export interface SessionArea {
+  get(key: string): Promise<Record<string, unknown>>;
+  set(items: Record<string, unknown>): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** The sign-in that is under way; a second one replaces it. */
+export interface Pending {
+  begin(state: string): Promise<void>;
+  /** True once, for the state begun last and not longer than ten minutes ago. */
+  spend(state: string): Promise<boolean>;
+}
+
+const key = 'pending-sign-in';
+const lifetime = 600_000;
+const schema = z.object({ state: z.string(), startedAt: z.number() });
+
+export function createPending(session: SessionArea, now: () => number): Pending {
+  return {
+    begin: (state) => session.set({ [key]: { state, startedAt: now() } }),
+    async spend(state) {
+      const parsed = schema.safeParse((await session.get(key))[key]);
+      if (!parsed.success || parsed.data.state !== state) return false;
+      await session.remove(key);
+      return now() - parsed.data.startedAt <= lifetime;
+    },
+  };
+}

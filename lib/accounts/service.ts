@@ -1,0 +1,98 @@
+import { fail, ok, type Result } from '@/lib/http/failure';
+import type { Http } from '@/lib/http/request';
+import type { AccountsContract } from '@/lib/profile/contract';
+import { originOf, type Profile, type SecretName, secretNames } from '@/lib/profile/model';
+import { authorizeUrl, exchangeCode, readRedirect } from './oauth';
+import type { Pending } from './pending';
+import type { Secrets } from './secrets';
+
+export interface AccountsParts {
+  http: Http;
+  secrets: Secrets;
+  pending: Pending;
+  profile(): Promise<Profile>;
+  redirectAddress: string;
+  /** Opens the sign-in window; resolves to the address it came back to, undefined when the person closed it. */
+  openAuthWindow(url: URL): Promise<string | undefined>;
+  /** Stops the browser from sending the one-shot token request twice. */
+  guardConnection(origin: string): Promise<Result<null>>;
+  /** 128 random bits or more, as text. */
+  newState(): string;
+  onSignedIn(): void;
+  onSignedOut(): void;
+  announce(): void;
+}
+
+export interface AccountsService {
+  contract: AccountsContract;
+  /** A secret for the host that today's profile names, if one is kept. */
+  secret(name: SecretName): Promise<string | undefined>;
+}
+
+export function createAccounts(parts: AccountsParts): AccountsService {
+  const secret = async (name: SecretName) => parts.secrets.get(name, originOf(name, await parts.profile()));
+
+  async function signIn(): Promise<Result<null>> {
+    const profile = await parts.profile();
+    const [clientId, clientSecret] = await Promise.all([secret('clientId'), secret('clientSecret')]);
+    const { authUrl } = profile.checkins;
+    const { host, origin } = new URL(authUrl);
+    if (!clientId || !clientSecret) return fail({ kind: 'not-set-up', host });
+    const client = { authUrl, clientId, clientSecret, redirectUri: parts.redirectAddress };
+    const state = parts.newState();
+    await parts.pending.begin(state);
+    const back = await parts.openAuthWindow(authorizeUrl(client, state));
+    // Spent whatever came back: a state answers once, and only in the browser session that asked.
+    if (!(await parts.pending.spend(state)) || back === undefined) return fail({ kind: 'cancelled' });
+    const code = readRedirect(back, parts.redirectAddress, state);
+    if (!code.ok) return code;
+    await parts.guardConnection(origin);
+    const token = await exchangeCode(parts.http, client, code.value);
+    if (!token.ok) return token;
+    await parts.secrets.set('accessToken', token.value, originOf('accessToken', profile));
+    parts.announce();
+    parts.onSignedIn();
+    return ok(null);
+  }
+
+  const contract: AccountsContract = {
+    async state() {
+      const profile = await parts.profile();
+      const entries = await Promise.all(
+        secretNames.map(async (name) => [name, (await secret(name)) !== undefined] as const),
+      );
+      const has = Object.fromEntries(entries);
+      const hosts = Object.fromEntries(
+        secretNames.map((name) => [name, new URL(originOf(name, profile)).host]),
+      );
+      return { redirectAddress: parts.redirectAddress, has: record(has, false), hosts: record(hosts, '') };
+    },
+    signIn,
+    async signOut() {
+      await parts.secrets.remove('accessToken');
+      parts.announce();
+      parts.onSignedOut();
+    },
+    async setSecret(name, value) {
+      const trimmed = value.trim();
+      if (trimmed.length > 4096) return fail({ kind: 'invalid', field: name, problem: 'is too long' });
+      if (trimmed) await parts.secrets.set(name, trimmed, originOf(name, await parts.profile()));
+      else await parts.secrets.remove(name);
+      parts.announce();
+      if (trimmed && name === 'accessToken') parts.onSignedIn();
+      return ok(null);
+    },
+  };
+  return { contract, secret };
+}
+
+function record<T>(values: Record<string, T>, missing: T): Record<SecretName, T> {
+  const of = (name: SecretName) => values[name] ?? missing;
+  return {
+    clientId: of('clientId'),
+    clientSecret: of('clientSecret'),
+    accessToken: of('accessToken'),
+    placesApiKey: of('placesApiKey'),
+    reactionsToken: of('reactionsToken'),
+  };
+}

@@ -1,0 +1,82 @@
+import type { ZodType } from 'zod';
+import { type Failure, fail, type Result } from '@/lib/http/failure';
+import { parseJson } from '@/lib/http/json';
+import type { Http, HttpAnswer } from '@/lib/http/request';
+import type { Profile } from '@/lib/profile/model';
+import type { Checkin, CheckinPage } from './model';
+import { checkinSchema, errorSchema, pageSchema } from './schema';
+
+export interface Connection {
+  profile: Profile['checkins'];
+  token: string;
+}
+
+export interface CheckinsClient {
+  /** Makes a check-in. There is no idempotency key: each call that arrives makes one. */
+  add(connection: Connection, checkin: { venueId: string; shout: string }): Promise<Result<Checkin>>;
+  /** The user's own check-ins, newest first; `limit` is at most 250. */
+  list(connection: Connection, page: { limit: number; offset: number }): Promise<Result<CheckinPage>>;
+  details(connection: Connection, id: string): Promise<Result<Checkin>>;
+}
+
+export function createCheckinsClient(http: Http): CheckinsClient {
+  async function call<T>(
+    { profile, token }: Connection,
+    endpoint: 'add' | 'list' | 'details',
+    path: string,
+    parameters: Record<string, string>,
+    schema: ZodType<T>,
+  ): Promise<Result<T>> {
+    const url = new URL(profile.baseUrl);
+    url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
+    url.search = new URLSearchParams({
+      v: profile.versions[endpoint] ?? profile.version,
+      ...parameters,
+      oauth_token: token,
+    }).toString();
+    const answer = await http({
+      url,
+      method: endpoint === 'add' ? 'POST' : 'GET',
+      headers: { accept: 'application/json' },
+    });
+    if (!answer.ok) return answer;
+    if (answer.value.status === 200) return parseJson(answer.value.text, schema, url.host);
+    return fail(readError(answer.value));
+  }
+
+  return {
+    add: (connection, { venueId, shout }) =>
+      call(connection, 'add', '/v2/checkins/add', { venueId, shout }, checkinSchema),
+    list: (connection, { limit, offset }) =>
+      call(
+        connection,
+        'list',
+        '/v2/users/self/checkins',
+        { limit: String(limit), offset: String(offset) },
+        pageSchema,
+      ),
+    details: (connection, id) =>
+      call(connection, 'details', `/v2/checkins/${encodeURIComponent(id)}`, {}, checkinSchema),
+  };
+}
+
+/** An answer that is not 200, in the service's own words where it has any. */
+function readError({ host, status, headers, text }: HttpAnswer): Failure {
+  if (status >= 500 || status < 400) return { kind: 'unreachable', host, status };
+  const parsed = parseJson(text, errorSchema, host);
+  const meta = parsed.ok ? parsed.value.meta : {};
+  const reset = Number(headers.get('x-ratelimit-reset'));
+  const wait = reset > 0 ? { until: reset * 1000 } : {};
+  if (status === 401 || meta.errorType === 'invalid_auth') return { kind: 'signed-out', host };
+  if (meta.errorType === 'rate_limit_exceeded') return { kind: 'rate-limited', host, ...wait };
+  if (status === 429) return { kind: 'quota-spent', host, ...wait };
+  // The body of a rate-limit answer can be empty; the header still tells.
+  if (status === 403 && !meta.errorType && reset > 0) return { kind: 'rate-limited', host, ...wait };
+  if (status === 404) return { kind: 'not-found', host };
+  return {
+    kind: 'refused',
+    host,
+    detail: meta.errorDetail ?? meta.errorType ?? String(status),
+    ...(meta.requestId !== undefined && { requestId: meta.requestId }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Result } from '@/lib/http/failure';
+import type { FoundPlace } from '@/lib/places/model';
+import type { Checkin, CheckinPage, OwnPlace } from './model';
+import type { Operation, VenueChoice } from './operation';
+
+/** What the person has entered and not yet sent; survives the popup and the worker. */
+export interface Draft {
+  venue?: VenueChoice;
+  shout: string;
+  query: string;
+  /** The place that "Check in here" took from a page or a link. */
+  found?: FoundPlace;
+  /** Set when "Check in here" found no place: the current position is offered. */
+  nothingFound?: boolean;
+  /** Unix milliseconds. */
+  savedAt: number;
+}
+
+/** What became of a press: taken up, or a question first. */
+export type PressOutcome =
+  | { kind: 'taken'; operation: Operation }
+  /** The same was confirmed less than a minute ago; press again with `again` to mean it. */
+  | { kind: 'repeat'; confirmedAt: number };
+
+export interface CheckinsState {
+  signedIn: boolean;
+  operations: Operation[];
+  draft: Draft | undefined;
+}
+
+/** Room "checkins". */
+export interface CheckinsContract {
+  state(): Promise<CheckinsState>;
+  attention(): Promise<{ openOnCheckIn: boolean }>;
+  saveDraft(draft: Draft | null): Promise<void>;
+  press(venue: VenueChoice, shout: string, again?: boolean): Promise<Result<PressOutcome>>;
+  /** Takes back a check-in that was not sent yet; false when it was too late. */
+  cancel(id: string): Promise<boolean>;
+  /** Reads the list at once to see whether it arrived. */
+  lookNow(id: string): Promise<void>;
+  /** The person's own answer to whether it arrived. */
+  decide(id: string, answer: 'seen' | 'not-there'): Promise<void>;
+  sendAgain(id: string): Promise<void>;
+  /** Forgets an operation that is over, or that the person gives up. */
+  discard(id: string): Promise<void>;
+  /** What is kept here, newest first, without asking the service. */
+  known(): Promise<CheckinPage>;
+  /** A page from the service, newest first; kept for next time. */
+  recent(offset: number): Promise<Result<CheckinPage>>;
+  details(id: string): Promise<Result<Checkin>>;
+  ownPlaces(): Promise<OwnPlace[]>;
+}

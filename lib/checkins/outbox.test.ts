@@ -1,0 +1,257 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Failure, fail, ok } from '@/lib/http/failure';
+import { createBench } from './test-outbox';
+
+const host = 'svc.example';
+let bench: ReturnType<typeof createBench>;
+beforeEach(() => {
+  bench = createBench();
+});
+
+describe('a press', () => {
+  it('waits until it can no longer be cancelled, and then goes once', async () => {
+    const id = await bench.press();
+    await bench.pass(3_999);
+    expect(await bench.state(id)).toBe('queued');
+    expect(bench.server).toHaveLength(0);
+    await bench.pass(1);
+    expect(await bench.operation(id)).toMatchObject({
+      state: 'confirmed',
+      result: { id: 'c1' },
+      readBack: true,
+    });
+    await bench.pass(600_000);
+    expect(bench.server).toHaveLength(1);
+  });
+
+  it('can be cancelled before it is sent, and then is a draft again', async () => {
+    const id = await bench.press('Almost');
+    expect(await bench.contract.cancel(id)).toBe(true);
+    await bench.pass(10_000);
+    expect(bench.server).toHaveLength(0);
+    expect((await bench.contract.state()).draft).toMatchObject({ shout: 'Almost', venue: { id: 'v1' } });
+  });
+
+  it('that is pressed again means the one that is open', async () => {
+    const first = await bench.press();
+    expect(await bench.press()).toBe(first);
+    await bench.pass(4_000);
+    expect(bench.server).toHaveLength(1);
+  });
+
+  it('is asked about when the same was confirmed less than a minute ago', async () => {
+    await bench.press();
+    await bench.pass(4_000);
+    const venue = { id: 'v1', name: 'v1' };
+    expect(await bench.contract.press(venue, 'Hello')).toMatchObject({ value: { kind: 'repeat' } });
+    expect(await bench.contract.press(venue, 'Hello', true)).toMatchObject({ value: { kind: 'taken' } });
+    await bench.pass(4_000);
+    expect(bench.server).toHaveLength(2);
+  });
+
+  it('with a text that is too long is refused', async () => {
+    expect(await bench.contract.press({ id: 'v1', name: 'v1' }, 'x'.repeat(141))).toMatchObject({
+      failure: { kind: 'invalid', field: 'shout' },
+    });
+  });
+});
+
+describe('an answer to the create call', () => {
+  const rows: [string, Failure, string, string][] = [
+    ['401', { kind: 'signed-out', host }, 'needs-auth', 'unsent'],
+    ['a rate limit', { kind: 'rate-limited', host }, 'queued', 'unsent'],
+    ['a spent allowance', { kind: 'quota-spent', host }, 'rejected', 'unsent'],
+    ['another 4xx', { kind: 'refused', host, detail: 'No' }, 'rejected', 'unsent'],
+    ['silence', { kind: 'timeout', host }, 'confirmed', 'sent'],
+    ['a 500', { kind: 'unreachable', host, status: 500 }, 'confirmed', 'sent'],
+    ['a broken connection', { kind: 'unreachable', host }, 'confirmed', 'sent'],
+    ['a malformed 200', { kind: 'malformed', host, where: 'id' }, 'confirmed', 'sent'],
+  ];
+  for (const [name, failure, state, effect] of rows) {
+    it(`${name} leads to ${state}`, async () => {
+      bench.world.add = (arrive) => {
+        if (effect === 'sent') arrive();
+        return fail(failure);
+      };
+      const id = await bench.press();
+      await bench.pass(4_000);
+      // What was sent is looked for at once.
+      await bench.pass(0);
+      expect(await bench.state(id)).toBe(state);
+      expect(bench.server).toHaveLength(effect === 'sent' ? 1 : 0);
+    });
+  }
+
+  it('about another venue is no confirmation', async () => {
+    bench.world.add = () => ok(bench.arrive('elsewhere', 'Hello'));
+    const id = await bench.press();
+    await bench.pass(4_000);
+    expect(await bench.state(id)).toBe('unknown');
+  });
+
+  it('waits as long as the service says, and then goes', async () => {
+    const until = 1_800_000_000_000 + 90_000;
+    bench.world.add = () => fail({ kind: 'rate-limited', host, until });
+    const id = await bench.press();
+    await bench.pass(4_000);
+    expect(bench.world.wake).toBe(until);
+    await bench.pass(85_999);
+    expect(await bench.state(id)).toBe('queued');
+    await bench.pass(1);
+    expect(await bench.state(id)).toBe('confirmed');
+  });
+});
+
+describe('an unknown outcome', () => {
+  const lose = (bench: ReturnType<typeof createBench>) => {
+    bench.world.add = () => fail({ kind: 'timeout', host });
+  };
+
+  it('is looked for at 0, 5, 30 and 120 s, is then not seen, and is never sent again by itself', async () => {
+    lose(bench);
+    const id = await bench.press();
+    await bench.pass(4_000);
+    for (const [wait, looks] of [
+      [0, 1],
+      [5_000, 2],
+      [25_000, 3],
+    ] as const) {
+      await bench.pass(wait);
+      expect(await bench.operation(id)).toMatchObject({ state: 'unknown', looks });
+    }
+    await bench.pass(89_999);
+    expect(await bench.state(id)).toBe('unknown');
+    await bench.pass(1);
+    expect(await bench.state(id)).toBe('not-seen');
+    await bench.pass(3_600_000);
+    expect(bench.server).toHaveLength(0);
+    expect(bench.world.attention).toBe(true);
+  });
+
+  it('is confirmed when it turns up late', async () => {
+    lose(bench);
+    const id = await bench.press();
+    await bench.pass(4_000);
+    await bench.pass(0);
+    bench.arrive('v1', 'Hello');
+    await bench.pass(5_000);
+    expect(await bench.operation(id)).toMatchObject({ state: 'confirmed', result: { id: 'c1' } });
+    expect(bench.world.attention).toBe(false);
+  });
+
+  it('does not take an older check-in with the same words for this one', async () => {
+    bench.arrive('v1', 'Hello');
+    lose(bench);
+    const id = await bench.press();
+    await bench.pass(4_000);
+    await bench.pass(0);
+    expect(await bench.state(id)).toBe('unknown');
+  });
+
+  it('stays unknown while the list cannot be read', async () => {
+    lose(bench);
+    const id = await bench.press();
+    await bench.pass(4_000);
+    bench.world.list = () => fail({ kind: 'unreachable', host, status: 502 });
+    for (const wait of [0, 5_000, 25_000, 90_000, 300_000]) await bench.pass(wait);
+    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodLooks: 0, looks: 5 });
+  });
+
+  it('goes again only when the person says so', async () => {
+    lose(bench);
+    const id = await bench.press();
+    await bench.pass(4_000);
+    await bench.contract.decide(id, 'not-there');
+    expect(await bench.state(id)).toBe('not-seen');
+    await bench.contract.sendAgain(id);
+    await bench.pass(4_000);
+    expect(await bench.state(id)).toBe('confirmed');
+    expect(bench.server).toHaveLength(1);
+  });
+
+  it('is over when the person can see it', async () => {
+    lose(bench);
+    const id = await bench.press();
+    await bench.pass(4_000);
+    await bench.contract.decide(id, 'seen');
+    expect(await bench.state(id)).toBeUndefined();
+  });
+});
+
+describe('what else can happen', () => {
+  it('a second one that the browser made is found and told', async () => {
+    bench.world.add = (arrive) => {
+      arrive();
+      return ok(arrive());
+    };
+    const id = await bench.press();
+    await bench.pass(4_000);
+    expect(await bench.operation(id)).toMatchObject({
+      state: 'confirmed',
+      result: { id: 'c2' },
+      doubleId: 'c1',
+    });
+  });
+
+  it('a worker that died while sending leaves an unknown outcome that is looked for, not sent', async () => {
+    const id = await bench.press();
+    await bench.store.transition(id, ['queued'], (op) => ({ ...op, state: 'sending', knownIds: [] }));
+    bench.arrive('v1', 'Hello');
+    await bench.reborn().run();
+    expect(await bench.state(id)).toBe('confirmed');
+    expect(bench.server).toHaveLength(1);
+  });
+
+  it('offline it stays saved, goes when back, and asks when it is old', async () => {
+    bench.world.online = false;
+    const id = await bench.press();
+    const old = await bench.press('Old', 'v2');
+    await bench.pass(60_000);
+    expect(await bench.operation(id)).toMatchObject({ state: 'queued', failure: { kind: 'offline' } });
+    await bench.contract.cancel(old);
+    bench.world.online = true;
+    await bench.pass(1);
+    expect(await bench.state(id)).toBe('confirmed');
+
+    bench.world.online = false;
+    const stale = await bench.press('Stale', 'v3');
+    await bench.pass(3_600_001);
+    bench.world.online = true;
+    await bench.pass(1);
+    expect(await bench.state(stale)).toBe('stale');
+    expect(bench.server).toHaveLength(1);
+  });
+
+  it('signed out it waits, and goes after the sign-in', async () => {
+    bench.world.token = undefined;
+    const id = await bench.press();
+    await bench.pass(4_000);
+    expect(await bench.state(id)).toBe('needs-auth');
+    bench.world.token = 'new';
+    await bench.service.signedIn();
+    await bench.pass(0);
+    expect(await bench.state(id)).toBe('confirmed');
+  });
+
+  it('is never sent when the list cannot be read first: nothing could tell afterwards', async () => {
+    bench.world.list = () => fail({ kind: 'malformed', host, where: 'JSON' });
+    const id = await bench.press();
+    await bench.pass(4_000);
+    expect(await bench.state(id)).toBe('failed');
+    expect(bench.server).toHaveLength(0);
+  });
+
+  it('is never sent when the step before sending cannot be kept', async () => {
+    const id = await bench.press();
+    const { transition } = bench.store;
+    bench.store.transition = (which, from, change) =>
+      transition(which, from, (op) => {
+        const next = change(op);
+        // A function cannot be stored: the write fails as it does on a full disk.
+        return next.state === 'sending' ? { ...next, extra: () => 'no clone' } : next;
+      });
+    await bench.pass(4_000).catch(() => undefined);
+    expect(bench.server).toHaveLength(0);
+    expect(await bench.operation(id)).toMatchObject({ state: 'failed', failure: { kind: 'not-kept' } });
+  });
+});

@@ -1,0 +1,154 @@
+import { fail, type Result } from '@/lib/http/failure';
+import type { CheckinsClient, Connection } from './client';
+import type { CheckinPage } from './model';
+import { type Operation, type OperationState, staleAfter } from './operation';
+import { afterLook, afterReadBack, afterSending, becomeUnknown, beforeSendingFailed } from './outcome';
+import { type CheckinsStore, NotKeptError } from './store';
+
+/** So many of the newest check-ins are read before sending and when looking for one. */
+const listed = { limit: 50, offset: 0 };
+/** While offline, how often to see whether the browser is back; ms. */
+const offlinePause = 60_000;
+/** A confirmed operation nobody dismissed is forgotten after a day; ms. */
+const keepConfirmed = 86_400_000;
+
+export interface OutboxParts {
+  store: CheckinsStore;
+  client: CheckinsClient;
+  /** The service and the token for it; a failure when something is missing. */
+  connection(): Promise<Result<Connection>>;
+  /** In place before anything is sent: stops the browser from sending a POST again by itself. */
+  guardConnection(origin: string): Promise<Result<null>>;
+  /** Runs the work while no other worker does; the lock frees when the worker dies. */
+  exclusively(work: () => Promise<void>): Promise<void>;
+  /** Asks to be run again at that Unix time in ms, or never. */
+  wakeAt(time: number | undefined): void;
+  online(): boolean;
+  changed(operation: Operation | undefined): void;
+  now(): number;
+}
+
+export interface Outbox {
+  /** Brings every operation as far as it goes now. Safe to call at any time, any number of times. */
+  run(): Promise<void>;
+}
+
+/**
+ * Sends what was pressed, once. The only writer of operations past `queued`; each step is on disk before the next
+ * begins, so that a worker killed at any point leaves a state from which the truth can still be found.
+ */
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { store, client, now } = parts;
+
+  async function move(id: string, from: OperationState, change: (operation: Operation) => Operation) {
+    const next = await store.transition(id, [from], change);
+    if (next) parts.changed(next);
+    return next;
+  }
+
+  /** Takes a queued operation to `sending`, or to `failed` where the browser cannot keep that it is being sent. */
+  async function keepOrFail(id: string, change: (operation: Operation) => Operation) {
+    try {
+      return await move(id, 'queued', change);
+    } catch (error) {
+      if (!(error instanceof NotKeptError)) throw error;
+      await move(id, 'queued', (op) => ({ ...op, state: 'failed', failure: { kind: 'not-kept' } }));
+      return undefined;
+    }
+  }
+
+  async function send(operation: Operation): Promise<void> {
+    const { id } = operation;
+    if (now() - operation.pressedAt > staleAfter) {
+      await move(id, 'queued', (op) => ({ ...op, state: 'stale' }));
+      return;
+    }
+    const ready = await prepare(operation);
+    if (!ready.ok) {
+      await move(id, 'queued', (op) => beforeSendingFailed(op, ready.failure, now()));
+      return;
+    }
+    const { connection, page } = ready.value;
+    const { failure: _, ...clean } = operation;
+    const knownIds = page.items.map((item) => item.id);
+    // On disk before the request leaves. When the person cancelled meanwhile, this finds nothing to change.
+    const sending = await keepOrFail(id, () => ({ ...clean, state: 'sending', sentAt: now(), knownIds }));
+    if (!sending) return;
+    const answer = await client.add(connection, { venueId: operation.venue.id, shout: operation.shout });
+    const after = await move(id, 'sending', (op) => afterSending(op, answer, now()));
+    if (after?.state === 'confirmed') await readBack(after);
+  }
+
+  /** All that must be true before sending: a token for this very service, the guard, and what is listed now. */
+  async function prepare(
+    operation: Operation,
+  ): Promise<Result<{ connection: Connection; page: CheckinPage }>> {
+    if (!parts.online()) return fail({ kind: 'offline' });
+    const connection = await parts.connection();
+    if (!connection.ok) return connection;
+    const host = new URL(operation.origin).host;
+    if (new URL(connection.value.profile.baseUrl).origin !== operation.origin)
+      return fail({ kind: 'not-set-up', host });
+    const guarded = await parts.guardConnection(operation.origin);
+    if (!guarded.ok) return guarded;
+    const page = await client.list(connection.value, listed);
+    return page.ok ? { ok: true, value: { connection: connection.value, page: page.value } } : page;
+  }
+
+  async function list(): Promise<Result<CheckinPage>> {
+    const connection = await parts.connection();
+    return connection.ok ? client.list(connection.value, listed) : connection;
+  }
+
+  async function look({ id }: Operation): Promise<void> {
+    const page = await list();
+    await move(id, 'unknown', (op) => afterLook(op, page, now()));
+  }
+
+  async function readBack({ id }: Operation): Promise<void> {
+    const page = await list();
+    if (page.ok) await move(id, 'confirmed', (op) => afterReadBack(op, page.value.items));
+  }
+
+  async function step(operation: Operation): Promise<void> {
+    switch (operation.state) {
+      case 'sending':
+        // We hold the lock, so nobody is sending: the worker that was has died.
+        await move(operation.id, 'sending', (op) => becomeUnknown(op, now()));
+        return;
+      case 'queued':
+        if (operation.sendAt <= now()) await send(operation);
+        return;
+      case 'unknown':
+        if ((operation.nextLookAt ?? 0) <= now()) await look(operation);
+        return;
+      case 'confirmed':
+        if (!operation.readBack) await readBack(operation);
+        if (now() - operation.pressedAt > keepConfirmed) await store.remove(operation.id, ['confirmed']);
+    }
+  }
+
+  /** When something is due next: the sending time, the next look, or another try while offline. */
+  function dueTime(operation: Operation): number {
+    if (operation.state === 'unknown') return operation.nextLookAt ?? now();
+    if (operation.state !== 'queued') return Number.POSITIVE_INFINITY;
+    return operation.failure?.kind === 'offline'
+      ? Math.max(operation.sendAt, now() + offlinePause)
+      : operation.sendAt;
+  }
+
+  return {
+    run: () =>
+      parts.exclusively(async () => {
+        for (const { id } of await store.operations()) {
+          const operation = await store.operation(id);
+          if (operation) await step(operation);
+          const after = await store.operation(id);
+          // A worker that died while sending leaves an operation to look for at once.
+          if (operation?.state === 'sending' && after) await step(after);
+        }
+        const due = Math.min(...(await store.operations()).map(dueTime));
+        parts.wakeAt(Number.isFinite(due) ? due : undefined);
+      }),
+  };
+}

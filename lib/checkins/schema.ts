@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Checkin, CheckinPage, Photo, Venue } from './model';
+
+const location = z.looseObject({
+  lat: z.number().exactOptional(),
+  lng: z.number().exactOptional(),
+  isFuzzed: z.boolean().exactOptional(),
+  city: z.string().exactOptional(),
+  country: z.string().exactOptional(),
+  formattedAddress: z.array(z.string()).exactOptional(),
+});
+
+const venue = z.looseObject({ id: z.string(), name: z.string(), location: location.exactOptional() });
+
+const photo = z.looseObject({
+  id: z.string(),
+  prefix: z.url(),
+  suffix: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
+const checkin = z.looseObject({
+  id: z.string().min(1),
+  /** Unix seconds. */
+  createdAt: z.number(),
+  shout: z.string().default(''),
+  visibility: z.string().exactOptional(),
+  timeZoneOffset: z.number().exactOptional(),
+  /** Unix milliseconds, unlike `createdAt`. */
+  editableUntil: z.number().exactOptional(),
+  checkinShortUrl: z.url().exactOptional(),
+  venue: venue.exactOptional(),
+  photos: z.looseObject({ count: z.int(), items: z.array(photo).default([]) }).exactOptional(),
+});
+
+const envelope = <T extends z.ZodType>(response: T) =>
+  z.looseObject({ meta: z.looseObject({ code: z.int() }), response });
+
+export const checkinSchema = envelope(z.looseObject({ checkin })).transform(({ response }) =>
+  toCheckin(response.checkin),
+);
+
+export const pageSchema = envelope(
+  z.looseObject({ checkins: z.looseObject({ count: z.int(), items: z.array(checkin) }) }),
+).transform(
+  ({ response }): CheckinPage => ({
+    total: response.checkins.count,
+    items: response.checkins.items.map(toCheckin),
+  }),
+);
+
+/** The error envelope: any part can be missing, and then the status alone speaks. */
+export const errorSchema = z.looseObject({
+  meta: z.looseObject({
+    errorType: z.string().exactOptional(),
+    errorDetail: z.string().exactOptional(),
+    requestId: z.string().exactOptional(),
+  }),
+});
+
+function toCheckin(wire: z.infer<typeof checkin>): Checkin {
+  const { id, createdAt, shout, visibility, timeZoneOffset, editableUntil, checkinShortUrl, venue, photos } =
+    wire;
+  return {
+    id,
+    createdAt: createdAt * 1000,
+    shout,
+    ...(visibility !== undefined && { visibility }),
+    ...(timeZoneOffset !== undefined && { timeZoneOffset }),
+    ...(editableUntil !== undefined && { editableUntil }),
+    ...(checkinShortUrl !== undefined && { shortUrl: checkinShortUrl }),
+    ...(venue && { venue: toVenue(venue) }),
+    ...(photos && { photos: photos.items.map(toPhoto) }),
+  };
+}
+
+function toVenue({ id, name, location: at }: z.infer<typeof venue>): Venue {
+  const address = at?.formattedAddress?.join(', ') || [at?.city, at?.country].filter(Boolean).join(', ');
+  return {
+    id,
+    name,
+    ...(at?.lat !== undefined && { latitude: at.lat }),
+    ...(at?.lng !== undefined && { longitude: at.lng }),
+    ...(at?.isFuzzed !== undefined && { isFuzzed: at.isFuzzed }),
+    ...(address && { address }),
+  };
+}
+
+function toPhoto({ id, prefix, suffix, width, height }: z.infer<typeof photo>): Photo {
+  return { id, prefix, suffix, width, height };
+}

@@ -1,0 +1,208 @@
+import { fail, ok, type Result } from '@/lib/http/failure';
+import type { FoundPlace } from '@/lib/places/model';
+import type { CheckinsClient, Connection } from './client';
+import type { CheckinsContract } from './contract';
+import { ownPlaces, shoutLeft } from './model';
+import { findTwin, isOpen, needsAttention, type Operation, repeatWindow } from './operation';
+import { createOutbox, type OutboxParts } from './outbox';
+import { type CheckinsStore, NotKeptError } from './store';
+
+/** A draft older than this no longer opens the popup on Check in; ms. */
+const draftIsFresh = 30 * 60_000;
+
+export interface CheckinsParts extends Omit<OutboxParts, 'changed'> {
+  client: CheckinsClient;
+  store: CheckinsStore;
+  cancelSeconds(): Promise<number>;
+  /** Origin of the check-in service in today's profile. */
+  origin(): Promise<string>;
+  announce(): void;
+  /** Word for open views that "Check in here" has brought a place. */
+  announceHere(): void;
+  placeOfLink(href: string): FoundPlace | undefined;
+  placeOfPage(tabId: number): Promise<FoundPlace | undefined>;
+  /** Told whenever an operation has moved, and what now needs the person. */
+  onOperation(moved: Operation | undefined, attention: boolean): void;
+  newId(): string;
+}
+
+export interface CheckinsService {
+  contract: CheckinsContract;
+  /** Goes on with what is open: at boot, on an alarm, when the browser is online again. */
+  run(): Promise<void>;
+  /** After a sign-in: what waited for it goes on. */
+  signedIn(): Promise<void>;
+  signedOut(): Promise<void>;
+  /** "Check in here": drafts a check-in at the place that a link or else the page names. */
+  here(from: { linkUrl: string | undefined; tabId: number | undefined }): Promise<void>;
+}
+
+export function createCheckins(parts: CheckinsParts): CheckinsService {
+  const { store, client, now } = parts;
+
+  async function moved(operation: Operation | undefined): Promise<void> {
+    parts.announce();
+    parts.onOperation(operation, (await store.operations()).some(needsAttention));
+  }
+  const outbox = createOutbox({ ...parts, changed: (operation) => void moved(operation) });
+  const run = () => outbox.run();
+
+  async function requeue(id: string, from: Operation['state'][], wait: number): Promise<void> {
+    const time = now();
+    await moved(
+      await store.transition(id, from, ({ failure: _, nextLookAt: __, ...op }) => ({
+        ...op,
+        state: 'queued',
+        pressedAt: time,
+        sendAt: time + wait,
+        knownIds: [],
+        looks: 0,
+        goodLooks: 0,
+      })),
+    );
+    void run();
+  }
+
+  async function withConnection<T>(work: (connection: Connection) => Promise<Result<T>>): Promise<Result<T>> {
+    const connection = await parts.connection();
+    return connection.ok ? work(connection.value) : connection;
+  }
+
+  const contract: CheckinsContract = {
+    async state() {
+      const [connection, operations, draft] = await Promise.all([
+        parts.connection(),
+        store.operations(),
+        store.draft(),
+      ]);
+      return {
+        signedIn: connection.ok,
+        operations: operations.sort((a, b) => b.pressedAt - a.pressedAt),
+        draft,
+      };
+    },
+    async attention() {
+      const [operations, draft] = await Promise.all([store.operations(), store.draft()]);
+      const fresh = draft !== undefined && now() - draft.savedAt < draftIsFresh;
+      return { openOnCheckIn: fresh || operations.some(isOpen) };
+    },
+    async saveDraft(draft) {
+      await store.saveDraft(draft);
+    },
+    async press(venue, shout, again = false) {
+      if (shoutLeft(shout) < 0) return fail({ kind: 'invalid', field: 'shout', problem: 'longer than 140' });
+      const [origin, seconds, operations] = await Promise.all([
+        parts.origin(),
+        parts.cancelSeconds(),
+        store.operations(),
+      ]);
+      const time = now();
+      const repeated = operations.find(
+        (op) =>
+          op.state === 'confirmed' &&
+          op.venue.id === venue.id &&
+          op.shout === shout &&
+          time - op.pressedAt < repeatWindow,
+      );
+      if (repeated && !again) return ok({ kind: 'repeat', confirmedAt: repeated.pressedAt });
+      const fresh: Operation = {
+        id: parts.newId(),
+        venue,
+        shout,
+        state: 'queued',
+        origin,
+        pressedAt: time,
+        sendAt: time + seconds * 1000,
+        knownIds: [],
+        looks: 0,
+        goodLooks: 0,
+      };
+      try {
+        const operation = await store.enqueue(fresh, (kept) => findTwin(kept, venue.id, shout));
+        await store.saveDraft(null);
+        await moved(undefined);
+        void run();
+        return ok({ kind: 'taken', operation });
+      } catch (error) {
+        if (error instanceof NotKeptError) return fail({ kind: 'not-kept' });
+        throw error;
+      }
+    },
+    async cancel(id) {
+      const operation = await store.operation(id);
+      const cancelled = await store.remove(id, ['queued', 'stale']);
+      if (cancelled && operation) {
+        await store.saveDraft({ venue: operation.venue, shout: operation.shout, query: '', savedAt: now() });
+      }
+      await moved(undefined);
+      return cancelled;
+    },
+    async lookNow(id) {
+      await store.transition(id, ['unknown'], (op) => ({ ...op, nextLookAt: now() }));
+      await run();
+    },
+    async decide(id, answer) {
+      if (answer === 'seen') await store.remove(id, ['unknown', 'not-seen']);
+      else await store.transition(id, ['unknown'], (op) => ({ ...op, state: 'not-seen' }));
+      await moved(undefined);
+    },
+    async sendAgain(id) {
+      const wait = (await parts.cancelSeconds()) * 1000;
+      await requeue(id, ['not-seen', 'failed', 'rejected', 'needs-auth', 'stale'], wait);
+    },
+    async discard(id) {
+      await store.remove(id, ['not-seen', 'failed', 'rejected', 'needs-auth', 'stale', 'confirmed']);
+      await moved(undefined);
+    },
+    known: () => store.kept(),
+    async recent(offset) {
+      const page = await withConnection((connection) => client.list(connection, { limit: 30, offset }));
+      if (page.ok) await store.keep(page.value);
+      return page;
+    },
+    async details(id) {
+      const checkin = await withConnection((connection) => client.details(connection, id));
+      return checkin;
+    },
+    ownPlaces: async () => ownPlaces((await store.kept(Number.POSITIVE_INFINITY)).items),
+  };
+
+  return {
+    contract,
+    run: async () => {
+      await moved(undefined);
+      await run();
+    },
+    async signedIn() {
+      const operations = await store.operations();
+      for (const { id, pressedAt } of operations.filter((op) => op.state === 'needs-auth')) {
+        // The press keeps its age: one that is too old asks before it goes.
+        await store.transition(id, ['needs-auth'], ({ failure: _, ...op }) => ({
+          ...op,
+          state: 'queued',
+          pressedAt,
+          sendAt: now(),
+        }));
+      }
+      await moved(undefined);
+      void run();
+    },
+    async here({ linkUrl, tabId }) {
+      const found =
+        linkUrl === undefined
+          ? tabId === undefined
+            ? undefined
+            : await parts.placeOfPage(tabId)
+          : parts.placeOfLink(linkUrl);
+      // The text already written stays; the place is the new one.
+      const { shout = '' } = (await store.draft()) ?? {};
+      const place = found ? { found } : { nothingFound: true };
+      await store.saveDraft({ ...place, shout, query: '', savedAt: now() });
+      parts.announceHere();
+    },
+    async signedOut() {
+      await store.forgetHistory();
+      parts.announce();
+    },
+  };
+}

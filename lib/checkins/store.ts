@@ -1,0 +1,124 @@
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { Draft } from './contract';
+import type { Checkin, CheckinPage } from './model';
+import type { Operation, OperationState } from './operation';
+
+interface Schema extends DBSchema {
+  outbox: { key: string; value: Operation };
+  kept: { key: string; value: Checkin; indexes: { createdAt: number } };
+  notes: { key: 'draft' | 'total'; value: Draft | number };
+}
+
+type Outbox = IDBPObjectStore<Schema, ['outbox'], 'outbox', 'readwrite'>;
+
+/** Thrown when a write could not be kept; nothing may be sent after that. */
+export class NotKeptError extends Error {}
+
+export interface CheckinsStore {
+  operations(): Promise<Operation[]>;
+  operation(id: string): Promise<Operation | undefined>;
+  /** Adds a new operation unless `refuse` names one among those kept; decided in one transaction. */
+  enqueue(operation: Operation, refuse: (kept: Operation[]) => Operation | undefined): Promise<Operation>;
+  /** Changes an operation only while it is in one of these states; undefined when it was not. */
+  transition(
+    id: string,
+    from: readonly OperationState[],
+    change: (operation: Operation) => Operation,
+  ): Promise<Operation | undefined>;
+  remove(id: string, from?: readonly OperationState[]): Promise<boolean>;
+  draft(): Promise<Draft | undefined>;
+  saveDraft(draft: Draft | null): Promise<void>;
+  keep(page: CheckinPage): Promise<void>;
+  kept(limit?: number): Promise<CheckinPage>;
+  /** Removes what belongs to an account that is signed out. */
+  forgetHistory(): Promise<void>;
+}
+
+/** Strict: the promise resolves when the disk has it, not when the operating system says it will. */
+const strict = { durability: 'strict' } as const;
+
+export function createCheckinsStore(name = 'waymark-checkins'): CheckinsStore {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined;
+  const db = () => {
+    opened ??= openDB<Schema>(name, 1, {
+      upgrade(database) {
+        database.createObjectStore('outbox', { keyPath: 'id' });
+        database.createObjectStore('kept', { keyPath: 'id' }).createIndex('createdAt', 'createdAt');
+        database.createObjectStore('notes');
+      },
+    }).catch((error: unknown) => {
+      opened = undefined;
+      throw new NotKeptError('The database cannot be opened', { cause: error });
+    });
+    return opened;
+  };
+  /** One strict transaction over the outbox: either it is on disk when this resolves, or it throws. */
+  async function write<T>(work: (outbox: Outbox) => Promise<T>): Promise<T> {
+    try {
+      const tx = (await db()).transaction('outbox', 'readwrite', strict);
+      const [value] = await Promise.all([work(tx.store), tx.done]);
+      return value;
+    } catch (error) {
+      throw error instanceof NotKeptError
+        ? error
+        : new NotKeptError('The browser could not keep it', { cause: error });
+    }
+  }
+
+  return {
+    operations: async () => (await db()).getAll('outbox'),
+    operation: async (id) => (await db()).get('outbox', id),
+    enqueue: (operation, refuse) =>
+      write(async (outbox) => {
+        const twin = refuse(await outbox.getAll());
+        if (!twin) await outbox.add(operation);
+        return twin ?? operation;
+      }),
+    transition: (id, from, change) =>
+      write(async (outbox) => {
+        const current = await outbox.get(id);
+        const next = current && from.includes(current.state) ? change(current) : undefined;
+        if (next) await outbox.put(next);
+        return next;
+      }),
+    remove: (id, from) =>
+      write(async (outbox) => {
+        const current = await outbox.get(id);
+        const fits = current !== undefined && (!from || from.includes(current.state));
+        if (fits) await outbox.delete(id);
+        return fits;
+      }),
+    async draft() {
+      const draft = await (await db()).get('notes', 'draft');
+      return typeof draft === 'object' ? draft : undefined;
+    },
+    async saveDraft(draft) {
+      if (draft) await (await db()).put('notes', draft, 'draft');
+      else await (await db()).delete('notes', 'draft');
+    },
+    async keep(page) {
+      const tx = (await db()).transaction(['kept', 'notes'], 'readwrite');
+      const kept = tx.objectStore('kept');
+      for (const item of page.items) await kept.put({ ...(await kept.get(item.id)), ...item });
+      await tx.objectStore('notes').put(page.total, 'total');
+      await tx.done;
+    },
+    async kept(limit = 50) {
+      const tx = (await db()).transaction(['kept', 'notes']);
+      const total = await tx.objectStore('notes').get('total');
+      const items: Checkin[] = [];
+      let cursor = await tx.objectStore('kept').index('createdAt').openCursor(null, 'prev');
+      while (cursor && items.length < limit) {
+        items.push(cursor.value);
+        cursor = await cursor.continue();
+      }
+      return { total: typeof total === 'number' ? total : items.length, items };
+    },
+    async forgetHistory() {
+      const tx = (await db()).transaction(['kept', 'notes'], 'readwrite');
+      await tx.objectStore('kept').clear();
+      await tx.objectStore('notes').delete('total');
+      await tx.done;
+    },
+  };
+}

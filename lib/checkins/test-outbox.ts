@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import { fail, ok, type Result } from '@/lib/http/failure';
+import type { Connection } from './client';
+import type { Checkin, CheckinPage } from './model';
+import type { Operation } from './operation';
+import { createCheckins } from './service';
+import { createCheckinsStore } from './store';
+
+const profile = {
+  baseUrl: 'https://svc.example',
+  authUrl: 'https://auth.example',
+  version: '20261121',
+  versions: {},
+  monthlyCalls: 100,
+};
+
+/** A check-in service in memory that keeps what arrives, and a person at the other end. */
+export function createBench() {
+  const server: Checkin[] = [];
+  const time = { now: 1_800_000_000_000 };
+  const world = {
+    online: true,
+    token: 'token' as string | undefined,
+    /** What happens to the next create call. */
+    add: undefined as undefined | ((arrive: () => Checkin) => Result<Checkin>),
+    /** What happens to list calls. */
+    list: undefined as undefined | (() => Result<CheckinPage>),
+    wake: undefined as number | undefined,
+    attention: false,
+  };
+  let last = 0;
+  const arrive = (venueId: string, shout: string): Checkin => {
+    const made = { id: `c${++last}`, createdAt: time.now, shout, venue: { id: venueId, name: venueId } };
+    server.unshift(made);
+    return made;
+  };
+  const store = createCheckinsStore(`bench-${crypto.randomUUID()}`);
+  let held: Promise<void> = Promise.resolve();
+  const parts = {
+    store,
+    client: {
+      add: async (_: Connection, { venueId, shout }: { venueId: string; shout: string }) => {
+        const land = () => arrive(venueId, shout);
+        const behaviour = world.add;
+        world.add = undefined;
+        return behaviour ? behaviour(land) : ok(land());
+      },
+      list: async () => world.list?.() ?? ok({ total: server.length, items: server.slice(0, 50) }),
+      details: async () => fail({ kind: 'not-found', host: 'svc.example' }),
+    },
+    connection: async () =>
+      world.token ? ok({ profile, token: world.token }) : fail({ kind: 'signed-out', host: 'svc.example' }),
+    guardConnection: async () => ok(null),
+    exclusively: (work: () => Promise<void>) => {
+      held = held.then(work);
+      return held;
+    },
+    wakeAt: (at: number | undefined) => {
+      world.wake = at;
+    },
+    online: () => world.online,
+    now: () => time.now,
+    cancelSeconds: async () => 4,
+    origin: async () => 'https://svc.example',
+    announce: () => undefined,
+    announceHere: () => undefined,
+    placeOfLink: () => undefined,
+    placeOfPage: async () => undefined,
+    onOperation: (_: Operation | undefined, attention: boolean) => {
+      world.attention = attention;
+    },
+    newId: () => crypto.randomUUID(),
+  };
+  const service = createCheckins(parts);
+  const { contract } = service;
+
+  return {
+    server,
+    world,
+    store,
+    arrive,
+    service,
+    contract,
+    /** A service made anew on the same store: what a fresh worker is after the old one died. */
+    reborn: () => createCheckins(parts),
+    /** Lets time pass and does what is due then. */
+    async pass(ms: number) {
+      time.now += ms;
+      await service.run();
+    },
+    async press(shout = 'Hello', venueId = 'v1') {
+      const answer = await contract.press({ id: venueId, name: venueId }, shout);
+      if (!answer.ok || answer.value.kind !== 'taken') throw new Error('Not taken');
+      await service.run();
+      return answer.value.operation.id;
+    },
+    state: async (id: string) => (await store.operation(id))?.state,
+    operation: (id: string) => store.operation(id),
+  };
+}

@@ -1,0 +1,53 @@
+import { fail, ok, type Result } from '@/lib/http/failure';
+import type { Settings } from './contract';
+import { type SettingsFile, settingsFileSchema } from './schema';
+
+/** Reads a settings file; the failure names the field that does not fit, and nothing is taken over. */
+export function parseSettingsFile(text: string): Result<SettingsFile> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return fail({ kind: 'invalid', field: 'file', problem: 'is not JSON' });
+  }
+  const parsed = settingsFileSchema.safeParse(json);
+  if (parsed.success) return ok(parsed.data);
+  const issue = parsed.error.issues[0];
+  return fail({
+    kind: 'invalid',
+    field: issue?.path.join('.') || 'file',
+    problem: issue?.message ?? 'does not fit',
+  });
+}
+
+/** The settings after a file: part by part, what the file leaves out stays as it is. */
+export function mergeSettings({ profile, options }: Settings, file: SettingsFile): Settings {
+  const { words, checkins, places, reactions, messages, discovery, ...top } = file.profile ?? {};
+  return {
+    profile: {
+      ...overlay(profile, top),
+      words: overlay(profile.words, words),
+      checkins: overlay(profile.checkins, checkins),
+      places: overlay(profile.places, places),
+      reactions: overlay(profile.reactions, reactions),
+      messages: overlay(profile.messages, messages),
+      discovery: overlay(profile.discovery, discovery),
+    },
+    options: overlay(options, file.options),
+  };
+}
+
+type Change<T> = { [K in keyof T]?: T[K] | undefined };
+
+function overlay<T extends object>(base: T, change: Change<T> = {}): T {
+  const next = { ...base };
+  for (const key in change) {
+    const value = change[key];
+    if (value !== undefined) next[key] = value;
+  }
+  return next;
+}
+
+export function settingsFileText(settings: Settings, secrets?: Record<string, string>): string {
+  return `${JSON.stringify({ waymark: 1, ...settings, ...(secrets && { secrets }) }, undefined, 2)}\n`;
+}
