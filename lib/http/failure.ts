@@ -30,6 +30,8 @@ export type Failure =
   | { kind: 'cancelled' }
   /** The browser could not keep something (disk full, storage blocked). */
   | { kind: 'not-kept' }
+  /** The browser keeps extensions out of this page, or has not allowed this one; or the tab is gone, or does not answer. */
+  | { kind: 'unreadable-page'; why: 'restricted' | 'no-permission' | 'gone' | 'busy' }
   /** What the person gave us does not fit; `field` and `problem` say where and why. */
   | { kind: 'invalid'; field: string; problem: string };
 
