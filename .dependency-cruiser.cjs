@@ -2,8 +2,11 @@
  * Who may import whom. Each line of the table below is one rule: what a kind of file may import by value,
  * and what it may import as a type besides. `$1` stands for the file's own folder.
  */
-const ROOM = '(?:checkins|places|reactions|messages|discovery|publishing)';
-const TEST = '\\.test\\.tsx?$';
+const ROOM = 'checkins|places|reactions|messages|discovery|publishing';
+/** Tests, and what only tests use. */
+const TEST = '(?:\\.test\\.tsx?|/test-[^/]+\\.ts)$';
+/** Folders of lib that are no room: accounts, bus, http, i18n, profile and what may join them. */
+const SHARED = `^lib/(?!(?:${ROOM})/)[^/]+/`;
 const FAILURE = '^lib/http/failure\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
 const NAMED = '(?:contract|model|schema|store|client|service|page)';
@@ -43,7 +46,7 @@ const inspect = only(
   'inspect',
   'The script for a closer look imports lib/*/page.ts and types.',
   '^entrypoints/inspect\\.ts$',
-  [file('page'), 'wxt/.*define-unlisted-script'],
+  [file('page', `(?:${ROOM})`), 'wxt/.*define-unlisted-script'],
   ['^lib/'],
 );
 const entrypoints = only(
@@ -70,65 +73,77 @@ const contract = only(
 const page = only(
   'page',
   'A page.ts ends up in scripts that run inside pages: it imports nothing but types.',
-  file('page', '([^/]+)'),
+  file('page', `(${ROOM})`),
   [],
   ['^lib/$1/', file('(?:contract|model)')],
 );
 const model = only(
   'model',
   "A model is pure: its room's types and page.ts, other models' types.",
-  file('model', '([^/]+)'),
+  file('model', `(${ROOM})`),
   ['^lib/$1/page\\.ts$', FAILURE],
   ['^lib/$1/', file('model')],
 );
 const schema = only(
   'schema',
   'A schema knows zod and its own model.',
-  file('schema', '([^/]+)'),
-  [npm('zod'), '^lib/$1/model\\.ts$', FAILURE],
+  file('schema', `(${ROOM})`),
+  [npm('zod'), '^lib/$1/(?:model|page)\\.ts$', FAILURE],
   ['^lib/$1/', PROFILE_MODEL],
 );
 const store = only(
   'store',
   'A store knows the storage library, its own model and schema.',
-  file('store', '([^/]+)'),
+  file('store', `(${ROOM})`),
   [npm('idb', 'wxt', 'webextension-polyfill'), '^lib/$1/(?:model|schema)\\.ts$', FAILURE],
   ['^lib/$1/'],
 );
 const client = only(
   'client',
   'A client knows lib/http, lib/profile and its own schema.',
-  file('client', '([^/]+)'),
+  file('client', `(${ROOM})`),
   ['^lib/(?:http|profile)/', '^lib/$1/schema\\.ts$', npm('graphql', 'graphql-request')],
   ['^lib/$1/', npm('zod')],
 );
-const SHARED = '^lib/(?:http|bus|profile|i18n|accounts)/';
 const service = only(
   'service',
   'A service knows its own room, the shared folders, and other rooms only by their contract.ts.',
-  file('service', '([^/]+)'),
+  file('service', `(${ROOM})`),
   ['^lib/$1/', SHARED, npm('wxt', 'webextension-polyfill')],
   [file('contract')],
 );
 const helper = only(
   'helper',
   'Other files of a room know their own room, lib/http, types of lib/profile and other contracts.',
-  `^lib/(${ROOM.slice(3, -1)})/(?!${NAMED}\\.ts$)`,
+  `^lib/(${ROOM})/(?!${NAMED}\\.ts$)`,
   ['^lib/$1/', '^lib/http/', npm('wxt', 'webextension-polyfill')],
   ['^lib/profile/', file('contract')],
 );
 const components = only(
   'components',
   "A room's views know preact, components/ui, lib/bus, lib/i18n and their own room's contract and model.",
-  '^components/(?!ui/)([^/]+)/',
+  `^components/(${ROOM})/`,
   [
-    '^components/(?:ui|$1)/',
+    '^components/(?:ui|shared|$1)/',
     '^lib/(?:bus|i18n)/',
     '^lib/$1/model\\.ts$',
     FAILURE,
     npm('preact', '@preact/signals', 'lucide'),
   ],
   ['^lib/$1/contract\\.ts$'],
+);
+const sharedComponents = only(
+  'shared-components',
+  'Views that belong to no room know preact, components/ui, lib/bus, lib/i18n, and contracts and models of no room.',
+  `^components/(?!(?:ui|${ROOM})/)([^/]+)/`,
+  [
+    '^components/(?:ui|shared|$1)/',
+    '^lib/(?:bus|i18n)/',
+    `${SHARED}model\\.ts$`,
+    FAILURE,
+    npm('preact', '@preact/signals', 'lucide'),
+  ],
+  [`${SHARED}contract\\.ts$`],
 );
 const ui = only('ui', 'components/ui is dumb: no room, no browser API.', '^components/ui/', [
   '^components/ui/',
@@ -141,12 +156,12 @@ const ui = only('ui', 'components/ui is dumb: no room, no browser API.', '^compo
 module.exports = {
   forbidden: [
     ...[discover, inspect, entrypoints, contract, page, model, schema].flat(),
-    ...[store, client, service, helper, components, ui].flat(),
+    ...[store, client, service, helper, components, sharedComponents, ui].flat(),
     never(
       'shared-no-room',
       'The shared folders of lib know no room.',
       { path: SHARED, pathNot: TEST },
-      { path: `^lib/${ROOM}/` },
+      { path: `^lib/(?:${ROOM})/` },
     ),
     never(
       'lib-no-views',
@@ -168,14 +183,14 @@ module.exports = {
     ),
     never(
       'zod-at-the-door',
-      'Values are parsed once, at the door: zod only in schema.ts and lib/bus.',
-      { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, file('schema'), '^lib/bus/'] },
+      'Values are parsed once, at the door: in a room by schema.ts alone.',
+      { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, file('schema'), SHARED] },
       { path: npm('zod'), dependencyTypesNot: ['type-only'] },
     ),
     never(
       'idb-in-stores',
-      'Records are kept by store.ts alone.',
-      { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, file('store')] },
+      'Records are kept by store.ts, secrets by lib/accounts.',
+      { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, file('store'), '^lib/accounts/'] },
       { path: npm('idb') },
     ),
     never(

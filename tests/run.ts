@@ -49,7 +49,7 @@ async function builds(): Promise<Counts> {
 async function vitest(): Promise<Counts> {
   await forgetReport(reports.vitest);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
-  const args = ['run', '--config', 'tests/vitest.config.ts', ...reporters];
+  const args = ['run', '--config', 'tests/vitest.config.ts', '--update=none', ...reporters];
   const { code } = await runTool('vitest', args, { show: true });
   return readCounts(reports.vitest, code);
 }

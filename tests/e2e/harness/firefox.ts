@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { findBrowser } from '../../browsers.ts';
+import { type Bidi, connectBidi } from './bidi.ts';
+
+const geckoId = 'waymark@waymark.example';
+/** Firefox draws an id for each profile; ours is drawn already, so that the pages have known addresses. */
+const uuid = '6f1f2d0c-6a55-4a52-9d3a-5c6d6f0e7b11';
+
+const preferences = {
+  'extensions.webextensions.uuids': JSON.stringify({ [geckoId]: uuid }),
+  'extensions.webextOptionalPermissionPrompts': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.page': 0,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
+  'app.update.enabled': false,
+  'browser.aboutwelcome.enabled': false,
+  'intl.locale.requested': 'en-US',
+};
+
+export interface Firefox {
+  /** The address of a file of the extension. */
+  address(file: string): string;
+  /** Opens an address in a new tab and waits until it is loaded. Returns the browser's name for the tab. */
+  open(url: string): Promise<string>;
+  /** What an expression comes to in a tab, after awaiting it; it must be JSON. */
+  evaluate(tab: string, expression: string): Promise<unknown>;
+  /** A picture of the tab, as PNG. */
+  screenshot(tab: string): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+const created = z.object({ context: z.string() });
+const evaluated = z.union([
+  z.object({
+    type: z.literal('success'),
+    result: z.object({ type: z.literal('string'), value: z.string() }),
+  }),
+  z.object({ type: z.literal('exception'), exceptionDetails: z.object({ text: z.string() }) }),
+]);
+const captured = z.object({ data: z.string() });
+
+/** Starts a Firefox without a window on a fresh profile, with the extension in `folder` installed. */
+export async function startFirefox(folder: string): Promise<Firefox> {
+  const program = findBrowser('firefox');
+  if (program === undefined)
+    throw new Error('No Firefox was found; "npm test" looks for one or installs it.');
+  const profile = await mkdtemp(join(tmpdir(), 'waymark-firefox-'));
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
+  await writeFile(join(profile, 'user.js'), lines.join('\n'));
+  const args = ['--headless', '--no-remote', '--profile', profile];
+  const remote = ['--remote-debugging-port=0', '--remote-allow-system-access'];
+  const child = spawn(program, [...args, ...remote], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const end = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null && child.signalCode === null && child.kill()) await ended;
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
+  try {
+    const bidi = await connectBidi(`${await listeningAt(child)}/session`);
+    await bidi.send('session.new', { capabilities: {} });
+    await bidi.send('webExtension.install', { extensionData: { type: 'path', path: folder } });
+    return firefoxOver(bidi, end);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+function firefoxOver(bidi: Bidi, end: () => Promise<void>): Firefox {
+  const evaluate = async (tab: string, expression: string): Promise<unknown> => {
+    const answer = await bidi.send('script.evaluate', {
+      expression: `(async () => JSON.stringify((await (${expression})) ?? null))()`,
+      target: { context: tab },
+      awaitPromise: true,
+    });
+    const parsed = evaluated.parse(answer);
+    if (parsed.type === 'exception') throw new Error(parsed.exceptionDetails.text);
+    return JSON.parse(parsed.result.value);
+  };
+  return {
+    address: (file) => `moz-extension://${uuid}/${file}`,
+    async open(url) {
+      const { context } = created.parse(await bidi.send('browsingContext.create', { type: 'tab' }));
+      // Waiting for a page of an extension never ends, so we look ourselves.
+      await bidi.send('browsingContext.navigate', { context, url, wait: 'none' });
+      const there = `location.href.startsWith(${JSON.stringify(url)}) && document.readyState === 'complete'`;
+      for (let tries = 0; tries < 200; tries++) {
+        // Between two documents there is nothing to ask.
+        if (await evaluate(context, there).catch(() => false)) return context;
+        await delay(50);
+      }
+      throw new Error(`${url} did not load.`);
+    },
+    evaluate,
+    async screenshot(tab) {
+      const answer = await bidi.send('browsingContext.captureScreenshot', { context: tab });
+      return Buffer.from(captured.parse(answer).data, 'base64');
+    },
+    async close() {
+      bidi.close();
+      await end();
+    },
+  };
+}
+
+/** The address that Firefox prints when it is ready to be driven. */
+function listeningAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`Firefox ended with code ${code} before it was ready.`)));
+    if (child.stderr === null) return;
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+  });
+}
