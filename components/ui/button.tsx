@@ -13,6 +13,8 @@ interface ButtonProps {
   busy?: boolean | undefined;
   onClick?: (() => void) | undefined;
   type?: 'button' | 'submit' | undefined;
+  /** The accessible name, where the words alone leave open what they act on; contains them. */
+  label?: string | undefined;
   children: ComponentChildren;
 }
 
@@ -23,6 +25,7 @@ export function Button({
   busy,
   onClick,
   type = 'button',
+  label,
   children,
 }: ButtonProps) {
   return (
@@ -30,6 +33,7 @@ export function Button({
       type={type}
       class={classes(styles.button, styles[kind])}
       disabled={disabled}
+      aria-label={label}
       aria-disabled={busy}
       aria-busy={busy}
       onClick={(event) => {

@@ -1,4 +1,3 @@
-import { CheckIn } from '@/components/checkins/check-in';
 import { ThisPage } from '@/components/discovery/this-page';
 import { Reactions } from '@/components/reactions/reactions';
 import { Button } from '@/components/ui/button';
@@ -6,6 +5,7 @@ import { Hidden } from '@/components/ui/hidden';
 import { LiveRegion } from '@/components/ui/live-region';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { t } from '@/lib/i18n';
+import { CheckInTab } from './check-in-tab';
 import { useTabId } from './tab-id';
 import { useScroll } from './use-scroll';
 import { useTab } from './use-tab';
@@ -14,7 +14,6 @@ export function App({ openOptions }: { openOptions: () => void }) {
   const [tab, setTab] = useTab();
   const tabId = useTabId();
   useScroll('page');
-  useScroll('checkin');
   useScroll('reactions');
 
   return (
@@ -39,7 +38,7 @@ export function App({ openOptions }: { openOptions: () => void }) {
           {tabId !== undefined && <ThisPage tabId={tabId} />}
         </TabPanel>
         <TabPanel id="checkin" selected={tab}>
-          {tabId !== undefined && <CheckIn tabId={tabId} />}
+          <CheckInTab />
         </TabPanel>
         <TabPanel id="reactions" selected={tab}>
           <Reactions />

@@ -9,7 +9,7 @@ export type TabId = (typeof tabIds)[number];
 
 const checkins = room<Pick<CheckinsContract, 'attention'>>('checkins');
 
-/** The tab shown: the last one, unless a check-in asks for attention, now or while the popup is open. */
+/** The tab shown: the last one, unless a check-in asks for attention or the menu brings a place, before or while the popup is open. */
 export function useTab(): [TabId, (id: TabId) => void] {
   const [tab, setTab] = useState<TabId>(() => tabIds.find((id) => id === recall().tab) ?? 'page');
 
@@ -24,7 +24,10 @@ export function useTab(): [TabId, (id: TabId) => void] {
     // Without an answer the popup stays where it is.
     const ask = () => void look().catch(() => undefined);
     ask();
-    return onChange('checkins', ask);
+    const stops = [onChange('checkins', ask), onChange('check-in-here', () => setTab('checkin'))];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, []);
 
   const choose = (id: TabId) => {

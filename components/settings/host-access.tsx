@@ -1,0 +1,49 @@
+import { Button } from '@/components/ui/button';
+import { ok } from '@/lib/http/failure';
+import { t } from '@/lib/i18n';
+import { formatList } from '@/lib/i18n/format';
+import type { Access } from './access';
+import { Outcome } from './outcome';
+import styles from './settings.module.css';
+import { useAccess } from './use-access';
+import { useAction } from './use-action';
+import { hostOf } from './use-settings';
+
+interface HostAccessProps {
+  access: Access;
+  addresses: readonly string[];
+  primary?: boolean;
+}
+
+/** Offers the permission for exactly these hosts, while it is missing. */
+export function HostAccess({ access, addresses, primary }: HostAccessProps) {
+  const allowed = useAccess(access, addresses);
+  const action = useAction();
+  const hosts = formatList([...new Set(addresses.map(hostOf))]);
+
+  const allow = () => {
+    // First, while the click still counts: the browser forgets it at the first await.
+    const asked = access.ask(addresses);
+    void action.run(
+      async () => ok(await asked),
+      (granted) =>
+        granted ? t('accounts.allowed', [hosts]) : { tone: 'info', words: t('accounts.refused', [hosts]) },
+    );
+  };
+
+  return (
+    <>
+      {allowed === false && (
+        <div class={styles.stack}>
+          <p class={styles.meta}>{t('accounts.willSend', [hosts])}</p>
+          <div>
+            <Button kind={primary ? 'primary' : 'plain'} onClick={allow} busy={action.busy}>
+              {t('accounts.allow')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <Outcome of={action} />
+    </>
+  );
+}

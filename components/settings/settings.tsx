@@ -1,0 +1,97 @@
+import { useEffect } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
+import { LiveRegion } from '@/components/ui/live-region';
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import { t } from '@/lib/i18n';
+import type { Access } from './access';
+import { CheckinsSetup } from './checkins-setup';
+import { HostAccess } from './host-access';
+import { KeySetup } from './key-setup';
+import { Privacy } from './privacy';
+import { ProfileChoice } from './profile-choice';
+import styles from './settings.module.css';
+import { SettingsFile } from './settings-file';
+import { State } from './state';
+import { hostOf, type Known, useSettings } from './use-settings';
+
+/** The options page: what is connected, what is needed, and what leaves the browser. */
+export function SettingsPage({ access }: { access: Access }) {
+  const { value: known, failed, again } = useSettings();
+  return (
+    <main class={styles.page}>
+      <header class={styles.header}>
+        <h1>{t('options.title')}</h1>
+        <p class={styles.meta}>{t('options.intro')}</p>
+      </header>
+      {failed && (
+        <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
+          {t('common.somethingBroke')}
+        </Notice>
+      )}
+      {known && <Services known={known} access={access} />}
+      <LiveRegion />
+    </main>
+  );
+}
+
+function Services({ known, access }: { known: Known; access: Access }) {
+  const { profile, accounts } = known;
+  const { placesUrl } = profile.places;
+  const { graphqlUrl } = profile.reactions;
+  const { syndicationUrl } = profile.messages;
+
+  // Other pages link to one service's setup; it exists only now.
+  useEffect(() => {
+    const target = document.getElementById(location.hash.slice(1));
+    target?.scrollIntoView();
+    target?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <>
+      <div id="checkins" tabIndex={-1}>
+        <CheckinsSetup known={known} access={access} />
+      </div>
+      <div id="places" tabIndex={-1}>
+        <KeySetup
+          title={t('options.places')}
+          secret="placesApiKey"
+          label={t('options.placesKey')}
+          address={placesUrl}
+          accounts={accounts}
+          access={access}
+        >
+          {t('options.placesHint', [hostOf(placesUrl)])}
+        </KeySetup>
+      </div>
+      <div id="reactions" tabIndex={-1}>
+        <KeySetup
+          title={t('options.reactions')}
+          secret="reactionsToken"
+          label={t('options.reactionsToken')}
+          address={graphqlUrl}
+          accounts={accounts}
+          access={access}
+        >
+          <p>{t('options.reactionsHint', [hostOf(graphqlUrl)])}</p>
+          <p>{t('options.reactionsScope')}</p>
+        </KeySetup>
+      </div>
+      <div id="messages" tabIndex={-1}>
+        <Section large title={t('options.messages')} aside={<State done>{t('options.noSetUp')}</State>}>
+          <p class={styles.meta}>{t('options.messagesHint', [hostOf(syndicationUrl)])}</p>
+          <HostAccess access={access} addresses={[syndicationUrl]} />
+        </Section>
+      </div>
+      <div id="discovery" tabIndex={-1}>
+        <Section large title={t('options.pages')} aside={<State done>{t('options.noSetUp')}</State>}>
+          <p class={styles.meta}>{t('options.pagesHint')}</p>
+        </Section>
+      </div>
+      <ProfileChoice profile={profile} />
+      <SettingsFile />
+      <Privacy profile={profile} />
+    </>
+  );
+}
