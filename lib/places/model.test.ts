@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceBetween, foldName, matchFound, type Place, pickables, searchRadius } from './model';
+
+const place = (id: string, name: string, distance: number): Place => ({ id, name, distance });
+const centre = { latitude: 48.2, longitude: 16.36 };
+
+describe('distances', () => {
+  it('are those of the earth', () => {
+    const vienna = { latitude: 48.2082, longitude: 16.3738 };
+    const lisbon = { latitude: 38.7223, longitude: -9.1393 };
+    expect(distanceBetween(vienna, lisbon) / 1000).toBeCloseTo(2301, -1);
+  });
+
+  it('are the same both ways, zero to itself, and at most half round', () => {
+    const point = fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(point, point, (a, b) => {
+        expect(distanceBetween(a, b)).toBeCloseTo(distanceBetween(b, a), 3);
+        expect(distanceBetween(a, a)).toBe(0);
+        expect(distanceBetween(a, b)).toBeLessThanOrEqual(20_015_200);
+      }),
+    );
+  });
+});
+
+it('the search reaches at least as far as the position may be off', () => {
+  expect(searchRadius({ ...centre })).toBe(1000);
+  expect(searchRadius({ ...centre, accuracy: 1400 })).toBe(2800);
+  expect(searchRadius({ ...centre, accuracy: 1e9 })).toBe(100_000);
+});
+
+it('names compare as people compare them', () => {
+  expect(foldName(' CAFÉ Tejo ')).toBe('cafe tejo');
+  expect(foldName('Ｃａｆｅ')).toBe('cafe');
+});
+
+describe('the picker', () => {
+  const visited = [
+    { id: 'sperl', name: 'Café Sperl', visits: 13, latitude: 48.2005, longitude: 16.36 },
+    { id: 'far', name: 'Cais', visits: 2, latitude: 38.7, longitude: -9.1 },
+  ];
+  const nearby = [place('apo', 'Apotheke', 30), place('sperl', 'Café Sperl', 60), place('mq', 'Museum', 10)];
+
+  it('shows each place once, own ones apart, nearest first', () => {
+    const { own, others } = pickables(visited, nearby, centre, '');
+    expect(own.map(({ id, distance }) => [id, Math.round((distance ?? 0) / 1e5)])).toEqual([
+      ['sperl', 0],
+      ['far', 23],
+    ]);
+    expect(own[0]?.distance).toBe(60);
+    expect(others.map(({ id }) => id)).toEqual(['mq', 'apo']);
+  });
+
+  it('filters by every word, whatever the case and accents', () => {
+    const { own, others } = pickables(visited, nearby, undefined, 'SPERL cafe');
+    expect([own.map(({ id }) => id), others]).toEqual([['sperl'], []]);
+  });
+});
+
+describe('a place that a page names', () => {
+  const found = { latitude: 38.7, longitude: -9.1, name: 'CAFE tejo', source: 'json-ld' } as const;
+  it('is the result of the same name close by', () => {
+    expect(matchFound(found, [place('a', 'Café Tejo', 900), place('b', 'Café Tejo', 40)])?.id).toBe('b');
+  });
+  it('is no result when only the name or only the spot fits', () => {
+    expect(matchFound(found, [place('a', 'Café Tejo', 900), place('b', 'Bar', 1)])).toBeUndefined();
+    expect(matchFound({ ...found, name: '' }, [place('a', '', 1)])).toBeUndefined();
+  });
+});

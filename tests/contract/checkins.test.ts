@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCheckinsClient } from '@/lib/checkins/client';
+import { photoUrl } from '@/lib/checkins/model';
+import { createHttp } from '@/lib/http/request';
+import { localProfile } from '@/lib/profile/presets';
+import type { Answer } from '../services/control/behaviour.ts';
+import { type Services, startServices } from '../services/start.ts';
+
+let services: Services;
+beforeAll(async () => {
+  services = await startServices({ ports: 'any' });
+});
+afterAll(() => services.stop());
+beforeEach(() => services.control.reset());
+
+const client = createCheckinsClient(createHttp({ fetch, online: () => true }));
+const connection = () => ({
+  profile: { ...localProfile.checkins, baseUrl: services.origins.checkins },
+  token: services.settings().secrets.accessToken ?? '',
+});
+const venueId = () => services.world.venues[0]?.id ?? '';
+
+describe('the check-in client against the service', () => {
+  it('makes a check-in and reads its short link', async () => {
+    const made = await client.add(connection(), { venueId: venueId(), shout: 'Proofs & cake ☕' });
+    expect(made).toMatchObject({
+      ok: true,
+      value: {
+        shout: 'Proofs & cake ☕',
+        venue: { id: venueId() },
+        shortUrl: expect.stringMatching(/^http/),
+      },
+    });
+    if (made.ok) expect(Math.abs(made.value.createdAt - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('lists newest first, page by page, none twice', async () => {
+    const first = await client.list(connection(), { limit: 30, offset: 0 });
+    const second = await client.list(connection(), { limit: 30, offset: 30 });
+    if (!first.ok || !second.ok) throw new Error('Refused');
+    expect(first.value.total).toBe(1200);
+    const all = [...first.value.items, ...second.value.items];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(60);
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all.map(({ createdAt }) => createdAt).sort((a, b) => b - a),
+    );
+  });
+
+  it('reads details with photos whose addresses really show', async () => {
+    const withPhoto = services.world.checkins.find(({ photos }) => photos.length > 0);
+    const details = await client.details(connection(), withPhoto?.id ?? '');
+    if (!details.ok) throw new Error('Refused');
+    const photo = details.value.photos?.[0];
+    if (!photo) throw new Error('No photo');
+    const response = await fetch(photoUrl(photo, 100));
+    expect(response.headers.get('content-type')).toBe('image/png');
+  });
+
+  it('turns every refusal into a failure of its own', async () => {
+    expect(await client.list({ ...connection(), token: 'bad' }, { limit: 1, offset: 0 })).toMatchObject({
+      failure: { kind: 'signed-out' },
+    });
+    expect(await client.add(connection(), { venueId: 'nowhere', shout: '' })).toMatchObject({
+      failure: { kind: 'refused', requestId: expect.any(String) },
+    });
+  });
+
+  const rows: [string, Answer, string][] = [
+    ['HTML', { kind: 'html' }, 'unreachable'],
+    ['a body that is not JSON', { kind: 'malformed' }, 'malformed'],
+    ['a dropped connection', { kind: 'drop' }, 'unreachable'],
+    ['a rate limit', { kind: 'rate-limit', seconds: 90 }, 'rate-limited'],
+    ['a rate limit without a body', { kind: 'rate-limit', seconds: 90, empty: true }, 'rate-limited'],
+    ['a spent allowance', { kind: 'quota' }, 'quota-spent'],
+  ];
+  for (const [name, answer, kind] of rows) {
+    it(`${name} is ${kind}`, async () => {
+      services.control.behave({ service: 'checkins', answer });
+      expect(await client.list(connection(), { limit: 1, offset: 0 })).toMatchObject({ failure: { kind } });
+    });
+  }
+});
