@@ -79,6 +79,7 @@ describe('asking the user', () => {
     ['another response type', { response_type: 'token' }],
     ['a redirect address that is not registered', { redirect_uri: 'https://example.org/' }],
     ['a redirect address without its slash', { redirect_uri: chromium.slice(0, -1) }],
+    ['a Firefox address with a path', { redirect_uri: `${firefox}more` }],
     ['a redirect address with a path', { redirect_uri: `${chromium}more` }],
     ['a redirect address that only begins alike', { redirect_uri: `${chromium.slice(0, -1)}.example.org/` }],
   ])('answers %s with a page, never with a redirect', async (_name, change) => {
