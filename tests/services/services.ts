@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { createAuth } from './auth/app.ts';
 import { createCheckins } from './checkins/app.ts';
 import type { CreateService, ServiceName } from './kernel.ts';
+import { createSyndication } from './messages/app.ts';
+import { createEmbed } from './messages/embed.ts';
 import { createPlaces } from './places/app.ts';
 import { createReactions } from './reactions/app.ts';
 
@@ -13,7 +15,7 @@ export const creators: Record<ServiceName, CreateService> = {
   auth: createAuth,
   places: createPlaces,
   reactions: createReactions,
-  messages: placeholder,
-  embed: placeholder,
+  messages: createSyndication,
+  embed: createEmbed,
   blog: placeholder,
 };

@@ -2,6 +2,7 @@ import type { CheckIn } from './checkins.ts';
 import { makeCheckins } from './checkins.ts';
 import { type City, cities } from './cities.ts';
 import { freshGrants, type Grants } from './grants.ts';
+import { type MessagesWorld, makeMessages } from './messages.ts';
 import { random } from './random.ts';
 import { makeReactions, type ReactionsWorld } from './reactions.ts';
 import { type User, user } from './user.ts';
@@ -27,6 +28,7 @@ export interface World {
   /** Codes and tokens that OAuth has given out. */
   grants: Grants;
   reactions: ReactionsWorld;
+  messages: MessagesWorld;
 }
 
 export interface WorldOptions {
@@ -71,5 +73,6 @@ export function createWorld(options: WorldOptions): World {
     foreignCheckins,
     grants: freshGrants(),
     reactions: makeReactions(seed, scale, now),
+    messages: makeMessages(seed, scale, now),
   };
 }
