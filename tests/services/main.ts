@@ -25,7 +25,7 @@ try {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(`${error instanceof Error ? error.message : error}\n\nUsage: ${usage}`);
   process.exitCode = 1;
 }
 
@@ -49,6 +49,6 @@ function readOptions(): StartOptions {
 
 function positive(name: string, text: string): number {
   const value = Number(text);
-  if (!(value > 0)) throw new Error(`${name} takes a number above 0, not "${text}".\n${usage}`);
+  if (!(value > 0)) throw new Error(`${name} takes a number above 0, not "${text}".`);
   return value;
 }
