@@ -12,19 +12,24 @@ export interface LaunchOptions {
   headless?: boolean;
   /** Let only loopback addresses resolve. */
   offline?: boolean;
-  colorScheme?: 'light' | 'dark';
+  /** Leave Ctrl-C to the caller, who has more to stop than the browser. */
+  ownSignals?: boolean;
 }
 
 /** Starts a Chromium with the extension loaded and the position allowed. Throws one sentence when there is none. */
 export async function launchChromium(options: LaunchOptions): Promise<BrowserContext> {
-  const { extension, profile, headless = true, offline = true, colorScheme = 'light' } = options;
+  const { extension, profile, headless = true, offline = true, ownSignals = false } = options;
   const executablePath = findBrowser('chromium');
   if (executablePath === undefined)
     throw new Error('No Chromium was found; "npm test" looks for one or installs it.');
   return chromium.launchPersistentContext(profile, {
     executablePath,
     headless,
-    colorScheme,
+    // A person sees the theme of the machine.
+    colorScheme: headless ? 'light' : null,
+    handleSIGINT: !ownSignals,
+    handleSIGTERM: !ownSignals,
+    handleSIGHUP: !ownSignals,
     locale: 'en-US',
     permissions: ['geolocation'],
     geolocation: lisbon,

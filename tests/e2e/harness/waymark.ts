@@ -11,7 +11,7 @@ export interface Waymark {
   /** The popup in a tab of the popup's size; with `tab`, for that tab's page. */
   openPopup(options?: { tab?: number }): Promise<Page>;
   openOptions(): Promise<Page>;
-  /** Imports a settings file through the options page, and waits until the page says how it went. */
+  /** Imports a settings file through the options page, and waits until the page says that it is done. */
   connect(settings?: object): Promise<void>;
   /** The background worker. After `killWorker`, evaluating in it waits until an event has started it again. */
   worker(): Promise<Worker>;
@@ -58,7 +58,7 @@ export async function createWaymark(context: BrowserContext, localSettings: () =
         buffer: Buffer.from(JSON.stringify(settings)),
       };
       await page.getByLabel('Import settings').setInputFiles(file);
-      await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
+      await page.getByText('Settings imported').first().waitFor();
       await page.close();
     },
     async worker() {

@@ -1,0 +1,62 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { ensureBrowser } from '../browsers.ts';
+import { copyForTests } from '../e2e/build.ts';
+import { launchChromium } from '../e2e/harness/chromium.ts';
+import { createWaymark, type Waymark } from '../e2e/harness/waymark.ts';
+import { type Services, startServices } from '../services/start.ts';
+import { root, runTool } from '../tooling/command.ts';
+import type { Report } from './report.ts';
+
+export const folder = join(root, '.output/tour');
+
+export interface Stage {
+  context: BrowserContext;
+  waymark: Waymark;
+  services: Services;
+  post: Page;
+}
+
+/** What a person looks at needs a window to be in. */
+export const hasDisplay = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform): boolean =>
+  platform === 'darwin' || platform === 'win32' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
+
+/**
+ * Sets everything up for a look around: browser, build, services, connection, sample post. Whatever has to be
+ * stopped later is handed to `onStop` as soon as it runs.
+ */
+export async function setUp(report: Report, headless: boolean, onStop: (stop: () => Promise<void>) => void) {
+  process.env.WAYMARK_CHROMIUM = await report.step('Find a Chromium', () => ensureBrowser('chromium'));
+  const extension = await report.step('Build Waymark', build);
+  const services = await report.step('Start the local services', () => startServices({ ports: 'default' }));
+  onStop(services.stop);
+  const context = await report.step('Open the browser with Waymark in it', async () => {
+    const profile = join(folder, 'profile');
+    // Pictures start from nothing; a person finds the browser as it was left.
+    if (headless) await rm(profile, { recursive: true, force: true });
+    await mkdir(profile, { recursive: true });
+    return launchChromium({ extension, profile, headless, offline: headless, ownSignals: true });
+  });
+  context.setDefaultTimeout(15_000);
+  onStop(() => context.close());
+  const waymark = await createWaymark(context, () => services.settings());
+  await report.step('Connect it to the local services', () => waymark.connect());
+  const post = await report.step('Open the sample post', () => openPost(context, services.origins.blog));
+  return { context, waymark, services, post } satisfies Stage;
+}
+
+async function build(): Promise<string> {
+  const { code, output } = await runTool('wxt', ['build']);
+  if (code !== 0) throw new Error(output);
+  return copyForTests('chrome');
+}
+
+/** The newest post of the sample blog. */
+async function openPost(context: BrowserContext, blog: string): Promise<Page> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(`${blog}/`);
+  await page.getByRole('article').getByRole('link').first().click();
+  await page.waitForLoadState('load');
+  return page;
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import type { Waymark } from '../e2e/harness/waymark.ts';
+import type { Picture } from './pictures.ts';
+import type { Report } from './report.ts';
+
+interface Stage {
+  waymark: Waymark;
+  report: Report;
+  picture: Picture;
+  /** The sample post, open in a tab. */
+  post: Page;
+}
+
+/** Goes through every surface as a person would, and saves a picture of each. */
+export async function showSurfaces(stage: Stage): Promise<void> {
+  const { waymark, report, picture, post } = stage;
+  await report.attempt('Options', async () => {
+    const options = await waymark.openOptions();
+    await options.getByRole('button', { name: 'Export settings' }).waitFor();
+    await picture(options, 'options', { whole: true });
+    await options.close();
+  });
+  const tab = await waymark.tabIdOf(post);
+  await report.attempt(`Badge: ${await waymark.badge(tab)}`, () => picture(post, 'post'));
+  const popup = await waymark.openPopup({ tab });
+  popup.setDefaultTimeout(10_000);
+  await thisPage(stage, popup);
+  await checkIn(stage, popup);
+  await report.attempt('Popup: Reactions', async () => {
+    await popup.getByRole('tab', { name: 'Reactions' }).click();
+    await panel(popup).getByRole('listitem').first().waitFor();
+    await picture(popup, 'reactions');
+  });
+}
+
+/** The view of the tab that is chosen. */
+const panel = (popup: Page) => popup.getByRole('tabpanel');
+
+async function thisPage({ report, picture }: Stage, popup: Page): Promise<void> {
+  await report.attempt('Popup: This page', async () => {
+    await popup.getByRole('tab', { name: 'This page' }).click();
+    await panel(popup).getByRole('listitem').first().waitFor();
+    await picture(popup, 'this-page');
+  });
+  await report.attempt('Popup: a message', async () => {
+    const messages = panel(popup).getByRole('list', { name: /messages/i });
+    await messages.getByRole('button').first().click();
+    await panel(popup).getByRole('article').first().waitFor();
+    await picture(popup, 'message');
+  });
+}
+
+async function checkIn({ report, picture }: Stage, popup: Page): Promise<void> {
+  await report.attempt('Popup: Check in, places around', async () => {
+    await popup.getByRole('tab', { name: 'Check in' }).click();
+    await popup.getByRole('button', { name: 'Use my position' }).click();
+    await panel(popup).getByRole('list', { name: 'Nearby' }).getByRole('listitem').first().waitFor();
+    await picture(popup, 'check-in-places');
+  });
+  await report.attempt('Popup: Check in, a place chosen', async () => {
+    await panel(popup).getByRole('list', { name: 'Nearby' }).getByRole('button').first().click();
+    await popup
+      .getByRole('textbox', { name: 'Shout' })
+      .fill('High water at six, and the light to go with it');
+    await picture(popup, 'check-in-composer');
+  });
+  await report.attempt('Popup: Check in, done', async () => {
+    await panel(popup).getByRole('button', { name: 'Check in', exact: true }).click();
+    await popup
+      .getByText(/^Checked in at /)
+      .first()
+      .waitFor({ timeout: 20_000 });
+    await picture(popup, 'check-in-done');
+  });
+}
