@@ -57,7 +57,7 @@ export function CheckinsSetup({ known, access }: { known: Known; access: Access 
           <AppFields accounts={accounts} primary={next === 'enter'} />
         </Step>
         <Step title={t('accounts.stepAllow')} done={allowed === true}>
-          <HostAccess access={access} addresses={addresses} primary={next === 'allow'} />
+          <HostAccess access={access} addresses={addresses} needed primary={next === 'allow'} />
         </Step>
         {!signedIn && (
           <Step title={t('accounts.stepSignIn')} done={false}>
@@ -92,7 +92,7 @@ export function CheckinsSetup({ known, access }: { known: Known; access: Access 
     >
       {signedIn && (
         <div class={styles.line}>
-          <span>{t('accounts.signedIn', [hostOf(baseUrl)])}</span>
+          <span class={styles.grow}>{t('accounts.signedIn', [hostOf(baseUrl)])}</span>
           <Button onClick={() => void signOut()} busy={action.busy}>
             {t('accounts.signOut')}
           </Button>

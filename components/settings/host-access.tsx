@@ -12,11 +12,13 @@ import { hostOf } from './use-settings';
 interface HostAccessProps {
   access: Access;
   addresses: readonly string[];
+  /** Nothing works without it; otherwise it is for browsers that hold requests back. */
+  needed?: boolean;
   primary?: boolean;
 }
 
 /** Offers the permission for exactly these hosts, while it is missing. */
-export function HostAccess({ access, addresses, primary }: HostAccessProps) {
+export function HostAccess({ access, addresses, needed, primary }: HostAccessProps) {
   const allowed = useAccess(access, addresses);
   const action = useAction();
   const hosts = formatList([...new Set(addresses.map(hostOf))]);
@@ -32,10 +34,10 @@ export function HostAccess({ access, addresses, primary }: HostAccessProps) {
   };
 
   return (
-    <>
+    <div class={styles.access}>
       {allowed === false && (
         <div class={styles.stack}>
-          <p class={styles.meta}>{t('accounts.willSend', [hosts])}</p>
+          <p class={styles.meta}>{t(needed ? 'accounts.willSend' : 'accounts.mayNeed', [hosts])}</p>
           <div>
             <Button kind={primary ? 'primary' : 'plain'} onClick={allow} busy={action.busy}>
               {t('accounts.allow')}
@@ -43,7 +45,8 @@ export function HostAccess({ access, addresses, primary }: HostAccessProps) {
           </div>
         </div>
       )}
+      {allowed && needed && !action.outcome && <p class={styles.meta}>{t('accounts.allowed', [hosts])}</p>}
       <Outcome of={action} />
-    </>
+    </div>
   );
 }

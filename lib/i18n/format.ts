@@ -62,9 +62,9 @@ export function formatRelative(ms: number, now = Date.now()): string {
 
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
 
-/** "JSON, oEmbed and text" as the language joins lists. */
+/** "JSON, oEmbed, text" as the language joins lists. */
 export const formatList = (items: readonly string[]): string =>
-  new Intl.ListFormat(locale(), { style: 'narrow', type: 'unit' }).format(items);
+  new Intl.ListFormat(locale(), { style: 'short', type: 'unit' }).format(items);
 
 /** "2 MB", "64 kB". */
 export function formatBytes(bytes: number): string {
