@@ -7,7 +7,8 @@ import { commentsQuery, fullPage, threadsQuery } from './operations';
 const path = fileURLToPath(
   import.meta.resolve('@octokit/graphql-schema').replace('index.js', 'schema.graphql'),
 );
-const schema = buildSchema(readFileSync(path, 'utf8'));
+// The package says some fields twice.
+const schema = buildSchema(readFileSync(path, 'utf8'), { assumeValidSDL: true });
 
 describe('the operations', () => {
   it.each([
