@@ -12,9 +12,9 @@ const manifestSchema = z.looseObject({ host_permissions: z.array(z.string()).opt
  * Copies a production build and grants the copy the hosts of this machine: the prompt that asks for them
  * cannot be answered without a display. Nothing else differs. Returns the folder of the copy.
  */
-export async function copyForTests(browser: 'chrome' | 'firefox'): Promise<string> {
+export async function copyForTests(browser: 'chrome' | 'firefox', to?: string): Promise<string> {
   const built = join(root, '.output', `${browser}-mv3`);
-  const copy = `${built}-e2e`;
+  const copy = to ?? `${built}-e2e`;
   await rm(copy, { recursive: true, force: true });
   await cp(built, copy, { recursive: true });
   const path = join(copy, 'manifest.json');

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { copyForTests } from '../e2e/build.ts';
+import { root } from '../tooling/command.ts';
+import { browsers } from './manifests.ts';
+
+/** Every file below a folder with its hash. */
+async function hashes(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hashed = paths.sort().map(async (path): Promise<[string, string]> => {
+    const hash = createHash('sha256').update(await readFile(path));
+    return [path.slice(folder.length), hash.digest('hex')];
+  });
+  return new Map(await Promise.all(hashed));
+}
+
+describe.each(browsers)('the copy for end-to-end tests, %s', (browser) => {
+  it('differs from what ships in the hosts of its manifest alone', async () => {
+    const copy = await copyForTests(browser, await mkdtemp(join(tmpdir(), 'waymark-copy-')));
+    const built = join(root, '.output', `${browser}-mv3`);
+    const [mine, shipped] = await Promise.all([hashes(copy), hashes(built)]);
+    mine.delete('/manifest.json');
+    shipped.delete('/manifest.json');
+    expect(mine.size).toBeGreaterThan(5);
+    expect(mine).toEqual(shipped);
+
+    const read = async (folder: string): Promise<object> =>
+      Object(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
+    const { host_permissions: hosts, ...rest } = { host_permissions: undefined, ...(await read(copy)) };
+    expect(rest).toEqual(await read(built));
+    expect(hosts).toEqual(
+      ['http', 'https'].flatMap((scheme) => [`${scheme}://127.0.0.1/*`, `${scheme}://localhost/*`]),
+    );
+    await rm(copy, { recursive: true });
+  });
+});
