@@ -29,6 +29,8 @@ interface Parts {
     get(key: string): Promise<Record<string, unknown>>;
     set(items: Record<string, unknown>): Promise<void>;
   };
+  /** What the tooltip says where there is nothing to count. */
+  idleTitle: string;
   wait?(ms: number): Promise<void>;
 }
 
@@ -42,7 +44,7 @@ const key = 'badge';
 /** Counts of more tabs than this are not brought back after a `!`. */
 const maxTabs = 200;
 
-export function createBadge({ action, session, wait = sleep }: Parts): Badge {
+export function createBadge({ action, session, idleTitle, wait = sleep }: Parts): Badge {
   // One change at a time: each reads what is kept, changes and keeps it.
   let queue = Promise.resolve();
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -84,7 +86,7 @@ export function createBadge({ action, session, wait = sleep }: Parts): Badge {
         await session.set({ [key]: next });
         await action.setBadgeBackgroundColor({ color: modes[modeOf(next)].ground });
         await action.setBadgeTextColor({ color: '#FFFFFF' });
-        await action.setTitle({ tabId, title: count ? title : '' });
+        await action.setTitle({ tabId, title: count ? title : idleTitle });
         await paintTab(tabId, next);
       }),
     setAttention: (on) =>

@@ -38,8 +38,8 @@ export function alternativesOf(
   return [...found.values()];
 }
 
-/** The order in which kinds are listed and counted. */
-export const kinds = [
+/** The order in which kinds are listed. */
+const kinds = [
   'json',
   'activitypub',
   'oembed-json',
@@ -56,14 +56,14 @@ export type Family = Exclude<LinkKind, 'oembed-json' | 'oembed-xml'> | 'oembed';
 export const familyOf = (kind: LinkKind): Family =>
   kind === 'oembed-json' || kind === 'oembed-xml' ? 'oembed' : kind;
 
-/** How many alternatives of each family there are, in listing order. */
+const countingOrder: Family[] = ['json', 'oembed', 'activitypub', 'text', 'sitemap', 'api-root', 'feed'];
+
+/** How many alternatives of each family there are; what is about the page itself comes first. */
 export function countByFamily(alternatives: readonly Alternative[]): { family: Family; count: number }[] {
-  const counts = new Map<Family, number>();
-  for (const kind of kinds) {
-    const count = alternatives.filter((alternative) => alternative.kind === kind).length;
-    if (count) counts.set(familyOf(kind), (counts.get(familyOf(kind)) ?? 0) + count);
-  }
-  return [...counts].map(([family, count]) => ({ family, count }));
+  return countingOrder.flatMap((family) => {
+    const count = alternatives.filter(({ kind }) => familyOf(kind) === family).length;
+    return count ? [{ family, count }] : [];
+  });
 }
 
 /** One line of the list: an alternative, or the forms of the same thing. */

@@ -1,0 +1,32 @@
+import { type Alternative, countByFamily, type Family } from '@/lib/discovery/model';
+import { t } from '@/lib/i18n';
+import { formatList, formatNumber } from '@/lib/i18n/format';
+
+/** What a kind is called in a list of kinds: "JSON", "oEmbed", "text". */
+export function kindName(family: Family): string {
+  switch (family) {
+    case 'json':
+      return t('discovery.kind.json');
+    case 'activitypub':
+      return t('discovery.kind.activitypub');
+    case 'oembed':
+      return t('discovery.kind.oembed');
+    case 'text':
+      return t('discovery.kind.text');
+    case 'api-root':
+      return t('discovery.kind.apiRoot');
+    case 'sitemap':
+      return t('discovery.kind.sitemap');
+    case 'feed':
+      return t('discovery.kind.feed');
+  }
+}
+
+/** What the toolbar button says: "7 alternatives: JSON, oEmbed ×2, text". Empty when there are none. */
+export function badgeTitle(alternatives: readonly Alternative[]): string {
+  if (!alternatives.length) return '';
+  const parts = countByFamily(alternatives).map(({ family, count }) =>
+    count === 1 ? kindName(family) : t('discovery.times', [kindName(family), formatNumber(count)]),
+  );
+  return t('discovery.count', alternatives.length, [formatNumber(alternatives.length), formatList(parts)]);
+}
