@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
 import { classes } from './classes';
+import { Hidden } from './hidden';
 import { Icon } from './icon';
 import type { IconName } from './icons';
 import styles from './list.module.css';
@@ -20,7 +20,7 @@ interface RowProps {
   unreadLabel?: string | undefined;
   /** Makes the whole row a button. */
   onOpen?: (() => void) | undefined;
-  /** What the row's button is called, when the title alone does not say it. */
+  /** What opening does, for those who do not see the row; said after its words. */
   openLabel?: string | undefined;
   /** Makes the whole row a link, opened in a tab. */
   href?: string | undefined;
@@ -30,37 +30,40 @@ interface RowProps {
 export function Row(props: RowProps) {
   const { icon, title, meta, detail, trailing, selected, unread, unreadLabel, onOpen, openLabel, href } =
     props;
-  const id = useId();
-  const named = openLabel ? { 'aria-label': openLabel, 'aria-describedby': `${id}-more` } : {};
   const current = selected ? { 'aria-current': 'true' as const } : {};
   const inside = (
     <>
       {icon && <Icon name={icon} />}
       <span class={styles.text}>
-        <span class={styles.title} dir={props.dir ?? 'auto'} title={title}>
+        <span class={styles.title} title={title}>
           {unread && (
             <span class={styles.dot} role="img" aria-label={unreadLabel} aria-hidden={!unreadLabel} />
           )}
-          {title}
+          <bdi dir={props.dir ?? 'auto'}>{title}</bdi>
         </span>
         {(meta || detail) && (
-          <span class={styles.more} id={`${id}-more`}>
-            {meta && <span class={styles.meta}>{meta}</span>}
-            {detail && <span class={styles.detail}>{detail}</span>}
+          <span class={styles.more}>
+            {meta && <bdi class={styles.meta}>{meta}</bdi>}
+            {detail && (
+              <span class={styles.detail}>
+                <bdi>{detail}</bdi>
+              </span>
+            )}
           </span>
         )}
       </span>
+      {openLabel && <Hidden>{openLabel}</Hidden>}
     </>
   );
 
   return (
     <li class={classes(styles.row, selected && styles.selected, unread && styles.unread)}>
       {href ? (
-        <a class={styles.main} href={href} target="_blank" rel="noreferrer" {...named} {...current}>
+        <a class={styles.main} href={href} target="_blank" rel="noreferrer" {...current}>
           {inside}
         </a>
       ) : onOpen ? (
-        <button type="button" class={styles.main} onClick={onOpen} {...named} {...current}>
+        <button type="button" class={styles.main} onClick={onOpen} {...current}>
           {inside}
         </button>
       ) : (
