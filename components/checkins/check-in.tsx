@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { announce } from '@/components/ui/live-region';
@@ -33,12 +33,18 @@ export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
   const { value: own } = useAnswer(
     () => checkins.ownPlaces(),
     [],
-    (again) => onChange('check-in-confirmed', again),
+    (again) => onChange('history', again),
   );
   const { draft, change, dropVenue, reload } = useDraft();
   const recent = useRecent(state?.signedIn ?? false);
+  const scroll = useRef<HTMLDivElement>(null);
   const operations = state?.operations ?? [];
   const newest = operations[0];
+
+  // A new one stands on top: it has to be seen, wherever the list was.
+  useEffect(() => {
+    scroll.current?.scrollTo({ top: 0 });
+  }, [newest?.id]);
 
   // Said aloud once per state, so that the outcome is heard without looking.
   useEffect(() => {
@@ -47,19 +53,17 @@ export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
   }, [newest?.id, newest?.state]);
 
   if (!state) return null;
-  const visitsOf = (venueId: string) => own?.find(({ venue }) => venue.id === venueId)?.visits ?? 0;
-  const visited = (own ?? []).map(({ venue, visits }) => ({ ...venue, visits }));
+  const visited = (own ?? []).map(({ venue }) => venue);
 
   return (
     <div class={styles.view}>
-      <div class={styles.scroll}>
+      <div class={styles.scroll} ref={scroll}>
         {operations.length > 0 && (
           <div class={styles.operations}>
             {operations.map((operation) => (
               <OperationCard
                 key={operation.id}
                 operation={operation}
-                visits={visitsOf(operation.venue.id)}
                 onCancelled={() => void reload()}
                 onSignIn={onSignIn}
                 onSetUp={onSetUp}

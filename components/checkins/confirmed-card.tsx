@@ -5,17 +5,17 @@ import { room } from '@/lib/bus/ask';
 import type { CheckinsContract } from '@/lib/checkins/contract';
 import type { Operation } from '@/lib/checkins/operation';
 import { t } from '@/lib/i18n';
-import { formatTime } from '@/lib/i18n/format';
+import { formatDuration, formatTime } from '@/lib/i18n/format';
 import styles from './operation.module.css';
 import { useNow } from './use-now';
 
 const checkins = room<CheckinsContract>('checkins');
 
 /** A check-in that arrived: its short link, and for how long it can be edited at the service. */
-export function ConfirmedCard({ operation, visits }: { operation: Operation; visits: number }) {
+export function ConfirmedCard({ operation }: { operation: Operation }) {
   const now = useNow(15_000);
   const { id, venue, shout, result, doubleId } = operation;
-  const minutes = result?.editableUntil === undefined ? 0 : Math.floor((result.editableUntil - now) / 60_000);
+  const left = (result?.editableUntil ?? 0) - now;
   const link = result?.shortUrl;
   return (
     <Notice
@@ -35,17 +35,14 @@ export function ConfirmedCard({ operation, visits }: { operation: Operation; vis
         </>
       }
     >
-      <p class={styles.subject}>
-        {formatTime(result?.createdAt ?? operation.pressedAt)}
-        {visits > 0 && ` · ${t('checkins.visits', visits)}`}
-      </p>
+      <p class={styles.subject}>{formatTime(result?.createdAt ?? operation.pressedAt)}</p>
       {shout && (
         <p>
           <q dir="auto">{shout}</q>
         </p>
       )}
       {link && <p class={styles.link}>{link.replace(/^https?:\/\//, '')}</p>}
-      {minutes > 0 && <p class={styles.subject}>{t('checkins.editable', minutes)}</p>}
+      {left > 0 && <p class={styles.subject}>{t('checkins.editable', [formatDuration(left)])}</p>}
       {doubleId && <p class={styles.double}>{t('checkins.double')}</p>}
     </Notice>
   );

@@ -13,7 +13,6 @@ const checkins = room<CheckinsContract>('checkins');
 
 interface OperationCardProps {
   operation: Operation;
-  visits: number;
   onCancelled(): void;
   onSignIn(): void;
   onSetUp(): void;
@@ -37,7 +36,7 @@ export function OperationCard(props: OperationCardProps) {
 
   switch (operation.state) {
     case 'confirmed':
-      return <ConfirmedCard operation={operation} visits={props.visits} />;
+      return <ConfirmedCard operation={operation} />;
     case 'queued':
       return <QueuedCard {...props} />;
     case 'sending':

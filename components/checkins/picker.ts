@@ -10,7 +10,6 @@ export interface PickerProps {
     address?: string;
     latitude?: number;
     longitude?: number;
-    visits: number;
   }[];
   found: Draft['found'];
   nothingFound: boolean;

@@ -20,7 +20,7 @@ export function PlaceList({ title, places, selectedId, onChoose }: PlaceListProp
             key={place.id}
             title={place.name}
             meta={facts(place)}
-            detail={place.category ?? place.address}
+            detail={[place.category, place.address].filter(Boolean).join(' · ') || undefined}
             selected={place.id === selectedId}
             onOpen={() => onChoose(place)}
           />
@@ -30,11 +30,11 @@ export function PlaceList({ title, places, selectedId, onChoose }: PlaceListProp
   );
 }
 
-/** "60 m · 13 visits": what is known of the two. */
-function facts({ distance, visits }: Pickable): string {
+/** "60 m · been here": what is known of the two. */
+function facts({ distance, visited }: Pickable): string {
   return [
     distance === undefined ? undefined : formatDistance(distance),
-    visits > 0 ? t('places.visits', visits) : undefined,
+    visited ? t('places.visited') : undefined,
   ]
     .filter((part) => part !== undefined)
     .join(' · ');

@@ -9,7 +9,9 @@ export default defineBackground({
   // Listeners are registered in the first turn: an event that starts the worker finds them.
   main() {
     const rooms = createRooms();
-    answerQuestions(rooms.contracts, rooms.onPageMessage);
+    answerQuestions(rooms.contracts, (message, sender) => {
+      void rooms.discovery.onPageMessage(message, sender);
+    });
     registerMenu(rooms);
     registerWake(rooms);
   },

@@ -1,18 +1,30 @@
 import browser from 'webextension-polyfill';
+import { badgeTitle } from '@/components/discovery/words';
 import { createPending } from '@/lib/accounts/pending';
 import { createSecrets } from '@/lib/accounts/secrets';
 import { createAccounts } from '@/lib/accounts/service';
+import { createBadge } from '@/lib/badge/badge';
 import { announceChange } from '@/lib/bus/changes';
 import { createCheckinsClient } from '@/lib/checkins/client';
 import { createCheckins } from '@/lib/checkins/service';
 import { createCheckinsStore } from '@/lib/checkins/store';
+import { createDiscovery } from '@/lib/discovery/service';
+import { createReportStore } from '@/lib/discovery/store';
 import { guardConnection } from '@/lib/http/connection-guard';
 import { fail, ok } from '@/lib/http/failure';
 import { createHttp } from '@/lib/http/request';
+import { t } from '@/lib/i18n';
+import { createHandoff } from '@/lib/messages/handoff';
+import { createMessages } from '@/lib/messages/service';
+import { createMessagesStore } from '@/lib/messages/store';
+import { placeOfLink } from '@/lib/places/from-link';
+import { placeOfPage } from '@/lib/places/from-page';
 import { createPlaces } from '@/lib/places/service';
 import { createPlacesStore } from '@/lib/places/store';
 import { createSettings } from '@/lib/profile/service';
 import { readSettings, writeSettings } from '@/lib/profile/store';
+import { createReactions } from '@/lib/reactions/service';
+import { createReactionsStore } from '@/lib/reactions/store';
 import { wakeAt } from './wake';
 
 export type Rooms = ReturnType<typeof createRooms>;
@@ -31,7 +43,7 @@ export function createRooms() {
     keepSecret: secrets.set,
     secret: secrets.get,
     onChange: async () => {
-      for (const topic of ['settings', 'accounts', 'checkins', 'reactions', 'discovery'])
+      for (const topic of ['settings', 'accounts', 'checkins', 'reactions', 'discovery', 'messages'])
         announceChange(topic);
     },
   });
@@ -52,6 +64,50 @@ export function createRooms() {
       for (const topic of ['accounts', 'checkins', 'reactions']) announceChange(topic);
     },
   });
+
+  const badge = createBadge({ action: browser.action, session, idleTitle: t('extension.title') });
+
+  const discovery = createDiscovery({
+    store: createReportStore(session),
+    badge,
+    profile: settings.profile,
+    // The top frame alone: frames are pages of their own.
+    askPage: (tabId, message) => browser.tabs.sendMessage(tabId, message, { frameId: 0 }),
+    async runInspect(tabId) {
+      const [look] = await browser.scripting.executeScript({ target: { tabId }, files: ['inspect.js'] });
+      return look?.result;
+    },
+    titleOf: badgeTitle,
+    announce: () => announceChange('discovery'),
+  });
+  const { inspector } = discovery;
+
+  const messages = createMessages({
+    http,
+    settings: settings.profile,
+    store: createMessagesStore(),
+    now,
+    async inspection(tabId) {
+      const look = await inspector.rawInspection(tabId);
+      return look.ok ? ok(look.value.messages) : look;
+    },
+    handoff: createHandoff(),
+    announce: () => announceChange('messages'),
+  });
+
+  const reactions = createReactions({
+    http,
+    settings: settings.profile,
+    secret: () => accounts.secret('reactionsToken'),
+    store: createReactionsStore(),
+    announce: () => announceChange('reactions'),
+    now,
+  });
+
+  async function pagePlace(tabId: number) {
+    const look = await inspector.rawInspection(tabId);
+    return look.ok ? placeOfPage(look.value.places) : undefined;
+  }
 
   const checkins = createCheckins({
     store: createCheckinsStore(),
@@ -74,12 +130,14 @@ export function createRooms() {
     cancelSeconds: async () => (await readSettings()).options.cancelSeconds,
     origin: async () => new URL((await settings.profile()).checkins.baseUrl).origin,
     announce: () => announceChange('checkins'),
+    announceHistory: () => announceChange('history'),
     announceHere: () => announceChange('check-in-here'),
-    placeOfLink: () => undefined,
-    placeOfPage: async () => undefined,
-    onOperation: (operation, attention) => {
-      if (operation?.state === 'confirmed') announceChange('check-in-confirmed');
-      void attention;
+    placeOfLink,
+    placeOfPage: pagePlace,
+    onAttention: (attention) => void badge.setAttention(attention),
+    onConfirmed() {
+      announceChange('check-in-confirmed');
+      void badge.flashDone();
     },
     newId: () => crypto.randomUUID(),
   });
@@ -89,7 +147,7 @@ export function createRooms() {
     profile: settings.profile,
     apiKey: () => accounts.secret('placesApiKey'),
     store: createPlacesStore(session),
-    pagePlace: async () => undefined,
+    pagePlace,
     now,
   });
 
@@ -99,9 +157,12 @@ export function createRooms() {
       accounts: accounts.contract,
       checkins: checkins.contract,
       places: places.contract,
+      discovery: discovery.contract,
+      messages,
+      reactions,
     },
-    onPageMessage: () => undefined,
+    badge,
     checkins,
-    places: places.contract,
+    discovery,
   };
 }

@@ -22,10 +22,12 @@ export function wakeAt(name: string, time: number | undefined, callback: () => v
 }
 
 /** At boot, on the alarm and when the browser is back online, what is open goes on. */
-export function registerWake({ checkins }: Rooms): void {
+export function registerWake({ badge, checkins, discovery }: Rooms): void {
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === 'outbox') void checkins.run();
   });
   globalThis.addEventListener('online', () => void checkins.run());
+  browser.tabs.onRemoved.addListener((tabId) => void discovery.onTabRemoved(tabId));
+  void badge.restore();
   void checkins.run();
 }

@@ -22,6 +22,7 @@ describe('a press', () => {
     });
     await bench.pass(600_000);
     expect(bench.server).toHaveLength(1);
+    expect(bench.world.confirmed).toBe(1);
   });
 
   it('can be cancelled before it is sent, and then is a draft again', async () => {
@@ -136,7 +137,7 @@ describe('an unknown outcome', () => {
     bench.arrive('v1', 'Hello');
     await bench.pass(5_000);
     expect(await bench.operation(id)).toMatchObject({ state: 'confirmed', result: { id: 'c1' } });
-    expect(bench.world.attention).toBe(false);
+    expect(bench.world).toMatchObject({ attention: false, confirmed: 1 });
   });
 
   it('does not take an older check-in with the same words for this one', async () => {

@@ -24,7 +24,8 @@ export interface OutboxParts {
   /** Asks to be run again at that Unix time in ms, or never. */
   wakeAt(time: number | undefined): void;
   online(): boolean;
-  changed(operation: Operation | undefined): void;
+  /** Told of each step, and of the state before it. */
+  changed(operation: Operation, from: OperationState): void;
   now(): number;
 }
 
@@ -42,7 +43,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   async function move(id: string, from: OperationState, change: (operation: Operation) => Operation) {
     const next = await store.transition(id, [from], change);
-    if (next) parts.changed(next);
+    if (next) parts.changed(next, from);
     return next;
   }
 

@@ -17,12 +17,16 @@ export interface CheckinsParts extends Omit<OutboxParts, 'changed'> {
   /** Origin of the check-in service in today's profile. */
   origin(): Promise<string>;
   announce(): void;
+  /** Word for open views that more of the history is kept. */
+  announceHistory(): void;
   /** Word for open views that "Check in here" has brought a place. */
   announceHere(): void;
   placeOfLink(href: string): FoundPlace | undefined;
   placeOfPage(tabId: number): Promise<FoundPlace | undefined>;
-  /** Told whenever an operation has moved, and what now needs the person. */
-  onOperation(moved: Operation | undefined, attention: boolean): void;
+  /** Whether anything waits for the person; told after each step. */
+  onAttention(attention: boolean): void;
+  /** Told once for each check-in that arrived. */
+  onConfirmed(): void;
   newId(): string;
 }
 
@@ -40,26 +44,31 @@ export interface CheckinsService {
 export function createCheckins(parts: CheckinsParts): CheckinsService {
   const { store, client, now } = parts;
 
-  async function moved(operation: Operation | undefined): Promise<void> {
+  async function moved(): Promise<void> {
     parts.announce();
-    parts.onOperation(operation, (await store.operations()).some(needsAttention));
+    parts.onAttention((await store.operations()).some(needsAttention));
   }
-  const outbox = createOutbox({ ...parts, changed: (operation) => void moved(operation) });
+  const outbox = createOutbox({
+    ...parts,
+    changed(operation, from) {
+      if (operation.state === 'confirmed' && from !== 'confirmed') parts.onConfirmed();
+      void moved();
+    },
+  });
   const run = () => outbox.run();
 
   async function requeue(id: string, from: Operation['state'][], wait: number): Promise<void> {
     const time = now();
-    await moved(
-      await store.transition(id, from, ({ failure: _, nextLookAt: __, ...op }) => ({
-        ...op,
-        state: 'queued',
-        pressedAt: time,
-        sendAt: time + wait,
-        knownIds: [],
-        looks: 0,
-        goodLooks: 0,
-      })),
-    );
+    await store.transition(id, from, ({ failure: _, nextLookAt: __, ...op }) => ({
+      ...op,
+      state: 'queued',
+      pressedAt: time,
+      sendAt: time + wait,
+      knownIds: [],
+      looks: 0,
+      goodLooks: 0,
+    }));
+    await moved();
     void run();
   }
 
@@ -120,7 +129,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       try {
         const operation = await store.enqueue(fresh, (kept) => findTwin(kept, venue.id, shout));
         await store.saveDraft(null);
-        await moved(undefined);
+        await moved();
         void run();
         return ok({ kind: 'taken', operation });
       } catch (error) {
@@ -134,7 +143,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       if (cancelled && operation) {
         await store.saveDraft({ venue: operation.venue, shout: operation.shout, query: '', savedAt: now() });
       }
-      await moved(undefined);
+      await moved();
       return cancelled;
     },
     async lookNow(id) {
@@ -144,7 +153,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
     async decide(id, answer) {
       if (answer === 'seen') await store.remove(id, ['unknown', 'not-seen']);
       else await store.transition(id, ['unknown'], (op) => ({ ...op, state: 'not-seen' }));
-      await moved(undefined);
+      await moved();
     },
     async sendAgain(id) {
       const wait = (await parts.cancelSeconds()) * 1000;
@@ -152,12 +161,15 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
     },
     async discard(id) {
       await store.remove(id, ['not-seen', 'failed', 'rejected', 'needs-auth', 'stale', 'confirmed']);
-      await moved(undefined);
+      await moved();
     },
     known: () => store.kept(),
     async recent(offset) {
       const page = await withConnection((connection) => client.list(connection, { limit: 30, offset }));
-      if (page.ok) await store.keep(page.value);
+      if (page.ok) {
+        await store.keep(page.value);
+        parts.announceHistory();
+      }
       return page;
     },
     async details(id) {
@@ -170,7 +182,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
   return {
     contract,
     run: async () => {
-      await moved(undefined);
+      await moved();
       await run();
     },
     async signedIn() {
@@ -184,7 +196,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
           sendAt: now(),
         }));
       }
-      await moved(undefined);
+      await moved();
       void run();
     },
     async here({ linkUrl, tabId }) {

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Connection } from './client';
 import type { Checkin, CheckinPage } from './model';
-import type { Operation } from './operation';
 import { createCheckins } from './service';
 import { createCheckinsStore } from './store';
 
@@ -27,6 +26,7 @@ export function createBench() {
     list: undefined as undefined | (() => Result<CheckinPage>),
     wake: undefined as number | undefined,
     attention: false,
+    confirmed: 0,
   };
   let last = 0;
   const arrive = (venueId: string, shout: string): Checkin => {
@@ -63,11 +63,15 @@ export function createBench() {
     cancelSeconds: async () => 4,
     origin: async () => 'https://svc.example',
     announce: () => undefined,
+    announceHistory: () => undefined,
     announceHere: () => undefined,
     placeOfLink: () => undefined,
     placeOfPage: async () => undefined,
-    onOperation: (_: Operation | undefined, attention: boolean) => {
+    onAttention: (attention: boolean) => {
       world.attention = attention;
+    },
+    onConfirmed: () => {
+      world.confirmed++;
     },
     newId: () => crypto.randomUUID(),
   };

@@ -50,6 +50,13 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
+/** How long, in whole minutes under an hour and a half and in hours above: "14 min", "24 hr". */
+export function formatDuration(ms: number): string {
+  const minutes = Math.max(1, Math.floor(ms / 60_000));
+  const [value, unit] = minutes < 90 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
+  return new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+}
+
 /** "3 min. ago", "in 2 hr."; under a minute "now". Unix milliseconds. */
 export function formatRelative(ms: number, now = Date.now()): string {
   const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'short' });

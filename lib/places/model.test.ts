@@ -40,8 +40,8 @@ it('names compare as people compare them', () => {
 
 describe('the picker', () => {
   const visited = [
-    { id: 'sperl', name: 'Café Sperl', visits: 13, latitude: 48.2005, longitude: 16.36 },
-    { id: 'far', name: 'Cais', visits: 2, latitude: 38.7, longitude: -9.1 },
+    { id: 'sperl', name: 'Café Sperl', latitude: 48.2005, longitude: 16.36 },
+    { id: 'far', name: 'Cais', latitude: 38.7, longitude: -9.1 },
   ];
   const nearby = [place('apo', 'Apotheke', 30), place('sperl', 'Café Sperl', 60), place('mq', 'Museum', 10)];
 

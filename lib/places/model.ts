@@ -77,7 +77,6 @@ export interface Visited {
   address?: string;
   latitude?: number;
   longitude?: number;
-  visits: number;
 }
 
 /** One line of the picker: a place nearby, an own place, or both in one. */
@@ -88,7 +87,7 @@ export interface Pickable {
   category?: string;
   /** Metres from the centre, when there is one. */
   distance?: number;
-  visits: number;
+  visited: boolean;
 }
 
 /** Own places and nearby ones, each place once; own first; both by distance where it is known. */
@@ -110,12 +109,12 @@ export function pickables(
         ? Math.round(distanceBetween(centre, { latitude, longitude }))
         : undefined;
     const distance = byId.get(place.id)?.distance ?? measured;
-    return { ...place, ...(distance !== undefined && { distance }) };
+    return { ...place, visited: true, ...(distance !== undefined && { distance }) };
   });
   const visitedIds = new Set(visited.map(({ id }) => id));
   const others = nearby
     .filter((place) => !visitedIds.has(place.id) && fits(place))
-    .map(({ latitude: _, longitude: __, ...place }): Pickable => ({ ...place, visits: 0 }));
+    .map(({ latitude: _, longitude: __, ...place }): Pickable => ({ ...place, visited: false }));
   const far = Number.POSITIVE_INFINITY;
   const byDistance = (a: Pickable, b: Pickable) => (a.distance ?? far) - (b.distance ?? far);
   return { own: centre ? own.sort(byDistance) : own, others: others.sort(byDistance) };

@@ -4,6 +4,7 @@ import { photoUrl } from '@/lib/checkins/model';
 import { createHttp } from '@/lib/http/request';
 import { localProfile } from '@/lib/profile/presets';
 import type { Answer } from '../services/control/behaviour.ts';
+import { credentials } from '../services/credentials.ts';
 import { type Services, startServices } from '../services/start.ts';
 
 let services: Services;
@@ -16,7 +17,7 @@ beforeEach(() => services.control.reset());
 const client = createCheckinsClient(createHttp({ fetch, online: () => true }));
 const connection = () => ({
   profile: { ...localProfile.checkins, baseUrl: services.origins.checkins },
-  token: services.settings().secrets.accessToken ?? '',
+  token: credentials.accessToken,
 });
 const venueId = () => services.world.venues[0]?.id ?? '';
 

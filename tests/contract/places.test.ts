@@ -13,7 +13,7 @@ afterAll(() => services.stop());
 beforeEach(() => services.control.reset());
 
 const lisbon = { latitude: 38.7075, longitude: -9.1365 };
-const search = (apiKey = services.settings().secrets.placesApiKey, centre = lisbon) =>
+const search = (apiKey: string = services.settings().secrets.placesApiKey, centre = lisbon) =>
   searchPlaces(
     createHttp({ fetch, online: () => true }),
     {

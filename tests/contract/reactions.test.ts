@@ -58,7 +58,7 @@ describe('both queries', () => {
   it('are merged and summarised as the service has it', async () => {
     const view = await refresh();
     expect(view.checked).toBe(200);
-    expect(view.full).toEqual({ threads: true, comments: true });
+    expect(view.limits).toEqual({ threads: 100, comments: 100 });
     for (const item of view.items) {
       const theirs = byUrl(item.url);
       expect(item.total).toBe(theirs?.reactions.length);
