@@ -1,3 +1,4 @@
+import { type BlogWorld, makeBlog } from './blog.ts';
 import type { CheckIn } from './checkins.ts';
 import { makeCheckins } from './checkins.ts';
 import { type City, cities } from './cities.ts';
@@ -29,6 +30,7 @@ export interface World {
   grants: Grants;
   reactions: ReactionsWorld;
   messages: MessagesWorld;
+  blog: BlogWorld;
 }
 
 export interface WorldOptions {
@@ -74,5 +76,6 @@ export function createWorld(options: WorldOptions): World {
     grants: freshGrants(),
     reactions: makeReactions(seed, scale, now),
     messages: makeMessages(seed, scale, now),
+    blog: makeBlog(seed, scale, now),
   };
 }
