@@ -42,7 +42,9 @@ export async function setUp(report: Report, headless: boolean, onStop: (stop: ()
   onStop(() => context.close());
   const waymark = await createWaymark(context, () => services.settings());
   await report.step('Connect it to the local services', () => waymark.connect());
-  const post = await report.step('Open the sample post', () => openPost(context, services.origins.blog));
+  const post = await report.step('Open the sample post', () =>
+    openPost(context, services, 'The tides of Lisbon'),
+  );
   return { context, waymark, services, post } satisfies Stage;
 }
 
@@ -52,11 +54,11 @@ async function build(): Promise<string> {
   return copyForTests('chrome');
 }
 
-/** The newest post of the sample blog. */
-async function openPost(context: BrowserContext, blog: string): Promise<Page> {
-  const page = context.pages()[0] ?? (await context.newPage());
-  await page.goto(`${blog}/`);
-  await page.getByRole('article').getByRole('link').first().click();
-  await page.waitForLoadState('load');
+/** Opens a post of the sample blog by its title, from the list of posts. */
+export async function openPost(context: BrowserContext, services: Services, title: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${services.origins.blog}/`);
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
   return page;
 }

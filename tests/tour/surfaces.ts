@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
-import type { Waymark } from '../e2e/harness/waymark.ts';
 import type { Picture } from './pictures.ts';
 import type { Report } from './report.ts';
+import { openPost, type Stage } from './stage.ts';
 
-interface Stage {
-  waymark: Waymark;
+interface Tour extends Stage {
   report: Report;
   picture: Picture;
-  /** The sample post, open in a tab. */
-  post: Page;
 }
 
 /** Goes through every surface as a person would, and saves a picture of each. */
-export async function showSurfaces(stage: Stage): Promise<void> {
-  const { waymark, report, picture, post } = stage;
+export async function showSurfaces(tour: Tour): Promise<void> {
+  const { waymark, report, picture, post } = tour;
   await report.attempt('Options', async () => {
     const options = await waymark.openOptions();
     await options.getByRole('button', { name: 'Export settings' }).waitFor();
@@ -24,8 +21,10 @@ export async function showSurfaces(stage: Stage): Promise<void> {
   await report.attempt(`Badge: ${await waymark.badge(tab)}`, () => picture(post, 'post'));
   const popup = await waymark.openPopup({ tab });
   popup.setDefaultTimeout(10_000);
-  await thisPage(stage, popup);
-  await checkIn(stage, popup);
+  await thisPage(tour, popup);
+  await message(tour);
+  await popup.bringToFront();
+  await checkIn(tour, popup);
   await report.attempt('Popup: Reactions', async () => {
     await popup.getByRole('tab', { name: 'Reactions' }).click();
     await panel(popup).getByRole('listitem').first().waitFor();
@@ -36,21 +35,29 @@ export async function showSurfaces(stage: Stage): Promise<void> {
 /** The view of the tab that is chosen. */
 const panel = (popup: Page) => popup.getByRole('tabpanel');
 
-async function thisPage({ report, picture }: Stage, popup: Page): Promise<void> {
+async function thisPage({ report, picture }: Tour, popup: Page): Promise<void> {
   await report.attempt('Popup: This page', async () => {
     await popup.getByRole('tab', { name: 'This page' }).click();
     await panel(popup).getByRole('listitem').first().waitFor();
     await picture(popup, 'this-page');
   });
-  await report.attempt('Popup: a message', async () => {
+}
+
+async function message({ context, services, waymark, report, picture }: Tour): Promise<void> {
+  await report.attempt('Popup: a message of another post', async () => {
+    const post = await openPost(context, services, 'What people said about springs');
+    const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(post) });
+    await popup.getByRole('tab', { name: 'This page' }).click();
     const messages = panel(popup).getByRole('list', { name: /messages/i });
     await messages.getByRole('button').first().click();
     await panel(popup).getByRole('article').first().waitFor();
     await picture(popup, 'message');
+    await popup.close();
+    await post.close();
   });
 }
 
-async function checkIn({ report, picture }: Stage, popup: Page): Promise<void> {
+async function checkIn({ report, picture }: Tour, popup: Page): Promise<void> {
   await report.attempt('Popup: Check in, places around', async () => {
     await popup.getByRole('tab', { name: 'Check in' }).click();
     await popup.getByRole('button', { name: 'Use my position' }).click();
