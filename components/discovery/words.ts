@@ -1,4 +1,4 @@
-import { type Alternative, countByFamily, type Family } from '@/lib/discovery/model';
+import { type Alternative, countByFamily, type Family, type Row } from '@/lib/discovery/model';
 import { t } from '@/lib/i18n';
 import { formatList, formatNumber } from '@/lib/i18n/format';
 
@@ -29,4 +29,48 @@ export function badgeTitle(alternatives: readonly Alternative[]): string {
     count === 1 ? kindName(family) : t('discovery.times', [kindName(family), formatNumber(count)]),
   );
   return t('discovery.count', alternatives.length, [formatNumber(alternatives.length), formatList(parts)]);
+}
+
+/** What a row is called in plain words; a feed by its own title where the page gives one. */
+export function rowName({ family, forms: [first] }: Row): string {
+  switch (family) {
+    case 'json':
+      return t('discovery.name.json');
+    case 'activitypub':
+      return t('discovery.name.activitypub');
+    case 'oembed':
+      return t('discovery.name.oembed');
+    case 'text':
+      return t('discovery.name.text');
+    case 'api-root':
+      return t('discovery.name.apiRoot');
+    case 'sitemap':
+      return t('discovery.name.sitemap');
+    case 'feed':
+      return first.title || t('discovery.name.feed');
+  }
+}
+
+/** The form of one alternative: "JSON", "XML", "ActivityPub". */
+export function formName({ kind, type }: Alternative): string {
+  switch (kind) {
+    case 'json':
+    case 'oembed-json':
+      return t('discovery.form.json');
+    case 'oembed-xml':
+    case 'sitemap':
+      return t('discovery.form.xml');
+    case 'activitypub':
+      return t('discovery.form.activitypub');
+    case 'text':
+      return /markdown/i.test(type) ? t('discovery.form.markdown') : t('discovery.form.text');
+    case 'api-root':
+      return t('discovery.form.api');
+    case 'feed':
+      return /atom/i.test(type)
+        ? t('discovery.form.atom')
+        : /json/i.test(type)
+          ? t('discovery.form.json')
+          : t('discovery.form.rss');
+  }
 }

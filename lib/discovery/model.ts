@@ -109,3 +109,17 @@ function rowKey({ kind, href }: Alternative): string {
   const url = new URL(href);
   return `${family} ${url.origin}${url.pathname} ${url.searchParams.get('url') ?? ''}`;
 }
+
+/** How many of `fresh` are not among `shown`. */
+export function newIn(fresh: readonly Alternative[], shown: readonly Alternative[]): number {
+  const known = new Set(shown.map(({ kind, href }) => `${kind} ${href}`));
+  return fresh.filter(({ kind, href }) => !known.has(`${kind} ${href}`)).length;
+}
+
+/** A command for a POSIX shell that asks for an alternative as a client would. */
+export function curlOf({ kind, href, type }: Alternative): string {
+  // Asked for with anything else, sites may answer with the page for people.
+  const accept = kind === 'activitypub' ? 'application/activity+json' : type;
+  const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+  return `curl ${accept ? `-H ${quoted(`Accept: ${accept}`)} ` : ''}${quoted(href)}`;
+}
