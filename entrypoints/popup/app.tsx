@@ -1,4 +1,3 @@
-import { ThisPage } from '@/components/discovery/this-page';
 import { Reactions } from '@/components/reactions/reactions';
 import { Button } from '@/components/ui/button';
 import { Hidden } from '@/components/ui/hidden';
@@ -6,6 +5,7 @@ import { LiveRegion } from '@/components/ui/live-region';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { t } from '@/lib/i18n';
 import { CheckInTab } from './check-in-tab';
+import { PageTab } from './page-tab';
 import { useTabId } from './tab-id';
 import { useScroll } from './use-scroll';
 import { useTab } from './use-tab';
@@ -35,7 +35,7 @@ export function App({ openOptions }: { openOptions: () => void }) {
       </header>
       <main>
         <TabPanel id="page" selected={tab}>
-          {tabId !== undefined && <ThisPage tabId={tabId} />}
+          {tabId !== undefined && <PageTab tabId={tabId} />}
         </TabPanel>
         <TabPanel id="checkin" selected={tab}>
           <CheckInTab />

@@ -1,0 +1,8 @@
+import { ThisPage } from '@/components/discovery/this-page';
+import { useNavigations } from './use-navigations';
+
+/** What the rooms find on a page: they do not know each other, so they meet here. */
+export function PageTab({ tabId }: { tabId: number }) {
+  const turn = useNavigations(tabId);
+  return <ThisPage tabId={tabId} turn={turn} />;
+}
