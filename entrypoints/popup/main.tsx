@@ -2,9 +2,11 @@ import '@/components/ui/tokens.css';
 import './style.css';
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
+import { SidePanelProvider } from '@/components/messages/side-panel-context';
 import { t } from '@/lib/i18n';
 import { dressPage } from '@/lib/i18n/page';
 import { App } from './app';
+import { openInSidePanel } from './side-panel';
 import { named } from './tab-id';
 
 dressPage(t('popup.title'));
@@ -12,4 +14,11 @@ dressPage(t('popup.title'));
 document.documentElement.dataset.alone = String(named !== undefined);
 
 const root = document.getElementById('app');
-if (root) render(<App openOptions={() => void browser.runtime.openOptionsPage()} />, root);
+if (root) {
+  render(
+    <SidePanelProvider value={openInSidePanel}>
+      <App openOptions={() => void browser.runtime.openOptionsPage()} />
+    </SidePanelProvider>,
+    root,
+  );
+}
