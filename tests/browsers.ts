@@ -11,10 +11,13 @@ interface Kind {
   places(machine: Machine): readonly string[];
   /** Names on the PATH that may do when nothing better is there. */
   lastResort: readonly string[];
-  debianPackage: string;
+  debianPackages: readonly string[];
   /** How to get one where we cannot install it. */
   advice: string;
 }
+
+/** A bare machine draws boxes for emoji and for most of the world's scripts. */
+const fonts = ['fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji'];
 
 const kinds: Record<BrowserName, Kind> = {
   chromium: {
@@ -23,7 +26,7 @@ const kinds: Record<BrowserName, Kind> = {
     places: (machine) => [machine.playwrightChromium(), '/Applications/Chromium.app/Contents/MacOS/Chromium'],
     // Chrome under its own name ignores --load-extension since 137.
     lastResort: ['google-chrome-stable', 'google-chrome'],
-    debianPackage: 'chromium',
+    debianPackages: ['chromium', ...fonts],
     advice: 'install Chromium, or run "npx playwright install chromium"',
   },
   firefox: {
@@ -31,7 +34,7 @@ const kinds: Record<BrowserName, Kind> = {
     commands: ['firefox-esr', 'firefox'],
     places: () => ['/Applications/Firefox.app/Contents/MacOS/firefox'],
     lastResort: [],
-    debianPackage: 'firefox-esr',
+    debianPackages: ['firefox-esr', ...fonts],
     advice: 'install Firefox',
   },
 };
@@ -55,12 +58,12 @@ export function findBrowser(name: BrowserName, machine: Machine = thisMachine): 
 export async function ensureBrowser(name: BrowserName, machine: Machine = thisMachine): Promise<string> {
   const here = findBrowser(name, machine);
   if (here !== undefined) return here;
-  const { debianPackage, variable, advice } = kinds[name];
+  const { debianPackages, variable, advice } = kinds[name];
   const remedy = `${advice}, or set ${variable} to its program.`;
   if (!(machine.root && machine.debian)) throw new Error(`No ${title(name)} was found: ${remedy}`);
   const installed =
     (await machine.run('apt-get', ['update'])) &&
-    (await machine.run('apt-get', ['install', '-y', '--no-install-recommends', debianPackage]));
+    (await machine.run('apt-get', ['install', '-y', '--no-install-recommends', ...debianPackages]));
   const path = installed ? findBrowser(name, machine) : undefined;
   if (path === undefined) throw new Error(`${title(name)} could not be installed with apt-get: ${remedy}`);
   return path;

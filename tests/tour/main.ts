@@ -1,4 +1,4 @@
-import { popupSize, type Waymark } from '../e2e/harness/waymark.ts';
+import type { Waymark } from '../e2e/harness/waymark.ts';
 import { pictures } from './pictures.ts';
 import { createReport } from './report.ts';
 import { folder, hasDisplay, type Stage, setUp } from './stage.ts';
@@ -39,7 +39,7 @@ try {
 
 /** The real popup where the browser lets it open without a click, else the popup's page in a tab. */
 async function openPopup({ waymark, post }: { waymark: Waymark; post: Stage['post'] }): Promise<void> {
-  const tab = await waymark.tabIdOf(post);
+  await post.bringToFront();
   const worker = await waymark.worker();
   const opened = await worker.evaluate(() =>
     chrome.action.openPopup().then(
@@ -47,5 +47,5 @@ async function openPopup({ waymark, post }: { waymark: Waymark; post: Stage['pos
       () => false,
     ),
   );
-  if (!opened) await (await waymark.openPopup({ tab })).setViewportSize(popupSize);
+  if (!opened) await waymark.openPopup({ tab: await waymark.tabIdOf(post) });
 }

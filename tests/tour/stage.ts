@@ -32,8 +32,8 @@ export async function setUp(report: Report, headless: boolean, onStop: (stop: ()
   const services = await report.step('Start the local services', () => startServices({ ports: 'default' }));
   onStop(services.stop);
   const context = await report.step('Open the browser with Waymark in it', async () => {
-    const profile = join(folder, 'profile');
     // Pictures start from nothing; a person finds the browser as it was left.
+    const profile = join(folder, headless ? 'profile-of-pictures' : 'profile');
     if (headless) await rm(profile, { recursive: true, force: true });
     await mkdir(profile, { recursive: true });
     return launchChromium({ extension, profile, headless, offline: headless, ownSignals: true });
@@ -56,7 +56,8 @@ async function build(): Promise<string> {
 
 /** Opens a post of the sample blog by its title, from the list of posts. */
 export async function openPost(context: BrowserContext, services: Services, title: string): Promise<Page> {
-  const page = await context.newPage();
+  const empty = context.pages().find((each) => each.url() === 'about:blank');
+  const page = empty ?? (await context.newPage());
   await page.goto(`${services.origins.blog}/`);
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -74,7 +74,10 @@ describe('making sure of a browser', () => {
   it("installs Debian's as root", async () => {
     const { fake, ran } = machine({ root: true, debian: true, brings: ['/usr/bin/firefox-esr'] });
     await expect(ensureBrowser('firefox', fake)).resolves.toBe('/usr/bin/firefox-esr');
-    expect(ran).toEqual(['apt-get update', 'apt-get install -y --no-install-recommends firefox-esr']);
+    expect(ran).toEqual([
+      'apt-get update',
+      expect.stringMatching(/^apt-get install -y --no-install-recommends firefox-esr fonts-/),
+    ]);
   });
 
   it.each([

@@ -45,6 +45,7 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
       '--no-first-run',
       '--disable-quic',
       '--lang=en-US',
+      ...(headless ? [] : ['--window-size=1280,900']),
       ...(offline ? ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost'] : []),
     ],
   });
