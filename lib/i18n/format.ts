@@ -78,3 +78,7 @@ export function formatBytes(bytes: number): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   return new Intl.NumberFormat(locale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }
+
+/** A share between 0 and 1 as "34%". */
+export const formatPercent = (share: number): string =>
+  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);

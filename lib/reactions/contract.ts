@@ -22,8 +22,8 @@ export interface ReactionsView {
   kinds: KindCount[];
   /** Items asked about, with and without reactions. */
   checked: number;
-  /** Whether there may be more than the one page that was asked for. */
-  full: { threads: boolean; comments: boolean };
+  /** How many were looked at, where there may be more than the one page that was asked for. */
+  limits: { threads?: number; comments?: number };
   /** Something was missing from the last answer; what came is here. */
   problem?: Failure;
 }

@@ -21,7 +21,10 @@ export function viewOf(kept: Kept): ReactionsView {
     total: items.reduce((sum, item) => sum + item.total, 0),
     kinds: countKinds(items.flatMap((item) => item.reactions)),
     checked: (kept.threads?.asked ?? 0) + (kept.comments?.asked ?? 0),
-    full: { threads: kept.threads?.full ?? false, comments: kept.comments?.full ?? false },
+    limits: {
+      ...(kept.threads?.full && { threads: kept.threads.asked }),
+      ...(kept.comments?.full && { comments: kept.comments.asked }),
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { absorb, plainFor } from './absorb';
 import type { ReactionsContract, ReactionsView } from './contract';
 import { seenNow, viewOf } from './inbox';
 import type { Kept } from './kept';
-import type { ReactionsStore } from './store';
+import { createReactionsStore, type ReactionsStore } from './store';
 import { type Answered, askHalf } from './sync';
 
 interface Parts {
@@ -13,14 +13,16 @@ interface Parts {
   settings(): Promise<Profile>;
   /** The token kept for the host of today's profile. */
   secret(): Promise<string | undefined>;
-  store: ReactionsStore;
+  /** A stand-in for tests. */
+  store?: ReactionsStore;
   /** Tells the views that there is something new. */
   announce(): void;
   /** Unix milliseconds. */
   now(): number;
 }
 
-export function createReactions({ http, settings, secret, store, announce, now }: Parts): ReactionsContract {
+export function createReactions(parts: Parts): ReactionsContract {
+  const { http, settings, secret, store = createReactionsStore(), announce, now } = parts;
   let running: Promise<Result<ReactionsView>> | undefined;
   const addressOf = async () => new URL((await settings()).reactions.graphqlUrl);
 
@@ -30,10 +32,10 @@ export function createReactions({ http, settings, secret, store, announce, now }
     if (!token) return fail({ kind: 'not-set-up', host: url.host });
     const before = await store.read(url.href);
     const plain = before?.plainSince !== undefined && now() - before.plainSince < plainFor;
-    const parts = { http, connection: { url, token }, now };
+    const asking = { http, connection: { url, token }, now };
     const [threads, comments] = await Promise.all([
-      askHalf(parts, 'threads', plain ? 'plain' : 'rich'),
-      askHalf(parts, 'comments', plain ? 'plain' : 'rich'),
+      askHalf(asking, 'threads', plain ? 'plain' : 'rich'),
+      askHalf(asking, 'comments', plain ? 'plain' : 'rich'),
     ]);
     if (!threads.ok && !comments.ok) return threads;
     // Settings may have changed meanwhile: an answer is kept under the address that gave it.

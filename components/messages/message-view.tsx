@@ -1,0 +1,64 @@
+import { FailureNotice } from '@/components/shared/failure-notice';
+import { Button } from '@/components/ui/button';
+import { Empty } from '@/components/ui/empty';
+import { Notice } from '@/components/ui/notice';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { t } from '@/lib/i18n';
+import type { Missing } from '@/lib/messages/model';
+import { MessageArticle } from './message-article';
+import styles from './messages.module.css';
+import { useSidePanel } from './side-panel-context';
+import { useMessage } from './use-message';
+
+/** One message, read from the syndication data. */
+export function MessageView({ id, onBack }: { id: string; onBack?: (() => void) | undefined }) {
+  const { reading, failure, broken, loading, again } = useMessage(id);
+  const openInSidePanel = useSidePanel();
+
+  return (
+    <div class={styles.view}>
+      <ProgressBar active={loading} label={t('messages.reading')} />
+      {(onBack || openInSidePanel) && (
+        <div class={styles.bar}>
+          {onBack && (
+            <Button kind="quiet" icon="chevron-left" onClick={onBack}>
+              {t('messages.back')}
+            </Button>
+          )}
+          {openInSidePanel && (
+            <Button kind="quiet" icon="panel-top" onClick={() => openInSidePanel(id)}>
+              {t('messages.openInSidePanel')}
+            </Button>
+          )}
+        </div>
+      )}
+      {failure && <FailureNotice failure={failure} onRetry={again} />}
+      {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
+      {reading?.outcome === 'message' && <MessageArticle reading={reading} onRetry={again} />}
+      {reading && reading.outcome !== 'message' && (
+        <Empty
+          title={t('messages.goneTitle')}
+          action={reading.outcome === 'absent' && <Button onClick={again}>{t('common.tryAgain')}</Button>}
+        >
+          <span dir="auto">{sentenceFor(reading)}</span>
+        </Empty>
+      )}
+    </div>
+  );
+}
+
+/** Each way that there is no message has its own words. */
+function sentenceFor(missing: Missing): string {
+  switch (missing.outcome) {
+    case 'tombstone':
+      return missing.reason ? t('messages.tombstone', [missing.reason]) : t('messages.tombstonePlain');
+    case 'absent':
+      return t('messages.absent');
+    case 'suspended':
+      return t('messages.suspended');
+    case 'gone':
+      return t('messages.gone');
+    case 'bad-id':
+      return t('messages.badId');
+  }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
+import { List, Row } from '@/components/ui/list';
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import { useAnswer } from '@/components/ui/use-answer';
+import { room } from '@/lib/bus/ask';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import type { MessagesContract, PageMessage } from '@/lib/messages/contract';
+import { MessageView } from './message-view';
+import { Sheet } from './sheet';
+
+const messages = room<MessagesContract>('messages');
+
+/** The messages in a tab's page, from the page's own text. Nothing is asked of a service until one is opened. */
+export function PageMessages({ tabId }: { tabId: number }) {
+  const [opened, setOpened] = useState<PageMessage>();
+  const { value: answer, failed, again } = useAnswer(() => messages.onPage(tabId), [tabId]);
+
+  if (failed) {
+    return (
+      <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
+        {t('messages.lookFailed')}
+      </Notice>
+    );
+  }
+  // Why a page can't be looked into is said once, by the page's own part.
+  if (!answer?.ok || answer.value.length === 0) return null;
+  const close = () => setOpened(undefined);
+  return (
+    <Section title={t('messages.title')} aside={formatNumber(answer.value.length)}>
+      <List label={t('messages.title')}>
+        {answer.value.map((message) => (
+          <Row
+            key={message.id}
+            icon="message-square"
+            title={nameOf(message)}
+            detail={
+              message.text ? (
+                <bdi lang={message.lang}>{t('messages.quoted', [shorten(message.text)])}</bdi>
+              ) : (
+                t('messages.numbered', [message.id])
+              )
+            }
+            onOpen={() => setOpened(message)}
+          />
+        ))}
+      </List>
+      {opened && (
+        <Sheet label={nameOf(opened)} onClose={close}>
+          <MessageView id={opened.id} onBack={close} />
+        </Sheet>
+      )}
+    </Section>
+  );
+}
+
+const nameOf = ({ author, handle }: PageMessage): string =>
+  author ?? (handle ? `@${handle}` : t('messages.someone'));
+
+/** The first words: enough to tell which one it is. */
+const shorten = (text: string): string => {
+  const points = [...text];
+  return points.length > 90 ? `${points.slice(0, 89).join('').trimEnd()}…` : text;
+};

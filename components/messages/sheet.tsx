@@ -1,0 +1,38 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import styles from './messages.module.css';
+
+interface SheetProps {
+  label: string;
+  onClose: () => void;
+  children: ComponentChildren;
+}
+
+/** Lies over the whole page until it is closed; the focus then returns to where it was. */
+export function Sheet({ label, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class={styles.sheet}
+      aria-label={label}
+      onKeyDown={(event) => {
+        // Left to the browser, Escape would also close the extension's popup.
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

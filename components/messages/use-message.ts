@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { room } from '@/lib/bus/ask';
+import type { Failure } from '@/lib/http/failure';
+import type { MessagesContract, Reading } from '@/lib/messages/contract';
+
+const messages = room<MessagesContract>('messages');
+
+interface State {
+  id: string;
+  reading?: Reading | undefined;
+  failure?: Failure | undefined;
+  /** A bug, not an expected miss. */
+  broken?: boolean;
+  loading: boolean;
+}
+
+/** One message: the last good copy at once, then what the service says now. */
+export function useMessage(id: string) {
+  const [state, setState] = useState<State>({ id, loading: true });
+
+  const ask = useCallback(
+    (alive: () => boolean) => {
+      setState((was) => ({ id, reading: was.id === id ? was.reading : undefined, loading: true }));
+      messages
+        .known(id)
+        .then((known) => {
+          if (alive()) setState((was) => (was.loading && !was.reading ? { ...was, reading: known } : was));
+        })
+        .catch(() => undefined);
+      messages.read(id).then(
+        (answer) => {
+          if (!alive()) return;
+          setState(
+            answer.ok
+              ? { id, reading: answer.value, loading: false }
+              : { id, failure: answer.failure, loading: false },
+          );
+        },
+        () => alive() && setState((was) => ({ ...was, broken: true, loading: false })),
+      );
+    },
+    [id],
+  );
+
+  useEffect(() => {
+    let alive = true;
+    ask(() => alive);
+    return () => {
+      alive = false;
+    };
+  }, [ask]);
+
+  return { ...(state.id === id ? state : { id, loading: true }), again: () => ask(() => true) };
+}

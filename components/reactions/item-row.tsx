@@ -1,0 +1,55 @@
+import { IconButton } from '@/components/ui/button';
+import { Row } from '@/components/ui/list';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import type { InboxItem } from '@/lib/reactions/contract';
+import { Kinds } from './kinds';
+import styles from './reactions.module.css';
+
+/** People first; the row opens the item in a tab. */
+export function ItemRow({ item, onRead }: { item: InboxItem; onRead: (url: string) => void }) {
+  const people = peopleIn(item);
+  return (
+    <Row
+      title={people}
+      meta={<Kinds counts={item.kinds} />}
+      detail={
+        <span class={styles.detail}>
+          <bdi>{titleOf(item)}</bdi>
+          {item.older > 0 && (
+            <span class={styles.older}>{t('reactions.older', item.older, [formatNumber(item.older)])}</span>
+          )}
+        </span>
+      }
+      href={item.url}
+      unread={item.fresh > 0}
+      unreadLabel={t('reactions.unread')}
+      trailing={
+        item.fresh > 0 && (
+          <IconButton
+            icon="check"
+            label={t('reactions.markRead', [people])}
+            onClick={() => onRead(item.url)}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** "Ann", or "Ann and 5 others". */
+export function peopleIn({ people }: InboxItem): string {
+  const [first = null, ...others] = people;
+  const name = first ?? t('reactions.someone');
+  return others.length === 0
+    ? name
+    : t('reactions.peopleMore', others.length, [name, formatNumber(others.length)]);
+}
+
+/** "Fix the tides · tides/core"; where the service gave no title, its number stands for it. */
+export function titleOf(item: InboxItem): string {
+  const number = item.number && `#${item.number}`;
+  const name = item.title ?? number ?? '';
+  const title = item.kind === 'comment' ? t('reactions.commentOn', [name]) : name;
+  return [title, item.repository].filter(Boolean).join(' · ');
+}
