@@ -6,14 +6,13 @@ import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { t } from '@/lib/i18n';
 import { CheckInTab } from './check-in-tab';
 import { PageTab } from './page-tab';
-import { useTabId, useTurn } from './tab-id';
+import { useTabId } from './tab-id';
 import { useScroll } from './use-scroll';
 import { useTab } from './use-tab';
 
 export function App({ openOptions }: { openOptions: () => void }) {
   const [tab, setTab] = useTab();
   const tabId = useTabId();
-  const turn = useTurn(tabId);
   useScroll('page');
   useScroll('reactions');
 

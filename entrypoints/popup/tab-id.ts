@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import browser, { type Tabs } from 'webextension-polyfill';
+import browser from 'webextension-polyfill';
 
 /** The tab that the address names, `popup.html?tab=<tab id>`. */
 export const named = readTabId(location.search);
@@ -17,17 +17,4 @@ export function useTabId(): number | undefined {
     browser.tabs.query({ active: true, currentWindow: true }).then(([tab]) => setTabId(tab?.id));
   }, []);
   return tabId;
-}
-
-/** Grows each time the tab has loaded something: it may show another page. */
-export function useTurn(tabId: number | undefined): number {
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    const onUpdated = (id: number, { status }: Tabs.OnUpdatedChangeInfoType) => {
-      if (id === tabId && status === 'complete') setTurn((was) => was + 1);
-    };
-    browser.tabs.onUpdated.addListener(onUpdated);
-    return () => browser.tabs.onUpdated.removeListener(onUpdated);
-  }, [tabId]);
-  return turn;
 }
