@@ -44,6 +44,10 @@ export const createBlog: CreateService = (deps) => {
     });
   });
 
+  app.get('/favicon.ico', (c) =>
+    c.body(new Uint8Array(picture('tidal', 32, 32)), 200, { 'content-type': 'image/png' }),
+  );
+
   app.get('*', (c) => {
     const path = decode(c.req.path);
     const post = posts.find((each) => each.path === path);

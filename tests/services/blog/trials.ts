@@ -44,7 +44,7 @@ export function createTrials(deps: Deps): Hono {
 
   /** Each view has its own links; one has none. The address changes without a load. */
   const views = [
-    { path: '/spa/', title: 'All in one', links: '' },
+    { path: '/spa/', title: 'Overview', links: '' },
     { path: '/spa/one/', title: 'One', links: linksOf(0) },
     { path: '/spa/two/', title: 'Two', links: linksOf(1).split('\n').slice(0, 3).join('\n') },
   ];

@@ -234,6 +234,12 @@ describe('the frame', () => {
     expect(marked).toContain('&lt;script&gt;neither()&lt;/script&gt;');
     expect(marked).not.toContain('<script>');
   });
+  it('shows polls and links as cards', async () => {
+    const shown = async (kind: string) =>
+      (await embed.request(`/embed/Message.html?id=${idOf(kind)}`)).text();
+    expect(await shown('poll')).toContain('<span>Springs</span><b>52 %</b>');
+    expect(await shown('card')).toContain('<b>The tides of Lisbon</b>');
+  });
   it('says what cannot be shown, and refuses a bad id', async () => {
     expect(await (await embed.request(`/embed/Message.html?id=${idOf('tombstone')}`)).text()).toContain(
       'not available',

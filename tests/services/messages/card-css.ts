@@ -15,6 +15,11 @@ a:hover { text-decoration: underline }
 .n3 img, .n4 img { height: 150px }
 blockquote { border: 1px solid #8884; border-radius: 12px; margin: 12px 0 0; padding: 10px 14px }
 blockquote p { margin: 4px 0 0 }
+.poll { list-style: none; padding: 0; margin: 12px 0 0; display: grid; gap: 6px }
+.poll li { display: flex; justify-content: space-between; padding: 6px 12px; border-radius: 8px;
+  background: linear-gradient(#1a8fa333 0 0) 0 / var(--share) 100% no-repeat, #8881 }
+.link { display: grid; border: 1px solid #8884; border-radius: 12px; overflow: hidden; padding-bottom: 10px }
+.link img { width: 100% } .link b, .link small { padding: 4px 14px 0 }
 footer { display: flex; justify-content: space-between; margin-top: 14px; font-size: .9rem }
 footer a { color: inherit }
 `;

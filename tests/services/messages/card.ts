@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { StoredMessage } from '../world/messages.ts';
+import { attached, read } from './attached.ts';
 import { css } from './card-css.ts';
 import { pieces } from './text.ts';
 
@@ -40,16 +41,13 @@ export function messageCard(message: StoredMessage | undefined, embed: string, m
     </header>
     <p class="text" dir="auto" lang="${body?.lang ?? 'en'}">${pieces(message, embed).map((piece) => (piece.href ? html`<a href="${piece.href}">${piece.text}</a>` : piece.text))}</p>
     ${pictures(body?.mediaDetails, media)}
+    ${attached(body?.card, media)}
     ${quoted(body?.quoted_tweet)}
     <footer>
       <a href="${embed}/m/${message.id}"><time datetime="${date.toISOString()}">${date.toUTCString().slice(5, 22)}</time></a>
       <span>♥ ${body?.favorite_count ?? 0}</span>
     </footer>
   </main>`;
-}
-
-function read(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
 function pictures(details: unknown, media: string): Html | string {

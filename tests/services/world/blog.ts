@@ -2,7 +2,7 @@ import { makePosts } from './blog/posts.ts';
 import type { BlogWorld, Post } from './blog/types.ts';
 import { random } from './random.ts';
 
-export type { BlogWorld, HeadStyle, PageName, PlaceStyle, Post } from './blog/types.ts';
+export type { BlogWorld, HeadStyle, Post } from './blog/types.ts';
 
 /** Where the posts about a place are: in the world's Lisbon. */
 export const cafe = {

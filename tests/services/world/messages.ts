@@ -6,7 +6,7 @@ import type { MessagesWorld, StoredMessage } from './messages/types.ts';
 import { texts } from './messages/written.ts';
 import { type Random, random } from './random.ts';
 
-export type { MessageBody, MessageState, MessagesWorld, StoredMessage } from './messages/types.ts';
+export type { MessagesWorld, StoredMessage } from './messages/types.ts';
 
 /** The plain message that the shortest known id belongs to. */
 export const plainId = '20';

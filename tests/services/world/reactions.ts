@@ -4,8 +4,8 @@ import { react } from './reactions/marks.ts';
 import type { ReactedItem, ReactionsWorld } from './reactions/types.ts';
 import { viewer } from './reactions/words.ts';
 
-export type { Condition, ItemKind, ReactedItem, Reaction, ReactionsWorld } from './reactions/types.ts';
-export { guardedOwner, knownKinds, unknownKind } from './reactions/types.ts';
+export type { Condition, ReactedItem, Reaction, ReactionsWorld } from './reactions/types.ts';
+export { guardedOwner } from './reactions/types.ts';
 
 /** How many of each, at scale 1. */
 export const counts = {
