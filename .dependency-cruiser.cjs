@@ -58,7 +58,8 @@ const entrypoints = only(
     '^components/',
     '^lib/(?:bus|i18n)/',
     FAILURE,
-    file('service'), // held to background.ts by `services-only-in-background`
+    file('service'), // these two are held to the background by `services-only-in-background`
+    '^lib/(?:http|badge)/',
     npm('preact', 'wxt', 'webextension-polyfill'),
   ],
   [file('contract')],
@@ -96,7 +97,7 @@ const store = only(
   'A store knows the storage library, its own model and schema.',
   file('store', `(${ROOM})`),
   [npm('idb', 'wxt', 'webextension-polyfill'), '^lib/$1/(?:model|schema)\\.ts$', FAILURE],
-  ['^lib/$1/'],
+  ['^lib/$1/', '^lib/storage/'],
 );
 const client = only(
   'client',
@@ -177,9 +178,15 @@ module.exports = {
     ),
     never(
       'services-only-in-background',
-      'entrypoints/background.ts alone imports services; views ask over the bus.',
+      'The background alone makes services; views ask over the bus.',
       { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, '^entrypoints/background(?:\\.ts$|/)'] },
       { path: file('service') },
+    ),
+    never(
+      'requests-only-in-background',
+      'Views and page scripts send no request and paint no badge; the background does.',
+      { path: '^(?:entrypoints|components)/', pathNot: [TEST, '^entrypoints/background(?:\\.ts$|/)'] },
+      { path: '^lib/(?:badge|http)/', pathNot: FAILURE },
     ),
     never(
       'zod-at-the-door',

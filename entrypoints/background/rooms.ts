@@ -1,31 +1,19 @@
 import browser from 'webextension-polyfill';
 import { badgeTitle } from '@/components/discovery/words';
-import { createPending } from '@/lib/accounts/pending';
-import { createSecrets } from '@/lib/accounts/secrets';
 import { createAccounts } from '@/lib/accounts/service';
 import { createBadge } from '@/lib/badge/badge';
 import { announceChange } from '@/lib/bus/changes';
-import { createCheckinsClient } from '@/lib/checkins/client';
 import { createCheckins } from '@/lib/checkins/service';
-import { createCheckinsStore } from '@/lib/checkins/store';
 import { createDiscovery } from '@/lib/discovery/service';
-import { createReportStore } from '@/lib/discovery/store';
 import { guardConnection } from '@/lib/http/connection-guard';
 import { fail, ok } from '@/lib/http/failure';
 import { createHttp } from '@/lib/http/request';
 import { t } from '@/lib/i18n';
-import { createHandoff } from '@/lib/messages/handoff';
 import { createMessages } from '@/lib/messages/service';
-import { createMessagesStore } from '@/lib/messages/store';
-import { placeOfLink } from '@/lib/places/from-link';
-import { placeOfPage } from '@/lib/places/from-page';
 import { createPlaces } from '@/lib/places/service';
-import { createPlacesStore } from '@/lib/places/store';
 import { createSettings } from '@/lib/profile/service';
-import { readSettings, writeSettings } from '@/lib/profile/store';
 import { createReactions } from '@/lib/reactions/service';
-import { createReactionsStore } from '@/lib/reactions/store';
-import { wakeAt } from './wake';
+import { wakeAt } from './alarm';
 
 export type Rooms = ReturnType<typeof createRooms>;
 
@@ -35,14 +23,11 @@ export function createRooms() {
   const online = () => navigator.onLine;
   const http = createHttp({ fetch: (...request) => fetch(...request), online });
   const { session } = browser.storage;
-  const secrets = createSecrets();
 
   const settings = createSettings({
-    read: readSettings,
-    write: writeSettings,
-    keepSecret: secrets.set,
-    secret: secrets.get,
-    onChange: async () => {
+    keepSecret: (...secret) => accounts.secrets.set(...secret),
+    secret: (name, origin) => accounts.secrets.get(name, origin),
+    onChange() {
       for (const topic of ['settings', 'accounts', 'checkins', 'reactions', 'discovery', 'messages'])
         announceChange(topic);
     },
@@ -50,8 +35,8 @@ export function createRooms() {
 
   const accounts = createAccounts({
     http,
-    secrets,
-    pending: createPending(session, now),
+    session,
+    now,
     profile: settings.profile,
     redirectAddress: browser.identity.getRedirectURL(),
     openAuthWindow: (url) =>
@@ -68,7 +53,7 @@ export function createRooms() {
   const badge = createBadge({ action: browser.action, session, idleTitle: t('extension.title') });
 
   const discovery = createDiscovery({
-    store: createReportStore(session),
+    session,
     badge,
     profile: settings.profile,
     // The top frame alone: frames are pages of their own.
@@ -85,13 +70,11 @@ export function createRooms() {
   const messages = createMessages({
     http,
     settings: settings.profile,
-    store: createMessagesStore(),
     now,
     async inspection(tabId) {
       const look = await inspector.rawInspection(tabId);
       return look.ok ? ok(look.value.messages) : look;
     },
-    handoff: createHandoff(),
     announce: () => announceChange('messages'),
   });
 
@@ -99,19 +82,12 @@ export function createRooms() {
     http,
     settings: settings.profile,
     secret: () => accounts.secret('reactionsToken'),
-    store: createReactionsStore(),
     announce: () => announceChange('reactions'),
     now,
   });
 
-  async function pagePlace(tabId: number) {
-    const look = await inspector.rawInspection(tabId);
-    return look.ok ? placeOfPage(look.value.places) : undefined;
-  }
-
   const checkins = createCheckins({
-    store: createCheckinsStore(),
-    client: createCheckinsClient(http),
+    http,
     async connection() {
       const [{ profile }, token] = await Promise.all([
         settings.contract.get(),
@@ -127,13 +103,13 @@ export function createRooms() {
     wakeAt: (time) => wakeAt('outbox', time, () => void checkins.run()),
     online,
     now,
-    cancelSeconds: async () => (await readSettings()).options.cancelSeconds,
+    cancelSeconds: async () => (await settings.contract.get()).options.cancelSeconds,
     origin: async () => new URL((await settings.profile()).checkins.baseUrl).origin,
     announce: () => announceChange('checkins'),
     announceHistory: () => announceChange('history'),
     announceHere: () => announceChange('check-in-here'),
-    placeOfLink,
-    placeOfPage: pagePlace,
+    placeOfLink: (href) => places.placeOfLink(href),
+    placeOfPage: (tabId) => places.placeOfPage(tabId),
     onAttention: (attention) => void badge.setAttention(attention),
     onConfirmed() {
       announceChange('check-in-confirmed');
@@ -146,8 +122,8 @@ export function createRooms() {
     http,
     profile: settings.profile,
     apiKey: () => accounts.secret('placesApiKey'),
-    store: createPlacesStore(session),
-    pagePlace,
+    session,
+    inspector,
     now,
   });
 

@@ -4,7 +4,6 @@ import { ok } from '@/lib/http/failure';
 import type { Http, HttpAnswer } from '@/lib/http/request';
 import { localProfile } from '@/lib/profile/presets';
 import { authorizeUrl, readRedirect } from './oauth';
-import { createPending } from './pending';
 import { createSecrets } from './secrets';
 import { createAccounts } from './service';
 
@@ -13,11 +12,14 @@ const redirectAddress = 'https://abcdefghijklmnop.chromiumapp.org/';
 function bench() {
   const session = new Map<string, unknown>();
   const area = {
-    get: async (key: string) => ({ [key]: session.get(key) }),
+    get: async (keys: string | string[]) =>
+      Object.fromEntries([keys].flat().map((key) => [key, session.get(key)])),
     set: async (items: Record<string, unknown>) => {
       for (const [key, value] of Object.entries(items)) session.set(key, value);
     },
-    remove: async (key: string) => void session.delete(key),
+    remove: async (keys: string | string[]) => {
+      for (const key of [keys].flat()) session.delete(key);
+    },
   };
   const time = { now: 1_800_000_000_000 };
   const world = {
@@ -35,7 +37,8 @@ function bench() {
   const accounts = createAccounts({
     http,
     secrets,
-    pending: createPending(area, () => time.now),
+    session: area,
+    now: () => time.now,
     profile: async () => world.profile,
     redirectAddress,
     openAuthWindow: async (url) => {

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-
-/** The part of `storage.session` used here: gone when the browser closes, unreadable for content scripts. */
-export interface SessionArea {
-  get(key: string): Promise<Record<string, unknown>>;
-  set(items: Record<string, unknown>): Promise<void>;
-  remove(key: string): Promise<void>;
-}
+import type { SessionArea } from '@/lib/storage/session';
 
 /** The sign-in that is under way; a second one replaces it. */
 export interface Pending {

@@ -2,14 +2,17 @@ import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Http } from '@/lib/http/request';
 import type { AccountsContract } from '@/lib/profile/contract';
 import { originOf, type Profile, type SecretName, secretNames } from '@/lib/profile/model';
+import type { SessionArea } from '@/lib/storage/session';
 import { authorizeUrl, exchangeCode, readRedirect } from './oauth';
-import type { Pending } from './pending';
-import type { Secrets } from './secrets';
+import { createPending } from './pending';
+import { createSecrets, type Secrets } from './secrets';
 
 export interface AccountsParts {
   http: Http;
-  secrets: Secrets;
-  pending: Pending;
+  session: SessionArea;
+  now(): number;
+  /** A stand-in for tests. */
+  secrets?: Secrets;
   profile(): Promise<Profile>;
   redirectAddress: string;
   /** Opens the sign-in window; resolves to the address it came back to, undefined when the person closed it. */
@@ -27,10 +30,14 @@ export interface AccountsService {
   contract: AccountsContract;
   /** A secret for the host that today's profile names, if one is kept. */
   secret(name: SecretName): Promise<string | undefined>;
+  /** For settings files: secrets by name and origin. */
+  secrets: Secrets;
 }
 
 export function createAccounts(parts: AccountsParts): AccountsService {
-  const secret = async (name: SecretName) => parts.secrets.get(name, originOf(name, await parts.profile()));
+  const { secrets = createSecrets() } = parts;
+  const pending = createPending(parts.session, parts.now);
+  const secret = async (name: SecretName) => secrets.get(name, originOf(name, await parts.profile()));
 
   async function signIn(): Promise<Result<null>> {
     const profile = await parts.profile();
@@ -40,16 +47,16 @@ export function createAccounts(parts: AccountsParts): AccountsService {
     if (!clientId || !clientSecret) return fail({ kind: 'not-set-up', host });
     const client = { authUrl, clientId, clientSecret, redirectUri: parts.redirectAddress };
     const state = parts.newState();
-    await parts.pending.begin(state);
+    await pending.begin(state);
     const back = await parts.openAuthWindow(authorizeUrl(client, state));
     // Spent whatever came back: a state answers once, and only in the browser session that asked.
-    if (!(await parts.pending.spend(state)) || back === undefined) return fail({ kind: 'cancelled' });
+    if (!(await pending.spend(state)) || back === undefined) return fail({ kind: 'cancelled' });
     const code = readRedirect(back, parts.redirectAddress, state);
     if (!code.ok) return code;
     await parts.guardConnection(origin);
     const token = await exchangeCode(parts.http, client, code.value);
     if (!token.ok) return token;
-    await parts.secrets.set('accessToken', token.value, originOf('accessToken', profile));
+    await secrets.set('accessToken', token.value, originOf('accessToken', profile));
     parts.announce();
     parts.onSignedIn();
     return ok(null);
@@ -69,21 +76,21 @@ export function createAccounts(parts: AccountsParts): AccountsService {
     },
     signIn,
     async signOut() {
-      await parts.secrets.remove('accessToken');
+      await secrets.remove('accessToken');
       parts.announce();
       parts.onSignedOut();
     },
     async setSecret(name, value) {
       const trimmed = value.trim();
       if (trimmed.length > 4096) return fail({ kind: 'invalid', field: name, problem: 'is too long' });
-      if (trimmed) await parts.secrets.set(name, trimmed, originOf(name, await parts.profile()));
-      else await parts.secrets.remove(name);
+      if (trimmed) await secrets.set(name, trimmed, originOf(name, await parts.profile()));
+      else await secrets.remove(name);
       parts.announce();
       if (trimmed && name === 'accessToken') parts.onSignedIn();
       return ok(null);
     },
   };
-  return { contract, secret };
+  return { contract, secret, secrets };
 }
 
 function record<T>(values: Record<string, T>, missing: T): Record<SecretName, T> {

@@ -1,7 +1,9 @@
 import type { Result } from '@/lib/http/failure';
-import type { FoundPlace } from '@/lib/places/model';
+import type { FoundPlace } from '@/lib/places/contract';
 import type { Checkin, CheckinPage, OwnPlace } from './model';
 import type { Operation, VenueChoice } from './operation';
+
+export type { Operation, VenueChoice };
 
 /** What the person has entered and not yet sent; survives the popup and the worker. */
 export interface Draft {

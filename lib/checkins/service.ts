@@ -1,18 +1,21 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import type { FoundPlace } from '@/lib/places/model';
-import type { CheckinsClient, Connection } from './client';
+import type { Http } from '@/lib/http/request';
+import type { FoundPlace } from '@/lib/places/contract';
+import { type CheckinsClient, type Connection, createCheckinsClient } from './client';
 import type { CheckinsContract } from './contract';
 import { ownPlaces, shoutLeft } from './model';
 import { findTwin, isOpen, needsAttention, type Operation, repeatWindow } from './operation';
 import { createOutbox, type OutboxParts } from './outbox';
-import { type CheckinsStore, NotKeptError } from './store';
+import { type CheckinsStore, createCheckinsStore, NotKeptError } from './store';
 
 /** A draft older than this no longer opens the popup on Check in; ms. */
 const draftIsFresh = 30 * 60_000;
 
-export interface CheckinsParts extends Omit<OutboxParts, 'changed'> {
-  client: CheckinsClient;
-  store: CheckinsStore;
+export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 'store'> {
+  http: Http;
+  /** Stand-ins for tests. */
+  client?: CheckinsClient;
+  store?: CheckinsStore;
   cancelSeconds(): Promise<number>;
   /** Origin of the check-in service in today's profile. */
   origin(): Promise<string>;
@@ -21,7 +24,7 @@ export interface CheckinsParts extends Omit<OutboxParts, 'changed'> {
   announceHistory(): void;
   /** Word for open views that "Check in here" has brought a place. */
   announceHere(): void;
-  placeOfLink(href: string): FoundPlace | undefined;
+  placeOfLink(href: string): Promise<FoundPlace | undefined>;
   placeOfPage(tabId: number): Promise<FoundPlace | undefined>;
   /** Whether anything waits for the person; told after each step. */
   onAttention(attention: boolean): void;
@@ -42,7 +45,7 @@ export interface CheckinsService {
 }
 
 export function createCheckins(parts: CheckinsParts): CheckinsService {
-  const { store, client, now } = parts;
+  const { store = createCheckinsStore(), client = createCheckinsClient(parts.http), now } = parts;
 
   async function moved(): Promise<void> {
     parts.announce();
@@ -50,6 +53,8 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
   }
   const outbox = createOutbox({
     ...parts,
+    store,
+    client,
     changed(operation, from) {
       if (operation.state === 'confirmed' && from !== 'confirmed') parts.onConfirmed();
       void moved();
@@ -205,7 +210,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
           ? tabId === undefined
             ? undefined
             : await parts.placeOfPage(tabId)
-          : parts.placeOfLink(linkUrl);
+          : await parts.placeOfLink(linkUrl);
       // The text already written stays; the place is the new one.
       const { shout = '' } = (await store.draft()) ?? {};
       const place = found ? { found } : { nothingFound: true };

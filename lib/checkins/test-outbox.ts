@@ -37,6 +37,7 @@ export function createBench() {
   const store = createCheckinsStore(`bench-${crypto.randomUUID()}`);
   let held: Promise<void> = Promise.resolve();
   const parts = {
+    http: async () => fail({ kind: 'offline' }),
     store,
     client: {
       add: async (_: Connection, { venueId, shout }: { venueId: string; shout: string }) => {
@@ -65,7 +66,7 @@ export function createBench() {
     announce: () => undefined,
     announceHistory: () => undefined,
     announceHere: () => undefined,
-    placeOfLink: () => undefined,
+    placeOfLink: async () => undefined,
     placeOfPage: async () => undefined,
     onAttention: (attention: boolean) => {
       world.attention = attention;

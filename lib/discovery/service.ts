@@ -1,14 +1,15 @@
 import { fail, ok, type Result } from '../http/failure';
 import type { Profile } from '../profile/model';
+import type { SessionArea } from '../storage/session';
 import type { DiscoveryContract, Inspector } from './contract';
 import { createInspect } from './inspect';
 import { type Alternative, alternativesOf, type PageView } from './model';
 import type { PageReport } from './page';
 import { parseReport } from './schema';
-import type { ReportStore } from './store';
+import { createReportStore } from './store';
 
 export interface DiscoveryParts {
-  store: ReportStore;
+  session: SessionArea;
   badge: { setCount(tabId: number, count: number, title: string): Promise<void> };
   profile(): Promise<Profile>;
   /** Sends a message to the page script in a tab's top frame; rejects where none runs. */
@@ -37,7 +38,7 @@ export interface DiscoveryService {
 }
 
 export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
-  const { store } = parts;
+  const store = createReportStore(parts.session);
   const inspect = createInspect(parts.runInspect);
   // Reports are taken up in the order in which they came.
   let queue: Promise<unknown> = Promise.resolve();

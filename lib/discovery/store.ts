@@ -1,12 +1,6 @@
+import type { SessionArea } from '../storage/session';
 import type { PageReport } from './page';
 import { parseReport } from './schema';
-
-/** The part of the browser's storage that this room uses: memory that outlives the worker, not the browser. */
-export interface SessionArea {
-  get(keys: string | string[]): Promise<Record<string, unknown>>;
-  set(items: Record<string, unknown>): Promise<void>;
-  remove(keys: string | string[]): Promise<void>;
-}
 
 export interface ReportStore {
   get(tabId: number): Promise<PageReport | undefined>;

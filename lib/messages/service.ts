@@ -3,28 +3,29 @@ import type { Http } from '@/lib/http/request';
 import type { Profile } from '@/lib/profile/model';
 import { fetchMessage } from './client';
 import type { MessagesContract, Reading, ReadMessage } from './contract';
-import type { Handoff } from './handoff';
+import { createHandoff, type Handoff } from './handoff';
 import { messagesOf } from './match';
 import { isMessageId, peopleBase, sourceOf } from './model';
-import type { KeptMessage, MessagesStore } from './store';
+import { createMessagesStore, type KeptMessage, type MessagesStore } from './store';
 import { tokenFor } from './token';
 import { readBody } from './wire';
 
 interface Parts {
   http: Http;
   settings(): Promise<Profile>;
-  store: MessagesStore;
+  /** Stand-ins for tests. */
+  store?: MessagesStore;
+  handoff?: Handoff;
   /** Unix milliseconds. */
   now(): number;
   /** What a closer look at the tab's page found. */
   inspection(tabId: number): Promise<Result<unknown>>;
-  handoff: Handoff;
   /** Tells the views that another message was chosen. */
   announce(): void;
 }
 
 export function createMessages(parts: Parts): MessagesContract {
-  const { http, settings, store, now } = parts;
+  const { http, settings, store = createMessagesStore(), handoff = createHandoff(), now } = parts;
   const running = new Map<string, Promise<Result<Reading>>>();
 
   async function read(id: string): Promise<Result<Reading>> {
@@ -71,10 +72,10 @@ export function createMessages(parts: Parts): MessagesContract {
     },
     async choose(id) {
       if (!isMessageId(id)) return;
-      await parts.handoff.set(id);
+      await handoff.set(id);
       parts.announce();
     },
-    chosen: () => parts.handoff.get(),
+    chosen: () => handoff.get(),
   };
 }
 

@@ -2,7 +2,7 @@ import { type Failure, fail, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
 import type { Http, HttpAnswer } from '@/lib/http/request';
 import type { Profile } from '@/lib/profile/model';
-import { type Centre, type PlaceResults, searchRadius } from './model';
+import type { Centre, PlaceResults } from './model';
 import { errorSchema, resultsSchema } from './schema';
 
 export type Sort = 'POPULARITY';
@@ -12,19 +12,20 @@ export interface PlacesConnection {
   apiKey: string;
 }
 
-/** One place search around a point. */
+/** One place search around a point; `radius` in metres. */
 export async function searchPlaces(
   http: Http,
   { profile, apiKey }: PlacesConnection,
-  centre: Centre,
+  { latitude, longitude }: Centre,
+  radius: number,
   sort: Sort,
   signal?: AbortSignal,
 ): Promise<Result<PlaceResults>> {
   const url = new URL(profile.places.placesUrl);
   url.pathname = `${url.pathname.replace(/\/$/, '')}/places/search`;
   url.search = new URLSearchParams({
-    ll: `${degrees(centre.latitude)},${degrees(centre.longitude)}`,
-    radius: String(searchRadius(centre)),
+    ll: `${degrees(latitude)},${degrees(longitude)}`,
+    radius: String(radius),
     sort,
   }).toString();
   const answer = await http({

@@ -1,6 +1,8 @@
 import type { Result } from '@/lib/http/failure';
 import type { Centre, FoundPlace, PlaceResults } from './model';
 
+export type { FoundPlace };
+
 /** A search that was made: where, and what came. */
 export interface Nearby {
   centre: Centre;

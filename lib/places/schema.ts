@@ -49,3 +49,30 @@ export const resultsSchema = (word: string) =>
     });
 
 export const errorSchema = z.looseObject({ message: z.string() });
+
+/** The last search as kept, and the origin it was made at. */
+export const keptNearbySchema = z.object({
+  origin: z.string(),
+  nearby: z.object({
+    centre: z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      accuracy: z.number().exactOptional(),
+    }),
+    results: z.object({
+      radius: z.number().exactOptional(),
+      places: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          latitude: z.number().exactOptional(),
+          longitude: z.number().exactOptional(),
+          distance: z.number().exactOptional(),
+          category: z.string().exactOptional(),
+          address: z.string().exactOptional(),
+        }),
+      ),
+    }),
+    at: z.number(),
+  }),
+});

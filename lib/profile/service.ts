@@ -3,14 +3,16 @@ import type { Settings, SettingsContract } from './contract';
 import { originOf, type Profile, type SecretName, secretNames } from './model';
 import { presets } from './presets';
 import { mergeSettings, parseSettingsFile, settingsFileText } from './settings-file';
+import { readSettings, writeSettings } from './store';
 
 export interface SettingsParts {
-  read(): Promise<Settings>;
-  write(settings: Settings): Promise<void>;
-  /** Keeps secrets for the hosts that this profile names. */
+  /** Keeps a secret for just this origin. */
   keepSecret(name: SecretName, value: string, origin: string): Promise<void>;
   secret(name: SecretName, origin: string): Promise<string | undefined>;
-  onChange(settings: Settings): Promise<void>;
+  onChange(): void;
+  /** Stand-ins for tests. */
+  read?(): Promise<Settings>;
+  write?(settings: Settings): Promise<void>;
 }
 
 export interface SettingsService {
@@ -19,18 +21,20 @@ export interface SettingsService {
 }
 
 export function createSettings(parts: SettingsParts): SettingsService {
+  const { read = readSettings, write = writeSettings } = parts;
+
   async function take(settings: Settings): Promise<Settings> {
-    await parts.write(settings);
-    await parts.onChange(settings);
+    await write(settings);
+    parts.onChange();
     return settings;
   }
 
   const contract: SettingsContract = {
-    get: () => parts.read(),
+    get: () => read(),
     async importFile(text) {
       const file = parseSettingsFile(text);
       if (!file.ok) return file;
-      const settings = mergeSettings(await parts.read(), file.value);
+      const settings = mergeSettings(await read(), file.value);
       for (const name of secretNames) {
         const value = file.value.secrets?.[name];
         if (typeof value === 'string') await parts.keepSecret(name, value, originOf(name, settings.profile));
@@ -38,7 +42,7 @@ export function createSettings(parts: SettingsParts): SettingsService {
       return ok(await take(settings));
     },
     async exportFile({ secrets }) {
-      const settings = await parts.read();
+      const settings = await read();
       if (!secrets) return settingsFileText(settings);
       const kept: Record<string, string> = {};
       for (const name of secretNames) {
@@ -48,8 +52,8 @@ export function createSettings(parts: SettingsParts): SettingsService {
       return settingsFileText(settings, kept);
     },
     async usePreset(name) {
-      return take({ ...(await parts.read()), profile: presets[name] });
+      return take({ ...(await read()), profile: presets[name] });
     },
   };
-  return { contract, profile: async () => (await parts.read()).profile };
+  return { contract, profile: async () => (await read()).profile };
 }

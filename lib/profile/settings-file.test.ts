@@ -74,7 +74,7 @@ describe('the settings service', () => {
       },
       keepSecret: async (name, value, origin) => void secrets.set(`${name} ${origin}`, value),
       secret: async (name, origin) => secrets.get(`${name} ${origin}`),
-      onChange: async () => undefined,
+      onChange: () => undefined,
     });
     return { service, secrets, kept: () => kept };
   }

@@ -21,6 +21,7 @@ const search = (apiKey: string = services.settings().secrets.placesApiKey, centr
       apiKey,
     },
     centre,
+    1000,
     'POPULARITY',
   );
 
