@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test.ts';
+import type { Waymark } from './harness/waymark.ts';
+
+/** What the toolbar button says in words. */
+async function badgeTitle(waymark: Waymark, tabId: number): Promise<string> {
+  const desk = await waymark.open('manifest.json');
+  const title = await desk.evaluate((id) => chrome.action.getTitle({ tabId: id }), tabId);
+  await desk.close();
+  return title;
+}
+
+/** A post's seven links, and the site's three feeds. */
+const ofPost = '10';
+
+async function open(page: Page, blog: string, title = 'Coffee at low water'): Promise<void> {
+  await page.goto(blog);
+  const address = await page.getByRole('link', { name: title }).first().getAttribute('href');
+  await page.goto(new URL(address ?? '', page.url()).href);
+}
+
+test.beforeEach(({ waymark }) => waymark.connect());
+
+test('the button counts the alternatives of a page, and says them in words', async ({
+  waymark,
+  services,
+  page,
+}) => {
+  await open(page, services.origins.blog);
+  const tab = await waymark.tabIdOf(page);
+  await expect.poll(() => waymark.badge(tab)).toBe(ofPost);
+  expect(await badgeTitle(waymark, tab)).toBe(
+    '10 alternatives: JSON, oEmbed ×2, ActivityPub, text, sitemap, API root, feed ×3',
+  );
+});
+
+const heads = [
+  ['It’s only salt', '10'],
+  ['Relative to what?', '10'],
+  ['Said twice', '10'],
+  ['Many channels', '13'],
+  ['Capital letters', '10'],
+] as const;
+test('heads are read however they are written', async ({ waymark, services, page }) => {
+  for (const [title, count] of heads) {
+    await open(page, services.origins.blog, title);
+    const tab = await waymark.tabIdOf(page);
+    await expect.poll(() => waymark.badge(tab), title).toBe(count);
+  }
+});
+
+test('a page without any has no number, and hears nothing', async ({ waymark, services, page }) => {
+  await page.goto(`${services.origins.blog}/plain/`);
+  const tab = await waymark.tabIdOf(page);
+  expect(await waymark.badge(tab)).toBe('');
+  const popup = await waymark.openPopup({ tab });
+  await expect(popup.getByText('This page offers nothing for machines.')).toBeVisible();
+});
+
+test('links that arrive late are counted, and their going too', async ({ waymark, services, page }) => {
+  await page.goto(`${services.origins.blog}/late/`);
+  const tab = await waymark.tabIdOf(page);
+  await expect.poll(() => waymark.badge(tab)).toBe('7');
+  await page.evaluate(() => document.head.querySelectorAll('link').forEach((link) => void link.remove()));
+  await expect.poll(() => waymark.badge(tab)).toBe('');
+});
+
+test('the views of a single-page site have their own counts', async ({ waymark, services, page }) => {
+  await page.goto(`${services.origins.blog}/spa/`);
+  const tab = await waymark.tabIdOf(page);
+  const popup = await waymark.openPopup({ tab });
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'One' }).click();
+  await expect.poll(() => waymark.badge(tab)).toBe('7');
+  await expect(popup.getByRole('heading', { name: /^One/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Two' }).click();
+  await expect.poll(() => waymark.badge(tab)).toBe('3');
+  await page.getByRole('button', { name: 'Overview' }).click();
+  await expect.poll(() => waymark.badge(tab)).toBe('');
+  await expect(popup.getByText('This page offers nothing for machines.')).toBeVisible();
+});
+
+test('going back and forward brings the number back', async ({ waymark, services, page }) => {
+  await open(page, services.origins.blog);
+  const tab = await waymark.tabIdOf(page);
+  await expect.poll(() => waymark.badge(tab)).toBe(ofPost);
+  await page.goto(`${services.origins.blog}/plain/`);
+  await expect.poll(() => waymark.badge(tab)).toBe('');
+  await page.goBack();
+  await expect.poll(() => waymark.badge(tab)).toBe(ofPost);
+  await page.goForward();
+  await expect.poll(() => waymark.badge(tab)).toBe('');
+});
+
+test('the number and the list outlive the worker', async ({ waymark, services, page }) => {
+  await open(page, services.origins.blog);
+  const tab = await waymark.tabIdOf(page);
+  await expect.poll(() => waymark.badge(tab)).toBe(ofPost);
+  await waymark.killWorker();
+  expect(await waymark.badge(tab)).toBe(ofPost);
+  const popup = await waymark.openPopup({ tab });
+  await expect(popup.getByRole('link', { name: 'Open Post as data (JSON)' })).toBeVisible();
+});
+
+test('This page lists every alternative with its resolved address, to open and to copy', async ({
+  waymark,
+  services,
+  page,
+  context,
+}) => {
+  const { blog } = services.origins;
+  await open(page, blog);
+  const tab = await waymark.tabIdOf(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const popup = await waymark.openPopup({ tab });
+
+  const post = popup.getByRole('list', { name: 'This post' });
+  await expect(post.getByRole('listitem')).toHaveCount(4);
+  const json = post.getByRole('link', { name: 'Open Post as data (JSON)' });
+  await expect(json).toHaveAttribute('href', new RegExp(`^${blog}/cms-json/cms/v2/posts/\\d+$`));
+  await expect(json).toHaveAttribute('rel', 'noreferrer');
+  const site = popup.getByRole('list', { name: 'The site' });
+  await expect(site.getByRole('link', { name: 'Open Sitemap (XML)' })).toHaveAttribute(
+    'href',
+    `${blog}/cms-sitemap.xml`,
+  );
+
+  await post.getByRole('button', { name: 'Copy address of Post as data (JSON)' }).click();
+  await expect(popup.getByRole('status')).toHaveText('Address copied.');
+  const copied = await popup.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await json.getAttribute('href'));
+
+  // Both forms of oEmbed are in one row.
+  await post.getByRole('button', { name: 'More for Embed' }).click();
+  const xml = popup.getByRole('menuitem', { name: 'Open in a tab (XML)' });
+  await expect(xml).toHaveAttribute('href', /\/oembed\/1\.0\/embed\?.*format=xml/);
+
+  await popup.keyboard.press('Escape');
+  const [opened] = await Promise.all([context.waitForEvent('page'), json.click()]);
+  await opened.waitForLoadState();
+  expect(opened.url()).toBe(copied);
+});
+
+test('a page that the browser guards says so', async ({ waymark, page, context }) => {
+  await page.goto('chrome://version');
+  const desk = await waymark.open('manifest.json');
+  const id = await desk.evaluate(async () => (await chrome.tabs.query({})).find(({ url }) => !url)?.id);
+  expect(context.pages()).toContain(page);
+  const popup = await waymark.openPopup({ tab: id ?? -1 });
+  await expect(popup.getByText('The browser keeps extensions out of this page.')).toBeVisible();
+});
+
+test('a page can not tell that Waymark is there', async ({ waymark, services, page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    addEventListener('message', () => seen.push('message'), true);
+    const dispatch = EventTarget.prototype.dispatchEvent;
+    EventTarget.prototype.dispatchEvent = function (event) {
+      seen.push(event.type);
+      return dispatch.call(this, event);
+    };
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes)
+          if (node instanceof Element && /extension/.test(node.outerHTML)) seen.push('element');
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await open(page, services.origins.blog);
+  const tab = await waymark.tabIdOf(page);
+  await expect.poll(() => waymark.badge(tab)).toBe(ofPost);
+  const popup = await waymark.openPopup({ tab });
+  await expect(popup.getByRole('list', { name: 'This post' })).toBeVisible();
+  const told = await page.evaluate(async (id) => {
+    const reach = (file: string) =>
+      fetch(`chrome-extension://${id}/${file}`).then(
+        () => 'reached',
+        () => 'kept out',
+      );
+    return {
+      seen: Reflect.get(globalThis, 'seen'),
+      files: await Promise.all(['manifest.json', 'discover.js', 'inspect.js', 'icons/16.png'].map(reach)),
+      globals: Object.keys(globalThis).filter((name) => /waymark|discover|inspect/i.test(name)),
+      runtime: typeof Reflect.get(Reflect.get(globalThis, 'chrome') ?? {}, 'runtime'),
+    };
+  }, waymark.extensionId);
+  expect(told).toEqual({
+    seen: [],
+    files: ['kept out', 'kept out', 'kept out', 'kept out'],
+    globals: [],
+    runtime: 'undefined',
+  });
+});
