@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { room } from '@/lib/bus/ask';
-import type { CheckinsContract } from '@/lib/checkins/contract';
-import type { Operation } from '@/lib/checkins/operation';
+import type { CheckinsContract, Operation } from '@/lib/checkins/contract';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatRelative, formatTime } from '@/lib/i18n/format';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Notice } from '@/components/ui/notice';
-import type { Operation } from '@/lib/checkins/operation';
+import type { Operation } from '@/lib/checkins/contract';
 import { formatTime } from '@/lib/i18n/format';
 import styles from './operation.module.css';
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'preact';
-import type { Draft } from '@/lib/checkins/contract';
-import type { VenueChoice } from '@/lib/checkins/operation';
+import type { Draft, VenueChoice } from '@/lib/checkins/contract';
 
 /** What Check in needs of a place picker; the page that puts both together hands one in. */
 export interface PickerProps {
