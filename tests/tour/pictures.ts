@@ -6,6 +6,8 @@ export type Picture = (page: Page, name: string, options?: { whole?: boolean }) 
 /** Saves a page as `<name>-light.png` and `<name>-dark.png`; `whole` goes beyond the window's lower edge. */
 export function pictures(folder: string): Picture {
   return async (page, name, { whole = false } = {}) => {
+    // A pointer that rests on a row would colour it.
+    await page.mouse.move(0, 0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // Pictures in the page, and what a change of theme moves, need a moment to settle.

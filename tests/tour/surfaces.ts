@@ -45,15 +45,22 @@ async function thisPage({ report, picture }: Tour, popup: Page): Promise<void> {
 
 async function message({ context, services, waymark, report, picture }: Tour): Promise<void> {
   await report.attempt('Popup: a message of another post', async () => {
-    const post = await openPost(context, services, 'What people said about springs');
+    const post = await openPost(context, services, 'Boats in a bottle');
     const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(post) });
     await popup.getByRole('tab', { name: 'This page' }).click();
-    const messages = panel(popup).getByRole('list', { name: /messages/i });
-    await messages.getByRole('button').first().click();
-    await panel(popup).getByRole('article').first().waitFor();
+    await popup.getByRole('list', { name: 'Messages' }).getByRole('button').first().click();
+    await popup.getByRole('dialog').getByRole('article').waitFor();
     await picture(popup, 'message');
     await popup.close();
     await post.close();
+  });
+  await report.attempt('Side panel: the same message', async () => {
+    const { id } = services.world.messages.byKind('photos');
+    const viewer = await waymark.open(`viewer.html#message=${id}`);
+    await viewer.setViewportSize({ width: 420, height: 800 });
+    await viewer.getByRole('article').waitFor();
+    await picture(viewer, 'viewer');
+    await viewer.close();
   });
 }
 
