@@ -13,10 +13,16 @@ import { Sheet } from './sheet';
 
 const messages = room<MessagesContract>('messages');
 
+interface PageMessagesProps {
+  tabId: number;
+  /** Another number when the tab may show another page. */
+  turn?: number;
+}
+
 /** The messages in a tab's page, from the page's own text. Nothing is asked of a service until one is opened. */
-export function PageMessages({ tabId }: { tabId: number }) {
+export function PageMessages({ tabId, turn = 0 }: PageMessagesProps) {
   const [opened, setOpened] = useState<PageMessage>();
-  const { value: answer, failed, again } = useAnswer(() => messages.onPage(tabId), [tabId]);
+  const { value: answer, failed, again } = useAnswer(() => messages.onPage(tabId), [tabId, turn]);
 
   if (failed) {
     return (

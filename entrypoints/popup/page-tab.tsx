@@ -1,8 +1,13 @@
 import { ThisPage } from '@/components/discovery/this-page';
+import { PageMessages } from '@/components/messages/page-messages';
 import { useNavigations } from './use-navigations';
 
 /** What the rooms find on a page: they do not know each other, so they meet here. */
 export function PageTab({ tabId }: { tabId: number }) {
   const turn = useNavigations(tabId);
-  return <ThisPage tabId={tabId} turn={turn} />;
+  return (
+    <ThisPage tabId={tabId} turn={turn}>
+      <PageMessages tabId={tabId} turn={turn} />
+    </ThisPage>
+  );
 }
