@@ -234,6 +234,10 @@ describe('the frame', () => {
     expect(marked).toContain('&lt;script&gt;neither()&lt;/script&gt;');
     expect(marked).not.toContain('<script>');
   });
+  it('shows the shown part only', async () => {
+    const shown = await (await embed.request(`/embed/Message.html?id=${idOf('gif')}`)).text();
+    expect(shown).toContain('>🍟🍟 Every single time 🐦</p>');
+  });
   it('shows polls and links as cards', async () => {
     const shown = async (kind: string) =>
       (await embed.request(`/embed/Message.html?id=${idOf(kind)}`)).text();

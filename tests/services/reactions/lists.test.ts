@@ -100,6 +100,26 @@ describe('lists and reactions', () => {
     ).toBe(true);
     expect(new Set(all.map((each) => each.id)).size).toBe(all.length);
   });
+  it.each([
+    ['first: 100, after: $cursor', 'endCursor', 'hasNextPage'],
+    ['last: 100, before: $cursor', 'startCursor', 'hasPreviousPage'],
+  ])('pages through every comment once by %s', async (bounds, cursorName, moreName) => {
+    const ids = new Set<string | undefined>();
+    let pages = 0;
+    let cursor: unknown = null;
+    for (let more = true; more; pages += 1) {
+      const query = `query($cursor: String) { viewer { issueComments(${bounds}) { nodes { id } pageInfo { ${cursorName} ${moreName} } } } }`;
+      const list = (await ask(query, { cursor })).data?.viewer?.issueComments;
+      for (const node of list?.nodes ?? []) {
+        expect(ids.has(node?.id)).toBe(false);
+        ids.add(node?.id);
+      }
+      const info = new Map<string, unknown>(Object.entries(list?.pageInfo ?? {}));
+      more = info.get(moreName) === true;
+      cursor = info.get(cursorName);
+    }
+    expect([ids.size, pages]).toEqual([3000, 30]);
+  });
   it('pages reactions newest first, over an addition and a removal', async () => {
     const crowd = world.items.find((item) => item.reactions.length > 300);
     const query = `query($id: ID!, $after: String) { nodes(ids: [$id]) { ... on Reactable { reactions(first: 100, after: $after,

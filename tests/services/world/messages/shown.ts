@@ -78,7 +78,7 @@ export const shown: readonly Recipe[] = [
         id,
         at,
         author: gudrun,
-        shown: ['Every single time'],
+        shown: ['🍟🍟 Every single time 🐦'],
         after: [' ', mediaLink(page)],
         more: gif(picture, page),
       });
