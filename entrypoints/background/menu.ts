@@ -16,7 +16,7 @@ export function registerMenu({ checkins }: Rooms): void {
     if (menuItemId !== id) return;
     // First and at once: the browser lets go of the person's gesture after any wait.
     openPopup(tab?.id);
-    void checkins.here({ linkUrl, tabId: tab?.id });
+    void checkins.contract.here({ linkUrl, tabId: tab?.id });
   });
 }
 

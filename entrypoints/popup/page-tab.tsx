@@ -1,3 +1,4 @@
+import { CheckInHere } from '@/components/checkins/check-in-here';
 import { ThisPage } from '@/components/discovery/this-page';
 import { PageMessages } from '@/components/messages/page-messages';
 import { useNavigations } from './use-navigations';
@@ -8,6 +9,7 @@ export function PageTab({ tabId }: { tabId: number }) {
   return (
     <ThisPage tabId={tabId} turn={turn}>
       <PageMessages tabId={tabId} turn={turn} />
+      <CheckInHere tabId={tabId} turn={turn} />
     </ThisPage>
   );
 }

@@ -51,4 +51,8 @@ export interface CheckinsContract {
   recent(offset: number): Promise<Result<CheckinPage>>;
   details(id: string): Promise<Result<Checkin>>;
   ownPlaces(): Promise<OwnPlace[]>;
+  /** The place that the page in a tab names, if any. */
+  placeOfPage(tabId: number): Promise<FoundPlace | undefined>;
+  /** "Check in here": drafts a check-in at the place that a link, or else the page, names. */
+  here(from: { linkUrl?: string | undefined; tabId?: number | undefined }): Promise<void>;
 }

@@ -40,8 +40,6 @@ export interface CheckinsService {
   /** After a sign-in: what waited for it goes on. */
   signedIn(): Promise<void>;
   signedOut(): Promise<void>;
-  /** "Check in here": drafts a check-in at the place that a link or else the page names. */
-  here(from: { linkUrl: string | undefined; tabId: number | undefined }): Promise<void>;
 }
 
 export function createCheckins(parts: CheckinsParts): CheckinsService {
@@ -182,6 +180,20 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       return checkin;
     },
     ownPlaces: async () => ownPlaces((await store.kept(Number.POSITIVE_INFINITY)).items),
+    placeOfPage: parts.placeOfPage,
+    async here({ linkUrl, tabId }) {
+      const found =
+        linkUrl === undefined
+          ? tabId === undefined
+            ? undefined
+            : await parts.placeOfPage(tabId)
+          : await parts.placeOfLink(linkUrl);
+      // The text already written stays; the place is the new one.
+      const { shout = '' } = (await store.draft()) ?? {};
+      const place = found ? { found } : { nothingFound: true };
+      await store.saveDraft({ ...place, shout, query: '', savedAt: now() });
+      parts.announceHere();
+    },
   };
 
   return {
@@ -203,19 +215,6 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       }
       await moved();
       void run();
-    },
-    async here({ linkUrl, tabId }) {
-      const found =
-        linkUrl === undefined
-          ? tabId === undefined
-            ? undefined
-            : await parts.placeOfPage(tabId)
-          : await parts.placeOfLink(linkUrl);
-      // The text already written stays; the place is the new one.
-      const { shout = '' } = (await store.draft()) ?? {};
-      const place = found ? { found } : { nothingFound: true };
-      await store.saveDraft({ ...place, shout, query: '', savedAt: now() });
-      parts.announceHere();
     },
     async signedOut() {
       await store.forgetHistory();

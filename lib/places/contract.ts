@@ -19,6 +19,4 @@ export interface PlacesContract {
   known(): Promise<Nearby | undefined>;
   /** Searches around a point; a newer search cancels an older one. */
   nearby(centre: Centre): Promise<Result<Nearby>>;
-  /** The place that the page in this tab names, if any. */
-  onPage(tabId: number): Promise<FoundPlace | undefined>;
 }

@@ -57,7 +57,6 @@ export function createPlaces(parts: PlacesParts): PlacesService {
       await store.keep(nearby, origin(profile));
       return ok(nearby);
     },
-    onPage: placeOfPage,
   };
   return { contract, placeOfPage, placeOfLink: async (href) => placeOfLink(href) };
 }
