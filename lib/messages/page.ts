@@ -71,7 +71,7 @@ function readQuote(quote: Element): MessageCandidate | undefined {
 
 function readFrame(frame: Element): MessageCandidate | undefined {
   const ids = idsOf(frame);
-  const addresses = ['src', 'data-src', 'data-lazy-src'].map((name) => resolved(frame.getAttribute(name)));
+  const addresses = ['src', 'data-src', 'data-lazy-src'].map((name) => resolved(frame, name));
   const href = addresses.find((address) => /\/embed\/[^/]+\.html\?/i.test(address)) ?? '';
   return href || Object.keys(ids).length ? { kind: 'frame', href, ids } : undefined;
 }
@@ -90,10 +90,10 @@ function idsOf(element: Element): Record<string, string> {
   return Object.fromEntries(ids.slice(0, 5));
 }
 
-function resolved(address: string | null): string {
+function resolved(element: Element, name: string): string {
+  const address = element.getAttribute(name);
   if (!address || address.length > 2048) return '';
-  const base: unknown = Reflect.get(Node.prototype, 'baseURI', document);
-  return URL.parse(address, String(base))?.href ?? '';
+  return URL.parse(address, element.baseURI)?.href ?? '';
 }
 
 const oneLine = (text: string, length: number): string =>

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseInspection, parseReport } from './schema';
+
+const link = {
+  rel: 'alternate',
+  type: 'application/json',
+  href: 'https://a.example/1',
+  title: '',
+  hreflang: '',
+};
+const report = (links: unknown) => ({ type: 'page', url: 'https://a.example/', title: 'A', links });
+
+describe('parseReport', () => {
+  it('takes what the page script sends', () => {
+    expect(parseReport(report([link]))).toEqual(report([link]));
+    expect(parseReport(report([]))?.links).toEqual([]);
+  });
+
+  it('drops bad links and keeps the rest', () => {
+    const bad = [
+      null,
+      7,
+      'link',
+      [],
+      {},
+      { ...link, href: 'javascript:alert(1)' },
+      { ...link, href: 'https://user:word@a.example/' },
+      { ...link, href: `https://a.example/${'x'.repeat(2048)}` },
+      { ...link, rel: 5 },
+      Object.create(link),
+    ];
+    expect(parseReport(report([...bad, link]))?.links).toEqual([link]);
+  });
+
+  it('cuts long titles and forgives missing ones', () => {
+    const parsed = parseReport(report([{ ...link, title: 'x'.repeat(1000), hreflang: 5 }]));
+    expect(parsed?.links[0]?.title).toHaveLength(300);
+    expect(parsed?.links[0]?.hreflang).toBe('');
+    expect(parseReport({ ...report([]), title: undefined })?.title).toBe('');
+  });
+
+  it('is bounded in number and in size', () => {
+    const many = Array.from({ length: 2000 }, (_, i) => ({ ...link, href: `https://a.example/${i}` }));
+    expect(parseReport(report(many))?.links).toHaveLength(500);
+    const large = many.map((each) => ({ ...each, rel: `alternate ${'x'.repeat(1900)}` }));
+    expect(JSON.stringify(parseReport(report(large))).length).toBeLessThan(70_000);
+  });
+
+  it('keeps nothing that was not asked for', () => {
+    const sent: unknown = JSON.parse(
+      '{"type":"page","url":"https://a.example/","links":[],"__proto__":{"x":1},"more":1}',
+    );
+    expect(parseReport(sent)).toEqual({ type: 'page', url: 'https://a.example/', title: '', links: [] });
+  });
+
+  it('refuses everything else without an exception', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true }), (value) => parseReport(value) === undefined),
+    );
+    expect(parseReport({ ...report([link]), type: 'ask' })).toBeUndefined();
+    expect(parseReport({ room: 'accounts', method: 'state', args: [] })).toBeUndefined();
+  });
+});
+
+describe('parseInspection', () => {
+  it('parses its own part and leaves the others as they are', () => {
+    const parsed = parseInspection({ lang: 'pt', discovery: report([link]), messages: [1], places: 'x' });
+    expect(parsed?.report.links).toEqual([link]);
+    expect(parsed?.raw).toEqual({
+      url: 'https://a.example/',
+      title: 'A',
+      lang: 'pt',
+      messages: [1],
+      places: 'x',
+    });
+  });
+
+  it('refuses what is no inspection', () => {
+    for (const value of [undefined, null, {}, { discovery: {} }, 'x'])
+      expect(parseInspection(value)).toBeUndefined();
+  });
+});

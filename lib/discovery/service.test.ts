@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { localProfile } from '../profile/presets';
+import { createDiscovery } from './service';
+
+const report = (url: string, ...paths: string[]) => ({
+  type: 'page',
+  url,
+  title: 'A page',
+  links: paths.map((path) => ({
+    rel: 'alternate',
+    type: 'application/json',
+    href: `https://a.example${path}`,
+  })),
+});
+const from = (id: number, frameId = 0) => ({ tab: { id }, frameId });
+
+let kept: Map<string, unknown>;
+const session = {
+  get: async (keys: string | string[]) =>
+    Object.fromEntries([keys].flat().flatMap((key) => (kept.has(key) ? [[key, kept.get(key)]] : []))),
+  set: async (items: Record<string, unknown>) => {
+    for (const [key, value] of Object.entries(items)) kept.set(key, value);
+  },
+  remove: async (keys: string | string[]) => {
+    for (const key of [keys].flat()) kept.delete(key);
+  },
+};
+
+function start(parts: { page?: () => Promise<unknown>; inspect?: () => Promise<unknown> } = {}) {
+  const setCount = vi.fn(async () => {});
+  const announce = vi.fn();
+  const nobody = async () => Promise.reject(new Error('Receiving end does not exist'));
+  const runInspect = vi.fn(parts.inspect ?? nobody);
+  const discovery = createDiscovery({
+    session,
+    badge: { setCount },
+    profile: async () => localProfile,
+    askPage: parts.page ?? nobody,
+    runInspect,
+    titleOf: (alternatives) => `${alternatives.length} things`,
+    announce,
+  });
+  return { ...discovery, setCount, announce, runInspect };
+}
+
+beforeEach(() => {
+  kept = new Map();
+});
+
+describe('what page scripts say', () => {
+  it('is counted, kept and announced', async () => {
+    const { onPageMessage, setCount, announce } = start();
+    await onPageMessage(report('https://a.example/', '/1', '/2'), from(4));
+    expect(setCount).toHaveBeenCalledWith(4, 2, '2 things');
+    expect(announce).toHaveBeenCalledOnce();
+    expect(kept.has('discovery-tab-4')).toBe(true);
+  });
+
+  it('is not heard from frames, from no tab, or in other words', async () => {
+    const { onPageMessage, setCount } = start();
+    const good = report('https://a.example/', '/1');
+    await onPageMessage(good, from(4, 3));
+    await onPageMessage(good, {});
+    await onPageMessage({ ...good, type: 'check-in' }, from(4));
+    await onPageMessage('page', from(4));
+    expect(setCount).not.toHaveBeenCalled();
+    expect(kept.size).toBe(0);
+  });
+
+  it('is forgotten with its tab, and when tabs are many', async () => {
+    const { onPageMessage, onTabRemoved } = start();
+    for (let tab = 1; tab <= 60; tab++) await onPageMessage(report('https://a.example/', '/1'), from(tab));
+    expect([...kept.keys()].filter((key) => key.startsWith('discovery-tab-'))).toHaveLength(50);
+    expect(kept.has('discovery-tab-1')).toBe(false);
+    await onTabRemoved(60);
+    expect(kept.has('discovery-tab-60')).toBe(false);
+  });
+});
+
+describe('page', () => {
+  it('is the page script’s own word, not the last report', async () => {
+    const { onPageMessage, contract } = start({ page: async () => report('https://a.example/now', '/new') });
+    await onPageMessage(report('https://a.example/before', '/old'), from(4));
+    const answer = await contract.page(4);
+    expect(answer).toMatchObject({ ok: true, value: { url: 'https://a.example/now' } });
+  });
+
+  it('is the last report while the page is busy, in a new worker too', async () => {
+    await start().onPageMessage(report('https://a.example/', '/1'), from(4));
+    const { contract } = start({ page: () => new Promise(() => {}) });
+    expect(await contract.page(4)).toMatchObject({ ok: true, value: { url: 'https://a.example/' } });
+  });
+
+  it('is null where no page script runs, whatever was there before', async () => {
+    const { onPageMessage, contract } = start();
+    await onPageMessage(report('https://a.example/', '/1'), from(4));
+    expect(await contract.page(4)).toEqual({ ok: true, value: null });
+  });
+});
+
+describe('inspect', () => {
+  const look = {
+    lang: 'en',
+    discovery: report('https://a.example/', '/1', '/body'),
+    messages: [1],
+    places: [2],
+  };
+
+  it('serves all who ask at the same time with one look', async () => {
+    const { contract, inspector, runInspect, setCount } = start({ inspect: async () => look });
+    const [page, raw] = await Promise.all([contract.inspect(4), inspector.rawInspection(4)]);
+    expect(runInspect).toHaveBeenCalledOnce();
+    expect(page).toMatchObject({ ok: true, value: { alternatives: [{}, {}] } });
+    expect(raw).toMatchObject({ ok: true, value: { messages: [1], places: [2] } });
+    expect(setCount).toHaveBeenCalledWith(4, 2, '2 things');
+    await contract.inspect(4);
+    expect(runInspect).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['No tab with id: 4.', 'gone'],
+    ['The tab was closed.', 'gone'],
+    ['Cannot access a chrome:// URL', 'restricted'],
+    ['The extensions gallery cannot be scripted.', 'restricted'],
+  ])('says why it could not: %s', async (message, why) => {
+    const { contract } = start({ inspect: () => Promise.reject(new Error(message)) });
+    expect(await contract.inspect(4)).toEqual({ ok: false, failure: { kind: 'unreadable-page', why } });
+  });
+
+  it('tells a page that is not allowed yet from one that is closed', async () => {
+    const { contract } = start({
+      page: async () => report('https://a.example/'),
+      inspect: () => Promise.reject(new Error('Cannot access contents of the page.')),
+    });
+    expect(await contract.inspect(4)).toMatchObject({ failure: { why: 'no-permission' } });
+  });
+});
