@@ -45,8 +45,16 @@ export function useRecent(signedIn: boolean) {
   );
 
   useEffect(() => {
+    if (!signedIn) {
+      // Nobody's history: what was shown belonged to whoever signed out.
+      asked.current = 0;
+      setItems([]);
+      setTotal(0);
+      setFailure(undefined);
+      return undefined;
+    }
     void checkins.known().then((page) => page.items.length > 0 && merge(page));
-    if (signedIn) void load(0);
+    void load(0);
     return onChange('check-in-confirmed', () => void load(0));
   }, [signedIn, load, merge]);
 

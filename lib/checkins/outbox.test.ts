@@ -234,6 +234,15 @@ describe('what else can happen', () => {
     expect(await bench.state(id)).toBe('confirmed');
   });
 
+  it('after a sign-out it asks: the next sign-in may be somebody else’s', async () => {
+    const id = await bench.press();
+    await bench.service.signedOut();
+    await bench.service.signedIn();
+    await bench.pass(4_000);
+    expect(await bench.state(id)).toBe('stale');
+    expect(bench.server).toHaveLength(0);
+  });
+
   it('is never sent when the list cannot be read first: nothing could tell afterwards', async () => {
     bench.world.list = () => fail({ kind: 'malformed', host, where: 'JSON' });
     const id = await bench.press();

@@ -217,7 +217,12 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       void run();
     },
     async signedOut() {
+      // The next sign-in may be somebody else's: what waits asks before it goes.
+      for (const { id } of await store.operations()) {
+        await store.transition(id, ['queued', 'needs-auth'], (op) => ({ ...op, state: 'stale' }));
+      }
       await store.forgetHistory();
+      await moved();
       parts.announce();
     },
   };

@@ -1,0 +1,110 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { credentials } from '../services/credentials.ts';
+import { expect, test } from './harness/test.ts';
+
+/** Presses "Sign in" and gives the service's own window. */
+async function authWindow(context: BrowserContext, options: Page): Promise<Page> {
+  const [window] = await Promise.all([
+    context.waitForEvent('page', { predicate: (page) => page !== options }),
+    options.getByRole('button', { name: 'Sign in', exact: true }).click(),
+  ]);
+  await window.waitForLoadState();
+  return window;
+}
+
+test.beforeEach(async ({ waymark, services }) => {
+  await waymark.connect(services.settings({ signedIn: false }));
+});
+
+test('signs in through the service’s own window, with the address to register shown', async ({
+  waymark,
+  services,
+  context,
+}) => {
+  const options = await waymark.openOptions();
+  const redirect = `https://${waymark.extensionId}.chromiumapp.org/`;
+  await expect(
+    options
+      .getByText(redirect)
+      .or(options.locator(`[value="${redirect}"]`))
+      .first(),
+  ).toBeVisible();
+  const window = await authWindow(context, options);
+  const asked = new URL(window.url()).searchParams;
+  expect(Object.fromEntries(asked)).toEqual({
+    client_id: credentials.clientId,
+    response_type: 'code',
+    redirect_uri: redirect,
+    state: expect.stringMatching(/^[0-9a-f-]{72}$/),
+  });
+  await window.getByRole('button', { name: 'Allow' }).click();
+  await expect(options.getByText(/^Signed in/).first()).toBeVisible();
+  const [exchange] = services.control.requests({ path: '/oauth2/access_token' });
+  expect(exchange?.query).toMatchObject({ grant_type: 'authorization_code', redirect_uri: redirect });
+
+  // The token it brought works: the popup shows the history.
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await expect(popup.getByRole('list', { name: 'Recent check-ins' }).getByRole('button')).toHaveCount(30);
+
+  await options.bringToFront();
+  await options.getByRole('button', { name: 'Sign out' }).click();
+  await expect(popup.getByRole('button', { name: 'Set up check-ins' }).first()).toBeVisible();
+  await expect(popup.getByRole('list', { name: 'Recent check-ins' })).toHaveCount(0);
+});
+
+test('a person who declines is told that nothing changed', async ({ waymark, services, context }) => {
+  const options = await waymark.openOptions();
+  const window = await authWindow(context, options);
+  await window.getByRole('button', { name: 'Decline' }).click();
+  await expect(options.getByText(/Stopped\. Nothing was changed/).first()).toBeVisible();
+  expect(services.control.requests({ path: '/oauth2/access_token' })).toHaveLength(0);
+});
+
+test('a service that refuses the code is quoted, and one can try again', async ({
+  waymark,
+  services,
+  context,
+}) => {
+  services.control.behave({
+    service: 'auth',
+    path: '/oauth2/access_token',
+    answer: { kind: 'status', status: 400, body: { error: 'invalid_grant' } },
+  });
+  const options = await waymark.openOptions();
+  const window = await authWindow(context, options);
+  await window.getByRole('button', { name: 'Allow' }).click();
+  await expect(options.getByText(/invalid_grant/).first()).toBeVisible();
+  await expect(options.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+});
+
+test('a check-in that met an ended sign-in is saved, and goes after signing in', async ({
+  waymark,
+  services,
+  context,
+}) => {
+  await waymark.connect();
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await popup.getByRole('button', { name: 'Use my position' }).click();
+  await popup.getByRole('list', { name: 'Nearby' }).getByRole('button').first().click();
+  services.control.revokeTokens();
+  await popup.getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect(popup.getByText(/ended your sign-in/).first()).toBeVisible({ timeout: 15_000 });
+  const [window] = await Promise.all([
+    context.waitForEvent('page'),
+    popup.getByRole('button', { name: 'Sign in', exact: true }).click(),
+  ]);
+  await window.getByRole('button', { name: 'Allow' }).click();
+  await expect(popup.getByText(/^Checked in at/).last()).toBeVisible({ timeout: 15_000 });
+  expect(services.control.countCheckins()).toBe(1201);
+});
+
+test('secrets are nowhere that a content script could read', async ({ waymark }) => {
+  await waymark.connect();
+  const worker = await waymark.worker();
+  const kept = await worker.evaluate(async () =>
+    JSON.stringify([await chrome.storage.local.get(), await chrome.storage.sync.get()]),
+  );
+  for (const secret of Object.values(credentials)) expect(kept).not.toContain(secret);
+});

@@ -1,0 +1,103 @@
+import { credentials } from '../services/credentials.ts';
+import { expect, test } from './harness/test.ts';
+
+const privileged = [
+  { room: 'settings', method: 'exportFile', args: [{ secrets: true }] },
+  { room: 'accounts', method: 'state', args: [] },
+  { room: 'checkins', method: 'press', args: [{ id: 'x', name: 'x' }, 'Hello'] },
+];
+
+test('a content script reaches no room', async ({ waymark, services, page }) => {
+  await waymark.connect();
+  await page.goto(services.origins.blog + services.world.blog.pages.lisbon);
+  const tabId = await waymark.tabIdOf(page);
+  const worker = await waymark.worker();
+  // From the very world in which the page script runs.
+  const answers = await worker.evaluate(
+    async ([id, messages]) => {
+      const [run] = await chrome.scripting.executeScript({
+        target: { tabId: id },
+        args: [messages],
+        func: (all) =>
+          Promise.all(
+            all.map((message) =>
+              chrome.runtime.sendMessage(message).then(
+                (said) => said ?? 'nothing',
+                () => 'nothing',
+              ),
+            ),
+          ),
+      });
+      return run?.result;
+    },
+    [tabId, privileged] as const,
+  );
+  expect(answers).toEqual(privileged.map(() => 'nothing'));
+  expect(services.control.requests({ path: '/v2/checkins/add' })).toHaveLength(0);
+});
+
+test('a page cannot reach the extension, load a file of it, or see that it is there', async ({
+  waymark,
+  services,
+  page,
+}) => {
+  const seen: string[] = [];
+  await page.exposeFunction('seen', (what: string) => seen.push(what));
+  await page.addInitScript(() => {
+    window.addEventListener('message', (event) =>
+      Reflect.apply(Reflect.get(window, 'seen'), window, [JSON.stringify(event.data)]),
+    );
+  });
+  await page.goto(services.origins.blog + services.world.blog.pages.lisbon);
+  const tabId = await waymark.tabIdOf(page);
+  await expect.poll(() => waymark.badge(tabId)).not.toBe('');
+  const files = ['discover.js', 'inspect.js', 'popup.html', 'icons/16.png', 'manifest.json'];
+  const reached = await page.evaluate(
+    async ([id, names]) => ({
+      runtime: typeof Reflect.get(globalThis, 'chrome')?.runtime?.sendMessage,
+      files: await Promise.all(
+        names.map((name) =>
+          fetch(`chrome-extension://${id}/${name}`).then(
+            () => name,
+            () => '',
+          ),
+        ),
+      ),
+    }),
+    [waymark.extensionId, files] as const,
+  );
+  expect(reached).toEqual({ runtime: 'undefined', files: files.map(() => '') });
+  expect(seen).toEqual([]);
+});
+
+test('the settings file leaves secrets out unless asked, and a bad one names its field', async ({
+  waymark,
+}) => {
+  await waymark.connect();
+  const options = await waymark.openOptions();
+  const exported = async () => {
+    const [download] = await Promise.all([
+      options.waitForEvent('download'),
+      options.getByRole('button', { name: 'Export settings' }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+    return Buffer.concat(chunks).toString();
+  };
+  const plain = await exported();
+  expect(JSON.parse(plain)).toMatchObject({
+    waymark: 1,
+    profile: { name: 'Local services' },
+    options: { cancelSeconds: 4 },
+  });
+  for (const secret of Object.values(credentials)) expect(plain).not.toContain(secret);
+  await options.getByLabel('Include secrets').check();
+  expect(JSON.parse(await exported())).toMatchObject({ secrets: { accessToken: credentials.accessToken } });
+
+  await options.getByLabel('Import settings').setInputFiles({
+    name: 'settings.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"waymark":1,"options":{"cancelSeconds":99}}'),
+  });
+  await expect(options.getByText(/options\.cancelSeconds/).first()).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import type { Answer } from '../services/control/behaviour.ts';
+import { expect, test } from './harness/test.ts';
+
+/** Whatever a service answers there is a sentence, a way on, and nothing that was typed is lost. */
+const bad: [string, Answer, RegExp][] = [
+  ['garbage', { kind: 'malformed' }, /in a form Waymark can’t read/],
+  ['HTML', { kind: 'html' }, /problem of its own \(status 502\)/],
+  ['500', { kind: 'status', status: 500, body: {} }, /problem of its own \(status 500\)/],
+  ['429', { kind: 'quota' }, /allows are spent/],
+  ['nothing', { kind: 'drop' }, /can’t be reached/],
+];
+
+test.beforeEach(async ({ waymark }) => {
+  await waymark.connect();
+});
+
+for (const [name, answer, sentence] of bad) {
+  test(`a place service that answers ${name}`, async ({ waymark, services }) => {
+    const popup = await waymark.openPopup();
+    await popup.getByRole('tab', { name: 'Check in' }).click();
+    await popup.getByRole('button', { name: 'Use my position' }).click();
+    const nearby = popup.getByRole('list', { name: 'Nearby' });
+    await nearby.getByRole('button').first().click();
+    await popup.getByRole('textbox', { name: 'Shout' }).fill('Kept');
+    services.control.behave({ service: 'places', answer });
+    await popup.getByRole('button', { name: 'Use my position' }).click();
+    await expect(popup.getByText(sentence)).toBeVisible();
+    // What is known stays, and so does what was written.
+    await expect(nearby.getByRole('button').first()).toBeVisible();
+    await expect(popup.getByRole('textbox', { name: 'Shout' })).toHaveValue('Kept');
+    services.control.behaveWell();
+    await popup.getByRole('button', { name: 'Try again' }).click();
+    await expect(popup.getByText(sentence)).toHaveCount(0);
+  });
+
+  test(`a check-in list that answers ${name}`, async ({ waymark, services }) => {
+    services.control.behave({ service: 'checkins', answer });
+    const popup = await waymark.openPopup();
+    await popup.getByRole('tab', { name: 'Check in' }).click();
+    await expect(popup.getByText(sentence)).toBeVisible();
+    services.control.behaveWell();
+    await popup.getByRole('button', { name: 'Try again' }).click();
+    await expect(popup.getByRole('list', { name: 'Recent check-ins' }).getByRole('button')).toHaveCount(30);
+  });
+}
+
+test('a service that never answers is given up after ten seconds', async ({ waymark, services }) => {
+  services.control.behave({ service: 'places', answer: { kind: 'hang' } });
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await popup.getByRole('button', { name: 'Use my position' }).click();
+  await expect(popup.getByText(/didn’t answer in time/)).toBeVisible({ timeout: 15_000 });
+  await expect(popup.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a check-in that the service refuses is told in its own words and can be given up', async ({
+  waymark,
+  services,
+}) => {
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await popup.getByRole('button', { name: 'Use my position' }).click();
+  await popup.getByRole('list', { name: 'Nearby' }).getByRole('button').first().click();
+  services.control.behave({
+    service: 'checkins',
+    path: '/v2/checkins/add',
+    answer: {
+      kind: 'status',
+      status: 400,
+      body: {
+        meta: { code: 400, errorType: 'param_error', errorDetail: 'This venue is closed', requestId: 'r1' },
+        response: {},
+      },
+    },
+  });
+  await popup.getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect(popup.getByText(/This venue is closed/)).toBeVisible({ timeout: 15_000 });
+  await popup.getByRole('button', { name: 'Discard' }).click();
+  await expect(popup.getByText(/This venue is closed/)).toHaveCount(0);
+});
