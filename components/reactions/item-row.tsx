@@ -9,12 +9,15 @@ import styles from './reactions.module.css';
 /** People first; the row opens the item in a tab. */
 export function ItemRow({ item, onRead }: { item: InboxItem; onRead: (url: string) => void }) {
   const people = peopleIn(item);
+  // Beside the people there is room for a few.
+  const many = item.kinds.length > 4;
   return (
     <Row
       title={people}
-      meta={<Kinds counts={item.kinds} />}
+      meta={!many && <Kinds counts={item.kinds} end />}
       detail={
         <span class={styles.detail}>
+          {many && <Kinds counts={item.kinds} />}
           <bdi>{titleOf(item)}</bdi>
           {item.older > 0 && (
             <span class={styles.older}>{t('reactions.older', item.older, [formatNumber(item.older)])}</span>
@@ -49,7 +52,8 @@ export function peopleIn({ people }: InboxItem): string {
 /** "Fix the tides · tides/core"; where the service gave no title, its number stands for it. */
 export function titleOf(item: InboxItem): string {
   const number = item.number && `#${item.number}`;
-  const name = item.title ?? number ?? '';
+  const quoted = item.kind === 'comment' && item.title;
+  const name = quoted ? t('reactions.quoted', [quoted]) : (item.title ?? number ?? '');
   const title = item.kind === 'comment' ? t('reactions.commentOn', [name]) : name;
   return [title, item.repository].filter(Boolean).join(' · ');
 }

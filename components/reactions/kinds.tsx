@@ -1,3 +1,4 @@
+import { classes } from '@/components/ui/classes';
 import { Hidden } from '@/components/ui/hidden';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
@@ -20,9 +21,9 @@ export const nameOfKind = (kind: string): string =>
   known.get(kind)?.name() ?? kind.toLowerCase().replaceAll('_', ' ');
 
 /** Signs with counts, read out as "heart: 4". */
-export function Kinds({ counts }: { counts: readonly KindCount[] }) {
+export function Kinds({ counts, end }: { counts: readonly KindCount[]; end?: boolean }) {
   return (
-    <span class={styles.kinds}>
+    <span class={classes(styles.kinds, end && styles.beside)}>
       {counts.map(({ kind, count }) => (
         <span key={kind} class={styles.kind} title={nameOfKind(kind)}>
           <span aria-hidden>

@@ -6,7 +6,7 @@ export interface Frozen {
   earlier: InboxItem[];
   /** How many new rows wait until the person lets go of the list. */
   waiting: number;
-  /** Takes in what waits, at once. */
+  /** Lets rows move until pointer or focus comes in again: the person asked for a change. */
   release(): void;
   /** For the element around the list. */
   hold: {
@@ -21,7 +21,6 @@ export interface Frozen {
 export function useFrozen(items: readonly InboxItem[]): Frozen {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [, setReleases] = useState(0);
   const order = useRef<{ url: string; fresh: boolean }[]>([]);
 
   const held = (pointed || focused) && order.current.length > 0;
@@ -41,8 +40,8 @@ export function useFrozen(items: readonly InboxItem[]): Frozen {
     earlier: rows(false),
     waiting: items.filter((item) => !shown.has(item.url)).length,
     release() {
-      order.current = [];
-      setReleases((times) => times + 1);
+      setPointed(false);
+      setFocused(false);
     },
     hold: {
       onPointerEnter: () => setPointed(true),
