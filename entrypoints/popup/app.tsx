@@ -7,12 +7,14 @@ import { t } from '@/lib/i18n';
 import { CheckInTab } from './check-in-tab';
 import { PageTab } from './page-tab';
 import { useTabId } from './tab-id';
+import { useBadges } from './use-badges';
 import { useScroll } from './use-scroll';
 import { useTab } from './use-tab';
 
 export function App({ openOptions }: { openOptions: () => void }) {
   const [tab, setTab] = useTab();
   const tabId = useTabId();
+  const badges = useBadges();
   useScroll('page');
   useScroll('reactions');
 
@@ -26,8 +28,8 @@ export function App({ openOptions }: { openOptions: () => void }) {
           label={t('popup.tabs')}
           tabs={[
             { id: 'page', label: t('popup.page') },
-            { id: 'checkin', label: t('popup.checkin') },
-            { id: 'reactions', label: t('popup.reactions') },
+            { id: 'checkin', label: t('popup.checkin'), badge: badges.checkin },
+            { id: 'reactions', label: t('popup.reactions'), badge: badges.reactions },
           ]}
           selected={tab}
           onSelect={setTab}

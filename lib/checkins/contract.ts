@@ -33,7 +33,8 @@ export interface CheckinsState {
 /** Room "checkins". */
 export interface CheckinsContract {
   state(): Promise<CheckinsState>;
-  attention(): Promise<{ openOnCheckIn: boolean }>;
+  /** Whether the popup should open on Check in, and whether something waits for the person's word. */
+  attention(): Promise<{ openOnCheckIn: boolean; waiting: boolean }>;
   saveDraft(draft: Draft | null): Promise<void>;
   press(venue: VenueChoice, shout: string, again?: boolean): Promise<Result<PressOutcome>>;
   /** Takes back a check-in that was not sent yet; false when it was too late. */

@@ -96,7 +96,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
     async attention() {
       const [operations, draft] = await Promise.all([store.operations(), store.draft()]);
       const fresh = draft !== undefined && now() - draft.savedAt < draftIsFresh;
-      return { openOnCheckIn: fresh || operations.some(isOpen) };
+      return { openOnCheckIn: fresh || operations.some(isOpen), waiting: operations.some(needsAttention) };
     },
     async saveDraft(draft) {
       await store.saveDraft(draft);

@@ -89,4 +89,7 @@ test('a page that names its place offers it in This page too', async ({ waymark,
   await popup.getByRole('button', { name: 'Check in here' }).click();
   await expect(popup.getByRole('tab', { name: 'Check in' })).toHaveAttribute('aria-selected', 'true');
   await expect(popup.getByText(/Café Tejo, named by the page/)).toBeVisible();
+  // The service knows a venue of that name at that spot: chosen, and still to be pressed.
+  await expect(popup.getByRole('form', { name: 'Check in at Café Tejo' })).toBeVisible();
+  expect(services.control.requests({ path: '/v2/checkins/add' })).toHaveLength(0);
 });

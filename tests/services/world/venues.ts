@@ -1,3 +1,4 @@
+import { cafe } from './blog.ts';
 import { type Category, categories } from './categories.ts';
 import type { City, Neighbourhood } from './cities.ts';
 import { english, guests, hindi } from './names/elsewhere.ts';
@@ -46,13 +47,20 @@ const namings: Record<string, readonly Naming[]> = {
 export const hexadecimal = (chance: Random, digits: number): string =>
   Array.from({ length: digits }, () => chance.int(0, 15).toString(16)).join('');
 
+/** The venue that pages of the blog are about. */
+const spot = { name: cafe.name, latitude: cafe.latitude, longitude: cafe.longitude };
+
 /** Venues of a city: 2,000 in a full one at scale 1. `now` is in milliseconds. */
 export function makeVenues(seed: string, city: City, scale: number, now: number): Venue[] {
   const chance = random(`${seed}/venues/${city.cc}`);
   const ways = [...(namings[city.cc] ?? [english]), ...guests];
-  return Array.from({ length: Math.round(2000 * city.share * scale) }, () =>
+  const venues = Array.from({ length: Math.round(2000 * city.share * scale) }, () =>
     makeVenue(chance, city, ways, Math.floor(now / 1000)),
   );
+  const [first] = venues;
+  if (first && city.cc === cafe.country)
+    venues[0] = { ...first, ...spot, categories: [categories.cafe], popularity: 1 };
+  return venues;
 }
 
 function makeVenue(chance: Random, city: City, ways: readonly Naming[], now: number): Venue {

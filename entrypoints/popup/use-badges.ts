@@ -1,0 +1,28 @@
+import { useAnswer } from '@/components/ui/use-answer';
+import { room } from '@/lib/bus/ask';
+import { onChange } from '@/lib/bus/changes';
+import type { CheckinsContract } from '@/lib/checkins/contract';
+import { formatNumber } from '@/lib/i18n/format';
+import type { ReactionsContract } from '@/lib/reactions/contract';
+
+const checkins = room<CheckinsContract>('checkins');
+const reactions = room<ReactionsContract>('reactions');
+
+/** What the tabs say beside their names: items with new reactions, and whether a check-in waits for the person. */
+export function useBadges(): { checkin: string | undefined; reactions: string | undefined } {
+  const { value: attention } = useAnswer(
+    () => checkins.attention(),
+    [],
+    (again) => onChange('checkins', again),
+  );
+  const { value: inbox } = useAnswer(
+    () => reactions.known(),
+    [],
+    (again) => onChange('reactions', again),
+  );
+  const fresh = inbox?.items.filter((item) => item.fresh > 0).length ?? 0;
+  return {
+    checkin: attention?.waiting ? '!' : undefined,
+    reactions: fresh > 0 ? formatNumber(fresh) : undefined,
+  };
+}
