@@ -20,7 +20,8 @@ async function choose(popup: Page, shout: string, row = 0): Promise<void> {
 }
 
 const press = (popup: Page) => popup.getByRole('button', { name: 'Check in', exact: true }).click();
-const done = (popup: Page) => expect(popup.getByText(/^Checked in at/).last()).toBeVisible({ timeout: 15_000 });
+const done = (popup: Page) =>
+  expect(popup.getByText(/^Checked in at/).last()).toBeVisible({ timeout: 15_000 });
 
 test('checks in nearby: position, place, shout, one press, short link', async ({ waymark, services }) => {
   const popup = await waymark.openPopup();
@@ -59,7 +60,10 @@ test('a press can be taken back while it waits, and closing the popup does not t
   await expect.poll(() => services.control.requests({ path: add }).length, { timeout: 10_000 }).toBe(1);
 });
 
-test('a connection that breaks after the effect makes one check-in, which is found', async ({ waymark, services }) => {
+test('a connection that breaks after the effect makes one check-in, which is found', async ({
+  waymark,
+  services,
+}) => {
   const popup = await waymark.openPopup();
   await nearby(popup);
   // Every one: a browser that sends it again by itself would double it here.
@@ -76,7 +80,11 @@ test('an unknown outcome says so, is never sent again by itself, and leaves the 
   waymark,
   services,
 }) => {
-  services.control.behave({ service: 'checkins', path: add, answer: { kind: 'status', status: 500, body: 'Oops' } });
+  services.control.behave({
+    service: 'checkins',
+    path: add,
+    answer: { kind: 'status', status: 500, body: 'Oops' },
+  });
   const popup = await waymark.openPopup();
   await nearby(popup);
   await choose(popup, 'Perhaps');
@@ -91,7 +99,10 @@ test('an unknown outcome says so, is never sent again by itself, and leaves the 
   expect(services.control.requests({ path: add })).toHaveLength(2);
 });
 
-test('a worker killed while sending leaves one check-in, found by the next worker', async ({ waymark, services }) => {
+test('a worker killed while sending leaves one check-in, found by the next worker', async ({
+  waymark,
+  services,
+}) => {
   const popup = await waymark.openPopup();
   await nearby(popup);
   await choose(popup, 'Killed');
