@@ -24,7 +24,7 @@ export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/i18n/module', '@wxt-dev/auto-icons'],
   i18n: { localesDir: 'lib/i18n/locales' },
-  autoIcons: { baseIconPath: 'components/ui/mark.svg', sizes: [16, 32, 48, 128] },
+  autoIcons: { baseIconPath: 'public/icon.svg', sizes: [16, 32, 48, 128] },
   manifest: ({ browser }) => ({
     name: '__MSG_extension_name__',
     description: '__MSG_extension_description__',

@@ -10,6 +10,7 @@ import { t } from '@/lib/i18n';
 import styles from './check-in.module.css';
 import { Composer } from './composer';
 import { OperationCard } from './operation-card';
+import { titleOf } from './operation-title';
 import type { Picker } from './picker';
 import { Recent } from './recent';
 import { useDraft } from './use-draft';
@@ -48,8 +49,7 @@ export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
 
   // Said aloud once per state, so that the outcome is heard without looking.
   useEffect(() => {
-    if (newest?.state === 'confirmed') announce(t('checkins.done', [newest.venue.name]));
-    else if (newest?.state === 'unknown') announce(t('checkins.unknown'));
+    if (newest) announce(titleOf(newest));
   }, [newest?.id, newest?.state]);
 
   if (!state) return null;

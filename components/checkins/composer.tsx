@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { Button, IconButton } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
@@ -27,6 +27,7 @@ export function Composer({ venue, shout, signedIn, onShout, onDrop, onSent, onSe
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [repeatOf, setRepeatOf] = useState<number>();
+  const form = useRef<HTMLFormElement>(null);
   const left = shoutLeft(shout);
 
   const press = async (again: boolean) => {
@@ -47,6 +48,7 @@ export function Composer({ venue, shout, signedIn, onShout, onDrop, onSent, onSe
 
   return (
     <form
+      ref={form}
       class={styles.composer}
       aria-label={t('checkins.composer', [venue.name])}
       onSubmit={(event) => {
@@ -69,6 +71,13 @@ export function Composer({ venue, shout, signedIn, onShout, onDrop, onSent, onSe
         <TextField
           label={t('checkins.shout')}
           hideLabel
+          multiline
+          onKeyDown={(event) => {
+            // One press sends it; a text of one line needs no other use for Enter.
+            if (event.key !== 'Enter' || event.isComposing) return;
+            event.preventDefault();
+            form.current?.requestSubmit();
+          }}
           placeholder={t('checkins.shoutHint')}
           value={shout}
           onInput={onShout}

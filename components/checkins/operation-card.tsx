@@ -3,7 +3,7 @@ import { room } from '@/lib/bus/ask';
 import type { CheckinsContract, Operation } from '@/lib/checkins/contract';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
-import { formatRelative, formatTime } from '@/lib/i18n/format';
+import { formatRelative } from '@/lib/i18n/format';
 import { ConfirmedCard } from './confirmed-card';
 import { OperationFrame } from './operation-frame';
 import { useNow } from './use-now';
@@ -21,7 +21,6 @@ interface OperationCardProps {
 export function OperationCard(props: OperationCardProps) {
   const { operation } = props;
   const { id, failure } = operation;
-  const why = failure ? ` ${sentenceOf(failure)}` : '';
   const sendAgain = (
     <Button kind="plain" onClick={() => void checkins.sendAgain(id)}>
       {t('checkins.sendAgain')}
@@ -39,28 +38,18 @@ export function OperationCard(props: OperationCardProps) {
     case 'queued':
       return <QueuedCard {...props} />;
     case 'sending':
-      return <OperationFrame operation={operation} tone="info" title={t('checkins.sending')} />;
+      return <OperationFrame operation={operation} tone="info" />;
     case 'unknown':
       return <UnknownCard operation={operation} />;
     case 'not-seen':
       return (
-        <OperationFrame
-          operation={operation}
-          tone="decision"
-          title={t('checkins.notSeen')}
-          actions={[sendAgain, discard]}
-        >
+        <OperationFrame operation={operation} tone="decision" actions={[sendAgain, discard]}>
           {t('checkins.notSeenMore')}
         </OperationFrame>
       );
     case 'stale':
       return (
-        <OperationFrame
-          operation={operation}
-          tone="decision"
-          title={t('checkins.stale')}
-          actions={[sendAgain, discard]}
-        >
+        <OperationFrame operation={operation} tone="decision" actions={[sendAgain, discard]}>
           {t('checkins.staleMore', [formatRelative(operation.pressedAt)])}
         </OperationFrame>
       );
@@ -69,7 +58,6 @@ export function OperationCard(props: OperationCardProps) {
         <OperationFrame
           operation={operation}
           tone="decision"
-          title={t('checkins.needsAuth', [new URL(operation.origin).host])}
           actions={[
             <Button key="in" kind="primary" icon="log-in" onClick={props.onSignIn}>
               {t('checkins.signIn')}
@@ -87,7 +75,6 @@ export function OperationCard(props: OperationCardProps) {
         <OperationFrame
           operation={operation}
           tone="lost"
-          title={t(operation.state === 'failed' ? 'checkins.failed' : 'checkins.rejected')}
           actions={[
             setUp && (
               <Button key="set-up" onClick={props.onSetUp}>
@@ -98,7 +85,7 @@ export function OperationCard(props: OperationCardProps) {
             discard,
           ]}
         >
-          {why.trim()}
+          {failure && sentenceOf(failure)}
         </OperationFrame>
       );
     }
@@ -107,16 +94,7 @@ export function OperationCard(props: OperationCardProps) {
 
 function QueuedCard({ operation, onCancelled }: OperationCardProps) {
   const now = useNow(250);
-  const left = Math.ceil((operation.sendAt - now) / 1000);
   const { failure } = operation;
-  const title =
-    failure?.kind === 'offline'
-      ? t('checkins.queuedOffline')
-      : failure
-        ? t('checkins.queuedUntil', [formatTime(operation.sendAt)])
-        : left > 0
-          ? t('checkins.queued', left)
-          : t('checkins.sending');
   const cancel = async () => {
     if (await checkins.cancel(operation.id)) onCancelled();
   };
@@ -124,7 +102,7 @@ function QueuedCard({ operation, onCancelled }: OperationCardProps) {
     <OperationFrame
       operation={operation}
       tone={failure ? 'decision' : 'info'}
-      title={title}
+      now={now}
       actions={[
         <Button key="cancel" onClick={() => void cancel()}>
           {t('common.cancel')}
@@ -144,7 +122,6 @@ function UnknownCard({ operation }: { operation: Operation }) {
     <OperationFrame
       operation={operation}
       tone="decision"
-      title={t('checkins.unknown')}
       actions={[
         <Button key="look" onClick={() => void checkins.lookNow(id)}>
           {t('checkins.lookNow')}

@@ -8,6 +8,8 @@ export default defineBackground({
   type: 'module',
   // Listeners are registered in the first turn: an event that starts the worker finds them.
   main() {
+    // Scripts in pages need nothing of it; Firefox has no such switch, and keeps no secret there either.
+    void chrome.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
     const rooms = createRooms();
     answerQuestions(rooms.contracts, (message, sender) => {
       void rooms.discovery.onPageMessage(message, sender);

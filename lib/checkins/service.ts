@@ -19,11 +19,8 @@ export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 
   cancelSeconds(): Promise<number>;
   /** Origin of the check-in service in today's profile. */
   origin(): Promise<string>;
-  announce(): void;
-  /** Word for open views that more of the history is kept. */
-  announceHistory(): void;
-  /** Word for open views that "Check in here" has brought a place. */
-  announceHere(): void;
+  /** Word for open views, by topic: operations moved, one was confirmed, more history is kept, a place was brought. */
+  announce(topic: 'checkins' | 'check-in-confirmed' | 'history' | 'check-in-here'): void;
   placeOfLink(href: string): Promise<FoundPlace | undefined>;
   placeOfPage(tabId: number): Promise<FoundPlace | undefined>;
   /** Whether anything waits for the person; told after each step. */
@@ -46,7 +43,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
   const { store = createCheckinsStore(), client = createCheckinsClient(parts.http), now } = parts;
 
   async function moved(): Promise<void> {
-    parts.announce();
+    parts.announce('checkins');
     parts.onAttention((await store.operations()).some(needsAttention));
   }
   const outbox = createOutbox({
@@ -54,7 +51,10 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
     store,
     client,
     changed(operation, from) {
-      if (operation.state === 'confirmed' && from !== 'confirmed') parts.onConfirmed();
+      if (operation.state === 'confirmed' && from !== 'confirmed') {
+        parts.announce('check-in-confirmed');
+        parts.onConfirmed();
+      }
       void moved();
     },
   });
@@ -171,7 +171,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       const page = await withConnection((connection) => client.list(connection, { limit: 30, offset }));
       if (page.ok) {
         await store.keep(page.value);
-        parts.announceHistory();
+        parts.announce('history');
       }
       return page;
     },
@@ -192,7 +192,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       const { shout = '' } = (await store.draft()) ?? {};
       const place = found ? { found } : { nothingFound: true };
       await store.saveDraft({ ...place, shout, query: '', savedAt: now() });
-      parts.announceHere();
+      parts.announce('check-in-here');
     },
   };
 
@@ -223,7 +223,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       }
       await store.forgetHistory();
       await moved();
-      parts.announce();
+      parts.announce('checkins');
     },
   };
 }

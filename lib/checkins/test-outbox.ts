@@ -64,8 +64,6 @@ export function createBench() {
     cancelSeconds: async () => 4,
     origin: async () => 'https://svc.example',
     announce: () => undefined,
-    announceHistory: () => undefined,
-    announceHere: () => undefined,
     placeOfLink: async () => undefined,
     placeOfPage: async () => undefined,
     onAttention: (attention: boolean) => {

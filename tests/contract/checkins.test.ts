@@ -35,6 +35,17 @@ describe('the check-in client against the service', () => {
     if (made.ok) expect(Math.abs(made.value.createdAt - Date.now())).toBeLessThan(60_000);
   });
 
+  it('sends the version date of each endpoint, and where it has none the profile’s', async () => {
+    const { profile, token } = connection();
+    const dated = { token, profile: { ...profile, version: '20260101', versions: { list: '20250202' } } };
+    await client.list(dated, { limit: 1, offset: 0 });
+    await client.details(dated, 'none');
+    expect(services.control.requests({ service: 'checkins' }).map(({ query }) => query.v)).toEqual([
+      '20250202',
+      '20260101',
+    ]);
+  });
+
   it('lists newest first, page by page, none twice', async () => {
     const first = await client.list(connection(), { limit: 30, offset: 0 });
     const second = await client.list(connection(), { limit: 30, offset: 30 });

@@ -7,7 +7,7 @@ const privileged = [
   { room: 'checkins', method: 'press', args: [{ id: 'x', name: 'x' }, 'Hello'] },
 ];
 
-test('a content script reaches no room', async ({ waymark, services, page }) => {
+test('a content script reaches no room and no settings', async ({ waymark, services, page }) => {
   await waymark.connect();
   await page.goto(services.origins.blog + services.world.blog.pages.lisbon);
   const tabId = await waymark.tabIdOf(page);
@@ -18,21 +18,25 @@ test('a content script reaches no room', async ({ waymark, services, page }) => 
       const [run] = await chrome.scripting.executeScript({
         target: { tabId: id },
         args: [messages],
-        func: (all) =>
-          Promise.all(
-            all.map((message) =>
-              chrome.runtime.sendMessage(message).then(
-                (said) => said ?? 'nothing',
-                () => 'nothing',
-              ),
-            ),
-          ),
+        func: (all) => {
+          const orNothing = (asked: Promise<unknown>) =>
+            asked.then(
+              (said) => said ?? 'nothing',
+              () => 'nothing',
+            );
+          const { local, session } = chrome.storage;
+          return Promise.all([
+            ...all.map((message) => orNothing(chrome.runtime.sendMessage(message))),
+            orNothing(local.get()),
+            orNothing(session.get()),
+          ]);
+        },
       });
       return run?.result;
     },
     [tabId, privileged] as const,
   );
-  expect(answers).toEqual(privileged.map(() => 'nothing'));
+  expect(answers).toEqual([...privileged, 'local', 'session'].map(() => 'nothing'));
   expect(services.control.requests({ path: '/v2/checkins/add' })).toHaveLength(0);
 });
 

@@ -1,0 +1,36 @@
+import browser from 'webextension-polyfill';
+import { badgeTitle } from '@/components/discovery/words';
+import { announceChange } from '@/lib/bus/changes';
+import { createDiscovery } from '@/lib/discovery/service';
+import { ok } from '@/lib/http/failure';
+import { createMessages } from '@/lib/messages/service';
+import type { createIdentity } from './identity';
+import type { Platform } from './platform';
+
+/** The rooms that are about the page in a tab. */
+export function createPageRooms(platform: Platform, { settings }: ReturnType<typeof createIdentity>) {
+  const discovery = createDiscovery({
+    ...platform,
+    profile: settings.profile,
+    // The top frame alone: frames are pages of their own.
+    askPage: (tabId, message) => browser.tabs.sendMessage(tabId, message, { frameId: 0 }),
+    async runInspect(tabId) {
+      const [look] = await browser.scripting.executeScript({ target: { tabId }, files: ['inspect.js'] });
+      return look?.result;
+    },
+    titleOf: badgeTitle,
+    announce: () => announceChange('discovery'),
+  });
+
+  const messages = createMessages({
+    ...platform,
+    settings: settings.profile,
+    async inspection(tabId) {
+      const look = await discovery.inspector.rawInspection(tabId);
+      return look.ok ? ok(look.value.messages) : look;
+    },
+    announce: () => announceChange('messages'),
+  });
+
+  return { discovery, messages };
+}
