@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { LiveRegion } from '@/components/ui/live-region';
-import mark from '@/components/ui/mark.svg';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
@@ -22,7 +21,7 @@ export function SettingsPage({ access }: { access: Access }) {
   return (
     <main class={styles.page}>
       <header class={styles.header}>
-        <img src={mark} alt="" width="32" height="32" />
+        <img src="/icon.svg" alt="" width="32" height="32" />
         <h1>{t('options.title')}</h1>
         <p class={styles.meta}>{t('options.intro')}</p>
       </header>
