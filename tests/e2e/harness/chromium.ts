@@ -35,6 +35,8 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
     geolocation: lisbon,
     // A window that a person can resize keeps its own size.
     viewport: headless ? { width: 1280, height: 800 } : null,
+    // As people have it: going back brings the page itself, not a new load of it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       `--disable-extensions-except=${extension}`,
