@@ -1,7 +1,9 @@
 import browser from 'webextension-polyfill';
 import { createBadge } from '@/lib/badge/badge';
+import { announceChange } from '@/lib/bus/changes';
 import { createHttp } from '@/lib/http/request';
 import { t } from '@/lib/i18n';
+import { createMeter } from '@/lib/meter/service';
 
 export type Platform = ReturnType<typeof createPlatform>;
 
@@ -9,11 +11,14 @@ export type Platform = ReturnType<typeof createPlatform>;
 export function createPlatform() {
   const { session } = browser.storage;
   const online = () => navigator.onLine;
+  const now = () => Date.now();
+  const meter = createMeter({ session, now, announce: () => announceChange('meter') });
   return {
     session,
     online,
-    now: () => Date.now(),
-    http: createHttp({ fetch: (...request) => fetch(...request), online }),
+    now,
+    meter: meter.contract,
+    http: createHttp({ fetch: (...request) => fetch(...request), online, gate: meter.gate }),
     badge: createBadge({ action: browser.action, session, idleTitle: t('extension.title') }),
   };
 }

@@ -67,6 +67,7 @@ export function createRooms() {
       discovery: discovery.contract,
       messages,
       reactions,
+      meter: platform.meter,
     },
     badge,
     checkins,

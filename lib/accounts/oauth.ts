@@ -49,7 +49,7 @@ export async function exchangeCode(http: Http, client: OAuthClient, code: string
     redirect_uri: client.redirectUri,
     code,
   }).toString();
-  const answer = await http({ url, headers: { accept: 'application/json' } });
+  const answer = await http({ url, interface: 'checkins', headers: { accept: 'application/json' } });
   if (!answer.ok) return answer;
   const { host, status, text } = answer.value;
   if (status >= 500) return fail({ kind: 'unreachable', host, status });

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import { type Failure, fail, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
-import type { Http, HttpAnswer } from '@/lib/http/request';
+import type { Http, HttpAnswer, Priority } from '@/lib/http/request';
 import type { Profile } from '@/lib/profile/model';
 import type { Checkin, CheckinPage } from './model';
 import { checkinSchema, errorSchema, pageSchema } from './schema';
@@ -15,7 +15,10 @@ export interface CheckinsClient {
   /** Makes a check-in. There is no idempotency key: each call that arrives makes one. */
   add(connection: Connection, checkin: { venueId: string; shout: string }): Promise<Result<Checkin>>;
   /** The user's own check-ins, newest first; `limit` is at most 250. */
-  list(connection: Connection, page: { limit: number; offset: number }): Promise<Result<CheckinPage>>;
+  list(
+    connection: Connection,
+    page: { limit: number; offset: number; priority?: Priority },
+  ): Promise<Result<CheckinPage>>;
   details(connection: Connection, id: string): Promise<Result<Checkin>>;
 }
 
@@ -26,6 +29,7 @@ export function createCheckinsClient(http: Http): CheckinsClient {
     path: string,
     parameters: Record<string, string>,
     schema: ZodType<T>,
+    priority: Priority = 'person',
   ): Promise<Result<T>> {
     const url = new URL(profile.baseUrl);
     url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
@@ -36,6 +40,8 @@ export function createCheckinsClient(http: Http): CheckinsClient {
     }).toString();
     const answer = await http({
       url,
+      interface: 'checkins',
+      priority,
       method: endpoint === 'add' ? 'POST' : 'GET',
       headers: { accept: 'application/json' },
     });
@@ -47,13 +53,14 @@ export function createCheckinsClient(http: Http): CheckinsClient {
   return {
     add: (connection, { venueId, shout }) =>
       call(connection, 'add', '/v2/checkins/add', { venueId, shout }, checkinSchema),
-    list: (connection, { limit, offset }) =>
+    list: (connection, { limit, offset, priority }) =>
       call(
         connection,
         'list',
         '/v2/users/self/checkins',
         { limit: String(limit), offset: String(offset) },
         pageSchema,
+        priority,
       ),
     details: (connection, id) =>
       call(connection, 'details', `/v2/checkins/${encodeURIComponent(id)}`, {}, checkinSchema),

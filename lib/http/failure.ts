@@ -15,6 +15,8 @@ export type Failure =
   | { kind: 'rate-limited'; host: string; until?: number }
   /** The month's or hour's allowance is spent. */
   | { kind: 'quota-spent'; host: string; until?: number }
+  /** Our own count says that the month's allowance is nearly spent: calls that nobody waits for were held back. */
+  | { kind: 'allowance-spent'; host: string }
   /** The token was not given the right to see this. */
   | { kind: 'missing-scope'; host: string; scope: string }
   /** An organisation shows its part only after its own sign-on; `url` leads there, when the service said so. */

@@ -35,7 +35,7 @@ afterAll(() => {
 });
 
 const http = createHttp({ fetch, online: () => true });
-const get = (path: string, rest = {}) => http({ url: new URL(path, base), ...rest });
+const get = (path: string, rest = {}) => http({ url: new URL(path, base), interface: 'checkins', ...rest });
 
 describe('one request', () => {
   it('brings any status as an answer', async () => {
@@ -83,7 +83,7 @@ describe('one request', () => {
 
   it('does not leave an offline browser', async () => {
     const offline = createHttp({ fetch: () => Promise.reject(new Error('Asked')), online: () => false });
-    expect(await offline({ url: new URL('https://svc.example') })).toEqual({
+    expect(await offline({ url: new URL('https://svc.example'), interface: 'checkins' })).toEqual({
       ok: false,
       failure: { kind: 'offline' },
     });

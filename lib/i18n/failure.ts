@@ -23,6 +23,8 @@ export function sentenceOf(failure: Failure): string {
       return failure.until === undefined
         ? t('failure.quotaSpent', [failure.host])
         : t('failure.quotaSpentUntil', [failure.host, when(failure.until)]);
+    case 'allowance-spent':
+      return t('failure.allowanceSpent', [failure.host]);
     case 'missing-scope':
       return t('failure.missingScope', [failure.host, failure.scope]);
     case 'sso-needed':

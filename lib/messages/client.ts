@@ -18,6 +18,7 @@ export async function fetchMessage(
   url.search = new URLSearchParams({ id, token }).toString();
   const answer = await http({
     url,
+    interface: 'messages',
     headers: { accept: 'application/json' },
     maxBytes: 2_000_000,
     ...(signal && { signal }),

@@ -30,6 +30,7 @@ export async function searchPlaces(
   }).toString();
   const answer = await http({
     url,
+    interface: 'places',
     headers: {
       accept: 'application/json',
       'X-Places-Api-Version': profile.places.apiVersion,

@@ -12,7 +12,13 @@ export interface Profile {
     /** Calls a month that the service allows for free. */
     monthlyCalls: number;
   };
-  places: { placesUrl: string /** YYYY-MM-DD */; apiVersion: string };
+  places: {
+    placesUrl: string;
+    /** YYYY-MM-DD */
+    apiVersion: string;
+    /** Calls a month that the service allows for free; absent when nobody has said. */
+    monthlyCalls?: number;
+  };
   reactions: { graphqlUrl: string };
   messages: {
     syndicationUrl: string;

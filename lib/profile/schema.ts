@@ -13,6 +13,7 @@ const address = z.url({ protocol: /^https?$/, error: 'is not a web address' }).r
 const day = z.string().regex(/^\d{8}$/, 'must be a date written YYYYMMDD');
 const dashedDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date written YYYY-MM-DD');
 const word = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,30}$/, 'must be one word of letters and digits');
+const calls = z.int().min(0).max(1_000_000_000);
 const permalink = z
   .string()
   .max(500)
@@ -32,9 +33,13 @@ export const profileSchema = z.looseObject({
       list: day.exactOptional(),
       details: day.exactOptional(),
     }),
-    monthlyCalls: z.int().min(0).max(1_000_000_000),
+    monthlyCalls: calls,
   }),
-  places: z.looseObject({ placesUrl: address, apiVersion: dashedDay }),
+  places: z.looseObject({
+    placesUrl: address,
+    apiVersion: dashedDay,
+    monthlyCalls: calls.exactOptional(),
+  }),
   reactions: z.looseObject({ graphqlUrl: address }),
   messages: z.looseObject({
     syndicationUrl: address,
@@ -61,7 +66,8 @@ export const settingsFileSchema = z.looseObject({
       name: profileSchema.shape.name,
       words: profileSchema.shape.words.partial(),
       checkins: profileSchema.shape.checkins.partial(),
-      places: profileSchema.shape.places.partial(),
+      // null takes the number away again: nobody has said.
+      places: profileSchema.shape.places.partial().extend({ monthlyCalls: calls.nullable().exactOptional() }),
       reactions: profileSchema.shape.reactions.partial(),
       messages: profileSchema.shape.messages.partial(),
       discovery: profileSchema.shape.discovery.partial(),

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Settings } from './contract';
+import type { Profile } from './model';
 import { type SettingsFile, settingsFileSchema } from './schema';
 
 /** Reads a settings file; the failure names the field that does not fit, and nothing is taken over. */
@@ -28,7 +29,7 @@ export function mergeSettings({ profile, options }: Settings, file: SettingsFile
       ...overlay(profile, top),
       words: overlay(profile.words, words),
       checkins: overlay(profile.checkins, checkins),
-      places: overlay(profile.places, places),
+      places: mergePlaces(profile.places, places),
       reactions: overlay(profile.reactions, reactions),
       messages: overlay(profile.messages, messages),
       discovery: overlay(profile.discovery, discovery),
@@ -37,6 +38,14 @@ export function mergeSettings({ profile, options }: Settings, file: SettingsFile
   };
 }
 
+function mergePlaces(base: Profile['places'], change: PlacesChange = {}): Profile['places'] {
+  const { monthlyCalls, ...rest } = change;
+  const { monthlyCalls: before, ...kept } = overlay(base, rest);
+  const calls = monthlyCalls === undefined ? before : monthlyCalls;
+  return calls === undefined || calls === null ? kept : { ...kept, monthlyCalls: calls };
+}
+
+type PlacesChange = NonNullable<NonNullable<SettingsFile['profile']>['places']>;
 type Change<T> = { [K in keyof T]?: T[K] | undefined };
 
 function overlay<T extends object>(base: T, change: Change<T> = {}): T {

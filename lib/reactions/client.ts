@@ -25,6 +25,7 @@ export async function ask(
     fetch: async (_, init) => {
       answer = await http({
         url,
+        interface: 'reactions',
         method: 'POST',
         headers: Object.fromEntries(new Headers(init?.headers)),
         body: typeof init?.body === 'string' ? init.body : '',

@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import type { Call } from '@/lib/http/request';
+import { localProfile } from '@/lib/profile/presets';
+import { isNearlySpent, monthOf, oldestMonth } from './model';
+import { pauseOf } from './pause';
+import { createMeter } from './service';
+import { createMeterStore, type MeterStore } from './store';
+import { memorySession } from './test-session';
+
+const november = Date.UTC(2026, 10, 21);
+const host = '127.0.0.1:4611';
+const call: Call = { host, interface: 'checkins', priority: 'person' };
+const background: Call = { ...call, priority: 'background' };
+let databases = 0;
+
+function meterOf(monthlyCalls: number, store: MeterStore = createMeterStore(`meter-${databases++}`)) {
+  const clock = { time: november };
+  const profile = { ...localProfile, checkins: { ...localProfile.checkins, monthlyCalls } };
+  const session = memorySession();
+  const parts = { session, store, now: () => clock.time, announce: () => undefined };
+  const meter = createMeter({ ...parts, profile: async () => profile });
+  const used = async () => (await meter.contract.usage())[0];
+  return { ...meter, clock, used };
+}
+
+describe('the meter', () => {
+  it('loses no call when many leave at once, and another worker goes on counting', async () => {
+    const store = createMeterStore('shared');
+    const [first, second] = [meterOf(100, store), meterOf(100, createMeterStore('shared'))];
+    await Promise.all(Array.from({ length: 30 }, (_, i) => (i % 2 ? first : second).gate.admit(call)));
+    expect(await second.used()).toMatchObject({ used: 30, left: 70, allowance: 100, paused: false });
+    expect(await second.contract.hosts()).toEqual([
+      { host, interface: 'checkins', calls: 30, lastAt: november },
+    ]);
+  });
+
+  it('begins at nothing in a new month, and forgets a month after a year', async () => {
+    const { gate, clock, used, contract } = meterOf(100);
+    await gate.admit(call);
+    clock.time = Date.UTC(2026, 11, 1);
+    expect(await used()).toMatchObject({ used: 0 });
+    clock.time = Date.UTC(2027, 11, 1);
+    await gate.admit(call);
+    clock.time = november;
+    expect(await contract.hosts()).toEqual([]);
+  });
+
+  it('spends an allowance only at the hosts of today’s profile', async () => {
+    const { gate, used, contract } = meterOf(100);
+    await gate.admit({ ...call, host: 'elsewhere.example' });
+    expect(await used()).toMatchObject({ used: 0 });
+    expect(await contract.hosts()).toMatchObject([{ host: 'elsewhere.example', calls: 1 }]);
+  });
+
+  it('holds back the background when a fiftieth is left, and never the person', async () => {
+    const { gate, used } = meterOf(50);
+    for (let i = 0; i < 48; i++) await gate.admit(call);
+    expect(await gate.admit(background)).toEqual({ ok: true, value: null });
+    expect(await gate.admit(background)).toEqual({ ok: false, failure: { kind: 'allowance-spent', host } });
+    for (let i = 0; i < 5; i++) expect(await gate.admit(call)).toEqual({ ok: true, value: null });
+    expect(await used()).toMatchObject({ used: 54, left: 0, paused: true });
+  });
+
+  it('keeps the background away from a host until the time it named', async () => {
+    const { gate, clock, used } = meterOf(100);
+    const until = november + 60_000;
+    await gate.heard(host, 429, new Headers({ 'x-ratelimit-reset': String(until / 1000) }));
+    expect(await gate.admit(background)).toEqual({
+      ok: false,
+      failure: { kind: 'rate-limited', host, until },
+    });
+    expect(await gate.admit({ ...background, host: 'elsewhere.example' })).toMatchObject({ ok: true });
+    expect(await gate.admit(call)).toMatchObject({ ok: true });
+    expect(await used()).toMatchObject({ heldUntil: until });
+    clock.time = until;
+    expect(await gate.admit(background)).toMatchObject({ ok: true });
+    expect((await used())?.heldUntil).toBeUndefined();
+  });
+
+  it('lets calls through when it cannot count', async () => {
+    const broken = () => Promise.reject(new Error('full'));
+    const { gate } = meterOf(100, { add: broken, month: broken });
+    expect(await gate.admit(call)).toEqual({ ok: true, value: null });
+  });
+});
+
+describe('the pause of an answer', () => {
+  const reset = (after: number) => ({ 'x-ratelimit-reset': String((november + after) / 1000) });
+  const answers: [string, number, Record<string, string>, number | undefined][] = [
+    ['429 with a reset', 429, reset(5000), 5000],
+    ['403 with a reset and no count', 403, reset(5000), 5000],
+    ['403 with nothing left', 403, { ...reset(5000), 'x-ratelimit-remaining': '0' }, 5000],
+    ['403 of another reason', 403, { ...reset(5000), 'x-ratelimit-remaining': '12' }, undefined],
+    ['200 with nothing left', 200, { ...reset(5000), 'x-ratelimit-remaining': '0' }, 5000],
+    ['200 with calls left', 200, { ...reset(5000), 'x-ratelimit-remaining': '1' }, undefined],
+    ['seconds to wait', 429, { 'retry-after': '7' }, 7000],
+    ['a date to wait for', 429, { 'retry-after': new Date(november + 9000).toUTCString() }, 9000],
+    ['no time', 429, {}, undefined],
+    ['a time that is past', 429, reset(-1000), undefined],
+    ['a time beyond any month', 429, reset(99 * 86_400_000), undefined],
+    ['nonsense', 429, { 'retry-after': 'soon', 'x-ratelimit-reset': 'NaN' }, undefined],
+  ];
+  it.each(answers)('is read from %s', (_, status, headers, wait) => {
+    const until = wait === undefined ? undefined : november + wait;
+    expect(pauseOf(status, new Headers(headers), november)).toBe(until);
+  });
+});
+
+it('knows months and the last fiftieth', () => {
+  expect(monthOf(Date.UTC(2026, 0, 31, 23, 59))).toBe('2026-01');
+  expect(oldestMonth(Date.UTC(2026, 2, 31))).toBe('2025-03');
+  expect(isNearlySpent(200, 10_000)).toBe(true);
+  expect(isNearlySpent(201, 10_000)).toBe(false);
+  expect(isNearlySpent(0, 5)).toBe(true);
+});

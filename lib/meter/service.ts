@@ -1,0 +1,84 @@
+import { fail, ok } from '@/lib/http/failure';
+import type { Call, Gate } from '@/lib/http/request';
+import type { Profile } from '@/lib/profile/model';
+import { readSettings } from '@/lib/profile/store';
+import type { SessionArea } from '@/lib/storage/session';
+import type { Interface, MeterContract, Usage } from './contract';
+import { allowanceOf, hostsOf, interfaces, monthOf, oldestMonth, usageOf } from './model';
+import { pauseOf } from './pause';
+import { createMeterStore, type MeterStore } from './store';
+
+export interface MeterParts {
+  session: SessionArea;
+  now(): number;
+  announce(): void;
+  /** Stand-ins for tests. */
+  profile?(): Promise<Profile>;
+  store?: MeterStore;
+}
+
+export interface Meter {
+  contract: MeterContract;
+  gate: Gate;
+}
+
+/** One key for each host, so that two answers at once do not undo each other. */
+const heldKey = (host: string) => `meter-held:${host}`;
+
+/**
+ * Counts what leaves, and holds back what nobody waits for when little is left or a service asks for a pause. What the
+ * person does always goes: the service decides. A count that cannot be kept holds nothing back.
+ */
+export function createMeter(parts: MeterParts): Meter {
+  const { session, now, announce, store = createMeterStore() } = parts;
+  const { profile = async () => (await readSettings()).profile } = parts;
+
+  async function heldUntil(hosts: string[]): Promise<number | undefined> {
+    const kept = await session.get(hosts.map(heldKey));
+    const times = Object.values(kept).filter((time) => typeof time === 'number' && time > now());
+    return times.length > 0 ? Math.max(...times.map(Number)) : undefined;
+  }
+
+  async function usage(of: Interface): Promise<Usage> {
+    const today = await profile();
+    const hosts = hostsOf(today, of);
+    const [rows, held] = await Promise.all([store.month(monthOf(now())), heldUntil(hosts)]);
+    const mine = rows.filter((row) => row.interface === of && hosts.includes(row.host));
+    const used = mine.reduce((sum, { calls }) => sum + calls, 0);
+    return usageOf(of, used, allowanceOf(today, of), held);
+  }
+
+  async function count({ host, interface: of }: Call): Promise<void> {
+    const time = now();
+    await store.add(monthOf(time), of, host, time, oldestMonth(time));
+    announce();
+  }
+
+  const gate: Gate = {
+    async admit(call) {
+      try {
+        if (call.priority === 'background') {
+          const until = await heldUntil([call.host]);
+          if (until !== undefined) return fail({ kind: 'rate-limited', host: call.host, until });
+          if ((await usage(call.interface)).paused) return fail({ kind: 'allowance-spent', host: call.host });
+        }
+        await count(call);
+      } catch {
+        // Storage is blocked or full: a call that cannot be counted still goes.
+      }
+      return ok(null);
+    },
+    async heard(host, status, headers) {
+      const until = pauseOf(status, headers, now());
+      if (until === undefined) return;
+      await session.set({ [heldKey(host)]: until }).catch(() => undefined);
+      announce();
+    },
+  };
+
+  const contract: MeterContract = {
+    usage: () => Promise.all(interfaces.map(usage)),
+    hosts: async () => (await store.month(monthOf(now()))).sort((a, b) => b.calls - a.calls),
+  };
+  return { contract, gate };
+}

@@ -1,0 +1,16 @@
+import type { SessionArea } from '@/lib/storage/session';
+
+/** `storage.session` in memory. */
+export function memorySession(): SessionArea {
+  const kept = new Map<string, unknown>();
+  return {
+    get: async (keys) =>
+      Object.fromEntries([keys].flat().flatMap((key) => (kept.has(key) ? [[key, kept.get(key)]] : []))),
+    set: async (items) => {
+      for (const [key, value] of Object.entries(items)) kept.set(key, value);
+    },
+    remove: async (keys) => {
+      for (const key of [keys].flat()) kept.delete(key);
+    },
+  };
+}
