@@ -9,7 +9,9 @@ const TEST = '(?:\\.test\\.tsx?|/test-[^/]+\\.ts)$';
 const SHARED = `^lib/(?!(?:${ROOM})/)[^/]+/`;
 const FAILURE = '^lib/http/failure\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
-const NAMED = '(?:contract|model|schema|store|client|service|page)';
+/** Pure rules: of the room as a whole, and of what a view of it draws. */
+const PURE = '(?:model|radar|radar-layout)';
+const NAMED = `(?:contract|${PURE}|schema|store|client|service|page)`;
 
 const npm = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})/`;
 const file = (name, folder = '[^/]+') => `^lib/${folder}/${name}\\.ts$`;
@@ -80,9 +82,9 @@ const page = only(
 );
 const model = only(
   'model',
-  "A model is pure: its room's types and page.ts, other models' types.",
-  file('model', `(${ROOM})`),
-  ['^lib/$1/page\\.ts$', FAILURE],
+  "A model is pure: its room's types, pure files and page.ts, other models' types.",
+  file(PURE, `(${ROOM})`),
+  [`^lib/$1/(?:${PURE}|page)\\.ts$`, FAILURE],
   ['^lib/$1/', file('model')],
 );
 const schema = only(
@@ -127,7 +129,7 @@ const components = only(
   [
     '^components/(?:ui|shared|$1)/',
     '^lib/(?:bus|i18n)/',
-    '^lib/$1/model\\.ts$',
+    `^lib/$1/${PURE}\\.ts$`,
     FAILURE,
     npm('preact', '@preact/signals', 'lucide'),
   ],

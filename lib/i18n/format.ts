@@ -3,17 +3,20 @@ const locale = (): string => navigator.language;
 /** Regions that measure roads in miles. */
 const miles = new Set(['US', 'GB', 'LR', 'MM']);
 
-/** A distance of so many metres, as people around here say it: "60 m", "1.4 km", "0.3 mi". */
-export function formatDistance(metres: number, language = locale()): string {
+export type LengthUnit = 'meter' | 'kilometer' | 'foot' | 'mile';
+
+const metresIn: Record<LengthUnit, number> = { meter: 1, kilometer: 1000, foot: 1 / 3.28084, mile: 1609.344 };
+
+/** The unit in which people around here say so many metres, and how many metres it has. */
+export function lengthUnit(metres: number, language = locale()): { name: LengthUnit; metres: number } {
   const region = new Intl.Locale(language).maximize().region ?? '';
-  const imperial = miles.has(region);
-  const [value, unit] = imperial
-    ? metres < 160
-      ? [metres * 3.28084, 'foot']
-      : [metres / 1609.344, 'mile']
-    : metres < 1000
-      ? [metres, 'meter']
-      : [metres / 1000, 'kilometer'];
+  const name = miles.has(region) ? (metres < 160 ? 'foot' : 'mile') : metres < 1000 ? 'meter' : 'kilometer';
+  return { name, metres: metresIn[name] };
+}
+
+/** So many metres, said in that unit. */
+export function formatLength(metres: number, unit: LengthUnit, language = locale()): string {
+  const value = metres / metresIn[unit];
   const small = unit === 'meter' || unit === 'foot';
   const step = small ? Math.max(1, value < 10 ? 1 : 10) : 1;
   const rounded = small ? Math.round(value / step) * step : value;
@@ -24,6 +27,10 @@ export function formatDistance(metres: number, language = locale()): string {
     maximumFractionDigits: small || value >= 10 ? 0 : 1,
   }).format(rounded);
 }
+
+/** A distance of so many metres, as people around here say it: "60 m", "1.4 km", "0.3 mi". */
+export const formatDistance = (metres: number, language = locale()): string =>
+  formatLength(metres, lengthUnit(metres, language).name, language);
 
 /** Time of day: "18:42". `ms` is Unix time in milliseconds. */
 export const formatTime = (ms: number): string =>
