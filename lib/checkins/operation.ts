@@ -37,11 +37,18 @@ export interface Operation {
   /** Ids that the service listed right before sending: what is new after that may be ours. */
   knownIds: string[];
   sentAt?: number;
-  unknownSince?: number;
   /** Reads of the list since the outcome became unknown. */
   looks: number;
+  /** Those of them that were planned and brought a list of the same account. */
   goodLooks: number;
   nextLookAt?: number;
+  /** The person asked for a look before the next planned one. */
+  lookAsked?: boolean;
+  /** A sign-out came between: the account that is signed in now may be another. */
+  signedOut?: boolean;
+  confirmedAt?: number;
+  /** The person has seen how it ended; kept only to notice a repetition. */
+  dismissed?: boolean;
   result?: Checkin;
   /** The list was read after the confirmation, to notice a double. */
   readBack?: boolean;
@@ -64,38 +71,94 @@ export const needsAttention = (operation: Operation): boolean => waiting.include
 
 export const isOpen = (operation: Operation): boolean => operation.state !== 'confirmed';
 
+/** How long after a confirmed check-in the same one again is asked about first. */
+const repeatWindow = 60_000;
+/** A confirmed operation nobody dismissed is forgotten after a day; ms. */
+const keepConfirmed = 86_400_000;
+
+const confirmedWithin = ({ confirmedAt }: Operation, window: number, now: number): boolean =>
+  confirmedAt !== undefined && Math.abs(now - confirmedAt) < window;
+
+export const isOver = (operation: Operation, now: number): boolean =>
+  operation.state === 'confirmed' &&
+  !confirmedWithin(operation, operation.dismissed ? repeatWindow : keepConfirmed, now);
+
 /** An unfinished operation that asks for just the same: a second press means this one. */
-export function findTwin(open: readonly Operation[], venueId: string, shout: string): Operation | undefined {
-  return open.find((other) => isOpen(other) && other.venue.id === venueId && other.shout === shout);
+export function findTwin(kept: readonly Operation[], { venue, shout }: Operation): Operation | undefined {
+  return kept.find((other) => isOpen(other) && other.venue.id === venue.id && other.shout === shout);
 }
 
-/** How long after a confirmed check-in the same one again is asked about first. */
-export const repeatWindow = 60_000;
+/** The same, confirmed a moment ago: another press may be a slip. */
+export function findRepeat(
+  kept: readonly Operation[],
+  { venue, shout }: Operation,
+  now: number,
+): Operation | undefined {
+  return kept.find(
+    (other) =>
+      other.state === 'confirmed' &&
+      other.venue.id === venue.id &&
+      other.shout === shout &&
+      confirmedWithin(other, repeatWindow, now),
+  );
+}
 
 /** A queued check-in older than this asks first: the person may have moved on. */
-export const staleAfter = 3_600_000;
+const staleAfter = 3_600_000;
+/** A clock that was put back by more than this says nothing about an age. */
+const clockSlack = 60_000;
 
-/** Milliseconds after the outcome became unknown at which the list is read. */
-const lookTimes = [0, 5_000, 30_000, 120_000];
+/** Pressed in the future: the clock was put back, and nobody knows how long ago it was. */
+export const isAgeless = ({ pressedAt }: Operation, now: number): boolean => pressedAt > now + clockSlack;
+
+export const isStale = (operation: Operation, now: number): boolean =>
+  isAgeless(operation, now) || now - operation.pressedAt > staleAfter;
+
+/** Milliseconds from each look to the next: they fall at 0, 5, 30 and 120 s. */
+const lookGaps = [5_000, 25_000, 90_000];
 /** Between further looks, when some of those reads failed. */
 const laterLooks = 300_000;
 
-/** When to look next after so many looks; `since` is when the outcome became unknown. */
-export function nextLook(looks: number, since: number, now: number): number {
-  const planned = lookTimes[looks];
-  return planned === undefined ? now + laterLooks : Math.max(now, since + planned);
-}
+/** Counted from now rather than from the beginning: a clock that jumps shortens one wait at most. */
+export const nextLook = (looks: number, now: number): number => now + (lookGaps[looks - 1] ?? laterLooks);
 
-/** Enough good looks, the last late enough, to say that it is not listed. */
-export const lookedEnough = (goodLooks: number): boolean => goodLooks >= lookTimes.length;
+/** A look is due; also when the clock was put back so far that it would be due too late. */
+export const lookDue = ({ nextLookAt = 0, lookAsked }: Operation, now: number): boolean =>
+  lookAsked === true || nextLookAt <= now || nextLookAt > now + laterLooks;
 
-/** The listed check-ins that can be this operation's: new since it was sent, same venue, same text; newest first. */
-export function candidates(operation: Operation, listed: readonly Checkin[]): Checkin[] {
+/** Enough good looks to say that it is not listed. */
+export const lookedEnough = (goodLooks: number): boolean => goodLooks > lookGaps.length;
+
+/** Services may trim or compose a text. */
+const words = (shout: string): string => shout.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/**
+ * The listed check-ins that can be this operation's: new since it was sent, same venue, same words, and not the result
+ * of another operation; newest first.
+ */
+export function candidates(
+  operation: Operation,
+  listed: readonly Checkin[],
+  others: readonly Operation[],
+): Checkin[] {
   const known = new Set(operation.knownIds);
+  for (const { id, result } of others) if (id !== operation.id && result) known.add(result.id);
   return listed
     .filter(
       (item) =>
-        !known.has(item.id) && item.venue?.id === operation.venue.id && item.shout === operation.shout,
+        !known.has(item.id) &&
+        item.venue?.id === operation.venue.id &&
+        words(item.shout) === words(operation.shout),
     )
     .sort((a, b) => b.createdAt - a.createdAt);
+}
+
+/**
+ * Whether a list is of the account that the operation was sent for: then it still holds something of what was listed
+ * before. Where nothing was, only a sign-out in between makes it doubtful.
+ */
+export function sameAccount({ knownIds, signedOut }: Operation, listed: readonly Checkin[]): boolean {
+  if (knownIds.length === 0) return !signedOut;
+  const known = new Set(knownIds);
+  return listed.some(({ id }) => known.has(id));
 }

@@ -175,6 +175,11 @@ describe('an unknown outcome', () => {
     const id = await bench.press();
     await bench.pass(4_000);
     await bench.contract.decide(id, 'seen');
+    expect(await bench.contract.state()).toMatchObject({ operations: [] });
+    // The same again right after that is asked about, and a while later nothing of it is kept.
+    const venue = { id: 'v1', name: 'v1' };
+    expect(await bench.contract.press(venue, 'Hello')).toMatchObject({ value: { kind: 'repeat' } });
+    await bench.pass(60_000);
     expect(await bench.state(id)).toBeUndefined();
   });
 });

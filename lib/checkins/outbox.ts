@@ -1,16 +1,23 @@
 import { fail, type Result } from '@/lib/http/failure';
 import type { CheckinsClient, Connection } from './client';
 import type { CheckinPage } from './model';
-import { type Operation, type OperationState, staleAfter } from './operation';
-import { afterLook, afterReadBack, afterSending, becomeUnknown, beforeSendingFailed } from './outcome';
+import { isAgeless, isOver, isStale, lookDue, type Operation, type OperationState } from './operation';
+import {
+  afterLook,
+  afterReadBack,
+  afterSending,
+  becomeUnknown,
+  beforeResending,
+  beforeSendingFailed,
+} from './outcome';
 import { type CheckinsStore, NotKeptError } from './store';
 
 /** So many of the newest check-ins are read before sending and when looking for one. */
 const listed = { limit: 50, offset: 0 };
 /** While offline, how often to see whether the browser is back; ms. */
 const offlinePause = 60_000;
-/** A confirmed operation nobody dismissed is forgotten after a day; ms. */
-const keepConfirmed = 86_400_000;
+/** When to be woken in case the worker dies on the way, and when to try again what threw; ms. */
+const safetyNet = 30_000;
 
 export interface OutboxParts {
   store: CheckinsStore;
@@ -60,8 +67,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   async function send(operation: Operation): Promise<void> {
     const { id } = operation;
-    if (now() - operation.pressedAt > staleAfter) {
-      await move(id, 'queued', (op) => ({ ...op, state: 'stale' }));
+    if (isStale(operation, now())) {
+      const pressedAt = Math.min(operation.pressedAt, now());
+      await move(id, 'queued', (op) => ({ ...op, state: 'stale', pressedAt }));
       return;
     }
     const ready = await prepare(operation);
@@ -70,11 +78,15 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return;
     }
     const { connection, page } = ready.value;
-    const { failure: _, ...clean } = operation;
+    const others = await store.operations();
     const knownIds = page.items.map((item) => item.id);
     // On disk before the request leaves. When the person cancelled meanwhile, this finds nothing to change.
-    const sending = await keepOrFail(id, () => ({ ...clean, state: 'sending', sentAt: now(), knownIds }));
-    if (!sending) return;
+    const sending = await keepOrFail(id, (op) => {
+      const checked = beforeResending(op, page.items, others, now());
+      const { failure: _, ...clean } = checked;
+      return checked.state === 'queued' ? { ...clean, state: 'sending', sentAt: now(), knownIds } : checked;
+    });
+    if (sending?.state !== 'sending') return;
     const answer = await client.add(connection, { venueId: operation.venue.id, shout: operation.shout });
     const after = await move(id, 'sending', (op) => afterSending(op, answer, now()));
     if (after?.state === 'confirmed') await readBack(after);
@@ -85,30 +97,36 @@ export function createOutbox(parts: OutboxParts): Outbox {
     operation: Operation,
   ): Promise<Result<{ connection: Connection; page: CheckinPage }>> {
     if (!parts.online()) return fail({ kind: 'offline' });
-    const connection = await parts.connection();
+    const connection = await connectionFor(operation);
     if (!connection.ok) return connection;
-    const host = new URL(operation.origin).host;
-    if (new URL(connection.value.profile.baseUrl).origin !== operation.origin)
-      return fail({ kind: 'not-set-up', host });
-    const guarded = await parts.guardConnection(operation.origin);
-    if (!guarded.ok) return guarded;
     const page = await client.list(connection.value, listed);
     return page.ok ? { ok: true, value: { connection: connection.value, page: page.value } } : page;
   }
 
-  async function list(): Promise<Result<CheckinPage>> {
+  async function connectionFor({ origin }: Operation): Promise<Result<Connection>> {
     const connection = await parts.connection();
+    if (!connection.ok) return connection;
+    if (new URL(connection.value.profile.baseUrl).origin !== origin)
+      return fail({ kind: 'not-set-up', host: new URL(origin).host });
+    const guarded = await parts.guardConnection(origin);
+    return guarded.ok ? connection : guarded;
+  }
+
+  async function list(operation: Operation): Promise<Result<CheckinPage>> {
+    const connection = await connectionFor(operation);
     return connection.ok ? client.list(connection.value, listed) : connection;
   }
 
-  async function look({ id }: Operation): Promise<void> {
-    const page = await list();
-    await move(id, 'unknown', (op) => afterLook(op, page, now()));
+  async function look(operation: Operation): Promise<void> {
+    const page = await list(operation);
+    const others = await store.operations();
+    await move(operation.id, 'unknown', (op) => afterLook(op, page, others, now()));
   }
 
-  async function readBack({ id }: Operation): Promise<void> {
-    const page = await list();
-    if (page.ok) await move(id, 'confirmed', (op) => afterReadBack(op, page.value.items));
+  async function readBack(operation: Operation): Promise<void> {
+    const page = await list(operation);
+    const others = await store.operations();
+    await move(operation.id, 'confirmed', (op) => afterReadBack(op, page, others, now()));
   }
 
   async function step(operation: Operation): Promise<void> {
@@ -118,38 +136,52 @@ export function createOutbox(parts: OutboxParts): Outbox {
         await move(operation.id, 'sending', (op) => becomeUnknown(op, now()));
         return;
       case 'queued':
-        if (operation.sendAt <= now()) await send(operation);
+        if (operation.sendAt <= now() || isAgeless(operation, now())) await send(operation);
         return;
       case 'unknown':
-        if ((operation.nextLookAt ?? 0) <= now()) await look(operation);
+        if (lookDue(operation, now())) await look(operation);
         return;
       case 'confirmed':
-        if (!operation.readBack) await readBack(operation);
-        if (now() - operation.pressedAt > keepConfirmed) await store.remove(operation.id, ['confirmed']);
+        if (!operation.readBack && lookDue(operation, now())) await readBack(operation);
+        if (isOver(operation, now())) await store.remove(operation.id, ['confirmed']);
     }
   }
 
   /** When something is due next: the sending time, the next look, or another try while offline. */
   function dueTime(operation: Operation): number {
-    if (operation.state === 'unknown') return operation.nextLookAt ?? now();
+    const looking = operation.state === 'unknown' || (operation.state === 'confirmed' && !operation.readBack);
+    if (looking) return operation.lookAsked ? now() : (operation.nextLookAt ?? now());
+    if (operation.state === 'sending') return now() + safetyNet;
     if (operation.state !== 'queued') return Number.POSITIVE_INFINITY;
     return operation.failure?.kind === 'offline'
       ? Math.max(operation.sendAt, now() + offlinePause)
       : operation.sendAt;
   }
 
+  async function goOn(id: string): Promise<void> {
+    const operation = await store.operation(id);
+    if (operation) await step(operation);
+    const after = await store.operation(id);
+    // A worker that died while sending leaves an operation to look for at once.
+    if (operation?.state === 'sending' && after) await step(after);
+  }
+
   return {
     run: () =>
       parts.exclusively(async () => {
-        for (const { id } of await store.operations()) {
-          const operation = await store.operation(id);
-          if (operation) await step(operation);
-          const after = await store.operation(id);
-          // A worker that died while sending leaves an operation to look for at once.
-          if (operation?.state === 'sending' && after) await step(after);
+        const operations = await store.operations();
+        // Should the worker die before the end, something has to bring the next one to life.
+        if (operations.some((op) => Number.isFinite(dueTime(op)))) parts.wakeAt(now() + safetyNet);
+        let threw = false;
+        for (const { id } of operations) {
+          // What the browser cannot keep now stays where it was; it must not hold up the others.
+          await goOn(id).catch(() => {
+            threw = true;
+          });
         }
         const due = Math.min(...(await store.operations()).map(dueTime));
-        parts.wakeAt(Number.isFinite(due) ? due : undefined);
+        if (threw) parts.wakeAt(now() + safetyNet);
+        else parts.wakeAt(Number.isFinite(due) ? due : undefined);
       }),
   };
 }

@@ -1,15 +1,19 @@
-import type { Result } from '@/lib/http/failure';
+import type { Failure, Result } from '@/lib/http/failure';
 import type { Checkin } from './model';
-import { candidates, lookedEnough, nextLook, type Operation } from './operation';
+import { candidates, lookedEnough, nextLook, type Operation, sameAccount } from './operation';
 
 /** How long to wait when the service said "too often" but not until when, in ms. */
 const unstatedWait = 60_000;
+
+/** Until when to wait; a time that is past already was told by another clock. */
+const waitUntil = ({ until = 0 }: { until?: number }, now: number): number =>
+  until > now ? until : now + unstatedWait;
 
 /** Where an operation stands after the create call came back, or did not. */
 export function afterSending(operation: Operation, answer: Result<Checkin>, now: number): Operation {
   if (answer.ok) {
     return answer.value.venue?.id === operation.venue.id
-      ? confirmed(operation, answer.value)
+      ? confirmed(operation, answer.value, now)
       : becomeUnknown(operation, now, {
           kind: 'malformed',
           host: new URL(operation.origin).host,
@@ -21,10 +25,10 @@ export function afterSending(operation: Operation, answer: Result<Checkin>, now:
     case 'signed-out':
       return { ...operation, state: 'needs-auth', failure };
     case 'rate-limited':
-      return { ...operation, state: 'queued', failure, sendAt: failure.until ?? now + unstatedWait };
+      return { ...operation, state: 'queued', failure, sendAt: waitUntil(failure, now) };
     case 'quota-spent':
       return failure.until
-        ? { ...operation, state: 'queued', failure, sendAt: failure.until }
+        ? { ...operation, state: 'queued', failure, sendAt: waitUntil(failure, now) }
         : { ...operation, state: 'rejected', failure };
     case 'refused':
     case 'not-found':
@@ -36,28 +40,38 @@ export function afterSending(operation: Operation, answer: Result<Checkin>, now:
 }
 
 /** Where a still unsent operation stands when the list could not be read before sending. */
-export function beforeSendingFailed(
-  operation: Operation,
-  failure: Operation['failure'] & object,
-  now: number,
-): Operation {
+export function beforeSendingFailed(operation: Operation, failure: Failure, now: number): Operation {
   switch (failure.kind) {
     case 'offline':
       return { ...operation, failure };
     case 'signed-out':
       return { ...operation, state: 'needs-auth', failure };
     case 'rate-limited':
-      return { ...operation, failure, sendAt: failure.until ?? now + unstatedWait };
+      return { ...operation, failure, sendAt: waitUntil(failure, now) };
     default:
       return { ...operation, state: 'failed', failure };
   }
 }
 
-export function becomeUnknown(operation: Operation, now: number, failure?: Operation['failure']): Operation {
+/** An operation that goes out once more, by the list read before that: it may have arrived the first time after all. */
+export function beforeResending(
+  operation: Operation,
+  listed: readonly Checkin[],
+  others: readonly Operation[],
+  now: number,
+): Operation {
+  if (operation.sentAt === undefined) return operation;
+  // Somebody else is signed in by now: whether it goes to their account is the person's to say.
+  if (!sameAccount(operation, listed)) return { ...operation, state: 'stale' };
+  const [newest, second] = candidates(operation, listed, others);
+  return newest ? found(operation, newest, second, now) : operation;
+}
+
+export function becomeUnknown(operation: Operation, now: number, failure?: Failure): Operation {
+  const { failure: _, ...rest } = operation;
   return {
-    ...operation,
+    ...rest,
     state: 'unknown',
-    unknownSince: now,
     looks: 0,
     goodLooks: 0,
     nextLookAt: now,
@@ -69,29 +83,61 @@ export function becomeUnknown(operation: Operation, now: number, failure?: Opera
 export function afterLook(
   operation: Operation,
   listed: Result<{ items: Checkin[] }>,
+  others: readonly Operation[],
   now: number,
 ): Operation {
+  const { lookAsked, failure: _, ...rest } = operation;
   const looks = operation.looks + 1;
-  const since = operation.unknownSince ?? now;
-  const nextLookAt = nextLook(looks, since, now);
-  if (!listed.ok) return { ...operation, looks, nextLookAt, failure: listed.failure };
-  const [newest, second] = candidates(operation, listed.value.items);
-  if (newest)
-    return { ...confirmed(operation, newest), readBack: true, ...(second && { doubleId: second.id }) };
+  // One that the person asked for ahead of time comes on top of those that are planned.
+  const extra = lookAsked === true && (operation.nextLookAt ?? 0) > now;
+  if (!listed.ok) {
+    const nextLookAt = extra ? operation.nextLookAt : nextLook(looks, now);
+    return { ...rest, looks, ...(nextLookAt && { nextLookAt }), failure: listed.failure };
+  }
+  const [newest, second] = candidates(operation, listed.value.items, others);
+  if (newest) return found(rest, newest, second, now);
+  if (extra) return { ...rest, looks };
+  // Another account's list says nothing about this one's.
+  if (!sameAccount(operation, listed.value.items))
+    return { ...rest, looks, nextLookAt: nextLook(lookedForLong, now) };
   const goodLooks = operation.goodLooks + 1;
-  const { failure: _, ...rest } = operation;
   return lookedEnough(goodLooks)
     ? { ...rest, state: 'not-seen', looks, goodLooks }
-    : { ...rest, looks, goodLooks, nextLookAt };
+    : { ...rest, looks, goodLooks, nextLookAt: nextLook(goodLooks, now) };
 }
 
+/** Beyond the planned looks. */
+const lookedForLong = Number.POSITIVE_INFINITY;
+
 /** A confirmed operation after the list was read once more: a second new one means that it was sent twice. */
-export function afterReadBack(operation: Operation, listed: readonly Checkin[]): Operation {
-  const double = candidates(operation, listed).find((item) => item.id !== operation.result?.id);
+export function afterReadBack(
+  operation: Operation,
+  listed: Result<{ items: Checkin[] }>,
+  others: readonly Operation[],
+  now: number,
+): Operation {
+  const resultId = operation.result?.id;
+  if (!listed.ok || !listed.value.items.some(({ id }) => id === resultId)) {
+    // A list that lags, or somebody else's.
+    const looks = operation.looks + 1;
+    return lookedEnough(looks)
+      ? { ...operation, readBack: true }
+      : { ...operation, looks, nextLookAt: nextLook(looks, now) };
+  }
+  const double = candidates(operation, listed.value.items, others).find(({ id }) => id !== resultId);
   return { ...operation, readBack: true, ...(double && { doubleId: double.id }) };
 }
 
-function confirmed(operation: Operation, result: Checkin): Operation {
-  const { failure: _, nextLookAt: __, ...rest } = operation;
-  return { ...rest, state: 'confirmed', result };
+function confirmed(operation: Operation, result: Checkin, now: number): Operation {
+  const { failure: _, lookAsked: __, ...rest } = operation;
+  return { ...rest, state: 'confirmed', looks: 0, nextLookAt: now, confirmedAt: now, result };
+}
+
+/** Confirmed by a list, which would have shown a second one too. */
+function found(operation: Operation, newest: Checkin, second: Checkin | undefined, now: number): Operation {
+  return {
+    ...confirmed(operation, newest, now),
+    readBack: true,
+    ...(second && { doubleId: second.id }),
+  };
 }

@@ -4,7 +4,7 @@ import type { FoundPlace } from '@/lib/places/contract';
 import { type CheckinsClient, type Connection, createCheckinsClient } from './client';
 import type { CheckinsContract } from './contract';
 import { ownPlaces, shoutLeft } from './model';
-import { findTwin, isOpen, needsAttention, type Operation, repeatWindow } from './operation';
+import { findRepeat, findTwin, isOpen, needsAttention, type Operation } from './operation';
 import { createOutbox, type OutboxParts } from './outbox';
 import { type CheckinsStore, createCheckinsStore, NotKeptError } from './store';
 
@@ -62,14 +62,13 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
 
   async function requeue(id: string, from: Operation['state'][], wait: number): Promise<void> {
     const time = now();
-    await store.transition(id, from, ({ failure: _, nextLookAt: __, ...op }) => ({
+    await store.transition(id, from, ({ failure: _, nextLookAt: __, sentAt, signedOut, ...op }) => ({
       ...op,
       state: 'queued',
       pressedAt: time,
       sendAt: time + wait,
-      knownIds: [],
-      looks: 0,
-      goodLooks: 0,
+      // What was listed before the first time tells whether that one arrived after all; unless the person was asked.
+      ...(op.state === 'stale' ? { knownIds: [] } : sentAt && { sentAt, ...(signedOut && { signedOut }) }),
     }));
     await moved();
     void run();
@@ -77,7 +76,10 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
 
   async function withConnection<T>(work: (connection: Connection) => Promise<Result<T>>): Promise<Result<T>> {
     const connection = await parts.connection();
-    return connection.ok ? work(connection.value) : connection;
+    if (!connection.ok) return connection;
+    // Before the first request of all: a connection kept open by an earlier one would be reused for sending.
+    const guarded = await parts.guardConnection(new URL(connection.value.profile.baseUrl).origin);
+    return guarded.ok ? work(connection.value) : guarded;
   }
 
   const contract: CheckinsContract = {
@@ -89,7 +91,9 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       ]);
       return {
         signedIn: connection.ok,
-        operations: operations.sort((a, b) => b.pressedAt - a.pressedAt),
+        operations: operations
+          .filter(({ dismissed }) => !dismissed)
+          .sort((a, b) => b.pressedAt - a.pressedAt),
         draft,
       };
     },
@@ -103,20 +107,8 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
     },
     async press(venue, shout, again = false) {
       if (shoutLeft(shout) < 0) return fail({ kind: 'invalid', field: 'shout', problem: 'longer than 140' });
-      const [origin, seconds, operations] = await Promise.all([
-        parts.origin(),
-        parts.cancelSeconds(),
-        store.operations(),
-      ]);
+      const [origin, seconds] = await Promise.all([parts.origin(), parts.cancelSeconds()]);
       const time = now();
-      const repeated = operations.find(
-        (op) =>
-          op.state === 'confirmed' &&
-          op.venue.id === venue.id &&
-          op.shout === shout &&
-          time - op.pressedAt < repeatWindow,
-      );
-      if (repeated && !again) return ok({ kind: 'repeat', confirmedAt: repeated.pressedAt });
       const fresh: Operation = {
         id: parts.newId(),
         venue,
@@ -130,7 +122,12 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
         goodLooks: 0,
       };
       try {
-        const operation = await store.enqueue(fresh, (kept) => findTwin(kept, venue.id, shout));
+        const operation = await store.enqueue(
+          fresh,
+          (kept) => findTwin(kept, fresh) ?? (again ? undefined : findRepeat(kept, fresh, time)),
+        );
+        if (operation.state === 'confirmed')
+          return ok({ kind: 'repeat', confirmedAt: operation.confirmedAt ?? time });
         await store.saveDraft(null);
         await moved();
         void run();
@@ -150,11 +147,18 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       return cancelled;
     },
     async lookNow(id) {
-      await store.transition(id, ['unknown'], (op) => ({ ...op, nextLookAt: now() }));
+      await store.transition(id, ['unknown'], (op) => ({ ...op, lookAsked: true }));
       await run();
     },
     async decide(id, answer) {
-      if (answer === 'seen') await store.remove(id, ['unknown', 'not-seen']);
+      if (answer === 'seen')
+        await store.transition(id, ['unknown', 'not-seen'], (op) => ({
+          ...op,
+          state: 'confirmed',
+          confirmedAt: now(),
+          readBack: true,
+          dismissed: true,
+        }));
       else await store.transition(id, ['unknown'], (op) => ({ ...op, state: 'not-seen' }));
       await moved();
     },
@@ -163,7 +167,8 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       await requeue(id, ['not-seen', 'failed', 'rejected', 'needs-auth', 'stale'], wait);
     },
     async discard(id) {
-      await store.remove(id, ['not-seen', 'failed', 'rejected', 'needs-auth', 'stale', 'confirmed']);
+      await store.remove(id, ['not-seen', 'failed', 'rejected', 'needs-auth', 'stale']);
+      await store.transition(id, ['confirmed'], (op) => ({ ...op, dismissed: true }));
       await moved();
     },
     known: () => store.kept(),
@@ -203,15 +208,14 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       await run();
     },
     async signedIn() {
-      const operations = await store.operations();
-      for (const { id, pressedAt } of operations.filter((op) => op.state === 'needs-auth')) {
+      for (const { id } of await store.operations()) {
         // The press keeps its age: one that is too old asks before it goes.
         await store.transition(id, ['needs-auth'], ({ failure: _, ...op }) => ({
           ...op,
           state: 'queued',
-          pressedAt,
           sendAt: now(),
         }));
+        await store.transition(id, ['unknown'], (op) => ({ ...op, nextLookAt: now() }));
       }
       await moved();
       void run();
@@ -220,6 +224,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       // The next sign-in may be somebody else's: what waits asks before it goes.
       for (const { id } of await store.operations()) {
         await store.transition(id, ['queued', 'needs-auth'], (op) => ({ ...op, state: 'stale' }));
+        await store.transition(id, ['sending', 'unknown', 'not-seen'], (op) => ({ ...op, signedOut: true }));
       }
       await store.forgetHistory();
       await moved();

@@ -26,6 +26,7 @@ export function createBench() {
     list: undefined as undefined | (() => Result<CheckinPage>),
     wake: undefined as number | undefined,
     attention: false,
+    baseUrl: profile.baseUrl,
     confirmed: 0,
   };
   let last = 0;
@@ -50,7 +51,9 @@ export function createBench() {
       details: async () => fail({ kind: 'not-found', host: 'svc.example' }),
     },
     connection: async () =>
-      world.token ? ok({ profile, token: world.token }) : fail({ kind: 'signed-out', host: 'svc.example' }),
+      world.token
+        ? ok({ profile: { ...profile, baseUrl: world.baseUrl }, token: world.token })
+        : fail({ kind: 'signed-out', host: 'svc.example' }),
     guardConnection: async () => ok(null),
     exclusively: (work: () => Promise<void>) => {
       held = held.then(work);

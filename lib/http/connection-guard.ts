@@ -6,7 +6,16 @@ import { fail, ok, type Result } from './failure';
  * only the second answer. A connection that closes after each answer is never reused. The rule is for requests that
  * come from this extension alone. Over HTTP/2 it has no effect; reading the list back is the guard there.
  */
-export async function guardConnection(origin: string): Promise<Result<null>> {
+export function guardConnection(origin: string): Promise<Result<null>> {
+  // One at a time: two at once would take the same id for their rules.
+  const guarded = queue.then(() => addRule(origin));
+  queue = guarded.catch(() => undefined);
+  return guarded;
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+async function addRule(origin: string): Promise<Result<null>> {
   const { host } = new URL(origin);
   if (
     !(await browser.permissions.contains({
@@ -29,7 +38,7 @@ export async function guardConnection(origin: string): Promise<Result<null>> {
         condition: {
           urlFilter,
           initiatorDomains: [new URL(browser.runtime.getURL('')).hostname],
-          resourceTypes: ['xmlhttprequest', 'other'],
+          resourceTypes: ['xmlhttprequest', 'image', 'other'],
         },
       },
     ],

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fail, ok } from '@/lib/http/failure';
+import { createBench } from './test-outbox';
+
+const host = 'svc.example';
+const day = 86_400_000;
+const venue = { id: 'v1', name: 'v1' };
+let bench: ReturnType<typeof createBench>;
+beforeEach(() => {
+  bench = createBench();
+});
+
+/** A press whose answer is lost, without the effect; looked for once. */
+async function lost(): Promise<string> {
+  bench.world.add = () => fail({ kind: 'timeout', host });
+  const id = await bench.press();
+  await bench.pass(4_000);
+  await bench.pass(0);
+  return id;
+}
+
+describe('looking', () => {
+  it('by the person is no shortcut: the planned looks are still made', async () => {
+    const id = await lost();
+    for (let turn = 0; turn < 5; turn++) await bench.contract.lookNow(id);
+    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', looks: 6, goodLooks: 1 });
+    await bench.pass(5_000);
+    expect(await bench.operation(id)).toMatchObject({ looks: 7, goodLooks: 2 });
+  });
+
+  it('goes on where the clock was put back or forth by a day', async () => {
+    const id = await lost();
+    await bench.pass(-day);
+    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodLooks: 2 });
+    await bench.pass(day);
+    await bench.pass(0);
+    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodLooks: 3 });
+    bench.arrive('v1', 'Hello');
+    await bench.pass(90_000);
+    expect(await bench.state(id)).toBe('confirmed');
+  });
+
+  it('finds two: the newest is the result, and the other is told', async () => {
+    bench.world.add = (arrive) => {
+      arrive();
+      arrive();
+      return fail({ kind: 'timeout', host });
+    };
+    const id = await bench.press();
+    await bench.pass(4_000);
+    await bench.pass(0);
+    expect(await bench.operation(id)).toMatchObject({ result: { id: 'c2' }, doubleId: 'c1' });
+  });
+
+  it('knows a text that the service trimmed and composed', async () => {
+    bench.world.add = () => {
+      bench.arrive('v1', 'Caf\u00e9 here');
+      return fail({ kind: 'timeout', host });
+    };
+    const id = await bench.press(' Cafe\u0301  here ');
+    await bench.pass(4_000);
+    await bench.pass(0);
+    expect(await bench.state(id)).toBe('confirmed');
+  });
+
+  it('without a sign-in says nothing, and goes on right after it', async () => {
+    const id = await lost();
+    bench.world.token = undefined;
+    for (const wait of [5_000, 25_000, 90_000]) await bench.pass(wait);
+    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', failure: { kind: 'signed-out' } });
+    bench.arrive('v1', 'Hello');
+    bench.world.token = 'new';
+    await bench.service.signedIn();
+    await bench.pass(0);
+    expect(await bench.state(id)).toBe('confirmed');
+  });
+
+  it('at another account’s list, or another service’s, says nothing', async () => {
+    bench.arrive('v9', 'Long ago');
+    const id = await lost();
+    const list = bench.world.list;
+    bench.world.list = () => ok({ total: 0, items: [] });
+    for (const wait of [5_000, 300_000, 300_000, 300_000, 300_000]) await bench.pass(wait);
+    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodLooks: 1 });
+    bench.world.list = list;
+    bench.world.baseUrl = 'https://other.example';
+    for (const wait of [300_000, 300_000, 300_000, 300_000]) await bench.pass(wait);
+    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', failure: { kind: 'not-set-up' } });
+  });
+
+  it('after a sign-out at an account that had nothing says nothing either', async () => {
+    const id = await lost();
+    await bench.service.signedOut();
+    for (const wait of [5_000, 300_000, 300_000, 300_000]) await bench.pass(wait);
+    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodLooks: 1 });
+  });
+});
+
+describe('sending again', () => {
+  it('finds that the first one arrived after all, and sends nothing', async () => {
+    const id = await lost();
+    await bench.contract.decide(id, 'not-there');
+    bench.arrive('v1', 'Hello');
+    await bench.contract.sendAgain(id);
+    await bench.pass(4_000);
+    expect(await bench.operation(id)).toMatchObject({ state: 'confirmed', result: { id: 'c1' } });
+    expect(bench.server).toHaveLength(1);
+  });
+
+  it('to somebody else’s account asks once more', async () => {
+    bench.arrive('v9', 'Long ago');
+    bench.world.add = () => fail({ kind: 'signed-out', host });
+    const id = await bench.press();
+    await bench.pass(4_000);
+    bench.world.list = () => ok({ total: 0, items: [] });
+    await bench.service.signedIn();
+    await bench.pass(0);
+    expect(await bench.state(id)).toBe('stale');
+    expect(bench.server).toHaveLength(1);
+    await bench.contract.sendAgain(id);
+    await bench.pass(4_000);
+    expect(bench.server).toHaveLength(2);
+  });
+
+  it('waits a minute where the service’s clock is a day behind ours', async () => {
+    bench.world.add = () => fail({ kind: 'rate-limited', host, until: 1_800_000_000_000 - day });
+    const id = await bench.press();
+    await bench.pass(4_000);
+    await bench.pass(59_999);
+    expect(await bench.state(id)).toBe('queued');
+    await bench.pass(1);
+    expect(await bench.state(id)).toBe('confirmed');
+  });
+});
+
+describe('a confirmed one', () => {
+  it('is no double of another with the same words', async () => {
+    await bench.press();
+    await bench.pass(4_000);
+    const before = bench.server.slice();
+    // A list that lags: the first is missing from it while the second is sent.
+    bench.world.list = () => ok({ total: 0, items: [] });
+    await bench.contract.press(venue, 'Hello', true);
+    await bench.pass(4_000);
+    bench.world.list = undefined;
+    await bench.pass(5_000);
+    const { operations } = await bench.contract.state();
+    expect(before).toHaveLength(1);
+    expect(operations.map(({ state, readBack, doubleId }) => [state, readBack, doubleId])).toEqual([
+      ['confirmed', true, undefined],
+      ['confirmed', true, undefined],
+    ]);
+  });
+
+  it('is read back later where the list could not be read at once', async () => {
+    bench.world.add = (arrive) => {
+      bench.world.list = () => fail({ kind: 'unreachable', host, status: 500 });
+      arrive();
+      return ok(arrive());
+    };
+    const id = await bench.press();
+    await bench.pass(4_000);
+    expect(await bench.operation(id)).not.toHaveProperty('doubleId');
+    expect(bench.world.wake).toBeGreaterThan(0);
+    bench.world.list = undefined;
+    await bench.pass(5_000);
+    expect(await bench.operation(id)).toMatchObject({ doubleId: 'c1' });
+  });
+
+  it('is asked about once more within a minute of the confirmation, dismissed or not', async () => {
+    const id = await lost();
+    bench.arrive('v1', 'Hello');
+    await bench.pass(5_000);
+    await bench.pass(55_000);
+    await bench.contract.discard(id);
+    expect(await bench.contract.press(venue, 'Hello')).toMatchObject({ value: { kind: 'repeat' } });
+    expect((await bench.contract.state()).operations).toEqual([]);
+  });
+});
+
+it('asks first where the clock was put back: its age cannot be told', async () => {
+  const id = await bench.press();
+  await bench.pass(-day);
+  expect(await bench.state(id)).toBe('stale');
+  expect(bench.server).toHaveLength(0);
+});
+
+it('has the next worker woken while it sends', async () => {
+  let wake: number | undefined;
+  bench.world.add = (arrive) => {
+    wake = bench.world.wake;
+    return ok(arrive());
+  };
+  await bench.press();
+  await bench.pass(4_000);
+  expect(wake).toBe(1_800_000_000_000 + 4_000 + 30_000);
+});
+
+it('one that cannot be kept does not hold up the others', async () => {
+  const { transition } = bench.store;
+  const first = await bench.press();
+  const second = await bench.press('Other');
+  bench.store.transition = (id, from, change) => {
+    if (id === first) throw new Error('Broken');
+    return transition(id, from, change);
+  };
+  await bench.pass(4_000);
+  expect([await bench.state(first), await bench.state(second)]).toEqual(['queued', 'confirmed']);
+});
