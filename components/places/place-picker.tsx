@@ -7,13 +7,18 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatDistance, formatRelative } from '@/lib/i18n/format';
-import { type FoundPlace, matchFound, type Pickable, pickables, type Visited } from '@/lib/places/model';
+import {
+  type FoundPlace,
+  matchFound,
+  namedBy,
+  type Pickable,
+  pickables,
+  type Visited,
+} from '@/lib/places/model';
 import { PlaceList } from './place-list';
 import styles from './place-picker.module.css';
 import { useNearby } from './use-nearby';
 import { usePosition } from './use-position';
-
-const fromPage: ReadonlySet<FoundPlace['source']> = new Set(['json-ld', 'geo-meta']);
 
 /** Own places shown before anything is typed. */
 const fewOwn = 5;
@@ -73,7 +78,7 @@ export function PlacePicker(props: PlacePickerProps) {
         <p class={styles.found} dir="auto">
           {t('places.found', [
             found.name ?? found.address ?? t('places.aSpot'),
-            t(fromPage.has(found.source) ? 'places.source.page' : 'places.source.link'),
+            t(`places.source.${namedBy(found)}`),
           ])}
         </p>
       )}

@@ -1,4 +1,9 @@
-/** A place that a page or a link names, not yet matched with a venue of the place search. */
+/** The ways in which pages say where they are about, the most believed first. */
+export const pageSources = ['json-ld', 'microdata', 'microformats', 'open-graph', 'geo-meta'] as const;
+export type PageSource = (typeof pageSources)[number];
+export type LinkSource = 'geo-uri' | 'openstreetmap' | 'google' | 'apple' | 'bing';
+
+/** A place that a page, a link or a selection names, not yet matched with a venue of the place search. */
 export interface FoundPlace {
   /** Degrees, WGS 84. */
   latitude: number;
@@ -6,7 +11,13 @@ export interface FoundPlace {
   name?: string;
   address?: string;
   /** Where it was said. */
-  source: 'json-ld' | 'geo-meta' | 'geo-uri' | 'openstreetmap';
+  source: PageSource | LinkSource | 'selection';
+}
+
+/** Who named the place, in a person's words. */
+export function namedBy({ source }: FoundPlace): 'page' | 'link' | 'selection' {
+  if (source === 'selection') return source;
+  return pageSources.some((one) => one === source) ? 'page' : 'link';
 }
 
 /** A place of the place search. */
