@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { AllowanceNotice } from '@/components/shared/allowance-notice';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { announce } from '@/components/ui/live-region';
@@ -94,6 +95,7 @@ export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
         />
         <Recent recent={recent} />
       </div>
+      <AllowanceNotice interfaces={['checkins', 'places']} />
       {draft.venue && (
         <Composer
           key={draft.venue.id}

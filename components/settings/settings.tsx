@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
 import type { Access } from './access';
+import { Calls } from './calls';
 import { CheckinsSetup } from './checkins-setup';
 import { HostAccess } from './host-access';
 import { KeySetup } from './key-setup';
@@ -89,6 +90,9 @@ function Services({ known, access }: { known: Known; access: Access }) {
         <Section large title={t('options.pages')} aside={<State done>{t('options.noSetUp')}</State>}>
           <p class={styles.meta}>{t('options.pagesHint')}</p>
         </Section>
+      </div>
+      <div id="calls" tabIndex={-1}>
+        <Calls profile={profile} />
       </div>
       <ProfileChoice profile={profile} />
       <SettingsFile />

@@ -13,7 +13,8 @@ const address = z.url({ protocol: /^https?$/, error: 'is not a web address' }).r
 const day = z.string().regex(/^\d{8}$/, 'must be a date written YYYYMMDD');
 const dashedDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date written YYYY-MM-DD');
 const word = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,30}$/, 'must be one word of letters and digits');
-const calls = z.int().min(0).max(1_000_000_000);
+const wholeNumber = 'must be a whole number, 0 or more';
+const calls = z.int(wholeNumber).min(0, wholeNumber).max(1_000_000_000, 'must be below a thousand million');
 const permalink = z
   .string()
   .max(500)

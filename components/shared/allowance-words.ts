@@ -1,0 +1,17 @@
+import { t } from '@/lib/i18n';
+import { formatNumber, formatTime } from '@/lib/i18n/format';
+import type { Interface, Usage } from '@/lib/meter/contract';
+
+export const nameOf = (of: Interface): string => t(`meter.interface.${of}`);
+
+/** Little enough that one wants to know: a tenth of the allowance, or fewer than 200 calls. */
+const isLow = (left: number, allowance: number): boolean => left * 10 <= allowance || left < 200;
+
+/** What there is to know before one more call; undefined while there is plenty. */
+export function allowanceWords({ left, allowance, paused, heldUntil }: Usage): string | undefined {
+  if (heldUntil !== undefined) return t('meter.held', [formatTime(heldUntil)]);
+  if (left === undefined || allowance === undefined || !isLow(left, allowance)) return undefined;
+  if (left === 0) return t('meter.spent', allowance, [formatNumber(allowance)]);
+  const words = t('meter.left', [formatNumber(left), formatNumber(allowance)]);
+  return paused ? `${words} ${t('meter.paused')}` : words;
+}

@@ -1,0 +1,24 @@
+import { type Answered, useAnswer } from '@/components/ui/use-answer';
+import { room } from '@/lib/bus/ask';
+import { onChange } from '@/lib/bus/changes';
+import type { HostCalls, MeterContract, Usage } from '@/lib/meter/contract';
+
+const meter = room<MeterContract>('meter');
+
+/** Calls are made, and allowances are entered. */
+function whenCalled(again: () => void): () => void {
+  const stops = [onChange('meter', again), onChange('settings', again)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** This month's calls of each interface, as they are made. */
+export function useUsage(): Answered<Usage[]> {
+  return useAnswer(() => meter.usage(), [], whenCalled);
+}
+
+/** Where this month's calls went. */
+export function useHosts(): Answered<HostCalls[]> {
+  return useAnswer(() => meter.hosts(), [], whenCalled);
+}

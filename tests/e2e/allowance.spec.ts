@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test.ts';
+
+/** Settings of the local services in which the check-ins may be asked so often a month. */
+function withCalls(settings: object, monthlyCalls: number): object {
+  const { profile } = Object(settings);
+  return { ...settings, profile: { ...profile, checkins: { ...profile.checkins, monthlyCalls } } };
+}
+
+const usedBy = (options: Page, service: string) =>
+  options
+    .getByRole('table', { name: 'Calls this month' })
+    .getByRole('row', { name: service })
+    .getByRole('cell')
+    .first();
+
+test('calls are counted by service, go on after a killed worker, and say where they went', async ({
+  waymark,
+  services,
+}) => {
+  await waymark.connect();
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await popup.getByRole('button', { name: 'Use my position' }).click();
+  await expect(popup.getByRole('list', { name: 'Nearby' })).toBeVisible();
+  await waymark.killWorker();
+  await popup.reload();
+  await popup.close();
+  const options = await waymark.openOptions();
+  // What was still under way at the end may have been counted and not have arrived.
+  const asked = () => services.control.requests({ service: 'checkins' }).length;
+  await expect.poll(async () => Number(await usedBy(options, 'Check-ins').innerText()) >= asked()).toBe(true);
+  expect(asked()).toBeGreaterThan(0);
+  await expect(usedBy(options, 'Places')).toHaveText('1');
+  await expect(usedBy(options, 'Reactions')).toHaveText('0');
+  const places = new URL(services.origins.places).host;
+  await expect(options.getByRole('row', { name: places })).toContainText('now');
+  await expect(options.getByText('left this month')).toHaveCount(0);
+});
+
+test('near the end the popup says what is left, at the end that the service decides, and a person’s call still goes', async ({
+  waymark,
+  services,
+}) => {
+  await waymark.connect(withCalls(services.settings(), 5));
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await expect(
+    popup.getByText(/[0-5] of 5 calls left this month\.|5 calls of this month are used up/),
+  ).toBeVisible();
+
+  const options = await waymark.openOptions();
+  await options.getByRole('spinbutton', { name: 'Check-in calls a month' }).fill('1');
+  await options.getByRole('button', { name: 'Save' }).last().click();
+  await expect(options.getByText('Saved.').first()).toBeVisible();
+  await popup.bringToFront();
+  const spent = popup.getByText(
+    /1 call of this month is used up.*the service may refuse.*Background updates are paused/,
+  );
+  await expect(spent).toBeVisible();
+  await popup.getByRole('button', { name: 'Use my position' }).click();
+  await popup.getByRole('list', { name: 'Nearby' }).getByRole('button').first().click();
+  await popup.getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect(popup.getByText(/^Checked in at/).last()).toBeVisible({ timeout: 15_000 });
+});
