@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
@@ -17,8 +17,11 @@ import {
 } from '@/lib/places/model';
 import { PlaceList } from './place-list';
 import styles from './place-picker.module.css';
+import { RadarView } from './radar-view';
 import { useNearby } from './use-nearby';
 import { usePosition } from './use-position';
+import { useView } from './use-view';
+import { ViewSwitch } from './view-switch';
 
 /** Own places shown before anything is typed. */
 const fewOwn = 5;
@@ -40,6 +43,7 @@ export function PlacePicker(props: PlacePickerProps) {
   const { nearby, failure, searching, search, retry } = useNearby();
   const position = usePosition(search);
   const centre = nearby?.centre;
+  const [view, setView] = useView();
 
   useEffect(() => {
     if (found) void search({ latitude: found.latitude, longitude: found.longitude });
@@ -56,6 +60,8 @@ export function PlacePicker(props: PlacePickerProps) {
 
   const { own, others } = pickables(props.visited, nearby?.results.places ?? [], centre, query);
   const shownOwn = query ? own : own.slice(0, fewOwn);
+  const all = useMemo(() => [...own, ...others], [props.visited, nearby, query]);
+  const listed = !centre || view === 'list';
   const nothing = shownOwn.length + others.length === 0;
 
   return (
@@ -86,16 +92,29 @@ export function PlacePicker(props: PlacePickerProps) {
       {position.problem && <Notice tone="decision">{t(`places.position.${position.problem}`)}</Notice>}
       {failure && <FailureNotice failure={failure} onRetry={retry} onSetUp={props.onSetUp} />}
       {centre && nearby && (
-        <p class={styles.where}>
-          {centre.accuracy === undefined
-            ? formatRelative(nearby.at)
-            : t('places.accuracy', [formatDistance(centre.accuracy), formatRelative(nearby.at)])}
-        </p>
+        <div class={styles.view}>
+          <p class={styles.where}>
+            {centre.accuracy === undefined
+              ? formatRelative(nearby.at)
+              : t('places.accuracy', [formatDistance(centre.accuracy), formatRelative(nearby.at)])}
+          </p>
+          <ViewSwitch view={view} onView={setView} />
+        </div>
       )}
-      {shownOwn.length > 0 && (
+      {centre && nearby && view === 'radar' && (
+        <RadarView
+          key={nearby.at}
+          places={all}
+          centre={centre}
+          searchRadius={nearby.results.radius}
+          selectedId={selectedId}
+          onChoose={choose}
+        />
+      )}
+      {listed && shownOwn.length > 0 && (
         <PlaceList title={t('places.yours')} places={shownOwn} selectedId={selectedId} onChoose={choose} />
       )}
-      {others.length > 0 && (
+      {listed && others.length > 0 && (
         <PlaceList title={t('places.nearby')} places={others} selectedId={selectedId} onChoose={choose} />
       )}
       {nothing && !searching && !failure && (

@@ -38,6 +38,8 @@ import {
   Upload,
   User,
   X,
+  ZoomIn,
+  ZoomOut,
 } from 'lucide';
 
 /** The icons in use, by name: only these reach the bundle. */
@@ -81,6 +83,8 @@ export const icons = {
   upload: Upload,
   user: User,
   x: X,
+  'zoom-in': ZoomIn,
+  'zoom-out': ZoomOut,
 } as const;
 
 export type IconName = keyof typeof icons;

@@ -96,6 +96,8 @@ export interface Pickable {
   name: string;
   address?: string;
   category?: string;
+  latitude?: number;
+  longitude?: number;
   /** Metres from the centre, when there is one. */
   distance?: number;
   visited: boolean;
@@ -114,7 +116,8 @@ export function pickables(
     return words.every((word) => text.includes(word));
   };
   const byId = new Map(nearby.map((place) => [place.id, place]));
-  const own = visited.filter(fits).map(({ latitude, longitude, ...place }): Pickable => {
+  const own = visited.filter(fits).map((place): Pickable => {
+    const { latitude, longitude } = place;
     const measured =
       centre && latitude !== undefined && longitude !== undefined
         ? Math.round(distanceBetween(centre, { latitude, longitude }))
@@ -125,7 +128,7 @@ export function pickables(
   const visitedIds = new Set(visited.map(({ id }) => id));
   const others = nearby
     .filter((place) => !visitedIds.has(place.id) && fits(place))
-    .map(({ latitude: _, longitude: __, ...place }): Pickable => ({ ...place, visited: false }));
+    .map((place): Pickable => ({ ...place, visited: false }));
   const far = Number.POSITIVE_INFINITY;
   const byDistance = (a: Pickable, b: Pickable) => (a.distance ?? far) - (b.distance ?? far);
   return { own: centre ? own.sort(byDistance) : own, others: others.sort(byDistance) };

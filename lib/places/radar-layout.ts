@@ -78,11 +78,11 @@ export function dotOn(key: string, here: number, dots: readonly Point[]): number
   return best?.index;
 }
 
-/** How wide a text of 11 px is, more or less; never far too little. */
+/** How wide a text of 12 px is, more or less; never far too little. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text)
-    width += /[\u1100-\uffdf]|\p{Extended_Pictographic}/u.test(character) ? 11.5 : 6.2;
+    width += /[\u1100-\uffdf]|\p{Extended_Pictographic}/u.test(character) ? 12.5 : 6.6;
   return width;
 }
 
