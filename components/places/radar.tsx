@@ -75,6 +75,7 @@ export function Radar<P extends Mappable>(props: RadarProps<P>) {
       <div
         ref={group}
         role="group"
+        class={styles.dots}
         aria-label={t('places.radar.label')}
         aria-describedby={hint}
         onKeyDown={onKeyDown}
