@@ -46,6 +46,8 @@ export interface Operation {
   lookAsked?: boolean;
   /** A sign-out came between: the account that is signed in now may be another. */
   signedOut?: boolean;
+  /** The person was asked and says to send it, whoever is signed in. */
+  anyAccount?: boolean;
   confirmedAt?: number;
   /** The person has seen how it ended; kept only to notice a repetition. */
   dismissed?: boolean;

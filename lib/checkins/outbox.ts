@@ -83,7 +83,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     // On disk before the request leaves. When the person cancelled meanwhile, this finds nothing to change.
     const sending = await keepOrFail(id, (op) => {
       const checked = beforeResending(op, page.items, others, now());
-      const { failure: _, ...clean } = checked;
+      const { failure: _, signedOut: __, anyAccount: ___, ...clean } = checked;
       return checked.state === 'queued' ? { ...clean, state: 'sending', sentAt: now(), knownIds } : checked;
     });
     if (sending?.state !== 'sending') return;

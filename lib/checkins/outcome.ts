@@ -62,7 +62,8 @@ export function beforeResending(
 ): Operation {
   if (operation.sentAt === undefined) return operation;
   // Somebody else is signed in by now: whether it goes to their account is the person's to say.
-  if (!sameAccount(operation, listed)) return { ...operation, state: 'stale' };
+  if (!sameAccount(operation, listed))
+    return operation.anyAccount ? operation : { ...operation, state: 'stale' };
   const [newest, second] = candidates(operation, listed, others);
   return newest ? found(operation, newest, second, now) : operation;
 }

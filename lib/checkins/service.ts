@@ -62,13 +62,13 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
 
   async function requeue(id: string, from: Operation['state'][], wait: number): Promise<void> {
     const time = now();
-    await store.transition(id, from, ({ failure: _, nextLookAt: __, sentAt, signedOut, ...op }) => ({
+    // What was listed before the first time stays: it tells whether that one arrived after all.
+    await store.transition(id, from, ({ failure: _, nextLookAt: __, ...op }) => ({
       ...op,
       state: 'queued',
       pressedAt: time,
       sendAt: time + wait,
-      // What was listed before the first time tells whether that one arrived after all; unless the person was asked.
-      ...(op.state === 'stale' ? { knownIds: [] } : sentAt && { sentAt, ...(signedOut && { signedOut }) }),
+      ...(op.state === 'stale' && { anyAccount: true }),
     }));
     await moved();
     void run();

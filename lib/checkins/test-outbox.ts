@@ -81,6 +81,7 @@ export function createBench() {
   const { contract } = service;
 
   return {
+    parts,
     server,
     world,
     store,

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Act, createPerson } from './test-person';
+import { answers, listAnswers } from './test-service';
+
+type Person = ReturnType<typeof createPerson>;
+
+/** Something happens, or two things at once, and the worker may die on the way. */
+class Happening implements fc.AsyncCommand<object, Person> {
+  readonly acts: Act[];
+  readonly dieAt: number | undefined;
+  constructor(acts: Act[], dieAt?: number) {
+    this.acts = acts;
+    this.dieAt = dieAt;
+  }
+  check = () => true;
+  async run(_: object, person: Person): Promise<void> {
+    await person.happen(this.acts, this.dieAt);
+    expect(person.violations).toEqual([]);
+  }
+  toString = () => JSON.stringify(this.acts) + (this.dieAt === undefined ? '' : ` † at ${this.dieAt}`);
+}
+
+const is = <const T extends Act['do']>(name: T) => fc.constant(name);
+const day = 86_400_000;
+const press = fc.record({
+  do: is('press'),
+  venue: fc.constantFrom('v1', 'v2'),
+  shout: fc.constantFrom('', 'Hello'),
+  again: fc.boolean(),
+});
+const decision = fc.record({
+  do: fc.constantFrom('cancel', 'lookNow', 'seen', 'notThere', 'sendAgain', 'discard'),
+  which: fc.nat(5),
+});
+const waiting = fc.record({
+  do: is('wait'),
+  ms: fc.constantFrom(0, 1_000, 4_000, 5_000, 30_000, 120_000, 300_000, 3_700_000),
+});
+const addAnswer = fc.record({ do: is('add'), answer: fc.constantFrom(...answers) });
+const rest = fc.oneof(
+  fc.record({ do: is('list'), answer: fc.constantFrom(...listAnswers) }),
+  fc.record({ do: is('signIn'), account: fc.constantFrom('ana', 'bea') }),
+  fc.record({ do: is('signOut') }),
+  fc.record({ do: is('online'), is: fc.boolean() }),
+  fc.record({ do: is('skew'), ms: fc.constantFrom(-day, day) }),
+);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 4, arbitrary: press },
+  { weight: 5, arbitrary: decision },
+  { weight: 8, arbitrary: waiting },
+  { weight: 4, arbitrary: addAnswer },
+  { weight: 3, arbitrary: rest },
+);
+const dieAt = fc.option(fc.nat(45), { nil: undefined, freq: 3 });
+const happening = fc
+  .tuple(fc.array(act, { minLength: 1, maxLength: 2 }), dieAt)
+  .map((given) => new Happening(...given));
+const arriveLate = fc.constant(new Happening([{ do: 'arriveLate' }]));
+
+it('whatever happens, nothing is doubled, nothing is lost, and every state tells the truth', async () => {
+  const turns = fc.array(fc.nat(6), { minLength: 1, maxLength: 12 });
+  const seen = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.commands([happening, happening, happening, happening, happening, arriveLate], {
+        maxCommands: 40,
+        size: 'max',
+      }),
+      turns,
+      async (commands, turnsOf) => {
+        const person = createPerson(turnsOf);
+        await fc.asyncModelRun(() => ({ model: {}, real: person }), commands);
+        for (const { state } of person.kept.values()) seen.set(state, (seen.get(state) ?? 0) + 1);
+        await person.settle();
+        expect(person.violations).toEqual([]);
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+  // The sequences went where they were meant to go.
+  for (const state of [
+    'queued',
+    'stale',
+    'unknown',
+    'not-seen',
+    'needs-auth',
+    'failed',
+    'rejected',
+    'confirmed',
+  ])
+    expect(seen.get(state) ?? 0, state).toBeGreaterThan(0);
+}, 60_000);
