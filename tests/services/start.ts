@@ -21,10 +21,14 @@ export interface StartOptions {
   stateFile?: string;
   /** Where the clock starts, in milliseconds since 1970; it runs on. */
   now?: number;
+  /** The check-in service is there a second time, over TLS with HTTP/2. */
+  http2?: boolean;
 }
 
 export interface Services {
   origins: Record<ServiceName | 'control', string>;
+  /** The check-in service over HTTP/2, where that was asked for. */
+  http2Origin: string;
   /** The one in use: a reset replaces it. */
   readonly world: World;
   control: Control;
@@ -75,6 +79,7 @@ export async function startServices(options: StartOptions = {}): Promise<Service
   const settings = (signedIn: boolean) => settingsFor(origin, signedIn);
 
   const running: Listening[] = [];
+  let http2Origin = '';
   const open = async (name: ServiceName | 'control', fetch: Handler) => {
     const server = await listen(fetch, portOf(name, ports));
     running.push(server);
@@ -87,7 +92,13 @@ export async function startServices(options: StartOptions = {}): Promise<Service
   try {
     for (const service of serviceNames) {
       const handler = () => handlers.get(service) ?? unknown;
-      await open(service, wrap({ service, clock, log, behaviours, handler, afterEffect: save }));
+      const wrapped = wrap({ service, clock, log, behaviours, handler, afterEffect: save });
+      await open(service, wrapped);
+      if (options.http2 && service === 'checkins') {
+        const server = await listen(wrapped, 0, { http2: true });
+        running.push(server);
+        http2Origin = `https://127.0.0.1:${server.port}`;
+      }
     }
     await open('control', createControlApp(control, settings).fetch);
   } catch (error) {
@@ -99,6 +110,7 @@ export async function startServices(options: StartOptions = {}): Promise<Service
 
   return {
     origins: allOf(origin),
+    http2Origin,
     get world() {
       return world;
     },

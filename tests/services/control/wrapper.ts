@@ -44,7 +44,7 @@ export function wrap(parts: Parts): Handler {
     }
     if (answer?.kind === 'drop') {
       entry.outcome = 'dropped';
-      env.incoming.socket.destroy();
+      carrierOf(env).destroy();
       return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
     }
     if (answer !== undefined) response = standIn(answer, service, clock.now());
@@ -87,9 +87,14 @@ function describe(
     headers: Object.fromEntries(request.headers),
     body: new TextDecoder().decode(body),
     time,
-    connection: numberOf(env.incoming.socket),
+    connection: numberOf(carrierOf(env)),
     outcome: 'pending',
   };
+}
+
+/** The connection that a request came over: over HTTP/2 the session, which many requests share at a time. */
+function carrierOf({ incoming }: Bindings): { destroy(): void } {
+  return ('stream' in incoming && incoming.stream.session) || incoming.socket;
 }
 
 const connections = new WeakMap<object, number>();

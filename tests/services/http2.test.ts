@@ -1,0 +1,35 @@
+import { connect } from 'node:http2';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { credentials } from './credentials.ts';
+import { type Services, startServices } from './start.ts';
+
+let services: Services;
+beforeAll(async () => {
+  services = await startServices({ http2: true });
+});
+afterAll(() => services.stop());
+
+const path = `/v2/users/self/checkins?v=20261121&oauth_token=${credentials.accessToken}`;
+
+it('is the same service over HTTP/2, and drops the whole connection when told to', async () => {
+  const session = connect(services.http2Origin, { rejectUnauthorized: false });
+  session.on('error', () => {});
+  const closed = new Promise((resolve) => session.once('close', resolve));
+  const get = () =>
+    new Promise<number | undefined>((resolve) => {
+      let status: number | undefined;
+      const stream = session.request({ ':path': path, accept: 'application/json' });
+      stream.on('response', (headers) => {
+        status = headers[':status'];
+      });
+      stream.on('error', () => {});
+      stream.resume().on('close', () => resolve(status));
+    });
+  expect(await get()).toBe(200);
+  services.control.behave({ service: 'checkins', answer: { kind: 'drop' } });
+  expect(await get()).toBeUndefined();
+  await closed;
+  const [first, second] = services.control.requests();
+  expect([first?.outcome, second?.outcome]).toEqual([200, 'dropped']);
+  expect(second?.connection).toBe(first?.connection);
+});
