@@ -14,6 +14,7 @@ export function Privacy({ profile }: { profile: Profile }) {
     t('options.privacyReactions', [hostOf(profile.reactions.graphqlUrl)]),
     t('options.privacyMessages', [hostOf(profile.messages.syndicationUrl)]),
     t('options.privacyPages'),
+    t('options.privacySync'),
   ];
   return (
     <Section large title={t('options.privacy')}>

@@ -7,6 +7,7 @@ import { t } from '@/lib/i18n';
 import type { Access } from './access';
 import { Calls } from './calls';
 import { CheckinsSetup } from './checkins-setup';
+import { Following } from './following';
 import { HostAccess } from './host-access';
 import { KeySetup } from './key-setup';
 import { Privacy } from './privacy';
@@ -95,6 +96,9 @@ function Services({ known, access }: { known: Known; access: Access }) {
         <Calls profile={profile} />
       </div>
       <ProfileChoice profile={profile} />
+      <div id="sync" tabIndex={-1}>
+        <Following on={known.options.sync !== false} />
+      </div>
       <SettingsFile />
       <Privacy profile={profile} />
     </>

@@ -5,6 +5,7 @@ import { fail, ok } from '@/lib/http/failure';
 import { createPlaces } from '@/lib/places/service';
 import { createReactions } from '@/lib/reactions/service';
 import { wakeAt } from './alarm';
+import { createFollowing } from './following';
 import { createIdentity } from './identity';
 import { createPageRooms } from './page-rooms';
 import { createPlatform } from './platform';
@@ -68,6 +69,7 @@ export function createRooms() {
       messages,
       reactions,
       meter: platform.meter,
+      sync: createFollowing(platform, identity).contract,
     },
     badge,
     checkins,

@@ -16,6 +16,8 @@ export interface Profile {
     placesUrl: string;
     /** YYYY-MM-DD */
     apiVersion: string;
+    /** Whether the search takes words (`query`); absent means no. */
+    query?: boolean;
     /** Calls a month that the service allows for free; absent when nobody has said. */
     monthlyCalls?: number;
   };
@@ -35,6 +37,8 @@ export interface Profile {
 }
 
 export interface Options {
+  /** Whether settings and seen marks follow the person to other browsers; absent means yes. */
+  sync?: boolean;
   /** Seconds in which a check-in can still be cancelled after the press: 0 to 10. */
   cancelSeconds: number;
 }

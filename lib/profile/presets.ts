@@ -13,7 +13,7 @@ export const publicProfile: Profile = {
     versions: {},
     monthlyCalls: 10_000,
   },
-  places: { placesUrl: 'https://places-api.foursquare.com', apiVersion: '2025-06-17' },
+  places: { placesUrl: 'https://places-api.foursquare.com', apiVersion: '2025-06-17', query: true },
   reactions: { graphqlUrl: 'https://api.github.com/graphql' },
   messages: {
     syndicationUrl: 'https://cdn.syndication.twimg.com',
@@ -41,7 +41,7 @@ export const localProfile: Profile = {
     versions: {},
     monthlyCalls: 10_000,
   },
-  places: { placesUrl: 'http://127.0.0.1:4613', apiVersion: '2026-11-21' },
+  places: { placesUrl: 'http://127.0.0.1:4613', apiVersion: '2026-11-21', query: true },
   reactions: { graphqlUrl: 'http://127.0.0.1:4614/graphql' },
   messages: {
     syndicationUrl: 'http://127.0.0.1:4615',

@@ -39,6 +39,7 @@ export const profileSchema = z.looseObject({
   places: z.looseObject({
     placesUrl: address,
     apiVersion: dashedDay,
+    query: z.boolean().exactOptional(),
     monthlyCalls: calls.exactOptional(),
   }),
   reactions: z.looseObject({ graphqlUrl: address }),
@@ -52,6 +53,7 @@ export const profileSchema = z.looseObject({
 });
 
 export const optionsSchema = z.looseObject({
+  sync: z.boolean().exactOptional(),
   cancelSeconds: z.number().min(0).max(10),
 });
 

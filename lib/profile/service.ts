@@ -18,6 +18,8 @@ export interface SettingsParts {
 export interface SettingsService {
   contract: SettingsContract;
   profile(): Promise<Profile>;
+  /** Takes over settings whole, as another browser of the person has them. */
+  adopt(settings: Settings): Promise<void>;
 }
 
 export function createSettings(parts: SettingsParts): SettingsService {
@@ -55,5 +57,9 @@ export function createSettings(parts: SettingsParts): SettingsService {
       return take({ ...(await read()), profile: presets[name] });
     },
   };
-  return { contract, profile: async () => (await read()).profile };
+  return {
+    contract,
+    profile: async () => (await read()).profile,
+    adopt: async (settings) => void (await take(settings)),
+  };
 }

@@ -8,6 +8,8 @@ import type { Kept } from './kept';
 import { createReactionsStore, type ReactionsStore } from './store';
 import { type Answered, askHalf } from './sync';
 
+export { createSeenMarks } from './marks';
+
 interface Parts {
   http: Http;
   settings(): Promise<Profile>;

@@ -1,0 +1,32 @@
+import browser from 'webextension-polyfill';
+import { announceChange, onChange } from '@/lib/bus/changes';
+import { createSeenMarks } from '@/lib/reactions/service';
+import { createSync } from '@/lib/sync/service';
+import type { createIdentity } from './identity';
+import type { Platform } from './platform';
+
+/** Settings and seen marks on the person's other browsers, by the browser's own sync. */
+export function createFollowing({ now }: Platform, { settings }: ReturnType<typeof createIdentity>) {
+  const { sync, local } = browser.storage;
+  const following = createSync({
+    sync,
+    local,
+    now,
+    settings: settings.contract.get,
+    adopt: settings.adopt,
+    marks: createSeenMarks({
+      address: async () => new URL((await settings.profile()).reactions.graphqlUrl).href,
+      announce: () => announceChange('reactions'),
+    }),
+    newDevice: () => crypto.randomUUID(),
+    announce: () => announceChange('sync'),
+  });
+  const run = () => void following.run();
+  browser.storage.onChanged.addListener((_, area) => {
+    if (area === 'sync') run();
+  });
+  onChange('settings', run);
+  onChange('reactions', run);
+  run();
+  return following;
+}

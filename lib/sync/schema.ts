@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const stamp = z.tuple([z.int().min(0).max(1e12), z.string().max(40)]);
+const field = z.object({ value: z.unknown(), at: stamp });
+const fields = z.record(z.string().max(100), field);
+const marks = z.record(z.string().regex(/^[0-9a-z]{1,13}$/), z.int().min(1).max(1e9));
+
+/** Anything of ours in the sync storage says its version first. */
+export const versionSchema = z.looseObject({ v: z.int() });
+
+/** One item of the sync storage, version 1; each stands for itself, because they arrive one by one. */
+export const itemSchema = z.object({
+  v: z.literal(1),
+  fields: fields.exactOptional(),
+  marks: marks.exactOptional(),
+});
+export type Item = z.infer<typeof itemSchema>;
+
+/** What this browser keeps of it beside. */
+export const keptSchema = z.object({
+  device: z.string(),
+  shared: z.object({ fields, marks }),
+  /** Marks of other browsers for reactions this one has not read yet. */
+  pending: marks,
+  problem: z.enum(['full', 'refused', 'newer']).exactOptional(),
+  received: z.object({ at: z.number(), hosts: z.array(z.string()) }).exactOptional(),
+});
+export type Kept = z.infer<typeof keptSchema>;

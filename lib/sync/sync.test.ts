@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { Settings } from '@/lib/profile/contract';
+import { defaultOptions, localProfile, publicProfile } from '@/lib/profile/presets';
+import { markName } from './mark-name';
+import { createSync } from './service';
+import { memoryArea } from './test-area';
+
+const address = 'https://svc.example/graphql';
+
+/** A browser of the person, which shares the storage `sync` with their others. */
+function browserOn(sync: ReturnType<typeof memoryArea>, device: string) {
+  const self = {
+    settings: { profile: publicProfile, options: defaultOptions } as Settings,
+    items: [] as { url: string; seen: number; now: number }[],
+    adopted: 0,
+  };
+  const service = createSync({
+    sync,
+    local: memoryArea(),
+    settings: async () => self.settings,
+    async adopt(settings) {
+      self.settings = settings;
+      self.adopted += 1;
+    },
+    marks: {
+      read: async () => ({ address, items: self.items }),
+      async raise(counts) {
+        self.items = self.items.map((item) => ({ ...item, seen: counts[item.url] ?? item.seen }));
+      },
+    },
+    now: () => 7,
+    newDevice: () => device,
+    announce: () => undefined,
+  });
+  const set = (change: Partial<Settings>) => {
+    self.settings = { ...self.settings, ...change };
+    return service.run();
+  };
+  return Object.assign(self, { ...service, set });
+}
+
+function two() {
+  const area = memoryArea();
+  return { area, one: browserOn(area, 'one'), other: browserOn(area, 'other') };
+}
+
+describe('settings', () => {
+  it('follow the person, and the hosts that are new there are named', async () => {
+    const { one, other } = two();
+    await one.set({ profile: { ...localProfile, places: { ...localProfile.places, monthlyCalls: 500 } } });
+    await other.run();
+    expect(other.settings).toEqual(one.settings);
+    const state = await other.contract.state();
+    expect(state.received).toMatchObject({ at: 7, hosts: expect.arrayContaining(['127.0.0.1:4611']) });
+    const { monthlyCalls: _, ...places } = localProfile.places;
+    await other.set({ profile: { ...localProfile, places } });
+    await one.run();
+    expect(one.settings.profile.places).toEqual(places);
+  });
+
+  it('of two browsers meet, field by field, and then come to rest', async () => {
+    const { area, one, other } = two();
+    await one.set({ options: { cancelSeconds: 7 } });
+    await other.set({ profile: { ...publicProfile, name: 'Mine' } });
+    await one.run();
+    expect(one.settings).toMatchObject({ profile: { name: 'Mine' }, options: { cancelSeconds: 7 } });
+    expect(other.settings).toEqual(one.settings);
+    const writes = area.writes;
+    for (const each of [one, other, one, other]) await each.run();
+    expect(area.writes).toBe(writes);
+    expect([one.adopted, other.adopted]).toEqual([1, 1]);
+  });
+
+  it('stay where the person says so, and the copy goes when they say so', async () => {
+    const { area, one, other } = two();
+    await one.set({ options: { cancelSeconds: 7 } });
+    await one.set({ options: { cancelSeconds: 2, sync: false } });
+    await other.run();
+    expect(other.settings.options).toEqual({ cancelSeconds: 7 });
+    expect((await one.contract.state()).copy).toBe(true);
+    await one.contract.forget();
+    expect(area.items).toEqual({});
+  });
+
+  it('of a newer release are left alone', async () => {
+    const { area, one } = two();
+    area.items = { 'waymark-options': { v: 2, fields: 'of another form' } };
+    await one.set({ options: { cancelSeconds: 7 }, profile: { ...publicProfile, name: 'Mine' } });
+    await one.contract.forget();
+    expect(area.items).toEqual({ 'waymark-options': { v: 2, fields: 'of another form' } });
+    expect((await one.contract.state()).problem).toBe('newer');
+  });
+
+  it('are safe here when the browser has no room or refuses, and go on when it can', async () => {
+    const { area, one } = two();
+    area.refusal = new Error('QUOTA_BYTES quota exceeded');
+    await one.set({ options: { cancelSeconds: 7 } });
+    expect((await one.contract.state()).problem).toBe('full');
+    area.refusal = new Error('Sync is off');
+    await one.run();
+    expect((await one.contract.state()).problem).toBe('refused');
+    expect(one.settings.options.cancelSeconds).toBe(7);
+    area.refusal = undefined;
+    await one.run();
+    expect(await one.contract.state()).toEqual({ available: true, copy: true });
+  });
+
+  it('that are too large for one item say so, and the rest goes', async () => {
+    const { area, one } = two();
+    const permalinks = Array.from(
+      { length: 40 },
+      (_, i) => `https://svc.example/${'x'.repeat(300)}/${i}/{id}`,
+    );
+    const messages = { ...publicProfile.messages, permalinks };
+    await one.set({ profile: { ...publicProfile, name: 'Mine', messages } });
+    expect((await one.contract.state()).problem).toBe('full');
+    expect(Object.keys(area.items)).toEqual(['waymark-profile']);
+  });
+});
+
+describe('what was seen', () => {
+  const url = 'https://svc.example/1';
+  it('is seen on the other browser too, also when that one reads it later', async () => {
+    const { area, one, other } = two();
+    one.items = [{ url, seen: 3, now: 3 }];
+    await one.run();
+    expect(JSON.stringify(area.items)).not.toContain('svc.example');
+    other.items = [{ url, seen: 1, now: 2 }];
+    await other.run();
+    expect(other.items).toEqual([{ url, seen: 2, now: 2 }]);
+    other.items = [{ url, seen: 2, now: 4 }];
+    await other.run();
+    expect(other.items).toEqual([{ url, seen: 3, now: 4 }]);
+  });
+
+  it('is not seen again by the browser’s own mark, once a reaction was taken back', async () => {
+    const { one } = two();
+    one.items = [{ url, seen: 3, now: 3 }];
+    await one.run();
+    one.items = [{ url, seen: 2, now: 3 }];
+    await one.run();
+    expect(one.items).toEqual([{ url, seen: 2, now: 3 }]);
+  });
+
+  it('has a short name that fits the storage', () => {
+    expect(markName(address, url)).toMatch(/^[0-9a-z]{5,11}$/);
+    expect(markName(address, url)).not.toBe(markName(address, `${url}1`));
+  });
+});

@@ -1,0 +1,71 @@
+import type { Worker } from '@playwright/test';
+import { credentials } from '../services/credentials.ts';
+import { expect, test } from './harness/test.ts';
+
+const synced = (worker: Worker) =>
+  worker.evaluate(async () => JSON.stringify(await chrome.storage.sync.get()));
+
+test('a change in the options follows the person; keys, sign-in and history stay', async ({
+  waymark,
+  services,
+}) => {
+  await waymark.connect();
+  const options = await waymark.openOptions();
+  await options.getByLabel('Time to cancel a check-in').selectOption({ label: '7 seconds' });
+  const worker = await waymark.worker();
+  await expect.poll(() => synced(worker)).toContain('"options.cancelSeconds":{"at":');
+
+  // A session with everything in it: check-ins read, a place pressed, reactions read and marked.
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Reactions' }).click();
+  await popup.getByRole('button', { name: 'Check again' }).waitFor();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await popup.getByRole('button', { name: 'Use my position' }).click();
+  await popup.getByRole('list', { name: 'Nearby' }).getByRole('button').first().click();
+  await popup.getByRole('textbox', { name: 'Shout' }).fill('Not for the cloud');
+  await popup.getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect(popup.getByText(/^Checked in at/).last()).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => synced(worker)).toContain('waymark-seen');
+
+  const all = await synced(worker);
+  for (const secret of Object.values(credentials)) expect(all).not.toContain(secret);
+  expect(all).not.toContain('Not for the cloud');
+  const names = new Set(services.world.venues.map(({ name }) => name));
+  for (const name of names) expect(all).not.toContain(name);
+
+  // Off: the copy stays until the person removes it.
+  await options.bringToFront();
+  await options.getByRole('checkbox', { name: 'Follow me to my other browsers' }).uncheck();
+  await options.getByRole('button', { name: 'Remove the synced copy' }).click();
+  await expect(options.getByText('The synced copy was removed').first()).toBeVisible();
+  expect(await synced(worker)).toBe('{}');
+});
+
+test('what another browser wrote changes the options and says so; no key goes to the host it names', async ({
+  waymark,
+  services,
+}) => {
+  await waymark.connect();
+  const options = await waymark.openOptions();
+  const worker = await waymark.worker();
+  await expect.poll(() => synced(worker)).toContain('waymark-profile');
+  const elsewhere = services.origins.blog;
+  await worker.evaluate(async (placesUrl) => {
+    const at = [1000, 'another'];
+    await chrome.storage.sync.set({
+      'waymark-options': { v: 1, fields: { 'options.cancelSeconds': { value: 9, at } } },
+      'waymark-profile-places': { v: 1, fields: { 'profile.places.placesUrl': { value: placesUrl, at } } },
+    });
+  }, elsewhere);
+  await expect(options.getByLabel('Time to cancel a check-in')).toHaveValue('9');
+  await expect(options.getByText('Settings came from another browser')).toBeVisible();
+  await expect(options.getByText(`not in use here, ${new URL(elsewhere).host}`)).toBeVisible();
+
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await popup.getByRole('button', { name: 'Use my position' }).click();
+  await expect(popup.getByText(/isn’t set up yet/).first()).toBeVisible();
+  expect(JSON.stringify(services.control.requests({ service: 'blog' }))).not.toContain(
+    credentials.placesApiKey,
+  );
+});
