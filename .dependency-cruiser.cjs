@@ -11,7 +11,7 @@ const FAILURE = '^lib/http/failure\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
 /** Pure rules: of the room as a whole, and of what a view of it draws. */
 const PURE = '(?:model|radar|radar-layout)';
-const NAMED = `(?:contract|${PURE}|schema|store|client|service|page)`;
+const NAMED = `(?:contract|${PURE}|schema|(?:history-)?store|client|service|page)`;
 
 const npm = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})/`;
 const file = (name, folder = '[^/]+') => `^lib/${folder}/${name}\\.ts$`;
@@ -97,7 +97,7 @@ const schema = only(
 const store = only(
   'store',
   'A store knows the storage library, its own model and schema.',
-  file('store', `(${ROOM})`),
+  file('(?:history-)?store', `(${ROOM})`),
   [npm('idb', 'wxt', 'webextension-polyfill'), '^lib/$1/(?:model|schema)\\.ts$', FAILURE],
   ['^lib/$1/', '^lib/storage/'],
 );
@@ -198,8 +198,11 @@ module.exports = {
     ),
     never(
       'idb-in-stores',
-      'Records are kept by store.ts, secrets by lib/accounts.',
-      { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, file('store'), '^lib/accounts/'] },
+      'Records are kept by store.ts and history-store.ts, secrets by lib/accounts.',
+      {
+        path: '^(?:entrypoints|components|lib)/',
+        pathNot: [TEST, file('(?:history-)?store'), '^lib/accounts/'],
+      },
       { path: npm('idb') },
     ),
     never(

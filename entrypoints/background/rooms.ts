@@ -50,6 +50,10 @@ export function createRooms() {
       await navigator.locks.request('waymark-outbox', work);
     },
     wakeAt: (time) => wakeAt('outbox', time, () => void checkins.run()),
+    exclusivelyHistory: async (work) => {
+      await navigator.locks.request('waymark-history', { ifAvailable: true }, (lock) => lock && work());
+    },
+    wakeHistoryAt: (time) => wakeAt('history', time, () => void checkins.runHistory()),
     cancelSeconds: async () => (await settings.contract.get()).options.cancelSeconds,
     origin: async () => new URL((await settings.profile()).checkins.baseUrl).origin,
     announce: announceChange,
@@ -64,6 +68,7 @@ export function createRooms() {
       settings: settings.contract,
       accounts: accounts.contract,
       checkins: checkins.contract,
+      history: checkins.history,
       places: places.contract,
       discovery: discovery.contract,
       messages,

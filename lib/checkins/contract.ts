@@ -3,6 +3,7 @@ import type { FoundPlace } from '@/lib/places/contract';
 import type { Checkin, CheckinPage, OwnPlace } from './model';
 import type { Operation, VenueChoice } from './operation';
 
+export type { HistoryContract, HistoryFound, HistoryQuery, HistorySync } from './history-contract';
 export type { Operation, VenueChoice };
 
 /** What the person has entered and not yet sent; survives the popup and the worker. */

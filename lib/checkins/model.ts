@@ -56,21 +56,27 @@ export function photoUrl(photo: Photo, box?: number): string {
 
 export interface OwnPlace {
   venue: Venue;
-  visits: number;
+  /** Absent where not all check-ins are kept: a number would be too low. */
+  visits?: number;
   /** Unix milliseconds. */
   lastVisit: number;
 }
 
-/** The venues of these check-ins, each once, most visited first and then most recent. */
-export function ownPlaces(checkins: readonly Checkin[]): OwnPlace[] {
-  const places = new Map<string, OwnPlace>();
-  for (const { venue, createdAt } of checkins) {
-    if (!venue) continue;
-    const known = places.get(venue.id);
-    if (known) {
-      known.visits++;
-      known.lastVisit = Math.max(known.lastVisit, createdAt);
-    } else places.set(venue.id, { venue, visits: 1, lastVisit: createdAt });
-  }
-  return [...places.values()].sort((a, b) => b.visits - a.visits || b.lastVisit - a.lastVisit);
+/** By venue, how these check-ins change the number of visits: those added, less those removed. */
+export function countVisits(
+  added: readonly Checkin[],
+  removed: readonly Checkin[],
+): { venue: Venue; change: number }[] {
+  const venues = new Map<string, { venue: Venue; change: number }>();
+  const count = (checkins: readonly Checkin[], by: number) => {
+    // The newest comes last, so that its name for the place stays.
+    for (const { venue } of checkins.toSorted((a, b) => a.createdAt - b.createdAt)) {
+      if (!venue) continue;
+      const change = (venues.get(venue.id)?.change ?? 0) + by;
+      venues.set(venue.id, { venue, change });
+    }
+  };
+  count(removed, -1);
+  count(added, 1);
+  return [...venues.values()];
 }

@@ -3,7 +3,10 @@ import type { Http } from '@/lib/http/request';
 import type { FoundPlace } from '@/lib/places/contract';
 import { type CheckinsClient, type Connection, createCheckinsClient } from './client';
 import type { CheckinsContract } from './contract';
-import { ownPlaces, shoutLeft } from './model';
+import type { HistoryContract } from './history-contract';
+import { createHistoryRoom } from './history-room';
+import { createHistoryStore, type HistoryStore } from './history-store';
+import { shoutLeft } from './model';
 import { findRepeat, findTwin, isOpen, needsAttention, type Operation } from './operation';
 import { createOutbox, type OutboxParts } from './outbox';
 import { type CheckinsStore, createCheckinsStore, NotKeptError } from './store';
@@ -16,6 +19,10 @@ export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 
   /** Stand-ins for tests. */
   client?: CheckinsClient;
   store?: CheckinsStore;
+  historyStore?: HistoryStore;
+  /** Keeping the history: runs unless another worker is at it, and is woken by an alarm of its own. */
+  exclusivelyHistory(work: () => Promise<void>): Promise<void>;
+  wakeHistoryAt(time: number | undefined): void;
   cancelSeconds(): Promise<number>;
   /** Origin of the check-in service in today's profile. */
   origin(): Promise<string>;
@@ -32,6 +39,9 @@ export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 
 
 export interface CheckinsService {
   contract: CheckinsContract;
+  history: HistoryContract;
+  /** Goes on with keeping the history. */
+  runHistory(): Promise<void>;
   /** Goes on with what is open: at boot, on an alarm, when the browser is online again. */
   run(): Promise<void>;
   /** After a sign-in: what waited for it goes on. */
@@ -46,12 +56,24 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
     parts.announce('checkins');
     parts.onAttention((await store.operations()).some(needsAttention));
   }
+  const room = createHistoryRoom({
+    ...parts,
+    store: parts.historyStore ?? createHistoryStore(),
+    client,
+    exclusively: parts.exclusivelyHistory,
+    wakeAt: parts.wakeHistoryAt,
+  });
+  /** What was made here is history at once. */
+  async function keepMade({ venue, shout, result }: Operation): Promise<void> {
+    if (result) await room.history.keep({ venue, ...result, shout: result.shout || shout }, true);
+  }
   const outbox = createOutbox({
     ...parts,
     store,
     client,
     changed(operation, from) {
       if (operation.state === 'confirmed' && from !== 'confirmed') {
+        if (operation.result) void keepMade(operation);
         parts.announce('check-in-confirmed');
         parts.onConfirmed();
       }
@@ -171,20 +193,14 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       await store.transition(id, ['confirmed'], (op) => ({ ...op, dismissed: true }));
       await moved();
     },
-    known: () => store.kept(),
-    async recent(offset) {
-      const page = await withConnection((connection) => client.list(connection, { limit: 30, offset }));
-      if (page.ok) {
-        await store.keep(page.value);
-        parts.announce('history');
-      }
-      return page;
-    },
+    known: room.known,
+    recent: room.history.recent,
     async details(id) {
       const checkin = await withConnection((connection) => client.details(connection, id));
+      if (checkin.ok) await room.history.keep(checkin.value, false);
       return checkin;
     },
-    ownPlaces: async () => ownPlaces((await store.kept(Number.POSITIVE_INFINITY)).items),
+    ownPlaces: room.ownPlaces,
     placeOfPage: parts.placeOfPage,
     async here({ linkUrl, tabId }) {
       const found =
@@ -203,6 +219,8 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
 
   return {
     contract,
+    history: room.contract,
+    runHistory: room.history.run,
     run: async () => {
       await moved();
       await run();
@@ -226,7 +244,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
         await store.transition(id, ['queued', 'needs-auth'], (op) => ({ ...op, state: 'stale' }));
         await store.transition(id, ['sending', 'unknown', 'not-seen'], (op) => ({ ...op, signedOut: true }));
       }
-      await store.forgetHistory();
+      await room.history.forget();
       await moved();
       parts.announce('checkins');
     },

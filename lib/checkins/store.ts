@@ -1,12 +1,10 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, unwrap } from 'idb';
 import type { Draft } from './contract';
-import type { Checkin, CheckinPage } from './model';
 import type { Operation, OperationState } from './operation';
 
 interface Schema extends DBSchema {
   outbox: { key: string; value: Operation };
-  kept: { key: string; value: Checkin; indexes: { createdAt: number } };
-  notes: { key: 'draft' | 'total'; value: Draft | number };
+  notes: { key: 'draft'; value: Draft };
 }
 
 type Outbox = IDBPObjectStore<Schema, ['outbox'], 'outbox', 'readwrite'>;
@@ -28,10 +26,6 @@ export interface CheckinsStore {
   remove(id: string, from?: readonly OperationState[]): Promise<boolean>;
   draft(): Promise<Draft | undefined>;
   saveDraft(draft: Draft | null): Promise<void>;
-  keep(page: CheckinPage): Promise<void>;
-  kept(limit?: number): Promise<CheckinPage>;
-  /** Removes what belongs to an account that is signed out. */
-  forgetHistory(): Promise<void>;
 }
 
 /** Strict: the promise resolves when the disk has it, not when the operating system says it will. */
@@ -40,11 +34,15 @@ const strict = { durability: 'strict' } as const;
 export function createCheckinsStore(name = 'waymark-checkins'): CheckinsStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const db = () => {
-    opened ??= openDB<Schema>(name, 1, {
-      upgrade(database) {
-        database.createObjectStore('outbox', { keyPath: 'id' });
-        database.createObjectStore('kept', { keyPath: 'id' }).createIndex('createdAt', 'createdAt');
-        database.createObjectStore('notes');
+    opened ??= openDB<Schema>(name, 2, {
+      upgrade(database, from) {
+        if (from < 1) {
+          database.createObjectStore('outbox', { keyPath: 'id' });
+          database.createObjectStore('notes');
+          return;
+        }
+        // The history has a database of its own now, and comes again from the service.
+        unwrap(database).deleteObjectStore('kept');
       },
     }).catch((error: unknown) => {
       opened = undefined;
@@ -88,37 +86,10 @@ export function createCheckinsStore(name = 'waymark-checkins'): CheckinsStore {
         if (fits) await outbox.delete(id);
         return fits;
       }),
-    async draft() {
-      const draft = await (await db()).get('notes', 'draft');
-      return typeof draft === 'object' ? draft : undefined;
-    },
+    draft: async () => (await db()).get('notes', 'draft'),
     async saveDraft(draft) {
       if (draft) await (await db()).put('notes', draft, 'draft');
       else await (await db()).delete('notes', 'draft');
-    },
-    async keep(page) {
-      const tx = (await db()).transaction(['kept', 'notes'], 'readwrite');
-      const kept = tx.objectStore('kept');
-      for (const item of page.items) await kept.put({ ...(await kept.get(item.id)), ...item });
-      await tx.objectStore('notes').put(page.total, 'total');
-      await tx.done;
-    },
-    async kept(limit = 50) {
-      const tx = (await db()).transaction(['kept', 'notes']);
-      const total = await tx.objectStore('notes').get('total');
-      const items: Checkin[] = [];
-      let cursor = await tx.objectStore('kept').index('createdAt').openCursor(null, 'prev');
-      while (cursor && items.length < limit) {
-        items.push(cursor.value);
-        cursor = await cursor.continue();
-      }
-      return { total: typeof total === 'number' ? total : items.length, items };
-    },
-    async forgetHistory() {
-      const tx = (await db()).transaction(['kept', 'notes'], 'readwrite');
-      await tx.objectStore('kept').clear();
-      await tx.objectStore('notes').delete('total');
-      await tx.done;
     },
   };
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Connection } from './client';
+import { createHistoryStore } from './history-store';
 import type { Checkin, CheckinPage } from './model';
 import { createCheckins } from './service';
 import { createCheckinsStore } from './store';
@@ -64,10 +65,15 @@ export function createBench() {
     },
     online: () => world.online,
     now: () => time.now,
+    historyStore: createHistoryStore(`bench-history-${crypto.randomUUID()}`),
+    exclusivelyHistory: (work: () => Promise<void>) => work(),
+    wakeHistoryAt: () => undefined,
     cancelSeconds: async () => 4,
     origin: async () => 'https://svc.example',
     announce: () => undefined,
-    placeOfLink: async () => undefined,
+    authUrl: async () => 'https://checkins.example',
+    whereIs: async () => undefined,
+    linkedVenue: () => 'The linked place',
     placeOfPage: async () => undefined,
     onAttention: (attention: boolean) => {
       world.attention = attention;

@@ -38,7 +38,6 @@ export function createMemoryStore(
     },
     draft: async () => undefined,
     saveDraft: async () => undefined,
-    forgetHistory: async () => undefined,
   };
   return { kept, store };
 }

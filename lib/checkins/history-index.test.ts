@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { createHistoryIndex } from './history-index';
+import type { Checkin } from './model';
+
+const at = (day: string, name: string, shout = '', address = ''): Checkin => ({
+  id: `${day} ${name}`,
+  createdAt: new Date(`${day}T12:00`).getTime(),
+  shout,
+  venue: { id: name, name, address },
+});
+const all = [
+  at('2024-03-02', 'Café Sperl', 'Proofs and cake', 'Gumpendorfer Straße 11, Wien'),
+  at('2025-07-09', 'Miradouro da Graça', 'Sunset'),
+  at('2025-07-01', '東京タワー', 'High up'),
+  at('2023-12-31', 'Kaffee Alt Wien', 'Last cake of the year'),
+];
+
+const rows: [string, number | undefined, string[]][] = [
+  ['', undefined, ['2025-07-09', '2025-07-01', '2024-03-02', '2023-12-31']],
+  ['CAFE', undefined, ['2024-03-02']],
+  ['cake wien', undefined, ['2024-03-02', '2023-12-31']],
+  ['cake wien', 2023, ['2023-12-31']],
+  ['graca', undefined, ['2025-07-09']],
+  ['タワー', undefined, ['2025-07-01']],
+  ['', 2025, ['2025-07-09', '2025-07-01']],
+  ['nowhere', undefined, []],
+];
+for (const [text, year, days] of rows) {
+  it(`finds “${text}”${year ? ` in ${year}` : ''}`, () => {
+    const index = createHistoryIndex(all);
+    const query = { text, ...(year && { year }) };
+    expect(index.ids(query, 0, 10).map((id) => id.slice(0, 10))).toEqual(days);
+    const found = index.find(query);
+    expect(found.count).toBe(days.length);
+    expect(found.months.reduce((sum, { count }) => sum + count, 0)).toBe(days.length);
+    expect(found.years).toEqual([2025, 2024, 2023]);
+  });
+}
+
+it('puts new ones in their place and renews those it has', () => {
+  const index = createHistoryIndex(all);
+  index.put([
+    at('2024-12-01', 'Back-dated'),
+    { ...at('2025-07-09', 'Miradouro da Graça'), shout: 'Fog' },
+    at('2020-01-01', 'Oldest'),
+    at('2026-01-01', 'Newest'),
+  ]);
+  expect(index.ids({ text: '' }, 0, 10).map((id) => id.slice(0, 10))).toEqual([
+    '2026-01-01',
+    '2025-07-09',
+    '2025-07-01',
+    '2024-12-01',
+    '2024-03-02',
+    '2023-12-31',
+    '2020-01-01',
+  ]);
+  expect(index.find({ text: 'fog' }).count).toBe(1);
+  expect(index.find({ text: 'sunset' }).count).toBe(0);
+  expect(index.find({ text: '' }).months[0]).toEqual({ month: '2026-01', count: 1 });
+});

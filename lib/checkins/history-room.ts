@@ -1,0 +1,68 @@
+import { createHistory, type History, type HistoryParts } from './history';
+import type { HistoryContract } from './history-contract';
+import { createHistoryIndex, type HistoryIndex } from './history-index';
+import type { Checkin, CheckinPage, OwnPlace } from './model';
+
+/** Records read at once when the search is made: the worker has other questions to answer between them. */
+const portion = 5_000;
+
+export interface HistoryRoom {
+  contract: HistoryContract;
+  history: History;
+  known(): Promise<CheckinPage>;
+  ownPlaces(): Promise<OwnPlace[]>;
+}
+
+/** The history as others may ask for it; its search is made when first asked, and moved on with what comes. */
+export function createHistoryRoom(
+  parts: Omit<HistoryParts, 'changed'> & { announce(topic: 'history'): void },
+): HistoryRoom {
+  const { store } = parts;
+  let index: Promise<HistoryIndex> | undefined;
+
+  async function makeIndex(): Promise<HistoryIndex> {
+    const all: Checkin[] = [];
+    await store.all(portion, (items) => all.push(...items));
+    return createHistoryIndex(all);
+  }
+  const indexed = () => {
+    index ??= makeIndex().catch((error: unknown) => {
+      index = undefined;
+      throw error;
+    });
+    return index;
+  };
+
+  const history = createHistory({
+    ...parts,
+    changed(saved) {
+      if (!saved || saved.reordered) index = undefined;
+      else void index?.then((made) => made.put(saved.items));
+      parts.announce('history');
+    },
+  });
+
+  return {
+    history,
+    contract: {
+      sync: history.status,
+      start: history.start,
+      stop: history.stop,
+      find: async (query) => (await indexed()).find(query),
+      async rows(query, from, count) {
+        const ids = (await indexed()).ids(query, from, Math.min(count, 200));
+        return store.some(ids);
+      },
+    },
+    async known() {
+      const [items, record] = await Promise.all([store.newest(50), store.record()]);
+      return { total: record?.total ?? items.length, items };
+    },
+    async ownPlaces() {
+      const [places, record] = await Promise.all([store.places(), store.record()]);
+      places.sort((a, b) => (b.visits ?? 0) - (a.visits ?? 0) || b.lastVisit - a.lastVisit);
+      if (record?.complete) return places;
+      return places.map(({ venue, lastVisit }) => ({ venue, lastVisit }));
+    },
+  };
+}

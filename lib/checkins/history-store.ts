@@ -1,0 +1,178 @@
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { SyncRecord } from './history-record';
+import { type Checkin, countVisits, type OwnPlace } from './model';
+
+/** A check-in as it is kept, with the number of the walk that saw it last. */
+interface Kept extends Checkin {
+  walk: number;
+}
+
+interface Schema extends DBSchema {
+  checkins: {
+    key: string;
+    value: Kept;
+    indexes: { time: number; venue: [string, number]; walk: number };
+  };
+  /** One for each venue, moved on with every save: a history of any length answers at once. */
+  places: { key: string; value: OwnPlace };
+  notes: { key: 'sync'; value: SyncRecord };
+}
+
+const stores: ('checkins' | 'places' | 'notes')[] = ['checkins', 'places', 'notes'];
+type Tx = IDBPTransaction<Schema, typeof stores, 'readwrite'>;
+
+/** How one save changed what is kept. */
+export interface Saved {
+  record: SyncRecord;
+  /** Newly kept, or kept already and now with more. */
+  items: Checkin[];
+  /** Some moved in time or went away: an order made of them is no longer right. */
+  reordered: boolean;
+}
+
+export interface HistoryStore {
+  record(): Promise<SyncRecord | undefined>;
+  /** The record kept for this service, or else the new one; what was kept of another service is removed. */
+  begin(fresh: SyncRecord): Promise<SyncRecord>;
+  /**
+   * Keeps check-ins and moves the record on, in one transaction. `next` learns how many of them this walk had seen.
+   * Undefined when the record is of another epoch: somebody signed out meanwhile, and nothing is kept.
+   */
+  save(
+    epoch: string,
+    items: readonly Checkin[],
+    next: (record: SyncRecord, seenBefore: number) => SyncRecord,
+  ): Promise<Saved | undefined>;
+  /** Removes what the last walk did not see. */
+  sweep(epoch: string): Promise<number>;
+  newest(limit: number): Promise<Checkin[]>;
+  /** Everything, in portions, in no order. */
+  all(portion: number, take: (items: Checkin[]) => void): Promise<void>;
+  some(ids: readonly string[]): Promise<Checkin[]>;
+  places(): Promise<OwnPlace[]>;
+  forget(): Promise<void>;
+}
+
+export function createHistoryStore(name = 'waymark-history'): HistoryStore {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined;
+  const db = () => {
+    opened ??= openDB<Schema>(name, 1, {
+      upgrade(database) {
+        const checkins = database.createObjectStore('checkins', { keyPath: 'id' });
+        checkins.createIndex('time', 'createdAt');
+        checkins.createIndex('venue', ['venue.id', 'createdAt']);
+        checkins.createIndex('walk', 'walk');
+        database.createObjectStore('places', { keyPath: 'venue.id' });
+        database.createObjectStore('notes');
+      },
+    }).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  const everything = async () => (await db()).transaction(stores, 'readwrite');
+
+  return {
+    record: async () => (await db()).get('notes', 'sync'),
+    async begin(fresh) {
+      const tx = await everything();
+      const known = await tx.objectStore('notes').get('sync');
+      const record = known?.origin === fresh.origin ? known : fresh;
+      if (record !== known) {
+        await Promise.all([tx.objectStore('checkins').clear(), tx.objectStore('places').clear()]);
+        await tx.objectStore('notes').put(record, 'sync');
+      }
+      await tx.done;
+      return record;
+    },
+    async save(epoch, items, next) {
+      const tx = await everything();
+      const record = await tx.objectStore('notes').get('sync');
+      if (record?.epoch !== epoch) return undefined;
+      const checkins = tx.objectStore('checkins');
+      const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
+      const known = await Promise.all(distinct.map(({ id }) => checkins.get(id)));
+      const kept = distinct.map((item, i): Kept => ({ ...known[i], ...item, walk: record.walk }));
+      await Promise.all(kept.map((item) => checkins.put(item)));
+      const before = known.filter((item) => item !== undefined);
+      await applyVisits(tx, kept, before);
+      const seenBefore = before.filter(({ walk }) => walk === record.walk).length;
+      const counted = {
+        ...record,
+        kept: record.kept + kept.length - before.length,
+        seen: record.seen + kept.length - seenBefore,
+      };
+      const after = next(counted, seenBefore);
+      await tx.objectStore('notes').put(after, 'sync');
+      await tx.done;
+      const reordered = kept.some((item, i) => known[i] && known[i].createdAt !== item.createdAt);
+      return { record: after, items: kept.map(plain), reordered };
+    },
+    async sweep(epoch) {
+      const tx = await everything();
+      const record = await tx.objectStore('notes').get('sync');
+      if (record?.epoch !== epoch) return 0;
+      const checkins = tx.objectStore('checkins');
+      const gone = await checkins.index('walk').getAll(IDBKeyRange.upperBound(record.walk, true));
+      await Promise.all(gone.map(({ id }) => checkins.delete(id)));
+      await applyVisits(tx, [], gone);
+      await tx.objectStore('notes').put({ ...record, kept: record.kept - gone.length }, 'sync');
+      await tx.done;
+      return gone.length;
+    },
+    async newest(limit) {
+      const items: Checkin[] = [];
+      const tx = (await db()).transaction('checkins');
+      let cursor = await tx.store.index('time').openCursor(null, 'prev');
+      while (cursor && items.length < limit) {
+        items.push(plain(cursor.value));
+        cursor = await cursor.continue();
+      }
+      return items;
+    },
+    async all(portion, take) {
+      let range: IDBKeyRange | undefined;
+      for (;;) {
+        const items = await (await db()).getAll('checkins', range, portion);
+        take(items);
+        const last = items.at(-1);
+        if (!last || items.length < portion) return;
+        range = IDBKeyRange.lowerBound(last.id, true);
+      }
+    },
+    async some(ids) {
+      const { store } = (await db()).transaction('checkins');
+      const items = await Promise.all(ids.map((id) => store.get(id)));
+      return items.filter((item) => item !== undefined).map(plain);
+    },
+    places: async () => (await db()).getAll('places'),
+    async forget() {
+      const tx = await everything();
+      await Promise.all([
+        tx.objectStore('checkins').clear(),
+        tx.objectStore('places').clear(),
+        tx.objectStore('notes').clear(),
+      ]);
+      await tx.done;
+    },
+  };
+}
+
+const plain = ({ walk: _, ...checkin }: Kept): Checkin => checkin;
+
+async function applyVisits(tx: Tx, added: readonly Checkin[], removed: readonly Checkin[]): Promise<void> {
+  const places = tx.objectStore('places');
+  const visits = tx.objectStore('checkins').index('venue');
+  await Promise.all(
+    countVisits(added, removed).map(async ({ venue, change }) => {
+      const known = await places.get(venue.id);
+      const count = (known?.visits ?? 0) + change;
+      if (count <= 0) return places.delete(venue.id);
+      const range = IDBKeyRange.bound([venue.id, 0], [venue.id, Number.MAX_SAFE_INTEGER]);
+      const last = await visits.openKeyCursor(range, 'prev');
+      const lastVisit = Number(last?.key[1] ?? known?.lastVisit ?? 0);
+      return places.put({ venue: { ...known?.venue, ...venue }, visits: count, lastVisit });
+    }),
+  );
+}

@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { fail } from '@/lib/http/failure';
+import { checkin, createHistoryBench } from './test-history';
+
+it('keeps every check-in, once, and counts visits by place', async () => {
+  const bench = createHistoryBench(1200);
+  const { open, history, ownPlaces } = bench.worker();
+  await open();
+  expect(await bench.keptIds()).toEqual(bench.serverIds());
+  expect(await history.status()).toMatchObject({ state: 'complete', kept: 1200, total: 1200 });
+  const places = await ownPlaces();
+  expect(places.reduce((sum, { visits = 0 }) => sum + visits, 0)).toBe(1200);
+  expect(places.find(({ venue }) => venue.id === 'v3')?.lastVisit).toBe(checkin(1200).createdAt);
+  // One for the popup and five for the rest.
+  expect(bench.world.calls).toBe(6);
+  await open();
+  expect(bench.world.calls).toBe(7);
+});
+
+for (const page of [0, 1, 2, 3, 4]) {
+  it(`goes on after a worker that died waiting for page ${page}`, async () => {
+    const bench = createHistoryBench(1200);
+    let answered = -1;
+    bench.world.before = (offset) => {
+      if (offset === 0 && answered < 0) answered = 0;
+      return answered++ === page + 1 ? new Promise<never>(() => undefined) : undefined;
+    };
+    const dead = bench.worker();
+    await dead.history.recent(0);
+    await expect.poll(() => answered).toBe(page + 2);
+    expect(bench.world.wake).toBeGreaterThan(bench.world.now);
+    bench.world.before = undefined;
+    const before = bench.world.calls;
+    await bench.worker().history.run();
+    expect(await bench.keptIds()).toEqual(bench.serverIds());
+    expect(bench.world.calls - before).toBe(5 - page);
+  });
+}
+
+it('misses nothing when check-ins are made or deleted while it walks', async () => {
+  for (const shift of ['made', 'deleted'] as const) {
+    const bench = createHistoryBench(1200);
+    let shifted = false;
+    bench.world.before = (offset) => {
+      if (offset === 490 && !shifted) {
+        shifted = true;
+        if (shift === 'made') bench.server.push(...[1, 2, 3].map((n) => checkin(2000 + n)));
+        else bench.server.splice(10, 12);
+      }
+      return undefined;
+    };
+    const { open, history } = bench.worker();
+    await open();
+    expect(await bench.keptIds(), shift).toEqual(bench.serverIds());
+    expect((await history.status()).state).toBe('complete');
+  }
+});
+
+it('finds back-dated check-ins and notices deleted ones at the next opening', async () => {
+  const bench = createHistoryBench(700);
+  const { open, history, ownPlaces, contract } = bench.worker();
+  await open();
+  await contract.find({ text: '' });
+  bench.server.push({ ...checkin(5), id: 'back-dated' });
+  await open();
+  expect(await bench.keptIds()).toEqual(bench.serverIds());
+  const gone = bench.server.filter(({ venue }) => venue?.id === 'v2');
+  bench.server.splice(0, bench.server.length, ...bench.server.filter((item) => !gone.includes(item)));
+  await open();
+  expect(await bench.keptIds()).toEqual(bench.serverIds());
+  expect((await ownPlaces()).map(({ venue }) => venue.id)).not.toContain('v2');
+  expect((await history.status()).state).toBe('complete');
+  expect((await contract.find({ text: '' })).count).toBe(bench.server.length);
+});
+
+it('stops where the service asks for a pause, and goes on after it', async () => {
+  const bench = createHistoryBench(1200);
+  const until = bench.world.now + 1_800_000;
+  bench.world.before = (offset) =>
+    offset > 400 ? fail({ kind: 'rate-limited', host: 'svc.example', until }) : undefined;
+  const { open, history } = bench.worker();
+  await open();
+  expect(await history.status()).toMatchObject({ state: 'waiting', failure: { until } });
+  expect(bench.world.wake).toBe(until);
+  const before = bench.world.calls;
+  await history.run();
+  expect(bench.world.calls).toBe(before);
+  bench.world.before = undefined;
+  bench.world.now = until + 1;
+  await history.run();
+  expect(await bench.keptIds()).toEqual(bench.serverIds());
+});
+
+it('asks before it makes many calls, stops when told, and says how far it is', async () => {
+  const bench = createHistoryBench(6000);
+  const { open, history, ownPlaces } = bench.worker();
+  await open();
+  expect(await history.status()).toMatchObject({ state: 'asks', kept: 30, total: 6000, calls: 25 });
+  expect((await ownPlaces())[0]).not.toHaveProperty('visits');
+  bench.world.before = (offset) => {
+    if (offset === 490) void history.stop();
+    return undefined;
+  };
+  await history.start();
+  await history.run();
+  expect(await history.status()).toMatchObject({ state: 'stopped', total: 6000 });
+  const { kept } = await history.status();
+  expect(kept).toBeLessThan(1500);
+  bench.world.before = undefined;
+  await history.start();
+  await history.run();
+  expect(await history.status()).toMatchObject({ state: 'complete', kept: 6000 });
+});
+
+it('drops a page that arrives after the sign-out', async () => {
+  const bench = createHistoryBench(1200);
+  const { history } = bench.worker();
+  bench.world.before = (offset) => {
+    if (offset === 245) {
+      bench.world.token = undefined;
+      return history.forget().then(() => undefined as never);
+    }
+    return undefined;
+  };
+  await history.recent(0);
+  await history.run();
+  expect(await bench.keptIds()).toEqual([]);
+  expect((await history.status()).state).toBe('none');
+});
+
+it('counts a check-in made here at once, and not again when the service lists it', async () => {
+  const bench = createHistoryBench(10);
+  const { open, history, ownPlaces } = bench.worker();
+  await open();
+  const made = { ...checkin(50), venue: { id: 'v1', name: 'Place v1' } };
+  await history.keep(made, true);
+  expect((await ownPlaces()).find(({ venue }) => venue.id === 'v1')).toMatchObject({
+    visits: 3,
+    lastVisit: made.createdAt,
+  });
+  bench.server.push(made);
+  await open();
+  expect(await history.status()).toMatchObject({ state: 'complete', kept: 11 });
+});

@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import { fail, ok, type Result } from '@/lib/http/failure';
+import { createHistoryRoom } from './history-room';
+import { createHistoryStore } from './history-store';
+import type { Checkin, CheckinPage } from './model';
+
+const profile = {
+  baseUrl: 'https://svc.example',
+  authUrl: 'https://auth.example',
+  version: '20261121',
+  versions: {},
+  monthlyCalls: 100,
+};
+
+export const checkin = (n: number, venue = `v${n % 7}`): Checkin => ({
+  id: `c${String(n).padStart(6, '0')}`,
+  createdAt: 1_500_000_000_000 + n * 3_600_000,
+  shout: `Shout ${n}`,
+  venue: { id: venue, name: `Place ${venue}` },
+});
+
+/** A service in memory with so many check-ins, and a history that keeps them; workers can die and be born again. */
+export function createHistoryBench(count: number) {
+  const server = Array.from({ length: count }, (_, i) => checkin(count - i));
+  const world = {
+    token: 'token' as string | undefined,
+    now: 1_800_000_000_000,
+    wake: undefined as number | undefined,
+    calls: 0,
+    /** Called before each answer; what it returns is answered instead. */
+    before: undefined as undefined | ((offset: number) => Result<CheckinPage> | undefined | Promise<never>),
+  };
+  const store = createHistoryStore(`history-${crypto.randomUUID()}`);
+  const client = {
+    add: async () => fail({ kind: 'offline' }),
+    details: async () => fail({ kind: 'offline' }),
+    async list(_: unknown, { limit, offset }: { limit: number; offset: number }) {
+      world.calls++;
+      const instead = await world.before?.(offset);
+      server.sort((a, b) => b.createdAt - a.createdAt);
+      return instead ?? ok({ total: server.length, items: server.slice(offset, offset + limit) });
+    },
+  };
+  const worker = () => {
+    let held: Promise<void> | undefined;
+    const room = createHistoryRoom({
+      store,
+      client,
+      connection: async () =>
+        world.token ? ok({ profile, token: world.token }) : fail({ kind: 'signed-out', host: 'svc.example' }),
+      exclusively(work) {
+        held ??= work().finally(() => {
+          held = undefined;
+        });
+        return held;
+      },
+      wakeAt(time) {
+        world.wake = time;
+      },
+      now: () => world.now,
+      announce: () => undefined,
+    });
+    /** As the popup does when it opens; waits until the walk that this starts has ended or died. */
+    const open = async () => {
+      const page = await room.history.recent(0);
+      await room.history.run();
+      return page;
+    };
+    return { ...room, open };
+  };
+  const keptIds = async () => {
+    const ids: string[] = [];
+    await store.all(5000, (items) => ids.push(...items.map(({ id }) => id)));
+    return ids.sort();
+  };
+  return { server, world, store, worker, keptIds, serverIds: () => server.map(({ id }) => id).sort() };
+}
