@@ -7,9 +7,13 @@ import styles from './direction.module.css';
 
 export const directionName = (bearing: number): string => t(`places.direction.${compassPoint(bearing)}`);
 
+const onTheSpot = 5;
+
 /** "↗ 60 m", read as "60 m north-east". Metres; degrees clockwise from north, of a map that has north above. */
 export function Direction({ metres, bearing }: { metres: number; bearing: number }) {
   const name = directionName(bearing);
+  // On the spot there is no direction to go.
+  if (metres < onTheSpot) return <>{formatDistance(metres)}</>;
   return (
     <span class={styles.direction} title={name}>
       <span class={styles.arrow} style={{ rotate: `${Math.round(bearing)}deg` }}>
