@@ -15,7 +15,7 @@ import { type CheckinsStore, NotKeptError } from './store';
 /** So many of the newest check-ins are read before sending and when looking for one. */
 const listed = { limit: 50, offset: 0 };
 /** While offline, how often to see whether the browser is back; ms. */
-const offlinePause = 60_000;
+const offlinePause = 30_000;
 /** When to be woken in case the worker dies on the way, and when to try again what threw; ms. */
 const safetyNet = 30_000;
 
@@ -87,7 +87,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return checked.state === 'queued' ? { ...clean, state: 'sending', sentAt: now(), knownIds } : checked;
     });
     if (sending?.state !== 'sending') return;
-    const answer = await client.add(connection, { venueId: operation.venue.id, shout: operation.shout });
+    const { venue, shout, broadcast, position } = operation;
+    const answer = await client.add(connection, {
+      venueId: venue.id,
+      shout,
+      ...(broadcast && { broadcast }),
+      ...(position && { position }),
+    });
     const after = await move(id, 'sending', (op) => afterSending(op, answer, now()));
     if (after?.state === 'confirmed') await readBack(after);
   }

@@ -12,13 +12,22 @@ export interface LaunchOptions {
   headless?: boolean;
   /** Let only loopback addresses resolve. */
   offline?: boolean;
+  /** Take any certificate: the one of the local service over HTTP/2 was made by itself. */
+  anyCertificate?: boolean;
   /** Leave Ctrl-C to the caller, who has more to stop than the browser. */
   ownSignals?: boolean;
 }
 
 /** Starts a Chromium with the extension loaded and the position allowed. Throws one sentence when there is none. */
 export async function launchChromium(options: LaunchOptions): Promise<BrowserContext> {
-  const { extension, profile, headless = true, offline = true, ownSignals = false } = options;
+  const {
+    extension,
+    profile,
+    headless = true,
+    offline = true,
+    anyCertificate = false,
+    ownSignals = false,
+  } = options;
   const executablePath = findBrowser('chromium');
   if (executablePath === undefined)
     throw new Error('No Chromium was found; "npm test" looks for one or installs it.');
@@ -48,6 +57,7 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
       '--disable-quic',
       '--lang=en-US',
       ...(headless ? [] : ['--window-size=1280,900']),
+      ...(anyCertificate ? ['--ignore-certificate-errors'] : []),
       ...(offline ? ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost'] : []),
     ],
   });

@@ -16,11 +16,12 @@ interface ForEach {
 }
 
 /** A test in a Chromium of its own: fresh profile, Waymark loaded, local services running, standing in Lisbon. */
-export const test = base.extend<ForEach, { running: Services }>({
+export const test = base.extend<ForEach, { running: Services; http2: boolean }>({
+  /** Whether the check-in service is there over HTTP/2 as well, and Chromium takes its certificate. */
+  http2: [false, { option: true, scope: 'worker' }],
   running: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const services = await startServices({ ports: 'any' });
+    async ({ http2 }, use) => {
+      const services = await startServices({ ports: 'any', http2 });
       await use(services);
       await services.stop();
     },
@@ -30,10 +31,13 @@ export const test = base.extend<ForEach, { running: Services }>({
     await running.control.reset();
     await use(running);
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  context: async ({}, use) => {
+  context: async ({ http2 }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
-    const context = await launchChromium({ extension: join(root, '.output/chrome-mv3-e2e'), profile });
+    const context = await launchChromium({
+      extension: join(root, '.output/chrome-mv3-e2e'),
+      profile,
+      anyCertificate: http2,
+    });
     await use(context);
     await context.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 3 });

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export const add = '/v2/checkins/add';
+export const list = '/v2/users/self/checkins';
+
+/** Opens Check in and shows the places around. */
+export async function nearby(popup: Page): Promise<void> {
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await popup.getByRole('button', { name: 'Use my position' }).click();
+  await expect(popup.getByRole('list', { name: 'Nearby' })).toBeVisible();
+}
+
+/** Takes one of the places around, and writes a text. */
+export async function choose(popup: Page, shout: string, row = 0): Promise<void> {
+  await popup.getByRole('list', { name: 'Nearby' }).getByRole('button').nth(row).click();
+  await popup.getByRole('textbox', { name: 'Shout' }).fill(shout);
+}
+
+export const press = (popup: Page) => popup.getByRole('button', { name: 'Check in', exact: true }).click();
+
+export const says = (popup: Page, words: string | RegExp) =>
+  expect(popup.getByText(words).last()).toBeVisible({ timeout: 20_000 });
+
+export const done = (popup: Page) => says(popup, /^Checked in at/);

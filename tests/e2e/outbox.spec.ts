@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import type { Services } from '../services/start.ts';
+import { add, choose, done, list, nearby, press, says } from './harness/checkin.ts';
+import { expect, test } from './harness/test.ts';
+
+const unknown = 'We don’t know if this arrived';
+
+test.beforeEach(async ({ waymark, services }) => {
+  // Nothing to wait for: the time to cancel has a test of its own.
+  await waymark.connect({ ...services.settings(), options: { cancelSeconds: 0 } });
+});
+
+const posts = (services: Services) => services.control.requests({ path: add }).length;
+const click = (popup: Page, name: string) => popup.getByRole('button', { name, exact: true }).click();
+const gone = (popup: Page, name = '') =>
+  expect(popup.getByRole('button', { name, exact: true })).toHaveCount(0);
+
+interface Row {
+  name: string;
+  answer: Parameters<Services['control']['behave']>[0]['answer'] & object;
+  effect?: boolean;
+  /** For the first request only; every one otherwise, those that a browser sends by itself too. */
+  once?: boolean;
+  says: string | RegExp;
+  /** Buttons pressed one after another. */
+  out: string[];
+  posts: number;
+  made: number;
+}
+const elsewhere = {
+  meta: { code: 200 },
+  response: { checkin: { id: 'x1', createdAt: 1, venue: { id: 'elsewhere', name: 'Elsewhere' } } },
+};
+const found = { says: /^Checked in at/, out: ['Dismiss'], posts: 1, made: 1, effect: true };
+const lost = { says: unknown, posts: 1, made: 0 };
+const rows: Row[] = [
+  { name: 'dropped after the effect', answer: { kind: 'drop' }, ...found },
+  { name: 'dropped before it', answer: { kind: 'drop' }, ...lost, out: ['It isn’t there', 'Discard'] },
+  { name: '500 after the effect', answer: { kind: 'status', status: 500 }, ...found },
+  { name: '500', answer: { kind: 'status', status: 500 }, ...lost, out: ['I can see it'] },
+  { name: 'HTML', answer: { kind: 'html', status: 200 }, ...found },
+  { name: 'a malformed 200', answer: { kind: 'malformed' }, ...found },
+  {
+    name: 'another venue',
+    answer: { kind: 'status', status: 200, body: elsewhere },
+    ...lost,
+    out: ['Look now', 'It isn’t there', 'Discard'],
+  },
+  {
+    name: '429 until a moment',
+    answer: { kind: 'rate-limit', seconds: 3 },
+    once: true,
+    says: /^Waiting until/,
+    out: ['Dismiss'],
+    posts: 2,
+    made: 1,
+  },
+  {
+    name: '401',
+    answer: { kind: 'unauthorized' },
+    says: /ended your sign-in$/,
+    out: ['Discard'],
+    posts: 1,
+    made: 0,
+  },
+];
+
+test('over warm connections, each answer leads to one request at most, to the truth, and to a way out', async ({
+  waymark,
+  services,
+}) => {
+  test.setTimeout(150_000);
+  const popup = await waymark.openPopup();
+  await nearby(popup);
+  const tab = await waymark.tabIdOf(popup);
+  for (const [index, row] of rows.entries()) {
+    await test.step(row.name, async () => {
+      await warm(popup, services);
+      services.control.clearRequests();
+      const before = services.control.countCheckins();
+      const { answer, effect = false } = row;
+      const times = row.once ? { times: 1 } : {};
+      services.control.behave({ service: 'checkins', path: add, answer, effect, ...times });
+      await choose(popup, `Row ${index}`, index % 5);
+      await press(popup);
+      await says(popup, row.says);
+      if (row.made === 0) await expect.poll(() => waymark.badge(tab)).toBe('!');
+      else await expect.poll(() => waymark.badge(tab), { timeout: 15_000 }).toBe('✓');
+      for (const name of row.out) await click(popup, name);
+      await gone(popup, row.out.at(-1));
+      expect(posts(services)).toBe(row.posts);
+      expect(services.control.countCheckins()).toBe(before + row.made);
+      services.control.behaveWell();
+    });
+  }
+});
+
+/** Several connections, kept open by whoever keeps them. */
+async function warm(page: Page, { origins, settings }: Services): Promise<void> {
+  const { secrets } = settings();
+  const query = new URLSearchParams({
+    v: '20261121',
+    limit: '1',
+    oauth_token: String(Object(secrets).accessToken),
+  });
+  await page.evaluate(async (url) => {
+    const read = () =>
+      fetch(url, { credentials: 'omit', cache: 'no-store', headers: { accept: 'application/json' } });
+    await Promise.all(Array.from({ length: 6 }, async () => (await read()).text()));
+  }, `${origins.checkins}${list}?${query}`);
+}
+
+test('a worker killed at any step of sending leaves one check-in, and the next one finds it', async ({
+  waymark,
+  services,
+}) => {
+  test.setTimeout(150_000);
+  const { control } = services;
+  const popup = await waymark.openPopup();
+  await nearby(popup);
+  const slow = (path: string, when: 'latency' | 'latencyAfter') => () =>
+    control.behave({ service: 'checkins', path, [when]: 2_000, times: 1 });
+  const asked =
+    (path: string, times = 1) =>
+    () =>
+      expect.poll(() => control.requests({ path }).length, { timeout: 15_000 }).toBe(times);
+  const readBackSlow = async () => {
+    control.behave({ service: 'checkins', path: add, latencyAfter: 1_000, times: 1 });
+  };
+  const steps: { name: string; set(): unknown; reached(): Promise<unknown> }[] = [
+    { name: 'right after the press', set: () => {}, reached: async () => {} },
+    { name: 'while the list is read', set: slow(list, 'latency'), reached: asked(list) },
+    { name: 'before the effect', set: slow(add, 'latency'), reached: asked(add) },
+    { name: 'after the effect', set: slow(add, 'latencyAfter'), reached: asked(add) },
+    {
+      name: 'while the list is read back',
+      set: readBackSlow,
+      async reached() {
+        await asked(add)();
+        slow(list, 'latency')();
+        await expect
+          .poll(() => control.requests({ path: list }).length, { timeout: 15_000 })
+          .toBeGreaterThan(1);
+      },
+    },
+  ];
+  for (const [index, { name, set, reached }] of steps.entries()) {
+    await test.step(name, async () => {
+      await choose(popup, `Step ${index}`, index);
+      control.clearRequests();
+      const before = control.countCheckins();
+      set();
+      await press(popup);
+      await reached();
+      await waymark.killWorker();
+      await popup.reload();
+      await done(popup);
+      expect(posts(services)).toBe(1);
+      expect(control.countCheckins()).toBe(before + 1);
+      control.behaveWell();
+      await click(popup, 'Dismiss');
+      await gone(popup, 'Dismiss');
+      await nearby(popup);
+    });
+  }
+});
+
+test('a double click and a second popup make one request', async ({ waymark, services }) => {
+  services.control.behave({ service: 'checkins', path: add, latencyAfter: 1_000 });
+  const popup = await waymark.openPopup();
+  await nearby(popup);
+  await choose(popup, 'Twice');
+  const second = await waymark.openPopup();
+  await expect(second.getByRole('textbox', { name: 'Shout' })).toHaveValue('Twice');
+  await popup.bringToFront();
+  await popup.getByRole('button', { name: 'Check in', exact: true }).dblclick();
+  const again = second.getByRole('button', { name: 'Check in', exact: true });
+  if (await again.isVisible()) await again.click().catch(() => {});
+  await done(popup);
+  await done(second);
+  expect(posts(services)).toBe(1);
+});
+
+test('offline it waits, goes when the browser is back, and asks after an hour', async ({
+  waymark,
+  services,
+  context,
+}) => {
+  const popup = await waymark.openPopup();
+  await nearby(popup);
+  await context.setOffline(true);
+  await choose(popup, 'From the tunnel');
+  await press(popup);
+  await says(popup, 'Saved until you’re back online');
+  expect(posts(services)).toBe(0);
+  const worker = await waymark.worker();
+  const back = async () => {
+    await context.setOffline(false);
+    // The emulation changes the state of the worker, and keeps the event from it.
+    await worker.evaluate(() => dispatchEvent(new Event('online')));
+  };
+  await back();
+  await done(popup);
+  expect(posts(services)).toBe(1);
+
+  await context.setOffline(true);
+  await choose(popup, 'From the long tunnel', 1);
+  await press(popup);
+  await says(popup, 'Saved until you’re back online');
+  await worker.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 3_700_000;
+  });
+  await back();
+  await says(popup, 'Still want to check in here?');
+  expect(posts(services)).toBe(1);
+  await click(popup, 'Send again');
+  await expect.poll(() => posts(services), { timeout: 15_000 }).toBe(2);
+});
