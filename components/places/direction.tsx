@@ -13,13 +13,13 @@ const onTheSpot = 5;
 export function Direction({ metres, bearing }: { metres: number; bearing: number }) {
   const name = directionName(bearing);
   // On the spot there is no direction to go.
-  if (metres < onTheSpot) return <>{formatDistance(metres)}</>;
+  if (metres < onTheSpot) return <bdi>{formatDistance(metres)}</bdi>;
   return (
     <span class={styles.direction} title={name}>
       <span class={styles.arrow} style={{ rotate: `${Math.round(bearing)}deg` }}>
         <Icon name="arrow-up" />
       </span>
-      {formatDistance(metres)} <Hidden>{name}</Hidden>
+      <bdi>{formatDistance(metres)}</bdi> <Hidden>{name}</Hidden>
     </span>
   );
 }
