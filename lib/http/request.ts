@@ -1,8 +1,6 @@
+import type { Interface } from '../meter/model';
 import { readCapped } from './body';
 import { type Failure, fail, ok, type Result } from './failure';
-
-/** The interfaces whose calls are counted, each on its own. */
-export type Interface = 'checkins' | 'places' | 'reactions' | 'messages';
 
 export interface HttpRequest {
   url: URL;

@@ -1,6 +1,6 @@
-import type { Interface } from '../http/request';
+import type { Interface, Usage } from './model';
 
-export type { Interface };
+export type { Interface, Usage };
 
 /** Where calls went this month. */
 export interface HostCalls {
@@ -9,20 +9,6 @@ export interface HostCalls {
   calls: number;
   /** Unix milliseconds. */
   lastAt: number;
-}
-
-/** This month's calls of one interface, to the hosts that today's profile names. */
-export interface Usage {
-  interface: Interface;
-  used: number;
-  /** Calls the service allows in a calendar month; absent when nobody has said. */
-  allowance?: number;
-  /** What is left of the allowance; never below 0. */
-  left?: number;
-  /** Nearly spent: calls that nobody waits for are held back. */
-  paused: boolean;
-  /** The service asked for a pause until then, Unix milliseconds. */
-  heldUntil?: number;
 }
 
 /** Room "meter": how many calls left this browser, and what may still leave. */

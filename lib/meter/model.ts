@@ -1,7 +1,22 @@
 import type { Profile } from '../profile/model';
-import type { Interface, Usage } from './contract';
 
+/** The interfaces whose calls are counted, each on its own. */
 export const interfaces = ['checkins', 'places', 'reactions', 'messages'] as const;
+export type Interface = (typeof interfaces)[number];
+
+/** This month's calls of one interface, to the hosts that today's profile names. */
+export interface Usage {
+  interface: Interface;
+  used: number;
+  /** Calls the service allows in a calendar month; absent when nobody has said. */
+  allowance?: number;
+  /** What is left of the allowance; never below 0. */
+  left?: number;
+  /** Nearly spent: calls that nobody waits for are held back. */
+  paused: boolean;
+  /** The service asked for a pause until then, Unix milliseconds. */
+  heldUntil?: number;
+}
 
 /** So many months are kept, this one included. */
 const keptMonths = 13;
