@@ -31,6 +31,9 @@ test('axe finds nothing in the popup, in any of its views', async ({ waymark, se
   await popup.getByRole('list', { name: 'Nearby' }).getByRole('button').first().click();
   await expect(popup.getByRole('textbox', { name: 'Shout' })).toBeVisible();
   expect(await problems(popup)).toEqual([]);
+  await popup.getByRole('button', { name: 'Radar' }).click();
+  await popup.getByRole('list', { name: 'Places on the radar' }).getByRole('button').nth(1).focus();
+  expect(await problems(popup)).toEqual([]);
   await popup.getByRole('tab', { name: 'Reactions' }).click();
   await expect(popup.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   expect(await problems(popup)).toEqual([]);
