@@ -169,7 +169,10 @@ export function createPerson(turns: number[]) {
       if (!service.uncertain.has(op.id) && op.state !== 'confirmed' && made.length > 0)
         violations.push(`Said to be unsent (${op.state}), and it is there`);
       const told = op.doubleId !== undefined || op.dismissed || op.looks > 3;
-      if (op.state === 'confirmed' && service.doubled.has(op.id) && !told)
+      // Sent to another account later on, the person's own word, it is that one's list that counts.
+      const account = made.find(({ id }) => id === op.result?.id)?.account;
+      const fresh = made.filter((one) => one.account === account && !op.knownIds.includes(one.id));
+      if (op.state === 'confirmed' && service.doubled.has(op.id) && fresh.length > 1 && !told)
         violations.push('A double that nobody was told of');
     }
   }
