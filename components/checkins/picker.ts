@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import type { Draft, VenueChoice } from '@/lib/checkins/contract';
+import type { DevicePosition } from '@/lib/checkins/model';
 
 /** What Check in needs of a place picker; the page that puts both together hands one in. */
 export interface PickerProps {
@@ -9,6 +10,8 @@ export interface PickerProps {
     address?: string;
     latitude?: number;
     longitude?: number;
+    isFuzzed?: boolean;
+    lastVisit?: number;
   }[];
   found: Draft['found'];
   nothingFound: boolean;
@@ -16,6 +19,8 @@ export interface PickerProps {
   onQuery(query: string): void;
   selectedId: string | undefined;
   onChoose(venue: VenueChoice): void;
+  /** Told of a position that the device itself reported. */
+  onPosition(position: DevicePosition): void;
   onSetUp(): void;
 }
 

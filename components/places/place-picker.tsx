@@ -13,13 +13,18 @@ import {
   namedBy,
   type Pickable,
   pickables,
+  roughPosition,
+  type Sort,
   type Visited,
 } from '@/lib/places/model';
 import { PlaceList } from './place-list';
 import styles from './place-picker.module.css';
 import { RadarView } from './radar-view';
+import { SortSwitch } from './sort-switch';
+import { useFavourites } from './use-favourites';
 import { useNearby } from './use-nearby';
 import { usePosition } from './use-position';
+import { useSort } from './use-sort';
 import { useView } from './use-view';
 import { ViewSwitch } from './view-switch';
 
@@ -35,13 +40,20 @@ export interface PlacePickerProps {
   onQuery(query: string): void;
   selectedId: string | undefined;
   onChoose(place: { id: string; name: string; address?: string }): void;
+  /** Told of a position that the device itself reported. */
+  onPosition?(position: Centre): void;
   onSetUp(): void;
 }
 
 export function PlacePicker(props: PlacePickerProps) {
   const { found, query, selectedId } = props;
-  const { nearby, failure, searching, search, retry } = useNearby();
-  const position = usePosition(search);
+  const [sort, setSort] = useSort();
+  const favourites = useFavourites();
+  const { nearby, answered, failure, searching, search, resort, more, retry } = useNearby(sort, query);
+  const position = usePosition((reported) => {
+    props.onPosition?.(reported);
+    void search(reported);
+  });
   const centre = nearby?.centre;
   const [view, setView] = useView();
 
@@ -58,10 +70,34 @@ export function PlacePicker(props: PlacePickerProps) {
   const choose = ({ id, name, address }: Pickable | { id: string; name: string; address?: string }) =>
     props.onChoose({ id, name, ...(address !== undefined && { address }) });
 
-  const { own, others } = pickables(props.visited, nearby?.results.places ?? [], centre, query);
+  const { own, others } = pickables({
+    visited: props.visited,
+    favourites: favourites.kept,
+    nearby: nearby?.results.places ?? [],
+    answered: answered?.results.places ?? [],
+    centre,
+    query,
+    sort,
+  });
   const shownOwn = query ? own : own.slice(0, fewOwn);
-  const all = useMemo(() => [...own, ...others], [props.visited, nearby, query]);
+  const all = useMemo(
+    () => [...own, ...others],
+    [props.visited, favourites.kept, nearby, answered, query, sort],
+  );
   const listed = !centre || view === 'list';
+  const { widenedTo } = answered ?? nearby ?? {};
+  const rough = centre?.accuracy !== undefined && centre.accuracy > roughPosition && centre.accuracy;
+  const list = {
+    centre,
+    selectedId,
+    marked: favourites.marked,
+    onChoose: choose,
+    onFavourite: favourites.toggle,
+  };
+  const resorted = (next: Sort) => {
+    setSort(next);
+    resort(next);
+  };
   const nothing = shownOwn.length + others.length === 0;
 
   return (
@@ -101,6 +137,10 @@ export function PlacePicker(props: PlacePickerProps) {
           <ViewSwitch view={view} onView={setView} />
         </div>
       )}
+      {rough && <Notice tone="info">{t('places.rough', [formatDistance(rough)])}</Notice>}
+      {widenedTo !== undefined && (
+        <p class={styles.where}>{t('places.widened', [formatDistance(widenedTo)])}</p>
+      )}
       {centre && nearby && view === 'radar' && (
         <RadarView
           key={nearby.at}
@@ -111,11 +151,21 @@ export function PlacePicker(props: PlacePickerProps) {
           onChoose={choose}
         />
       )}
-      {listed && shownOwn.length > 0 && (
-        <PlaceList title={t('places.yours')} places={shownOwn} selectedId={selectedId} onChoose={choose} />
-      )}
+      {listed && shownOwn.length > 0 && <PlaceList title={t('places.yours')} places={shownOwn} {...list} />}
       {listed && others.length > 0 && (
-        <PlaceList title={t('places.nearby')} places={others} selectedId={selectedId} onChoose={choose} />
+        <PlaceList
+          title={t('places.nearby')}
+          aside={<SortSwitch sort={sort} onSort={resorted} />}
+          places={others}
+          {...list}
+        />
+      )}
+      {more && (
+        <div class={styles.more}>
+          <Button kind="quiet" busy={searching} onClick={more}>
+            {t('places.more')}
+          </Button>
+        </div>
       )}
       {nothing && !searching && !failure && (
         <Empty>

@@ -3,6 +3,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
+import { RequestId } from './request-id';
 
 interface FailureNoticeProps {
   failure: Failure;
@@ -35,6 +36,13 @@ export function FailureNotice({ failure, onRetry, onSetUp }: FailureNoticeProps)
       }
     >
       <span dir="auto">{sentenceOf(failure)}</span>
+      <RequestId failure={failure} />
+      {'requestId' in failure && failure.requestId && (
+        <>
+          {' '}
+          <span>{t('failure.requestId', [failure.requestId])}</span>
+        </>
+      )}
     </Notice>
   );
 }

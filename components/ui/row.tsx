@@ -7,6 +7,8 @@ import styles from './list.module.css';
 
 interface RowProps {
   icon?: IconName | undefined;
+  /** A picture in place of an icon. */
+  lead?: ComponentChildren;
   title: string;
   /** At the end of the title's line: a kind, a distance, a time. */
   meta?: ComponentChildren;
@@ -34,6 +36,7 @@ export function Row(props: RowProps) {
   const inside = (
     <>
       {icon && <Icon name={icon} />}
+      {props.lead}
       <span class={styles.text}>
         <span class={styles.title} title={title}>
           {unread && (
