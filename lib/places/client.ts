@@ -1,33 +1,60 @@
-import { type Failure, fail, type Result } from '@/lib/http/failure';
+import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
+import { linkTo } from '@/lib/http/link-header';
 import type { Http, HttpAnswer } from '@/lib/http/request';
 import type { Profile } from '@/lib/profile/model';
-import type { Centre, PlaceResults } from './model';
+import type { Centre, PlaceResults, Sort } from './model';
 import { errorSchema, resultsSchema } from './schema';
-
-export type Sort = 'POPULARITY';
 
 export interface PlacesConnection {
   profile: Profile;
   apiKey: string;
 }
 
-/** One place search around a point; `radius` in metres. */
-export async function searchPlaces(
+export interface PlacesSearch {
+  centre: Centre;
+  /** Metres. */
+  radius: number;
+  sort: Sort;
+  /** Only for services that take words. */
+  query?: string;
+}
+
+/** One place search around a point. */
+export function searchPlaces(
   http: Http,
-  { profile, apiKey }: PlacesConnection,
-  { latitude, longitude }: Centre,
-  radius: number,
-  sort: Sort,
+  connection: PlacesConnection,
+  { centre, radius, sort, query }: PlacesSearch,
   signal?: AbortSignal,
 ): Promise<Result<PlaceResults>> {
-  const url = new URL(profile.places.placesUrl);
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/places/search`;
+  const url = searchAddress(connection);
   url.search = new URLSearchParams({
-    ll: `${degrees(latitude)},${degrees(longitude)}`,
+    ll: `${degrees(centre.latitude)},${degrees(centre.longitude)}`,
     radius: String(radius),
     sort,
+    ...(query && { query }),
   }).toString();
+  return ask(http, connection, url, signal);
+}
+
+/** The page that an earlier answer led to. The key goes to the search of this profile and nowhere else. */
+export async function nextPlaces(
+  http: Http,
+  connection: PlacesConnection,
+  next: string,
+  signal?: AbortSignal,
+): Promise<Result<PlaceResults>> {
+  const url = ownPage(URL.parse(next), searchAddress(connection));
+  if (!url) return fail({ kind: 'malformed', host: searchAddress(connection).host, where: 'Link' });
+  return ask(http, connection, url, signal);
+}
+
+async function ask(
+  http: Http,
+  { profile, apiKey }: PlacesConnection,
+  url: URL,
+  signal: AbortSignal | undefined,
+): Promise<Result<PlaceResults>> {
   const answer = await http({
     url,
     interface: 'places',
@@ -39,10 +66,21 @@ export async function searchPlaces(
     ...(signal && { signal }),
   });
   if (!answer.ok) return answer;
-  if (answer.value.status === 200)
-    return parseJson(answer.value.text, resultsSchema(profile.words.svc), url.host);
-  return fail(readError(answer.value));
+  if (answer.value.status !== 200) return fail(readError(answer.value));
+  const parsed = parseJson(answer.value.text, resultsSchema(profile.words.svc), url.host);
+  if (!parsed.ok) return parsed;
+  const next = ownPage(linkTo('next', answer.value.headers.get('link'), url), url);
+  return ok({ ...parsed.value, ...(next && { next: next.href }) });
 }
+
+function searchAddress({ profile }: PlacesConnection): URL {
+  const url = new URL(profile.places.placesUrl);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/places/search`;
+  return url;
+}
+
+const ownPage = (url: URL | null | undefined, search: URL): URL | undefined =>
+  url && url.origin === search.origin && url.pathname === search.pathname && !url.username ? url : undefined;
 
 /** Six decimals are a tenth of a metre; never an exponent. */
 const degrees = (value: number): string => (Math.round(value * 1e6) / 1e6).toFixed(6);

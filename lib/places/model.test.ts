@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceBetween, foldName, matchFound, type Place, pickables, searchRadius } from './model';
+import {
+  distanceBetween,
+  enoughPlaces,
+  foldName,
+  matchFound,
+  type Place,
+  pickables,
+  searchRadii,
+  searchRadius,
+} from './model';
 
 const place = (id: string, name: string, distance: number): Place => ({ id, name, distance });
 const centre = { latitude: 48.2, longitude: 16.36 };
@@ -33,6 +42,14 @@ it('the search reaches at least as far as the position may be off', () => {
   expect(searchRadius({ ...centre, accuracy: 1e9 })).toBe(100_000);
 });
 
+it('a search widens in steps, and only outwards', () => {
+  expect(searchRadii(centre)).toEqual([1000, 5000, 15_000]);
+  expect(searchRadii({ ...centre, accuracy: 4000 })).toEqual([8000, 15_000]);
+  expect(searchRadii({ ...centre, accuracy: 1e9 })).toEqual([100_000]);
+  expect(enoughPlaces([place('a', 'A', 1)], undefined)).toBe(false);
+  expect(enoughPlaces([place('a', 'A', 1)], 'a')).toBe(true);
+});
+
 it('names compare as people compare them', () => {
   expect(foldName(' CAFÉ Tejo ')).toBe('cafe tejo');
   expect(foldName('Ｃａｆｅ')).toBe('cafe');
@@ -46,7 +63,7 @@ describe('the picker', () => {
   const nearby = [place('apo', 'Apotheke', 30), place('sperl', 'Café Sperl', 60), place('mq', 'Museum', 10)];
 
   it('shows each place once, own ones apart, nearest first', () => {
-    const { own, others } = pickables(visited, nearby, centre, '');
+    const { own, others } = pickables({ visited, nearby, centre, query: '', sort: 'DISTANCE' });
     expect(own.map(({ id, distance }) => [id, Math.round((distance ?? 0) / 1e5)])).toEqual([
       ['sperl', 0],
       ['far', 23],
@@ -55,8 +72,33 @@ describe('the picker', () => {
     expect(others.map(({ id }) => id)).toEqual(['mq', 'apo']);
   });
 
+  it('leaves the others as the service sorts them, unless the nearest are wanted', () => {
+    const { others } = pickables({ visited, nearby, centre, query: '' });
+    expect(others.map(({ id }) => id)).toEqual(['apo', 'mq']);
+  });
+
+  it('joins favourites in, each place once and marked', () => {
+    const favourites = [
+      { id: 'apo', name: 'Apotheke' },
+      { id: 'sperl', name: 'Café Sperl' },
+    ];
+    const { own, others } = pickables({ visited, favourites, nearby, centre, query: '' });
+    expect(own.map(({ id, favourite, visited: been }) => [id, favourite ?? false, been])).toEqual([
+      ['apo', true, false],
+      ['sperl', true, true],
+      ['far', false, true],
+    ]);
+    expect(others.map(({ id }) => id)).toEqual(['mq']);
+  });
+
+  it('shows what the service gave for the words, also where the name does not hold them', () => {
+    const answered = [place('tea', 'Haas & Haas', 90), place('mq', 'Museum', 10)];
+    const { others } = pickables({ visited: [], nearby, answered, centre, query: 'museum' });
+    expect(others.map(({ id }) => id)).toEqual(['tea', 'mq']);
+  });
+
   it('filters by every word, whatever the case and accents', () => {
-    const { own, others } = pickables(visited, nearby, undefined, 'SPERL cafe');
+    const { own, others } = pickables({ visited, nearby, centre: undefined, query: 'SPERL cafe' });
     expect([own.map(({ id }) => id), others]).toEqual([['sperl'], []]);
   });
 });

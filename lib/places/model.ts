@@ -31,13 +31,34 @@ export interface Place {
   category?: string;
   /** One line; may be in any script. */
   address?: string;
+  about?: PlaceAbout;
+}
+
+/** All else that the service says of a place; addresses are http(s). */
+export interface PlaceAbout {
+  categories: { name: string; icon?: string }[];
+  tel?: string;
+  website?: string;
+  reviewPage?: string;
+  /** Handles by network name. */
+  social: Record<string, string>;
+  /** YYYY-MM-DD */
+  refreshed?: string;
+  created?: string;
+  /** Fields that no document describes, as JSON text. */
+  others: Record<string, string>;
 }
 
 export interface PlaceResults {
   places: Place[];
   /** Metres: how far out the service searched. */
   radius?: number;
+  /** The address of the next page, when the service named one. */
+  next?: string;
 }
+
+/** What comes first: the much visited or the near. */
+export type Sort = 'POPULARITY' | 'DISTANCE';
 
 /** Where to search. Degrees, WGS 84; metres. */
 export interface Centre {
@@ -50,6 +71,22 @@ export interface Centre {
 /** At least a few streets, and always more than the position may be off. Metres. */
 export const searchRadius = ({ accuracy = 0 }: Centre): number =>
   Math.round(Math.min(Math.max(1000, accuracy * 2), 100_000));
+
+/** How far to search, one step after the other, until enough places come back. Metres. */
+export function searchRadii(centre: Centre): number[] {
+  const first = searchRadius(centre);
+  return [first, ...[5000, 15_000].filter((radius) => radius > first)];
+}
+
+/** So many places are enough to stop looking farther out; with words, one that fits is. */
+export const enoughPlaces = (places: readonly Place[], query: string | undefined): boolean =>
+  places.length >= (query ? 1 : 5);
+
+/** A position that is off by more than this says little about which place it is; metres. */
+export const roughPosition = 500;
+
+/** A visit less than so long ago is told before another; ms. */
+export const recently = 3 * 3_600_000;
 
 const earthRadius = 6_371_008.8;
 
@@ -88,48 +125,76 @@ export interface Visited {
   address?: string;
   latitude?: number;
   longitude?: number;
+  isFuzzed?: boolean;
+  /** Unix milliseconds. */
+  lastVisit?: number;
 }
 
-/** One line of the picker: a place nearby, an own place, or both in one. */
-export interface Pickable {
+/** A place that the person marked. */
+export interface Favourite {
   id: string;
   name: string;
   address?: string;
-  category?: string;
   latitude?: number;
   longitude?: number;
-  /** Metres from the centre, when there is one. */
-  distance?: number;
-  visited: boolean;
 }
 
-/** Own places and nearby ones, each place once; own first; both by distance where it is known. */
-export function pickables(
-  visited: readonly Visited[],
-  nearby: readonly Place[],
-  centre: Centre | undefined,
-  query: string,
-): { own: Pickable[]; others: Pickable[] } {
+/** One line of the picker: a place nearby, an own place, or both in one. */
+export interface Pickable extends Place {
+  visited: boolean;
+  favourite?: boolean;
+  /** The service shows it somewhere near where it is, not just there. */
+  fuzzed?: boolean;
+  /** Unix milliseconds. */
+  lastVisit?: number;
+}
+
+export interface PickablesFrom {
+  visited: readonly Visited[];
+  favourites?: readonly Favourite[];
+  nearby: readonly Place[];
+  /** What the service gave for the words: it knows why they fit. */
+  answered?: readonly Place[];
+  centre: Centre | undefined;
+  query: string;
+  sort?: Sort;
+}
+
+/** Own places and nearby ones, each place once; own first, by distance; the others as the service sorts them. */
+export function pickables(from: PickablesFrom): { own: Pickable[]; others: Pickable[] } {
+  const { visited, favourites = [], nearby, answered = [], centre, query, sort = 'POPULARITY' } = from;
   const words = foldName(query).split(/\s+/).filter(Boolean);
   const fits = ({ name, address = '' }: { name: string; address?: string }) => {
     const text = `${foldName(name)} ${foldName(address)}`;
     return words.every((word) => text.includes(word));
   };
-  const byId = new Map(nearby.map((place) => [place.id, place]));
-  const own = visited.filter(fits).map((place): Pickable => {
-    const { latitude, longitude } = place;
-    const measured =
-      centre && latitude !== undefined && longitude !== undefined
-        ? Math.round(distanceBetween(centre, { latitude, longitude }))
-        : undefined;
-    const distance = byId.get(place.id)?.distance ?? measured;
-    return { ...place, visited: true, ...(distance !== undefined && { distance }) };
+  const known = new Map([...nearby, ...answered].map((place) => [place.id, place]));
+  const marked = new Set(favourites.map(({ id }) => id));
+  const mine = new Map<string, Pickable>(favourites.map((place) => [place.id, { ...place, visited: false }]));
+  for (const { isFuzzed, ...place } of visited)
+    mine.set(place.id, { ...place, visited: true, ...(isFuzzed && { fuzzed: true }) });
+  const own = [...mine.values()].filter(fits).map((place): Pickable => {
+    const there = known.get(place.id);
+    const distance = there?.distance ?? measured(centre, place);
+    return {
+      ...there,
+      ...place,
+      ...(distance !== undefined && { distance }),
+      ...(marked.has(place.id) && { favourite: true }),
+    };
   });
-  const visitedIds = new Set(visited.map(({ id }) => id));
-  const others = nearby
-    .filter((place) => !visitedIds.has(place.id) && fits(place))
-    .map((place): Pickable => ({ ...place, visited: false }));
-  const far = Number.POSITIVE_INFINITY;
-  const byDistance = (a: Pickable, b: Pickable) => (a.distance ?? far) - (b.distance ?? far);
-  return { own: centre ? own.sort(byDistance) : own, others: others.sort(byDistance) };
+  const shown = [...answered, ...nearby.filter(fits)].filter(({ id }) => !mine.has(id));
+  const others = [...new Map(shown.map((place) => [place.id, { ...place, visited: false }])).values()];
+  return {
+    own: centre ? own.sort(byDistance) : own,
+    others: sort === 'DISTANCE' ? others.sort(byDistance) : others,
+  };
 }
+
+function measured(centre: Centre | undefined, { latitude, longitude }: Place): number | undefined {
+  if (!centre || latitude === undefined || longitude === undefined) return undefined;
+  return Math.round(distanceBetween(centre, { latitude, longitude }));
+}
+
+const far = Number.POSITIVE_INFINITY;
+const byDistance = (a: Place, b: Place) => (a.distance ?? far) - (b.distance ?? far);

@@ -1,18 +1,78 @@
 import { z } from 'zod';
-import type { Place, PlaceResults } from './model';
+import type { Place, PlaceAbout, PlaceResults } from './model';
+
+const text = z.string().optional().catch(undefined);
+
+const category = z.looseObject({
+  name: z.string(),
+  short_name: z.string().exactOptional(),
+  icon: z.looseObject({ prefix: z.string(), suffix: z.string() }).optional().catch(undefined),
+});
 
 const place = z.looseObject({
   name: z.string().min(1),
   latitude: z.number().exactOptional(),
   longitude: z.number().exactOptional(),
   distance: z.number().exactOptional(),
-  categories: z
-    .array(z.looseObject({ name: z.string(), short_name: z.string().exactOptional() }))
-    .default([]),
+  categories: z.array(category).default([]),
   location: z
     .looseObject({ formatted_address: z.string().exactOptional(), address: z.string().exactOptional() })
     .exactOptional(),
+  tel: text,
+  website: text,
+  placemaker_url: text,
+  date_refreshed: text,
+  date_created: text,
+  social_media: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  // Known and said nowhere: the list of the unknown leaves them out.
+  link: z.unknown().optional(),
+  extended_location: z.unknown().optional(),
+  related_places: z.unknown().optional(),
 });
+type WirePlace = z.infer<typeof place>;
+
+const web = (address: string | undefined): string | undefined => {
+  const url = address ? URL.parse(address) : null;
+  return url && /^https?:$/.test(url.protocol) && !url.username ? url.href : undefined;
+};
+
+/** So much of a field that nobody described is kept. */
+const maxUnknown = 200;
+
+/** Only what says something: an empty text or object does not. */
+function unknownFields(wire: WirePlace, id: string): Record<string, string> {
+  const strangers = Object.entries(wire).filter(([name, value]) => {
+    if (name in place.shape || name === id) return false;
+    return value !== null && !['""', '{}', '[]'].includes(JSON.stringify(value));
+  });
+  return Object.fromEntries(
+    strangers.slice(0, 20).map(([name, value]) => {
+      const said = typeof value === 'string' ? value : JSON.stringify(value);
+      return [name, said.length > maxUnknown ? `${said.slice(0, maxUnknown)}…` : said];
+    }),
+  );
+}
+
+function aboutOf(wire: WirePlace, id: string): PlaceAbout {
+  const { tel, date_refreshed: refreshed, date_created: created } = wire;
+  const [website, reviewPage] = [web(wire.website), web(wire.placemaker_url)];
+  const handles = Object.entries(wire.social_media ?? {});
+  return {
+    categories: wire.categories.map(({ name, icon }) => {
+      const address = web(icon && `${icon.prefix}32${icon.suffix}`);
+      return { name, ...(address && { icon: address }) };
+    }),
+    ...(tel && { tel }),
+    ...(website && { website }),
+    ...(reviewPage && { reviewPage }),
+    social: Object.fromEntries(
+      handles.flatMap(([name, handle]) => (typeof handle === 'string' && handle ? [[name, handle]] : [])),
+    ),
+    ...(refreshed && { refreshed }),
+    ...(created && { created }),
+    others: unknownFields(wire, id),
+  };
+}
 
 /** `word` is what this service says before `_place_id`. */
 const placeSchema = (word: string) =>
@@ -23,7 +83,7 @@ const placeSchema = (word: string) =>
       return z.NEVER;
     }
     const { name, latitude, longitude, distance, categories, location } = wire;
-    const category = categories[0]?.short_name ?? categories[0]?.name;
+    const first = categories[0]?.short_name ?? categories[0]?.name;
     const address = location?.formatted_address || location?.address;
     return {
       id,
@@ -31,8 +91,9 @@ const placeSchema = (word: string) =>
       ...(latitude !== undefined && { latitude }),
       ...(longitude !== undefined && { longitude }),
       ...(distance !== undefined && { distance }),
-      ...(category !== undefined && { category }),
+      ...(first !== undefined && { category: first }),
       ...(address && { address }),
+      about: aboutOf(wire, `${word}_place_id`),
     };
   });
 
@@ -50,29 +111,46 @@ export const resultsSchema = (word: string) =>
 
 export const errorSchema = z.looseObject({ message: z.string() });
 
+const words = z.string().exactOptional();
+const number = z.number().exactOptional();
+
+export const favouriteSchema = z.object({
+  id: z.string().min(1),
+  name: z.string(),
+  address: words,
+  latitude: number,
+  longitude: number,
+});
+
 /** The last search as kept, and the origin it was made at. */
 export const keptNearbySchema = z.object({
   origin: z.string(),
   nearby: z.object({
-    centre: z.object({
-      latitude: z.number(),
-      longitude: z.number(),
-      accuracy: z.number().exactOptional(),
-    }),
+    centre: z.object({ latitude: z.number(), longitude: z.number(), accuracy: number }),
     results: z.object({
-      radius: z.number().exactOptional(),
+      radius: number,
+      next: words,
       places: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          latitude: z.number().exactOptional(),
-          longitude: z.number().exactOptional(),
-          distance: z.number().exactOptional(),
-          category: z.string().exactOptional(),
-          address: z.string().exactOptional(),
+        favouriteSchema.extend({
+          distance: number,
+          category: words,
+          about: z
+            .object({
+              categories: z.array(z.object({ name: z.string(), icon: words })),
+              tel: words,
+              website: words,
+              reviewPage: words,
+              social: z.record(z.string(), z.string()),
+              refreshed: words,
+              created: words,
+              others: z.record(z.string(), z.string()),
+            })
+            .exactOptional(),
         }),
       ),
     }),
+    sort: z.enum(['POPULARITY', 'DISTANCE']),
+    widenedTo: number,
     at: z.number(),
   }),
 });

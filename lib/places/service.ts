@@ -1,14 +1,16 @@
 import type { Inspector } from '@/lib/discovery/contract';
-import { fail, ok } from '@/lib/http/failure';
+import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Http } from '@/lib/http/request';
 import type { Profile } from '@/lib/profile/model';
 import type { SessionArea } from '@/lib/storage/session';
-import { searchPlaces } from './client';
+import { nextPlaces, type PlacesConnection } from './client';
 import type { PlacesContract } from './contract';
-import { placeOfLink } from './from-link';
-import { placeOfPage as readPagePlace } from './from-page';
-import { type FoundPlace, searchRadius } from './model';
+import { placeOfPage, pointedByPage } from './from-page';
+import type { FoundPlace } from './model';
+import type { Pointed } from './pointed';
+import { searchAround } from './search';
 import { createPlacesStore } from './store';
+import { type ChosenSpot, whereIs } from './where';
 
 export interface PlacesParts {
   http: Http;
@@ -21,8 +23,8 @@ export interface PlacesParts {
 
 export interface PlacesService {
   contract: PlacesContract;
-  placeOfLink(href: string): Promise<FoundPlace | undefined>;
   placeOfPage(tabId: number): Promise<FoundPlace | undefined>;
+  whereIs(chosen: ChosenSpot): Promise<Pointed | undefined>;
 }
 
 export function createPlaces(parts: PlacesParts): PlacesService {
@@ -30,33 +32,49 @@ export function createPlaces(parts: PlacesParts): PlacesService {
   let running: AbortController | undefined;
   const origin = (profile: Profile) => new URL(profile.places.placesUrl).origin;
 
-  async function placeOfPage(tabId: number): Promise<FoundPlace | undefined> {
+  async function rawPlaces(tabId: number): Promise<unknown> {
     const look = await parts.inspector.rawInspection(tabId);
-    return look.ok ? readPagePlace(look.value.places) : undefined;
+    return look.ok ? look.value.places : undefined;
+  }
+
+  async function connection(): Promise<Result<PlacesConnection>> {
+    const [profile, apiKey] = await Promise.all([parts.profile(), parts.apiKey()]);
+    if (!apiKey) return fail({ kind: 'not-set-up', host: new URL(profile.places.placesUrl).host });
+    return ok({ profile, apiKey });
   }
 
   const contract: PlacesContract = {
     ready: async () => (await parts.apiKey()) !== undefined,
+    takesQuery: async () => (await parts.profile()).places.query === true,
     known: async () => store.last(origin(await parts.profile())),
-    async nearby(centre) {
+    async nearby(centre, { sort, query }) {
       running?.abort();
       const mine = new AbortController();
       running = mine;
-      const [profile, apiKey] = await Promise.all([parts.profile(), parts.apiKey()]);
-      if (!apiKey) return fail({ kind: 'not-set-up', host: new URL(profile.places.placesUrl).host });
-      const answer = await searchPlaces(
+      const ready = await connection();
+      if (!ready.ok) return ready;
+      const found = await searchAround(
         parts.http,
-        { profile, apiKey },
-        centre,
-        searchRadius(centre),
-        'POPULARITY',
+        ready.value,
+        { centre, sort, ...(query && { query }) },
         mine.signal,
       );
-      if (!answer.ok) return answer;
-      const nearby = { centre, results: answer.value, at: parts.now() };
-      await store.keep(nearby, origin(profile));
+      if (!found.ok) return found;
+      const nearby = { centre, sort, ...found.value, at: parts.now() };
+      // What was searched for by name is not what stands around.
+      if (!query) await store.keep(nearby, origin(ready.value.profile));
       return ok(nearby);
     },
+    async more(next) {
+      const ready = await connection();
+      return ready.ok ? nextPlaces(parts.http, ready.value, next) : ready;
+    },
+    favourites: store.favourites,
+    setFavourite: store.setFavourite,
   };
-  return { contract, placeOfPage, placeOfLink: async (href) => placeOfLink(href) };
+  return {
+    contract,
+    placeOfPage: async (tabId) => placeOfPage(await rawPlaces(tabId)),
+    whereIs: (chosen) => whereIs(chosen, async (tabId) => pointedByPage(await rawPlaces(tabId))),
+  };
 }

@@ -11,6 +11,8 @@ export interface Profile {
     versions: { add?: string; list?: string; details?: string };
     /** Calls a month that the service allows for free. */
     monthlyCalls: number;
+    /** Whether a new check-in can say who may see it; absent means no. */
+    broadcast?: boolean;
   };
   places: {
     placesUrl: string;
@@ -41,6 +43,8 @@ export interface Options {
   sync?: boolean;
   /** Seconds in which a check-in can still be cancelled after the press: 0 to 10. */
   cancelSeconds: number;
+  /** Whether the position that the device reported goes along with a check-in; absent means no. */
+  attachPosition?: boolean;
 }
 
 export const secretNames = [

@@ -35,6 +35,7 @@ export const profileSchema = z.looseObject({
       details: day.exactOptional(),
     }),
     monthlyCalls: calls,
+    broadcast: z.boolean().exactOptional(),
   }),
   places: z.looseObject({
     placesUrl: address,
@@ -55,6 +56,7 @@ export const profileSchema = z.looseObject({
 export const optionsSchema = z.looseObject({
   sync: z.boolean().exactOptional(),
   cancelSeconds: z.number().min(0).max(10),
+  attachPosition: z.boolean().exactOptional(),
 });
 
 const secretsSchema = z.looseObject(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createHttp } from '@/lib/http/request';
-import { searchPlaces } from '@/lib/places/client';
+import { nextPlaces, type PlacesSearch, searchPlaces } from '@/lib/places/client';
+import { searchAround } from '@/lib/places/search';
 import { localProfile } from '@/lib/profile/presets';
 import type { Answer } from '../services/control/behaviour.ts';
 import { type Services, startServices } from '../services/start.ts';
@@ -13,17 +14,17 @@ afterAll(() => services.stop());
 beforeEach(() => services.control.reset());
 
 const lisbon = { latitude: 38.7075, longitude: -9.1365 };
-const search = (apiKey: string = services.settings().secrets.placesApiKey, centre = lisbon) =>
-  searchPlaces(
-    createHttp({ fetch, online: () => true }),
-    {
-      profile: { ...localProfile, places: { ...localProfile.places, placesUrl: services.origins.places } },
-      apiKey,
-    },
-    centre,
-    1000,
-    'POPULARITY',
-  );
+const http = createHttp({ fetch, online: () => true });
+const connection = (apiKey: string = services.settings().secrets.placesApiKey) => ({
+  profile: { ...localProfile, places: { ...localProfile.places, placesUrl: services.origins.places } },
+  apiKey,
+});
+const search = (apiKey?: string, centre = lisbon, how: Partial<PlacesSearch> = {}) =>
+  searchPlaces(http, connection(apiKey), { centre, radius: 1000, sort: 'POPULARITY', ...how });
+const around = (how: Partial<PlacesSearch>, signal = new AbortController().signal) =>
+  searchAround(http, connection(), { centre: lisbon, sort: 'POPULARITY', ...how }, signal);
+const asked = (name: string) =>
+  services.control.requests({ service: 'places' }).map(({ query }) => query[name]);
 
 it('finds places with their distance and how far it looked', async () => {
   const answer = await search();
@@ -73,4 +74,90 @@ for (const [name, answer, kind] of rows) {
 
 it('a wrong key is a sign-in that is not accepted', async () => {
   expect(await search('wrong')).toMatchObject({ failure: { kind: 'signed-out' } });
+});
+
+it('reads all that a place says, http(s) links only, and lists what no document describes', async () => {
+  const answer = await search(undefined, lisbon, { radius: 400 });
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  expect(answer.value.places.some(({ about }) => about?.tel)).toBe(true);
+  expect(answer.value.places.every(({ about }) => about?.reviewPage && about.refreshed)).toBe(true);
+  expect(answer.value.places.flatMap(({ about }) => Object.keys(about?.others ?? {}))).toEqual([]);
+  const body = {
+    results: [
+      {
+        svc_place_id: 'a',
+        name: 'A',
+        website: 'javascript:alert(1)',
+        placemaker_url: 'https://u:p@a.example',
+        tel: 7,
+        social_media: { net: '@a', odd: {} },
+        veracity: 4,
+        empty: '',
+      },
+    ],
+  };
+  services.control.behave({ service: 'places', answer: { kind: 'status', status: 200, body } });
+  expect(await search()).toMatchObject({
+    value: { places: [{ about: { categories: [], social: { net: '@a' }, others: { veracity: '4' } } }] },
+  });
+  const strange = await search();
+  if (!strange.ok) throw new Error(JSON.stringify(strange));
+  expect(Object.keys(strange.value.places[0]?.about ?? {}).sort()).toEqual([
+    'categories',
+    'others',
+    'social',
+  ]);
+});
+
+it('follows the Link header through all pages, each place once', async () => {
+  const ids: string[] = [];
+  let page = await search(undefined, lisbon, { radius: 200, sort: 'DISTANCE' });
+  for (;;) {
+    if (!page.ok) throw new Error(JSON.stringify(page));
+    ids.push(...page.value.places.map(({ id }) => id));
+    if (!page.value.next) break;
+    page = await nextPlaces(http, connection(), page.value.next);
+  }
+  expect(ids.length).toBeGreaterThan(10);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it.each(['https://evil.example/places/search?cursor=1', '/elsewhere?cursor=1', 'javascript:1'])(
+  'never takes the key to %s',
+  async (target) => {
+    const link = `<${target}>; rel="next"`;
+    const answer: Answer = { kind: 'status', status: 200, body: { results: [] }, headers: { link } };
+    services.control.behave({ service: 'places', answer });
+    expect(await search()).toEqual({ ok: true, value: { places: [] } });
+    services.control.clearRequests();
+    const absolute = URL.parse(target, services.origins.places)?.href ?? target;
+    expect(await nextPlaces(http, connection(), absolute)).toMatchObject({ failure: { kind: 'malformed' } });
+    expect(services.control.requests({ service: 'places' })).toHaveLength(0);
+  },
+);
+
+it('one circle is enough where there are places', async () => {
+  const answer = await around({});
+  expect(asked('radius')).toEqual(['1000']);
+  expect(answer.ok && answer.value.widenedTo).toBe(undefined);
+});
+
+it('widens step by step far from everything, a call a step', async () => {
+  const answer = await around({ centre: { latitude: 0, longitude: 0, accuracy: 40 } });
+  expect(asked('radius')).toEqual(['1000', '5000', '15000']);
+  expect(answer).toMatchObject({ ok: true, value: { widenedTo: 15_000, results: { places: [] } } });
+});
+
+it('asks by popularity where distance is refused', async () => {
+  const answer: Answer = { kind: 'status', status: 400, body: { message: 'No such sort' } };
+  services.control.behave({ service: 'places', times: 1, answer });
+  expect(await around({ sort: 'DISTANCE' })).toMatchObject({ ok: true });
+  expect(asked('sort')).toEqual(['DISTANCE', 'POPULARITY']);
+});
+
+it('sends the words, and an answer that was given up is none', async () => {
+  const found = await around({ query: 'cafe' });
+  expect(found.ok && found.value.results.places.length).toBeGreaterThan(0);
+  expect(asked('query')).toEqual(['cafe']);
+  expect(await around({}, AbortSignal.abort())).toMatchObject({ failure: { kind: 'cancelled' } });
 });

@@ -18,8 +18,9 @@ export function settingsFor(origin: (name: ServiceName) => string, signedIn = tr
         version: '20261121',
         versions: { add: '20261121' },
         monthlyCalls: 10_000,
+        broadcast: true,
       },
-      places: { placesUrl: origin('places'), apiVersion: '2026-11-21' },
+      places: { placesUrl: origin('places'), apiVersion: '2026-11-21', query: true },
       reactions: { graphqlUrl: `${origin('reactions')}/graphql` },
       messages: {
         syndicationUrl: origin('messages'),

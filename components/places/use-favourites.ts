@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'preact/hooks';
+import { room } from '@/lib/bus/ask';
+import type { PlacesContract } from '@/lib/places/contract';
+import type { Favourite, Pickable } from '@/lib/places/model';
+
+const places = room<PlacesContract>('places');
+
+/** The marked places. `kept` stays as it was when opened: a row does not jump away when its star is pressed. */
+export function useFavourites() {
+  const [kept, setKept] = useState<readonly Favourite[]>([]);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    places.favourites().then(
+      (all) => {
+        setKept(all);
+        setMarked(new Set(all.map(({ id }) => id)));
+      },
+      () => undefined,
+    );
+  }, []);
+
+  const show = (id: string, on: boolean) =>
+    setMarked((was) => new Set(on ? [...was, id] : [...was].filter((one) => one !== id)));
+
+  const toggle = ({ id, name, address, latitude, longitude }: Pickable) => {
+    const on = !marked.has(id);
+    show(id, on);
+    const place = {
+      id,
+      name,
+      ...(address !== undefined && { address }),
+      ...(latitude !== undefined && { latitude }),
+      ...(longitude !== undefined && { longitude }),
+    };
+    // What could not be kept is not shown as kept.
+    places.setFavourite(place, on).catch(() => show(id, !on));
+  };
+  return { kept, marked, toggle };
+}
