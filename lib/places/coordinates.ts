@@ -1,3 +1,5 @@
+import { plainDigits } from './digits';
+
 export interface Coordinates {
   /** Degrees, WGS 84: −90 to 90. */
   latitude: number;
@@ -15,6 +17,16 @@ export function parseCoordinates(latitude: unknown, longitude: unknown): Coordin
   return lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
 }
 
+/** "latitude, longitude" or "latitude; longitude", where `altitude` allows it also with a height in metres behind. */
+export function parsePair(text: unknown, options: { altitude?: boolean } = {}): Coordinates | undefined {
+  if (typeof text !== 'string' || text.length > 130) return undefined;
+  const plain = plainDigits(text);
+  const [latitude, longitude, altitude, ...more] = plain.split(plain.includes(';') ? ';' : ',');
+  if (more.length > 0) return undefined;
+  if (altitude !== undefined && (!options.altitude || decimal(altitude) === undefined)) return undefined;
+  return parseCoordinates(latitude, longitude);
+}
+
 function degrees(value: unknown, limit: number): number | undefined {
   const number = typeof value === 'string' ? decimal(value) : value;
   if (typeof number !== 'number' || !(Math.abs(number) <= limit)) return undefined;
@@ -23,6 +35,7 @@ function degrees(value: unknown, limit: number): number | undefined {
 }
 
 function decimal(text: string): number | undefined {
-  const trimmed = text.trim();
-  return trimmed.length <= 40 && /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : undefined;
+  if (text.length > 60) return undefined;
+  const plain = plainDigits(text);
+  return plain.length <= 40 && /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }

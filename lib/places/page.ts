@@ -1,13 +1,19 @@
 /**
- * Finds where a page says it is about. Runs inside pages, so it imports nothing and trusts nothing. What it finds is
- * bounded and raw: coordinates are parsed in the worker.
+ * Finds where a page says it is about. Runs inside pages, so it imports nothing and trusts nothing: a page can shadow
+ * the methods of its document and of its forms. What it finds is bounded and raw: the worker parses it.
  */
 
+import type { PageSource } from './model';
+
 export interface PlaceCandidate {
-  source: 'json-ld' | 'geo-meta';
+  source: PageSource;
   /** As written: a number or a text. */
-  latitude: unknown;
-  longitude: unknown;
+  latitude?: unknown;
+  longitude?: unknown;
+  /** Both in one text, "lat;lng" or "lat, lng", perhaps with a height. */
+  pair?: string;
+  /** An address that may name the spot, such as a `geo:` URI. */
+  link?: string;
   name?: string;
   address?: string;
 }
@@ -18,23 +24,45 @@ const maxNodes = 5000;
 
 /** In the order in which they deserve belief: structured data first. */
 export function findPlaces(): PlaceCandidate[] {
-  return [...placesOfJsonLd(), ...placesOfMeta()].slice(0, maxCandidates);
+  return [jsonLd, microdata, microformats, metadata].flatMap((find) => find()).slice(0, maxCandidates * 2);
 }
 
-/** The page may have elements named like the methods of its document. */
-const all = (selector: string): NodeListOf<Element> =>
-  Document.prototype.querySelectorAll.call(document, selector);
+const all = (selector: string): Element[] => [
+  ...Document.prototype.querySelectorAll.call(document, selector),
+];
+const within = (root: Element, selector: string): Element[] => [
+  ...Element.prototype.querySelectorAll.call(root, selector),
+];
+const nearest = (element: Element | null | undefined, selector: string): Element | null =>
+  element ? Element.prototype.closest.call(element, selector) : null;
+const parent = (element: Element): Element | null => Reflect.get(Element.prototype, 'parentElement', element);
+const attribute = (element: Element, name: string): string | null =>
+  Element.prototype.getAttribute.call(element, name);
+const text = (element: Element): string => Reflect.get(Element.prototype, 'textContent', element) ?? '';
 
 const short = (value: unknown, length = 200): string =>
-  typeof value === 'string' ? value.trim().replace(/\s+/g, ' ').slice(0, length) : '';
+  typeof value === 'string'
+    ? value
+        .slice(0, length * 10)
+        .trim()
+        .replace(/\s+/g, ' ')
+        .slice(0, length)
+    : '';
+const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(', ');
 
-function placesOfJsonLd(): PlaceCandidate[] {
+/** What it says, without keys for what it does not say; nothing where it says nothing. */
+function candidate({ name, address, ...spot }: PlaceCandidate): PlaceCandidate[] {
+  const said = { ...spot, ...(name && { name }), ...(address && { address }) };
+  return Object.keys(said).length > 1 ? [said] : [];
+}
+
+function jsonLd(): PlaceCandidate[] {
   const found: PlaceCandidate[] = [];
-  for (const script of all('script[type="application/ld+json" i]')) {
-    const text = script.textContent ?? '';
-    if (text.length > maxScript || found.length >= maxCandidates) continue;
+  for (const script of all('script[type^="application/ld+json" i]')) {
+    const json = text(script);
+    if (json.length > maxScript || found.length >= maxCandidates) continue;
     try {
-      collect(JSON.parse(text), found);
+      collect(JSON.parse(json), found);
     } catch {
       // Not JSON: one bad block does not hide the others.
     }
@@ -42,7 +70,14 @@ function placesOfJsonLd(): PlaceCandidate[] {
   return found;
 }
 
-/** Walks through whatever nests places: `location`, `contentLocation`, `@graph`, arrays. */
+const nesting = ['@graph', 'mainEntity', 'about', 'location', 'contentLocation', 'locationCreated'].concat([
+  'spatialCoverage',
+  'itemListElement',
+  'item',
+  'containedInPlace',
+]);
+
+/** Walks through whatever nests places, lists among them. */
 function collect(root: unknown, found: PlaceCandidate[]): void {
   const open: unknown[] = [root];
   for (let seen = 0; open.length && seen < maxNodes && found.length < maxCandidates; seen++) {
@@ -52,62 +87,131 @@ function collect(root: unknown, found: PlaceCandidate[]): void {
       open.unshift(...node.slice(0, 200));
       continue;
     }
-    const place = placeOf(node);
-    if (place) found.push(place);
-    for (const key of [
-      '@graph',
-      'mainEntity',
-      'about',
-      'location',
-      'contentLocation',
-      'itemListElement',
-      'item',
-    ])
-      if (Object.hasOwn(node, key)) open.push(Reflect.get(node, key));
+    found.push(...placeOf(node));
+    for (const key of nesting) open.push(get(node, key));
   }
 }
 
-function placeOf(node: object): PlaceCandidate | undefined {
-  const get = (of: unknown, key: string): unknown =>
-    typeof of === 'object' && of !== null && Object.hasOwn(of, key) ? Reflect.get(of, key) : undefined;
-  const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+const get = (of: unknown, key: string): unknown =>
+  typeof of === 'object' && of !== null && Object.hasOwn(of, key) ? Reflect.get(of, key) : undefined;
+const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+const addressParts = ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion'];
+
+function placeOf(node: object): PlaceCandidate[] {
   const geo = first(get(node, 'geo')) ?? node;
-  const latitude = first(get(geo, 'latitude'));
-  const longitude = first(get(geo, 'longitude'));
-  if (latitude === undefined || longitude === undefined) return undefined;
+  const point = first(get(geo, 'geoMidpoint')) ?? geo;
+  const latitude = bounded(first(get(point, 'latitude')));
+  const longitude = bounded(first(get(point, 'longitude')));
+  const written = first(get(node, 'address')) ?? first(get(geo, 'address'));
+  const address =
+    short(written, 300) || joined(addressParts.map((key) => short(first(get(written, key)), 100)));
+  const placed = latitude !== '' && longitude !== '';
+  if (!placed && !address) return [];
   const name = short(first(get(node, 'name')));
-  const address = addressOf(first(get(node, 'address')), get);
-  return {
-    source: 'json-ld',
-    latitude: bounded(latitude),
-    longitude: bounded(longitude),
-    ...(name && { name }),
-    ...(address && { address }),
-  };
+  return candidate({ source: 'json-ld', ...(placed && { latitude, longitude }), name, address });
 }
 
 const bounded = (value: unknown): unknown => (typeof value === 'number' ? value : short(value, 40));
 
-function addressOf(address: unknown, get: (of: unknown, key: string) => unknown): string {
-  if (typeof address === 'string') return short(address, 300);
-  const parts = ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion'].map((key) =>
-    short(get(address, key), 100),
-  );
-  return parts.filter(Boolean).join(', ');
+/** For machines where there is such a value, as seen otherwise. */
+function shown(element: Element | undefined): string {
+  if (!element) return '';
+  const [titled] = within(element, '.value-title[title]');
+  const title = attribute(element, 'title');
+  const hidden = attribute(element, 'content') ?? attribute(element, 'value');
+  const spoken = titled ? attribute(titled, 'title') : /^\s*[+-]?\d/.test(title ?? '') ? title : null;
+  return short(hidden ?? spoken ?? text(element));
 }
 
-/** `geo.position` is "lat;lng", `ICBM` "lat, lng"; `geo.placename` names it. */
-function placesOfMeta(): PlaceCandidate[] {
+/** The element's first part of a kind that is not a part of something smaller. */
+function part(root: Element | null, selector: string, scopes: string): Element | undefined {
+  return root ? within(root, selector).find((one) => nearest(parent(one), scopes) === root) : undefined;
+}
+
+function microdata(): PlaceCandidate[] {
+  const scopes = '[itemscope]';
+  return all('[itemscope] [itemprop~="latitude"]')
+    .slice(0, maxCandidates)
+    .flatMap((latitude) => {
+      const geo = nearest(parent(latitude), scopes);
+      const place = nearest(geo && attribute(geo, 'itemprop') === 'geo' ? parent(geo) : geo, scopes) ?? geo;
+      const of = (root: Element | null, property: string) => part(root, `[itemprop~="${property}"]`, scopes);
+      const written = of(place, 'address');
+      const composed = addressParts.map((property) => shown(of(written ?? null, property)));
+      return candidate({
+        source: 'microdata',
+        latitude: shown(latitude),
+        longitude: shown(of(geo, 'longitude')),
+        name: shown(of(place, 'name')),
+        address: joined(composed) || shown(written),
+      });
+    });
+}
+
+const cards = '.h-card, .vcard, .h-event, .vevent, .u-checkin, .h-entry, .hentry';
+const spots = '.h-geo, .geo, .p-geo, .u-geo';
+const addresses = '.h-adr, .adr, .p-adr';
+/** The parts of an address, in both generations of names. */
+const adrParts = ['street-address', 'postal-code', 'locality', 'region'];
+
+/** A check-in before other cards, then spots on their own, then addresses. */
+function microformats(): PlaceCandidate[] {
+  const latitudes = '.p-latitude, .latitude';
+  const roots = [...all('.u-checkin'), ...all(latitudes), ...all(spots), ...all(addresses)];
+  return [...new Set(roots)].slice(0, maxCandidates).flatMap((root) => {
+    const card = nearest(root, cards);
+    const around = nearest(root, `${spots}, ${addresses}, ${cards}`) ?? parent(root) ?? root;
+    const number = (name: string) => shown(within(around, `.p-${name}, .${name}`)[0]);
+    const spot = nearest(root, spots) ?? within(around, spots)[0];
+    const written = nearest(root, addresses) ?? (card ? within(card, addresses)[0] : undefined);
+    const link = attribute(spot ?? root, 'href');
+    const composed = adrParts.map((name) => shown(within(written ?? around, `.p-${name}, .${name}`)[0]));
+    return candidate({
+      source: 'microformats',
+      ...(number('latitude') && { latitude: number('latitude'), longitude: number('longitude') }),
+      ...(spot && { pair: shown(spot).slice(0, 130) }),
+      ...(link && { link: link.slice(0, 4096) }),
+      name: nameOf(card === null ? root : card, root),
+      address: joined(composed) || (written ? shown(written) : ''),
+    });
+  });
+}
+
+/** A card's own name; of a post or an event only its place. A check-in that is just a link is named by its words. */
+function nameOf(card: Element, root: Element): string {
+  const post = nearest(card, '.h-entry, .hentry, .h-event, .vevent') === card;
+  const named = part(card, post ? '.p-location, .location' : '.p-name, .fn, .p-org, .org', cards);
+  return named ? shown(named) : nearest(root, '.u-checkin') === root && card === root ? shown(root) : '';
+}
+
+/** `geo.position` is "lat;lng", `ICBM` "lat, lng"; `geo.placename` names it. Open Graph has a number for each. */
+function metadata(): PlaceCandidate[] {
   const contents = new Map<string, string>();
-  for (const meta of all('meta[name][content]')) {
-    const name = meta.getAttribute('name')?.toLowerCase() ?? '';
-    if (!contents.has(name)) contents.set(name, short(meta.getAttribute('content')));
+  for (const meta of all('meta[content]')) {
+    const key = (attribute(meta, 'property') ?? attribute(meta, 'name') ?? '').toLowerCase();
+    if (!contents.has(key)) contents.set(key, short(attribute(meta, 'content')));
   }
-  const name = contents.get('geo.placename');
-  const spots = [contents.get('geo.position')?.split(';'), contents.get('icbm')?.split(',')];
-  return spots.flatMap((spot) =>
-    spot?.length === 2
-      ? [{ source: 'geo-meta', latitude: spot[0], longitude: spot[1], ...(name && { name }) }]
-      : [],
+  const say = (...keys: string[]) => keys.map((key) => contents.get(key)).find(Boolean) ?? '';
+  const contact = ['street_address', 'postal_code', 'locality', 'region'].map((key) =>
+    say(`business:contact_data:${key}`, `og:${key.replace('_', '-')}`),
   );
+  // The title of a business or place is its name; the title of an article is not.
+  const business = say('business:contact_data:street_address', 'business:contact_data:locality');
+  const title =
+    business || /place|business|restaurant|hotel|bar|cafe/.test(say('og:type')) ? say('og:title') : '';
+  const graph = {
+    source: 'open-graph',
+    name: title || say('og:locality'),
+    address: joined(contact),
+  } as const;
+  const pairs = ['place:location', 'og'].flatMap((prefix) => {
+    const [latitude, longitude] = [say(`${prefix}:latitude`), say(`${prefix}:longitude`)];
+    return latitude && longitude ? candidate({ ...graph, latitude, longitude }) : [];
+  });
+  const meta = { source: 'geo-meta', name: say('geo.placename'), address: say('geo.region') } as const;
+  const written = [say('geo.position'), say('icbm')].flatMap((pair) => (pair ? [{ ...meta, pair }] : []));
+  return [
+    ...(pairs.length ? pairs : candidate(graph)),
+    ...(written.length ? written : [meta]).flatMap(candidate),
+  ];
 }

@@ -1,0 +1,22 @@
+import { parseCoordinates } from '../coordinates';
+import { spot, spotOrWords } from '../pointed';
+import { firstOf, type LinkKind } from './kind';
+
+const source = 'bing';
+
+/** A pin (`sp=point.lat_lng_title`) before words, and words before the middle of the map (`cp=lat~lng`). */
+export const bing: LinkKind = {
+  hosts: /^(www\.)?bing\.com$/,
+  read({ pathname, searchParams }) {
+    if (!/^\/maps(\/|$)/.test(pathname)) return undefined;
+    const [, latitude, longitude, title] =
+      /^point\.([^_~]{1,40})_([^_~]{1,40})(?:_([^_~]*))?/.exec(searchParams.get('sp') ?? '') ?? [];
+    const pin = parseCoordinates(latitude, longitude);
+    if (pin) return spot(pin, title, source);
+    const asked = spotOrWords(firstOf(searchParams, 'q', 'where1', 'ss'), source);
+    if (asked?.found) return asked;
+    const [lat, lng, ...more] = (searchParams.get('cp') ?? '').split('~');
+    const middle = more.length === 0 ? parseCoordinates(lat, lng) : undefined;
+    return middle ? { ...spot(middle, undefined, source), ...asked } : asked;
+  },
+};
