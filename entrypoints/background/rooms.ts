@@ -2,6 +2,7 @@ import { announceChange } from '@/lib/bus/changes';
 import { createCheckins } from '@/lib/checkins/service';
 import { guardConnection } from '@/lib/http/connection-guard';
 import { fail, ok } from '@/lib/http/failure';
+import { t } from '@/lib/i18n';
 import { createPlaces } from '@/lib/places/service';
 import { createReactions } from '@/lib/reactions/service';
 import { wakeAt } from './alarm';
@@ -55,6 +56,8 @@ export function createRooms() {
     },
     wakeHistoryAt: (time) => wakeAt('history', time, () => void checkins.runHistory()),
     cancelSeconds: async () => (await settings.contract.get()).options.cancelSeconds,
+    authUrl: async () => (await settings.profile()).checkins.authUrl,
+    linkedVenue: () => t('checkins.linkedVenue'),
     origin: async () => new URL((await settings.profile()).checkins.baseUrl).origin,
     announce: announceChange,
     ...places,

@@ -1,5 +1,5 @@
 import type { Result } from '@/lib/http/failure';
-import type { FoundPlace } from '@/lib/places/contract';
+import type { ChosenSpot, FoundPlace } from '@/lib/places/contract';
 import type { Checkin, CheckinPage, OwnPlace } from './model';
 import type { Operation, VenueChoice } from './operation';
 
@@ -11,7 +11,7 @@ export interface Draft {
   venue?: VenueChoice;
   shout: string;
   query: string;
-  /** The place that "Check in here" took from a page or a link. */
+  /** The place that "Check in here" took from a page, a link or a selection. */
   found?: FoundPlace;
   /** Set when "Check in here" found no place: the current position is offered. */
   nothingFound?: boolean;
@@ -55,6 +55,6 @@ export interface CheckinsContract {
   ownPlaces(): Promise<OwnPlace[]>;
   /** The place that the page in a tab names, if any. */
   placeOfPage(tabId: number): Promise<FoundPlace | undefined>;
-  /** "Check in here": drafts a check-in at the place that a link, or else the page, names. */
-  here(from: { linkUrl?: string | undefined; tabId?: number | undefined }): Promise<void>;
+  /** "Check in here": drafts a check-in at the place that a link, a selection, a picture or the page names. */
+  here(chosen: ChosenSpot): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Http } from '@/lib/http/request';
-import type { FoundPlace } from '@/lib/places/contract';
 import { type CheckinsClient, type Connection, createCheckinsClient } from './client';
 import type { CheckinsContract } from './contract';
+import { draftHere, type HereParts } from './here';
 import type { HistoryContract } from './history-contract';
 import { createHistoryRoom } from './history-room';
 import { createHistoryStore, type HistoryStore } from './history-store';
@@ -14,7 +14,7 @@ import { type CheckinsStore, createCheckinsStore, NotKeptError } from './store';
 /** A draft older than this no longer opens the popup on Check in; ms. */
 const draftIsFresh = 30 * 60_000;
 
-export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 'store'> {
+export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 'store'>, HereParts {
   http: Http;
   /** Stand-ins for tests. */
   client?: CheckinsClient;
@@ -28,8 +28,6 @@ export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 
   origin(): Promise<string>;
   /** Word for open views, by topic: operations moved, one was confirmed, more history is kept, a place was brought. */
   announce(topic: 'checkins' | 'check-in-confirmed' | 'history' | 'check-in-here'): void;
-  placeOfLink(href: string): Promise<FoundPlace | undefined>;
-  placeOfPage(tabId: number): Promise<FoundPlace | undefined>;
   /** Whether anything waits for the person; told after each step. */
   onAttention(attention: boolean): void;
   /** Told once for each check-in that arrived. */
@@ -202,17 +200,8 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
     },
     ownPlaces: room.ownPlaces,
     placeOfPage: parts.placeOfPage,
-    async here({ linkUrl, tabId }) {
-      const found =
-        linkUrl === undefined
-          ? tabId === undefined
-            ? undefined
-            : await parts.placeOfPage(tabId)
-          : await parts.placeOfLink(linkUrl);
-      // The text already written stays; the place is the new one.
-      const { shout = '' } = (await store.draft()) ?? {};
-      const place = found ? { found } : { nothingFound: true };
-      await store.saveDraft({ ...place, shout, query: '', savedAt: now() });
+    async here(chosen) {
+      await draftHere(parts, store, room.ownPlaces, chosen);
       parts.announce('check-in-here');
     },
   };
