@@ -41,7 +41,7 @@ export interface PlacePickerProps {
   selectedId: string | undefined;
   onChoose(place: { id: string; name: string; address?: string }): void;
   /** Told of a position that the device itself reported. */
-  onPosition?(position: Centre): void;
+  onPosition?(position: { latitude: number; longitude: number; accuracy?: number }): void;
   onSetUp(): void;
 }
 
