@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { AllowanceNotice } from '@/components/shared/allowance-notice';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
@@ -7,6 +7,7 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { room } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import type { CheckinsContract } from '@/lib/checkins/contract';
+import type { DevicePosition } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
 import styles from './check-in.module.css';
 import { Composer } from './composer';
@@ -37,7 +38,8 @@ export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
     [],
     (again) => onChange('history', again),
   );
-  const { draft, change, dropVenue, reload } = useDraft();
+  const { draft, change, dropVenue, chooseAudience, reload } = useDraft();
+  const [position, setPosition] = useState<DevicePosition>();
   const recent = useRecent(state?.signedIn ?? false);
   const scroll = useRef<HTMLDivElement>(null);
   const operations = state?.operations ?? [];
@@ -91,6 +93,7 @@ export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
           onQuery={(query) => change({ query })}
           selectedId={draft.venue?.id}
           onChoose={(venue) => change({ venue })}
+          onPosition={setPosition}
           onSetUp={onSetUp}
         />
         <Recent recent={recent} />
@@ -101,6 +104,10 @@ export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
           key={draft.venue.id}
           venue={draft.venue}
           shout={draft.shout}
+          broadcast={draft.broadcast}
+          onBroadcast={state.takes.broadcast ? chooseAudience : undefined}
+          // Never with a place that a page or a link named: the person may be elsewhere.
+          position={state.takes.position && !draft.found ? position : undefined}
           signedIn={state.signedIn}
           onShout={(shout) => change({ shout })}
           onDrop={dropVenue}

@@ -4,10 +4,11 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { useAnswer } from '@/components/ui/use-answer';
 import { room } from '@/lib/bus/ask';
 import type { CheckinsContract } from '@/lib/checkins/contract';
-import { type Checkin, type Photo, photoUrl } from '@/lib/checkins/model';
+import { type Checkin, type Photo, photoUrl, shoutParts } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
-import { formatDateTime } from '@/lib/i18n/format';
+import { formatDateTime, formatThere } from '@/lib/i18n/format';
 import styles from './recent.module.css';
+import { seenBy } from './seen-by';
 
 const checkins = room<CheckinsContract>('checkins');
 /** Pixels; twice the width the popup shows, for dense screens. */
@@ -20,10 +21,18 @@ export function CheckinDetails({ checkin }: { checkin: Checkin }) {
   return (
     <li class={styles.details}>
       <ProgressBar active={loading} label={t('common.loading')} />
-      {full.shout && <p dir="auto">{full.shout}</p>}
+      {full.shout && <Shout checkin={full} />}
       <p class={styles.meta} dir="auto">
-        {[full.venue?.address, formatDateTime(full.createdAt)].filter(Boolean).join(' · ')}
+        {[full.venue?.address, timeOf(full), full.visibility && seenBy(full.visibility)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
+      {full.venue?.isFuzzed && <p class={styles.meta}>{t('checkins.fuzzed')}</p>}
+      {full.user?.name && full.user.relationship !== undefined && full.user.relationship !== 'self' && (
+        <p class={styles.meta} dir="auto">
+          {t('checkins.by', [full.user.name, full.user.relationship])}
+        </p>
+      )}
       {full.shortUrl && (
         <p class={styles.link}>
           <a href={full.shortUrl} target="_blank" rel="noreferrer">
@@ -41,6 +50,21 @@ export function CheckinDetails({ checkin }: { checkin: Checkin }) {
       )}
       {answer && !answer.ok && <FailureNotice failure={answer.failure} onRetry={again} />}
     </li>
+  );
+}
+
+/** By the clocks of where it was, when the service says which. */
+const timeOf = ({ createdAt, timeZoneOffset }: Checkin): string =>
+  timeZoneOffset === undefined ? formatDateTime(createdAt) : formatThere(createdAt, timeZoneOffset);
+
+/** The words, with the people in them marked; other kinds of entity are words like any. */
+function Shout({ checkin: { shout, entities } }: { checkin: Checkin }) {
+  return (
+    <p dir="auto">
+      {shoutParts(shout, entities).map(({ text, entity }, at) =>
+        entity?.type === 'user' ? <strong key={at}>{text}</strong> : text,
+      )}
+    </p>
   );
 }
 

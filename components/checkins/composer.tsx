@@ -1,20 +1,28 @@
 import { useRef, useState } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { Button, IconButton } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { room } from '@/lib/bus/ask';
 import type { CheckinsContract, VenueChoice } from '@/lib/checkins/contract';
-import { shoutLeft } from '@/lib/checkins/model';
+import { type Audience, type DevicePosition, shoutLeft } from '@/lib/checkins/model';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
-import { formatRelative } from '@/lib/i18n/format';
+import { formatDistance, formatRelative } from '@/lib/i18n/format';
 import styles from './composer.module.css';
+import { seenBy } from './seen-by';
 
 const checkins = room<CheckinsContract>('checkins');
 
 interface ComposerProps {
   venue: VenueChoice;
   shout: string;
+  /** Who may see it; absent where the service decides. */
+  broadcast: Audience | undefined;
+  /** Handed in where the service takes an audience. */
+  onBroadcast: ((broadcast: Audience | undefined) => void) | undefined;
+  /** The device's own position, where it goes along. */
+  position: DevicePosition | undefined;
   signedIn: boolean;
   onShout(shout: string): void;
   onDrop(): void;
@@ -23,7 +31,8 @@ interface ComposerProps {
 }
 
 /** Docked below the list: the place chosen, the text, and the one press. */
-export function Composer({ venue, shout, signedIn, onShout, onDrop, onSent, onSetUp }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { venue, shout, broadcast, position, signedIn, onShout, onDrop, onSent, onSetUp } = props;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [repeatOf, setRepeatOf] = useState<number>();
@@ -34,7 +43,10 @@ export function Composer({ venue, shout, signedIn, onShout, onDrop, onSent, onSe
     setBusy(true);
     setFailure(undefined);
     try {
-      const answer = await checkins.press(venue, shout, again);
+      const answer = await checkins.press(venue, shout, again, {
+        ...(props.onBroadcast && broadcast && { broadcast }),
+        ...(position && { position }),
+      });
       if (!answer.ok) setFailure(answer.failure);
       else if (answer.value.kind === 'repeat') setRepeatOf(answer.value.confirmedAt);
       else onSent();
@@ -67,6 +79,14 @@ export function Composer({ venue, shout, signedIn, onShout, onDrop, onSent, onSe
       {repeatOf !== undefined && (
         <p class={styles.repeat}>{t('checkins.repeat', [formatRelative(repeatOf)])}</p>
       )}
+      {props.onBroadcast && <AudienceChoice value={broadcast} onChoose={props.onBroadcast} />}
+      {position && (
+        <p class={styles.note}>
+          {position.accuracy === undefined
+            ? t('checkins.positionGoesPlain')
+            : t('checkins.positionGoes', [`±${formatDistance(position.accuracy)}`])}
+        </p>
+      )}
       <div class={styles.entry}>
         <TextField
           label={t('checkins.shout')}
@@ -78,6 +98,7 @@ export function Composer({ venue, shout, signedIn, onShout, onDrop, onSent, onSe
             event.preventDefault();
             form.current?.requestSubmit();
           }}
+          hint={shout ? t('checkins.countHint') : undefined}
           placeholder={t('checkins.shoutHint')}
           value={shout}
           onInput={onShout}
@@ -95,5 +116,23 @@ export function Composer({ venue, shout, signedIn, onShout, onDrop, onSent, onSe
         )}
       </div>
     </form>
+  );
+}
+
+const audiences: readonly Audience[] = ['private', 'public'];
+
+function AudienceChoice(props: { value: Audience | undefined; onChoose(value: Audience | undefined): void }) {
+  return (
+    <div class={styles.audience}>
+      <Select
+        label={t('checkins.audience')}
+        value={props.value ?? ''}
+        options={[
+          { value: '', label: t('checkins.audienceDefault') },
+          ...audiences.map((value) => ({ value, label: seenBy(value) })),
+        ]}
+        onSelect={(value) => props.onChoose(audiences.find((audience) => audience === value))}
+      />
+    </div>
   );
 }

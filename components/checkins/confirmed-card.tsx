@@ -6,6 +6,7 @@ import type { CheckinsContract, Operation } from '@/lib/checkins/contract';
 import { t } from '@/lib/i18n';
 import { formatDuration, formatTime } from '@/lib/i18n/format';
 import styles from './operation.module.css';
+import { seenBy } from './seen-by';
 import { useNow } from './use-now';
 
 const checkins = room<CheckinsContract>('checkins');
@@ -16,6 +17,7 @@ export function ConfirmedCard({ operation }: { operation: Operation }) {
   const { id, venue, shout, result, doubleId } = operation;
   const left = (result?.editableUntil ?? 0) - now;
   const link = result?.shortUrl;
+  const seen = result?.visibility ?? operation.broadcast;
   return (
     <Notice
       tone="done"
@@ -34,7 +36,11 @@ export function ConfirmedCard({ operation }: { operation: Operation }) {
         </>
       }
     >
-      <p class={styles.subject}>{formatTime(result?.createdAt ?? operation.pressedAt)}</p>
+      <p class={styles.subject}>
+        {[formatTime(result?.createdAt ?? operation.pressedAt), seen && seenBy(seen)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       {shout && (
         <p>
           <q dir="auto">{shout}</q>

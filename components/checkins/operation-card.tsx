@@ -1,3 +1,4 @@
+import { RequestId } from '@/components/shared/request-id';
 import { Button } from '@/components/ui/button';
 import { room } from '@/lib/bus/ask';
 import type { CheckinsContract, Operation } from '@/lib/checkins/contract';
@@ -85,7 +86,8 @@ export function OperationCard(props: OperationCardProps) {
             discard,
           ]}
         >
-          {failure && sentenceOf(failure)}
+          {failure && <span dir="auto">{sentenceOf(failure)}</span>}
+          <RequestId failure={failure} />
         </OperationFrame>
       );
     }
@@ -94,7 +96,9 @@ export function OperationCard(props: OperationCardProps) {
 
 function QueuedCard({ operation, onCancelled }: OperationCardProps) {
   const now = useNow(250);
-  const { failure } = operation;
+  const { failure, sendAt, pressedAt } = operation;
+  // With no time to take it back, a button that is gone at once would only startle; it comes when sending is held up.
+  const cancellable = failure !== undefined || sendAt > pressedAt || now - sendAt > 3000;
   const cancel = async () => {
     if (await checkins.cancel(operation.id)) onCancelled();
   };
@@ -103,11 +107,7 @@ function QueuedCard({ operation, onCancelled }: OperationCardProps) {
       operation={operation}
       tone={failure ? 'decision' : 'info'}
       now={now}
-      actions={[
-        <Button key="cancel" onClick={() => void cancel()}>
-          {t('common.cancel')}
-        </Button>,
-      ]}
+      actions={cancellable && <Button onClick={() => void cancel()}>{t('common.cancel')}</Button>}
     >
       {failure && (failure.kind === 'offline' ? t('checkins.queuedOfflineMore') : sentenceOf(failure))}
     </OperationFrame>
@@ -135,6 +135,7 @@ function UnknownCard({ operation }: { operation: Operation }) {
       ]}
     >
       <p>{t('checkins.unknownMore')}</p>
+      <RequestId failure={operation.failure} />
       <p>{`${t('checkins.looked', looks)} ${t('checkins.nextLook', [`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`])}`}</p>
     </OperationFrame>
   );

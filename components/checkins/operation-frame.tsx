@@ -4,6 +4,7 @@ import type { Operation } from '@/lib/checkins/contract';
 import { formatTime } from '@/lib/i18n/format';
 import styles from './operation.module.css';
 import { titleOf } from './operation-title';
+import { seenBy } from './seen-by';
 
 interface OperationFrameProps {
   operation: Operation;
@@ -16,7 +17,7 @@ interface OperationFrameProps {
 
 /** The same in every state: what it is about, then what is to be said of it, then what can be done. */
 export function OperationFrame({ operation, tone, now, actions, children }: OperationFrameProps) {
-  const { venue, shout, pressedAt } = operation;
+  const { venue, shout, pressedAt, broadcast } = operation;
   return (
     <Notice tone={tone} title={titleOf(operation, now)} actions={actions}>
       <p class={styles.subject}>
@@ -28,6 +29,7 @@ export function OperationFrame({ operation, tone, now, actions, children }: Oper
           </>
         )}
         {` · ${formatTime(pressedAt)}`}
+        {broadcast && ` · ${seenBy(broadcast)}`}
       </p>
       {children && <div class={styles.words}>{children}</div>}
     </Notice>

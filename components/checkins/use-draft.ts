@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { room } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import type { CheckinsContract, Draft } from '@/lib/checkins/contract';
+import type { Audience } from '@/lib/checkins/model';
 
 const checkins = room<CheckinsContract>('checkins');
 const empty: Draft = { shout: '', query: '', savedAt: 0 };
@@ -49,7 +50,16 @@ export function useDraft() {
     });
   }, []);
 
-  return { draft, change, dropVenue, reload };
+  const chooseAudience = useCallback((broadcast: Audience | undefined) => {
+    touched.current = true;
+    setDraft(({ broadcast: _, ...rest }) => {
+      const next = { ...rest, ...(broadcast && { broadcast }), savedAt: Date.now() };
+      void checkins.saveDraft(isEmpty(next) ? null : next);
+      return next;
+    });
+  }, []);
+
+  return { draft, change, dropVenue, chooseAudience, reload };
 }
 
 const isEmpty = ({ venue, shout, query, found }: Draft) => !venue && !shout && !query && !found;

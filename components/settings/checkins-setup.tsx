@@ -5,6 +5,7 @@ import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import type { Access } from './access';
 import { AppFields } from './app-fields';
+import { AttachPosition } from './attach-position';
 import { CancelSeconds } from './cancel-seconds';
 import { HostAccess } from './host-access';
 import { Outcome } from './outcome';
@@ -108,6 +109,7 @@ export function CheckinsSetup({ known, access }: { known: Known; access: Access 
         steps
       )}
       <CancelSeconds seconds={known.options.cancelSeconds} />
+      <AttachPosition on={known.options.attachPosition === true} />
     </Section>
   );
 }

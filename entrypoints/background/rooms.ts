@@ -58,6 +58,13 @@ export function createRooms() {
     cancelSeconds: async () => (await settings.contract.get()).options.cancelSeconds,
     authUrl: async () => (await settings.profile()).checkins.authUrl,
     linkedVenue: () => t('checkins.linkedVenue'),
+    async takes() {
+      const { profile, options } = await settings.contract.get();
+      return {
+        broadcast: profile.checkins.broadcast === true,
+        position: options.attachPosition === true,
+      };
+    },
     origin: async () => new URL((await settings.profile()).checkins.baseUrl).origin,
     announce: announceChange,
     ...places,

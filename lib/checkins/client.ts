@@ -3,7 +3,7 @@ import { type Failure, fail, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
 import type { Http, HttpAnswer, Priority } from '@/lib/http/request';
 import type { Profile } from '@/lib/profile/model';
-import type { Checkin, CheckinPage } from './model';
+import type { Audience, Checkin, CheckinPage, DevicePosition } from './model';
 import { checkinSchema, errorSchema, pageSchema } from './schema';
 
 export interface Connection {
@@ -11,9 +11,17 @@ export interface Connection {
   token: string;
 }
 
+export interface NewCheckin {
+  venueId: string;
+  shout: string;
+  /** Sent only to services that take it. */
+  broadcast?: Audience;
+  position?: DevicePosition;
+}
+
 export interface CheckinsClient {
   /** Makes a check-in. There is no idempotency key: each call that arrives makes one. */
-  add(connection: Connection, checkin: { venueId: string; shout: string }): Promise<Result<Checkin>>;
+  add(connection: Connection, checkin: NewCheckin): Promise<Result<Checkin>>;
   /** The user's own check-ins, newest first; `limit` is at most 250. */
   list(
     connection: Connection,
@@ -51,8 +59,19 @@ export function createCheckinsClient(http: Http): CheckinsClient {
   }
 
   return {
-    add: (connection, { venueId, shout }) =>
-      call(connection, 'add', '/v2/checkins/add', { venueId, shout }, checkinSchema),
+    add: (connection, { venueId, shout, broadcast, position }) =>
+      call(
+        connection,
+        'add',
+        '/v2/checkins/add',
+        {
+          venueId,
+          shout,
+          ...(connection.profile.broadcast && broadcast && { broadcast }),
+          ...(position && positionParameters(position)),
+        },
+        checkinSchema,
+      ),
     list: (connection, { limit, offset, priority }) =>
       call(
         connection,
@@ -67,11 +86,33 @@ export function createCheckinsClient(http: Http): CheckinsClient {
   };
 }
 
+/** Six decimals are a tenth of a metre; never an exponent. */
+const positionParameters = ({ latitude, longitude, accuracy }: DevicePosition): Record<string, string> => ({
+  ll: `${latitude.toFixed(6)},${longitude.toFixed(6)}`,
+  ...(accuracy !== undefined && { llAcc: String(Math.ceil(accuracy)) }),
+});
+
+/** Failures in which a service answered. */
+type Said = Extract<
+  Failure,
+  { kind: 'signed-out' | 'rate-limited' | 'quota-spent' | 'not-found' | 'refused' | 'unreachable' }
+>;
+
 /** An answer that is not 200, in the service's own words where it has any. */
 function readError({ host, status, headers, text }: HttpAnswer): Failure {
-  if (status >= 500 || status < 400) return { kind: 'unreachable', host, status };
   const parsed = parseJson(text, errorSchema, host);
   const meta = parsed.ok ? parsed.value.meta : {};
+  const failure = whatFailed(host, status, headers, meta);
+  return meta.requestId === undefined ? failure : { ...failure, requestId: meta.requestId };
+}
+
+function whatFailed(
+  host: string,
+  status: number,
+  headers: Headers,
+  meta: { errorType?: string; errorDetail?: string },
+): Said {
+  if (status >= 500 || status < 400) return { kind: 'unreachable', host, status };
   const reset = Number(headers.get('x-ratelimit-reset'));
   const wait = reset > 0 ? { until: reset * 1000 } : {};
   if (status === 401 || meta.errorType === 'invalid_auth') return { kind: 'signed-out', host };
@@ -80,10 +121,5 @@ function readError({ host, status, headers, text }: HttpAnswer): Failure {
   // The body of a rate-limit answer can be empty; the header still tells.
   if (status === 403 && !meta.errorType && reset > 0) return { kind: 'rate-limited', host, ...wait };
   if (status === 404) return { kind: 'not-found', host };
-  return {
-    kind: 'refused',
-    host,
-    detail: meta.errorDetail ?? meta.errorType ?? String(status),
-    ...(meta.requestId !== undefined && { requestId: meta.requestId }),
-  };
+  return { kind: 'refused', host, detail: meta.errorDetail ?? meta.errorType ?? String(status) };
 }

@@ -1,6 +1,6 @@
 import type { Result } from '@/lib/http/failure';
 import type { ChosenSpot, FoundPlace } from '@/lib/places/contract';
-import type { Checkin, CheckinPage, OwnPlace } from './model';
+import type { Audience, Checkin, CheckinPage, DevicePosition, OwnPlace } from './model';
 import type { Operation, VenueChoice } from './operation';
 
 export type { HistoryContract, HistoryFound, HistoryQuery, HistorySync } from './history-contract';
@@ -10,6 +10,7 @@ export type { Operation, VenueChoice };
 export interface Draft {
   venue?: VenueChoice;
   shout: string;
+  broadcast?: Audience;
   query: string;
   /** The place that "Check in here" took from a page, a link or a selection. */
   found?: FoundPlace;
@@ -25,7 +26,15 @@ export type PressOutcome =
   /** The same was confirmed less than a minute ago; press again with `again` to mean it. */
   | { kind: 'repeat'; confirmedAt: number };
 
+/** What goes along with a check-in beside its place and words. */
+export interface Extras {
+  broadcast?: Audience;
+  position?: DevicePosition;
+}
+
 export interface CheckinsState {
+  /** Which extras the service takes and the person allows. */
+  takes: { broadcast: boolean; position: boolean };
   signedIn: boolean;
   operations: Operation[];
   draft: Draft | undefined;
@@ -37,7 +46,7 @@ export interface CheckinsContract {
   /** Whether the popup should open on Check in, and whether something waits for the person's word. */
   attention(): Promise<{ openOnCheckIn: boolean; waiting: boolean }>;
   saveDraft(draft: Draft | null): Promise<void>;
-  press(venue: VenueChoice, shout: string, again?: boolean): Promise<Result<PressOutcome>>;
+  press(venue: VenueChoice, shout: string, again?: boolean, extras?: Extras): Promise<Result<PressOutcome>>;
   /** Takes back a check-in that was not sent yet; false when it was too late. */
   cancel(id: string): Promise<boolean>;
   /** Reads the list at once to see whether it arrived. */

@@ -18,6 +18,31 @@ export interface Photo {
   height: number;
 }
 
+/** A stretch of the text that stands for something, most often a person. Services differ in what they count. */
+export interface Entity {
+  type: string;
+  id?: string;
+  start: number;
+  /** The position after the end. */
+  end: number;
+}
+
+/** Whose check-in it is; `relationship` is "self" for the user's own. */
+export interface Person {
+  name: string;
+  relationship?: string;
+}
+
+/** Who may see a new check-in, where the person says so. */
+export type Audience = 'private' | 'public';
+
+/** Where the device says that it is: degrees WGS 84, metres. */
+export interface DevicePosition {
+  latitude: number;
+  longitude: number;
+  accuracy?: number;
+}
+
 /** Times are Unix milliseconds, whatever scale the service used. */
 export interface Checkin {
   id: string;
@@ -30,6 +55,10 @@ export interface Checkin {
   /** Only in create and details answers. */
   shortUrl?: string;
   venue?: Venue;
+  entities?: Entity[];
+  user?: Person;
+  /** What the service said besides, as it came. */
+  other?: Record<string, unknown>;
   /** Only in details answers. */
   photos?: Photo[];
 }
@@ -45,6 +74,45 @@ export const shoutLimit = 140;
 
 /** How many code points are left; below zero it is too long. */
 export const shoutLeft = (shout: string): number => shoutLimit - [...shout].length;
+
+/** A stretch of a shout; `entity` where it stands for something. */
+export interface ShoutPart {
+  text: string;
+  entity?: Entity;
+}
+
+/** The shout cut at its entities; what does not fit inside it is passed over. */
+export function shoutParts(shout: string, entities: readonly Entity[] = []): ShoutPart[] {
+  const parts: ShoutPart[] = [];
+  let at = 0;
+  for (const entity of entities.toSorted((a, b) => a.start - b.start)) {
+    const [start, end] = rangeOf(shout, entity) ?? [0, 0];
+    if (start < at || end <= start) continue;
+    if (start > at) parts.push({ text: shout.slice(at, start) });
+    parts.push({ text: shout.slice(start, end), entity });
+    at = end;
+  }
+  if (at < shout.length) parts.push({ text: shout.slice(at) });
+  return parts;
+}
+
+/** Nobody says whether positions count code points or UTF-16 units: the reading that cuts no word, else the first. */
+function rangeOf(shout: string, { start, end }: Entity): [number, number] | undefined {
+  const points = [...shout];
+  if (start < 0 || end > shout.length) return undefined;
+  const units = (point: number) => points.slice(0, point).join('').length;
+  const readings: [number, number][] = [];
+  if (end <= points.length) readings.push([units(start), units(end)]);
+  if (!splitsPair(shout, start) && !splitsPair(shout, end)) readings.push([start, end]);
+  return readings.find(([from, to]) => isWhole(shout, from, to)) ?? readings[0];
+}
+
+const splitsPair = (text: string, at: number) => /^[\uDC00-\uDFFF]/.test(text.slice(at));
+
+const isWhole = (text: string, from: number, to: number) =>
+  !/[\p{L}\p{N}]$/u.test(text.slice(0, from)) &&
+  !/^[\p{L}\p{N}]/u.test(text.slice(to)) &&
+  !/^\s|\s$/.test(text.slice(from, to));
 
 /** The photo at its own size, or scaled down to fit a box of so many pixels. */
 export function photoUrl(photo: Photo, box?: number): string {

@@ -1,5 +1,5 @@
 import type { Failure } from '@/lib/http/failure';
-import type { Checkin } from './model';
+import type { Audience, Checkin, DevicePosition } from './model';
 
 /** What the person chose to check in at. */
 export interface VenueChoice {
@@ -29,6 +29,10 @@ export interface Operation {
   venue: VenueChoice;
   shout: string;
   state: OperationState;
+  /** Absent: whatever the service does by itself. */
+  broadcast?: Audience;
+  /** Only when the device reported it and the person lets it go along. */
+  position?: DevicePosition;
   /** Origin of the check-in service at the press; it is never sent to another. */
   origin: string;
   pressedAt: number;

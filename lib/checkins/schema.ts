@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Checkin, CheckinPage, Photo, Venue } from './model';
+import type { Checkin, CheckinPage, Entity, Person, Photo, Venue } from './model';
 
 const location = z.looseObject({
   lat: z.number().exactOptional(),
@@ -20,6 +20,19 @@ const photo = z.looseObject({
   height: z.int(),
 });
 
+const entity = z.looseObject({
+  type: z.string(),
+  id: z.coerce.string().exactOptional(),
+  indices: z.tuple([z.int(), z.int()]),
+});
+
+const user = z.looseObject({
+  firstName: z.string().exactOptional(),
+  lastName: z.string().exactOptional(),
+  displayName: z.string().exactOptional(),
+  relationship: z.string().exactOptional(),
+});
+
 const checkin = z.looseObject({
   id: z.string().min(1),
   /** Unix seconds. */
@@ -31,6 +44,12 @@ const checkin = z.looseObject({
   editableUntil: z.number().exactOptional(),
   checkinShortUrl: z.url().exactOptional(),
   venue: venue.exactOptional(),
+  // Ornaments: one that does not fit is left out, and the check-in stays.
+  entities: z
+    .array(entity.or(z.unknown().transform(() => undefined)))
+    .catch([])
+    .exactOptional(),
+  user: user.exactOptional().catch({}),
   photos: z.looseObject({ count: z.int(), items: z.array(photo).default([]) }).exactOptional(),
 });
 
@@ -60,8 +79,10 @@ export const errorSchema = z.looseObject({
 });
 
 function toCheckin(wire: z.infer<typeof checkin>): Checkin {
-  const { id, createdAt, shout, visibility, timeZoneOffset, editableUntil, checkinShortUrl, venue, photos } =
-    wire;
+  const { id, createdAt, shout, visibility, timeZoneOffset, editableUntil, checkinShortUrl, ...more } = wire;
+  const { venue, photos, entities, user, ...other } = more;
+  const marks = entities?.flatMap((mark) => (mark ? [toEntity(mark)] : [])) ?? [];
+  const person = user && toPerson(user);
   return {
     id,
     createdAt: createdAt * 1000,
@@ -72,7 +93,25 @@ function toCheckin(wire: z.infer<typeof checkin>): Checkin {
     ...(checkinShortUrl !== undefined && { shortUrl: checkinShortUrl }),
     ...(venue && { venue: toVenue(venue) }),
     ...(photos && { photos: photos.items.map(toPhoto) }),
+    ...(marks.length > 0 && { entities: marks }),
+    ...(person && { user: person }),
+    ...(Object.keys(other).length > 0 && { other }),
   };
+}
+
+function toEntity({ type, id, indices: [start, end] }: z.infer<typeof entity>): Entity {
+  return { type, ...(id !== undefined && { id }), start, end };
+}
+
+function toPerson({
+  firstName,
+  lastName,
+  displayName,
+  relationship,
+}: z.infer<typeof user>): Person | undefined {
+  const name = displayName || [firstName, lastName].filter(Boolean).join(' ');
+  if (!name && relationship === undefined) return undefined;
+  return { name, ...(relationship !== undefined && { relationship }) };
 }
 
 function toVenue({ id, name, location: at }: z.infer<typeof venue>): Venue {

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Http } from '@/lib/http/request';
 import { type CheckinsClient, type Connection, createCheckinsClient } from './client';
-import type { CheckinsContract } from './contract';
+import type { CheckinsContract, CheckinsState } from './contract';
 import { draftHere, type HereParts } from './here';
 import type { HistoryContract } from './history-contract';
 import { createHistoryRoom } from './history-room';
@@ -24,6 +24,8 @@ export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 
   exclusivelyHistory(work: () => Promise<void>): Promise<void>;
   wakeHistoryAt(time: number | undefined): void;
   cancelSeconds(): Promise<number>;
+  /** Which extras the service takes and the person allows; none unless told. */
+  takes?(): Promise<CheckinsState['takes']>;
   /** Origin of the check-in service in today's profile. */
   origin(): Promise<string>;
   /** Word for open views, by topic: operations moved, one was confirmed, more history is kept, a place was brought. */
@@ -79,11 +81,12 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
     },
   });
   const run = () => outbox.run();
+  const takenExtras = async () => (await parts.takes?.()) ?? { broadcast: false, position: false };
 
   async function requeue(id: string, from: Operation['state'][], wait: number): Promise<void> {
     const time = now();
     // What was listed before the first time stays: it tells whether that one arrived after all.
-    await store.transition(id, from, ({ failure: _, nextLookAt: __, ...op }) => ({
+    await store.transition(id, from, ({ failure: _, nextLookAt: __, position: ___, ...op }) => ({
       ...op,
       state: 'queued',
       pressedAt: time,
@@ -104,12 +107,14 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
 
   const contract: CheckinsContract = {
     async state() {
-      const [connection, operations, draft] = await Promise.all([
+      const [connection, operations, draft, takes] = await Promise.all([
         parts.connection(),
         store.operations(),
         store.draft(),
+        takenExtras(),
       ]);
       return {
+        takes,
         signedIn: connection.ok,
         operations: operations
           .filter(({ dismissed }) => !dismissed)
@@ -125,14 +130,20 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
     async saveDraft(draft) {
       await store.saveDraft(draft);
     },
-    async press(venue, shout, again = false) {
+    async press(venue, shout, again = false, { broadcast, position } = {}) {
       if (shoutLeft(shout) < 0) return fail({ kind: 'invalid', field: 'shout', problem: 'longer than 140' });
-      const [origin, seconds] = await Promise.all([parts.origin(), parts.cancelSeconds()]);
+      const [origin, seconds, takes] = await Promise.all([
+        parts.origin(),
+        parts.cancelSeconds(),
+        takenExtras(),
+      ]);
       const time = now();
       const fresh: Operation = {
         id: parts.newId(),
         venue,
         shout,
+        ...(takes.broadcast && broadcast && { broadcast }),
+        ...(takes.position && position && { position }),
         state: 'queued',
         origin,
         pressedAt: time,
@@ -161,7 +172,14 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       const operation = await store.operation(id);
       const cancelled = await store.remove(id, ['queued', 'stale']);
       if (cancelled && operation) {
-        await store.saveDraft({ venue: operation.venue, shout: operation.shout, query: '', savedAt: now() });
+        const { venue, shout, broadcast } = operation;
+        await store.saveDraft({
+          venue,
+          shout,
+          ...(broadcast && { broadcast }),
+          query: '',
+          savedAt: now(),
+        });
       }
       await moved();
       return cancelled;

@@ -6,15 +6,15 @@ export type Failure =
   /** A part of the connection (an id, a key, a token) has not been entered. */
   | { kind: 'not-set-up'; host?: string }
   /** The service does not accept the sign-in any more, or there was none. */
-  | { kind: 'signed-out'; host?: string }
+  | { kind: 'signed-out'; host?: string; requestId?: string }
   /** The browser holds back requests to this host until the person allows it. */
   | { kind: 'no-access'; host: string }
   | { kind: 'offline' }
   | { kind: 'timeout'; host: string }
-  /** `until` in Unix milliseconds, when the service said so. */
-  | { kind: 'rate-limited'; host: string; until?: number }
+  /** `until` in Unix milliseconds, when the service said so; `requestId` is its own name for the call. */
+  | { kind: 'rate-limited'; host: string; until?: number; requestId?: string }
   /** The month's or hour's allowance is spent. */
-  | { kind: 'quota-spent'; host: string; until?: number }
+  | { kind: 'quota-spent'; host: string; until?: number; requestId?: string }
   /** Our own count says that the month's allowance is nearly spent: calls that nobody waits for were held back. */
   | { kind: 'allowance-spent'; host: string }
   /** The token was not given the right to see this. */
@@ -23,12 +23,12 @@ export type Failure =
   | { kind: 'sso-needed'; host: string; url?: string }
   /** The service understood and said no; `detail` is its own sentence. */
   | { kind: 'refused'; host: string; detail: string; requestId?: string }
-  | { kind: 'not-found'; host: string }
+  | { kind: 'not-found'; host: string; requestId?: string }
   /** The answer is not what the interface promises; `where` names the field. */
   | { kind: 'malformed'; host: string; where: string }
   | { kind: 'too-large'; host: string; limit: number }
   /** No connection, or a server error; `status` is absent when nothing came back. */
-  | { kind: 'unreachable'; host: string; status?: number }
+  | { kind: 'unreachable'; host: string; status?: number; requestId?: string }
   | { kind: 'cancelled' }
   /** The browser could not keep something (disk full, storage blocked). */
   | { kind: 'not-kept' }

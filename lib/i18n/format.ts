@@ -48,6 +48,27 @@ export function formatDateTime(ms: number, now = Date.now()): string {
   }).format(ms);
 }
 
+/** Day and time on the clocks of a place so many minutes east of UTC, and which clocks: "3 Nov, 18:42 (UTC+5:30)". */
+export function formatThere(ms: number, offset: number, language = locale()): string {
+  const time = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(ms + offset * 60_000);
+  return `${time} (${offsetName(offset)})`;
+}
+
+/** "UTC+5:30", "UTC−3:30", "UTC". */
+function offsetName(offset: number): string {
+  const minutes = Math.abs(Math.round(offset));
+  if (minutes === 0) return 'UTC';
+  const rest = minutes % 60;
+  return `UTC${offset < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+}
+
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],

@@ -77,6 +77,20 @@ describe('the check-in client against the service', () => {
     });
   });
 
+  it('says who may see it and where the device is, where the service takes that', async () => {
+    const extras = {
+      broadcast: 'private',
+      position: { latitude: -33.9, longitude: 1e-7, accuracy: 12.3 },
+    } as const;
+    const made = await client.add(connection(), { venueId: venueId(), shout: '', ...extras });
+    expect(made).toMatchObject({ value: { visibility: 'private', user: { relationship: 'self' } } });
+    const { broadcast: _, ...profile } = connection().profile;
+    await client.add({ ...connection(), profile }, { venueId: venueId(), shout: '', ...extras });
+    const sent = services.control.requests({ path: '/v2/checkins/add' }).map(({ query }) => query);
+    expect(sent[0]).toMatchObject({ broadcast: 'private', ll: '-33.900000,0.000000', llAcc: '13' });
+    expect(sent[1]).not.toHaveProperty('broadcast');
+  });
+
   const rows: [string, Answer, string][] = [
     ['HTML', { kind: 'html' }, 'unreachable'],
     ['a body that is not JSON', { kind: 'malformed' }, 'malformed'],

@@ -1,0 +1,27 @@
+import { Checkbox } from '@/components/ui/checkbox';
+import { t } from '@/lib/i18n';
+import { Outcome } from './outcome';
+import styles from './settings.module.css';
+import { useAction } from './use-action';
+import { settingsRoom } from './use-settings';
+
+/** Whether the position that the device reports goes along with a check-in. */
+export function AttachPosition({ on }: { on: boolean }) {
+  const action = useAction(() => t('options.attachPosition'));
+  const set = (attachPosition: boolean) =>
+    action.run(
+      () => settingsRoom.importFile(JSON.stringify({ waymark: 1, options: { attachPosition } })),
+      () => t('options.saved'),
+    );
+  return (
+    <div class={styles.option}>
+      <Checkbox
+        label={t('options.attachPosition')}
+        hint={t('options.attachHint')}
+        checked={on}
+        onChange={(value) => void set(value)}
+      />
+      <Outcome of={action} />
+    </div>
+  );
+}
