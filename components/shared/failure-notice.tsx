@@ -37,12 +37,6 @@ export function FailureNotice({ failure, onRetry, onSetUp }: FailureNoticeProps)
     >
       <span dir="auto">{sentenceOf(failure)}</span>
       <RequestId failure={failure} />
-      {'requestId' in failure && failure.requestId && (
-        <>
-          {' '}
-          <span>{t('failure.requestId', [failure.requestId])}</span>
-        </>
-      )}
     </Notice>
   );
 }
