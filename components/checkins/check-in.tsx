@@ -7,10 +7,11 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { room } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import type { CheckinsContract } from '@/lib/checkins/contract';
-import type { DevicePosition } from '@/lib/checkins/model';
+import type { Checkin, DevicePosition } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
 import styles from './check-in.module.css';
 import { Composer } from './composer';
+import { HistoryView } from './history-view';
 import { OperationCard } from './operation-card';
 import { titleOf } from './operation-title';
 import type { Picker } from './picker';
@@ -41,6 +42,7 @@ export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
   const { draft, change, dropVenue, chooseAudience, reload } = useDraft();
   const [position, setPosition] = useState<DevicePosition>();
   const recent = useRecent(state?.signedIn ?? false);
+  const [all, setAll] = useState(false);
   const scroll = useRef<HTMLDivElement>(null);
   const operations = state?.operations ?? [];
   const newest = operations[0];
@@ -56,7 +58,21 @@ export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
   }, [newest?.id, newest?.state]);
 
   if (!state) return null;
-  const visited = (own ?? []).map(({ venue }) => venue);
+  const visited = (own ?? []).map(({ venue, visits, lastVisit }) => ({
+    ...venue,
+    lastVisit,
+    ...(visits !== undefined && { visits }),
+  }));
+
+  if (all && state.signedIn) {
+    const again = ({ venue, shout }: Checkin) => {
+      setAll(false);
+      if (!venue) return;
+      const { id, name, address } = venue;
+      change({ venue: { id, name, ...(address !== undefined && { address }) }, shout });
+    };
+    return <HistoryView onBack={() => setAll(false)} onAgain={again} />;
+  }
 
   return (
     <div class={styles.view}>
@@ -96,7 +112,7 @@ export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
           onPosition={setPosition}
           onSetUp={onSetUp}
         />
-        <Recent recent={recent} />
+        <Recent recent={recent} onAll={() => setAll(true)} />
       </div>
       <AllowanceNotice interfaces={['checkins', 'places']} />
       {draft.venue && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { List, Row } from '@/components/ui/list';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
@@ -9,8 +9,14 @@ import { CheckinDetails } from './checkin-details';
 import styles from './recent.module.css';
 import type { useRecent } from './use-recent';
 
+interface RecentProps {
+  recent: ReturnType<typeof useRecent>;
+  /** Shows the whole history. */
+  onAll(): void;
+}
+
 /** Recent check-ins; the end of the list coming into view asks for older ones. */
-export function Recent({ recent }: { recent: ReturnType<typeof useRecent> }) {
+export function Recent({ recent, onAll }: RecentProps) {
   const { items, total, failure, loading, hasOlder, older, retry } = recent;
   const [openId, setOpenId] = useState<string>();
   const end = useRef<HTMLDivElement>(null);
@@ -28,7 +34,15 @@ export function Recent({ recent }: { recent: ReturnType<typeof useRecent> }) {
 
   if (items.length === 0 && !failure) return null;
   return (
-    <Section title={t('checkins.recent')} aside={total > 0 ? formatNumber(total) : undefined}>
+    <Section
+      title={t('checkins.recent')}
+      aside={
+        <span class={styles.all}>
+          {total > 0 && formatNumber(total)}
+          <IconButton icon="chevron-right" label={t('checkins.history.open')} onClick={onAll} />
+        </span>
+      }
+    >
       <List label={t('checkins.recent')}>
         {items.map((item) => (
           <>

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '@/components/ui/icon';
+import type { HistoryFound } from '@/lib/checkins/contract';
+import type { Checkin } from '@/lib/checkins/model';
+import { t } from '@/lib/i18n';
+import { formatDateTime } from '@/lib/i18n/format';
+import styles from './history.module.css';
+import { placed, rowHeight, rowTop } from './history-layout';
+
+interface HistoryListProps {
+  found: HistoryFound;
+  rows: ReadonlyMap<number, Checkin>;
+  onShow(from: number, to: number): void;
+  selectedId: string | undefined;
+  onOpen(checkin: Checkin): void;
+}
+
+/** Only the rows in sight are in the page, each at its place in the whole: any number scrolls alike. */
+export function HistoryList({ found, rows, onShow, selectedId, onOpen }: HistoryListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [sight, setSight] = useState({ top: 0, height: 600 });
+  const [active, setActive] = useState(0);
+  const focus = useRef(false);
+  const layout = placed(found.months, sight.top - 400, sight.top + sight.height + 400);
+  const first = layout.rows[0]?.index ?? 0;
+  const last = layout.rows.at(-1)?.index ?? 0;
+
+  useEffect(() => {
+    onShow(first, last + 1);
+  }, [first, last, found]);
+
+  useEffect(() => {
+    if (!focus.current) return;
+    focus.current = false;
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true });
+  }, [active, sight]);
+
+  const look = (element: HTMLElement) =>
+    setSight({ top: element.scrollTop, height: element.clientHeight || 600 });
+
+  function move(event: KeyboardEvent): void {
+    const page = Math.max(1, Math.floor(sight.height / rowHeight) - 1);
+    const steps: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + page,
+      PageUp: active - page,
+      Home: 0,
+      End: found.count - 1,
+    };
+    const wanted = steps[event.key];
+    const element = scroller.current;
+    if (wanted === undefined || !element) return;
+    event.preventDefault();
+    const next = Math.min(Math.max(0, wanted), found.count - 1);
+    const top = rowTop(found.months, next);
+    if (top < element.scrollTop + 32) element.scrollTop = top - 32;
+    const below = top + rowHeight - element.clientHeight;
+    if (below > element.scrollTop) element.scrollTop = below;
+    focus.current = true;
+    setActive(next);
+    look(element);
+  }
+
+  return (
+    <div class={styles.scroller} ref={scroller} onScroll={(event) => look(event.currentTarget)}>
+      <ul
+        aria-label={t('checkins.history.title')}
+        class={styles.all}
+        style={{ blockSize: `${layout.height}px` }}
+      >
+        {layout.heads.map(({ month, top }) => (
+          <li key={month} role="presentation" class={styles.month} style={{ insetBlockStart: `${top}px` }}>
+            {monthName(month)}
+          </li>
+        ))}
+        {layout.rows.map(({ index, top }) => {
+          const item = rows.get(index);
+          return (
+            <li
+              key={index}
+              class={styles.row}
+              style={{ insetBlockStart: `${top}px` }}
+              aria-setsize={found.count}
+              aria-posinset={index + 1}
+            >
+              <button
+                type="button"
+                data-index={index}
+                class={styles.button}
+                tabIndex={index === active || (index === first && (active < first || active > last)) ? 0 : -1}
+                aria-current={item && item.id === selectedId ? 'true' : undefined}
+                onKeyDown={move}
+                onFocus={() => setActive(index)}
+                onClick={() => item && onOpen(item)}
+              >
+                {item && (
+                  <>
+                    <span class={styles.name} dir="auto" title={item.venue?.name}>
+                      {item.venue?.name ?? t('checkins.privatePlace')}
+                    </span>
+                    <span class={styles.time}>
+                      {item.photos && item.photos.length > 0 && (
+                        <Icon name="image" label={t('checkins.photo')} />
+                      )}
+                      {formatDateTime(item.createdAt)}
+                    </span>
+                    <span class={styles.shout} dir="auto">
+                      {item.shout || item.venue?.address}
+                    </span>
+                  </>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+const monthName = (month: string): string =>
+  new Intl.DateTimeFormat(navigator.language, { month: 'long', year: 'numeric' }).format(
+    new Date(`${month}-15T12:00`),
+  );

@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks';
+import { Button, IconButton } from '@/components/ui/button';
+import { Empty } from '@/components/ui/empty';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import type { Checkin } from '@/lib/checkins/model';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import { CheckinDetails } from './checkin-details';
+import styles from './history.module.css';
+import { HistoryList } from './history-list';
+import { HistorySyncLine } from './history-sync-line';
+import { useHistory } from './use-history';
+
+interface HistoryViewProps {
+  onBack(): void;
+  /** The person wants to check in like this once more. */
+  onAgain(checkin: Checkin): void;
+}
+
+export function HistoryView({ onBack, onAgain }: HistoryViewProps) {
+  const [text, setText] = useState('');
+  const [year, setYear] = useState('');
+  const [open, setOpen] = useState<Checkin>();
+  const { found, rows, show } = useHistory(text, year ? Number(year) : undefined);
+  const years = (found?.years ?? []).map((one) => ({ value: String(one), label: String(one) }));
+
+  return (
+    <div class={styles.view}>
+      <div class={styles.head}>
+        <IconButton icon="chevron-left" label={t('checkins.history.back')} onClick={onBack} />
+        <h2 class={styles.title}>{t('checkins.history.title')}</h2>
+        {found && <span class={styles.count}>{formatNumber(found.count)}</span>}
+      </div>
+      <div class={styles.filters}>
+        <TextField
+          type="search"
+          label={t('checkins.history.search')}
+          placeholder={t('checkins.history.search')}
+          hideLabel
+          autoFocus
+          value={text}
+          onInput={setText}
+        />
+        <Select
+          label={t('checkins.history.year')}
+          hideLabel
+          value={year}
+          options={[{ value: '', label: t('checkins.history.allYears') }, ...years]}
+          onSelect={setYear}
+        />
+      </div>
+      <HistorySyncLine />
+      {found && found.count === 0 && (
+        <Empty>{text ? t('checkins.history.noMatch', [text]) : t('checkins.history.none')}</Empty>
+      )}
+      {found && found.count > 0 && (
+        <HistoryList
+          key={`${year} ${text}`}
+          found={found}
+          rows={rows}
+          onShow={(from, to) => void show(from, to)}
+          selectedId={open?.id}
+          onOpen={setOpen}
+        />
+      )}
+      {open && (
+        <section class={styles.dock} aria-label={open.venue?.name ?? t('checkins.privatePlace')}>
+          <div class={styles.dockHead}>
+            <span class={styles.title} dir="auto">
+              {open.venue?.name ?? t('checkins.privatePlace')}
+            </span>
+            {open.venue && (
+              <Button icon="map-pin" onClick={() => onAgain(open)}>
+                {t('checkins.history.again')}
+              </Button>
+            )}
+            <IconButton icon="x" label={t('checkins.history.close')} onClick={() => setOpen(undefined)} />
+          </div>
+          <ul>
+            <CheckinDetails key={open.id} checkin={open} />
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
