@@ -3,7 +3,7 @@ import type { ChosenSpot, FoundPlace } from '@/lib/places/contract';
 import type { Audience, Checkin, CheckinPage, DevicePosition, OwnPlace } from './model';
 import type { Operation, VenueChoice } from './operation';
 
-export type { HistoryContract, HistoryFound, HistoryQuery, HistorySync } from './history-contract';
+export type { HistoryContract, HistoryFound, HistoryQuery } from './history-contract';
 export type { Operation, VenueChoice };
 
 /** What the person has entered and not yet sent; survives the popup and the worker. */
