@@ -2,7 +2,7 @@
  * Who may import whom. Each line of the table below is one rule: what a kind of file may import by value,
  * and what it may import as a type besides. `$1` stands for the file's own folder.
  */
-const ROOM = 'checkins|places|reactions|messages|discovery|publishing';
+const ROOM = 'checkins|places|reactions|messages|discovery|viewer|watch|publishing';
 /** Tests, and what only tests use. */
 const TEST = '(?:\\.test\\.tsx?|/test-[^/]+\\.ts)$';
 /** Folders of lib that are no room: accounts, bus, http, i18n, profile and what may join them. */
@@ -11,6 +11,8 @@ const FAILURE = '^lib/http/failure\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
 /** Pure rules: of the room as a whole, and of what a view of it draws. */
 const PURE = '(?:model|radar|radar-layout)';
+/** Readers of what a person looks at: text in, values out. They run in the viewer's page, where there is a parser. */
+const READ = '^lib/$1/read/';
 const NAMED = `(?:contract|${PURE}|schema|(?:history-)?store|client|service|page)`;
 
 const npm = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})/`;
@@ -118,9 +120,16 @@ const service = only(
 const helper = only(
   'helper',
   'Other files of a room know their own room, lib/http, types of lib/profile and other contracts.',
-  `^lib/(${ROOM})/(?!${NAMED}\\.ts$)`,
+  `^lib/(${ROOM})/(?!${NAMED}\\.ts$|read/)`,
   ['^lib/$1/', '^lib/http/', npm('wxt', 'webextension-polyfill')],
   ['^lib/profile/', file('contract')],
+);
+const read = only(
+  'read',
+  'A reader is pure: its room’s model and other readers; outside JSON it parses with zod.',
+  `^lib/(${ROOM})/read/`,
+  [READ, `^lib/$1/${PURE}\\.ts$`, FAILURE, npm('zod')],
+  ['^lib/$1/'],
 );
 const components = only(
   'components',
@@ -130,6 +139,7 @@ const components = only(
     '^components/(?:ui|shared|$1)/',
     '^lib/(?:bus|i18n)/',
     `^lib/$1/${PURE}\\.ts$`,
+    READ,
     FAILURE,
     npm('preact', '@preact/signals', 'lucide'),
   ],
@@ -159,7 +169,7 @@ const ui = only('ui', 'components/ui is dumb: no room, no browser API.', '^compo
 module.exports = {
   forbidden: [
     ...[discover, inspect, entrypoints, contract, page, model, schema].flat(),
-    ...[store, client, service, helper, components, sharedComponents, ui].flat(),
+    ...[store, client, service, helper, read, components, sharedComponents, ui].flat(),
     never(
       'shared-no-room',
       'The shared folders of lib know no room.',
@@ -193,7 +203,10 @@ module.exports = {
     never(
       'zod-at-the-door',
       'Values are parsed once, at the door: in a room by schema.ts alone.',
-      { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, file('schema'), SHARED] },
+      {
+        path: '^(?:entrypoints|components|lib)/',
+        pathNot: [TEST, file('schema'), SHARED, `^lib/(?:${ROOM})/read/`],
+      },
       { path: npm('zod'), dependencyTypesNot: ['type-only'] },
     ),
     never(

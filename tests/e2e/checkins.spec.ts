@@ -29,7 +29,7 @@ test('checks in nearby: position, place, shout, one press, short link', async ({
   await choose(popup, 'Proofs and cake');
   await expect(popup.getByText('125 left')).toBeVisible();
   await press(popup);
-  await expect(popup.getByText(/Sending in/)).toBeVisible();
+  await expect(popup.getByText(/Sending in/).first()).toBeVisible();
   expect(services.control.requests({ path: add })).toHaveLength(0);
   await done(popup);
   await expect(popup.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', /^http/);
@@ -55,7 +55,7 @@ test('a press can be taken back while it waits, and closing the popup does not t
   await popup.waitForTimeout(5_000);
   expect(services.control.requests({ path: add })).toHaveLength(0);
   await press(popup);
-  await expect(popup.getByText(/Sending in/)).toBeVisible();
+  await expect(popup.getByText(/Sending in/).first()).toBeVisible();
   await popup.close();
   await expect.poll(() => services.control.requests({ path: add }).length, { timeout: 10_000 }).toBe(1);
 });

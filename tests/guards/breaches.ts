@@ -24,6 +24,8 @@ export const planted: readonly Planted[] = [
   type('entrypoints-types', 'entrypoints/options/main.tsx', 'lib/places/store.ts'),
   value('services-only-in-background', 'entrypoints/popup/main.tsx', 'lib/places/service.ts'),
   value('requests-only-in-background', 'entrypoints/popup/main.tsx', 'lib/http/request.ts'),
+  value('read', 'lib/viewer/read/feed.ts', 'lib/viewer/client.ts'),
+  type('read-types', 'lib/viewer/read/feed.ts', 'lib/places/model.ts'),
   value('contract', 'lib/places/contract.ts', 'lib/places/model.ts'),
   type('contract-types', 'lib/places/contract.ts', 'lib/checkins/store.ts'),
   value('page', 'lib/places/page.ts', 'lib/places/model.ts'),

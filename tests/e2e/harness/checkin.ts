@@ -13,7 +13,8 @@ export async function nearby(popup: Page): Promise<void> {
 
 /** Takes one of the places around, and writes a text. */
 export async function choose(popup: Page, shout: string, row = 0): Promise<void> {
-  await popup.getByRole('list', { name: 'Nearby' }).getByRole('button').nth(row).click();
+  const rows = popup.getByRole('list', { name: 'Nearby' }).getByRole('listitem');
+  await rows.nth(row).getByRole('button').first().click();
   await popup.getByRole('textbox', { name: 'Shout' }).fill(shout);
 }
 
