@@ -35,20 +35,21 @@ export function Composer(props: ComposerProps) {
   const { venue, shout, broadcast, position, signedIn, onShout, onDrop, onSent, onSetUp } = props;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const [repeatOf, setRepeatOf] = useState<number>();
+  /** What this would repeat, once the person was asked about it. */
+  const [repeated, setRepeated] = useState<{ id: string; confirmedAt: number }>();
   const form = useRef<HTMLFormElement>(null);
   const left = shoutLeft(shout);
 
-  const press = async (again: boolean) => {
+  const press = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
-      const answer = await checkins.press(venue, shout, again, {
+      const answer = await checkins.press(venue, shout, repeated?.id, {
         ...(props.onBroadcast && broadcast && { broadcast }),
         ...(position && { position }),
       });
       if (!answer.ok) setFailure(answer.failure);
-      else if (answer.value.kind === 'repeat') setRepeatOf(answer.value.confirmedAt);
+      else if (answer.value.kind === 'repeat') setRepeated(answer.value);
       else onSent();
     } catch {
       // The worker may have taken it all the same: what is shown next comes from the outbox.
@@ -65,7 +66,7 @@ export function Composer(props: ComposerProps) {
       aria-label={t('checkins.composer', [venue.name])}
       onSubmit={(event) => {
         event.preventDefault();
-        if (left >= 0 && !busy && signedIn) void press(repeatOf !== undefined);
+        if (left >= 0 && !busy && signedIn) void press();
       }}
     >
       <div class={styles.venue}>
@@ -76,8 +77,8 @@ export function Composer(props: ComposerProps) {
         <IconButton icon="x" label={t('checkins.drop')} onClick={onDrop} />
       </div>
       {failure && <FailureNotice failure={failure} />}
-      {repeatOf !== undefined && (
-        <p class={styles.repeat}>{t('checkins.repeat', [formatRelative(repeatOf)])}</p>
+      {repeated && (
+        <p class={styles.repeat}>{t('checkins.repeat', [formatRelative(repeated.confirmedAt)])}</p>
       )}
       {props.onBroadcast && <AudienceChoice value={broadcast} onChoose={props.onBroadcast} />}
       {position && (
@@ -101,13 +102,17 @@ export function Composer(props: ComposerProps) {
           hint={shout ? t('checkins.countHint') : undefined}
           placeholder={t('checkins.shoutHint')}
           value={shout}
-          onInput={onShout}
+          onInput={(words) => {
+            // Other words are no repetition.
+            setRepeated(undefined);
+            onShout(words);
+          }}
           counter={left >= 0 ? t('checkins.left', left) : t('checkins.over', -left)}
           error={left < 0 ? t('checkins.tooLong') : undefined}
         />
         {signedIn ? (
           <Button kind="primary" type="submit" busy={busy} disabled={left < 0}>
-            {repeatOf === undefined ? t('checkins.checkIn') : t('checkins.checkInAgain')}
+            {repeated ? t('checkins.checkInAgain') : t('checkins.checkIn')}
           </Button>
         ) : (
           <Button kind="primary" icon="log-in" onClick={onSetUp}>

@@ -23,8 +23,8 @@ export interface Draft {
 /** What became of a press: taken up, or a question first. */
 export type PressOutcome =
   | { kind: 'taken'; operation: Operation }
-  /** The same was confirmed less than a minute ago; press again with `again` to mean it. */
-  | { kind: 'repeat'; confirmedAt: number };
+  /** The same was confirmed less than a minute ago; a press that names this `id` means it. */
+  | { kind: 'repeat'; id: string; confirmedAt: number };
 
 /** What goes along with a check-in beside its place and words. */
 export interface Extras {
@@ -46,7 +46,8 @@ export interface CheckinsContract {
   /** Whether the popup should open on Check in, and whether something waits for the person's word. */
   attention(): Promise<{ openOnCheckIn: boolean; waiting: boolean }>;
   saveDraft(draft: Draft | null): Promise<void>;
-  press(venue: VenueChoice, shout: string, again?: boolean, extras?: Extras): Promise<Result<PressOutcome>>;
+  /** `repeatOf`: the person was asked about this operation, and means the same once more. */
+  press(venue: VenueChoice, shout: string, repeatOf?: string, extras?: Extras): Promise<Result<PressOutcome>>;
   /** Takes back a check-in that was not sent yet; false when it was too late. */
   cancel(id: string): Promise<boolean>;
   /** Reads the list at once to see whether it arrived. */

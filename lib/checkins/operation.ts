@@ -40,6 +40,8 @@ export interface Operation {
   sendAt: number;
   /** Ids that the service listed right before sending: what is new after that may be ours. */
   knownIds: string[];
+  /** The operation that this one repeats: the person was asked about it, and meant it. */
+  repeatOf?: string;
   sentAt?: number;
   /** Reads of the list since the outcome became unknown. */
   looks: number;
@@ -89,25 +91,28 @@ export const isOver = (operation: Operation, now: number): boolean =>
   operation.state === 'confirmed' &&
   !confirmedWithin(operation, operation.dismissed ? repeatWindow : keepConfirmed, now);
 
-/** An unfinished operation that asks for just the same: a second press means this one. */
-export function findTwin(kept: readonly Operation[], { venue, shout }: Operation): Operation | undefined {
-  return kept.find((other) => isOpen(other) && other.venue.id === venue.id && other.shout === shout);
+/**
+ * The operation that a press means instead of a new one. An unfinished one that asks for just the same. One that
+ * already answers the question that this press answers: two popups can ask it, and the person means one check-in. Or
+ * the same, confirmed a moment ago: the press may be a slip, unless that is what the person was asked.
+ */
+export function findTwin(kept: readonly Operation[], press: Operation, now: number): Operation | undefined {
+  const { venue, shout, repeatOf } = press;
+  const same = kept.filter((other) => other.venue.id === venue.id && other.shout === shout);
+  const open = same.find(isOpen);
+  if (open) return open;
+  const answering = repeatOf === undefined ? undefined : same.find((other) => other.repeatOf === repeatOf);
+  if (answering) return answering;
+  const answered = new Set(same.map((other) => other.repeatOf));
+  const [recent] = same
+    .filter((other) => confirmedWithin(other, repeatWindow, now) && !answered.has(other.id))
+    .sort((a, b) => (b.confirmedAt ?? 0) - (a.confirmedAt ?? 0));
+  return recent?.id === repeatOf ? undefined : recent;
 }
 
-/** The same, confirmed a moment ago: another press may be a slip. */
-export function findRepeat(
-  kept: readonly Operation[],
-  { venue, shout }: Operation,
-  now: number,
-): Operation | undefined {
-  return kept.find(
-    (other) =>
-      other.state === 'confirmed' &&
-      other.venue.id === venue.id &&
-      other.shout === shout &&
-      confirmedWithin(other, repeatWindow, now),
-  );
-}
+/** A press that means a confirmed operation is a question to the person, unless it answered that one already. */
+export const asksFirst = ({ state, repeatOf }: Operation, press: Operation): boolean =>
+  state === 'confirmed' && (repeatOf === undefined || repeatOf !== press.repeatOf);
 
 /** A queued check-in older than this asks first: the person may have moved on. */
 const staleAfter = 3_600_000;

@@ -40,14 +40,56 @@ describe('a press', () => {
     expect(bench.server).toHaveLength(1);
   });
 
-  it('is asked about when the same was confirmed less than a minute ago', async () => {
-    await bench.press();
-    await bench.pass(4_000);
+  describe('of what was confirmed less than a minute ago', () => {
     const venue = { id: 'v1', name: 'v1' };
-    expect(await bench.contract.press(venue, 'Hello')).toMatchObject({ value: { kind: 'repeat' } });
-    expect(await bench.contract.press(venue, 'Hello', true)).toMatchObject({ value: { kind: 'taken' } });
-    await bench.pass(4_000);
-    expect(bench.server).toHaveLength(2);
+    const press = async (repeatOf?: string) => {
+      const answer = await bench.contract.press(venue, 'Hello', repeatOf);
+      if (!answer.ok) throw new Error('Refused');
+      return answer.value;
+    };
+    const asked = async (repeatOf?: string) => {
+      const outcome = await press(repeatOf);
+      if (outcome.kind !== 'repeat') throw new Error('Not asked about');
+      return outcome.id;
+    };
+    let first: string;
+    beforeEach(async () => {
+      first = await bench.press();
+      await bench.pass(4_000);
+    });
+
+    it('is asked about, and goes when that is what the person means', async () => {
+      expect(await asked()).toBe(first);
+      expect(await press(first)).toMatchObject({ kind: 'taken', operation: { repeatOf: first } });
+      await bench.pass(4_000);
+      expect(bench.server).toHaveLength(2);
+    });
+
+    it.each([0, 4_000, 90_000])('is one, however many popups answer, %d ms apart', async (ms) => {
+      const answers = [await asked(), await asked()];
+      const one = await press(answers[0]);
+      await bench.pass(ms);
+      const other = await press(answers[1]);
+      if (one.kind !== 'taken' || other.kind !== 'taken') throw new Error('Asked again');
+      expect(other.operation.id).toBe(one.operation.id);
+      await bench.pass(4_000);
+      expect(bench.server).toHaveLength(2);
+    });
+
+    it('is asked about again when it is meant a third time', async () => {
+      await press(await asked());
+      await bench.pass(4_000);
+      const second = await asked();
+      expect(second).not.toBe(first);
+      await press(second);
+      await bench.pass(4_000);
+      expect(bench.server).toHaveLength(3);
+    });
+
+    it('is no repetition with other words, and an answer about others is none', async () => {
+      expect(await bench.contract.press(venue, 'Bye', first)).toMatchObject({ value: { kind: 'taken' } });
+      expect(await asked('another')).toBe(first);
+    });
   });
 
   it('with a text that is too long is refused', async () => {

@@ -140,7 +140,9 @@ describe('a confirmed one', () => {
     const before = bench.server.slice();
     // A list that lags: the first is missing from it while the second is sent.
     bench.world.list = () => ok({ total: 0, items: [] });
-    await bench.contract.press(venue, 'Hello', true);
+    const asked = await bench.contract.press(venue, 'Hello');
+    if (!asked.ok || asked.value.kind !== 'repeat') throw new Error('Not asked');
+    await bench.contract.press(venue, 'Hello', asked.value.id);
     await bench.pass(4_000);
     bench.world.list = undefined;
     await bench.pass(5_000);

@@ -7,7 +7,7 @@ import type { HistoryContract } from './history-contract';
 import { createHistoryRoom } from './history-room';
 import { createHistoryStore, type HistoryStore } from './history-store';
 import { shoutLeft } from './model';
-import { findRepeat, findTwin, isOpen, needsAttention, type Operation } from './operation';
+import { asksFirst, findTwin, isOpen, needsAttention, type Operation } from './operation';
 import { createOutbox, type OutboxParts } from './outbox';
 import { type CheckinsStore, createCheckinsStore, NotKeptError } from './store';
 
@@ -130,7 +130,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
     async saveDraft(draft) {
       await store.saveDraft(draft);
     },
-    async press(venue, shout, again = false, { broadcast, position } = {}) {
+    async press(venue, shout, repeatOf, { broadcast, position } = {}) {
       if (shoutLeft(shout) < 0) return fail({ kind: 'invalid', field: 'shout', problem: 'longer than 140' });
       const [origin, seconds, takes] = await Promise.all([
         parts.origin(),
@@ -149,16 +149,14 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
         pressedAt: time,
         sendAt: time + seconds * 1000,
         knownIds: [],
+        ...(repeatOf !== undefined && { repeatOf }),
         looks: 0,
         goodLooks: 0,
       };
       try {
-        const operation = await store.enqueue(
-          fresh,
-          (kept) => findTwin(kept, fresh) ?? (again ? undefined : findRepeat(kept, fresh, time)),
-        );
-        if (operation.state === 'confirmed')
-          return ok({ kind: 'repeat', confirmedAt: operation.confirmedAt ?? time });
+        const operation = await store.enqueue(fresh, (kept) => findTwin(kept, fresh, time));
+        const { id, confirmedAt = time } = operation;
+        if (asksFirst(operation, fresh)) return ok({ kind: 'repeat', id, confirmedAt });
         await store.saveDraft(null);
         await moved();
         void run();

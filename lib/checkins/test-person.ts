@@ -44,6 +44,9 @@ export function createPerson(turns: number[]) {
           op !== after,
       );
       if (twins.length > 1) violations.push('Two open operations for the same');
+      const { repeatOf } = after;
+      if ([...kept.values()].some((op) => repeatOf && op.id !== after.id && op.repeatOf === repeatOf))
+        violations.push('Two operations for one answer');
     }
     if (before && after?.state === 'queued' && sendable.includes(before.state)) {
       if (doing.has('sendAgain')) count(said, after.id);
@@ -95,9 +98,13 @@ export function createPerson(turns: number[]) {
     const { contract, signedIn, signedOut } = worker.service;
     const pick = ({ which }: { which: number }) => [...kept.keys()][which % kept.size] ?? '';
     switch (act.do) {
-      case 'press':
-        await contract.press({ id: act.venue, name: act.venue }, act.shout, act.again);
+      case 'press': {
+        const venue = { id: act.venue, name: act.venue };
+        const answer = await contract.press(venue, act.shout);
+        if (act.again && answer.ok && answer.value.kind === 'repeat')
+          await contract.press(venue, act.shout, answer.value.id);
         break;
+      }
       case 'cancel':
       case 'lookNow':
       case 'sendAgain':
