@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { own, readPage } from '../lib/discovery/page';
+import { own, readHead, readPage } from '../lib/discovery/page';
 
 /** Watches the head of the page it runs in and tells the worker what it finds; says nothing where there is nothing. */
 export default defineUnlistedScript(() => {
@@ -57,7 +57,7 @@ export default defineUnlistedScript(() => {
   // Where the browser has no such API this may be an element of that name, which is harmless.
   on(globalThis.navigation, 'currententrychange');
   chrome.runtime.onMessage.addListener((message, _sender, reply) => {
-    if (message === 'page') reply(readPage());
+    if (message === 'page') reply(readHead());
   });
   scan();
 });

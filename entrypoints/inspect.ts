@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { own, readPage } from '../lib/discovery/page';
+import { own, readWhole } from '../lib/discovery/page';
 import { findMessages } from '../lib/messages/page';
 import { findPlaces } from '../lib/places/page';
 
@@ -8,8 +8,7 @@ export default defineUnlistedScript(() => {
   const root = own('documentElement');
   return {
     lang: root instanceof Element ? root.getAttribute('lang') : '',
-    // Links that a page put into its body count here.
-    discovery: readPage(root),
+    discovery: readWhole(),
     messages: findMessages(),
     places: findPlaces(),
   };

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { alternativesOf, countByFamily, curlOf, groupsOf, newIn } from './model';
+import { alternativesOf, countByFamily, curlOf, groupsOf, newIn, type TypedLink } from './model';
+import { classify } from './page';
 
 const site = 'https://tidal.example';
-const link = (rel: string, type: string, path: string) => ({
+const link = (rel: string, type: string, path: string): TypedLink => ({
   rel,
   type,
   href: site + path,
   title: '',
   hreflang: '',
+  media: '',
+  anchor: '',
+  from: ['head'],
+  kind: classify(rel, type),
 });
 const links = [
   link('https://api.example/', '', '/cms-json/'),
@@ -22,25 +27,17 @@ const links = [
 
 describe('alternativesOf', () => {
   it('keeps each kind and address once', () => {
-    expect(alternativesOf([...links, ...links], [])).toHaveLength(links.length);
+    expect(alternativesOf([...links, ...links])).toHaveLength(links.length);
     const both = [
       link('alternate', 'application/json', '/x'),
       link('alternate', 'application/activity+json', '/x'),
     ];
-    expect(alternativesOf(both, [])).toHaveLength(2);
-  });
-
-  it('takes only the relations that the profile names for an API root', () => {
-    const kinds = (relations: string[]) =>
-      alternativesOf(links.slice(0, 1), relations).map(({ kind }) => kind);
-    expect(kinds([])).toEqual(['api-root']);
-    expect(kinds(['https://API.example/'])).toEqual(['api-root']);
-    expect(kinds(['https://other.example/'])).toEqual([]);
+    expect(alternativesOf(both)).toHaveLength(2);
   });
 });
 
 it('counts by family, what is about the page first', () => {
-  expect(countByFamily(alternativesOf(links, [])).map(({ family, count }) => `${family} ${count}`)).toEqual([
+  expect(countByFamily(alternativesOf(links)).map(({ family, count }) => `${family} ${count}`)).toEqual([
     'json 1',
     'oembed 2',
     'activitypub 1',
@@ -54,7 +51,7 @@ it('counts by family, what is about the page first', () => {
 
 describe('groupsOf', () => {
   it('lists the post and the site, and both forms of oEmbed in one row', () => {
-    const { post, site: ofSite } = groupsOf(alternativesOf(links, []));
+    const { post, site: ofSite } = groupsOf(alternativesOf(links));
     expect(post.map(({ family, forms }) => `${family} ${forms.length}`)).toEqual([
       'json 1',
       'activitypub 1',
@@ -67,22 +64,19 @@ describe('groupsOf', () => {
   it('keeps embeds of different pages apart', () => {
     const other = link('alternate', 'application/json+oembed', '/cms-json/oembed/1.0/embed?url=y');
     expect(
-      groupsOf(alternativesOf([...links, other], [])).post.filter(({ family }) => family === 'oembed'),
+      groupsOf(alternativesOf([...links, other])).post.filter(({ family }) => family === 'oembed'),
     ).toHaveLength(2);
   });
 });
 
 it('tells how many are new', () => {
-  const all = alternativesOf(links, []);
+  const all = alternativesOf(links);
   expect(newIn(all, all.slice(2))).toBe(2);
   expect(newIn(all.slice(2), all)).toBe(0);
 });
 
 it('writes a command that a shell can not misread', () => {
-  const [first] = alternativesOf(
-    [{ ...link('alternate', 'text/plain; x=\'"`$(id)`', "/it's?a=1&b=$HOME") }],
-    [],
-  );
+  const [first] = alternativesOf([{ ...link('alternate', 'text/plain; x=\'"`$(id)`', "/it's?a=1&b=$HOME") }]);
   expect(first && curlOf(first)).toBe(
     `curl -H 'Accept: text/plain; x='\\''"\`$(id)\`' 'https://tidal.example/it'\\''s?a=1&b=$HOME'`,
   );

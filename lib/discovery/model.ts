@@ -1,4 +1,28 @@
-import { classify, type LinkKind, type PageLink } from './page';
+import type { LinkKind } from './page';
+
+/** Where a page says something: in its head, in its body, or in the `Link` header it was sent with. */
+export type Provenance = 'head' | 'body' | 'header';
+
+/** A typed link (RFC 8288) of a page, once for all the places that say it. */
+export interface TypedLink {
+  /** Relation types as written, with single spaces between them; compared in lower case. */
+  rel: string;
+  /** http or https, resolved. */
+  href: string;
+  /** The media type as written; may be empty. */
+  type: string;
+  title: string;
+  /** Language tag, or empty. */
+  hreflang: string;
+  /** A media query that says for which screens; may be empty. */
+  media: string;
+  /** What the link is about when that is not the page itself, as a resolved address; else empty. */
+  anchor: string;
+  /** Each place once, in the order head, body, header. */
+  from: Provenance[];
+  /** What it counts as on the badge; null for links that it does not count. */
+  kind: LinkKind | null;
+}
 
 /** One machine-readable version of a page, or of its site. */
 export interface Alternative {
@@ -11,29 +35,33 @@ export interface Alternative {
   title: string;
   /** Language tag, or empty. */
   hreflang: string;
+  from: Provenance[];
 }
 
 export interface PageView {
   url: string;
   title: string;
+  /** What the badge counts. */
   alternatives: Alternative[];
+  /** All typed links, those that are alternatives among them, in the page's order; what browsers load is left out. */
+  links: TypedLink[];
+  /** Links that were not read, because the page has too many or too long ones. */
+  omitted: number;
+  /** Frames within the page: they are pages of their own and were not looked into. */
+  frames: number;
+  /**
+   * The `Link` headers of the page: `asking` while they are awaited, `unread` when the site did not send them again, and
+   * `unasked` until a person looks closer.
+   */
+  headers: 'unasked' | 'asking' | 'read' | 'unread';
 }
 
-/**
- * The alternatives among a page's links, each kind and address once, in the page's order. `apiRootRelations` are the
- * relation types that mark an API root; when empty, any address does.
- */
-export function alternativesOf(
-  links: readonly PageLink[],
-  apiRootRelations: readonly string[],
-): Alternative[] {
-  const known = new Set(apiRootRelations.map((relation) => relation.toLowerCase()));
-  const isApiRoot = (relation: string) => known.size === 0 || known.has(relation);
+/** The alternatives among a page's links, each kind and address once, in the page's order. */
+export function alternativesOf(links: readonly TypedLink[]): Alternative[] {
   const found = new Map<string, Alternative>();
-  for (const { rel, type, href, title, hreflang } of links) {
-    const kind = classify(rel, type, isApiRoot);
+  for (const { kind, href, type, title, hreflang, from } of links) {
     const key = `${kind} ${href}`;
-    if (kind && !found.has(key)) found.set(key, { kind, href, type, title, hreflang });
+    if (kind && !found.has(key)) found.set(key, { kind, href, type, title, hreflang, from });
   }
   return [...found.values()];
 }
@@ -116,10 +144,14 @@ export function newIn(fresh: readonly Alternative[], shown: readonly Alternative
   return fresh.filter(({ kind, href }) => !known.has(`${kind} ${href}`)).length;
 }
 
-/** A command for a POSIX shell that asks for an alternative as a client would. */
-export function curlOf({ kind, href, type }: Alternative): string {
+/** What to ask a link's target for; empty where the page promises nothing. */
+export const acceptOf = ({ kind, type }: Pick<TypedLink, 'kind' | 'type'>): string =>
   // Asked for with anything else, sites may answer with the page for people.
-  const accept = kind === 'activitypub' ? 'application/activity+json' : type;
+  kind === 'activitypub' ? 'application/activity+json' : type;
+
+/** A command for a POSIX shell that asks for an alternative as a client would. */
+export function curlOf({ href, ...link }: Pick<TypedLink, 'kind' | 'href' | 'type'>): string {
+  const accept = acceptOf(link);
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   return `curl ${accept ? `-H ${quoted(`Accept: ${accept}`)} ` : ''}${quoted(href)}`;
 }

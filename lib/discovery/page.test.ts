@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { classify, readPage } from './page';
+import { classify, readHead, readPage, readWhole } from './page';
 
 describe('classify', () => {
   it.each([
@@ -80,9 +80,10 @@ describe('readPage', () => {
     expect(hrefs()[0]).toBe('http://x.example/0');
   });
 
-  it('looks below the root that it is given', () => {
+  it('looks into the body only for a person', () => {
     document.body.innerHTML = '<link rel=alternate type=text/plain href="http://x.example/t">';
     expect(readPage().links).toEqual([]);
-    expect(readPage(document.documentElement).links).toHaveLength(1);
+    expect(readHead().links).toEqual([]);
+    expect(readWhole().links).toMatchObject([{ from: 'body' }]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Reads the machine-readable alternatives that a page declares with `<link>`. Runs inside pages, so it imports nothing
- * and trusts nothing: a page can shadow the properties of its own document (`<img name="head">`), hence `own`.
+ * Reads the typed links that a page declares. Runs inside pages, so it imports nothing and trusts nothing: a page can
+ * shadow the properties of its own document (`<img name="head">`) and of a form, hence `own` and calls by prototype.
  */
 
 export type LinkKind =
@@ -22,14 +22,22 @@ export interface PageLink {
   /** Empty where the page gives none. */
   title: string;
   hreflang: string;
+  media: string;
+  from: 'head' | 'body';
 }
 
-/** What the page script tells the worker; no links means that there are none any more. */
+/** What the scripts in a page say of it; no links means that there are none any more. */
 export interface PageReport {
   type: 'page';
   url: string;
   title: string;
   links: PageLink[];
+  /** Links left out: too long ones, and all after the last that there is room for, whatever they are. */
+  omitted: number;
+  /** Frames within the page. */
+  frames: number;
+  /** When this document came to be, Unix milliseconds with fractions: a reload has another. */
+  since: number;
 }
 
 /** Any `http:` or `https:` address used as a relation type can mark the root of a site's API. */
@@ -54,25 +62,86 @@ export function classify(rel: string, type: string, isApiRoot = isAddress): Link
   return is('text/(plain|markdown)') ? 'text' : null;
 }
 
+/** Whether a relation is for the browser: something to load, not something about the page. */
+export const isForBrowser = (rel: string): boolean =>
+  /(^|\s)([\w-]*-)?(stylesheet|icon|apple-touch|(module)?pre(load|fetch|render|connect))(-[\w-]*)?(?!\S)/i.test(
+    rel,
+  );
+
 /** The document's own property, whatever elements the page has named like it. */
 export const own = (name: 'documentElement' | 'head' | 'prerendering' | 'title'): unknown =>
   Reflect.get(Document.prototype, name, document);
 
-/** What there is to say about this page now: the typed links below `root`, in the head unless told. */
-export function readPage(root = own('head')): PageReport {
+/** What the badge counts: the alternatives in the head, 500 at most. */
+export const readPage = (): PageReport =>
+  read(own('head'), 'link[rel~="alternate" i],link[rel~="sitemap" i],link[rel*=":"]', 500, ({ rel, type }) =>
+    classify(rel, type),
+  );
+
+/** Every typed link of the head, 10,000 at most. */
+export const readHead = (): PageReport => read(own('head'), 'link[rel]', 10_000, isAboutPage);
+
+/** Relations that tell of a page even where they are written as `<a>`. */
+const telling =
+  /(^|\s)(describedby|describes|license|me|webmention|micropub|cite-as|item|collection|linkset|service-(desc|doc|meta)|canonical|shortlink|hub|self)(?!\S)/i;
+
+/** Every typed link of the whole page, those that landed in the body and those that people can press too. */
+export const readWhole = (): PageReport =>
+  read(own('documentElement'), 'link[rel],a[rel]', 10_000, (link) =>
+    link instanceof HTMLLinkElement
+      ? isAboutPage(link)
+      : telling.test(link.rel) || (/(^|\s)alternate(?!\S)/i.test(link.rel) && link.type + link.hreflang),
+  );
+
+type Link = HTMLLinkElement | HTMLAnchorElement;
+
+const isAboutPage = ({ rel }: Link): boolean => rel.trim() !== '' && !isForBrowser(rel);
+
+function read(root: unknown, selector: string, most: number, wanted: (link: Link) => unknown): PageReport {
   const links: PageLink[] = [];
+  const head = own('head');
+  let omitted = 0;
   if (root instanceof Element) {
-    for (const link of root.querySelectorAll('link')) {
-      const read = links.length < 500 && link instanceof HTMLLinkElement && readLink(link);
-      if (read) links.push(read);
+    for (const link of Element.prototype.querySelectorAll.call(root, selector)) {
+      const room = links.length < most;
+      if (!(link instanceof HTMLLinkElement || link instanceof HTMLAnchorElement) || (room && !wanted(link)))
+        continue;
+      const { rel, type, title, hreflang } = link;
+      const media = link.getAttribute('media') ?? '';
+      const href = room && (rel + type + media).length < 2048 && addressOf(link);
+      if (href) {
+        const from = head instanceof Node && head.contains(link) ? 'head' : 'body';
+        links.push({
+          rel,
+          type,
+          href,
+          title: title.slice(0, 300),
+          hreflang: hreflang.slice(0, 40),
+          media,
+          from,
+        });
+      } else if (href !== '') omitted++;
     }
   }
-  return { type: 'page', url: location.href.slice(0, 2048), title: `${own('title')}`.slice(0, 300), links };
+  const url = location.href.slice(0, 2048);
+  const pageTitle = `${own('title')}`.slice(0, 300);
+  return {
+    type: 'page',
+    url,
+    title: pageTitle,
+    links,
+    omitted,
+    frames: length,
+    since: performance.timeOrigin,
+  };
 }
 
-function readLink({ rel, type, href, title, hreflang }: HTMLLinkElement): PageLink | undefined {
-  if ((rel + type + href).length > 2048 || !classify(rel, type)) return undefined;
+/** Where a link leads; false when that is too long to say, empty when it leads nowhere on the web. */
+function addressOf(link: Link): string | false {
+  const { href } = link;
+  // Without a target it is no link, though browsers resolve nothing to the page itself.
+  if (!link.getAttribute('href') || !/^http/.test(href)) return '';
+  if (href.length > 2048) return false;
   const url = URL.parse(href);
-  if (!url || !/^http/.test(url.protocol) || url.username || url.password) return undefined;
-  return { rel, type, href: url.href, title: title.slice(0, 300), hreflang: hreflang.slice(0, 40) };
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : '';
 }

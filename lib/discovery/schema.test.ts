@@ -8,8 +8,17 @@ const link = {
   href: 'https://a.example/1',
   title: '',
   hreflang: '',
+  media: '',
+  from: 'head',
 };
-const report = (links: unknown) => ({ type: 'page', url: 'https://a.example/', title: 'A', links });
+const counts = { omitted: 0, frames: 0, since: 0 };
+const report = (links: unknown) => ({
+  type: 'page',
+  url: 'https://a.example/',
+  title: 'A',
+  links,
+  ...counts,
+});
 
 describe('parseReport', () => {
   it('takes what the page script sends', () => {
@@ -44,14 +53,14 @@ describe('parseReport', () => {
     const many = Array.from({ length: 2000 }, (_, i) => ({ ...link, href: `https://a.example/${i}` }));
     expect(parseReport(report(many))?.links).toHaveLength(500);
     const large = many.map((each) => ({ ...each, rel: `alternate ${'x'.repeat(1900)}` }));
-    expect(JSON.stringify(parseReport(report(large))).length).toBeLessThan(70_000);
+    expect(JSON.stringify(parseReport(report(large))).length).toBeLessThan(90_000);
   });
 
   it('keeps nothing that was not asked for', () => {
     const sent: unknown = JSON.parse(
       '{"type":"page","url":"https://a.example/","links":[],"__proto__":{"x":1},"more":1}',
     );
-    expect(parseReport(sent)).toEqual({ type: 'page', url: 'https://a.example/', title: '', links: [] });
+    expect(parseReport(sent)).toEqual({ ...report([]), title: '' });
   });
 
   it('refuses everything else without an exception', () => {

@@ -3,8 +3,14 @@ import type { RawInspection } from './contract';
 import type { PageLink, PageReport } from './page';
 
 /** A page can hold any number of links; beyond these bounds they are dropped, and the rest stays. */
-const maxLinks = 500;
-const maxCharacters = 60_000;
+interface Bounds {
+  links: number;
+  characters: number;
+}
+/** Of what a page says by itself, and what is kept. */
+const unasked: Bounds = { links: 500, characters: 80_000 };
+/** Of what a person asks for. */
+const asked: Bounds = { links: 10_000, characters: 4_000_000 };
 
 const cut = (length: number) => z.string().transform((text) => text.slice(0, length));
 
@@ -22,33 +28,44 @@ const linkSchema = z.object({
   href,
   title: cut(300).catch(''),
   hreflang: cut(40).catch(''),
+  media: z.string().max(2048).catch(''),
+  from: z.enum(['head', 'body']).catch('head'),
 });
 
-/** Bad links are left out rather than refusing all. */
-const linksSchema = z.array(z.unknown()).transform((raw) => {
-  const links: PageLink[] = [];
-  let characters = 0;
-  for (const item of raw.slice(0, maxLinks)) {
-    const link = linkSchema.safeParse(ownOnly(item));
-    if (!link.success) continue;
-    characters += JSON.stringify(link.data).length;
-    if (characters > maxCharacters) break;
-    links.push(link.data);
-  }
-  return links;
-});
+const count = z.int().min(0).catch(0);
 
 /** What the page script says. The page itself may have written any of it. */
 const reportSchema = z.object({
   type: z.literal('page'),
   url: z.string().max(2048),
   title: cut(300).catch(''),
-  links: linksSchema,
+  links: z.array(z.unknown()),
+  omitted: count,
+  frames: count,
+  since: z.number().catch(0),
 });
 
-export function parseReport(message: unknown): PageReport | undefined {
+/** What a page script says by itself. */
+export const parseReport = (message: unknown): PageReport | undefined => parseWithin(unasked, message);
+
+/** What a page script says when it is asked. */
+export const parseAnswer = (message: unknown): PageReport | undefined => parseWithin(asked, message);
+
+/** Bad links are left out rather than refusing all. */
+function parseWithin(bounds: Bounds, message: unknown): PageReport | undefined {
   const parsed = reportSchema.safeParse(ownOnly(message));
-  return parsed.success ? parsed.data : undefined;
+  if (!parsed.success) return undefined;
+  const raw = parsed.data.links;
+  const links: PageLink[] = [];
+  let characters = 0;
+  for (const item of raw.slice(0, bounds.links)) {
+    const link = linkSchema.safeParse(ownOnly(item));
+    if (!link.success) continue;
+    characters += JSON.stringify(link.data).length;
+    if (characters > bounds.characters) break;
+    links.push(link.data);
+  }
+  return { ...parsed.data, links, omitted: parsed.data.omitted + raw.length - links.length };
 }
 
 const inspectionSchema = z.object({
@@ -61,7 +78,7 @@ const inspectionSchema = z.object({
 /** What the injected script answers: our own part parsed, the parts of other rooms left to them. */
 export function parseInspection(result: unknown): { report: PageReport; raw: RawInspection } | undefined {
   const parsed = inspectionSchema.safeParse(ownOnly(result));
-  const report = parsed.success ? parseReport(parsed.data.discovery) : undefined;
+  const report = parsed.success ? parseAnswer(parsed.data.discovery) : undefined;
   if (!parsed.success || !report) return undefined;
   const { lang, messages, places } = parsed.data;
   return { report, raw: { url: report.url, title: report.title, lang, messages, places } };

@@ -3,9 +3,10 @@ import type { Profile } from '../profile/model';
 import type { SessionArea } from '../storage/session';
 import type { DiscoveryContract, Inspector } from './contract';
 import { createInspect } from './inspect';
+import { joinLinks } from './links';
 import { type Alternative, alternativesOf, type PageView } from './model';
-import type { PageReport } from './page';
-import { parseReport } from './schema';
+import { classify, type PageLink, type PageReport } from './page';
+import { parseAnswer, parseReport } from './schema';
 import { createReportStore } from './store';
 
 export interface DiscoveryParts {
@@ -48,9 +49,13 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
     return mine;
   };
 
-  async function viewOf({ url, title, links }: PageReport): Promise<PageView> {
+  async function viewOf({ url, title, links: said, omitted, frames }: PageReport): Promise<PageView> {
     const { discovery } = await parts.profile();
-    return { url, title, alternatives: alternativesOf(links, discovery.apiRootRelations) };
+    const links = joinLinks(
+      said.map((link) => ({ ...link, anchor: '' })),
+      discovery.apiRootRelations,
+    );
+    return { url, title, alternatives: alternativesOf(links), links, omitted, frames, headers: 'unasked' };
   }
 
   async function takeUp(tabId: number, report: PageReport): Promise<PageView> {
@@ -58,14 +63,15 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
     const { alternatives } = view;
     await parts.badge.setCount(tabId, alternatives.length, parts.titleOf(alternatives));
     // Kept for the time when the page does not answer; without it the badge is right all the same.
-    await store.put(tabId, report).catch(() => {});
+    const kept = parseReport({ ...report, links: report.links.filter(counts) });
+    if (kept) await store.put(tabId, kept).catch(() => {});
     return view;
   }
 
   /** The page script's word on its page as it is now; `silent` when the page is too busy to answer. */
   async function ask(tabId: number): Promise<PageReport | 'none' | 'silent'> {
     const answer = parts.askPage(tabId, 'page').then(
-      (said) => parseReport(said) ?? ('none' as const),
+      (said) => parseAnswer(said) ?? ('none' as const),
       () => 'none' as const,
     );
     return Promise.race([answer, after(250, 'silent' as const)]);
@@ -113,6 +119,8 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
     onTabRemoved: (tabId) => inTurn(() => store.remove(tabId)),
   };
 }
+
+const counts = ({ rel, type }: PageLink): boolean => classify(rel, type) !== null;
 
 const after = <T>(ms: number, value: T): Promise<T> =>
   new Promise((resolve) => setTimeout(() => resolve(value), ms));
