@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { room } from '@/lib/bus/ask';
+import { onChange } from '@/lib/bus/changes';
 import type { PlacesContract } from '@/lib/places/contract';
 import type { Favourite, Pickable } from '@/lib/places/model';
 
@@ -18,6 +19,13 @@ export function useFavourites() {
       },
       () => undefined,
     );
+    // Marked in another window, or in another browser.
+    return onChange('places', () => {
+      places.favourites().then(
+        (all) => setMarked(new Set(all.map(({ id }) => id))),
+        () => undefined,
+      );
+    });
   }, []);
 
   const show = (id: string, on: boolean) =>

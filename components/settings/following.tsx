@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';
@@ -7,6 +8,7 @@ import { room } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { formatList, formatRelative } from '@/lib/i18n/format';
+import type { Options } from '@/lib/profile/model';
 import type { SyncContract, SyncState } from '@/lib/sync/contract';
 import { Outcome } from './outcome';
 import styles from './settings.module.css';
@@ -16,24 +18,24 @@ import { settingsRoom } from './use-settings';
 const sync = room<SyncContract>('sync');
 
 /** Whether settings follow the person to their other browsers, and how that goes. */
-export function Following({ on }: { on: boolean }) {
+export function Following({ on, favourites }: { on: boolean; favourites: boolean }) {
   const { value: state } = useAnswer(
     () => sync.state(),
-    [on],
+    [on, favourites],
     (again) => onChange('sync', again),
   );
   const action = useAction();
   if (!state) return null;
 
-  const follow = (follows: boolean) =>
+  const set = (options: Pick<Options, 'sync' | 'syncFavourites'>) =>
     action.run(
-      () => settingsRoom.importFile(JSON.stringify({ waymark: 1, options: { sync: follows } })),
+      () => settingsRoom.importFile(JSON.stringify({ waymark: 1, options })),
       () => t('options.saved'),
     );
-  const forget = () =>
+  const forget = (part?: 'favourites') =>
     action.run(
-      () => sync.forget(),
-      () => t('sync.forgotten'),
+      () => sync.forget(part),
+      () => t(part ? 'sync.favouritesForgotten' : 'sync.forgotten'),
     );
 
   return (
@@ -44,25 +46,47 @@ export function Following({ on }: { on: boolean }) {
             label={t('sync.follow')}
             hint={t('sync.hint')}
             checked={on}
-            onChange={(follows) => void follow(follows)}
+            onChange={(follows) => void set({ sync: follows })}
           />
         ) : (
           <p class={styles.meta}>{t('sync.unavailable')}</p>
         )}
+        {on && state.available && (
+          <Checkbox
+            label={t('sync.favourites')}
+            hint={t('sync.favouritesHint')}
+            checked={favourites}
+            onChange={(follow) => void set({ syncFavourites: follow })}
+          />
+        )}
+        {on && !favourites && state.favourites && (
+          <Left words={t('sync.favouritesStay')}>
+            <Button onClick={() => void forget('favourites')} busy={action.busy}>
+              {t('sync.forgetFavourites')}
+            </Button>
+          </Left>
+        )}
         {on && <News state={state} />}
         {!on && state.copy && (
-          <>
-            <p class={styles.meta}>{t('sync.copyStays')}</p>
-            <div>
-              <Button onClick={() => void forget()} busy={action.busy}>
-                {t('sync.forget')}
-              </Button>
-            </div>
-          </>
+          <Left words={t('sync.copyStays')}>
+            <Button onClick={() => void forget()} busy={action.busy}>
+              {t('sync.forget')}
+            </Button>
+          </Left>
         )}
       </div>
       <Outcome of={action} />
     </Section>
+  );
+}
+
+/** What is still in the browser's sync, and how to remove it. */
+function Left({ words, children }: { words: string; children: ComponentChildren }) {
+  return (
+    <>
+      <p class={styles.meta}>{words}</p>
+      <div>{children}</div>
+    </>
   );
 }
 

@@ -97,7 +97,7 @@ function Services({ known, access }: { known: Known; access: Access }) {
       </div>
       <ProfileChoice profile={profile} />
       <div id="sync" tabIndex={-1}>
-        <Following on={known.options.sync !== false} />
+        <Following on={known.options.sync !== false} favourites={known.options.syncFavourites === true} />
       </div>
       <SettingsFile />
       <Privacy profile={profile} />

@@ -1,12 +1,17 @@
 import browser from 'webextension-polyfill';
 import { announceChange, onChange } from '@/lib/bus/changes';
 import { createSeenMarks } from '@/lib/reactions/service';
-import { createSync } from '@/lib/sync/service';
+import { createSync, type SyncParts } from '@/lib/sync/service';
+import { wakeAt } from './alarm';
 import type { createIdentity } from './identity';
 import type { Platform } from './platform';
 
-/** Settings and seen marks on the person's other browsers, by the browser's own sync. */
-export function createFollowing({ now }: Platform, { settings }: ReturnType<typeof createIdentity>) {
+/** Settings, seen marks and favourites on the person's other browsers, by the browser's own sync. */
+export function createFollowing(
+  { now }: Platform,
+  { settings }: ReturnType<typeof createIdentity>,
+  favourites: SyncParts['favourites'],
+) {
   const { sync, local } = browser.storage;
   const following = createSync({
     sync,
@@ -18,6 +23,8 @@ export function createFollowing({ now }: Platform, { settings }: ReturnType<type
       address: async () => new URL((await settings.profile()).reactions.graphqlUrl).href,
       announce: () => announceChange('reactions'),
     }),
+    favourites,
+    wakeAt: (time) => wakeAt('sync', time, run),
     newDevice: () => crypto.randomUUID(),
     announce: () => announceChange('sync'),
   });
@@ -27,6 +34,10 @@ export function createFollowing({ now }: Platform, { settings }: ReturnType<type
   });
   onChange('settings', run);
   onChange('reactions', run);
+  onChange('places', run);
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === 'sync') run();
+  });
   run();
   return following;
 }

@@ -29,6 +29,7 @@ export function createRooms() {
     profile: settings.profile,
     apiKey: () => accounts.secret('placesApiKey'),
     inspector: discovery.inspector,
+    announce: () => announceChange('places'),
   });
 
   const reactions = createReactions({
@@ -84,7 +85,7 @@ export function createRooms() {
       messages,
       reactions,
       meter: platform.meter,
-      sync: createFollowing(platform, identity).contract,
+      sync: createFollowing(platform, identity, places.markings).contract,
     },
     badge,
     checkins,

@@ -139,6 +139,13 @@ export interface Favourite {
   longitude?: number;
 }
 
+/** When a place was marked as a favourite, Unix ms; without a place, when the mark was taken back. */
+export interface Marking {
+  id: string;
+  at: number;
+  place?: Omit<Favourite, 'id'>;
+}
+
 /** One line of the picker: a place nearby, an own place, or both in one. */
 export interface Pickable extends Place {
   visited: boolean;

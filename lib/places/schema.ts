@@ -122,6 +122,13 @@ export const favouriteSchema = z.object({
   longitude: number,
 });
 
+const { id: _, ...placeShape } = favouriteSchema.shape;
+export const markingSchema = z.object({
+  id: favouriteSchema.shape.id,
+  at: z.number(),
+  place: z.object(placeShape).exactOptional(),
+});
+
 /** The last search as kept, and the origin it was made at. */
 export const keptNearbySchema = z.object({
   origin: z.string(),

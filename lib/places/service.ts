@@ -6,7 +6,7 @@ import type { SessionArea } from '@/lib/storage/session';
 import { nextPlaces, type PlacesConnection } from './client';
 import type { PlacesContract } from './contract';
 import { placeOfPage, pointedByPage } from './from-page';
-import type { FoundPlace } from './model';
+import type { FoundPlace, Marking } from './model';
 import type { Pointed } from './pointed';
 import { searchAround } from './search';
 import { createPlacesStore } from './store';
@@ -19,12 +19,18 @@ export interface PlacesParts {
   session: SessionArea;
   inspector: Inspector;
   now(): number;
+  announce(): void;
 }
 
 export interface PlacesService {
   contract: PlacesContract;
   placeOfPage(tabId: number): Promise<FoundPlace | undefined>;
   whereIs(chosen: ChosenSpot): Promise<Pointed | undefined>;
+  /** Favourites as they go between the person's browsers. */
+  markings: {
+    read(): Promise<Marking[]>;
+    take(markings: readonly Marking[]): Promise<void>;
+  };
 }
 
 export function createPlaces(parts: PlacesParts): PlacesService {
@@ -70,11 +76,21 @@ export function createPlaces(parts: PlacesParts): PlacesService {
       return ready.ok ? nextPlaces(parts.http, ready.value, next) : ready;
     },
     favourites: store.favourites,
-    setFavourite: store.setFavourite,
+    async setFavourite(place, on) {
+      await store.setFavourite(place, on, parts.now());
+      parts.announce();
+    },
   };
   return {
     contract,
     placeOfPage: async (tabId) => placeOfPage(await rawPlaces(tabId)),
     whereIs: (chosen) => whereIs(chosen, async (tabId) => pointedByPage(await rawPlaces(tabId))),
+    markings: {
+      read: store.markings,
+      async take(markings) {
+        await store.takeMarkings(markings);
+        parts.announce();
+      },
+    },
   };
 }

@@ -1,29 +1,42 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SessionArea } from '@/lib/storage/session';
 import type { Nearby } from './contract';
-import type { Favourite } from './model';
-import { favouriteSchema, keptNearbySchema } from './schema';
+import type { Favourite, Marking } from './model';
+import { keptNearbySchema, markingSchema } from './schema';
 
 /** Searches are kept no longer than the browser runs; favourites until they are taken back. */
 export interface PlacesStore {
   last(origin: string): Promise<Nearby | undefined>;
   keep(nearby: Nearby, origin: string): Promise<void>;
   favourites(): Promise<Favourite[]>;
-  setFavourite(place: Favourite, on: boolean): Promise<void>;
+  /** `now` is Unix ms. */
+  setFavourite(place: Favourite, on: boolean, now: number): Promise<void>;
+  /** Every marking, also those taken back within a year. */
+  markings(): Promise<Marking[]>;
+  /** Takes over the ones that are newer than what is here. */
+  takeMarkings(markings: readonly Marking[]): Promise<void>;
 }
 
 interface Schema extends DBSchema {
+  markings: { key: string; value: Marking };
+  /** Of the first form of this database. */
   favourites: { key: string; value: Favourite };
 }
 
 const key = 'places-nearby';
+/** So long another browser may take to hear that a mark was taken back; ms. */
+const remembered = 365 * 86_400_000;
 
 export function createPlacesStore(session: SessionArea, name = 'waymark-places'): PlacesStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const db = () => {
-    opened ??= openDB<Schema>(name, 1, {
-      upgrade(database) {
-        database.createObjectStore('favourites', { keyPath: 'id' });
+    opened ??= openDB<Schema>(name, 2, {
+      async upgrade(database, before, _, transaction) {
+        const markings = database.createObjectStore('markings', { keyPath: 'id' });
+        if (before < 1) return;
+        for (const { id, ...place } of await transaction.objectStore('favourites').getAll())
+          await markings.put({ id, at: 0, place });
+        database.deleteObjectStore('favourites');
       },
     }).catch((error: unknown) => {
       opened = undefined;
@@ -39,12 +52,28 @@ export function createPlacesStore(session: SessionArea, name = 'waymark-places')
     },
     keep: (nearby, origin) => session.set({ [key]: { nearby, origin } }),
     async favourites() {
-      const all = await (await db()).getAll('favourites');
-      return all.sort((a, b) => a.name.localeCompare(b.name));
+      const all = await (await db()).getAll('markings');
+      return all
+        .flatMap(({ id, place }) => (place ? [{ id, ...place }] : []))
+        .sort((a, b) => a.name.localeCompare(b.name));
     },
-    async setFavourite(place, on) {
-      if (on) await (await db()).put('favourites', favouriteSchema.parse(place));
-      else await (await db()).delete('favourites', place.id);
+    async setFavourite({ id, ...place }, on, now) {
+      const { store, done } = (await db()).transaction('markings', 'readwrite');
+      for (const old of await store.getAll())
+        if (!old.place && old.at < now - remembered) await store.delete(old.id);
+      // Later than what is known of it, also where another browser's clock is ahead.
+      const at = Math.max(now, ((await store.get(id))?.at ?? 0) + 1);
+      await store.put(markingSchema.parse({ id, at, ...(on && { place }) }));
+      await done;
+    },
+    markings: async () => (await db()).getAll('markings'),
+    async takeMarkings(markings) {
+      const { store, done } = (await db()).transaction('markings', 'readwrite');
+      for (const marking of markings) {
+        const here = await store.get(marking.id);
+        if (!here || here.at <= marking.at) await store.put(markingSchema.parse(marking));
+      }
+      await done;
     },
   };
 }

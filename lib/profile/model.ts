@@ -41,11 +41,22 @@ export interface Profile {
 export interface Options {
   /** Whether settings and seen marks follow the person to other browsers; absent means yes. */
   sync?: boolean;
+  /** Whether favourites, which are places, go along with that; absent means no. */
+  syncFavourites?: boolean;
   /** Seconds in which a check-in can still be cancelled after the press: 0 to 10. */
   cancelSeconds: number;
   /** Whether the position that the device reported goes along with a check-in; absent means no. */
   attachPosition?: boolean;
+  /** Whether the toolbar button counts what a page offers; absent means yes. */
+  count?: boolean;
+  /** Kinds that are left out of the count; absent means none. */
+  uncountedKinds?: string[];
+  /** Sites on which nothing is counted, by host with its port; absent means none. */
+  uncountedSites?: string[];
 }
+
+/** The kinds that the toolbar button counts, in the order in which it names them. */
+export const countedKinds = ['json', 'oembed', 'activitypub', 'text', 'sitemap', 'api-root', 'feed'] as const;
 
 export const secretNames = [
   'clientId',

@@ -55,8 +55,17 @@ export const profileSchema = z.looseObject({
 
 export const optionsSchema = z.looseObject({
   sync: z.boolean().exactOptional(),
+  syncFavourites: z.boolean().exactOptional(),
   cancelSeconds: z.number().min(0).max(10),
   attachPosition: z.boolean().exactOptional(),
+  count: z.boolean().exactOptional(),
+  // Kinds of a newer release fit as well.
+  uncountedKinds: z.array(z.string().max(40)).max(40).exactOptional(),
+  uncountedSites: z
+    .array(z.string().min(1).max(260))
+    // The browser's sync takes 8 kB for all options together.
+    .refine((hosts) => hosts.join('","').length <= 5_000, 'is full; take some sites off it first')
+    .exactOptional(),
 });
 
 const secretsSchema = z.looseObject(

@@ -1,3 +1,4 @@
+import { bytesOf, type Marking, readMarkings } from './favourites';
 import { fits } from './fields';
 import { merge, nothingShared, own, type Shared } from './merge';
 import { type Item, itemSchema, versionSchema } from './schema';
@@ -5,23 +6,28 @@ import { type Item, itemSchema, versionSchema } from './schema';
 const prefix = 'waymark-';
 /** The browser takes 8,192 bytes an item, key included. */
 const itemLimit = 8_000;
-const shards = 8;
+const shards = 6;
+/** The browser takes 102,400 bytes in all. */
+const allLimit = 102_000;
 
 export type Items = Record<string, unknown>;
 export const isOurs = (key: string): boolean => key.startsWith(prefix);
 
 /** What the storage holds of ours. Items of a newer release are named, to be left alone; nonsense is not there. */
-export function readItems(items: Items): { shared: Shared; newer: string[] } {
+export function readItems(items: Items): { shared: Shared; places: Marking[]; newer: string[] } {
   let shared = nothingShared;
+  const places: Marking[] = [];
   const newer: string[] = [];
   for (const [key, value] of Object.entries(items)) {
     if (!isOurs(key)) continue;
     const version = versionSchema.safeParse(value);
     if (version.success && version.data.v > 1) newer.push(key);
     const item = itemSchema.safeParse(value);
-    if (item.success) shared = merge(shared, known(item.data));
+    if (!item.success) continue;
+    shared = merge(shared, known(item.data));
+    places.push(...readMarkings(item.data));
   }
-  return { shared, newer };
+  return { shared, places, newer };
 }
 
 function known({ fields = {}, marks = {} }: Item): Shared {
@@ -29,14 +35,17 @@ function known({ fields = {}, marks = {} }: Item): Shared {
   return { fields: Object.fromEntries(ours), marks };
 }
 
-/** As it lies in the storage: settings by part, marks by the end of their name. */
-export function writeItems({ fields, marks }: Shared): Record<string, Item> {
+/** As it lies in the storage: settings by part, then places, then marks by the end of their name. */
+export function writeItems(
+  { fields, marks }: Shared,
+  places: Record<string, Item> = {},
+): Record<string, Item> {
   const items: Record<string, Item> = {};
   for (const [path, field] of Object.entries(fields)) {
     const key = `${prefix}${path.slice(0, path.lastIndexOf('.')).replace('.', '-')}`;
     items[key] = { v: 1, fields: { ...own(items, key)?.fields, [path]: field } };
   }
-  return { ...items, ...writeMarks(marks) };
+  return { ...items, ...places, ...writeMarks(marks) };
 }
 
 interface Room {
@@ -62,7 +71,18 @@ function writeMarks(marks: Shared['marks']): Record<string, Item> {
   );
 }
 
+const sizeOf = (key: string, item: unknown): number => key.length + bytesOf(item);
 export const isTooLarge = (key: string, item: Item): boolean => sizeOf(key, item) > itemLimit;
 
-const sizeOf = (key: string, item: Item): number =>
-  new TextEncoder().encode(key + JSON.stringify(item)).length;
+/** So many of the items, the first ones first, as there is room for beside what stays there as it is. */
+export function withRoom(items: readonly [string, Item][], there: Items): [string, Item][] {
+  const renewed = new Set(items.map(([key]) => key));
+  let left = allLimit;
+  for (const [key, item] of Object.entries(there)) if (!renewed.has(key)) left -= sizeOf(key, item);
+  return items.filter(([key, item]) => {
+    const size = sizeOf(key, item);
+    if (isTooLarge(key, item) || size > left) return false;
+    left -= size;
+    return true;
+  });
+}

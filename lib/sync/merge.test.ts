@@ -71,8 +71,10 @@ describe('the items of the sync storage', () => {
       'waymark-b': { v: 1, fields: { 'profile.checkins.baseUrl': field('http://svc.example') } },
       'waymark-c': 'text',
       'waymark-d': { v: 1, marks: { a: -1 } },
+      'waymark-e': { v: 1, places: { a: { at: -1 }, b: { at: 1, place: { name: '' } }, c: 1 } },
+      'waymark-f': { v: 1, places: { a: { at: 1, place: { name: 'A', latitude: 91, longitude: 0 } } } },
       'options.sync': { v: 1, fields: { 'profile.name': field('of somebody else') } },
     };
-    expect(readItems(items)).toEqual({ shared: { fields: {}, marks: {} }, newer: [] });
+    expect(readItems(items)).toEqual({ shared: { fields: {}, marks: {} }, places: [], newer: [] });
   });
 });

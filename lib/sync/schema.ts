@@ -5,6 +5,20 @@ const field = z.object({ value: z.unknown(), at: stamp });
 const fields = z.record(z.string().max(100), field);
 const marks = z.record(z.string().regex(/^[0-9a-z]{1,13}$/), z.int().min(1).max(1e9));
 
+/** A favourite as it travels: the place, or nothing where the mark was taken back. */
+export const wireMarkingSchema = z.object({
+  at: z.int().min(0).max(1e14),
+  place: z
+    .object({
+      name: z.string().min(1).max(200),
+      address: z.string().max(300).exactOptional(),
+      latitude: z.number().min(-90).max(90).exactOptional(),
+      longitude: z.number().min(-180).max(180).exactOptional(),
+    })
+    .exactOptional(),
+});
+export type WireMarking = z.infer<typeof wireMarkingSchema>;
+
 /** Anything of ours in the sync storage says its version first. */
 export const versionSchema = z.looseObject({ v: z.int() });
 
@@ -13,6 +27,8 @@ export const itemSchema = z.object({
   v: z.literal(1),
   fields: fields.exactOptional(),
   marks: marks.exactOptional(),
+  /** By id; each is looked at for itself. */
+  places: z.record(z.string(), z.unknown()).exactOptional(),
 });
 export type Item = z.infer<typeof itemSchema>;
 
@@ -22,7 +38,7 @@ export const keptSchema = z.object({
   shared: z.object({ fields, marks }),
   /** Marks of other browsers for reactions this one has not read yet. */
   pending: marks,
-  problem: z.enum(['full', 'refused', 'newer']).exactOptional(),
+  problem: z.enum(['full', 'refused', 'newer', 'later', 'favourites']).exactOptional(),
   received: z.object({ at: z.number(), hosts: z.array(z.string()) }).exactOptional(),
 });
 export type Kept = z.infer<typeof keptSchema>;

@@ -1,11 +1,12 @@
 import { fail, ok } from '@/lib/http/failure';
 import type { Settings } from '@/lib/profile/contract';
 import type { SyncContract, SyncProblem } from './contract';
+import { isFavourites, type Marking, mergeMarkings, newsFor, travelling, writeMarkings } from './favourites';
 import { stamped, withFields } from './fields';
-import { type Items, isOurs, isTooLarge, readItems, writeItems } from './items';
+import { type Items, isOurs, readItems, withRoom, writeItems } from './items';
 import { markName } from './mark-name';
 import { canonical, merge, nothingShared, own, type Shared } from './merge';
-import { type Kept, keptSchema } from './schema';
+import { type Item, type Kept, keptSchema } from './schema';
 
 interface Area {
   get(keys: string | null): Promise<Record<string, unknown>>;
@@ -24,6 +25,13 @@ export interface SyncParts {
     read(): Promise<{ address: string; items: { url: string; seen: number; now: number }[] }>;
     raise(counts: Record<string, number>): Promise<void>;
   };
+  /** Favourites; asked for only where they are to follow. */
+  favourites: {
+    read(): Promise<Marking[]>;
+    take(markings: readonly Marking[]): Promise<void>;
+  };
+  /** Calls `run` at a Unix time in ms. */
+  wakeAt(time: number): void;
   now(): number;
   newDevice(): string;
   announce(): void;
@@ -36,6 +44,8 @@ export interface SyncService {
 }
 
 const key = 'sync';
+/** After the browser took no more changes; it counts them by the minute. */
+const pause = 65_000;
 
 export function createSync(parts: SyncParts): SyncService {
   const { sync, local, marks, now } = parts;
@@ -61,6 +71,19 @@ export function createSync(parts: SyncParts): SyncService {
     return left;
   }
 
+  /** Brings the favourites here and there together; what cannot be read here is left alone there. */
+  async function meet(theirs: readonly Marking[], there: Items) {
+    try {
+      const mine = await parts.favourites.read();
+      const merged = mergeMarkings(mine.map(travelling), theirs);
+      const news = newsFor(mine, merged);
+      if (news.length > 0) await parts.favourites.take(news);
+      return writeMarkings(merged, there, now());
+    } catch {
+      return undefined;
+    }
+  }
+
   async function reconcile(area: Area): Promise<void> {
     const settings = await parts.settings();
     if (settings.options.sync === false) return;
@@ -73,7 +96,8 @@ export function createSync(parts: SyncParts): SyncService {
       { fields: {}, marks: Object.fromEntries(seen) },
     );
     const there = await area.get(null).catch(() => undefined);
-    const { shared: theirs, newer } = readItems(there ?? {});
+    const { shared: theirs, places, newer } = readItems(there ?? {});
+    const favourites = settings.options.syncFavourites ? await meet(places, there ?? {}) : undefined;
     const shared = merge(mine, theirs);
     const news = Object.entries(theirs.marks).filter(([name, count]) => count > (own(mine.marks, name) ?? 0));
     const next = withFields(settings, shared.fields);
@@ -91,7 +115,14 @@ export function createSync(parts: SyncParts): SyncService {
       ...(moved && { received: { at: now(), hosts: newHosts(settings, next) } }),
     };
     if (canonical(after) !== canonical(kept)) await keep(after);
-    const problem = there ? await write(area, shared, there, newer) : 'refused';
+    const problem = there
+      ? await write(area, writeItems(shared, favourites?.items), there, newer)
+      : 'refused';
+    if (problem === 'later') parts.wakeAt(now() + pause);
+    await tell(after, kept, problem ?? (favourites?.all === false ? 'favourites' : undefined), moved);
+  }
+
+  async function tell(after: Kept, kept: Kept, problem: SyncProblem | undefined, moved: boolean) {
     if (problem !== kept.problem) {
       const { problem: _, ...rest } = after;
       await keep({ ...rest, ...(problem && { problem }) });
@@ -106,15 +137,17 @@ export function createSync(parts: SyncParts): SyncService {
       return {
         available: sync !== undefined,
         copy: Object.keys(there ?? {}).some(isOurs),
+        favourites: Object.keys(there ?? {}).some(isFavourites),
         ...(problem && { problem }),
         ...(received && { received }),
       };
     },
-    async forget() {
+    async forget(part) {
       try {
         const there = (await sync?.get(null)) ?? {};
         const { newer } = readItems(there);
-        await sync?.remove(Object.keys(there).filter((name) => isOurs(name) && !newer.includes(name)));
+        const goes = part === 'favourites' ? isFavourites : isOurs;
+        await sync?.remove(Object.keys(there).filter((name) => goes(name) && !newer.includes(name)));
       } catch {
         return fail({ kind: 'not-kept' });
       }
@@ -124,12 +157,17 @@ export function createSync(parts: SyncParts): SyncService {
   };
 
   let last: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
   return {
     contract,
-    // One after another: each reads what the one before has written.
+    // One after another: each reads what the one before has written. One that waits sees to all that happened since.
     run() {
-      last = last.then(() => (sync ? reconcile(sync) : undefined)).catch(() => undefined);
-      return last;
+      next ??= last.then(() => {
+        next = undefined;
+        return sync ? reconcile(sync).catch(() => undefined) : undefined;
+      });
+      last = next;
+      return next;
     },
   };
 }
@@ -137,20 +175,20 @@ export function createSync(parts: SyncParts): SyncService {
 /** Writes what differs, and leaves alone what a newer release wrote. */
 async function write(
   area: Area,
-  shared: Shared,
+  items: Record<string, Item>,
   there: Items,
   newer: string[],
 ): Promise<SyncProblem | undefined> {
-  const changed = Object.entries(writeItems(shared)).filter(
-    ([name, item]) => !newer.includes(name) && canonical(item) !== canonical(own(there, name)),
-  );
-  const fitting = changed.filter(([name, item]) => !isTooLarge(name, item));
+  const ours = Object.entries(items).filter(([name]) => !newer.includes(name));
+  const fitting = withRoom(ours, there);
+  const changed = fitting.filter(([name, item]) => canonical(item) !== canonical(own(there, name)));
   try {
-    if (fitting.length > 0) await area.set(Object.fromEntries(fitting));
+    if (changed.length > 0) await area.set(Object.fromEntries(changed));
   } catch (error) {
+    if (/MAX_WRITE|too many/i.test(String(error))) return 'later';
     return /quota/i.test(String(error)) ? 'full' : 'refused';
   }
-  if (fitting.length < changed.length) return 'full';
+  if (fitting.length < ours.length) return 'full';
   return newer.length > 0 ? 'newer' : undefined;
 }
 

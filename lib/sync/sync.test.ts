@@ -1,48 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Settings } from '@/lib/profile/contract';
-import { defaultOptions, localProfile, publicProfile } from '@/lib/profile/presets';
+import { localProfile, publicProfile } from '@/lib/profile/presets';
 import { markName } from './mark-name';
-import { createSync } from './service';
-import { memoryArea } from './test-area';
-
-const address = 'https://svc.example/graphql';
-
-/** A browser of the person, which shares the storage `sync` with their others. */
-function browserOn(sync: ReturnType<typeof memoryArea>, device: string) {
-  const self = {
-    settings: { profile: publicProfile, options: defaultOptions } as Settings,
-    items: [] as { url: string; seen: number; now: number }[],
-    adopted: 0,
-  };
-  const service = createSync({
-    sync,
-    local: memoryArea(),
-    settings: async () => self.settings,
-    async adopt(settings) {
-      self.settings = settings;
-      self.adopted += 1;
-    },
-    marks: {
-      read: async () => ({ address, items: self.items }),
-      async raise(counts) {
-        self.items = self.items.map((item) => ({ ...item, seen: counts[item.url] ?? item.seen }));
-      },
-    },
-    now: () => 7,
-    newDevice: () => device,
-    announce: () => undefined,
-  });
-  const set = (change: Partial<Settings>) => {
-    self.settings = { ...self.settings, ...change };
-    return service.run();
-  };
-  return Object.assign(self, { ...service, set });
-}
-
-function two() {
-  const area = memoryArea();
-  return { area, one: browserOn(area, 'one'), other: browserOn(area, 'other') };
-}
+import { address, two } from './test-browser';
 
 describe('settings', () => {
   it('follow the person, and the hosts that are new there are named', async () => {
@@ -100,9 +59,13 @@ describe('settings', () => {
     await one.run();
     expect((await one.contract.state()).problem).toBe('refused');
     expect(one.settings.options.cancelSeconds).toBe(7);
+    area.refusal = new Error('This request exceeds the MAX_WRITE_OPERATIONS_PER_MINUTE quota.');
+    await one.run();
+    expect((await one.contract.state()).problem).toBe('later');
+    expect(one.wakes).toEqual([7 + 65_000]);
     area.refusal = undefined;
     await one.run();
-    expect(await one.contract.state()).toEqual({ available: true, copy: true });
+    expect(await one.contract.state()).toEqual({ available: true, copy: true, favourites: false });
   });
 
   it('that are too large for one item say so, and the rest goes', async () => {

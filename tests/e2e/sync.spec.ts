@@ -69,3 +69,52 @@ test('what another browser wrote changes the options and says so; no key goes to
     credentials.placesApiKey,
   );
 });
+
+test('favourites follow only where that is wanted: starred here, marked elsewhere, removed again', async ({
+  waymark,
+}) => {
+  await waymark.connect();
+  const worker = await waymark.worker();
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await popup.getByRole('button', { name: 'Use my position' }).click();
+  const star = popup.getByRole('button', { name: /^Favourite/ }).first();
+  const name = ((await star.getAttribute('aria-label')) ?? '').replace('Favourite ', '');
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+
+  const options = await waymark.openOptions();
+  await options.getByLabel('Time to cancel a check-in').selectOption({ label: '7 seconds' });
+  await expect.poll(() => synced(worker)).toContain('options.cancelSeconds');
+  expect(await synced(worker)).not.toContain(name);
+  const choice = options.getByRole('checkbox', { name: 'My favourite places, too' });
+  await choice.check();
+  await expect.poll(() => synced(worker)).toContain(name);
+
+  await worker.evaluate(async () => {
+    const place = { name: 'Café Sperl', latitude: 48.2005, longitude: 16.36 };
+    const places = { sperl: { at: Date.now(), place } };
+    // Whatever lies in an item, each is read for itself.
+    await chrome.storage.sync.set({ 'waymark-places-9': { v: 1, places: { ...places, broken: 7 } } });
+  });
+  await popup.close();
+  const own = async () => {
+    const again = await waymark.openPopup();
+    await again.getByRole('tab', { name: 'Check in' }).click();
+    const sperl = again.getByRole('button', { name: 'Favourite Café Sperl' });
+    const there = await sperl.waitFor({ timeout: 1000 }).then(
+      () => true,
+      () => false,
+    );
+    await again.close();
+    return there;
+  };
+  await expect.poll(own).toBe(true);
+
+  await options.bringToFront();
+  await choice.uncheck();
+  await options.getByRole('button', { name: 'Remove the synced favourites' }).click();
+  await expect(options.getByText('The synced favourites were removed').first()).toBeVisible();
+  expect(await synced(worker)).not.toContain(name);
+  expect(await own()).toBe(true);
+});

@@ -1,0 +1,56 @@
+import type { Settings } from '@/lib/profile/contract';
+import { defaultOptions, publicProfile } from '@/lib/profile/presets';
+import type { Marking } from './favourites';
+import { createSync } from './service';
+import { memoryArea } from './test-area';
+
+export const address = 'https://svc.example/graphql';
+
+/** A browser of the person, which shares the storage `sync` with their others. */
+function browserOn(sync: ReturnType<typeof memoryArea>, device: string) {
+  const self = {
+    settings: { profile: publicProfile, options: defaultOptions } as Settings,
+    items: [] as { url: string; seen: number; now: number }[],
+    adopted: 0,
+    favourites: [] as Marking[],
+    /** What `now` says, Unix ms. */
+    time: 7,
+    wakes: [] as number[],
+  };
+  const service = createSync({
+    sync,
+    local: memoryArea(),
+    settings: async () => self.settings,
+    async adopt(settings) {
+      self.settings = settings;
+      self.adopted += 1;
+    },
+    marks: {
+      read: async () => ({ address, items: self.items }),
+      async raise(counts) {
+        self.items = self.items.map((item) => ({ ...item, seen: counts[item.url] ?? item.seen }));
+      },
+    },
+    favourites: {
+      read: async () => self.favourites,
+      async take(markings) {
+        const taken = new Set(markings.map(({ id }) => id));
+        self.favourites = [...self.favourites.filter(({ id }) => !taken.has(id)), ...markings];
+      },
+    },
+    wakeAt: (time) => void self.wakes.push(time),
+    now: () => self.time,
+    newDevice: () => device,
+    announce: () => undefined,
+  });
+  const set = (change: Partial<Settings>) => {
+    self.settings = { ...self.settings, ...change };
+    return service.run();
+  };
+  return Object.assign(self, { ...service, set });
+}
+
+export function two() {
+  const area = memoryArea();
+  return { area, one: browserOn(area, 'one'), other: browserOn(area, 'other') };
+}
