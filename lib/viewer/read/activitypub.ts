@@ -1,0 +1,30 @@
+import { fail, ok, type Result } from '../../http/failure';
+import { isObject, namespace, rootOf, typesOf, valuesOf } from './activitypub-node';
+import { written } from './activitypub-others';
+import { thingOf } from './activitypub-thing';
+import type { Thing } from './activitypub-types';
+import { hostOf } from './text';
+
+/**
+ * An ActivityStreams document (https://www.w3.org/TR/activitystreams-core/) as it is used in ActivityPub. `url` is where
+ * it came from. Fails with `malformed` when it is no JSON, or nothing that says what it is.
+ */
+export function readActivityPub(text: string, url: string): Result<Thing> {
+  const malformed = (where: string) => fail({ kind: 'malformed', host: hostOf(url), where });
+  let document: unknown;
+  try {
+    document = JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch {
+    return malformed('JSON');
+  }
+  const node = rootOf(document);
+  if (!node) return malformed('type');
+  const context = written(node['@context']).slice(0, 10_000);
+  const known = context.includes(namespace.slice(0, -1)) || context.includes('activitystreams');
+  const described =
+    typesOf(node).length > 0 && (known || valuesOf(node, 'id').length > 0 || isExpanded(node));
+  return described || known ? ok(thingOf(node)) : malformed('@context');
+}
+
+const isExpanded = (node: object): boolean =>
+  isObject(node) && Object.keys(node).some((key) => key.startsWith(namespace) || key.startsWith('as:'));
