@@ -1,0 +1,26 @@
+import { fail, ok, type Result } from '../../http/failure';
+import { readAtom } from './feed-atom';
+import type { Feed } from './feed-entry';
+import { readJsonFeed } from './feed-json';
+import { readRss } from './feed-rss';
+import { hostOf } from './text';
+import { childrenOf, nameOf, readXml } from './xml-root';
+
+/** Reads a feed in any of the forms in use; `url` is where it was. The failure names what came in its place. */
+export function readFeed(text: string, url: string): Result<Feed> {
+  const host = hostOf(url);
+  if (/^[\s\uFEFF]*[{[]/.test(text)) {
+    const feed = readJsonFeed(text, url);
+    return feed ? ok(feed) : fail({ kind: 'malformed', host, where: 'JSON Feed' });
+  }
+  const xml = readXml(text, ['item', 'entry']);
+  if (!xml) return fail({ kind: 'malformed', host, where: 'XML' });
+  const name = nameOf(xml.root);
+  // RDF says many things; the channel and the items make it a feed.
+  const parts = name === 'rdf' ? [...childrenOf(xml.root)].map(nameOf) : ['channel'];
+  if (!parts.includes('channel') && !parts.includes('item'))
+    return fail({ kind: 'malformed', host, where: 'RSS 1.0' });
+  if (name === 'rss' || name === 'rdf' || name === 'channel') return ok(readRss(xml, url));
+  if (name === 'feed' || name === 'entry') return ok(readAtom(xml, url));
+  return fail({ kind: 'malformed', host, where: `<${name.slice(0, 80)}>` });
+}
