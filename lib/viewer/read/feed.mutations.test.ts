@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readFeed } from './feed';
-import { type Feed, plainOf } from './feed-entry';
+import { plainOf } from './feed-entry';
 import { strictXml } from './test-xml';
 
 strictXml();
