@@ -4,23 +4,20 @@ import { Outcome } from './outcome';
 import styles from './settings.module.css';
 import { useAction } from './use-action';
 import { settingsRoom } from './use-settings';
+import { useSwitch } from './use-switch';
 
 /** Whether the position that the device reports goes along with a check-in. */
 export function AttachPosition({ on }: { on: boolean }) {
   const action = useAction(() => t('options.attachPosition'));
-  const set = (attachPosition: boolean) =>
+  const attach = useSwitch(on, (attachPosition) =>
     action.run(
       () => settingsRoom.importFile(JSON.stringify({ waymark: 1, options: { attachPosition } })),
       () => t('options.saved'),
-    );
+    ),
+  );
   return (
     <div class={styles.option}>
-      <Checkbox
-        label={t('options.attachPosition')}
-        hint={t('options.attachHint')}
-        checked={on}
-        onChange={(value) => void set(value)}
-      />
+      <Checkbox label={t('options.attachPosition')} hint={t('options.attachHint')} {...attach} />
       <Outcome of={action} />
     </div>
   );

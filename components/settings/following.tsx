@@ -14,6 +14,7 @@ import { Outcome } from './outcome';
 import styles from './settings.module.css';
 import { useAction } from './use-action';
 import { settingsRoom } from './use-settings';
+import { useSwitch } from './use-switch';
 
 const sync = room<SyncContract>('sync');
 
@@ -25,13 +26,15 @@ export function Following({ on, favourites }: { on: boolean; favourites: boolean
     (again) => onChange('sync', again),
   );
   const action = useAction();
-  if (!state) return null;
-
   const set = (options: Pick<Options, 'sync' | 'syncFavourites'>) =>
     action.run(
       () => settingsRoom.importFile(JSON.stringify({ waymark: 1, options })),
       () => t('options.saved'),
     );
+  const follow = useSwitch(on, (sync) => set({ sync }));
+  const withFavourites = useSwitch(favourites, (syncFavourites) => set({ syncFavourites }));
+  if (!state) return null;
+
   const forget = (part?: 'favourites') =>
     action.run(
       () => sync.forget(part),
@@ -42,22 +45,12 @@ export function Following({ on, favourites }: { on: boolean; favourites: boolean
     <Section large title={t('sync.title')}>
       <div class={styles.stack}>
         {state.available ? (
-          <Checkbox
-            label={t('sync.follow')}
-            hint={t('sync.hint')}
-            checked={on}
-            onChange={(follows) => void set({ sync: follows })}
-          />
+          <Checkbox label={t('sync.follow')} hint={t('sync.hint')} {...follow} />
         ) : (
           <p class={styles.meta}>{t('sync.unavailable')}</p>
         )}
         {on && state.available && (
-          <Checkbox
-            label={t('sync.favourites')}
-            hint={t('sync.favouritesHint')}
-            checked={favourites}
-            onChange={(follow) => void set({ syncFavourites: follow })}
-          />
+          <Checkbox label={t('sync.favourites')} hint={t('sync.favouritesHint')} {...withFavourites} />
         )}
         {on && !favourites && state.favourites && (
           <Left words={t('sync.favouritesStay')}>

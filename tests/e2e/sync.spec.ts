@@ -78,8 +78,10 @@ test('favourites follow only where that is wanted: starred here, marked elsewher
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await popup.getByRole('button', { name: 'Use my position' }).click();
-  const star = popup.getByRole('button', { name: /^Favourite/ }).first();
-  const name = ((await star.getAttribute('aria-label')) ?? '').replace('Favourite ', '');
+  const stars = popup.getByRole('list', { name: 'Nearby' }).getByRole('button', { name: /^Favourite/ });
+  const label = (await stars.first().getAttribute('aria-label')) ?? '';
+  const name = label.replace('Favourite ', '');
+  const star = popup.getByRole('button', { name: label, exact: true });
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 
@@ -92,7 +94,7 @@ test('favourites follow only where that is wanted: starred here, marked elsewher
   await expect.poll(() => synced(worker)).toContain(name);
 
   await worker.evaluate(async () => {
-    const place = { name: 'Café Sperl', latitude: 48.2005, longitude: 16.36 };
+    const place = { name: 'Café Sperl', latitude: 38.7076, longitude: -9.1366 };
     const places = { sperl: { at: Date.now(), place } };
     // Whatever lies in an item, each is read for itself.
     await chrome.storage.sync.set({ 'waymark-places-9': { v: 1, places: { ...places, broken: 7 } } });
