@@ -32,7 +32,12 @@ export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
   const { value: state } = useAnswer(
     () => checkins.state(),
     [],
-    (again) => onChange('checkins', again),
+    (again) => {
+      const stops = [onChange('checkins', again), onChange('history', again)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
   );
   const { value: own } = useAnswer(
     () => checkins.ownPlaces(),
@@ -83,6 +88,7 @@ export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
               <OperationCard
                 key={operation.id}
                 operation={operation}
+                visit={state.visits[operation.id]}
                 onCancelled={() => void reload()}
                 onSignIn={onSignIn}
                 onSetUp={onSetUp}

@@ -4,11 +4,12 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { useAnswer } from '@/components/ui/use-answer';
 import { room } from '@/lib/bus/ask';
 import type { CheckinsContract } from '@/lib/checkins/contract';
-import { type Checkin, type Photo, photoUrl, shoutParts } from '@/lib/checkins/model';
+import { type Checkin, type Photo, photoUrl } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatThere } from '@/lib/i18n/format';
 import styles from './recent.module.css';
 import { seenBy } from './seen-by';
+import { Shout } from './shout';
 
 const checkins = room<CheckinsContract>('checkins');
 /** Pixels; twice the width the popup shows, for dense screens. */
@@ -21,7 +22,11 @@ export function CheckinDetails({ checkin }: { checkin: Checkin }) {
   return (
     <li class={styles.details}>
       <ProgressBar active={loading} label={t('common.loading')} />
-      {full.shout && <Shout checkin={full} />}
+      {full.shout && (
+        <p dir="auto">
+          <Shout checkin={full} />
+        </p>
+      )}
       <p class={styles.meta} dir="auto">
         {[full.venue?.address, timeOf(full), full.visibility && seenBy(full.visibility)]
           .filter(Boolean)
@@ -56,17 +61,6 @@ export function CheckinDetails({ checkin }: { checkin: Checkin }) {
 /** By the clocks of where it was, when the service says which. */
 const timeOf = ({ createdAt, timeZoneOffset }: Checkin): string =>
   timeZoneOffset === undefined ? formatDateTime(createdAt) : formatThere(createdAt, timeZoneOffset);
-
-/** The words, with the people in them marked; other kinds of entity are words like any. */
-function Shout({ checkin: { shout, entities } }: { checkin: Checkin }) {
-  return (
-    <p dir="auto">
-      {shoutParts(shout, entities).map(({ text, entity }, at) =>
-        entity?.type === 'user' ? <strong key={at}>{text}</strong> : text,
-      )}
-    </p>
-  );
-}
 
 function PhotoImage({ photo, venue }: { photo: Photo; venue: string | undefined }) {
   const scale = Math.min(1, 320 / Math.max(photo.width, photo.height, 1));

@@ -5,14 +5,15 @@ import { room } from '@/lib/bus/ask';
 import type { CheckinsContract, Operation } from '@/lib/checkins/contract';
 import { t } from '@/lib/i18n';
 import { formatDuration, formatTime } from '@/lib/i18n/format';
+import { nthVisit } from './nth-visit';
 import styles from './operation.module.css';
 import { seenBy } from './seen-by';
 import { useNow } from './use-now';
 
 const checkins = room<CheckinsContract>('checkins');
 
-/** A check-in that arrived: its short link, and for how long it can be edited at the service. */
-export function ConfirmedCard({ operation }: { operation: Operation }) {
+/** A check-in that arrived: which visit it was, its short link, and for how long it can be edited at the service. */
+export function ConfirmedCard({ operation, visit }: { operation: Operation; visit: number | undefined }) {
   const now = useNow(15_000);
   const { id, venue, shout, result, doubleId } = operation;
   const left = (result?.editableUntil ?? 0) - now;
@@ -37,7 +38,11 @@ export function ConfirmedCard({ operation }: { operation: Operation }) {
       }
     >
       <p class={styles.subject}>
-        {[formatTime(result?.createdAt ?? operation.pressedAt), seen && seenBy(seen)]
+        {[
+          formatTime(result?.createdAt ?? operation.pressedAt),
+          visit && nthVisit(visit),
+          seen && seenBy(seen),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -6,6 +6,7 @@ import { t } from '@/lib/i18n';
 import { formatDateTime } from '@/lib/i18n/format';
 import styles from './history.module.css';
 import { placed, rowHeight, rowTop } from './history-layout';
+import { Shout } from './shout';
 
 interface HistoryListProps {
   found: HistoryFound;
@@ -106,7 +107,7 @@ export function HistoryList({ found, rows, onShow, selectedId, onOpen }: History
                       {formatDateTime(item.createdAt)}
                     </span>
                     <span class={styles.shout} dir="auto">
-                      {item.shout || item.venue?.address}
+                      {item.shout ? <Shout checkin={item} /> : item.venue?.address}
                     </span>
                   </>
                 )}

@@ -2,6 +2,7 @@ import { RequestId } from '@/components/shared/request-id';
 import { Button } from '@/components/ui/button';
 import { room } from '@/lib/bus/ask';
 import type { CheckinsContract, Operation } from '@/lib/checkins/contract';
+import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatRelative } from '@/lib/i18n/format';
@@ -13,6 +14,8 @@ const checkins = room<CheckinsContract>('checkins');
 
 interface OperationCardProps {
   operation: Operation;
+  /** 14 for the 14th check-in at its place, where that is known. */
+  visit: number | undefined;
   onCancelled(): void;
   onSignIn(): void;
   onSetUp(): void;
@@ -35,13 +38,13 @@ export function OperationCard(props: OperationCardProps) {
 
   switch (operation.state) {
     case 'confirmed':
-      return <ConfirmedCard operation={operation} />;
+      return <ConfirmedCard operation={operation} visit={props.visit} />;
     case 'queued':
       return <QueuedCard {...props} />;
     case 'sending':
       return <OperationFrame operation={operation} tone="info" />;
     case 'unknown':
-      return <UnknownCard operation={operation} />;
+      return <UnknownCard {...props} />;
     case 'not-seen':
       return (
         <OperationFrame operation={operation} tone="decision" actions={[sendAgain, discard]}>
@@ -71,13 +74,12 @@ export function OperationCard(props: OperationCardProps) {
       );
     case 'failed':
     case 'rejected': {
-      const setUp = failure?.kind === 'no-access' || failure?.kind === 'not-set-up';
       return (
         <OperationFrame
           operation={operation}
           tone="lost"
           actions={[
-            setUp && (
+            needsSetUp(failure) && (
               <Button key="set-up" onClick={props.onSetUp}>
                 {t('common.setUp')}
               </Button>
@@ -114,9 +116,12 @@ function QueuedCard({ operation, onCancelled }: OperationCardProps) {
   );
 }
 
-function UnknownCard({ operation }: { operation: Operation }) {
+const needsSetUp = (failure: Failure | undefined): boolean =>
+  failure?.kind === 'no-access' || failure?.kind === 'not-set-up';
+
+function UnknownCard({ operation, onSignIn, onSetUp }: OperationCardProps) {
   const now = useNow(1000);
-  const { id, looks, nextLookAt } = operation;
+  const { id, looks, nextLookAt, failure } = operation;
   const seconds = nextLookAt === undefined ? 0 : Math.max(0, Math.ceil((nextLookAt - now) / 1000));
   return (
     <OperationFrame
@@ -126,6 +131,16 @@ function UnknownCard({ operation }: { operation: Operation }) {
         <Button key="look" onClick={() => void checkins.lookNow(id)}>
           {t('checkins.lookNow')}
         </Button>,
+        looks > 0 && failure?.kind === 'signed-out' && (
+          <Button key="in" icon="log-in" onClick={onSignIn}>
+            {t('checkins.signIn')}
+          </Button>
+        ),
+        looks > 0 && needsSetUp(failure) && (
+          <Button key="set-up" onClick={onSetUp}>
+            {t('common.setUp')}
+          </Button>
+        ),
         <Button key="seen" kind="quiet" onClick={() => void checkins.decide(id, 'seen')}>
           {t('checkins.canSeeIt')}
         </Button>,
@@ -135,7 +150,8 @@ function UnknownCard({ operation }: { operation: Operation }) {
       ]}
     >
       <p>{t('checkins.unknownMore')}</p>
-      <RequestId failure={operation.failure} />
+      {looks > 0 && failure && <p dir="auto">{t('checkins.lookFailed', [sentenceOf(failure)])}</p>}
+      <RequestId failure={failure} />
       <p>{`${t('checkins.looked', looks)} ${t('checkins.nextLook', [`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`])}`}</p>
     </OperationFrame>
   );

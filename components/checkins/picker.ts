@@ -12,6 +12,8 @@ export interface PickerProps {
     longitude?: number;
     isFuzzed?: boolean;
     lastVisit?: number;
+    /** Only where all check-ins are kept. */
+    visits?: number;
   }[];
   found: Draft['found'];
   nothingFound: boolean;

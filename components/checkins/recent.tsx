@@ -7,6 +7,7 @@ import { t } from '@/lib/i18n';
 import { formatDateTime, formatNumber } from '@/lib/i18n/format';
 import { CheckinDetails } from './checkin-details';
 import styles from './recent.module.css';
+import { Shout } from './shout';
 import type { useRecent } from './use-recent';
 
 interface RecentProps {
@@ -51,7 +52,7 @@ export function Recent({ recent, onAll }: RecentProps) {
               icon="map-pin"
               title={item.venue?.name ?? t('checkins.privatePlace')}
               meta={formatDateTime(item.createdAt)}
-              detail={item.shout || undefined}
+              detail={item.shout && <Shout checkin={item} />}
               selected={item.id === openId}
               onOpen={() => setOpenId((was) => (was === item.id ? undefined : item.id))}
             />

@@ -56,17 +56,19 @@ export function PlaceRow(props: PlaceRowProps) {
   );
 }
 
-/** "↗ 60 m · been here": what is known of the three. */
-function facts({ distance, visited, latitude, longitude }: Pickable, centre: Centre | undefined) {
+/** "↗ 60 m · 13 visits": what is known of the three. */
+function facts(place: Pickable, centre: Centre | undefined) {
+  const { distance, visited, visits, latitude, longitude } = place;
+  const been = visited && (visits === undefined ? t('places.visited') : t('places.visits', visits));
   const bearing =
     centre && latitude !== undefined && longitude !== undefined
       ? bearingTo(centre, { latitude, longitude })
       : undefined;
-  if (distance === undefined) return visited ? t('places.visited') : undefined;
+  if (distance === undefined) return been || undefined;
   return (
     <>
       {bearing === undefined ? formatDistance(distance) : <Direction metres={distance} bearing={bearing} />}
-      {visited && ` · ${t('places.visited')}`}
+      {been && ` · ${been}`}
     </>
   );
 }

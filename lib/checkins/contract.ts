@@ -37,6 +37,8 @@ export interface CheckinsState {
   takes: { broadcast: boolean; position: boolean };
   signedIn: boolean;
   operations: Operation[];
+  /** By operation that arrived: 14 for the 14th check-in at its place. Only where all check-ins are kept. */
+  visits: Record<string, number>;
   draft: Draft | undefined;
 }
 

@@ -2,6 +2,7 @@ import { createHistory, type History, type HistoryParts } from './history';
 import type { HistoryContract } from './history-contract';
 import { createHistoryIndex, type HistoryIndex } from './history-index';
 import type { Checkin, CheckinPage, OwnPlace } from './model';
+import type { Operation } from './operation';
 
 /** Records read at once when the search is made: the worker has other questions to answer between them. */
 const portion = 5_000;
@@ -11,6 +12,8 @@ export interface HistoryRoom {
   history: History;
   known(): Promise<CheckinPage>;
   ownPlaces(): Promise<OwnPlace[]>;
+  /** By operation that arrived: 14 for the 14th check-in at its place, where that is known. */
+  visits(operations: readonly Pick<Operation, 'id' | 'result'>[]): Promise<Record<string, number>>;
 }
 
 /** The history as others may ask for it; its search is made when first asked, and moved on with what comes. */
@@ -63,6 +66,13 @@ export function createHistoryRoom(
       places.sort((a, b) => (b.visits ?? 0) - (a.visits ?? 0) || b.lastVisit - a.lastVisit);
       if (record?.complete) return places;
       return places.map(({ venue, lastVisit }) => ({ venue, lastVisit }));
+    },
+    async visits(operations) {
+      const counted = operations.map(async ({ id, result }) => {
+        const visit = result && (await store.visit(result.id));
+        return visit === undefined ? [] : [[id, visit] as const];
+      });
+      return Object.fromEntries((await Promise.all(counted)).flat());
     },
   };
 }

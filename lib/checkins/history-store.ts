@@ -50,6 +50,8 @@ export interface HistoryStore {
   all(portion: number, take: (items: Checkin[]) => void): Promise<void>;
   some(ids: readonly string[]): Promise<Checkin[]>;
   places(): Promise<OwnPlace[]>;
+  /** How many check-ins at its place there are up to this one; undefined where not all are kept, or not this one. */
+  visit(id: string): Promise<number | undefined>;
   forget(): Promise<void>;
 }
 
@@ -147,6 +149,14 @@ export function createHistoryStore(name = 'waymark-history'): HistoryStore {
       return items.filter((item) => item !== undefined).map(plain);
     },
     places: async () => (await db()).getAll('places'),
+    async visit(id) {
+      const tx = (await db()).transaction(['checkins', 'notes']);
+      const record = await tx.objectStore('notes').get('sync');
+      const checkins = tx.objectStore('checkins');
+      const { venue, createdAt } = (await checkins.get(id)) ?? {};
+      if (!record?.complete || !venue || createdAt === undefined) return undefined;
+      return checkins.index('venue').count(IDBKeyRange.bound([venue.id, 0], [venue.id, createdAt]));
+    },
     async forget() {
       const tx = await everything();
       await Promise.all([

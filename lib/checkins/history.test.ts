@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fail } from '@/lib/http/failure';
+import type { Checkin } from './model';
 import { checkin, createHistoryBench } from './test-history';
 
 it('keeps every check-in, once, and counts visits by place', async () => {
@@ -141,4 +142,34 @@ it('counts a check-in made here at once, and not again when the service lists it
   bench.server.push(made);
   await open();
   expect(await history.status()).toMatchObject({ state: 'complete', kept: 11 });
+});
+
+it('counts the visits up to one, only while all are kept', async () => {
+  const bench = createHistoryBench(21);
+  const room = bench.worker();
+  const operation = (id: string, result?: Checkin) => ({ id, ...(result && { result }) });
+  const visits = (...asked: ReturnType<typeof operation>[]) => room.visits(asked);
+  // Three at each of seven places; the newest is the third at its own.
+  const [newest, before] = [checkin(21, 'v0'), checkin(14, 'v0')];
+  bench.world.token = undefined;
+  await room.open();
+  expect(await visits(operation('o', newest))).toEqual({});
+  bench.world.token = 'token';
+  await room.open();
+  expect(await visits(operation('o', newest), operation('p', before), operation('q'))).toEqual({
+    o: 3,
+    p: 2,
+  });
+  // Not yet kept, then kept as soon as it was made.
+  const made = checkin(30, 'v0');
+  expect(await visits(operation('o', made))).toEqual({});
+  bench.server.push(made);
+  await room.history.keep(made, true);
+  expect(await visits(operation('o', made), operation('p', newest))).toEqual({ o: 4, p: 3 });
+  // More at the service than here.
+  bench.server.push(checkin(1, 'v0x'), ...[40, 41].map((n) => checkin(n, 'v0')));
+  bench.world.before = (offset) => (offset > 0 ? fail({ kind: 'offline' }) : undefined);
+  await room.history.stop();
+  await room.history.recent(0);
+  expect(await visits(operation('o', made))).toEqual({});
 });

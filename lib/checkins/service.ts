@@ -107,20 +107,14 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
 
   const contract: CheckinsContract = {
     async state() {
-      const [connection, operations, draft, takes] = await Promise.all([
+      const [connection, kept, draft, takes] = await Promise.all([
         parts.connection(),
         store.operations(),
         store.draft(),
         takenExtras(),
       ]);
-      return {
-        takes,
-        signedIn: connection.ok,
-        operations: operations
-          .filter(({ dismissed }) => !dismissed)
-          .sort((a, b) => b.pressedAt - a.pressedAt),
-        draft,
-      };
+      const operations = kept.filter(({ dismissed }) => !dismissed).sort((a, b) => b.pressedAt - a.pressedAt);
+      return { takes, signedIn: connection.ok, operations, visits: await room.visits(operations), draft };
     },
     async attention() {
       const [operations, draft] = await Promise.all([store.operations(), store.draft()]);

@@ -128,6 +128,8 @@ export interface Visited {
   isFuzzed?: boolean;
   /** Unix milliseconds. */
   lastVisit?: number;
+  /** Only where the whole history is known. */
+  visits?: number;
 }
 
 /** A place that the person marked. */
@@ -154,6 +156,7 @@ export interface Pickable extends Place {
   fuzzed?: boolean;
   /** Unix milliseconds. */
   lastVisit?: number;
+  visits?: number;
 }
 
 export interface PickablesFrom {

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Operation } from '@/lib/checkins/contract';
+import type { Failure } from '@/lib/http/failure';
+import { OperationCard } from './operation-card';
+
+vi.mock('@/lib/i18n', () => ({
+  t: (key: string, values: unknown[] = []) =>
+    key === 'common.language'
+      ? 'en'
+      : [key.replace(/.*\./, ''), ...(Array.isArray(values) ? values : [])].join(' '),
+}));
+
+const host = 'svc.example';
+const operation: Operation = {
+  id: 'o',
+  venue: { id: 'v', name: 'Café Tejo' },
+  shout: 'Proofs',
+  state: 'unknown',
+  origin: `https://${host}`,
+  pressedAt: Date.now(),
+  sendAt: Date.now(),
+  knownIds: [],
+  looks: 0,
+  goodLooks: 0,
+};
+const onSignIn = vi.fn();
+const onSetUp = vi.fn();
+let root: HTMLElement;
+
+const show = (over: Partial<Operation>, visit?: number) =>
+  act(() =>
+    render(
+      <OperationCard
+        operation={{ ...operation, ...over }}
+        visit={visit}
+        onCancelled={() => undefined}
+        onSignIn={onSignIn}
+        onSetUp={onSetUp}
+      />,
+      root,
+    ),
+  );
+const button = (name: string) =>
+  [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  root = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+});
+
+const unreachable: Failure = { kind: 'unreachable', host, requestId: 'r-17' };
+
+test('an unknown outcome says why the last look did not work, and names the request', async () => {
+  await show({ looks: 2, failure: unreachable });
+  expect(root.textContent).toContain('lookFailed unreachable svc.example');
+  expect(root.textContent).toContain('r-17');
+});
+
+test('before the first look, and after a good one, no look is said to have failed', async () => {
+  await show({ looks: 0, failure: unreachable });
+  expect(root.textContent).not.toContain('lookFailed');
+  await show({ looks: 3 });
+  expect(root.textContent).not.toContain('lookFailed');
+});
+
+test('where a look needs a sign-in or a set-up, that is offered', async () => {
+  await show({ looks: 1, failure: { kind: 'signed-out', host } });
+  await act(() => button('signIn')?.click());
+  expect(onSignIn).toHaveBeenCalledOnce();
+  await show({ looks: 1, failure: { kind: 'not-set-up', host } });
+  expect(button('signIn')).toBeUndefined();
+  await act(() => button('setUp')?.click());
+  expect(onSetUp).toHaveBeenCalledOnce();
+});
+
+test('with no time to cancel, no button comes and goes', async () => {
+  const now = Date.now();
+  await show({ state: 'queued', pressedAt: now, sendAt: now });
+  expect(button('cancel')).toBeUndefined();
+  await show({ state: 'queued', pressedAt: now, sendAt: now + 4_000 });
+  expect(button('cancel')).toBeDefined();
+});
+
+test('one that arrived says which visit it was, where that is known', async () => {
+  await show({ state: 'confirmed' }, 14);
+  expect(root.textContent).toContain('other 14');
+  await show({ state: 'confirmed' });
+  expect(root.textContent).not.toContain('other');
+});
