@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { FailureNotice } from '@/components/shared/failure-notice';
-import { Empty } from '@/components/ui/empty';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
-import { Alternatives } from './alternatives';
 import styles from './discovery.module.css';
+import { PageList } from './page-list';
 import { usePage } from './use-page';
 
 interface ThisPageProps {
@@ -14,24 +13,21 @@ interface ThisPageProps {
   turn?: number;
   /** What other rooms find on the page, below the alternatives. */
   children?: ComponentChildren;
+  /** What there is to say or set for the page at an address, below everything. */
+  footer?: (url: string) => ComponentChildren;
 }
 
 /** What the page in a tab offers to machines. */
-export function ThisPage({ tabId, turn = 0, children }: ThisPageProps) {
+export function ThisPage({ tabId, turn = 0, children, footer }: ThisPageProps) {
   const { view, failure, looking, again } = usePage(tabId, turn);
   const guarded = failure?.kind === 'unreadable-page' && failure.why === 'restricted';
   return (
     <div class={styles.page}>
       <ProgressBar active={looking && !view} label={t('discovery.looking')} />
-      {view?.title && (
-        <h2 class={styles.title} dir="auto">
-          {view.title}
-        </h2>
-      )}
       {view ? (
         <>
-          {view.alternatives.length ? <Alternatives view={view} /> : <Empty>{t('discovery.nothing')}</Empty>}
-          {children}
+          <PageList view={view}>{children}</PageList>
+          {footer?.(view.url)}
         </>
       ) : guarded ? (
         <Notice tone="info">{t('failure.pageRestricted')}</Notice>

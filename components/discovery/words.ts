@@ -1,4 +1,12 @@
-import { type Alternative, countByFamily, type Family, type Row } from '@/lib/discovery/model';
+import type { LinkGroup } from '@/lib/discovery/link-groups';
+import {
+  type Alternative,
+  countByFamily,
+  type Family,
+  type PageView,
+  type Provenance,
+  type Row,
+} from '@/lib/discovery/model';
 import { t } from '@/lib/i18n';
 import { formatList, formatNumber } from '@/lib/i18n/format';
 
@@ -22,8 +30,12 @@ export function kindName(family: Family): string {
   }
 }
 
-/** What the toolbar button says: "7 alternatives: JSON, oEmbed ×2, text". Empty when there are none. */
-export function badgeTitle(alternatives: readonly Alternative[]): string {
+/**
+ * What the toolbar button says: "7 alternatives: JSON, oEmbed ×2, text". Empty when there are none; `silent` where the
+ * person wants no count.
+ */
+export function badgeTitle(alternatives: readonly Alternative[], silent: boolean): string {
+  if (silent) return t('discovery.silent');
   if (!alternatives.length) return '';
   const parts = countByFamily(alternatives).map(({ family, count }) =>
     count === 1 ? kindName(family) : t('discovery.times', [kindName(family), formatNumber(count)]),
@@ -74,3 +86,40 @@ export function formName({ kind, type }: Alternative): string {
           : t('discovery.form.rss');
   }
 }
+
+/** What a group of links is called. */
+export function groupName(group: LinkGroup): string {
+  switch (group) {
+    case 'about':
+      return t('discovery.group.about');
+    case 'languages':
+      return t('discovery.group.languages');
+    case 'identity':
+      return t('discovery.group.identity');
+    case 'data':
+      return t('discovery.group.data');
+    case 'other':
+      return t('discovery.group.other');
+  }
+}
+
+/** Where a page says something: "head", "body, HTTP header". */
+export const provenanceWords = (from: readonly Provenance[]): string =>
+  formatList(from.map((place) => t(`discovery.from.${place}`)));
+
+/** A language by its name; as it is where it is no language tag. */
+export function languageName(tag: string): string {
+  if (tag.toLowerCase() === 'x-default') return t('discovery.anyLanguage');
+  try {
+    return new Intl.DisplayNames(navigator.language, { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
+/** Kinds that say who wrote a page, and when. */
+const telling: Family[] = ['json', 'activitypub', 'oembed'];
+
+/** Whether there are two or more descriptions of the page to lay side by side. */
+export const comparable = ({ alternatives }: PageView): boolean =>
+  countByFamily(alternatives).filter(({ family }) => telling.includes(family)).length > 1;

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import buttons from './button.module.css';
+import { classes } from './classes';
 import { Icon } from './icon';
 import type { IconName } from './icons';
 import styles from './menu.module.css';
@@ -10,15 +11,19 @@ export interface MenuItem {
   onSelect?: (() => void) | undefined;
   /** Opens in a tab. */
   href?: string | undefined;
+  /** A letter that does the same, shown beside the label; outside the menu it is for its owner to hear. */
+  shortcut?: string | undefined;
 }
 
 interface MenuProps {
   label: string;
   icon: IconName;
   items: readonly MenuItem[];
+  /** With words beside the icon. */
+  wide?: boolean | undefined;
 }
 
-export function Menu({ label, icon, items }: MenuProps) {
+export function Menu({ label, icon, items, wide }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -32,6 +37,8 @@ export function Menu({ label, icon, items }: MenuProps) {
     const here = all.findIndex((entry) => entry.matches(':focus'));
     const next = nextIndex(event.key, here, all.length, { before: 'ArrowUp', after: 'ArrowDown' });
     if (next !== undefined) all[next]?.focus();
+    else if (!event.ctrlKey && !event.metaKey && !event.altKey && pressed(all, event.key))
+      event.stopPropagation();
     // Left to the browser, Escape would also close the extension's popup.
     else if (event.key === 'Escape') close();
     else return;
@@ -43,14 +50,15 @@ export function Menu({ label, icon, items }: MenuProps) {
       <button
         ref={button}
         type="button"
-        class={buttons.glyph}
+        class={wide ? classes(buttons.button, buttons.quiet) : buttons.glyph}
         aria-label={label}
-        title={label}
+        title={wide ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={open}
         popovertarget={id}
       >
         <Icon name={icon} />
+        {wide && <span>{label}</span>}
       </button>
       <div
         ref={list}
@@ -74,20 +82,43 @@ export function Menu({ label, icon, items }: MenuProps) {
             close();
             item.onSelect?.();
           };
-          const shared = { role: 'menuitem' as const, tabIndex: -1, class: styles.item, onClick: select };
+          const shared = {
+            role: 'menuitem' as const,
+            tabIndex: -1,
+            class: styles.item,
+            onClick: select,
+            'aria-keyshortcuts': item.shortcut,
+          };
+          const words = (
+            <>
+              <span>{item.label}</span>
+              {item.shortcut && (
+                <span class={styles.key} aria-hidden="true">
+                  {item.shortcut}
+                </span>
+              )}
+            </>
+          );
           return item.href ? (
             <a key={item.label} href={item.href} target="_blank" rel="noreferrer" {...shared}>
-              {item.label}
+              {words}
             </a>
           ) : (
             <button key={item.label} type="button" {...shared}>
-              {item.label}
+              {words}
             </button>
           );
         })}
       </div>
     </>
   );
+}
+
+/** Does what the letter stands for; false when it stands for nothing. */
+function pressed(entries: readonly HTMLElement[], key: string): boolean {
+  const entry = entries.find((one) => one.getAttribute('aria-keyshortcuts') === key.toLowerCase());
+  entry?.click();
+  return entry !== undefined;
 }
 
 /** Beside its button, towards the roomier half of the window. */

@@ -26,13 +26,21 @@ interface RowProps {
   openLabel?: string | undefined;
   /** Makes the whole row a link, opened in a tab. */
   href?: string | undefined;
+  /** A line of its own below the row and its buttons. */
+  below?: ComponentChildren;
+  /** Keys pressed anywhere in the row; `shortcuts` names them, with spaces between. */
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+  shortcuts?: string | undefined;
   dir?: 'auto' | 'ltr' | 'rtl' | undefined;
 }
 
 export function Row(props: RowProps) {
   const { icon, title, meta, detail, trailing, selected, unread, unreadLabel, onOpen, openLabel, href } =
     props;
-  const current = selected ? { 'aria-current': 'true' as const } : {};
+  const current = {
+    ...(selected && { 'aria-current': 'true' as const }),
+    'aria-keyshortcuts': props.shortcuts,
+  };
   const inside = (
     <>
       {icon && <Icon name={icon} />}
@@ -60,7 +68,10 @@ export function Row(props: RowProps) {
   );
 
   return (
-    <li class={classes(styles.row, selected && styles.selected, unread && styles.unread)}>
+    <li
+      class={classes(styles.row, selected && styles.selected, unread && styles.unread)}
+      onKeyDown={props.onKeyDown}
+    >
       {href ? (
         <a class={styles.main} href={href} target="_blank" rel="noreferrer" {...current}>
           {inside}
@@ -73,6 +84,7 @@ export function Row(props: RowProps) {
         <div class={styles.main}>{inside}</div>
       )}
       {trailing && <div class={styles.trailing}>{trailing}</div>}
+      {props.below && <div class={styles.below}>{props.below}</div>}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { badgeTitle } from '@/components/discovery/words';
-import { announceChange } from '@/lib/bus/changes';
+import { announceChange, onChange } from '@/lib/bus/changes';
 import { createDiscovery } from '@/lib/discovery/service';
 import { ok } from '@/lib/http/failure';
 import { createMessages } from '@/lib/messages/service';
@@ -18,9 +18,13 @@ export function createPageRooms(platform: Platform, { settings }: ReturnType<typ
       const [look] = await browser.scripting.executeScript({ target: { tabId }, files: ['inspect.js'] });
       return look?.result;
     },
+    counting: async () => (await settings.contract.get()).options,
+    fetch: (...request) => fetch(...request),
     titleOf: badgeTitle,
     announce: () => announceChange('discovery'),
   });
+
+  onChange('settings', () => void discovery.recount());
 
   const messages = createMessages({
     ...platform,

@@ -9,7 +9,7 @@ const modes = {
 type Mode = keyof typeof modes;
 
 export interface Badge {
-  /** The tab's count and what the button's tooltip says; a count of 0 shows neither. */
+  /** The tab's count and what the button's tooltip says; a count of 0 is not shown. */
   setCount(tabId: number, count: number, title: string): Promise<void>;
   /** `!` over the count, on every tab, while something waits for the person. */
   setAttention(on: boolean): Promise<void>;
@@ -86,7 +86,7 @@ export function createBadge({ action, session, idleTitle, wait = sleep }: Parts)
         await session.set({ [key]: next });
         await action.setBadgeBackgroundColor({ color: modes[modeOf(next)].ground });
         await action.setBadgeTextColor({ color: '#FFFFFF' });
-        await action.setTitle({ tabId, title: count ? title : idleTitle });
+        await action.setTitle({ tabId, title: title || idleTitle });
         await paintTab(tabId, next);
       }),
     setAttention: (on) =>

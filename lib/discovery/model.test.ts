@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alternativesOf, countByFamily, curlOf, groupsOf, newIn, type TypedLink } from './model';
+import { alternativesOf, countByFamily, curlOf, groupsOf, type TypedLink } from './model';
 import { classify } from './page';
 
 const site = 'https://tidal.example';
@@ -67,12 +67,6 @@ describe('groupsOf', () => {
       groupsOf(alternativesOf([...links, other])).post.filter(({ family }) => family === 'oembed'),
     ).toHaveLength(2);
   });
-});
-
-it('tells how many are new', () => {
-  const all = alternativesOf(links);
-  expect(newIn(all, all.slice(2))).toBe(2);
-  expect(newIn(all.slice(2), all)).toBe(0);
 });
 
 it('writes a command that a shell can not misread', () => {

@@ -138,12 +138,6 @@ function rowKey({ kind, href }: Alternative): string {
   return `${family} ${url.origin}${url.pathname} ${url.searchParams.get('url') ?? ''}`;
 }
 
-/** How many of `fresh` are not among `shown`. */
-export function newIn(fresh: readonly Alternative[], shown: readonly Alternative[]): number {
-  const known = new Set(shown.map(({ kind, href }) => `${kind} ${href}`));
-  return fresh.filter(({ kind, href }) => !known.has(`${kind} ${href}`)).length;
-}
-
 /** What to ask a link's target for; empty where the page promises nothing. */
 export const acceptOf = ({ kind, type }: Pick<TypedLink, 'kind' | 'type'>): string =>
   // Asked for with anything else, sites may answer with the page for people.

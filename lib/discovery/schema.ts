@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RawInspection } from './contract';
+import type { PageHeaders } from './headers';
 import type { PageLink, PageReport } from './page';
 
 /** A page can hold any number of links; beyond these bounds they are dropped, and the rest stays. */
@@ -66,6 +67,18 @@ function parseWithin(bounds: Bounds, message: unknown): PageReport | undefined {
     links.push(link.data);
   }
   return { ...parsed.data, links, omitted: parsed.data.omitted + raw.length - links.length };
+}
+
+const headersSchema = z.object({
+  view: z.string(),
+  read: z.boolean(),
+  links: z.array(linkSchema.extend({ anchor: z.string(), from: z.literal('header') })),
+});
+
+/** What we kept of a page's headers. */
+export function parseHeaders(kept: unknown): PageHeaders | undefined {
+  const parsed = headersSchema.safeParse(kept);
+  return parsed.success ? parsed.data : undefined;
 }
 
 const inspectionSchema = z.object({

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localProfile } from '../profile/presets';
+import type { Counting } from './counting';
 import { createDiscovery } from './service';
 
 const report = (url: string, ...paths: string[]) => ({
@@ -14,6 +15,7 @@ const report = (url: string, ...paths: string[]) => ({
 });
 const from = (id: number, frameId = 0) => ({ tab: { id }, frameId });
 
+let counting: Counting = {};
 let kept: Map<string, unknown>;
 const session = {
   get: async (keys: string | string[]) =>
@@ -26,8 +28,15 @@ const session = {
   },
 };
 
-function start(parts: { page?: () => Promise<unknown>; inspect?: () => Promise<unknown> } = {}) {
-  const setCount = vi.fn(async () => {});
+function start(
+  parts: {
+    page?: () => Promise<unknown>;
+    pageOf?: (tabId: number) => Promise<unknown>;
+    inspect?: () => Promise<unknown>;
+    fetch?: typeof fetch;
+  } = {},
+) {
+  const setCount = vi.fn(async (_tab: number, _count: number, _title: string) => {});
   const announce = vi.fn();
   const nobody = async () => Promise.reject(new Error('Receiving end does not exist'));
   const runInspect = vi.fn(parts.inspect ?? nobody);
@@ -35,9 +44,12 @@ function start(parts: { page?: () => Promise<unknown>; inspect?: () => Promise<u
     session,
     badge: { setCount },
     profile: async () => localProfile,
-    askPage: parts.page ?? nobody,
+    counting: async () => counting,
+    online: () => true,
+    fetch: parts.fetch ?? (() => Promise.reject(new Error('Nothing is asked here'))),
+    askPage: parts.pageOf ?? parts.page ?? nobody,
     runInspect,
-    titleOf: (alternatives) => `${alternatives.length} things`,
+    titleOf: (alternatives, silent) => (silent ? 'silent' : `${alternatives.length} things`),
     announce,
   });
   return { ...discovery, setCount, announce, runInspect };
@@ -45,6 +57,29 @@ function start(parts: { page?: () => Promise<unknown>; inspect?: () => Promise<u
 
 beforeEach(() => {
   kept = new Map();
+  counting = {};
+});
+
+it('counts anew what the person wants counted, where the page is still there', async () => {
+  const url = 'https://a.example/';
+  const pages: Record<number, unknown> = {
+    1: report(url, '/1'),
+    2: report('https://b.example/', '/1', '/2'),
+  };
+  const { onPageMessage, recount, setCount } = start({ pageOf: async (tab) => pages[tab] });
+  for (const tab of [1, 2]) await onPageMessage(pages[tab], from(tab));
+  await onPageMessage(report(url, '/1'), from(3));
+  setCount.mockClear();
+  counting = { uncountedSites: ['a.example'] };
+  await recount();
+  expect(setCount.mock.calls.sort()).toEqual([
+    [1, 0, 'silent'],
+    [2, 2, '2 things'],
+  ]);
+  setCount.mockClear();
+  counting = { uncountedKinds: ['json'] };
+  await onPageMessage(report(url, '/1'), from(3));
+  expect(setCount).toHaveBeenCalledWith(3, 0, '0 things');
 });
 
 describe('what page scripts say', () => {
@@ -133,5 +168,86 @@ describe('inspect', () => {
       inspect: () => Promise.reject(new Error('Cannot access contents of the page.')),
     });
     expect(await contract.inspect(4)).toMatchObject({ failure: { why: 'no-permission' } });
+  });
+});
+
+describe('what a page was sent with', () => {
+  const url = 'https://a.example/post#part';
+  const sent = (link: string) => async () => new Response(null, { headers: { link } });
+  const feed =
+    '</feed>; rel=alternate; type="application/rss+xml", </1>; rel=alternate; type=application/json';
+  const look = { lang: '', discovery: { ...report(url, '/1'), since: 5 }, messages: [], places: [] };
+  const parts = { page: async () => look.discovery, inspect: async () => look };
+
+  it('is asked of the page itself once, merged, counted and announced', async () => {
+    const fetch = vi.fn(sent(feed));
+    const { contract, setCount, announce } = start({ ...parts, fetch });
+    expect(await contract.page(4)).toMatchObject({ value: { headers: 'unasked' } });
+    const [first] = await Promise.all([contract.inspect(4), contract.inspect(4)]);
+    expect(first).toMatchObject({ value: { headers: 'asking', alternatives: [{}] } });
+    await vi.waitFor(() => expect(announce).toHaveBeenCalledOnce());
+    expect(setCount).toHaveBeenLastCalledWith(4, 2, '2 things');
+
+    for (const again of [contract, start({ ...parts, fetch }).contract])
+      expect(await again.inspect(4)).toMatchObject({
+        value: {
+          headers: 'read',
+          links: [
+            { href: 'https://a.example/1', from: ['head', 'header'] },
+            { href: 'https://a.example/feed', from: ['header'] },
+          ],
+        },
+      });
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      'https://a.example/post',
+      expect.objectContaining({
+        method: 'HEAD',
+        redirect: 'error',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        cache: 'no-store',
+      }),
+    );
+  });
+
+  it('is asked again for another view of the page, and not kept from one to the other', async () => {
+    const fetch = vi.fn(sent(feed));
+    let since = 5;
+    const discovery = () => ({ ...look.discovery, since });
+    const { contract, announce } = start({
+      page: async () => discovery(),
+      inspect: async () => ({ ...look, discovery: discovery() }),
+      fetch,
+    });
+    await contract.inspect(4);
+    await vi.waitFor(() => expect(announce).toHaveBeenCalledOnce());
+    since = 6;
+    expect(await contract.page(4)).toMatchObject({ value: { headers: 'unasked', alternatives: [{}] } });
+    await contract.inspect(4);
+    await vi.waitFor(() => expect(announce).toHaveBeenCalledTimes(2));
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, typeof fetch]>([
+    ['can not be reached, or redirects', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['refuses', async () => new Response(null, { status: 405, headers: { link: feed } })],
+  ])('is unread when the site %s, and that is asked once', async (_, answer) => {
+    const fetch = vi.fn(answer);
+    const { contract, announce } = start({ ...parts, fetch });
+    await contract.inspect(4);
+    await vi.waitFor(() => expect(announce).toHaveBeenCalledOnce());
+    expect(await contract.inspect(4)).toMatchObject({ value: { headers: 'unread', alternatives: [{}] } });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('is asked once where nothing can be kept', async () => {
+    const fetch = vi.fn(sent(feed));
+    const set = vi.spyOn(session, 'set').mockRejectedValue(new Error('full'));
+    const { contract, announce } = start({ ...parts, fetch });
+    await contract.inspect(4);
+    await vi.waitFor(() => expect(announce).toHaveBeenCalledOnce());
+    expect(await contract.inspect(4)).toMatchObject({ value: { headers: 'read' } });
+    expect(fetch).toHaveBeenCalledOnce();
+    set.mockRestore();
   });
 });

@@ -1,24 +1,24 @@
 import { fail, ok, type Result } from '../http/failure';
 import type { Profile } from '../profile/model';
 import type { SessionArea } from '../storage/session';
+import { type CheckParts, createCheck } from './check';
 import type { DiscoveryContract, Inspector } from './contract';
+import { type CountParts, createCount } from './count';
+import { askHeaders, type PageHeaders, viewKey } from './headers';
 import { createInspect } from './inspect';
 import { joinLinks } from './links';
-import { type Alternative, alternativesOf, type PageView } from './model';
+import { alternativesOf, type PageView } from './model';
 import { classify, type PageLink, type PageReport } from './page';
 import { parseAnswer, parseReport } from './schema';
-import { createReportStore } from './store';
+import { createHeaderStore, createReportStore } from './store';
 
-export interface DiscoveryParts {
+export interface DiscoveryParts extends CountParts, CheckParts {
   session: SessionArea;
-  badge: { setCount(tabId: number, count: number, title: string): Promise<void> };
   profile(): Promise<Profile>;
   /** Sends a message to the page script in a tab's top frame; rejects where none runs. */
   askPage(tabId: number, message: string): Promise<unknown>;
   /** Runs `inspect.js` in a tab's top frame and gives its value; rejects where the browser does not allow that. */
   runInspect(tabId: number): Promise<unknown>;
-  /** What the toolbar button says in words. */
-  titleOf(alternatives: readonly Alternative[]): string;
   /** Tells open views to ask again. */
   announce(): void;
 }
@@ -36,11 +36,19 @@ export interface DiscoveryService {
   /** The door for page scripts: anything may come in. */
   onPageMessage(message: unknown, sender: Sender): Promise<void>;
   onTabRemoved(tabId: number): Promise<void>;
+  /** Counts every page anew, after the person has changed what counts. */
+  recount(): Promise<void>;
 }
 
 export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
   const store = createReportStore(parts.session);
+  const headers = createHeaderStore(parts.session);
+  /** Of this worker's life: what storage refuses to keep is not asked again and again. */
+  const sentWith = new Map<number, PageHeaders>();
+  /** Views of pages whose headers are awaited. */
+  const asking = new Set<string>();
   const inspect = createInspect(parts.runInspect);
+  const count = createCount(parts);
   // Reports are taken up in the order in which they came.
   let queue: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -49,19 +57,42 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
     return mine;
   };
 
-  async function viewOf({ url, title, links: said, omitted, frames }: PageReport): Promise<PageView> {
+  async function headersOf(tabId: number, report: PageReport): Promise<PageHeaders | undefined> {
+    const sent = sentWith.get(tabId) ?? (await headers.get(tabId));
+    return sent?.view === viewKey(report) ? sent : undefined;
+  }
+
+  async function viewOf(tabId: number, report: PageReport): Promise<PageView> {
+    const { url, title, omitted, frames } = report;
     const { discovery } = await parts.profile();
-    const links = joinLinks(
-      said.map((link) => ({ ...link, anchor: '' })),
-      discovery.apiRootRelations,
-    );
-    return { url, title, alternatives: alternativesOf(links), links, omitted, frames, headers: 'unasked' };
+    const sent = await headersOf(tabId, report);
+    const said = [...report.links.map((link) => ({ ...link, anchor: '' })), ...(sent?.links ?? [])];
+    const links = joinLinks(said, discovery.apiRootRelations);
+    const waiting = asking.has(viewKey(report)) ? 'asking' : 'unasked';
+    const state = sent ? (sent.read ? 'read' : 'unread') : waiting;
+    return { url, title, alternatives: alternativesOf(links), links, omitted, frames, headers: state };
+  }
+
+  /** Once for each view of a page: what is known already is not asked again. */
+  async function learnHeaders(tabId: number, report: PageReport): Promise<void> {
+    const view = viewKey(report);
+    if (asking.has(view)) return;
+    asking.add(view);
+    const known = await headersOf(tabId, report).catch(() => undefined);
+    const sent = known ?? (await askHeaders(parts, report));
+    asking.delete(view);
+    if (known) return;
+    sentWith.set(tabId, sent);
+    await inTurn(async () => {
+      await headers.put(tabId, sent).catch(() => {});
+      await recountTab(tabId);
+    }).catch(() => {});
+    parts.announce();
   }
 
   async function takeUp(tabId: number, report: PageReport): Promise<PageView> {
-    const view = await viewOf(report);
-    const { alternatives } = view;
-    await parts.badge.setCount(tabId, alternatives.length, parts.titleOf(alternatives));
+    const view = await viewOf(tabId, report);
+    await count(tabId, view);
     // Kept for the time when the page does not answer; without it the badge is right all the same.
     const kept = parseReport({ ...report, links: report.links.filter(counts) });
     if (kept) await store.put(tabId, kept).catch(() => {});
@@ -81,15 +112,28 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
     const said = await ask(tabId);
     if (said === 'none') return ok(null);
     const report = said === 'silent' ? await store.get(tabId) : said;
-    return ok(report ? await viewOf(report) : null);
+    return ok(report ? await viewOf(tabId, report) : null);
+  }
+
+  /** A tab that has gone to a page with nothing to tell keeps an old report, and no page script speaks for it. */
+  async function recountTab(tabId: number): Promise<void> {
+    const said = await ask(tabId);
+    if (said === 'none') return;
+    const kept = await store.get(tabId);
+    // What a closer look found stands as long as the page does.
+    const same = said === 'silent' || (kept?.url === said.url && kept.since === said.since);
+    const report = same ? kept : said;
+    if (report) await count(tabId, await viewOf(tabId, report));
   }
 
   const contract: DiscoveryContract = {
     page,
+    check: createCheck(parts),
     async inspect(tabId) {
       const looked = await inspect(tabId);
       if (looked.ok) {
         const { report } = looked.value;
+        void learnHeaders(tabId, report);
         return ok(await inTurn(() => takeUp(tabId, report)));
       }
       const allowed = looked.failure.kind === 'unreadable-page' && looked.failure.why === 'restricted';
@@ -116,7 +160,16 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
       await inTurn(() => takeUp(tabId, report));
       parts.announce();
     },
-    onTabRemoved: (tabId) => inTurn(() => store.remove(tabId)),
+    onTabRemoved: (tabId) =>
+      inTurn(async () => {
+        await store.remove(tabId);
+        await headers.remove(tabId);
+        sentWith.delete(tabId);
+      }),
+    recount: () =>
+      inTurn(async () => {
+        await Promise.all((await store.tabs()).map(recountTab));
+      }),
   };
 }
 

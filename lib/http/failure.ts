@@ -34,6 +34,10 @@ export type Failure =
   | { kind: 'not-kept' }
   /** The browser keeps extensions out of this page, or has not allowed this one; or the tab is gone, or does not answer. */
   | { kind: 'unreadable-page'; why: 'restricted' | 'no-permission' | 'gone' | 'busy' }
+  /** On this computer or its own network, and the page that names it is not; `redirected` when the address led there. */
+  | { kind: 'private-address'; host: string; redirected?: boolean }
+  /** Not of the web, or with a name and password in it. */
+  | { kind: 'unfit-address' }
   /** What the person gave us does not fit; `field` and `problem` say where and why. */
   | { kind: 'invalid'; field: string; problem: string };
 

@@ -47,6 +47,12 @@ export function sentenceOf(failure: Failure): string {
       return t('failure.notKept');
     case 'unreadable-page':
       return unreadable(failure.why);
+    case 'private-address':
+      return failure.redirected
+        ? t('failure.privateAddressRedirected', [failure.host])
+        : t('failure.privateAddress', [failure.host]);
+    case 'unfit-address':
+      return t('failure.unfitAddress');
     case 'invalid':
       return t('failure.invalid', [failure.field, failure.problem]);
   }

@@ -1,0 +1,84 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
+import { Empty } from '@/components/ui/empty';
+import { TextField } from '@/components/ui/text-field';
+import { newLinks } from '@/lib/discovery/link-groups';
+import type { PageView } from '@/lib/discovery/model';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import { CopyAll } from './copy-all';
+import styles from './discovery.module.css';
+import { FoldingGroup, Group } from './group';
+import { type Item, itemsOf } from './items';
+import { useLookInside } from './look-inside';
+import { Notes } from './notes';
+import { rowKeys } from './row-keys';
+import { useHeld } from './use-held';
+import { comparable, groupName } from './words';
+
+/** With more rows than this a filter appears. */
+const many = 15;
+
+/** All that a page declares, in groups. What is new waits while a person is in the list. */
+export function PageList({ view, children }: { view: PageView; children?: ComponentChildren }) {
+  const { shown, release, hold } = useHeld(view, (was, now) => was.url !== now.url);
+  const [filter, setFilter] = useState('');
+  const compare = useLookInside()?.compare;
+  const all = useMemo(() => itemsOf(shown), [shown]);
+  const waiting = useMemo(() => (shown === view ? 0 : newLinks(view.links, shown.links)), [view, shown]);
+  const words = filter.trim().toLocaleLowerCase();
+  const fitting = (items: Item[]) => (words ? items.filter(({ text }) => text.includes(words)) : items);
+  const post = fitting(all.post);
+  const site = fitting(all.site);
+  const groups = all.groups.map(({ group, items }) => ({ group, items: fitting(items) }));
+  const total = [...all.groups, { items: all.post }, { items: all.site }].reduce(
+    (sum, { items }) => sum + items.length,
+    0,
+  );
+  const found = post.length + site.length + groups.reduce((sum, { items }) => sum + items.length, 0);
+  const given = { pageUrl: shown.url, filter: words };
+
+  return (
+    <div {...hold} {...rowKeys}>
+      <div class={styles.top}>
+        {shown.title && (
+          <h2 class={styles.title} dir="auto">
+            {shown.title}
+          </h2>
+        )}
+        {total > 0 && (
+          <div class={styles.actions}>
+            {compare && comparable(shown) && (
+              <Button kind="quiet" onClick={compare}>
+                {t('discovery.compare')}
+              </Button>
+            )}
+            <CopyAll view={shown} />
+          </div>
+        )}
+      </div>
+      {total > many && (
+        <div class={styles.filter}>
+          <TextField type="search" label={t('discovery.filter')} value={filter} onInput={setFilter} />
+        </div>
+      )}
+      {shown.alternatives.length === 0 && <Empty>{t('discovery.nothing')}</Empty>}
+      <Group title={t('discovery.thisPost')} items={post} {...given} />
+      <Group title={t('discovery.theSite')} items={site} {...given} />
+      {words && found === 0 && <p class={styles.none}>{t('discovery.noMatch', [filter])}</p>}
+      {waiting > 0 && (
+        <div class={styles.filter}>
+          <Button kind="quiet" onClick={release}>
+            {t('discovery.showMore', waiting, [formatNumber(waiting)])}
+          </Button>
+        </div>
+      )}
+      {children}
+      {groups.map(({ group, items }) => (
+        <FoldingGroup key={group} title={groupName(group)} items={items} {...given} />
+      ))}
+      <Notes view={shown} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { announce } from '@/components/ui/live-region';
+import { room } from '@/lib/bus/ask';
+import type { DiscoveryContract } from '@/lib/discovery/contract';
+import { t } from '@/lib/i18n';
+import { sentenceOf } from '@/lib/i18n/failure';
+import { checkedWords } from './checked-words';
+import type { Form } from './items';
+
+const discovery = room<DiscoveryContract>('discovery');
+
+export interface Check {
+  /** What there is to say: that it is being asked, or what came of it. */
+  words: string | undefined;
+  tone: 'asking' | 'good' | 'bad';
+  run(form: Form): void;
+}
+
+/** Asks an address what it would send. A second press while it is asked changes nothing. */
+export function useCheck(pageUrl: string): Check {
+  const [said, setSaid] = useState<Omit<Check, 'run'>>({ words: undefined, tone: 'good' });
+  const asking = useRef(false);
+  const shown = useRef(true);
+  useEffect(
+    () => () => {
+      shown.current = false;
+    },
+    [],
+  );
+
+  async function ask({ href, type, kind }: Form): Promise<Omit<Check, 'run'>> {
+    try {
+      const result = await discovery.check({ href, type, kind, pageUrl });
+      if (!result.ok) return { words: sentenceOf(result.failure), tone: 'bad' };
+      const { status, promise } = result.value;
+      return {
+        words: checkedWords(result.value, type),
+        tone: status >= 400 || promise === 'broken' ? 'bad' : 'good',
+      };
+    } catch {
+      return { words: t('common.somethingBroke'), tone: 'bad' };
+    }
+  }
+
+  return {
+    ...said,
+    run(form) {
+      if (asking.current) return;
+      asking.current = true;
+      setSaid({ words: t('discovery.check.asking', [new URL(form.href).host]), tone: 'asking' });
+      ask(form).then((next) => {
+        asking.current = false;
+        if (!shown.current) return;
+        setSaid(next);
+        announce(next.words ?? '');
+      });
+    },
+  };
+}

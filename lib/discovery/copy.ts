@@ -1,0 +1,111 @@
+/** One link of a page, as it is handed on. */
+export interface CopiedLink {
+  /** What a reader would call it. */
+  name: string;
+  /** Resolved; http or https. */
+  href: string;
+  /** Relation types as written, in any case and order; an anchor in a page may have none. */
+  rel: string;
+  /** Media type, language tag, media query, title: as written, or empty. */
+  type: string;
+  hreflang: string;
+  media: string;
+  title: string;
+  /** What the link is about, where that is not the page; resolved, or empty. */
+  anchor: string;
+}
+
+/** The forms in which all links of a page can be copied. */
+export const copyFormats = ['markdown', 'html', 'header', 'linkset'] as const;
+export type CopyFormat = (typeof copyFormats)[number];
+
+/** A list in CommonMark. */
+export function markdownOf(links: readonly CopiedLink[]): string {
+  return lines(
+    links.map(({ name, href, type }) => {
+      const form = type ? ` (${markdownText(type)})` : '';
+      return `- [${markdownText(name)}](${markdownTarget(href)})${form}`;
+    }),
+  );
+}
+
+/** What could start something within a line, each with the backslash that makes it a mere sign (CommonMark 0.31, 2.4). */
+const markdownText = (text: string): string =>
+  oneLine(text).replace(/[\\`*_[\]()<>&~|!#$]/g, String.raw`\$&`);
+
+/** Between `<` and `>` parentheses need not balance; addresses hold neither sign. Entities would be decoded. */
+const markdownTarget = (href: string): string =>
+  `<${safeTarget(href)
+    .replaceAll('\\', '\\\\')
+    .replace(/&(?=#?\w+;)/g, '&amp;')}>`;
+
+/** A list of anchors, to be pasted into a page. */
+export function htmlOf(links: readonly CopiedLink[]): string {
+  const items = links.map(({ name, href, rel, type, hreflang }) => {
+    const attributes = Object.entries({ href, rel: oneLine(rel), type, hreflang })
+      .filter(([, value]) => value)
+      .map(([attribute, value]) => ` ${attribute}="${htmlText(value)}"`);
+    return `  <li><a${attributes.join('')}>${htmlText(oneLine(name))}</a></li>\n`;
+  });
+  return `<ul>\n${items.join('')}</ul>\n`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const htmlText = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** One `Link` field a line (RFC 8288, section 3). Links without a relation type can't be said there. */
+export function linkHeaderOf(links: readonly CopiedLink[]): string {
+  return lines(
+    links.flatMap((link) => {
+      const relations = relationsOf(link.rel);
+      if (!relations.length) return [];
+      const { anchor, type, media, title } = link;
+      const parts = [
+        `<${safeTarget(link.href)}>`,
+        `rel=${quoted(relations.join(' '))}`,
+        anchor && `anchor=${quoted(safeTarget(anchor))}`,
+        isAscii(type) && type && `type=${quoted(type)}`,
+        languageOf(link.hreflang) && `hreflang=${languageOf(link.hreflang)}`,
+        isAscii(media) && media && `media=${quoted(media)}`,
+        title && (isAscii(title) ? `title=${quoted(title)}` : `title*=UTF-8''${extended(title)}`),
+      ];
+      return [`Link: ${parts.filter(Boolean).join('; ')}`];
+    }),
+  );
+}
+
+/** A quoted-string (RFC 9110, section 5.6.4). */
+const quoted = (text: string): string => `"${oneLine(text).replace(/["\\]/g, String.raw`\$&`)}"`;
+
+/** The value of an ext-value (RFC 8187): all but attr-char is percent-encoded. */
+const extended = (text: string): string =>
+  encodeURIComponent(oneLine(text)).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** Relation types in lower case, each once: registered names and addresses (RFC 8288, section 3.3). */
+export function relationsOf(rel: string): string[] {
+  const relations = rel.toLowerCase().split(/[\t\n\f\r ]+/);
+  return [...new Set(relations)].filter((relation) =>
+    /^(?:[a-z][a-z0-9.-]*|[a-z][a-z0-9+.-]*:[!#-;=?-[\]_a-z~]+)$/.test(relation),
+  );
+}
+
+/** A language tag, or nothing where the text is none (RFC 5646). */
+export const languageOf = (hreflang: string): string =>
+  /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/.test(hreflang) ? hreflang : '';
+
+/** Line breaks and other controls would end a line or a header field. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/\p{Cs}/gu, '\uFFFD')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+
+/** An address that browsers have resolved holds no such sign; one that came otherwise may. */
+const safeTarget = (href: string): string => href.replace(/[\s<>"]/g, (sign) => encodeURIComponent(sign));
+
+const isAscii = (text: string): boolean => /^[ -~]*$/.test(oneLine(text));
+
+const lines = (texts: readonly string[]): string => texts.map((text) => `${text}\n`).join('');

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { countedKinds } from '../profile/model';
+import { countedOf } from './counting';
+import { type Alternative, familyOf } from './model';
+
+const kinds: Alternative['kind'][] = [
+  'json',
+  'oembed-json',
+  'oembed-xml',
+  'activitypub',
+  'text',
+  'sitemap',
+  'api-root',
+  'feed',
+];
+const all = kinds.map(
+  (kind): Alternative => ({
+    kind,
+    href: 'https://a.example/',
+    type: '',
+    title: '',
+    hreflang: '',
+    from: ['head'],
+  }),
+);
+const url = 'https://tidal.example:8443/post?q#top';
+
+it('counts everything unless told', () => {
+  expect(countedOf(all, url, {})).toEqual(all);
+});
+
+it('leaves out the kinds that are switched off, both forms of oEmbed by one switch', () => {
+  const rest = countedOf(all, url, { uncountedKinds: ['oembed', 'feed', 'of-a-newer-release'] });
+  expect(rest.map(({ kind }) => kind)).toEqual(['json', 'activitypub', 'text', 'sitemap', 'api-root']);
+  expect(countedOf(all, url, { uncountedKinds: [...countedKinds] })).toEqual([]);
+  expect(new Set(kinds.map(familyOf))).toEqual(new Set(countedKinds));
+});
+
+it('counts nothing when it is off, and nothing on the sites that are named', () => {
+  expect(countedOf(all, url, { count: false })).toEqual([]);
+  expect(countedOf(all, url, { uncountedSites: ['tidal.example:8443'] })).toEqual([]);
+  expect(countedOf(all, url, { uncountedSites: ['tidal.example', 'example:8443'] })).toEqual(all);
+  expect(countedOf(all, 'no address', { uncountedSites: ['tidal.example'] })).toEqual(all);
+});

@@ -1,0 +1,41 @@
+import { type CopiedLink, languageOf, oneLine, relationsOf } from './copy';
+
+interface Target {
+  href: string;
+  type?: string;
+  hreflang?: string[];
+  media?: string;
+  title?: string;
+}
+
+type Context = Map<string, Target[]>;
+
+/**
+ * The links as `application/linkset+json` (RFC 9264, section 4.2): by what they are about, which is `pageUrl` unless
+ * they say otherwise, then by relation type. Links without a relation type can't be said there.
+ */
+export function linksetOf(links: readonly CopiedLink[], pageUrl: string): string {
+  const contexts = new Map<string, Context>();
+  for (const link of links) {
+    // "anchor" is the name of another member.
+    for (const relation of relationsOf(link.rel).filter((name) => name !== 'anchor')) {
+      const anchor = link.anchor || pageUrl;
+      const context: Context = contexts.get(anchor) ?? new Map();
+      contexts.set(anchor, context);
+      context.set(relation, [...(context.get(relation) ?? []), targetOf(link)]);
+    }
+  }
+  const linkset = [...contexts].map(([anchor, context]) => ({ anchor, ...Object.fromEntries(context) }));
+  return `${JSON.stringify({ linkset }, undefined, 2)}\n`;
+}
+
+function targetOf({ href, type, hreflang, media, title }: CopiedLink): Target {
+  const language = languageOf(hreflang);
+  return {
+    href,
+    ...(type && { type: oneLine(type) }),
+    ...(language && { hreflang: [language] }),
+    ...(media && { media: oneLine(media) }),
+    ...(title && { title: oneLine(title) }),
+  };
+}
