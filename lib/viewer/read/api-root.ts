@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { fail, ok, type Result } from '../../http/failure';
+import { type ApiPlace, placeOf } from './api-root-address';
+import { type Segment, segmentsOf } from './api-root-path';
+import { hostOf } from './text';
+
+/** A field that nothing else shows, as short text. */
+export interface OtherField {
+  name: string;
+  value: string;
+}
+
+export interface ApiArgument {
+  name: string;
+  /** As JSON Schema names them; empty when none is said. */
+  types: string[];
+  required: boolean;
+  description: string;
+  /** As JSON, strings without quotes; absent when there is none. */
+  fallback?: string;
+  choices: string[];
+  others: OtherField[];
+}
+
+/** What a route takes for some methods. */
+export interface ApiEndpoint {
+  /** In capitals. */
+  methods: string[];
+  args: ApiArgument[];
+  others: OtherField[];
+}
+
+export interface ApiRoute {
+  /** As written. */
+  path: string;
+  namespace: string;
+  segments: Segment[];
+  endpoints: ApiEndpoint[];
+  others: OtherField[];
+}
+
+export interface ApiRoot {
+  name: string;
+  description: string;
+  /** Those that are listed, then those that only routes name. */
+  namespaces: string[];
+  routes: ApiRoute[];
+  others: OtherField[];
+  place: ApiPlace;
+}
+
+const record = z.record(z.string(), z.unknown());
+/** Maps that are empty come as lists from some languages. */
+const map = (value: unknown): [string, unknown][] => Object.entries(record.safeParse(value).data ?? {});
+const words = (value: unknown): string => z.string().safeParse(value).data?.trim() ?? '';
+const list = (value: unknown): unknown[] => z.array(z.unknown()).safeParse(value).data ?? [];
+const strings = (value: unknown): string[] =>
+  (typeof value === 'string' ? value.split(',') : list(value)).map(words).filter(Boolean);
+
+/** Reads what an API says about itself; `url` is where it was. */
+export function readApiRoot(text: string, url: string): Result<ApiRoot> {
+  const malformed = (where: string) => fail({ kind: 'malformed', host: hostOf(url), where });
+  let json: unknown;
+  try {
+    json = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return malformed('JSON');
+  }
+  const body = record.safeParse(json).data;
+  if (!body) return malformed('JSON');
+  if (body.routes === undefined && body.namespaces === undefined) return malformed('routes');
+  const routes = map(body.routes).map(([path, value]) => routeOf(path, value));
+  const links = map(body.routes).map(([path, value]) => ({ path, href: selfOf(value) }));
+  return ok({
+    name: words(body.name),
+    description: words(body.description),
+    namespaces: [...new Set([...strings(body.namespaces), ...routes.map(({ namespace }) => namespace)])],
+    routes,
+    others: othersOf(body, ['name', 'description', 'namespaces', 'routes']),
+    place: placeOf(url, words(body.namespace), links),
+  });
+}
+
+function routeOf(path: string, value: unknown): ApiRoute {
+  const route = record.safeParse(value).data ?? {};
+  const endpoints = list(route.endpoints).map(endpointOf);
+  const methods = methodsOf(route.methods);
+  return {
+    path,
+    namespace: words(route.namespace),
+    segments: segmentsOf(path),
+    endpoints: endpoints.length > 0 || methods.length === 0 ? endpoints : [{ methods, args: [], others: [] }],
+    others: othersOf(route, ['namespace', 'methods', 'endpoints', '_links']),
+  };
+}
+
+/** As a list, as one text, or as a map from method to yes. */
+function methodsOf(value: unknown): string[] {
+  const named = map(value).flatMap(([method, allowed]) => (allowed ? [method] : []));
+  return [...new Set([...strings(value), ...named].map((method) => method.toUpperCase().slice(0, 40)))];
+}
+
+function endpointOf(value: unknown): ApiEndpoint {
+  const endpoint = record.safeParse(value).data ?? {};
+  return {
+    methods: methodsOf(endpoint.methods),
+    args: map(endpoint.args).map(([name, argument]) => argumentOf(name, argument)),
+    others: othersOf(endpoint, ['methods', 'args']),
+  };
+}
+
+function argumentOf(name: string, value: unknown): ApiArgument {
+  const argument = record.safeParse(value).data ?? {};
+  const choices =
+    list(argument.enum).length > 0 ? argument.enum : record.safeParse(argument.items).data?.enum;
+  const fallback = argument.default === undefined ? {} : { fallback: short(argument.default) };
+  return {
+    name,
+    types: strings(argument.type),
+    required: argument.required === true || argument.required === 1 || argument.required === 'true',
+    description: words(argument.description),
+    ...fallback,
+    choices: list(choices).map(short),
+    others: othersOf(argument, ['description', 'type', 'required', 'default', 'enum']),
+  };
+}
+
+function othersOf(value: Readonly<Record<string, unknown>>, known: readonly string[]): OtherField[] {
+  return Object.keys(value)
+    .filter((name) => !known.includes(name))
+    .slice(0, 100)
+    .map((name) => ({ name, value: short(value[name]) }));
+}
+
+function short(value: unknown): string {
+  const text = typeof value === 'string' ? value : written(value);
+  return text.length > 300 ? `${text.slice(0, 299)}…` : text;
+}
+
+/** A value as JSON; empty when it is nested too deep for that. */
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Where a route says that it is, in any of three shapes. */
+function selfOf(route: unknown): string {
+  const self = record.safeParse(record.safeParse(route).data?._links).data?.self;
+  const first = Array.isArray(self) ? self[0] : self;
+  return words(first) || words(record.safeParse(first).data?.href);
+}
