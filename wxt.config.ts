@@ -15,6 +15,8 @@ const extensionPages = [
   "style-src 'self'",
   `img-src 'self' data: https: ${loopback}`,
   `connect-src 'self' https: ${loopback}`,
+  // The frame of an embed, which the viewer shows on a press, sandboxed.
+  'frame-src https:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

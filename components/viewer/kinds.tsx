@@ -1,6 +1,13 @@
 import type { ComponentType } from 'preact';
 import type { Reading } from '@/lib/viewer/model';
+import { ActivityPub } from './activitypub';
 import type { KindProps } from './kind';
+import { Oembed } from './oembed';
+import { PlainText } from './plain-text';
 
 /** The view of each reading; one without a view is shown as a tree, or as its text. */
-export const kinds: { readonly [R in Reading]?: ComponentType<KindProps> } = {};
+export const kinds: { readonly [R in Reading]?: ComponentType<KindProps> } = {
+  activitypub: ActivityPub,
+  oembed: Oembed,
+  text: PlainText,
+};

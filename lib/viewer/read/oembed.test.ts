@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readOembed } from './oembed';

@@ -1,0 +1,47 @@
+import type { ComponentChildren } from 'preact';
+import type { TextPart } from '@/lib/viewer/read/text';
+import styles from './parts.module.css';
+
+/** An address of the web, opened in a tab. */
+export function Outside({ href, children }: { href: string; children: ComponentChildren }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" title={href}>
+      <bdi>{children}</bdi>
+    </a>
+  );
+}
+
+/** Words with links among them; everything is text to the browser. */
+export function Parts({ parts }: { parts: readonly TextPart[] }) {
+  return (
+    <>
+      {parts.map((part, index) =>
+        part.kind === 'link' ? (
+          <Outside key={index} href={part.href}>
+            {part.text}
+          </Outside>
+        ) : (
+          part.text
+        ),
+      )}
+    </>
+  );
+}
+
+/** Names and what belongs to them, side by side; those without a value are left out. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ComponentChildren])[] }) {
+  const given = facts.filter(([, value]) => value !== undefined && value !== '' && value !== false);
+  if (given.length === 0) return null;
+  return (
+    <dl class={styles.facts}>
+      {given.map(([name, value], index) => (
+        <div key={index} class={styles.fact}>
+          <dt>
+            <bdi>{name}</bdi>
+          </dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
