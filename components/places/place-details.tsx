@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '@/lib/i18n';
+import { countryName, formatDay, formatList } from '@/lib/i18n/format';
 import type { Pickable } from '@/lib/places/model';
 import { CategoryIcon } from './category-icon';
 import styles from './place-details.module.css';
@@ -10,6 +11,8 @@ export function PlaceDetails({ place }: { place: Pickable }) {
   const facts: [string, ComponentChildren][] = [];
   if (address) facts.push([t('places.about.address'), address]);
   if (about) {
+    if (about.area)
+      facts.push([t('places.about.area'), formatList(about.area.map((part) => countryName(part)))]);
     if (about.categories.length > 0)
       facts.push([
         t('places.about.categories'),
@@ -30,8 +33,8 @@ export function PlaceDetails({ place }: { place: Pickable }) {
     if (about.website) facts.push([t('places.about.website'), link(about.website)]);
     for (const [network, handle] of Object.entries(about.social)) facts.push([network, handle]);
     if (about.reviewPage) facts.push([t('places.about.reviews'), link(about.reviewPage)]);
-    if (about.refreshed) facts.push([t('places.about.refreshed'), about.refreshed]);
-    if (about.created) facts.push([t('places.about.created'), about.created]);
+    if (about.refreshed) facts.push([t('places.about.refreshed'), formatDay(about.refreshed)]);
+    if (about.created) facts.push([t('places.about.created'), formatDay(about.created)]);
   }
   if (latitude !== undefined && longitude !== undefined)
     facts.push([t('places.about.coordinates'), `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`]);

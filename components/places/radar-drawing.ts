@@ -1,4 +1,4 @@
-import { formatLength, lengthUnit } from '@/lib/i18n/format';
+import { formatDistance, lengthUnit } from '@/lib/i18n/format';
 import { type Mappable, type Point, project, rings, type Sighting } from '@/lib/places/radar';
 import { type Box, clearBearing, placeLabels, placeOne, spread, textWidth } from '@/lib/places/radar-layout';
 
@@ -36,13 +36,13 @@ export function draw<P extends Mappable>(seen: readonly Sighting<P>[], range: nu
 
   const circles = rings(range, lengthUnit);
   const bearing = clearBearing(
-    circles.map(({ metres }) => metres * scale),
+    circles.map((metres) => metres * scale),
     ringLabel,
     marks,
   );
-  const drawnRings = circles.map(({ metres, unit }) => ({
+  const drawnRings = circles.map((metres) => ({
     radius: metres * scale,
-    label: formatLength(metres, unit),
+    label: formatDistance(metres),
     at: project({ bearing, metres }, scale),
   }));
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { room } from '@/lib/bus/ask';
 import type { Failure } from '@/lib/http/failure';
 import type { Nearby, PlacesContract } from '@/lib/places/contract';
-import type { Centre, Sort } from '@/lib/places/model';
+import { type Centre, joinPages, type Sort } from '@/lib/places/model';
 
 const places = room<PlacesContract>('places');
 
@@ -72,8 +72,7 @@ export function useNearby(sort: Sort, query: string) {
       if (mine !== newest.current) return;
       setFailure(page.ok ? undefined : page.failure);
       if (!page.ok) return;
-      const { next: _, ...before } = shown.results;
-      const results = { ...before, ...page.value, places: [...before.places, ...page.value.places] };
+      const results = joinPages(shown.results, page.value);
       (answered ? setNamed : setNearby)({ ...shown, results });
     } finally {
       if (mine === newest.current) setSearching(false);

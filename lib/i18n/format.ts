@@ -3,7 +3,7 @@ const locale = (): string => navigator.language;
 /** Regions that measure roads in miles. */
 const miles = new Set(['US', 'GB', 'LR', 'MM']);
 
-export type LengthUnit = 'meter' | 'kilometer' | 'foot' | 'mile';
+type LengthUnit = 'meter' | 'kilometer' | 'foot' | 'mile';
 
 const metresIn: Record<LengthUnit, number> = { meter: 1, kilometer: 1000, foot: 1 / 3.28084, mile: 1609.344 };
 
@@ -14,23 +14,19 @@ export function lengthUnit(metres: number, language = locale()): { name: LengthU
   return { name, metres: metresIn[name] };
 }
 
-/** So many metres, said in that unit. */
-export function formatLength(metres: number, unit: LengthUnit, language = locale()): string {
-  const value = metres / metresIn[unit];
+/** A distance of so many metres, as people around here say it: "60 m", "1.4 km", "0.3 mi". */
+export function formatDistance(metres: number, language = locale()): string {
+  const { name: unit, metres: size } = lengthUnit(metres, language);
+  const value = metres / size;
   const small = unit === 'meter' || unit === 'foot';
-  const step = small ? Math.max(1, value < 10 ? 1 : 10) : 1;
-  const rounded = small ? Math.round(value / step) * step : value;
+  const step = small && value >= 10 ? 10 : 1;
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit,
     unitDisplay: 'short',
     maximumFractionDigits: small || value >= 10 ? 0 : 1,
-  }).format(rounded);
+  }).format(small ? Math.round(value / step) * step : value);
 }
-
-/** A distance of so many metres, as people around here say it: "60 m", "1.4 km", "0.3 mi". */
-export const formatDistance = (metres: number, language = locale()): string =>
-  formatLength(metres, lengthUnit(metres, language).name, language);
 
 /** Time of day: "18:42". `ms` is Unix time in milliseconds. */
 export const formatTime = (ms: number): string =>
@@ -47,6 +43,17 @@ export function formatDateTime(ms: number, now = Date.now()): string {
     minute: '2-digit',
   }).format(ms);
 }
+
+/** A day written YYYY-MM-DD, as people here write it; anything else as it came. */
+export function formatDay(day: string, language = locale()): string {
+  const date = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : new Date(Number.NaN);
+  if (Number.isNaN(date.getTime())) return day;
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+}
+
+/** "PT" as "Portugal"; what is no code of a country as it came. */
+export const countryName = (code: string, language = locale()): string =>
+  /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : code;
 
 /** Day and time on the clocks of a place so many minutes east of UTC, and which clocks: "3 Nov, 18:42 (UTC+5:30)". */
 export function formatThere(ms: number, offset: number, language = locale()): string {

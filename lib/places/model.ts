@@ -37,6 +37,8 @@ export interface Place {
 /** All else that the service says of a place; addresses are http(s). */
 export interface PlaceAbout {
   categories: { name: string; icon?: string }[];
+  /** Town, region, country code: from small to large. */
+  area?: string[];
   tel?: string;
   website?: string;
   reviewPage?: string;
@@ -55,6 +57,16 @@ export interface PlaceResults {
   radius?: number;
   /** The address of the next page, when the service named one. */
   next?: string;
+}
+
+/** Both pages as one, each place once; a next page that brings nothing new leads round in a circle. */
+export function joinPages(before: PlaceResults, page: PlaceResults): PlaceResults {
+  const { next: asked, ...known } = before;
+  const { next, ...radius } = page;
+  const ids = new Set(before.places.map(({ id }) => id));
+  const fresh = page.places.filter(({ id }) => !ids.has(id));
+  const leads = next !== undefined && next !== asked && fresh.length > 0;
+  return { ...known, ...radius, places: [...before.places, ...fresh], ...(leads && { next }) };
 }
 
 /** What comes first: the much visited or the near. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lengthUnit } from '@/lib/i18n/format';
+import { formatDistance, lengthUnit } from '@/lib/i18n/format';
 import { distanceBetween } from './model';
 import { bearingTo, compassPoint, fitRange, niceStep, project, rings, sightings, zoomLevels } from './radar';
 
@@ -139,25 +139,29 @@ describe('the rings', () => {
   });
 
   it.each([
-    [216, 'pt', [50, 100, 150, 200], 'meter'],
-    [1080, 'pt', [500, 1000], 'meter'],
-    [4000, 'pt', [1000, 2000, 3000, 4000], 'kilometer'],
-    [216, 'en-US', [200, 400, 600].map((feet) => feet / 3.28084), 'foot'],
-    [3400, 'en-US', [0.5, 1, 1.5, 2].map((mile) => mile * 1609.344), 'mile'],
-  ])('%d m in %s', (range, language, expected, unit) => {
+    [216, 'pt', ['50 m', '100 m', '150 m', '200 m']],
+    [1500, 'pt', ['500 m', '1 km', '1,5 km']],
+    [4000, 'pt', ['1 km', '2 km', '3 km', '4 km']],
+    [130, 'en-US', ['100 ft', '200 ft', '300 ft', '400 ft']],
+    [216, 'en-US', ['200 ft', '400 ft']],
+    [321, 'en-US', ['200 ft', '400 ft']],
+    [330, 'en-US', ['0.1 mi', '0.2 mi']],
+    [3400, 'en-US', ['0.5 mi', '1 mi', '1.5 mi', '2 mi']],
+  ])('%d m in %s', (range, language, expected) => {
     const found = rings(range, (metres) => lengthUnit(metres, language));
-    expect(found.map(({ metres }) => metres)).toEqual(expected.map((metres) => expect.closeTo(metres, 6)));
-    expect(new Set(found.map((ring) => ring.unit))).toEqual(new Set([unit]));
+    expect(found.map((metres) => formatDistance(metres, language).replace('\u00a0', ' '))).toEqual(expected);
   });
 
-  it('are two to four, evenly apart, within the range', () => {
+  it('are two to four, evenly apart, within the range, and no two read the same', () => {
     fc.assert(
       fc.property(real(50, 20_100_000), fc.constantFrom('en-US', 'de'), (range, language) => {
         const found = rings(range, (metres) => lengthUnit(metres, language));
         expect(found.length).toBeGreaterThanOrEqual(2);
         expect(found.length).toBeLessThanOrEqual(4);
-        expect(found.at(-1)?.metres).toBeLessThanOrEqual(range * 1.000001);
+        expect(found.at(-1)).toBeLessThanOrEqual(range * 1.000001);
+        expect(new Set(found.map((metres) => formatDistance(metres, language))).size).toBe(found.length);
       }),
+      { numRuns: 1000 },
     );
   });
 });

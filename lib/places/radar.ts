@@ -134,15 +134,31 @@ export function niceStep(length: number): number {
   return ([1, 2, 5, 10].find((step) => length < step * power * 5 * (1 - 1e-12)) ?? 10) * power;
 }
 
-/** Two to four rings within the range, in round numbers of the unit in which people say such distances. */
-export function rings<Name extends string>(
-  range: number,
-  unitFor: (metres: number) => Unit<Name>,
-): { metres: number; unit: Name }[] {
+/**
+ * Two to four rings within the range, in metres: each a round number of the unit in which people say that very
+ * distance, so that a ring and a place on it read the same.
+ */
+export function rings(range: number, unitFor: (metres: number) => Unit): number[] {
   const small = unitFor(0);
-  const fine = niceStep(range / small.metres) * small.metres;
-  const unit = unitFor(fine);
-  const step = unit.name === small.name ? fine : niceStep(range / unit.metres) * unit.metres;
-  const count = Math.floor((range / step) * (1 + 1e-9));
-  return Array.from({ length: count }, (_, index) => ({ metres: step * (index + 1), unit: unit.name }));
+  const isSmall = (metres: number) => unitFor(metres).name === small.name;
+  const every = (step: number, limit = range) =>
+    Array.from({ length: Math.floor((limit / step) * (1 + 1e-9)) }, (_, index) => step * (index + 1));
+
+  const fine = every(niceStep(range / small.metres) * small.metres);
+  // 0.6 km is as round as 600 m; 600 ft is no round number of miles.
+  const round = (metres: number) => {
+    const tenths = (metres / unitFor(metres).metres) * 10;
+    return isSmall(metres) || Math.abs(tenths - Math.round(tenths)) < 1e-6;
+  };
+  if (fine.every(round)) return fine;
+
+  const large = unitFor(range);
+  let step = niceStep(range / large.metres) * large.metres;
+  for (let finest = 0.1; isSmall(step); finest *= 10) step = Math.max(step, finest * large.metres);
+  const coarse = every(step);
+  if (coarse.length > 1) return coarse;
+  // Not far beyond the small unit: as far as that goes.
+  const near = fine.filter(isSmall);
+  const reach = near.at(-1) ?? range;
+  return near.length > 1 ? near : every(niceStep(reach / small.metres) * small.metres, reach);
 }

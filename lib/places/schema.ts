@@ -16,7 +16,16 @@ const place = z.looseObject({
   distance: z.number().exactOptional(),
   categories: z.array(category).default([]),
   location: z
-    .looseObject({ formatted_address: z.string().exactOptional(), address: z.string().exactOptional() })
+    .looseObject({
+      formatted_address: text,
+      address: text,
+      locality: text,
+      region: text,
+      postcode: text,
+      admin_region: text,
+      post_town: text,
+      country: text,
+    })
     .exactOptional(),
   tel: text,
   website: text,
@@ -24,10 +33,8 @@ const place = z.looseObject({
   date_refreshed: text,
   date_created: text,
   social_media: z.record(z.string(), z.unknown()).optional().catch(undefined),
-  // Known and said nowhere: the list of the unknown leaves them out.
+  // Known and said nowhere: a path that says the identifier once more.
   link: z.unknown().optional(),
-  extended_location: z.unknown().optional(),
-  related_places: z.unknown().optional(),
 });
 type WirePlace = z.infer<typeof place>;
 
@@ -53,15 +60,30 @@ function unknownFields(wire: WirePlace, id: string): Record<string, string> {
   );
 }
 
+/** One line, from its parts where the service does not write it itself. */
+function addressOf({ location: at }: WirePlace): string | undefined {
+  if (!at) return undefined;
+  const town = [at.postcode, at.locality].filter(Boolean).join(' ');
+  return at.formatted_address || [at.address, town].filter(Boolean).join(', ') || undefined;
+}
+
+/** Town, region and country, from small to large, each said once. */
+function areaOf({ location: at }: WirePlace): string[] {
+  const parts = [at?.post_town, at?.locality, at?.region, at?.admin_region, at?.country];
+  return [...new Set(parts.flatMap((part) => part || []))];
+}
+
 function aboutOf(wire: WirePlace, id: string): PlaceAbout {
   const { tel, date_refreshed: refreshed, date_created: created } = wire;
   const [website, reviewPage] = [web(wire.website), web(wire.placemaker_url)];
+  const area = areaOf(wire);
   const handles = Object.entries(wire.social_media ?? {});
   return {
     categories: wire.categories.map(({ name, icon }) => {
       const address = web(icon && `${icon.prefix}32${icon.suffix}`);
       return { name, ...(address && { icon: address }) };
     }),
+    ...(area.length > 0 && { area }),
     ...(tel && { tel }),
     ...(website && { website }),
     ...(reviewPage && { reviewPage }),
@@ -82,9 +104,9 @@ const placeSchema = (word: string) =>
       context.addIssue({ code: 'custom', message: 'No identifier', path: [`${word}_place_id`] });
       return z.NEVER;
     }
-    const { name, latitude, longitude, distance, categories, location } = wire;
+    const { name, latitude, longitude, distance, categories } = wire;
     const first = categories[0]?.short_name ?? categories[0]?.name;
-    const address = location?.formatted_address || location?.address;
+    const address = addressOf(wire);
     return {
       id,
       name,
@@ -144,6 +166,7 @@ export const keptNearbySchema = z.object({
           about: z
             .object({
               categories: z.array(z.object({ name: z.string(), icon: words })),
+              area: z.array(z.string()).exactOptional(),
               tel: words,
               website: words,
               reviewPage: words,

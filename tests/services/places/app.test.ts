@@ -144,6 +144,34 @@ describe('the tables of the document', () => {
     );
   });
 
+  it('sorts by rating, and by what fits the words unless told', async () => {
+    const rated = await found({ ll: lisbon, sort: 'RATING', limit: '50' });
+    const ratings = rated.results.map(({ svc_place_id }) => services.world.venue(svc_place_id)?.rating ?? 0);
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+    const query = { ll: lisbon, query: 'cafe', limit: '50' };
+    const fitting = await found(query);
+    expect(fitting.results).toEqual((await found({ ...query, sort: 'RELEVANCE' })).results);
+    expect(fitting.results[0]?.name).toMatch(/^caf/i);
+  });
+
+  it('leaves out what is closed where only open places are wanted', async () => {
+    const query = { ll: lisbon, radius: '400', sort: 'DISTANCE', limit: '50' };
+    const ids = async (over: Query) =>
+      (await found({ ...query, ...over })).results.map(({ svc_place_id }) => svc_place_id);
+    const [all, open] = [await ids({}), await ids({ open_now: 'true' })];
+    expect(await ids({ open_now: 'false' })).toEqual(all);
+    expect(open).not.toEqual(all);
+    expect(all.filter((id) => open.includes(id))).toEqual(open.filter((id) => all.includes(id)));
+  });
+
+  it('searches no farther than the radius', async () => {
+    for (const radius of [0, 1, 120, 100_000]) {
+      const { results, context } = await found({ ll: lisbon, radius: String(radius), limit: '50' });
+      expect(context.geo_bounds.circle.radius).toBe(radius);
+      expect(results.every(({ distance }) => distance <= radius)).toBe(true);
+    }
+  });
+
   it('leads through every page by its Link header, each place once', async () => {
     const query = { ll: lisbon, radius: '400', sort: 'DISTANCE', limit: '50' };
     const ids: string[] = [];
@@ -194,6 +222,7 @@ describe('what is refused', () => {
     ['a radius above 100,000', { ll: lisbon, radius: '100001' }],
     ['a radius below 0', { ll: lisbon, radius: '-1' }],
     ['a radius in parts', { ll: lisbon, radius: '1.5' }],
+    ['neither yes nor no to open places', { ll: lisbon, open_now: '1' }],
     ['an unknown sort', { ll: lisbon, sort: 'popularity' }],
     ['a limit above 50', { ll: lisbon, limit: '51' }],
     ['a limit of nothing', { ll: lisbon, limit: '0' }],

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Nearby } from '@/lib/places/contract';
+import type { Centre, Place, Visited } from '@/lib/places/model';
+import { PlacePicker } from './place-picker';
+
+const rooms = vi.hoisted(() => ({ places: {} as Record<string, (...args: never[]) => Promise<unknown>> }));
+vi.mock('@/lib/bus/ask', () => ({
+  room: () => new Proxy({}, { get: (_, name: string) => rooms.places[name] }),
+}));
+vi.mock('@/lib/i18n', () => ({
+  t: (key: string, values: string[] = []) => [key, ...values].join(' '),
+}));
+
+const minute = 60_000;
+const results = (...places: Place[]) => ({ places, radius: 1000 });
+const nearby = (centre: Centre, more: Partial<Nearby> = {}): Nearby => ({
+  centre,
+  results: results({ id: 'a', name: 'Apotheke', distance: 30 }),
+  sort: 'POPULARITY',
+  at: Date.now(),
+  ...more,
+});
+const here = { latitude: 38.7, longitude: -9.1 };
+let root: HTMLElement;
+
+async function show(known: Nearby, more: { visited?: Visited[]; query?: string } = {}) {
+  rooms.places.known = async () => known;
+  const props = { found: undefined, nothingFound: false, selectedId: undefined };
+  const shown = (query: string) => (
+    <PlacePicker
+      {...props}
+      visited={more.visited ?? []}
+      query={query}
+      onQuery={() => undefined}
+      onChoose={() => undefined}
+      onSetUp={() => undefined}
+    />
+  );
+  await act(async () => render(shown(more.query ?? ''), root));
+  return (query: string) => act(async () => render(shown(query), root));
+}
+
+const wait = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+
+beforeEach(() => {
+  rooms.places = { takesQuery: async () => true, favourites: async () => [] };
+  root = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  vi.useRealTimers();
+});
+
+test('a rough position is said, a good one is not', async () => {
+  await show(nearby({ ...here, accuracy: 1400 }));
+  expect(root.textContent).toContain('places.rough 0.9 mi');
+  render(null, root);
+  await show(nearby({ ...here, accuracy: 400 }));
+  expect(root.textContent).not.toContain('places.rough');
+});
+
+test('how far the search went is said when it widened', async () => {
+  await show(nearby(here, { widenedTo: 5000 }));
+  expect(root.textContent).toContain('places.widened 3.1 mi');
+});
+
+test('a place of just now says so, one of long ago does not', async () => {
+  const visited = [
+    { id: 'a', name: 'Apotheke', lastVisit: Date.now() - 20 * minute },
+    { id: 'b', name: 'Bar', lastVisit: Date.now() - 200 * minute },
+  ];
+  await show(nearby(here), { visited });
+  const rows = [...root.querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
+  expect(rows.find((row) => row.includes('Apotheke'))).toContain('places.already 20 min. ago');
+  expect(rows.find((row) => row.includes('Bar'))).not.toContain('places.already');
+});
+
+test('of two askings for words the newest is shown, whichever answers last', async () => {
+  vi.useFakeTimers();
+  const answers = new Map<string, (name: string) => void>();
+  rooms.places.nearby = (centre: Centre, { query }: { query: string }) =>
+    new Promise((resolve) => {
+      answers.set(query, (name) =>
+        resolve({ ok: true, value: nearby(centre, { results: results({ id: name, name }) }) }),
+      );
+    });
+  const type = await show(nearby(here), { query: 'mus' });
+  await wait(500);
+  await type('museu');
+  await wait(500);
+  expect([...answers.keys()]).toEqual(['mus', 'museu']);
+  await act(async () => answers.get('museu')?.('Museu do Oriente'));
+  await act(async () => answers.get('mus')?.('Mustard Bar'));
+  expect(root.textContent).toContain('Museu do Oriente');
+  expect(root.textContent).not.toContain('Mustard');
+});
+
+test('a failure names the service’s own number of the call, and keeps what is shown', async () => {
+  rooms.places.nearby = async () => ({
+    ok: false,
+    failure: { kind: 'refused', host: 'svc.example', detail: 'No', requestId: 'r-77' },
+  });
+  vi.useFakeTimers();
+  const type = await show(nearby(here));
+  await type('apo');
+  await wait(500);
+  expect(root.textContent).toContain('common.request r-77');
+  expect(root.textContent).toContain('Apotheke');
+});
