@@ -40,7 +40,8 @@ export default defineConfig({
       'activeTab',
       'scripting',
       'declarativeNetRequestWithHostAccess',
-      ...(browser === 'firefox' ? [] : ['sidePanel']),
+      // In Chromium all that is asked for covers "webNavigation"; Firefox would name it to the person.
+      ...(browser === 'firefox' ? [] : ['sidePanel', 'webNavigation']),
     ],
     optional_host_permissions: ['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*'],
     // Not WXT's wrapper: that one posts a message which pages can see, and is five times as large.

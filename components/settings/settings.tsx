@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
 import type { Access } from './access';
+import { BadgeCount } from './badge-count';
 import { Calls } from './calls';
 import { CheckinsSetup } from './checkins-setup';
 import { Following } from './following';
@@ -90,6 +91,7 @@ function Services({ known, access }: { known: Known; access: Access }) {
       <div id="discovery" tabIndex={-1}>
         <Section large title={t('options.pages')} aside={<State done>{t('options.noSetUp')}</State>}>
           <p class={styles.meta}>{t('options.pagesHint')}</p>
+          <BadgeCount options={known.options} />
         </Section>
       </div>
       <div id="calls" tabIndex={-1}>

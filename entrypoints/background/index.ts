@@ -1,5 +1,6 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { answerQuestions } from '@/lib/bus/answer';
+import { registerClosedPages } from './closed-pages';
 import { registerMenu } from './menu';
 import { createRooms } from './rooms';
 import { registerWake } from './wake';
@@ -16,5 +17,6 @@ export default defineBackground({
     });
     registerMenu(rooms);
     registerWake(rooms);
+    registerClosedPages(rooms.badge);
   },
 });

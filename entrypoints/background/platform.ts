@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { createBadge } from '@/lib/badge/badge';
+import { drawMark } from '@/lib/badge/mark';
 import { announceChange } from '@/lib/bus/changes';
 import { createHttp } from '@/lib/http/request';
 import { t } from '@/lib/i18n';
@@ -19,6 +20,12 @@ export function createPlatform() {
     now,
     meter: meter.contract,
     http: createHttp({ fetch: (...request) => fetch(...request), online, gate: meter.gate }),
-    badge: createBadge({ action: browser.action, session, idleTitle: t('extension.title') }),
+    badge: createBadge({
+      action: browser.action,
+      session,
+      idleTitle: t('extension.title'),
+      closedTitle: t('extension.closedTitle'),
+      draw: drawMark,
+    }),
   };
 }

@@ -1,13 +1,14 @@
 import { CheckInHere } from '@/components/checkins/check-in-here';
 import { ThisPage } from '@/components/discovery/this-page';
 import { PageMessages } from '@/components/messages/page-messages';
+import { SiteCount } from '@/components/settings/site-count';
 import { useNavigations } from './use-navigations';
 
 /** What the rooms find on a page: they do not know each other, so they meet here. */
 export function PageTab({ tabId }: { tabId: number }) {
   const turn = useNavigations(tabId);
   return (
-    <ThisPage tabId={tabId} turn={turn}>
+    <ThisPage tabId={tabId} turn={turn} footer={(url) => <SiteCount key={url} url={url} />}>
       <PageMessages tabId={tabId} turn={turn} />
       <CheckInHere tabId={tabId} turn={turn} />
     </ThisPage>

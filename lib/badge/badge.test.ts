@@ -4,6 +4,7 @@ import { createBadge } from './badge';
 let kept: Record<string, unknown>;
 let texts: Map<number | undefined, string>;
 let titles: Map<number, string>;
+let icons: Map<number, unknown>;
 let ground: string;
 let endWait: () => void;
 
@@ -16,6 +17,7 @@ const start = () =>
         ground = String(color);
       },
       setBadgeTextColor: async () => {},
+      setIcon: async ({ tabId = 0, imageData }) => void icons.set(tabId, imageData),
       setTitle: async ({ tabId = 0, title }) => void titles.set(tabId, title ?? ''),
       getTitle: async ({ tabId = 0 }) => titles.get(tabId) ?? 'Idle',
     },
@@ -26,6 +28,8 @@ const start = () =>
       },
     },
     idleTitle: 'Idle',
+    closedTitle: 'Closed',
+    draw: (size, ground) => Object.assign(Object.create(null), { size, ground }),
     wait: () => new Promise((resolve) => (endWait = resolve)),
   });
 
@@ -42,6 +46,7 @@ beforeEach(() => {
   kept = {};
   texts = new Map();
   titles = new Map();
+  icons = new Map();
 });
 
 it('shows a count per tab on quiet grey, and its title', async () => {
@@ -53,6 +58,17 @@ it('shows a count per tab on quiet grey, and its title', async () => {
   expect(titles.get(1)).toBe('7 things');
   await badge.setCount(1, 0, '');
   expect([shown(1), titles.get(1)]).toEqual(['', 'Idle']);
+});
+
+it('greys its icon where nothing can be read, and says why', async () => {
+  const badge = start();
+  await badge.setClosed(3);
+  expect(titles).toEqual(new Map([[3, 'Closed']]));
+  expect(icons.get(3)).toEqual({
+    16: { size: 16, ground: '#8A9696' },
+    32: { size: 32, ground: '#8A9696' },
+  });
+  expect(shown(3)).toBe('');
 });
 
 it('shows attention over every count, and then the counts that still hold', async () => {

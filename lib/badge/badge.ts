@@ -11,6 +11,8 @@ type Mode = keyof typeof modes;
 export interface Badge {
   /** The tab's count and what the button's tooltip says; a count of 0 is not shown. */
   setCount(tabId: number, count: number, title: string): Promise<void>;
+  /** The look of a page that the browser keeps extensions out of, until the tab goes elsewhere. */
+  setClosed(tabId: number): Promise<void>;
   /** `!` over the count, on every tab, while something waits for the person. */
   setAttention(on: boolean): Promise<void>;
   /** `✓` on every tab for five seconds. */
@@ -22,7 +24,7 @@ export interface Badge {
 interface Parts {
   action: Pick<
     Action.Static,
-    'setBadgeText' | 'setBadgeBackgroundColor' | 'setBadgeTextColor' | 'setTitle' | 'getTitle'
+    'setBadgeText' | 'setBadgeBackgroundColor' | 'setBadgeTextColor' | 'setIcon' | 'setTitle' | 'getTitle'
   >;
   /** Memory that outlives the worker (`storage.session`). */
   session: {
@@ -31,6 +33,10 @@ interface Parts {
   };
   /** What the tooltip says where there is nothing to count. */
   idleTitle: string;
+  /** What it says on pages that can't be read. */
+  closedTitle: string;
+  /** The mark in a colour, so many pixels wide. */
+  draw(size: number, ground: string): ImageData;
   wait?(ms: number): Promise<void>;
 }
 
@@ -44,7 +50,11 @@ const key = 'badge';
 /** Counts of more tabs than this are not brought back after a `!`. */
 const maxTabs = 200;
 
-export function createBadge({ action, session, idleTitle, wait = sleep }: Parts): Badge {
+/** Quiet, and still told from light and dark toolbars. */
+const closedGround = '#8A9696';
+
+export function createBadge(parts: Parts): Badge {
+  const { action, session, idleTitle, closedTitle, draw, wait = sleep } = parts;
   // One change at a time: each reads what is kept, changes and keeps it.
   let queue = Promise.resolve();
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -88,6 +98,13 @@ export function createBadge({ action, session, idleTitle, wait = sleep }: Parts)
         await action.setBadgeTextColor({ color: '#FFFFFF' });
         await action.setTitle({ tabId, title: title || idleTitle });
         await paintTab(tabId, next);
+      }),
+    setClosed: (tabId) =>
+      inTurn(async () => {
+        // The popup opens all the same: checking in needs no page.
+        const sizes = [16, 32].map((size) => [String(size), draw(size, closedGround)] as const);
+        await action.setIcon({ tabId, imageData: Object.fromEntries(sizes) });
+        await action.setTitle({ tabId, title: closedTitle });
       }),
     setAttention: (on) =>
       inTurn(async () => {

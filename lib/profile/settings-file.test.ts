@@ -49,6 +49,11 @@ describe('a settings file', () => {
       'profile.checkins.version',
     ],
     ['too long a wait', file({ options: { cancelSeconds: 11 } }), 'options.cancelSeconds'],
+    [
+      'more silent sites than the browser syncs',
+      file({ options: { uncountedSites: Array.from({ length: 500 }, (_, i) => `blog${i}.example`) } }),
+      'options.uncountedSites',
+    ],
     ['a secret that is no text', file({ secrets: { accessToken: 5 } }), 'secrets.accessToken'],
     [
       'a permalink without its id',
@@ -59,6 +64,21 @@ describe('a settings file', () => {
   for (const [name, text, field] of refused) {
     it(`with ${name} is refused, naming ${field}`, () => {
       expect(parseSettingsFile(text)).toMatchObject({ failure: { kind: 'invalid', field } });
+    });
+  }
+});
+
+it('of the time before there was a count, and one that says what counts, are both read', () => {
+  const counting = {
+    count: false,
+    uncountedKinds: ['feed', 'of-a-newer-release'],
+    uncountedSites: ['a.example'],
+  };
+  for (const options of [{ cancelSeconds: 4 }, counting]) {
+    const parsed = parseSettingsFile(file({ options }));
+    expect(parsed.ok && mergeSettings(settings, parsed.value).options).toEqual({
+      cancelSeconds: 4,
+      ...options,
     });
   }
 });

@@ -1,0 +1,36 @@
+import { Checkbox } from '@/components/ui/checkbox';
+import { useAnswer } from '@/components/ui/use-answer';
+import { onChange } from '@/lib/bus/changes';
+import { t } from '@/lib/i18n';
+import { Outcome } from './outcome';
+import styles from './site-count.module.css';
+import { useAction } from './use-action';
+import { settingsRoom } from './use-settings';
+import { useSwitch } from './use-switch';
+
+/** Whether the toolbar button counts on the site of a page; nothing where it counts nowhere. */
+export function SiteCount({ url }: { url: string }) {
+  const host = URL.parse(url)?.host ?? '';
+  const { value: settings } = useAnswer(
+    () => settingsRoom.get(),
+    [],
+    (again) => onChange('settings', again),
+  );
+  const action = useAction(() => t('options.silentSites'));
+  const { count = true, uncountedSites = [] } = settings?.options ?? {};
+  const others = uncountedSites.filter((other) => other !== host);
+  const counts = useSwitch(others.length === uncountedSites.length, (on) => {
+    const sites = on ? others : [...others, host].sort();
+    return action.run(
+      () => settingsRoom.importFile(JSON.stringify({ waymark: 1, options: { uncountedSites: sites } })),
+      () => t('options.saved'),
+    );
+  });
+  if (!settings || !count || !host) return null;
+  return (
+    <div class={styles.site}>
+      <Checkbox label={t('options.countHere', [host])} {...counts} />
+      {action.outcome?.tone === 'lost' && <Outcome of={action} />}
+    </div>
+  );
+}
