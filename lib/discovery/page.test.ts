@@ -44,11 +44,12 @@ describe('classify', () => {
   });
 });
 
+beforeEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
 describe('readPage', () => {
-  beforeEach(() => {
-    document.head.innerHTML = '';
-    document.body.innerHTML = '';
-  });
   const hrefs = () => readPage().links.map(({ href }) => href);
 
   it('gives nothing for a page with nothing', () => {
@@ -80,10 +81,114 @@ describe('readPage', () => {
     expect(hrefs()[0]).toBe('http://x.example/0');
   });
 
-  it('looks into the body only for a person', () => {
-    document.body.innerHTML = '<link rel=alternate type=text/plain href="http://x.example/t">';
+  it('tells what it had no room for', () => {
+    const link = `<link rel=license href="http://x.example/${'a'.repeat(3000)}">`;
+    document.head.innerHTML = `${link}${link}<link rel=license href="http://x.example/l">`;
+    expect(readHead()).toMatchObject({ links: [{ rel: 'license' }], omitted: 2 });
+  });
+});
+
+describe('readHead', () => {
+  const relations = () => readHead().links.map(({ rel }) => rel);
+
+  it('reads every relation that is about the page, and none that is for the browser', () => {
+    const about = [
+      ...[
+        'describedby',
+        'license',
+        'me',
+        'webmention',
+        'micropub',
+        'authorization_endpoint',
+        'token_endpoint',
+      ],
+      ...[
+        'hub',
+        'self',
+        'search',
+        'manifest',
+        'canonical',
+        'shortlink',
+        'amphtml',
+        'cite-as',
+        'item',
+        'linkset',
+      ],
+      ...[
+        'service-desc',
+        'service-doc',
+        'alternate',
+        'author',
+        'next',
+        'EditURI',
+        'https://api.example/',
+        'a\nb',
+      ],
+    ];
+    const browsers = [
+      ...[
+        'stylesheet',
+        'alternate stylesheet',
+        'icon',
+        'Shortcut Icon',
+        'mask-icon',
+        'apple-touch-icon-precomposed',
+      ],
+      ...['preload', 'modulepreload', 'prefetch', 'dns-prefetch', 'preconnect', 'prerender', '', ' '],
+    ];
+    document.head.innerHTML = [...about, ...browsers]
+      .map((rel) => `<link rel="${rel}" href="http://x.example/">`)
+      .join('');
+    expect(relations()).toEqual(about);
+  });
+
+  it('takes every attribute as it is written', () => {
+    document.head.innerHTML =
+      '<link rel="Alternate" href="http://x.example/m" type="Text/HTML" hreflang=pt-BR media="(max-width: 640px)" title="Pequeno">';
+    expect(readHead().links).toEqual([
+      {
+        rel: 'Alternate',
+        href: 'http://x.example/m',
+        type: 'Text/HTML',
+        hreflang: 'pt-BR',
+        media: '(max-width: 640px)',
+        title: 'Pequeno',
+        from: 'head',
+      },
+    ]);
+  });
+
+  it('passes over links without a target, and other vocabularies', () => {
+    document.head.innerHTML =
+      '<link rel=canonical href=""><link rel=canonical><link rel=me href="http://x.example/me">';
+    document.head.append(document.createElementNS('http://www.w3.org/2005/Atom', 'link'));
+    expect(relations()).toEqual(['me']);
+  });
+});
+
+describe('readWhole', () => {
+  it('alone looks into the body, at links and at what people press', () => {
+    document.head.innerHTML = '<link rel=me href="http://x.example/h">';
+    document.body.innerHTML = `
+      <link rel=alternate type=text/plain href="http://x.example/t">
+      <a rel="nofollow Me" href="http://x.example/1">me</a>
+      <a rel=alternate type="application/rss+xml" href="http://x.example/2">feed</a>
+      <a rel=alternate hreflang=pt href="http://x.example/3">pt</a>
+      <a rel=license href="http://x.example/4">licence</a>
+      <a rel=alternate href="http://x.example/">elsewhere</a>
+      <a rel="nofollow noopener" href="http://x.example/">advert</a>
+      <a rel=next href="http://x.example/">older</a>
+      <a href="http://x.example/">plain</a>
+      <svg><a rel=me href="http://x.example/"></a></svg>`;
     expect(readPage().links).toEqual([]);
-    expect(readHead().links).toEqual([]);
-    expect(readWhole().links).toMatchObject([{ from: 'body' }]);
+    expect(readHead().links).toHaveLength(1);
+    expect(readWhole().links.map(({ href, from }) => `${from} ${new URL(href).pathname}`)).toEqual([
+      'head /h',
+      'body /t',
+      'body /1',
+      'body /2',
+      'body /3',
+      'body /4',
+    ]);
   });
 });

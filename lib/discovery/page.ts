@@ -49,24 +49,25 @@ const isAddress = (relation: string): boolean => /^https?:\/\/./.test(relation);
  */
 export function classify(rel: string, type: string, isApiRoot = isAddress): LinkKind | null {
   const relations = rel.toLowerCase().split(/\s+/);
-  const media = type.toLowerCase().trim();
-  const is = (pattern: string): boolean => RegExp(`^(${pattern}) *(;|$)`).test(media);
+  const media = type
+    .toLowerCase()
+    .replace(/[;\s]+/, ' ')
+    .trim();
+  const is = (pattern: string): boolean => RegExp(`^(application|text)/(${pattern})( |$)`).test(media);
   if (relations.some((relation) => isAddress(relation) && isApiRoot(relation))) return 'api-root';
-  if (relations.includes('sitemap')) return is('text/html') ? null : 'sitemap';
+  if (relations.includes('sitemap')) return is('html') ? null : 'sitemap';
   if (!relations.includes('alternate') || relations.includes('stylesheet')) return null;
-  if (is('(application|text)/json\\+oembed')) return 'oembed-json';
-  if (is('(application|text)/xml\\+oembed')) return 'oembed-xml';
-  if (is('(application|text)/(x-)?((rss|atom|rdf)\\+xml|feed\\+json)')) return 'feed';
-  if (is('application/activity\\+json') || /\/ns\/activitystreams/.test(media)) return 'activitypub';
-  if (is('(application|text)/([^/;]+\\+)?json')) return 'json';
-  return is('text/(plain|markdown)') ? 'text' : null;
+  if (is('json\\+oembed')) return 'oembed-json';
+  if (is('xml\\+oembed')) return 'oembed-xml';
+  if (is('(x-)?((rss|atom|rdf)\\+xml|feed\\+json)')) return 'feed';
+  if (is('activity\\+json') || media.includes('/ns/activitystreams')) return 'activitypub';
+  if (is('([^/ ]+\\+)?json')) return 'json';
+  return is('plain|markdown') ? 'text' : null;
 }
 
 /** Whether a relation is for the browser: something to load, not something about the page. */
 export const isForBrowser = (rel: string): boolean =>
-  /(^|\s)([\w-]*-)?(stylesheet|icon|apple-touch|(module)?pre(load|fetch|render|connect))(-[\w-]*)?(?!\S)/i.test(
-    rel,
-  );
+  /(^|[\s-])(stylesheet|icon|apple-touch|(module)?pre(load|fetch|render|connect))(?![^\s-])/i.test(rel);
 
 /** The document's own property, whatever elements the page has named like it. */
 export const own = (name: 'documentElement' | 'head' | 'prerendering' | 'title'): unknown =>
@@ -74,52 +75,53 @@ export const own = (name: 'documentElement' | 'head' | 'prerendering' | 'title')
 
 /** What the badge counts: the alternatives in the head, 500 at most. */
 export const readPage = (): PageReport =>
-  read(own('head'), 'link[rel~="alternate" i],link[rel~="sitemap" i],link[rel*=":"]', 500, ({ rel, type }) =>
+  read('link[rel~="alternate" i],link[rel~="sitemap" i],link[rel*=":"]', 500, ({ rel, type }) =>
     classify(rel, type),
   );
 
 /** Every typed link of the head, 10,000 at most. */
-export const readHead = (): PageReport => read(own('head'), 'link[rel]', 10_000, isAboutPage);
+export const readHead = (): PageReport => read('link[rel]', 10_000, isAboutPage);
 
 /** Relations that tell of a page even where they are written as `<a>`. */
 const telling =
   /(^|\s)(describedby|describes|license|me|webmention|micropub|cite-as|item|collection|linkset|service-(desc|doc|meta)|canonical|shortlink|hub|self)(?!\S)/i;
 
 /** Every typed link of the whole page, those that landed in the body and those that people can press too. */
-export const readWhole = (): PageReport =>
-  read(own('documentElement'), 'link[rel],a[rel]', 10_000, (link) =>
-    link instanceof HTMLLinkElement
-      ? isAboutPage(link)
-      : telling.test(link.rel) || (/(^|\s)alternate(?!\S)/i.test(link.rel) && link.type + link.hreflang),
-  );
+export const readWhole = (): PageReport => read('link[rel],a[rel]', 10_000, isTold, own('documentElement'));
+
+const isTold = (link: Link): unknown =>
+  link instanceof HTMLLinkElement
+    ? isAboutPage(link)
+    : telling.test(link.rel) || (/(^|\s)alternate(?!\S)/i.test(link.rel) && link.type + link.hreflang);
 
 type Link = HTMLLinkElement | HTMLAnchorElement;
 
 const isAboutPage = ({ rel }: Link): boolean => rel.trim() !== '' && !isForBrowser(rel);
 
-function read(root: unknown, selector: string, most: number, wanted: (link: Link) => unknown): PageReport {
+function read(
+  selector: string,
+  most: number,
+  wanted: (link: Link) => unknown,
+  root = own('head'),
+): PageReport {
   const links: PageLink[] = [];
   const head = own('head');
   let omitted = 0;
   if (root instanceof Element) {
-    for (const link of Element.prototype.querySelectorAll.call(root, selector)) {
+    // By prototype: in XHTML the root may be a form, whose fields stand before its own properties.
+    for (const link of Element.prototype.querySelectorAll.call<Element, [string], Iterable<Link>>(
+      root,
+      selector,
+    )) {
+      // Elements of other vocabularies can have these names.
       const room = links.length < most;
-      if (!(link instanceof HTMLLinkElement || link instanceof HTMLAnchorElement) || (room && !wanted(link)))
-        continue;
+      if (!(link instanceof HTMLElement) || (room && !wanted(link))) continue;
       const { rel, type, title, hreflang } = link;
       const media = link.getAttribute('media') ?? '';
-      const href = room && (rel + type + media).length < 2048 && addressOf(link);
+      const href = room && (rel + type + media + hreflang).length < 2048 && addressOf(link);
       if (href) {
         const from = head instanceof Node && head.contains(link) ? 'head' : 'body';
-        links.push({
-          rel,
-          type,
-          href,
-          title: title.slice(0, 300),
-          hreflang: hreflang.slice(0, 40),
-          media,
-          from,
-        });
+        links.push({ rel, type, href, title: title.slice(0, 300), hreflang, media, from });
       } else if (href !== '') omitted++;
     }
   }
@@ -138,10 +140,8 @@ function read(root: unknown, selector: string, most: number, wanted: (link: Link
 
 /** Where a link leads; false when that is too long to say, empty when it leads nowhere on the web. */
 function addressOf(link: Link): string | false {
-  const { href } = link;
   // Without a target it is no link, though browsers resolve nothing to the page itself.
-  if (!link.getAttribute('href') || !/^http/.test(href)) return '';
-  if (href.length > 2048) return false;
-  const url = URL.parse(href);
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : '';
+  const href = link.getAttribute('href') && link.href;
+  // As browsers write addresses they have understood; what they have not, the worker refuses.
+  return href && /^https?:\/\/[^/@]+\//.test(href) ? href.length <= 2048 && href : '';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseInspection, parseReport } from './schema';
+import { parseAnswer, parseInspection, parseReport } from './schema';
 
 const link = {
   rel: 'alternate',
@@ -39,7 +39,7 @@ describe('parseReport', () => {
       { ...link, rel: 5 },
       Object.create(link),
     ];
-    expect(parseReport(report([...bad, link]))?.links).toEqual([link]);
+    expect(parseReport(report([...bad, link]))).toMatchObject({ links: [link], omitted: 0 });
   });
 
   it('cuts long titles and forgives missing ones', () => {
@@ -52,6 +52,8 @@ describe('parseReport', () => {
   it('is bounded in number and in size', () => {
     const many = Array.from({ length: 2000 }, (_, i) => ({ ...link, href: `https://a.example/${i}` }));
     expect(parseReport(report(many))?.links).toHaveLength(500);
+    expect(parseReport({ ...report(many), omitted: 7 })?.omitted).toBe(1507);
+    expect(parseAnswer(report(many))).toMatchObject({ links: many, omitted: 0 });
     const large = many.map((each) => ({ ...each, rel: `alternate ${'x'.repeat(1900)}` }));
     expect(JSON.stringify(parseReport(report(large))).length).toBeLessThan(90_000);
   });

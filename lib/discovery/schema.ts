@@ -59,14 +59,15 @@ function parseWithin(bounds: Bounds, message: unknown): PageReport | undefined {
   const raw = parsed.data.links;
   const links: PageLink[] = [];
   let characters = 0;
+  let looked = 0;
   for (const item of raw.slice(0, bounds.links)) {
     const link = linkSchema.safeParse(ownOnly(item));
-    if (!link.success) continue;
-    characters += JSON.stringify(link.data).length;
+    characters += link.success ? JSON.stringify(link.data).length : 0;
     if (characters > bounds.characters) break;
-    links.push(link.data);
+    if (link.success) links.push(link.data);
+    looked++;
   }
-  return { ...parsed.data, links, omitted: parsed.data.omitted + raw.length - links.length };
+  return { ...parsed.data, links, omitted: parsed.data.omitted + raw.length - looked };
 }
 
 const headersSchema = z.object({
