@@ -5,8 +5,8 @@ import { findBrowser } from '../../browsers.ts';
 export const lisbon = { latitude: 38.7075, longitude: -9.1365, accuracy: 40 };
 
 export interface LaunchOptions {
-  /** The folder of the built extension. */
-  extension: string;
+  /** The folder of the built extension; none for a browser as it comes. */
+  extension: string | undefined;
   /** The folder of the browser profile. */
   profile: string;
   headless?: boolean;
@@ -48,8 +48,9 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      `--disable-extensions-except=${extension}`,
-      `--load-extension=${extension}`,
+      ...(extension === undefined
+        ? []
+        : [`--disable-extensions-except=${extension}`, `--load-extension=${extension}`]),
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',

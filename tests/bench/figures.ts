@@ -1,0 +1,78 @@
+/** The samples of one thing measured, in one of the variants that stand side by side. */
+export interface Series {
+  what: string;
+  variant: string;
+  unit: 'ms' | 'B' | 'MB' | '';
+  samples: readonly number[];
+  /** The variant of the same thing that this one is held against, sample by sample. */
+  against?: string;
+  /** What we are aiming at, in words. */
+  target?: string;
+}
+
+export interface Figure extends Series {
+  median: number;
+  /** Quarter and three quarters of the way through the sorted samples. */
+  spread: [number, number];
+  /** Medians over the rounds: each sample less, and divided by, the sample of the same round. */
+  less?: number;
+  ratio?: number;
+}
+
+export function quantile(samples: readonly number[], part: number): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const at = (sorted.length - 1) * part;
+  const low = sorted[Math.floor(at)] ?? Number.NaN;
+  const high = sorted[Math.ceil(at)] ?? Number.NaN;
+  return low + (high - low) * (at - Math.floor(at));
+}
+
+export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
+
+/** Samples of the same round were taken next to each other, so that a busy machine slows them alike. */
+export function figuresOf(all: readonly Series[]): Figure[] {
+  return all.map((series) => {
+    const { samples, what, against } = series;
+    const base = all.find((one) => one.what === what && one.variant === against)?.samples ?? [];
+    const pairs = samples.flatMap((sample, round) => {
+      const other = base[round];
+      return other === undefined ? [] : [{ less: sample - other, ratio: sample / other }];
+    });
+    return {
+      ...series,
+      median: median(samples),
+      spread: [quantile(samples, 0.25), quantile(samples, 0.75)],
+      ...(pairs.length > 0 && {
+        less: median(pairs.map(({ less }) => less)),
+        ratio: median(pairs.map(({ ratio }) => ratio)),
+      }),
+    };
+  });
+}
+
+const number = (value: number): string =>
+  value.toLocaleString('en', {
+    maximumFractionDigits: Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0,
+  });
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${number(Math.abs(value))}`;
+
+/** One line for each figure, its columns aligned; what was measured stands above its variants. */
+export function table(figures: readonly Figure[]): string {
+  const lines: string[] = [];
+  const width = Math.max(...figures.map(({ variant }) => variant.length)) + 2;
+  let before = '';
+  for (const figure of figures) {
+    const { what, variant, unit, samples, against, less, ratio, target } = figure;
+    if (what !== before) lines.push('', target ? `${what}  (aim: ${target})` : what);
+    before = what;
+    const [low, high] = figure.spread;
+    const value = `${number(figure.median)}${unit && ` ${unit}`}`.padStart(12);
+    const spread = samples.length > 1 ? `${number(low)} – ${number(high)}, ${samples.length} times` : '';
+    const compared =
+      less === undefined || ratio === undefined
+        ? ''
+        : `${signed(less)}${unit && ` ${unit}`}, ×${number(ratio)} of ${against}`;
+    lines.push(`  ${variant.padEnd(width)}${value}   ${spread.padEnd(30)}${compared}`.trimEnd());
+  }
+  return lines.join('\n');
+}

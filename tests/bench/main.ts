@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBrowser } from '../browsers.ts';
+import { copyForTests } from '../e2e/build.ts';
+import { root, runTool } from '../tooling/command.ts';
+import { countWakes, measureBadge } from './badge-delay.ts';
+import { measureBytes } from './built.ts';
+import { writeEmpty, writeFloor } from './extensions.ts';
+import { type Figure, figuresOf, type Series, table } from './figures.ts';
+import { measurePageScripts } from './page-scripts.ts';
+import { servePages } from './pages.ts';
+
+const folder = join(root, '.output/bench');
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'discovery' },
+    rounds: { type: 'string', default: '9' },
+    built: { type: 'boolean', default: false },
+  },
+});
+const rounds = Number(values.rounds);
+
+async function build(): Promise<string> {
+  if (!values.built) {
+    const { code, output } = await runTool('wxt', ['build']);
+    if (code !== 0) throw new Error(output);
+  }
+  return copyForTests('chrome', join(folder, 'waymark'));
+}
+
+async function discovery(waymark: string): Promise<Series[]> {
+  const empty = await writeEmpty(join(folder, 'empty'));
+  const floor = await writeFloor(join(folder, 'floor'));
+  const pages = await servePages();
+  try {
+    return [
+      ...(await measureBytes(waymark)),
+      ...(await measurePageScripts(pages, { empty, floor, waymark }, rounds)),
+      ...(await measureBadge(pages, { floor, waymark }, rounds)),
+      ...(await countWakes(pages, waymark)),
+    ];
+  } finally {
+    await pages.stop();
+  }
+}
+
+const groups: Record<string, (waymark: string) => Promise<Series[]>> = { discovery };
+
+process.env.WAYMARK_CHROMIUM = await ensureBrowser('chromium');
+const waymark = await build();
+const results: { group: string; load: number; figures: Figure[] }[] = [];
+for (const group of values.only.split(',')) {
+  const measure = groups[group];
+  if (measure === undefined) throw new Error(`There is no “${group}”: ${Object.keys(groups).join(', ')}`);
+  const figures = figuresOf(await measure(waymark));
+  const [load = 0] = loadavg();
+  results.push({ group, load, figures });
+  console.log(`\n── ${group} (load ${load.toFixed(1)} on ${cpus().length} cores)${table(figures)}`);
+}
+await mkdir(folder, { recursive: true });
+const file = join(root, '.output/bench.json');
+await writeFile(file, JSON.stringify({ at: new Date().toISOString(), rounds, results }, null, 1));
+console.log(`\nAll samples are in ${file}`);
