@@ -139,7 +139,9 @@ export function PlacePicker(props: PlacePickerProps) {
       )}
       {rough && <Notice tone="info">{t('places.rough', [formatDistance(rough)])}</Notice>}
       {widenedTo !== undefined && (
-        <p class={styles.where}>{t('places.widened', [formatDistance(widenedTo)])}</p>
+        <p class={styles.where}>
+          {t(others.length > 0 ? 'places.widened' : 'places.noneWithin', [formatDistance(widenedTo)])}
+        </p>
       )}
       {centre && nearby && view === 'radar' && (
         <RadarView

@@ -49,7 +49,7 @@ export function draw<P extends Mappable>(seen: readonly Sighting<P>[], range: nu
   const taken = [...furniture, ...drawnRings.map(({ at }) => ({ ...at, ...ringLabel })), middle];
   const named = shown.map(({ place }, index) => {
     const { x, y } = free[index] ?? { x: 0, y: 0 };
-    return { x, y, width: Math.min(textWidth(place.name) + 6, 108) };
+    return { x, y, width: Math.min(Math.max(textWidth(place.name), 12) + 8, 108) };
   });
   const labels = placeLabels(named, { frame, taken, height: 16, dot: markSize });
   const dots = shown.map((sighting, index): Dot<P> => {

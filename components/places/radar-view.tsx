@@ -55,7 +55,11 @@ export function RadarView<P extends Mappable>({ places, centre, searchRadius, ..
         onCloser={level > 0 ? () => zoom(-1) : undefined}
         onWider={level < ranges.length - 1 ? () => zoom(1) : undefined}
       />
-      <RadarLegend places={shown.map(({ place }) => place)} accuracy={accuracy} searchRadius={searchRadius} />
+      <RadarLegend
+        places={shown.map(({ place }) => place)}
+        accuracy={accuracy}
+        searchRadius={searchRadius !== undefined && searchRadius <= range ? searchRadius : undefined}
+      />
       <RadarList {...radar} seen={shown} />
       {more > 0 && <p class={styles.note}>{t('places.radar.more', more)}</p>}
       {nowhere > 0 && <p class={styles.note}>{t('places.radar.nowhere', nowhere)}</p>}

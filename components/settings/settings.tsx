@@ -10,6 +10,7 @@ import { Calls } from './calls';
 import { CheckinsSetup } from './checkins-setup';
 import { Following } from './following';
 import { HostAccess } from './host-access';
+import { Jump } from './jump';
 import { KeySetup } from './key-setup';
 import { Privacy } from './privacy';
 import { ProfileChoice } from './profile-choice';
@@ -28,6 +29,7 @@ export function SettingsPage({ access }: { access: Access }) {
         <h1>{t('options.title')}</h1>
         <p class={styles.meta}>{t('options.intro')}</p>
       </header>
+      <Jump />
       {failed && (
         <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
           {t('common.somethingBroke')}
@@ -97,12 +99,18 @@ function Services({ known, access }: { known: Known; access: Access }) {
       <div id="calls" tabIndex={-1}>
         <Calls profile={profile} />
       </div>
-      <ProfileChoice profile={profile} />
+      <div id="services" tabIndex={-1}>
+        <ProfileChoice profile={profile} />
+      </div>
       <div id="sync" tabIndex={-1}>
         <Following on={known.options.sync !== false} favourites={known.options.syncFavourites === true} />
       </div>
-      <SettingsFile />
-      <Privacy profile={profile} />
+      <div id="file" tabIndex={-1}>
+        <SettingsFile />
+      </div>
+      <div id="privacy" tabIndex={-1}>
+        <Privacy profile={profile} />
+      </div>
     </>
   );
 }
