@@ -1,13 +1,19 @@
 import type { ComponentType } from 'preact';
 import type { Reading } from '@/lib/viewer/model';
 import { ActivityPub } from './activitypub';
+import { ApiRoot } from './api-root';
+import { Feed } from './feed';
 import type { KindProps } from './kind';
 import { Oembed } from './oembed';
 import { PlainText } from './plain-text';
+import { Sitemap } from './sitemap';
 
 /** The view of each reading; one without a view is shown as a tree, or as its text. */
 export const kinds: { readonly [R in Reading]?: ComponentType<KindProps> } = {
   activitypub: ActivityPub,
+  'api-root': ApiRoot,
+  feed: Feed,
   oembed: Oembed,
+  sitemap: Sitemap,
   text: PlainText,
 };

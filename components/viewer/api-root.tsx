@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'preact/hooks';
+import { Empty } from '@/components/ui/empty';
+import { TextField } from '@/components/ui/text-field';
+import { t } from '@/lib/i18n';
+import { sentenceOf } from '@/lib/i18n/failure';
+import { formatNumber } from '@/lib/i18n/format';
+import { type ApiRoot as Root, readApiRoot } from '@/lib/viewer/read/api-root';
+import { ApiRootNamespace } from './api-root-namespace';
+import { foundIn } from './api-root-search';
+import type { KindProps } from './kind';
+import styles from './listing.module.css';
+import { Facts } from './parts';
+import { useRead } from './use-read';
+
+/** What an API says about itself: namespaces, their routes, what each takes. Those that only read can be run. */
+export function ApiRoot({ resource, open, fallback }: KindProps) {
+  const read = useRead(resource, readApiRoot);
+  if (!read.ok) return <>{fallback(sentenceOf(read.failure))}</>;
+  const run = (href: string) =>
+    open({ href, reading: 'json', type: 'application/json', pageUrl: resource.url });
+  return <Routes root={read.value} onRun={run} />;
+}
+
+function Routes({ root, onRun }: { root: Root; onRun(href: string): void }) {
+  const [words, setWords] = useState('');
+  const [openPath, setOpenPath] = useState<string>();
+  const groups = useMemo(() => foundIn(root, words), [root, words]);
+  const found = groups.reduce((sum, { routes }) => sum + routes.length, 0);
+  const searching = words.trim() !== '';
+
+  return (
+    <div>
+      <div class={styles.head}>
+        <h2 class={styles.title} dir="auto">
+          {root.name || t('viewer.untitled')}
+        </h2>
+        {root.description && <p dir="auto">{root.description.slice(0, 1000)}</p>}
+        <p class={styles.meta}>
+          {t('viewer.apiRoot.namespaces', root.namespaces.length, [formatNumber(root.namespaces.length)])}
+          {' · '}
+          {t('viewer.apiRoot.routes', root.routes.length, [formatNumber(root.routes.length)])}
+        </p>
+        {root.others.length > 0 && (
+          <details>
+            <summary>{t('viewer.apiRoot.others')}</summary>
+            <Facts facts={root.others.map(({ name, value }) => [name, value])} />
+          </details>
+        )}
+      </div>
+      {root.routes.length > 1 && (
+        <div class={styles.filters}>
+          <TextField
+            type="search"
+            label={t('viewer.apiRoot.search')}
+            placeholder={t('viewer.apiRoot.search')}
+            hideLabel
+            value={words}
+            onInput={setWords}
+          />
+        </div>
+      )}
+      <p role="status" class={styles.found}>
+        {searching && t('viewer.found', found, [formatNumber(found)])}
+      </p>
+      {root.routes.length === 0 && <Empty>{t('viewer.apiRoot.none')}</Empty>}
+      {groups.map(({ namespace, routes }) => (
+        <ApiRootNamespace
+          key={namespace}
+          namespace={namespace}
+          routes={routes}
+          unfolded={searching || root.routes.length <= 40}
+          place={root.place}
+          openPath={openPath}
+          onOpen={setOpenPath}
+          onRun={onRun}
+        />
+      ))}
+    </div>
+  );
+}

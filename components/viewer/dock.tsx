@@ -1,0 +1,49 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { IconButton } from '@/components/ui/button';
+import { t } from '@/lib/i18n';
+import styles from './dock.module.css';
+
+interface DockProps {
+  title: string;
+  onClose(): void;
+  children: ComponentChildren;
+}
+
+/** What one row of a list holds, below it. Takes the focus, and gives it back on closing. */
+export function Dock({ title, onClose, children }: DockProps) {
+  const section = useRef<HTMLElement>(null);
+  const from = useRef<Element | null>(null);
+
+  useLayoutEffect(() => {
+    from.current = document.activeElement;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const close = () => {
+    onClose();
+    if (from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
+  };
+  return (
+    <section
+      ref={section}
+      class={styles.dock}
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <div class={styles.head}>
+        <h3 class={styles.title} dir="auto">
+          {title}
+        </h3>
+        <IconButton icon="x" label={t('viewer.closeDetails')} onClick={close} />
+      </div>
+      {children}
+    </section>
+  );
+}

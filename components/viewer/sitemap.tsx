@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'preact/hooks';
+import { Empty } from '@/components/ui/empty';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { t } from '@/lib/i18n';
+import { sentenceOf } from '@/lib/i18n/failure';
+import { formatNumber } from '@/lib/i18n/format';
+import type { Resource, Wanted } from '@/lib/viewer/model';
+import { readSitemap, type Sitemap as SiteMap, type SitemapEntry } from '@/lib/viewer/read/sitemap';
+import type { KindProps } from './kind';
+import styles from './listing.module.css';
+import { SitemapDetails } from './sitemap-details';
+import { SitemapRow } from './sitemap-row';
+import { newestOf, type Order, rowsOf } from './sitemap-rows';
+import { StateNotice } from './state-notice';
+import { useRead } from './use-read';
+import { WindowedList } from './windowed-list';
+import { dateWords } from './written-date';
+
+const orders = ['listed', 'newest', 'oldest'] as const;
+
+/** The addresses of a sitemap, or the maps of an index; a map opens in the viewer. */
+export function Sitemap({ resource, open, fallback }: KindProps) {
+  const read = useRead(resource, readSitemap);
+  if (!read.ok) return <>{fallback(sentenceOf(read.failure))}</>;
+  return <Entries map={read.value} resource={resource} onWant={open} />;
+}
+
+interface EntriesProps {
+  map: SiteMap;
+  resource: Resource;
+  onWant(wanted: Wanted): void;
+}
+
+function Entries({ map, resource, onWant }: EntriesProps) {
+  const [words, setWords] = useState('');
+  const [order, setOrder] = useState<Order>('listed');
+  const [chosen, setChosen] = useState<SitemapEntry>();
+  const { entries } = map;
+  const rows = useMemo(() => rowsOf(entries, words, order), [entries, words, order]);
+  const newest = useMemo(() => newestOf(entries), [entries]);
+  const { url } = resource;
+
+  const open = (entry: SitemapEntry) => {
+    if (entry.kind === 'map' && entry.href)
+      onWant({ href: entry.href, reading: 'sitemap', type: 'application/xml', pageUrl: url });
+    else setChosen(entry);
+  };
+  return (
+    <div class={styles.whole}>
+      <StateNotice state={map.state} resource={resource} />
+      <p class={styles.line}>
+        {map.maps > 0 && <span>{t('viewer.sitemap.maps', map.maps, [formatNumber(map.maps)])}</span>}
+        {(map.addresses > 0 || map.maps === 0) && (
+          <span>{t('viewer.sitemap.addresses', map.addresses, [formatNumber(map.addresses)])}</span>
+        )}
+        {newest && <span>{t('viewer.sitemap.newest', [dateWords(newest)])}</span>}
+      </p>
+      {entries.length > 5 && (
+        <div class={styles.filters}>
+          <TextField
+            type="search"
+            label={t('viewer.sitemap.filter')}
+            placeholder={t('viewer.sitemap.filter')}
+            hideLabel
+            value={words}
+            onInput={setWords}
+          />
+          {newest && (
+            <Select
+              label={t('viewer.sitemap.order')}
+              hideLabel
+              value={order}
+              options={orders.map((value) => ({ value, label: t(`viewer.sitemap.orders.${value}`) }))}
+              onSelect={(value) => setOrder(orders.find((each) => each === value) ?? 'listed')}
+            />
+          )}
+        </div>
+      )}
+      <p role="status" class={styles.found}>
+        {words.trim() !== '' && t('viewer.found', rows.length, [formatNumber(rows.length)])}
+      </p>
+      {entries.length === 0 && <Empty>{t('viewer.sitemap.none')}</Empty>}
+      {rows.length > 0 && (
+        <WindowedList
+          label={t('viewer.sitemap.list')}
+          items={rows}
+          rowHeight={44}
+          selected={chosen}
+          onOpen={open}
+          row={(entry) => <SitemapRow entry={entry} url={url} />}
+        />
+      )}
+      {chosen && (
+        <SitemapDetails key={entries.indexOf(chosen)} entry={chosen} onClose={() => setChosen(undefined)} />
+      )}
+    </div>
+  );
+}
