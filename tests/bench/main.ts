@@ -9,6 +9,7 @@ import { countWakes, measureBadge } from './badge-delay.ts';
 import { measureBytes } from './built.ts';
 import { writeEmpty, writeFloor } from './extensions.ts';
 import { type Figure, figuresOf, type Series, table } from './figures.ts';
+import { measureHistory } from './history.ts';
 import { measurePageScripts } from './page-scripts.ts';
 import { servePages } from './pages.ts';
 
@@ -16,8 +17,9 @@ const folder = join(root, '.output/bench');
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'discovery' },
+    only: { type: 'string', default: 'discovery,checkins' },
     rounds: { type: 'string', default: '9' },
+    many: { type: 'string', default: '100000' },
     built: { type: 'boolean', default: false },
   },
 });
@@ -47,7 +49,10 @@ async function discovery(waymark: string): Promise<Series[]> {
   }
 }
 
-const groups: Record<string, (waymark: string) => Promise<Series[]>> = { discovery };
+const groups: Record<string, (waymark: string) => Promise<Series[]>> = {
+  discovery,
+  checkins: (waymark) => measureHistory(waymark, rounds, Number(values.many)),
+};
 
 process.env.WAYMARK_CHROMIUM = await ensureBrowser('chromium');
 const waymark = await build();
