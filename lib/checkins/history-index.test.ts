@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createHistoryIndex } from './history-index';
+import { lineOf } from './history-lines';
 import type { Checkin } from './model';
 
 const at = (day: string, name: string, shout = '', address = ''): Checkin => ({
@@ -27,7 +28,7 @@ const rows: [string, number | undefined, string[]][] = [
 ];
 for (const [text, year, days] of rows) {
   it(`finds “${text}”${year ? ` in ${year}` : ''}`, () => {
-    const index = createHistoryIndex(all);
+    const index = createHistoryIndex(all.map(lineOf));
     const query = { text, ...(year && { year }) };
     expect(index.ids(query, 0, 10).map((id) => id.slice(0, 10))).toEqual(days);
     const found = index.find(query);
@@ -38,7 +39,7 @@ for (const [text, year, days] of rows) {
 }
 
 it('puts new ones in their place and renews those it has', () => {
-  const index = createHistoryIndex(all);
+  const index = createHistoryIndex(all.map(lineOf));
   index.put([
     at('2024-12-01', 'Back-dated'),
     { ...at('2025-07-09', 'Miradouro da Graça'), shout: 'Fog' },

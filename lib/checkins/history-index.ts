@@ -1,15 +1,6 @@
 import type { HistoryFound, HistoryQuery } from './history-contract';
+import { fold, type HistoryLine, lineOf, newestFirst } from './history-lines';
 import type { Checkin } from './model';
-
-/** One check-in as the search sees it. */
-interface Line {
-  id: string;
-  createdAt: number;
-  /** YYYY-MM in the person's own time. */
-  month: string;
-  /** Folded words of shout, place and address. */
-  text: string;
-}
 
 /** All check-ins in memory, newest first, small enough for a hundred thousand and searched in milliseconds. */
 export interface HistoryIndex {
@@ -19,15 +10,17 @@ export interface HistoryIndex {
   put(items: readonly Checkin[]): void;
 }
 
-/** Case, accents and width make no difference. */
-export function fold(text: string): string {
-  // Most text is plain, and normalizing is what takes the time.
-  const plain = /[^\p{ASCII}]/u.test(text) ? text.normalize('NFKD').replace(/\p{Diacritic}/gu, '') : text;
-  return plain.toLowerCase();
+interface Line extends HistoryLine {
+  /** YYYY-MM in the person's own time. */
+  month: string;
 }
 
-export function createHistoryIndex(items: Iterable<Checkin>): HistoryIndex {
+/** Fastest when the newest line comes first. */
+export function createHistoryIndex(items: Iterable<HistoryLine>): HistoryIndex {
+  const monthOf = createCalendar();
+  const toLine = (line: HistoryLine): Line => ({ ...line, month: monthOf(line.createdAt) });
   const lines = Array.from(items, toLine).sort(newestFirst);
+  let all: Pick<HistoryFound, 'months' | 'years'> | undefined;
   let last: { key: string; lines: readonly Line[] } | undefined;
 
   function matching(query: HistoryQuery): readonly Line[] {
@@ -46,7 +39,12 @@ export function createHistoryIndex(items: Iterable<Checkin>): HistoryIndex {
   return {
     find(query) {
       const found = matching(query);
-      return { count: found.length, months: countMonths(found), years: yearsOf(lines) };
+      all ??= wholeOf(lines);
+      return {
+        count: found.length,
+        months: found === lines ? all.months : countMonths(found),
+        years: all.years,
+      };
     },
     ids: (query, from, count) =>
       matching(query)
@@ -54,15 +52,14 @@ export function createHistoryIndex(items: Iterable<Checkin>): HistoryIndex {
         .map(({ id }) => id),
     put(added) {
       last = undefined;
-      for (const line of added.map(toLine)) {
+      all = undefined;
+      for (const line of added.map((checkin) => toLine(lineOf(checkin)))) {
         const at = positionOf(lines, line);
         lines.splice(at, lines[at]?.id === line.id ? 1 : 0, line);
       }
     },
   };
 }
-
-const newestFirst = (a: Line, b: Line): number => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
 
 function positionOf(lines: readonly Line[], line: Line): number {
   let low = 0;
@@ -76,10 +73,26 @@ function positionOf(lines: readonly Line[], line: Line): number {
   return low;
 }
 
-function toLine({ id, createdAt, shout, venue }: Checkin): Line {
-  const date = new Date(createdAt);
-  const month = `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
-  return { id, createdAt, month, text: fold(`${venue?.name ?? ''}\n${venue?.address ?? ''}\n${shout}`) };
+/** Names months in the person's own time. Neighbours in time mostly share one, so it is worked out once for them. */
+function createCalendar(): (time: number) => string {
+  let name = '';
+  let start = Number.POSITIVE_INFINITY;
+  let end = 0;
+  return (time) => {
+    if (time < start || time >= end) {
+      const date = new Date(time);
+      const [year, month] = [date.getFullYear(), date.getMonth()];
+      name = `${year}-${String(month + 1).padStart(2, '0')}`;
+      start = new Date(year, month).getTime();
+      end = new Date(year, month + 1).getTime();
+    }
+    return name;
+  };
+}
+
+function wholeOf(lines: readonly Line[]): Pick<HistoryFound, 'months' | 'years'> {
+  const months = countMonths(lines);
+  return { months, years: [...new Set(months.map(({ month }) => Number.parseInt(month, 10)))] };
 }
 
 function countMonths(lines: readonly Line[]): HistoryFound['months'] {
@@ -90,13 +103,4 @@ function countMonths(lines: readonly Line[]): HistoryFound['months'] {
     else months.push({ month, count: 1 });
   }
   return months;
-}
-
-function yearsOf(lines: readonly Line[]): number[] {
-  const years: number[] = [];
-  for (const { month } of lines) {
-    const year = Number.parseInt(month, 10);
-    if (years.at(-1) !== year) years.push(year);
-  }
-  return years;
 }

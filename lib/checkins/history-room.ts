@@ -1,11 +1,8 @@
 import { createHistory, type History, type HistoryParts } from './history';
 import type { HistoryContract } from './history-contract';
 import { createHistoryIndex, type HistoryIndex } from './history-index';
-import type { Checkin, CheckinPage, OwnPlace } from './model';
+import type { CheckinPage, OwnPlace } from './model';
 import type { Operation } from './operation';
-
-/** Records read at once when the search is made: the worker has other questions to answer between them. */
-const portion = 5_000;
 
 export interface HistoryRoom {
   contract: HistoryContract;
@@ -23,11 +20,7 @@ export function createHistoryRoom(
   const { store } = parts;
   let index: Promise<HistoryIndex> | undefined;
 
-  async function makeIndex(): Promise<HistoryIndex> {
-    const all: Checkin[] = [];
-    await store.all(portion, (items) => all.push(...items));
-    return createHistoryIndex(all);
-  }
+  const makeIndex = async () => createHistoryIndex(await store.lines());
   const indexed = () => {
     index ??= makeIndex().catch((error: unknown) => {
       index = undefined;

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { changedShelves, type HistoryLine, linesOf, type Shelf, shelfOf, shelve } from './history-lines';
 import type { SyncRecord } from './history-record';
 import { type Checkin, countVisits, type OwnPlace } from './model';
 
@@ -15,10 +16,13 @@ interface Schema extends DBSchema {
   };
   /** One for each venue, moved on with every save: a history of any length answers at once. */
   places: { key: string; value: OwnPlace };
+  /** What the search reads, moved on with every save: reading the check-ins themselves takes seconds. */
+  lines: { key: number; value: Shelf };
   notes: { key: 'sync'; value: SyncRecord };
 }
 
-const stores: ('checkins' | 'places' | 'notes')[] = ['checkins', 'places', 'notes'];
+type Name = 'checkins' | 'places' | 'lines' | 'notes';
+const stores: Name[] = ['checkins', 'places', 'lines', 'notes'];
 type Tx = IDBPTransaction<Schema, typeof stores, 'readwrite'>;
 
 /** How one save changed what is kept. */
@@ -46,8 +50,8 @@ export interface HistoryStore {
   /** Removes what the last walk did not see. */
   sweep(epoch: string): Promise<number>;
   newest(limit: number): Promise<Checkin[]>;
-  /** Everything, in portions, in no order. */
-  all(portion: number, take: (items: Checkin[]) => void): Promise<void>;
+  /** What the search needs of every check-in, newest first. */
+  lines(): Promise<HistoryLine[]>;
   some(ids: readonly string[]): Promise<Checkin[]>;
   places(): Promise<OwnPlace[]>;
   /** How many check-ins at its place there are up to this one; undefined where not all are kept, or not this one. */
@@ -58,14 +62,17 @@ export interface HistoryStore {
 export function createHistoryStore(name = 'waymark-history'): HistoryStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const db = () => {
-    opened ??= openDB<Schema>(name, 1, {
-      upgrade(database) {
+    opened ??= openDB<Schema>(name, 2, {
+      async upgrade(database, from, _to, tx) {
+        database.createObjectStore('lines', { keyPath: 'shelf' });
+        if (from === 1) return applyLines(tx, [], await tx.objectStore('checkins').getAll());
         const checkins = database.createObjectStore('checkins', { keyPath: 'id' });
         checkins.createIndex('time', 'createdAt');
         checkins.createIndex('venue', ['venue.id', 'createdAt']);
         checkins.createIndex('walk', 'walk');
         database.createObjectStore('places', { keyPath: 'venue.id' });
         database.createObjectStore('notes');
+        return undefined;
       },
     }).catch((error: unknown) => {
       opened = undefined;
@@ -82,7 +89,7 @@ export function createHistoryStore(name = 'waymark-history'): HistoryStore {
       const known = await tx.objectStore('notes').get('sync');
       const record = known?.origin === fresh.origin ? known : fresh;
       if (record !== known) {
-        await Promise.all([tx.objectStore('checkins').clear(), tx.objectStore('places').clear()]);
+        await Promise.all(stores.map((each) => tx.objectStore(each).clear()));
         await tx.objectStore('notes').put(record, 'sync');
       }
       await tx.done;
@@ -99,6 +106,7 @@ export function createHistoryStore(name = 'waymark-history'): HistoryStore {
       await Promise.all(kept.map((item) => checkins.put(item)));
       const before = known.filter((item) => item !== undefined);
       await applyVisits(tx, kept, before);
+      await applyLines(tx, before, kept);
       const seenBefore = before.filter(({ walk }) => walk === record.walk).length;
       const counted = {
         ...record,
@@ -119,6 +127,7 @@ export function createHistoryStore(name = 'waymark-history'): HistoryStore {
       const gone = await checkins.index('walk').getAll(IDBKeyRange.upperBound(record.walk, true));
       await Promise.all(gone.map(({ id }) => checkins.delete(id)));
       await applyVisits(tx, [], gone);
+      await applyLines(tx, gone, []);
       await tx.objectStore('notes').put({ ...record, kept: record.kept - gone.length }, 'sync');
       await tx.done;
       return gone.length;
@@ -133,16 +142,7 @@ export function createHistoryStore(name = 'waymark-history'): HistoryStore {
       }
       return items;
     },
-    async all(portion, take) {
-      let range: IDBKeyRange | undefined;
-      for (;;) {
-        const items = await (await db()).getAll('checkins', range, portion);
-        take(items);
-        const last = items.at(-1);
-        if (!last || items.length < portion) return;
-        range = IDBKeyRange.lowerBound(last.id, true);
-      }
-    },
+    lines: async () => linesOf(await (await db()).getAll('lines')),
     async some(ids) {
       const { store } = (await db()).transaction('checkins');
       const items = await Promise.all(ids.map((id) => store.get(id)));
@@ -159,11 +159,7 @@ export function createHistoryStore(name = 'waymark-history'): HistoryStore {
     },
     async forget() {
       const tx = await everything();
-      await Promise.all([
-        tx.objectStore('checkins').clear(),
-        tx.objectStore('places').clear(),
-        tx.objectStore('notes').clear(),
-      ]);
+      await Promise.all(stores.map((each) => tx.objectStore(each).clear()));
       await tx.done;
     },
   };
@@ -183,6 +179,21 @@ async function applyVisits(tx: Tx, added: readonly Checkin[], removed: readonly 
       const last = await visits.openKeyCursor(range, 'prev');
       const lastVisit = Number(last?.key[1] ?? known?.lastVisit ?? 0);
       return places.put({ venue: { ...known?.venue, ...venue }, visits: count, lastVisit });
+    }),
+  );
+}
+
+/** `tx` may also be the one of an upgrade. */
+async function applyLines(
+  tx: Pick<Tx, 'objectStore'> | IDBPTransaction<Schema, Name[], 'versionchange'>,
+  before: readonly Checkin[],
+  after: readonly Checkin[],
+): Promise<void> {
+  const lines = tx.objectStore('lines');
+  await Promise.all(
+    [...changedShelves(before, after)].map(async ([number, { gone, added }]) => {
+      const shelf = shelve(number, await lines.get(number), gone, added);
+      await (shelf.ids.length > 0 ? lines.put(shelf) : lines.delete(number));
     }),
   );
 }

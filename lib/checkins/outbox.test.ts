@@ -33,6 +33,34 @@ describe('a press', () => {
     expect((await bench.contract.state()).draft).toMatchObject({ shout: 'Almost', venue: { id: 'v1' } });
   });
 
+  it('uses up the draft, and not one that came after it', async () => {
+    const draft = { venue: { id: 'v1', name: 'v1' }, shout: 'Hello', query: '', savedAt: 1_800_000_000_000 };
+    await bench.contract.saveDraft(draft);
+    const { enqueue } = bench.store;
+    await bench.press();
+    expect((await bench.contract.state()).draft).toBeUndefined();
+    const newer = { ...draft, shout: 'From the menu', savedAt: draft.savedAt + 1 };
+    bench.store.enqueue = async (...args) => {
+      await bench.contract.saveDraft(newer);
+      return enqueue(...args);
+    };
+    await bench.press('Bye');
+    expect((await bench.contract.state()).draft).toEqual(newer);
+  });
+
+  it('with no time to cancel goes at once, and cannot be taken back', async () => {
+    bench.parts.cancelSeconds = async () => 0;
+    const { contract, run } = bench.reborn();
+    const answer = await contract.press({ id: 'v1', name: 'v1' }, 'Hello');
+    if (!answer.ok || answer.value.kind !== 'taken') throw new Error('Not taken');
+    const { operation } = answer.value;
+    expect(operation.sendAt).toBe(operation.pressedAt);
+    await run();
+    expect(await bench.state(operation.id)).toBe('confirmed');
+    expect(await contract.cancel(operation.id)).toBe(false);
+    expect(bench.server).toHaveLength(1);
+  });
+
   it('that is pressed again means the one that is open', async () => {
     const first = await bench.press();
     expect(await bench.press()).toBe(first);

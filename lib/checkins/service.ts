@@ -151,7 +151,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
         const operation = await store.enqueue(fresh, (kept) => findTwin(kept, fresh, time));
         const { id, confirmedAt = time } = operation;
         if (asksFirst(operation, fresh)) return ok({ kind: 'repeat', id, confirmedAt });
-        await store.saveDraft(null);
+        await store.dropDraft(time);
         await moved();
         void run();
         return ok({ kind: 'taken', operation });

@@ -26,6 +26,8 @@ export interface CheckinsStore {
   remove(id: string, from?: readonly OperationState[]): Promise<boolean>;
   draft(): Promise<Draft | undefined>;
   saveDraft(draft: Draft | null): Promise<void>;
+  /** Removes the draft unless it is newer than that Unix time in ms: then it is another one already. */
+  dropDraft(until: number): Promise<void>;
 }
 
 /** Strict: the promise resolves when the disk has it, not when the operating system says it will. */
@@ -90,6 +92,12 @@ export function createCheckinsStore(name = 'waymark-checkins'): CheckinsStore {
     async saveDraft(draft) {
       if (draft) await (await db()).put('notes', draft, 'draft');
       else await (await db()).delete('notes', 'draft');
+    },
+    async dropDraft(until) {
+      const tx = (await db()).transaction('notes', 'readwrite');
+      const draft = await tx.store.get('draft');
+      if (draft && draft.savedAt <= until) await tx.store.delete('draft');
+      await tx.done;
     },
   };
 }

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
+import { expect } from 'vitest';
 import { fail, ok, type Result } from '@/lib/http/failure';
+import { lineOf } from './history-lines';
 import { createHistoryRoom } from './history-room';
 import { createHistoryStore } from './history-store';
 import type { Checkin, CheckinPage } from './model';
@@ -69,9 +71,10 @@ export function createHistoryBench(count: number) {
     return { ...room, open };
   };
   const keptIds = async () => {
-    const ids: string[] = [];
-    await store.all(5000, (items) => ids.push(...items.map(({ id }) => id)));
-    return ids.sort();
+    const kept = await store.newest(Number.POSITIVE_INFINITY);
+    // What the search reads has to say the same, at every moment.
+    expect(await store.lines()).toEqual(kept.map(lineOf));
+    return kept.map(({ id }) => id).sort();
   };
   return { server, world, store, worker, keptIds, serverIds: () => server.map(({ id }) => id).sort() };
 }

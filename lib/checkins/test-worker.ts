@@ -38,6 +38,7 @@ export function createMemoryStore(
     },
     draft: async () => undefined,
     saveDraft: async () => undefined,
+    dropDraft: async () => undefined,
   };
   return { kept, store };
 }
@@ -93,6 +94,7 @@ export function createWorker(parts: CheckinsParts & { store: CheckinsStore }, tu
       transition: mortal(store.transition),
       remove: mortal(store.remove),
       saveDraft: mortal(store.saveDraft),
+      dropDraft: mortal(store.dropDraft),
     },
     http: mortal(parts.http),
     connection: mortal(parts.connection),

@@ -98,10 +98,12 @@ test('the settings file leaves secrets out unless asked, and a bad one names its
   await options.getByLabel('Include secrets').check();
   expect(JSON.parse(await exported())).toMatchObject({ secrets: { accessToken: credentials.accessToken } });
 
-  await options.getByLabel('Import settings').setInputFiles({
-    name: 'settings.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('{"waymark":1,"options":{"cancelSeconds":99}}'),
-  });
+  const imported = (text: string) =>
+    options
+      .getByLabel('Import settings')
+      .setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await imported('{"waymark":1,"options":{"cancelSeconds":99}}');
   await expect(options.getByText(/options\.cancelSeconds/).first()).toBeVisible();
+  await imported(plain);
+  await expect(options.getByText('Settings imported. Using “Local services”.').first()).toBeVisible();
 });

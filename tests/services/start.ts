@@ -60,7 +60,7 @@ export async function startServices(options: StartOptions = {}): Promise<Service
   let handlers = new Map<ServiceName, Handler>();
   const build = () => {
     const deps: Deps = { world, now: clock.now, origin };
-    handlers = new Map(serviceNames.map((name) => [name, creators[name](deps).fetch]));
+    handlers = new Map(serviceNames.map((name) => [name, whenAsked(() => creators[name](deps).fetch)]));
   };
 
   const behaviours = createBehaviours();
@@ -117,6 +117,15 @@ export async function startServices(options: StartOptions = {}): Promise<Service
     control,
     settings: ({ signedIn = true } = {}) => settings(signedIn),
     stop,
+  };
+}
+
+/** Most tests need few of the services, and each is made anew for every test. */
+function whenAsked(make: () => Handler): Handler {
+  let made: Handler | undefined;
+  return (request, env) => {
+    made ??= make();
+    return made(request, env);
   };
 }
 

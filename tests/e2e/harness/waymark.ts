@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
 import { extensionIdOf } from './chromium.ts';
 
 export const popupSize = { width: 380, height: 560 };
@@ -11,7 +11,7 @@ export interface Waymark {
   /** The popup in a tab of the popup's size; with `tab`, for that tab's page. */
   openPopup(options?: { tab?: number }): Promise<Page>;
   openOptions(): Promise<Page>;
-  /** Imports a settings file through the options page, and waits until the page says that it is done. */
+  /** Imports settings, with the question that the options page asks when a file is chosen there. */
   connect(settings?: object): Promise<void>;
   /** The background worker. After `killWorker`, evaluating in it waits until an event has started it again. */
   worker(): Promise<Worker>;
@@ -51,15 +51,11 @@ export async function createWaymark(context: BrowserContext, localSettings: () =
     },
     openOptions: () => open('options.html'),
     async connect(settings = localSettings()) {
-      const page = await open('options.html');
-      const file = {
-        name: 'settings.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(JSON.stringify(settings)),
-      };
-      await page.getByLabel('Import settings').setInputFiles(file);
-      await page.getByText('Settings imported').first().waitFor();
-      await page.close();
+      const answer: unknown = await (await atDesk()).evaluate(
+        (text) => chrome.runtime.sendMessage({ room: 'settings', method: 'importFile', args: [text] }),
+        JSON.stringify(settings),
+      );
+      expect(answer).toMatchObject({ value: { ok: true } });
     },
     async worker() {
       const own = (worker: Worker) => worker.url().startsWith(address(''));

@@ -62,6 +62,7 @@ export function createWorld(options: WorldOptions): World {
   const key = JSON.stringify([seed, scale, now]);
   if (latest?.key !== key) latest = { key, base: makeBase(options) };
   const { venues, venue, checkins, foreignCheckins } = latest.base;
+  let reactions: ReactionsWorld | undefined;
   return {
     seed,
     scale,
@@ -74,7 +75,11 @@ export function createWorld(options: WorldOptions): World {
     checkinsAtStart: checkins.length,
     foreignCheckins,
     grants: freshGrants(),
-    reactions: makeReactions(seed, scale, now),
+    /** Made when first asked for: it is large, and tests change it. */
+    get reactions() {
+      reactions ??= makeReactions(seed, scale, now);
+      return reactions;
+    },
     messages: makeMessages(seed, scale, now),
     blog: makeBlog(seed, scale, now),
   };
