@@ -1,5 +1,7 @@
 import type { Checked } from '@/lib/discovery/contract';
+import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
+import { sentenceOf } from '@/lib/i18n/failure';
 import { formatBytes } from '@/lib/i18n/format';
 
 /** What an address would send, in a line: "200 · application/json, as promised · 12 kB". */
@@ -17,6 +19,10 @@ export function checkedWords(
     .filter(Boolean)
     .join(' · ');
 }
+
+/** Why nothing came back. Nothing was entered here that could be kept. */
+export const missedWords = (failure: Failure): string =>
+  failure.kind === 'unreachable' ? t('discovery.check.silent', [failure.host]) : sentenceOf(failure);
 
 function statusWords(status: number): string {
   if (status === 404 || status === 410) return t('discovery.check.notThere', [String(status)]);

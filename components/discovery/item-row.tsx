@@ -16,7 +16,7 @@ export function ItemRow({ item, pageUrl }: { item: Item; pageUrl: string }) {
   const [first] = forms;
   const viewer = useLookInside();
   const check = useCheck(pageUrl);
-  const inside = item.readable && viewer ? () => viewer.resource(first) : undefined;
+  const inside = item.readable && viewer ? () => viewer.resource({ ...first, pageUrl }) : undefined;
   const several = forms.length > 1;
   const entries = forms.flatMap((form) =>
     entriesOf(form, several ? form.name : '', check.run).map((entry) =>

@@ -11,7 +11,7 @@ import {
   type TypedLink,
 } from '@/lib/discovery/model';
 import { relationName } from './relation-name';
-import { formName, languageName, rowName } from './words';
+import { formName, languageName, rowName, typeName } from './words';
 
 /** One way to get what a line is about. */
 export interface Form {
@@ -103,8 +103,8 @@ function itemOfLink(link: TypedLink, index: number, group: LinkGroup): Item {
     key: `${index} ${rel} ${href}`,
     icon: groupIcons[group],
     name,
-    meta: essence === 'text/html' ? '' : essence,
-    forms: [{ href, type, kind, name: essence || rel }],
+    meta: typeName(essence),
+    forms: [{ href, type, kind, name: typeName(essence) || rel }],
     from,
     readable: readableType.test(essence) || (!essence && readableRelation.test(rel)),
     text: searchText(name, rel, href, type, hreflang, media, title),

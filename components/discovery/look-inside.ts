@@ -10,15 +10,21 @@ export interface Look {
   type: string;
   /** Null for a link that is no alternative of the page. */
   kind: TypedLink['kind'];
+  /** The page that names it. */
+  pageUrl: string;
 }
 
 export interface LookInside {
   /** Shows a resource in the viewer. To be called in the press itself: browsers open no panel after any wait. */
   resource(look: Look): void;
-  /** Lays the page's alternatives side by side; absent where that can't be shown. */
-  compare?: (() => void) | undefined;
+  /** Lays a page's alternatives side by side; absent where that can't be shown. */
+  compare?: ((pageUrl: string) => void) | undefined;
 }
 
 const Context = createContext<LookInside | undefined>(undefined);
+
+/** Given by pages that can open the viewer. */
+export const LookInsideProvider = Context.Provider;
+
 /** How to look inside what a page links to; nothing where there is no viewer, and links open in a tab. */
 export const useLookInside = (): LookInside | undefined => useContext(Context);

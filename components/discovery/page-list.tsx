@@ -50,7 +50,7 @@ export function PageList({ view, children }: { view: PageView; children?: Compon
         {total > 0 && (
           <div class={styles.actions}>
             {compare && comparable(shown) && (
-              <Button kind="quiet" onClick={compare}>
+              <Button kind="quiet" onClick={() => compare(shown.url)}>
                 {t('discovery.compare')}
               </Button>
             )}
@@ -63,7 +63,9 @@ export function PageList({ view, children }: { view: PageView; children?: Compon
           <TextField type="search" label={t('discovery.filter')} value={filter} onInput={setFilter} />
         </div>
       )}
-      {shown.alternatives.length === 0 && <Empty>{t('discovery.nothing')}</Empty>}
+      {shown.alternatives.length === 0 && (
+        <Empty>{t(total > 0 ? 'discovery.onlyLinks' : 'discovery.nothing')}</Empty>
+      )}
       <Group title={t('discovery.thisPost')} items={post} {...given} />
       <Group title={t('discovery.theSite')} items={site} {...given} />
       {words && found === 0 && <p class={styles.none}>{t('discovery.noMatch', [filter])}</p>}

@@ -3,8 +3,7 @@ import { announce } from '@/components/ui/live-region';
 import { room } from '@/lib/bus/ask';
 import type { DiscoveryContract } from '@/lib/discovery/contract';
 import { t } from '@/lib/i18n';
-import { sentenceOf } from '@/lib/i18n/failure';
-import { checkedWords } from './checked-words';
+import { checkedWords, missedWords } from './checked-words';
 import type { Form } from './items';
 
 const discovery = room<DiscoveryContract>('discovery');
@@ -31,7 +30,7 @@ export function useCheck(pageUrl: string): Check {
   async function ask({ href, type, kind }: Form): Promise<Omit<Check, 'run'>> {
     try {
       const result = await discovery.check({ href, type, kind, pageUrl });
-      if (!result.ok) return { words: sentenceOf(result.failure), tone: 'bad' };
+      if (!result.ok) return { words: missedWords(result.failure), tone: 'bad' };
       const { status, promise } = result.value;
       return {
         words: checkedWords(result.value, type),

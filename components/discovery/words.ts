@@ -87,6 +87,13 @@ export function formName({ kind, type }: Alternative): string {
   }
 }
 
+/** A media type in a word, without its parameters; nothing for pages, which most links lead to. */
+export function typeName(essence: string): string {
+  if (/[/+]json$/.test(essence)) return t('discovery.form.json');
+  if (/[/+]xml$/.test(essence) && !essence.includes('xhtml')) return t('discovery.form.xml');
+  return /html/.test(essence) ? '' : essence.replace(/^[^/]*\/(x-|vnd\.)?/, '');
+}
+
 /** What a group of links is called. */
 export function groupName(group: LinkGroup): string {
   switch (group) {

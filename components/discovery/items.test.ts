@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest';
+import type { PageView, TypedLink } from '@/lib/discovery/model';
+import { copiedOf, itemsOf } from './items';
+
+vi.mock('@/lib/i18n', () => ({ t: (key: string, values: string[] = []) => [key, ...values].join(' ') }));
+
+const link = (rel: string, type: string, more: Partial<TypedLink> = {}): TypedLink => ({
+  rel,
+  type,
+  href: 'https://tidal.example/7',
+  title: '',
+  hreflang: '',
+  media: '',
+  anchor: '',
+  from: ['head'],
+  kind: null,
+  ...more,
+});
+const pageOf = (...links: TypedLink[]): PageView => ({
+  url: 'https://tidal.example/',
+  title: 'Tides',
+  alternatives: links.flatMap(({ kind, ...rest }) => (kind ? [{ ...rest, kind }] : [])),
+  links,
+  omitted: 0,
+  frames: 0,
+  headers: 'read',
+});
+const only = (one: TypedLink) => itemsOf(pageOf(one)).groups[0]?.items[0];
+
+it('joins both forms of oEmbed, and the places that say them', () => {
+  const href = 'https://tidal.example/embed?url=x';
+  const { post } = itemsOf(
+    pageOf(
+      link('alternate', 'application/json+oembed', { href, kind: 'oembed-json', from: ['head', 'header'] }),
+      link('alternate', 'text/xml+oembed', {
+        href: `${href}&format=xml`,
+        kind: 'oembed-xml',
+        from: ['body', 'header'],
+      }),
+    ),
+  );
+  expect(post.map(({ name, forms, from }) => [name, forms.length, from])).toEqual([
+    ['discovery.name.oembed', 2, ['head', 'header', 'body']],
+  ]);
+});
+
+it.each([
+  [link('canonical', ''), 'discovery.rel.canonical', false],
+  [link('license', 'text/html', { title: 'CC BY' }), 'discovery.rel.license: CC BY', false],
+  [link('nofollow ME', ''), 'discovery.rel.me', false],
+  [link('https://tidal.example/rel', ''), 'https://tidal.example/rel', false],
+  [link('manifest', ''), 'discovery.rel.manifest', true],
+  [link('search', 'application/opensearchdescription+xml'), 'discovery.rel.search', true],
+  [link('describedby', 'application/ld+json; profile="x"'), 'discovery.rel.describedby', true],
+  [link('alternate', '', { hreflang: 'x-default' }), 'discovery.anyLanguage', false],
+  [link('alternate', '', { hreflang: 'pt-BR' }), 'Brazilian Portuguese', false],
+  [link('alternate', '', { hreflang: 'no tag' }), 'no tag', false],
+  [link('alternate', '', { media: 'print' }), 'print', false],
+] as const)('%j is called %j, and is read here: %j', (one, name, readable) => {
+  expect(only(one)).toMatchObject({ name, readable });
+});
+
+it('copies every link by its name, in the order of the page', () => {
+  const copied = copiedOf(pageOf(link('canonical', ''), link('alternate', 'text/plain', { kind: 'text' })));
+  expect(copied.map(({ name, rel }) => [name, rel])).toEqual([
+    ['discovery.rel.canonical', 'canonical'],
+    ['discovery.name.text', 'alternate'],
+  ]);
+});
