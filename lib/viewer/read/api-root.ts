@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { fail, ok, type Result } from '../../http/failure';
 import { type ApiPlace, placeOf } from './api-root-address';
 import { type Segment, segmentsOf } from './api-root-path';
@@ -49,11 +48,15 @@ export interface ApiRoot {
   place: ApiPlace;
 }
 
-const record = z.record(z.string(), z.unknown());
-/** Maps that are empty come as lists from some languages. */
-const map = (value: unknown): [string, unknown][] => Object.entries(record.safeParse(value).data ?? {});
-const words = (value: unknown): string => z.string().safeParse(value).data?.trim() ?? '';
-const list = (value: unknown): unknown[] => z.array(z.unknown()).safeParse(value).data ?? [];
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Maps that are empty come as lists from some languages. What is no map has no fields. */
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+const map = (value: unknown): [string, unknown][] => Object.entries(fieldsOf(value));
+const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const strings = (value: unknown): string[] =>
   (typeof value === 'string' ? value.split(',') : list(value)).map(words).filter(Boolean);
 
@@ -66,8 +69,8 @@ export function readApiRoot(text: string, url: string): Result<ApiRoot> {
   } catch {
     return malformed('JSON');
   }
-  const body = record.safeParse(json).data;
-  if (!body) return malformed('JSON');
+  if (!isFields(json)) return malformed('JSON');
+  const body = json;
   if (body.routes === undefined && body.namespaces === undefined) return malformed('routes');
   const routes = map(body.routes).map(([path, value]) => routeOf(path, value));
   const links = map(body.routes).map(([path, value]) => ({ path, href: selfOf(value) }));
@@ -82,7 +85,7 @@ export function readApiRoot(text: string, url: string): Result<ApiRoot> {
 }
 
 function routeOf(path: string, value: unknown): ApiRoute {
-  const route = record.safeParse(value).data ?? {};
+  const route = fieldsOf(value);
   const endpoints = list(route.endpoints).map(endpointOf);
   const methods = methodsOf(route.methods);
   return {
@@ -101,7 +104,7 @@ function methodsOf(value: unknown): string[] {
 }
 
 function endpointOf(value: unknown): ApiEndpoint {
-  const endpoint = record.safeParse(value).data ?? {};
+  const endpoint = fieldsOf(value);
   return {
     methods: methodsOf(endpoint.methods),
     args: map(endpoint.args).map(([name, argument]) => argumentOf(name, argument)),
@@ -110,9 +113,8 @@ function endpointOf(value: unknown): ApiEndpoint {
 }
 
 function argumentOf(name: string, value: unknown): ApiArgument {
-  const argument = record.safeParse(value).data ?? {};
-  const choices =
-    list(argument.enum).length > 0 ? argument.enum : record.safeParse(argument.items).data?.enum;
+  const argument = fieldsOf(value);
+  const choices = list(argument.enum).length > 0 ? argument.enum : fieldsOf(argument.items).enum;
   const fallback = argument.default === undefined ? {} : { fallback: short(argument.default) };
   return {
     name,
@@ -148,7 +150,7 @@ function written(value: unknown): string {
 
 /** Where a route says that it is, in any of three shapes. */
 function selfOf(route: unknown): string {
-  const self = record.safeParse(record.safeParse(route).data?._links).data?.self;
-  const first = Array.isArray(self) ? self[0] : self;
-  return words(first) || words(record.safeParse(first).data?.href);
+  const { self } = fieldsOf(fieldsOf(route)._links);
+  const first: unknown = Array.isArray(self) ? self[0] : self;
+  return words(first) || words(fieldsOf(first).href);
 }

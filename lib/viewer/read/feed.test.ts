@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { readFeed } from './feed';
 import { type Feed, plainOf } from './feed-entry';

@@ -54,8 +54,20 @@ function mendedReference(written: string, decimal?: string, hex?: string, name?:
     return isCharacter(code) ? `&#${code};` : '\uFFFD';
   }
   if (name && ['amp', 'lt', 'gt', 'quot', 'apos'].includes(name)) return written;
-  const meant = name && new DOMParser().parseFromString(written, 'text/html').body?.textContent;
-  return meant && meant !== written ? meant : `&amp;${written.slice(1)}`;
+  const meant = name && htmlEntity(name);
+  return meant || `&amp;${written.slice(1)}`;
+}
+
+const known = new Map<string, string>();
+
+/** What HTML means by an entity; empty when it has none of that name. */
+function htmlEntity(name: string): string {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const text = new DOMParser().parseFromString(`&${name};`, 'text/html').documentElement.textContent ?? '';
+  const meant = text === `&${name};` ? '' : text;
+  if (known.size < 3000) known.set(name, meant);
+  return meant;
 }
 
 /** XML 1.0, 2.2. */

@@ -57,6 +57,19 @@ export function apiRoot(site: string, blog: BlogWorld) {
         id: { description: 'Identifier of the post.', type: 'integer', required: true },
         ...context,
       }),
+      '/cms/v2/comments': {
+        namespace: 'cms/v2',
+        methods: ['POST'],
+        endpoints: [
+          {
+            methods: ['POST'],
+            args: {
+              post: { description: 'The post that it is about.', type: 'integer', required: true },
+              content: { description: 'What it says.', type: 'string', required: true },
+            },
+          },
+        ],
+      },
     },
     _links: { help: [{ href: 'https://developer.cms.example/rest-api/' }] },
   };
