@@ -1,10 +1,13 @@
 import {
+  ArrowDown,
   ArrowUp,
   Bell,
   Braces,
   Check,
   ChevronLeft,
   ChevronRight,
+  ChevronsDownUp,
+  ChevronsUpDown,
   CircleCheck,
   Clock,
   Copy,
@@ -46,6 +49,7 @@ import {
 /** The icons in use, by name: only these reach the bundle. */
 export const icons = {
   alert: TriangleAlert,
+  'arrow-down': ArrowDown,
   'arrow-up': ArrowUp,
   bell: Bell,
   braces: Braces,
@@ -61,6 +65,7 @@ export const icons = {
   'external-link': ExternalLink,
   eye: Eye,
   'file-text': FileText,
+  fold: ChevronsDownUp,
   heart: Heart,
   house: House,
   image: Image,
@@ -82,6 +87,7 @@ export const icons = {
   settings: Settings,
   'share-2': Share2,
   star: Star,
+  unfold: ChevronsUpDown,
   upload: Upload,
   user: User,
   x: X,

@@ -4,6 +4,7 @@ import { announceChange, onChange } from '@/lib/bus/changes';
 import { createDiscovery } from '@/lib/discovery/service';
 import { ok } from '@/lib/http/failure';
 import { createMessages } from '@/lib/messages/service';
+import { createViewer } from '@/lib/viewer/service';
 import type { createIdentity } from './identity';
 import type { Platform } from './platform';
 
@@ -33,8 +34,14 @@ export function createPageRooms(platform: Platform, { settings }: ReturnType<typ
       const look = await discovery.inspector.rawInspection(tabId);
       return look.ok ? ok(look.value.messages) : look;
     },
-    announce: () => announceChange('messages'),
   });
 
-  return { discovery, messages };
+  const viewer = createViewer({
+    ...platform,
+    fetch: (...request) => fetch(...request),
+    newId: () => crypto.randomUUID(),
+    announce: announceChange,
+  });
+
+  return { discovery, messages, viewer };
 }

@@ -22,7 +22,7 @@ export function createRooms() {
     onSignedOut: () => void checkins.signedOut(),
   });
   const { settings, accounts } = identity;
-  const { discovery, messages } = createPageRooms(platform, identity);
+  const { discovery, messages, viewer } = createPageRooms(platform, identity);
 
   const places = createPlaces({
     ...platform,
@@ -83,6 +83,7 @@ export function createRooms() {
       places: places.contract,
       discovery: discovery.contract,
       messages,
+      viewer,
       reactions,
       meter: platform.meter,
       sync: createFollowing(platform, identity, places.markings).contract,

@@ -1,25 +1,45 @@
 import browser from 'webextension-polyfill';
-import { room } from '@/lib/bus/ask';
-import type { MessagesContract } from '@/lib/messages/contract';
+import type { Look } from '@/components/discovery/look-inside';
+import { addressOf, type Shown, show, wantedFor } from '@/components/viewer/show';
 import { named } from './tab-id';
 
-const messages = room<MessagesContract>('messages');
-
-/** The tab beside which the panel opens: known before the press, because a press allows no waiting. */
+/** The tab beside which the panel opens, and its page: known before the press, because a press allows no waiting. */
 let tabId = named;
-if (tabId === undefined) {
-  browser.tabs.query({ active: true, currentWindow: true }).then(([tab]) => {
+let pageUrl: string | undefined;
+const found =
+  named === undefined
+    ? browser.tabs.query({ active: true, currentWindow: true }).then(([tab]) => tab)
+    : browser.tabs.get(named);
+found.then(
+  (tab) => {
     tabId = tab?.id;
-  });
-}
+    pageUrl = tab?.url;
+  },
+  () => undefined,
+);
+browser.tabs.onUpdated.addListener((id, { url }) => {
+  if (id === tabId && url) pageUrl = url;
+});
 
-/** Shows a message beside the page: in the side panel, the sidebar of Firefox, or a tab where neither opens. */
-export function openInSidePanel(id: string): void {
+/** Shows something beside the page: in the side panel, the sidebar of Firefox, or a tab where neither opens. */
+function openInSidePanel(shown: Shown): void {
   // First and at once: the browser lets go of the person's gesture after any wait.
   const opening = open();
-  void messages.choose(id).catch(() => undefined);
-  opening.catch(() => window.open(`/viewer.html#message=${id}`));
+  void show(shown).catch(() => undefined);
+  opening.catch(() => window.open(`/viewer.html${addressOf(shown)}`));
 }
+
+export const openMessage = (id: string): void => openInSidePanel({ kind: 'message', id });
+
+export const lookInside = {
+  compare(): void {
+    if (tabId !== undefined && pageUrl !== undefined) openInSidePanel({ kind: 'compare', tabId, pageUrl });
+  },
+  resource({ kind, href, type }: Look): void {
+    const wanted = wantedFor(kind, href, type);
+    openInSidePanel({ kind: 'resource', wanted: pageUrl === undefined ? wanted : { ...wanted, pageUrl } });
+  },
+};
 
 function open(): Promise<void> {
   try {

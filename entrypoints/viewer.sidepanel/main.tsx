@@ -1,20 +1,18 @@
 import '@/components/ui/tokens.css';
 import { render } from 'preact';
-import { Viewer } from '@/components/messages/viewer';
 import { LiveRegion } from '@/components/ui/live-region';
 import { t } from '@/lib/i18n';
 import { dressPage } from '@/lib/i18n/page';
+import { ShownThing } from './shown';
 
 dressPage(t('viewer.title'));
-
-/** `#message=<id>` names one; without it the last one chosen is shown, and each one chosen later. */
-const named = new URLSearchParams(location.hash.slice(1)).get('message') ?? undefined;
 
 const root = document.getElementById('app');
 if (root) {
   render(
     <main>
-      <Viewer named={named} />
+      {/* What the address names; without that the last thing chosen is shown, and each one chosen later. */}
+      <ShownThing hash={location.hash} />
       <LiveRegion />
     </main>,
     root,

@@ -9,9 +9,6 @@ export interface MessagesContract {
   known(id: string): Promise<Reading | undefined>;
   /** Asks the service for one message. Callers at the same time share one asking. */
   read(id: string): Promise<Result<Reading>>;
-  /** Names the message that the side panel shows. */
-  choose(id: string): Promise<void>;
-  chosen(): Promise<string | undefined>;
 }
 
 export interface PageMessage {

@@ -3,7 +3,6 @@ import type { Http } from '@/lib/http/request';
 import type { Profile } from '@/lib/profile/model';
 import { fetchMessage } from './client';
 import type { MessagesContract, Reading, ReadMessage } from './contract';
-import { createHandoff, type Handoff } from './handoff';
 import { messagesOf } from './match';
 import { isMessageId, peopleBase, sourceOf } from './model';
 import { createMessagesStore, type KeptMessage, type MessagesStore } from './store';
@@ -15,17 +14,14 @@ interface Parts {
   settings(): Promise<Profile>;
   /** Stand-ins for tests. */
   store?: MessagesStore;
-  handoff?: Handoff;
   /** Unix milliseconds. */
   now(): number;
   /** What a closer look at the tab's page found. */
   inspection(tabId: number): Promise<Result<unknown>>;
-  /** Tells the views that another message was chosen. */
-  announce(): void;
 }
 
 export function createMessages(parts: Parts): MessagesContract {
-  const { http, settings, store = createMessagesStore(), handoff = createHandoff(), now } = parts;
+  const { http, settings, store = createMessagesStore(), now } = parts;
   const running = new Map<string, Promise<Result<Reading>>>();
 
   async function read(id: string): Promise<Result<Reading>> {
@@ -70,12 +66,6 @@ export function createMessages(parts: Parts): MessagesContract {
       running.set(id, asking);
       return asking;
     },
-    async choose(id) {
-      if (!isMessageId(id)) return;
-      await handoff.set(id);
-      parts.announce();
-    },
-    chosen: () => handoff.get(),
   };
 }
 

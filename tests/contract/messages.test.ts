@@ -22,7 +22,6 @@ beforeEach(() => {
   services.control.reset();
   token = 'number';
   rooms += 1;
-  let chosen: string | undefined;
   room = createMessages({
     http: (request) => createHttp({ fetch, online: () => true })({ ...request, timeoutMs: 1000 }),
     settings: async () => ({
@@ -41,13 +40,6 @@ beforeEach(() => {
         { kind: 'frame', href: `${services.origins.embed}/embed/Message.html?id=20`, ids: {} },
         { kind: 'frame', href: 'https://elsewhere.example/embed/Message.html?id=21', ids: {} },
       ]),
-    handoff: {
-      get: async () => chosen,
-      set: async (id) => {
-        chosen = id;
-      },
-    },
-    announce: () => {},
   });
 });
 
@@ -160,11 +152,5 @@ describe('asking', () => {
     for (const kind of ['plain', 'photo', 'poll', 'card']) await message(kind);
     expect(await room.known(idOf('plain'))).toBeUndefined();
     expect(await room.known(idOf('card'))).toMatchObject({ outcome: 'message' });
-  });
-
-  it('hands a chosen message over', async () => {
-    await room.choose('20');
-    await room.choose('<script>');
-    expect(await room.chosen()).toBe('20');
   });
 });

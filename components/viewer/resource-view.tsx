@@ -1,0 +1,72 @@
+import { useState } from 'preact/hooks';
+import { FailureNotice } from '@/components/shared/failure-notice';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { t } from '@/lib/i18n';
+import { formatBytes } from '@/lib/i18n/format';
+import type { Progress, Wanted } from '@/lib/viewer/model';
+import { type Look, looksOf } from './looks';
+import { ResourceBody } from './resource-body';
+import { ResourceHead } from './resource-head';
+import { ResourceNotices } from './resource-notices';
+import { ResourceTools } from './resource-tools';
+import { useResource } from './use-resource';
+import styles from './viewer.module.css';
+
+interface ResourceViewProps {
+  wanted: Wanted;
+  open(wanted: Wanted): void;
+  onBack: (() => void) | undefined;
+}
+
+/** One resource: where it is, how it came, and what it holds. */
+export function ResourceView({ wanted, open, onBack }: ResourceViewProps) {
+  const { resource, bytes, failure, broken, loading, progress, reload, loadAll, stop } = useResource(wanted);
+  const [chosen, setChosen] = useState<Look>();
+  const looks = resource ? looksOf(resource) : [];
+  const look = chosen && looks.includes(chosen) ? chosen : looks[0];
+
+  return (
+    <div class={styles.view}>
+      <ProgressBar active={loading} label={t('viewer.loading', [new URL(wanted.href).host])} />
+      <ResourceHead wanted={wanted} resource={resource} onBack={onBack} onReload={reload} />
+      {loading && <Arriving progress={progress} onStop={stop} />}
+      {failure && <FailureNotice failure={failure} onRetry={reload} />}
+      {broken && (
+        <Notice tone="lost" actions={<Button onClick={reload}>{t('common.tryAgain')}</Button>}>
+          {t('viewer.interrupted')}
+        </Notice>
+      )}
+      {resource && (
+        <>
+          <ResourceNotices resource={resource} onLoadAll={loadAll} />
+          <ResourceTools
+            resource={resource}
+            bytes={bytes ?? []}
+            looks={looks}
+            look={look}
+            onLook={setChosen}
+          />
+          <div class={styles.body}>
+            <ResourceBody key={resource.fetchedAt} resource={resource} look={look} open={open} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Arriving({ progress, onStop }: { progress: Progress | undefined; onStop(): void }) {
+  const { bytes = 0, total } = progress ?? {};
+  return (
+    <div class={styles.arriving}>
+      <span>
+        {total === undefined
+          ? t('viewer.soFar', [formatBytes(bytes)])
+          : t('viewer.ofAll', [formatBytes(bytes), formatBytes(total)])}
+      </span>
+      <Button onClick={onStop}>{t('viewer.stop')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { room } from '@/lib/bus/ask';
+import type { ViewerContract } from '@/lib/viewer/contract';
+import type { Reading, Shown, Wanted } from '@/lib/viewer/model';
+import { hashOf } from '@/lib/viewer/read/shown';
+
+export type { Shown };
+
+const viewer = room<ViewerContract>('viewer');
+
+/** Names what the viewer shows, wherever it is open. */
+export const show = (shown: Shown): Promise<void> => viewer.show(shown);
+
+/** What to put after the address of the viewer's page, to open it on this. */
+export const addressOf: (shown: Shown) => string = hashOf;
+
+/** How to read what a page links to: by what kind of link it is, or else by its type. */
+export function wantedFor(kind: string | null, href: string, type: string): Wanted {
+  return { href, type: type.slice(0, 200), reading: readings.get(kind ?? '') ?? readingOf(type) };
+}
+
+const readings = new Map<string, Reading>([
+  ['json', 'json'],
+  ['oembed-json', 'oembed'],
+  ['oembed-xml', 'oembed'],
+  ['activitypub', 'activitypub'],
+  ['text', 'text'],
+  ['api-root', 'api-root'],
+  ['sitemap', 'sitemap'],
+  ['feed', 'feed'],
+]);
+
+function readingOf(type: string): Reading {
+  if (/\bjson\b/i.test(type)) return 'json';
+  return /\bxml\b/i.test(type) ? 'xml' : 'text';
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { room } from '@/lib/bus/ask';
+import { onChange } from '@/lib/bus/changes';
+import type { Failure } from '@/lib/http/failure';
+import type { ViewerContract } from '@/lib/viewer/contract';
+import type { Head, Progress, Resource, Wanted } from '@/lib/viewer/model';
+
+const viewer = room<ViewerContract>('viewer');
+
+interface State {
+  resource?: Resource | undefined;
+  /** As they came, unpacked. */
+  bytes?: Uint8Array<ArrayBuffer>[];
+  failure?: Failure | undefined;
+  /** The worker gave no answer: it was ended, or has a bug. */
+  broken?: boolean;
+  loading: boolean;
+  progress?: Progress | undefined;
+}
+
+/** A resource: what is still kept of it, or else what its host says now. */
+export function useResource(wanted: Wanted) {
+  const [state, setState] = useState<State>({ loading: true });
+  const newest = useRef(0);
+
+  const run = useCallback(
+    (again: boolean, whole: boolean) => {
+      newest.current += 1;
+      const mine = newest.current;
+      const set = (next: (was: State) => State) => mine === newest.current && setState(next);
+      set(({ resource, bytes }) => ({ loading: true, resource, ...(bytes && { bytes }) }));
+      find(again, whole, wanted).then(
+        (found) => set((was) => ({ ...was, failure: undefined, ...found, loading: false })),
+        () => set((was) => ({ ...was, broken: true, loading: false })),
+      );
+    },
+    [wanted],
+  );
+
+  useEffect(() => {
+    run(false, false);
+    const stop = onChange('viewer-progress', () => {
+      const mine = newest.current;
+      viewer.progress(wanted).then(
+        (progress) => progress && mine === newest.current && setState((was) => ({ ...was, progress })),
+        () => undefined,
+      );
+    });
+    return () => {
+      newest.current += 1;
+      stop();
+    };
+  }, [run]);
+
+  return {
+    ...state,
+    reload: () => run(true, false),
+    loadAll: () => run(true, true),
+    stop: () => void viewer.stop(wanted).catch(() => undefined),
+  };
+}
+
+export async function find(again: boolean, whole: boolean, wanted: Wanted): Promise<Omit<State, 'loading'>> {
+  const known = again ? undefined : await viewer.known(wanted);
+  const before = known && (await collect(known));
+  if (before) return before;
+  const answer = await viewer.load(wanted, whole);
+  if (!answer.ok) return { failure: answer.failure };
+  return (await collect(answer.value)) ?? { broken: true };
+}
+
+/** All parts of what the worker keeps; undefined when some are gone meanwhile. */
+async function collect({ key, parts, ...about }: Head) {
+  const bytes: Uint8Array<ArrayBuffer>[] = [];
+  const decoder = new TextDecoder(about.charset);
+  const readable = about.looksLike !== 'image' && about.looksLike !== 'binary';
+  let text = '';
+  for (let index = 0; index < parts; index++) {
+    const part = await viewer.part(key, index);
+    if (part === undefined) return undefined;
+    const piece = Uint8Array.from(atob(part), (character) => character.charCodeAt(0));
+    bytes.push(piece);
+    if (readable) text += decoder.decode(piece, { stream: true });
+  }
+  if (readable) text += decoder.decode();
+  return { resource: { ...about, text }, bytes };
+}

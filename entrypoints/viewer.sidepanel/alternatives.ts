@@ -1,0 +1,17 @@
+import type { FindAlternatives } from '@/components/viewer/compared-page';
+import { wantedFor } from '@/components/viewer/show';
+import { room } from '@/lib/bus/ask';
+import type { DiscoveryContract } from '@/lib/discovery/contract';
+
+const discovery = room<DiscoveryContract>('discovery');
+
+/** What the page in a tab names that can be compared; nothing when the tab shows another page by now. */
+export const findAlternatives: FindAlternatives = async (tabId, pageUrl) => {
+  const page = await discovery.page(tabId);
+  if (!page.ok || page.value?.url !== pageUrl) return undefined;
+  return page.value.alternatives.flatMap(({ kind, href, type }) => {
+    const { reading } = wantedFor(kind, href, type);
+    const compared = (['json', 'oembed', 'activitypub', 'feed'] as const).find((each) => each === reading);
+    return compared ? [{ href, type, reading: compared }] : [];
+  });
+};

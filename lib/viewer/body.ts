@@ -1,0 +1,91 @@
+/** Bytes in pieces of one size, the last one smaller: none of them is ever copied again. */
+export const partSize = 1_500_000;
+
+export interface Body {
+  parts: Uint8Array<ArrayBuffer>[];
+  bytes: number;
+  /** More would have come. */
+  capped: boolean;
+  unpacked: boolean;
+  /** The stream broke here. */
+  broken: boolean;
+}
+
+/**
+ * Reads a stream up to `maxBytes`, and unpacks what is a gzip file by its first bytes; the cap is of what comes out.
+ * A stream that breaks gives what came before.
+ */
+export async function readBody(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+  maxBytes: number,
+  onBytes: (bytes: number) => void,
+): Promise<Body> {
+  const body: Body = { parts: [], bytes: 0, capped: false, unpacked: false, broken: false };
+  if (!stream) return body;
+  const { first, rest } = await peek(stream);
+  body.unpacked = first[0] === 0x1f && first[1] === 0x8b;
+  const reader = (body.unpacked ? rest.pipeThrough(new DecompressionStream('gzip')) : rest).getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      body.capped = body.bytes + value.byteLength > maxBytes;
+      append(body, body.capped ? value.subarray(0, maxBytes - body.bytes) : value);
+      onBytes(body.bytes);
+      if (!body.capped) continue;
+      await reader.cancel().catch(() => undefined);
+      break;
+    }
+  } catch {
+    body.broken = true;
+  }
+  const last = body.parts.pop();
+  if (last) body.parts.push(last.slice(0, body.bytes - body.parts.length * partSize));
+  return body;
+}
+
+function append(body: Body, chunk: Uint8Array): void {
+  let from = 0;
+  while (from < chunk.byteLength) {
+    const filled = body.bytes % partSize;
+    if (filled === 0) body.parts.push(new Uint8Array(partSize));
+    const piece = chunk.subarray(from, from + partSize - filled);
+    body.parts.at(-1)?.set(piece, filled);
+    body.bytes += piece.byteLength;
+    from += piece.byteLength;
+  }
+}
+
+/** The first two bytes at least, and a stream that begins with them again. */
+async function peek(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const reader = stream.getReader();
+  let first = new Uint8Array();
+  let broken: { error: unknown } | undefined;
+  while (first.byteLength < 2) {
+    const next = await reader.read().catch((error: unknown) => {
+      broken = { error };
+      return undefined;
+    });
+    if (!next?.value) break;
+    const joined = new Uint8Array(first.byteLength + next.value.byteLength);
+    joined.set(first);
+    joined.set(next.value, first.byteLength);
+    first = joined;
+  }
+  const rest = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      start: (controller) => {
+        if (first.byteLength) controller.enqueue(first);
+      },
+      async pull(controller) {
+        if (broken) throw broken.error;
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+  return { first, rest };
+}

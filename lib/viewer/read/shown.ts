@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Shown, Wanted } from '../model';
+
+const address = z
+  .string()
+  .max(8192)
+  .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text));
+
+const wanted = z
+  .object({
+    href: address,
+    reading: z.enum(['json', 'xml', 'text', 'api-root', 'sitemap', 'feed', 'oembed', 'activitypub']),
+    type: z.string().max(200).default(''),
+    pageUrl: address.optional(),
+  })
+  .transform(({ pageUrl, ...rest }): Wanted => (pageUrl === undefined ? rest : { ...rest, pageUrl }));
+
+const shown: z.ZodType<Shown> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('message'), id: z.string().regex(/^\d{1,20}$/) }),
+  z.object({ kind: z.literal('resource'), wanted }),
+  z.object({ kind: z.literal('compare'), tabId: z.int().nonnegative(), pageUrl: address }),
+]);
+
+/** What the viewer was told to show; undefined when it is none of that. */
+export function readShown(value: unknown): Shown | undefined {
+  return shown.safeParse(value).data;
+}
+
+/** From the part of an address after `#`: `message=<id>`, or the thing itself as JSON. */
+export function shownIn(hash: string): Shown | undefined {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  const id = params.get('message');
+  if (id !== null) return readShown({ kind: 'message', id });
+  try {
+    return readShown(JSON.parse(params.get('shown') ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The part of an address after `#` that `shownIn` reads. */
+export function hashOf(value: Shown): string {
+  return value.kind === 'message'
+    ? `#message=${value.id}`
+    : `#${new URLSearchParams({ shown: JSON.stringify(value) })}`;
+}

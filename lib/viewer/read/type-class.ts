@@ -1,0 +1,25 @@
+import type { Resource } from '../model';
+
+type Looks = Resource['looksLike'];
+
+/** What a media type promises its bytes to be; undefined where it promises nothing that could be seen. */
+function classOf(type: string): Looks | undefined {
+  const [bare = ''] = type.toLowerCase().split(';');
+  const name = bare.trim();
+  if (/^text\/html$|^application\/xhtml\+xml$/.test(name)) return 'html';
+  if (/[/+]json$|^text\/json$/.test(name)) return 'json';
+  if (/[/+]xml$/.test(name)) return 'xml';
+  if (name === 'image/svg+xml') return 'xml';
+  if (name.startsWith('image/')) return 'image';
+  return name.startsWith('text/') ? 'text' : undefined;
+}
+
+/** Whether bytes are plainly something else than what they are served as. */
+export function isMislabelled({ served, looksLike, wanted, bytes }: Resource): boolean {
+  if (bytes === 0) return false;
+  const promised = classOf(served);
+  if (promised === undefined) return served.trim() === '' && looksLike !== 'binary';
+  if (promised === 'text')
+    return looksLike === 'text' ? false : wanted.reading !== 'text' || looksLike === 'image';
+  return promised !== looksLike;
+}

@@ -1,0 +1,129 @@
+import { fail, ok, type Result } from '../http/failure';
+import type { SessionArea } from '../storage/session';
+import { acceptFor } from './accept';
+import type { ViewerContract } from './contract';
+import { createHandoff } from './handoff';
+import type { Load, Loaded } from './loader';
+import { createLoader } from './loader';
+import type { Head, Progress, Wanted } from './model';
+import { createResourceStore, type ResourceStore } from './store';
+
+interface Parts {
+  session: SessionArea;
+  fetch: typeof fetch;
+  online(): boolean;
+  /** Unix milliseconds. */
+  now(): number;
+  newId(): string;
+  /** Tells the views of a topic to ask again. */
+  announce(topic: string): void;
+  /** Stand-ins for tests. */
+  store?: ResourceStore;
+  load?: Load;
+}
+
+interface Pending {
+  whole: boolean;
+  abort: AbortController;
+  progress: Progress;
+}
+interface Running {
+  mine: Pending;
+  answer: Promise<Result<Head>>;
+}
+
+/** Bytes of contents that are read at first, and when the person asks for all. */
+const caps = { first: 8_000_000, whole: 64_000_000 };
+/** Progress is told at most so often, ms. */
+const progressEvery = 150;
+const begunKey = 'viewer-begun';
+
+export function createViewer(parts: Parts): ViewerContract {
+  const { session, now, announce, newId, store = createResourceStore() } = parts;
+  const load = parts.load ?? createLoader(parts);
+  const handoff = createHandoff(session);
+  const running = new Map<string, Running>();
+  /** The last resource that the browser could not keep. */
+  let unkept: { key: string; parts: Loaded['parts'] } | undefined;
+
+  /** What was looked at before the browser was closed is forgotten. */
+  let begun: Promise<void> | undefined;
+  const begin = () => {
+    begun ??= (async () => {
+      if ((await session.get(begunKey))[begunKey] === true) return;
+      await store.clear();
+      await session.set({ [begunKey]: true });
+    })().catch(() => undefined);
+    return begun;
+  };
+
+  async function ask(wanted: Wanted, mine: Pending): Promise<Result<Head>> {
+    await begin();
+    let told = 0;
+    const loaded = await load({
+      wanted,
+      maxBytes: mine.whole ? caps.whole : caps.first,
+      signal: mine.abort.signal,
+      onProgress(progress) {
+        mine.progress = progress;
+        if (now() - told < progressEvery) return;
+        told = now();
+        announce('viewer-progress');
+      },
+    });
+    if (!loaded.ok) return fail(loaded.failure);
+    const key = newId();
+    const head: Head = { ...loaded.value.about, key, parts: loaded.value.parts.length };
+    unkept = undefined;
+    await store.put(askedBy(wanted), head, loaded.value.parts).catch(() => {
+      unkept = { key, parts: loaded.value.parts };
+    });
+    return ok(head);
+  }
+
+  return {
+    async show(shown) {
+      await handoff.set(shown);
+      announce('viewer');
+    },
+    shown: () => handoff.get(),
+    async known(wanted) {
+      await begin();
+      const head = await store.find(askedBy(wanted), now()).catch(() => undefined);
+      return head && { ...head, wanted };
+    },
+    async load(wanted, whole) {
+      const asked = askedBy(wanted);
+      const other = running.get(asked);
+      if (other?.mine.whole === whole) return other.answer;
+      other?.mine.abort.abort();
+      const mine: Pending = { whole, abort: new AbortController(), progress: { bytes: 0 } };
+      const answer = ask(wanted, mine).finally(() => {
+        if (running.get(asked)?.mine === mine) running.delete(asked);
+      });
+      running.set(asked, { mine, answer });
+      return answer;
+    },
+    progress: async (wanted) => running.get(askedBy(wanted))?.mine.progress,
+    async stop(wanted) {
+      running.get(askedBy(wanted))?.mine.abort.abort();
+    },
+    async part(key, index) {
+      const part = unkept?.key === key ? unkept.parts[index] : await store.part(key, index);
+      return part && base64(part);
+    },
+  };
+}
+
+/** Pages on other hosts may not look at the same thing: a private address answers to its own host alone. */
+function askedBy({ href, reading, type, pageUrl }: Wanted): string {
+  const page = pageUrl !== undefined && URL.canParse(pageUrl) ? new URL(pageUrl).hostname : '';
+  return [acceptFor(reading, type), page, href].join('\n');
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 32_768)
+    text += String.fromCharCode(...bytes.subarray(i, i + 32_768));
+  return btoa(text);
+}
