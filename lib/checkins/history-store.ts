@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { changedShelves, type HistoryLine, linesOf, type Shelf, shelfOf, shelve } from './history-lines';
+import { changedShelves, type HistoryLine, linesOf, type Shelf, shelve } from './history-lines';
 import type { SyncRecord } from './history-record';
 import { type Checkin, countVisits, type OwnPlace } from './model';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect } from 'vitest';
 import { fail, ok, type Result } from '@/lib/http/failure';
-import { lineOf } from './history-lines';
+import { lineOf, newestFirst } from './history-lines';
 import { createHistoryRoom } from './history-room';
 import { createHistoryStore } from './history-store';
 import type { Checkin, CheckinPage } from './model';
@@ -73,7 +73,7 @@ export function createHistoryBench(count: number) {
   const keptIds = async () => {
     const kept = await store.newest(Number.POSITIVE_INFINITY);
     // What the search reads has to say the same, at every moment.
-    expect(await store.lines()).toEqual(kept.map(lineOf));
+    expect(await store.lines()).toEqual(kept.map(lineOf).sort(newestFirst));
     return kept.map(({ id }) => id).sort();
   };
   return { server, world, store, worker, keptIds, serverIds: () => server.map(({ id }) => id).sort() };
