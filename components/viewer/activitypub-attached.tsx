@@ -1,4 +1,3 @@
-import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
 import { formatNumber, formatPercent, formatRelative } from '@/lib/i18n/format';
 import type { Attachment, Poll, Tag } from '@/lib/viewer/read/activitypub-types';
@@ -57,7 +56,7 @@ export function PollResult({ poll }: { poll: Poll }) {
       : poll.endsAt !== undefined && t('viewer.post.pollEnds', [formatRelative(poll.endsAt)]),
   ];
   return (
-    <Section title={t('viewer.post.poll')}>
+    <div class={styles.stack}>
       <ul class={styles.poll} aria-label={t('viewer.post.poll')}>
         {poll.options.slice(0, 100).map(({ name, votes: count }, index) => {
           const share = votes > 0 ? (count ?? 0) / votes : 0;
@@ -73,6 +72,6 @@ export function PollResult({ poll }: { poll: Poll }) {
         })}
       </ul>
       <p class={styles.meta}>{facts.filter(Boolean).join(' · ')}</p>
-    </Section>
+    </div>
   );
 }

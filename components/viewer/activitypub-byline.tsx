@@ -13,6 +13,7 @@ interface ThingProps {
 /** Who wrote it, to whom, and what it answers. */
 export function Byline({ thing, look }: ThingProps) {
   const audience = thing.audience.slice(0, 20).map(audienceName);
+  if (thing.authors.length + audience.length + thing.inReplyTo.length === 0) return null;
   return (
     <div class={styles.stack}>
       {thing.authors.slice(0, 20).map((author, index) => (

@@ -42,7 +42,9 @@ export function labelOf({ name, thing, href }: Reference): string {
 /** Host and path, without what carries no meaning to a reader. */
 function shortAddress(href: string): string {
   const url = URL.parse(href);
-  return url ? `${hostOf(href)}${url.pathname.replace(/\/$/, '')}${url.search}` : href;
+  return url
+    ? hostOf(href) + (url.search ? url.pathname + url.search : url.pathname.replace(/\/$/, ''))
+    : href;
 }
 
 /** What to look at for a reference: an activity is about its object. */

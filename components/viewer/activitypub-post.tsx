@@ -31,9 +31,10 @@ export function PostView({ thing, look }: ThingProps) {
           </h2>
         )}
         <Byline thing={thing} look={look} />
-        <Content thing={thing} />
-        <Attachments attachments={thing.attachments} />
-        {thing.poll && <PollResult poll={thing.poll} />}
+        <Content thing={thing}>
+          {thing.attachments.length > 0 && <Attachments attachments={thing.attachments} />}
+          {thing.poll && <PollResult poll={thing.poll} />}
+        </Content>
         <Tags tags={thing.tags} />
         <Counts thing={thing} look={look} />
         <Facts

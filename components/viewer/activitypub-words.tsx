@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -40,13 +41,20 @@ function languageName(tag: string): string {
   }
 }
 
+interface ContentProps {
+  thing: Thing;
+  /** What comes with the words, and is covered with them. */
+  children?: ComponentChildren;
+}
+
 /** What a thing says. A warning, where its author put one, is a cover that a press lifts. */
-export function Content({ thing }: { thing: Thing }) {
+export function Content({ thing, children }: ContentProps) {
   const [lifted, setLifted] = useState(false);
-  const { summary, content, sensitive, types } = thing;
+  const { summary, content, attachments, poll, sensitive, types } = thing;
   // In short posts a summary is what stands in front of them; in articles it is a summary.
   const short = types.some((type) => type === 'Note' || type === 'Question');
-  const covered = content.length > 0 && (sensitive || (short && summary.length > 0));
+  const holds = content.length + attachments.length > 0 || poll !== undefined;
+  const covered = holds && (sensitive || (short && summary.length > 0));
   if (covered && !lifted) {
     return (
       <Notice
@@ -66,6 +74,7 @@ export function Content({ thing }: { thing: Thing }) {
         </div>
       )}
       <Words said={content} />
+      {children}
     </>
   );
 }

@@ -7,16 +7,13 @@ import { Parts } from './parts';
 import styles from './plain-text.module.css';
 
 /** A text as it was written; each line has its own direction. */
-export function PlainText({ resource, fallback }: KindProps) {
+export function PlainText({ resource }: KindProps) {
   const [wrap, setWrap] = useState(true);
   // The browser lays out only the pieces in sight, so a long text costs no more than a short one.
   const pieces = useMemo(() => piecesOf(resource.text).map(linkParts), [resource]);
-  if (resource.looksLike === 'image' || resource.looksLike === 'binary')
-    return <>{fallback(t('viewer.text.none'))}</>;
   return (
     <div class={styles.page}>
       <Checkbox label={t('viewer.text.wrap')} checked={wrap} onChange={setWrap} />
-      {pieces.length === 0 && <p class={styles.empty}>{t('viewer.text.empty')}</p>}
       <section
         class={wrap ? styles.wrapped : styles.text}
         aria-label={t('viewer.text.label')}

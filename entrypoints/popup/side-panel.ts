@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { Look } from '@/components/discovery/look-inside';
 import { addressOf, type Shown, show, wantedFor } from '@/components/viewer/show';
+import type { Watched } from '@/components/watch/use-watched';
 import { named } from './tab-id';
 
 /** The tab beside which the panel opens, and its page: known before the press, because a press allows no waiting. */
@@ -30,6 +31,11 @@ function openInSidePanel(shown: Shown): void {
 }
 
 export const openMessage = (id: string): void => openInSidePanel({ kind: 'message', id });
+
+/** A resource that is watched, with the page that named it. */
+export function openWatched({ kind, url, type, pageUrl: of }: Watched): void {
+  openInSidePanel({ kind: 'resource', wanted: { ...wantedFor(kind, url, type), pageUrl: of } });
+}
 
 export const lookInside = {
   compare(): void {
