@@ -17,7 +17,6 @@ const start = () =>
         ground = String(color);
       },
       setBadgeTextColor: async () => {},
-      setIcon: async ({ tabId = 0, imageData }) => void icons.set(tabId, imageData),
       setTitle: async ({ tabId = 0, title }) => void titles.set(tabId, title ?? ''),
       getTitle: async ({ tabId = 0 }) => titles.get(tabId) ?? 'Idle',
     },
@@ -29,6 +28,7 @@ const start = () =>
     },
     idleTitle: 'Idle',
     closedTitle: 'Closed',
+    setIcon: async ({ tabId, imageData }) => void icons.set(tabId, imageData),
     draw: (size, ground) => Object.assign(Object.create(null), { size, ground }),
     wait: () => new Promise((resolve) => (endWait = resolve)),
   });

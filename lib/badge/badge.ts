@@ -24,7 +24,7 @@ export interface Badge {
 interface Parts {
   action: Pick<
     Action.Static,
-    'setBadgeText' | 'setBadgeBackgroundColor' | 'setBadgeTextColor' | 'setIcon' | 'setTitle' | 'getTitle'
+    'setBadgeText' | 'setBadgeBackgroundColor' | 'setBadgeTextColor' | 'setTitle' | 'getTitle'
   >;
   /** Memory that outlives the worker (`storage.session`). */
   session: {
@@ -35,6 +35,8 @@ interface Parts {
   idleTitle: string;
   /** What it says on pages that can't be read. */
   closedTitle: string;
+  /** Pictures by their width in pixels. */
+  setIcon(details: { tabId: number; imageData: Record<string, ImageData> }): Promise<void>;
   /** The mark in a colour, so many pixels wide. */
   draw(size: number, ground: string): ImageData;
   wait?(ms: number): Promise<void>;
@@ -54,7 +56,7 @@ const maxTabs = 200;
 const closedGround = '#8A9696';
 
 export function createBadge(parts: Parts): Badge {
-  const { action, session, idleTitle, closedTitle, draw, wait = sleep } = parts;
+  const { action, session, idleTitle, closedTitle, setIcon, draw, wait = sleep } = parts;
   // One change at a time: each reads what is kept, changes and keeps it.
   let queue = Promise.resolve();
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -103,7 +105,7 @@ export function createBadge(parts: Parts): Badge {
       inTurn(async () => {
         // The popup opens all the same: checking in needs no page.
         const sizes = [16, 32].map((size) => [String(size), draw(size, closedGround)] as const);
-        await action.setIcon({ tabId, imageData: Object.fromEntries(sizes) });
+        await setIcon({ tabId, imageData: Object.fromEntries(sizes) });
         await action.setTitle({ tabId, title: closedTitle });
       }),
     setAttention: (on) =>
