@@ -4,23 +4,13 @@ import { addressOf, type Shown, show, wantedFor } from '@/components/viewer/show
 import type { Watched } from '@/components/watch/use-watched';
 import { named } from './tab-id';
 
-/** The tab beside which the panel opens, and its page: known before the press, because a press allows no waiting. */
+/** The tab beside which the panel opens: known before the press, because a press allows no waiting. */
 let tabId = named;
-let pageUrl: string | undefined;
-const found =
-  named === undefined
-    ? browser.tabs.query({ active: true, currentWindow: true }).then(([tab]) => tab)
-    : browser.tabs.get(named);
-found.then(
-  (tab) => {
+if (tabId === undefined) {
+  browser.tabs.query({ active: true, currentWindow: true }).then(([tab]) => {
     tabId = tab?.id;
-    pageUrl = tab?.url;
-  },
-  () => undefined,
-);
-browser.tabs.onUpdated.addListener((id, { url }) => {
-  if (id === tabId && url) pageUrl = url;
-});
+  });
+}
 
 /** Shows something beside the page: in the side panel, the sidebar of Firefox, or a tab where neither opens. */
 function openInSidePanel(shown: Shown): void {
@@ -38,12 +28,11 @@ export function openWatched({ kind, url, type, pageUrl: of }: Watched): void {
 }
 
 export const lookInside = {
-  compare(): void {
-    if (tabId !== undefined && pageUrl !== undefined) openInSidePanel({ kind: 'compare', tabId, pageUrl });
+  compare(pageUrl: string): void {
+    if (tabId !== undefined) openInSidePanel({ kind: 'compare', tabId, pageUrl });
   },
-  resource({ kind, href, type }: Look): void {
-    const wanted = wantedFor(kind, href, type);
-    openInSidePanel({ kind: 'resource', wanted: pageUrl === undefined ? wanted : { ...wanted, pageUrl } });
+  resource({ kind, href, type, pageUrl }: Look): void {
+    openInSidePanel({ kind: 'resource', wanted: { ...wantedFor(kind, href, type), pageUrl } });
   },
 };
 

@@ -112,7 +112,7 @@ test('the number and the list outlive the worker', async ({ waymark, services, p
   await waymark.killWorker();
   expect(await waymark.badge(tab)).toBe(ofPost);
   const popup = await waymark.openPopup({ tab });
-  await expect(popup.getByRole('link', { name: 'Open Post as data (JSON)' })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Look inside Post as data (JSON)' })).toBeVisible();
 });
 
 test('This page lists every alternative with its resolved address, to open and to copy', async ({
@@ -129,19 +129,18 @@ test('This page lists every alternative with its resolved address, to open and t
 
   const post = popup.getByRole('list', { name: 'This post' });
   await expect(post.getByRole('listitem')).toHaveCount(4);
-  const json = post.getByRole('link', { name: 'Open Post as data (JSON)' });
-  await expect(json).toHaveAttribute('href', new RegExp(`^${blog}/cms-json/cms/v2/posts/\\d+$`));
-  await expect(json).toHaveAttribute('rel', 'noreferrer');
-  const site = popup.getByRole('list', { name: 'The site' });
-  await expect(site.getByRole('link', { name: 'Open Sitemap (XML)' })).toHaveAttribute(
-    'href',
-    `${blog}/cms-sitemap.xml`,
-  );
-
+  await expect(post.getByRole('button', { name: 'Look inside Post as data (JSON)' })).toBeVisible();
   await post.getByRole('button', { name: 'Copy address of Post as data (JSON)' }).click();
   await expect(popup.getByRole('status')).toHaveText('Address copied.');
   const copied = await popup.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(await json.getAttribute('href'));
+  expect(copied).toMatch(new RegExp(`^${blog}/cms-json/cms/v2/posts/\\d+$`));
+
+  const site = popup.getByRole('list', { name: 'The site' });
+  await site.getByRole('button', { name: 'More for Sitemap' }).click();
+  const inTab = popup.getByRole('menuitem', { name: 'Open in a tab' });
+  await expect(inTab).toHaveAttribute('href', `${blog}/cms-sitemap.xml`);
+  await expect(inTab).toHaveAttribute('rel', 'noreferrer');
+  await popup.keyboard.press('Escape');
 
   // Both forms of oEmbed are in one row.
   await post.getByRole('button', { name: 'More for Embed' }).click();
@@ -149,7 +148,8 @@ test('This page lists every alternative with its resolved address, to open and t
   await expect(xml).toHaveAttribute('href', /\/oembed\/1\.0\/embed\?.*format=xml/);
 
   await popup.keyboard.press('Escape');
-  const [opened] = await Promise.all([context.waitForEvent('page'), json.click()]);
+  await post.getByRole('button', { name: 'More for Post as data' }).click();
+  const [opened] = await Promise.all([context.waitForEvent('page'), inTab.click()]);
   await opened.waitForLoadState();
   expect(opened.url()).toBe(copied);
 });
