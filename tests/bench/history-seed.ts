@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changedShelves, shelve } from '../../lib/checkins/history-lines.ts';
 import { newRecord } from '../../lib/checkins/history-record.ts';
 import type { Checkin } from '../../lib/checkins/model.ts';
 import { pageSchema } from '../../lib/checkins/schema.ts';
@@ -47,6 +48,12 @@ export async function seedHistory(desk: Page, services: Services, count: number)
     await put(desk, 'checkins', kept);
   }
   await put(desk, 'places', placesOf(parsed.items));
+  const shelves = [...changedShelves([], parsed.items)];
+  await put(
+    desk,
+    'lines',
+    shelves.map(([number, { added }]) => shelve(number, undefined, new Set(), added)),
+  );
 }
 
 function placesOf(checkins: readonly Checkin[]) {
