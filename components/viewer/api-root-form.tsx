@@ -58,7 +58,7 @@ export function ApiRootForm({ route, endpoint, place, onRun }: ApiRootFormProps)
         run();
       }}
     >
-      <h4 class={styles.method}>{endpoint.methods.join(' ')}</h4>
+      <h3 class={styles.method}>{endpoint.methods.join(' ')}</h3>
       {fields.map(field)}
       <Facts facts={endpoint.others.map(({ name, value }) => [name, value])} />
       <div class={styles.address}>

@@ -42,7 +42,7 @@ export function ApiRootRoute({ route, place, open, onToggle, onRun }: ApiRootRou
               <ApiRootForm key={index} route={route} endpoint={endpoint} place={place} onRun={onRun} />
             ) : (
               <div key={index} class={styles.endpoint}>
-                <h4 class={styles.method}>{endpoint.methods.join(' ') || t('viewer.apiRoot.noMethod')}</h4>
+                <h3 class={styles.method}>{endpoint.methods.join(' ') || t('viewer.apiRoot.noMethod')}</h3>
                 <p class={styles.meta}>
                   <Icon name="info" />
                   <span>{t('viewer.apiRoot.shownOnly')}</span>

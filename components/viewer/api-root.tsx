@@ -65,7 +65,8 @@ function Routes({ root, onRun }: { root: Root; onRun(href: string): void }) {
       {root.routes.length === 0 && <Empty>{t('viewer.apiRoot.none')}</Empty>}
       {groups.map(({ namespace, routes }) => (
         <ApiRootNamespace
-          key={namespace}
+          // Searching unfolds what the person had folded.
+          key={`${searching} ${namespace}`}
           namespace={namespace}
           routes={routes}
           unfolded={searching || root.routes.length <= 40}

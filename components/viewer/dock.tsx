@@ -38,9 +38,9 @@ export function Dock({ title, onClose, children }: DockProps) {
       }}
     >
       <div class={styles.head}>
-        <h3 class={styles.title} dir="auto">
+        <h2 class={styles.title} dir="auto">
           {title}
-        </h3>
+        </h2>
         <IconButton icon="x" label={t('viewer.closeDetails')} onClick={close} />
       </div>
       {children}
