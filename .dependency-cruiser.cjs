@@ -10,7 +10,7 @@ const SHARED = `^lib/(?!(?:${ROOM})/)[^/]+/`;
 const FAILURE = '^lib/http/failure\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
 /** Pure rules: of the room as a whole, and of what a view of it draws or copies. */
-const PURE = '(?:model|radar|radar-layout|copy|link-groups|linkset)';
+const PURE = '(?:model|radar|radar-layout|history-lines|copy|link-groups|linkset)';
 /** Readers of what a person looks at: text in, values out. They run in the viewer's page, where there is a parser. */
 const READ = '^lib/$1/read/';
 const NAMED = `(?:contract|${PURE}|schema|(?:history-)?store|client|service|page)`;

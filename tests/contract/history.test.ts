@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import 'fake-indexeddb/auto';
+import { createCheckinsClient } from '@/lib/checkins/client';
+import { createHistory } from '@/lib/checkins/history';
+import { createHistoryStore } from '@/lib/checkins/history-store';
+import { ok } from '@/lib/http/failure';
+import { createHttp } from '@/lib/http/request';
+import { localProfile } from '@/lib/profile/presets';
+import { credentials } from '../services/credentials.ts';
+import { type Services, startServices } from '../services/start.ts';
+
+let services: Services;
+beforeAll(async () => {
+  services = await startServices({ ports: 'any' });
+});
+afterAll(() => services.stop());
+beforeEach(() => services.control.reset());
+
+const path = '/v2/users/self/checkins';
+
+/** A history as a worker has it; `dead` workers hear no answer any more. */
+function worker(store: ReturnType<typeof createHistoryStore>, dead = () => false) {
+  const fetching: typeof fetch = async (...request) => {
+    const response = await fetch(...request);
+    return dead() ? new Promise<never>(() => undefined) : response;
+  };
+  let held: Promise<void> | undefined;
+  return createHistory({
+    store,
+    client: createCheckinsClient(createHttp({ fetch: fetching, online: () => true })),
+    connection: async () =>
+      ok({
+        profile: { ...localProfile.checkins, baseUrl: services.origins.checkins },
+        token: credentials.accessToken,
+      }),
+    exclusively(work) {
+      held ??= work().finally(() => {
+        held = undefined;
+      });
+      return held;
+    },
+    wakeAt: () => undefined,
+    now: Date.now,
+    changed: () => undefined,
+  });
+}
+
+async function expectAll(store: ReturnType<typeof createHistoryStore>): Promise<void> {
+  const { checkins } = services.world;
+  const kept = await store.newest(Number.POSITIVE_INFINITY);
+  expect(kept.map(({ id }) => id).sort()).toEqual(checkins.map(({ id }) => id).sort());
+  const times = kept.map(({ createdAt }) => createdAt);
+  expect(times).toEqual(checkins.map(({ createdAt }) => createdAt * 1000).sort((a, b) => b - a));
+  expect((await store.lines()).map(({ createdAt }) => createdAt)).toEqual(times);
+}
+
+it('keeps all 1,200 check-ins of the service, each once, in order', async () => {
+  const store = createHistoryStore(crypto.randomUUID());
+  const history = worker(store);
+  await history.recent(0);
+  await history.run();
+  await expectAll(store);
+  expect(await history.status()).toMatchObject({ state: 'complete', kept: 1200, total: 1200 });
+});
+
+it('goes on where a worker died, without asking again for what it kept', async () => {
+  const store = createHistoryStore(crypto.randomUUID());
+  const asked = () => services.control.requests({ path }).map(({ query }) => query.offset);
+  await worker(store, () => asked().length > 3).recent(0);
+  await expect.poll(() => asked().length).toBe(4);
+  await expect.poll(async () => (await store.record())?.kept).toBe(495);
+  const before = asked().length;
+  const history = worker(store);
+  await history.run();
+  await expectAll(store);
+  const offsets = asked().slice(before);
+  expect(offsets).not.toContain('0');
+  expect(await history.status()).toMatchObject({ state: 'complete', kept: 1200 });
+});
