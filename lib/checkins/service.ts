@@ -126,12 +126,12 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
     },
     async press(venue, shout, repeatOf, { broadcast, position } = {}) {
       if (shoutLeft(shout) < 0) return fail({ kind: 'invalid', field: 'shout', problem: 'longer than 140' });
+      const time = now();
       const [origin, seconds, takes] = await Promise.all([
         parts.origin(),
         parts.cancelSeconds(),
         takenExtras(),
       ]);
-      const time = now();
       const fresh: Operation = {
         id: parts.newId(),
         venue,

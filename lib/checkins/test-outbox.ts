@@ -88,6 +88,7 @@ export function createBench() {
 
   return {
     parts,
+    time,
     server,
     world,
     store,

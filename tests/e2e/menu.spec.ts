@@ -23,7 +23,6 @@ const ways: {
   says: RegExp;
   ll?: string;
 }[] = [
-  { name: 'a page with JSON-LD', page: 'placeJsonLd', says: /Café Tejo, named by the page/ },
   {
     name: 'a map link',
     clicked: { linkUrl: 'https://www.openstreetmap.org/#map=18/38.7080/-9.1365' },
@@ -75,6 +74,10 @@ test('each way of choosing it brings its place to Check in, which opens by itsel
   await expect.poll(shown).toBe(true);
   const popup = await waymark.openPopup({ tab: tabId });
   await expect(popup.getByRole('tab', { name: 'Check in' })).toHaveAttribute('aria-selected', 'true');
+  await expect(popup.getByText(/Café Tejo, named by the page/)).toBeVisible();
+  const searches = () =>
+    control.requests({ service: 'places', path: '/places/search' }).map(({ query }) => query.ll);
+  await expect.poll(searches).toContain('38.707500,-9.136500');
 
   // The popup stays open, and takes each new place.
   for (const { name, page: where, clicked = {}, says, ll = '38.707500,-9.136500' } of ways) {
@@ -84,8 +87,7 @@ test('each way of choosing it brings its place to Check in, which opens by itsel
       await chooseHere(waymark, tabId, clicked);
       await expect(popup.getByText(says)).toBeVisible();
       await expect(popup.getByRole('list', { name: 'Nearby' })).toBeVisible();
-      const searches = () => control.requests({ service: 'places', path: '/places/search' });
-      await expect.poll(() => searches().map(({ query }) => query.ll)).toContain(ll);
+      await expect.poll(searches).toContain(ll);
     });
   }
   await chooseHere(waymark, tabId, { selectionText: '  Café\n Tejo ' });
