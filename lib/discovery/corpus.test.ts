@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { documentOf, headersOf, lineOf, linesOf, type Site } from '../../tests/e2e/corpus/site';
+import { sites } from '../../tests/e2e/corpus/sites';
+import { headerLinks } from './headers';
+import { joinLinks } from './links';
+import { readWhole } from './page';
+import { parseAnswer } from './schema';
+
+const origin = 'http://corpus.example';
+
+/** What this stand-in for a browser has no parser or no names for; the browser's own test has them all. */
+const beyondIt = ['/posts/moorings/', '/shop/en/about', '/slip', '/based'];
+
+function typedLinks(site: Site): string[] {
+  Reflect.get(window, 'happyDOM').setURL(origin + site.path);
+  document.write(documentOf(site, origin));
+  const report = parseAnswer(readWhole());
+  const sent = headerLinks(headersOf(site, origin).join(', '), origin + site.path);
+  const said = (report?.links ?? []).map((link) => ({ ...link, anchor: '' }));
+  return joinLinks([...said, ...sent], ['https://api.cms.example/']).map((link) => lineOf(link, origin));
+}
+
+beforeEach(() => document.open());
+
+it.each(sites.filter(({ path }) => !beyondIt.includes(path)))('reads $name', (site) => {
+  expect(typedLinks(site)).toEqual(linesOf(site, origin));
+});
