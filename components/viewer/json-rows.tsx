@@ -25,13 +25,14 @@ const deepest = 14;
 export function JsonRows({ doc, list, active, onActive, matching, reveal }: JsonRowsProps) {
   const { rows, children } = list;
   const sight = useSight(rows.length, rowHeight);
-  const focus = useRef(false);
+  /** The value whose row is to have the focus once it is drawn. */
+  const focus = useRef(-1);
   const matches = useMemo(() => new Set(matching), [matching]);
   reveal.current = sight.reveal;
 
   useEffect(() => {
-    if (!focus.current) return;
-    focus.current = false;
+    if (focus.current !== active) return;
+    focus.current = -1;
     const row = sight.scroller.current?.querySelector<HTMLElement>(`[data-node="${active}"]`);
     row?.focus({ preventScroll: true });
   }, [active, sight.first, rows]);
@@ -39,7 +40,7 @@ export function JsonRows({ doc, list, active, onActive, matching, reveal }: Json
   function go(row: number): void {
     const node = rows[Math.min(Math.max(0, row), rows.length - 1)];
     if (node === undefined) return;
-    focus.current = true;
+    focus.current = node;
     onActive(node);
     sight.reveal(placeIn(rows, node));
   }

@@ -32,15 +32,6 @@ export function ResourceBody({ resource, look, open }: ResourceBodyProps) {
       />
     );
   if (look === 'tree') return <Generic resource={resource} open={open} />;
-  // A text meant as one has its own view, with links in it.
-  if (resource.wanted.reading === 'text' && Kind && resource.text.length < 1_000_000)
-    return (
-      <Kind
-        resource={resource}
-        open={open}
-        fallback={(sentence) => <Notice tone="info">{sentence}</Notice>}
-      />
-    );
   return <Source resource={resource} />;
 }
 

@@ -1,0 +1,164 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ok } from '../http/failure';
+import type { ViewerContract } from './contract';
+import type { Load } from './loader';
+import type { Wanted } from './model';
+import { createViewer } from './service';
+import { createResourceStore } from './store';
+
+const wanted: Wanted = { href: 'https://a.example/feed', reading: 'feed', type: '' };
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+let stores = 0;
+let time: number;
+let asked: Wanted[];
+let kept: Record<string, unknown>;
+let signal: AbortSignal | undefined;
+let parts: ReturnType<typeof bytes>[];
+let wait: Promise<void> | undefined;
+
+const load: Load = async (loading) => {
+  asked.push(loading.wanted);
+  signal = loading.signal;
+  loading.onProgress({ bytes: 3 });
+  await wait;
+  return ok({
+    parts,
+    about: {
+      wanted: loading.wanted,
+      url: loading.wanted.href,
+      redirected: false,
+      status: 200,
+      served: '',
+      looksLike: 'xml',
+      charset: 'utf-8',
+      bytes: loading.maxBytes,
+      fetchedAt: time,
+    },
+  });
+};
+
+/** A worker as it begins: what it knew is gone, what was kept is there. */
+function worker(): ViewerContract {
+  let ids = asked.length;
+  return createViewer({
+    session: {
+      get: async (key) => ({ ...(kept[String(key)] !== undefined && { [String(key)]: kept[String(key)] }) }),
+      set: async (items) => void Object.assign(kept, items),
+      remove: async () => {},
+    },
+    store: createResourceStore(`viewer-${stores}`),
+    load,
+    fetch,
+    online: () => true,
+    now: () => time,
+    newId: () => `${stores}-${ids++}`,
+    announce: () => {},
+  });
+}
+
+beforeEach(() => {
+  stores += 1;
+  time = 1_000_000_000_000;
+  asked = [];
+  kept = {};
+  parts = [bytes('ab'), bytes('c')];
+  wait = undefined;
+});
+
+async function loaded(room: ViewerContract, of = wanted, whole = false) {
+  const answer = await room.load(of, whole);
+  if (!answer.ok) throw new Error(answer.failure.kind);
+  return answer.value;
+}
+
+describe('what was looked at', () => {
+  it('outlives the worker, part by part', async () => {
+    const { key } = await loaded(worker());
+    const after = worker();
+    expect(await after.known(wanted)).toMatchObject({ key, parts: 2, status: 200 });
+    expect([await after.part(key, 0), await after.part(key, 1), await after.part(key, 2)]).toEqual([
+      btoa('ab'),
+      btoa('c'),
+      undefined,
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is forgotten after an hour, and when the browser was closed', async () => {
+    const room = worker();
+    await loaded(room);
+    time += 3_599_000;
+    expect(await room.known(wanted)).toBeDefined();
+    time += 2000;
+    expect(await room.known(wanted)).toBeUndefined();
+    const { key } = await loaded(room);
+    kept = {};
+    const later = worker();
+    expect(await later.known(wanted)).toBeUndefined();
+    expect(await later.part(key, 0)).toBeUndefined();
+  });
+
+  it('is another thing for another page, and when asked for in another way', async () => {
+    const room = worker();
+    await loaded(room);
+    expect(await room.known({ ...wanted, pageUrl: 'http://127.0.0.1/' })).toBeUndefined();
+    expect(await room.known({ ...wanted, reading: 'activitypub' })).toBeUndefined();
+  });
+
+  it('makes room for what is looked at next', async () => {
+    const room = worker();
+    const first = await loaded(room);
+    for (let i = 0; i < 12; i++) {
+      time += 1000;
+      await loaded(room, { ...wanted, href: `https://a.example/${i}` });
+    }
+    expect(await room.known(wanted)).toBeUndefined();
+    expect(await room.part(first.key, 0)).toBeUndefined();
+    expect(await room.known({ ...wanted, href: 'https://a.example/1' })).toBeDefined();
+  });
+
+  it('is replaced when it is loaded again', async () => {
+    const room = worker();
+    const { key } = await loaded(room);
+    const again = await loaded(room, wanted, true);
+    expect(again).toMatchObject({ bytes: 64_000_000 });
+    expect(await room.known(wanted)).toMatchObject({ key: again.key });
+    expect(await room.part(key, 0)).toBeUndefined();
+  });
+});
+
+describe('loading', () => {
+  it('is one asking for all who ask at once, tells how far it is, and stops when told', async () => {
+    let go = () => {};
+    wait = new Promise((resolve) => {
+      go = resolve;
+    });
+    const room = worker();
+    const both = [room.load(wanted, false), room.load(wanted, false)];
+    await expect.poll(() => room.progress(wanted)).toEqual({ bytes: 3 });
+    await room.stop(wanted);
+    expect(signal?.aborted).toBe(true);
+    go();
+    await Promise.all(both);
+    expect(asked).toHaveLength(1);
+    expect(await room.progress(wanted)).toBeUndefined();
+  });
+});
+
+describe('what is shown', () => {
+  it('is handed over, and nothing that is none of it', async () => {
+    const room = worker();
+    expect(await room.shown()).toBeUndefined();
+    await room.show({ kind: 'message', id: '20' });
+    expect(await worker().shown()).toEqual({ kind: 'message', id: '20' });
+    for (const odd of [
+      { kind: 'message', id: '<script>' },
+      { kind: 'resource', wanted: { href: 'javascript:1' } },
+    ]) {
+      kept['viewer-shown'] = odd;
+      expect(await room.shown()).toBeUndefined();
+    }
+  });
+});

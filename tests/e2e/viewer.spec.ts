@@ -1,0 +1,121 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test.ts';
+import type { Waymark } from './harness/waymark.ts';
+
+async function look(waymark: Waymark, href: string, reading = 'json'): Promise<Page> {
+  const wanted = { href, reading, type: '', pageUrl: href };
+  const shown = new URLSearchParams({ shown: JSON.stringify({ kind: 'resource', wanted }) });
+  const viewer = await waymark.open(`viewer.html#${shown}`);
+  await viewer.setViewportSize({ width: 420, height: 800 });
+  return viewer;
+}
+
+test('a row of This page shows its JSON as a tree, by keyboard, with a search and the path of each value', async ({
+  waymark,
+  services,
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await waymark.connect();
+  await page.goto(services.origins.blog);
+  await page.getByRole('link', { name: 'Coffee at low water' }).first().click();
+  const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
+  await popup.getByRole('button', { name: /^Post as data/ }).click();
+
+  const viewer = await waymark.open('viewer.html');
+  await viewer.setViewportSize({ width: 420, height: 800 });
+  await expect(viewer.getByText('Status 200')).toBeVisible();
+  const row = (name: string | RegExp) => viewer.getByRole('treeitem', { name });
+  const title = row(/^title/);
+  await expect(title).toHaveAttribute('aria-expanded', 'true');
+
+  await row(/19 items/).focus();
+  await viewer.keyboard.press('ArrowDown');
+  await expect(row(/^id/)).toBeFocused();
+  await title.focus();
+  await viewer.keyboard.press('ArrowLeft');
+  await expect(title).toHaveAttribute('aria-expanded', 'false');
+  await viewer.keyboard.press('ArrowRight');
+  await viewer.keyboard.press('ArrowRight');
+  await expect(row(/^rendered "Coffee/)).toBeFocused();
+  await viewer.getByRole('button', { name: 'Copy path' }).click();
+  expect(await viewer.evaluate(() => navigator.clipboard.readText())).toBe("$['title']['rendered']");
+
+  await viewer.getByRole('button', { name: 'Close all' }).click();
+  await expect(row(/^rendered/)).toHaveCount(0);
+  await viewer.getByLabel('Search in it').fill('COFFEE');
+  await expect(viewer.getByText('1 of', { exact: false })).toBeVisible();
+  await viewer.getByLabel('Search in it').press('Enter');
+  await viewer.getByRole('button', { name: 'Next match' }).click();
+  await expect(row(/^rendered "Coffee/)).toHaveAttribute('aria-selected', 'true');
+
+  // What was loaded is kept: neither the worker's end nor opening it again asks the site once more.
+  const asked = () =>
+    services.control.requests({ service: 'blog' }).filter(({ path }) => path.includes('/posts/')).length;
+  expect(asked()).toBe(1);
+  await waymark.killWorker();
+  await viewer.reload();
+  await expect(row(/^title/)).toBeVisible();
+  expect(asked()).toBe(1);
+  await viewer.getByLabel('Look at it as').selectOption('Text as it came');
+  await expect(viewer.getByRole('region', { name: 'The text' })).toContainText(
+    '"slug":"coffee-at-low-water"',
+  );
+});
+
+test('a hostile host: what came is shown, what it is not is said, and nothing runs', async ({ waymark }) => {
+  const host = await startHost();
+  try {
+    const endless = await look(waymark, `${host.origin}/endless`);
+    await expect(endless.getByText('Only the first 8 MB were loaded.')).toBeVisible({ timeout: 20_000 });
+    await expect(endless.getByText('It ends in the middle', { exact: false })).toBeVisible();
+    await expect(endless.getByRole('treeitem').first()).toContainText(/items/);
+    await endless.close();
+
+    const page = await look(waymark, `${host.origin}/page`);
+    await expect(page.getByText('Served as application/json, looks like HTML.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'The text' })).toContainText('<script>document.title');
+    await expect(page).toHaveTitle('Waymark viewer');
+    await page.close();
+
+    const home = await look(waymark, `${host.origin}/home`);
+    await expect(home.getByText('What came from there was thrown away.', { exact: false })).toBeVisible();
+    await home.close();
+
+    const silent = await look(waymark, `${host.origin}/silent`);
+    await silent.getByRole('button', { name: 'Stop' }).click();
+    await expect(silent.getByRole('button', { name: 'Try again' })).toBeVisible();
+  } finally {
+    await host.stop();
+  }
+});
+
+async function startHost() {
+  const server: Server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.url === '/page') {
+      response.end('<!doctype html><script>document.title = "mine"</script>');
+    } else if (request.url === '/home') {
+      response.writeHead(302, { location: `http://localhost:${port}/page` }).end();
+    } else if (request.url === '/endless') {
+      const write = () => {
+        while (!response.destroyed && response.write(opening)) {}
+      };
+      const opening = '[1,"'.padEnd(65_535, 'x').concat('",');
+      response.on('drain', write);
+      write();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
