@@ -7,6 +7,7 @@ import { t } from '@/lib/i18n';
 import styles from './discovery.module.css';
 import type { Form, Item } from './items';
 import { useLookInside } from './look-inside';
+import { useTellMe } from './tell-me';
 import { useCheck } from './use-check';
 import { provenanceWords } from './words';
 
@@ -16,10 +17,22 @@ export function ItemRow({ item, pageUrl }: { item: Item; pageUrl: string }) {
   const [first] = forms;
   const viewer = useLookInside();
   const check = useCheck(pageUrl);
+  const tellMe = useTellMe(name, pageUrl);
   const inside = item.readable && viewer ? () => viewer.resource({ ...first, pageUrl }) : undefined;
   const several = forms.length > 1;
   const entries = forms.flatMap((form) =>
-    entriesOf(form, several ? form.name : '', check.run).map((entry) =>
+    [
+      ...entriesOf(form, several ? form.name : '', check.run),
+      ...(tellMe?.can(form)
+        ? [
+            {
+              label: t(tellMe.on(form) ? 'discovery.tellNoMore' : 'discovery.tellMe'),
+              onSelect: () => tellMe.toggle(form),
+              shortcut: 'w',
+            },
+          ]
+        : []),
+    ].map((entry) =>
       // The keys are for the first form; the others are in the menu alone.
       form === first ? entry : { ...entry, shortcut: undefined },
     ),
@@ -45,7 +58,7 @@ export function ItemRow({ item, pageUrl }: { item: Item; pageUrl: string }) {
       href={inside ? undefined : first.href}
       openLabel={t(inside ? 'discovery.lookInside' : 'discovery.openRow', [full])}
       onKeyDown={onKeyDown}
-      shortcuts={keys.join(' ')}
+      shortcuts={tellMe?.can(first) ? [...keys, 'w'].join(' ') : keys.join(' ')}
       trailing={
         <>
           <CopyButton
@@ -57,10 +70,19 @@ export function ItemRow({ item, pageUrl }: { item: Item; pageUrl: string }) {
         </>
       }
       below={
-        check.words && (
-          <p class={styles[check.tone]} dir="auto">
-            {check.words}
-          </p>
+        (check.words || tellMe?.words) && (
+          <>
+            {check.words && (
+              <p class={styles[check.tone]} dir="auto">
+                {check.words}
+              </p>
+            )}
+            {tellMe?.words && (
+              <p class={styles.good} dir="auto">
+                {tellMe.words}
+              </p>
+            )}
+          </>
         )
       }
     />

@@ -9,6 +9,7 @@ const chapters = () =>
     ['reactions', t('options.reactions')],
     ['messages', t('options.messages')],
     ['discovery', t('options.pages')],
+    ['watch', t('watch.title')],
     ['calls', t('meter.title')],
     ['services', t('options.services')],
     ['sync', t('sync.title')],

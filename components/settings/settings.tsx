@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -20,7 +21,7 @@ import { State } from './state';
 import { hostOf, type Known, useSettings } from './use-settings';
 
 /** The options page: what is connected, what is needed, and what leaves the browser. */
-export function SettingsPage({ access }: { access: Access }) {
+export function SettingsPage({ access, watched }: { access: Access; watched: ComponentChildren }) {
   const { value: known, failed, again } = useSettings();
   return (
     <main class={styles.page}>
@@ -35,13 +36,20 @@ export function SettingsPage({ access }: { access: Access }) {
           {t('common.somethingBroke')}
         </Notice>
       )}
-      {known && <Services known={known} access={access} />}
+      {known && <Services known={known} access={access} watched={watched} />}
       <LiveRegion />
     </main>
   );
 }
 
-function Services({ known, access }: { known: Known; access: Access }) {
+interface ServicesProps {
+  known: Known;
+  access: Access;
+  /** The chapter about what is watched, of a room that settings do not know. */
+  watched: ComponentChildren;
+}
+
+function Services({ known, access, watched }: ServicesProps) {
   const { profile, accounts } = known;
   const { placesUrl } = profile.places;
   const { graphqlUrl } = profile.reactions;
@@ -95,6 +103,9 @@ function Services({ known, access }: { known: Known; access: Access }) {
           <p class={styles.meta}>{t('options.pagesHint')}</p>
           <BadgeCount options={known.options} />
         </Section>
+      </div>
+      <div id="watch" tabIndex={-1}>
+        {watched}
       </div>
       <div id="calls" tabIndex={-1}>
         <Calls profile={profile} />

@@ -10,6 +10,7 @@ import { createFollowing } from './following';
 import { createIdentity } from './identity';
 import { createPageRooms } from './page-rooms';
 import { createPlatform } from './platform';
+import { createWatching } from './watching';
 
 export type Rooms = ReturnType<typeof createRooms>;
 
@@ -86,6 +87,7 @@ export function createRooms() {
       viewer,
       reactions,
       meter: platform.meter,
+      watch: createWatching(platform),
       sync: createFollowing(platform, identity, places.markings).contract,
     },
     badge,

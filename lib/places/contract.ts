@@ -1,9 +1,9 @@
 import type { Result } from '@/lib/http/failure';
-import type { Centre, Favourite, FoundPlace, Marking, PlaceResults, Sort } from './model';
+import type { Centre, Favourite, FoundPlace, PlaceResults, Sort } from './model';
 import type { Pointed } from './pointed';
 import type { ChosenSpot } from './where';
 
-export type { ChosenSpot, Favourite, FoundPlace, Marking, Pointed };
+export type { ChosenSpot, Favourite, FoundPlace, Pointed };
 
 /** A search that was made: where, and what came. */
 export interface Nearby {

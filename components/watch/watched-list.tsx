@@ -1,0 +1,49 @@
+import { Button } from '@/components/ui/button';
+import { List, Row } from '@/components/ui/list';
+import { announce } from '@/components/ui/live-region';
+import { Section } from '@/components/ui/section';
+import { t } from '@/lib/i18n';
+import { useWatched, watchRoom } from './use-watched';
+import styles from './watch.module.css';
+import { shortAddress, stateWords } from './words';
+
+/** Everything that is watched, how it stands, and a way to end it. */
+export function WatchedList() {
+  const watched = useWatched();
+  const remove = (url: string) =>
+    watchRoom.unwatch(url).then(
+      () => announce(t('watch.removed')),
+      () => announce(t('common.somethingBroke')),
+    );
+  return (
+    <Section large title={t('watch.title')}>
+      <p class={styles.hint}>{t('watch.hint')}</p>
+      {watched.length === 0 && <p class={styles.hint}>{t('watch.none')}</p>}
+      <List label={t('watch.title')}>
+        {watched.map((one) => (
+          <Row
+            key={one.url}
+            title={t('watch.named', [one.title, new URL(one.url).host])}
+            detail={
+              <>
+                <span class={styles.line}>{stateWords(one)}</span>
+                <a class={styles.line} href={one.url} target="_blank" rel="noreferrer" dir="ltr">
+                  {shortAddress(one.url)}
+                </a>
+              </>
+            }
+            trailing={
+              <Button
+                kind="quiet"
+                label={t('watch.removeNamed', [one.title])}
+                onClick={() => void remove(one.url)}
+              >
+                {t('accounts.remove')}
+              </Button>
+            }
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * A short name for a text, ten letters and digits or so: enough to tell texts apart, and too little to read them back.
+ * Two share a name once in many millions. (cyrb53, a public-domain hash)
+ */
+export function shortHash(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (const sign of text) {
+    const code = sign.codePointAt(0) ?? 0;
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

@@ -1,0 +1,91 @@
+import type { Memory, WatchedKind } from './model';
+
+/** More entries than this are not told apart one by one; feeds have fewer, and large sitemaps are indexes. */
+const mostEntries = 1000;
+const mostFields = 100;
+
+type Hash = (text: string) => string;
+
+/** What is remembered of a text; undefined when it is not of that kind at all. A worker has no XML parser. */
+export function memoryOf(text: string, kind: WatchedKind, hash: Hash): Memory | undefined {
+  const plain = text.replace(/^\uFEFF/, '').trim();
+  if (plain.startsWith('{') || plain.startsWith('[')) return jsonMemory(plain, kind, hash);
+  if (kind === 'json' || !plain.startsWith('<') || /^<!doctype html|^<html/i.test(plain)) return undefined;
+  const [names, ids, versions] = kind === 'sitemap' ? sitemap : feed;
+  const entries = blocksOf(plain, names, ids).map(([id, inside]): [string, string] => [
+    hash(id),
+    hash(versions.map((name) => textOf(inside, name) ?? '').join('\n')),
+  ]);
+  // Entries alone where there are some: many feeds write the time of the request beside them.
+  return {
+    digest: hash(entries.length > 0 ? entries.join('\n') : plain),
+    entries: entries.slice(0, mostEntries),
+  };
+}
+
+/**
+ * The elements of the entries, what tells an entry apart, the surest first, and what says that it was changed: counts
+ * of comments and the like do not.
+ */
+type Shape = [names: string, ids: string[], versions: string[]];
+const feed: Shape = ['item|entry', ['guid', 'id', 'link', 'title'], ['title', 'updated', 'pubDate', 'date']];
+const sitemap: Shape = ['url|sitemap', ['loc'], ['lastmod']];
+
+/** So much of a tag is looked at. */
+const tagLimit = 2000;
+
+/** Each element of these names, with what names it and what is in it. In one pass, whatever the text is. */
+function blocksOf(xml: string, names: string, ids: readonly string[]): [id: string, inside: string][] {
+  const found: [string, string][] = [];
+  const start = new RegExp(`<((?:\\w{1,40}:)?(?:${names}))(?=[\\s>])`, 'g');
+  for (let open = start.exec(xml); open; open = start.exec(xml)) {
+    const from = xml.indexOf('>', start.lastIndex) + 1;
+    const end = xml.indexOf(`</${open[1]}>`, from);
+    if (from === 0 || end < 0) break;
+    const tag = xml.slice(open.index, Math.min(from, open.index + tagLimit));
+    const inside = xml.slice(from, end);
+    start.lastIndex = end;
+    const about = /rdf:about\s*=\s*["']([^"']*)/.exec(tag)?.[1];
+    const id = about ?? ids.map((name) => textOf(inside, name)).find(Boolean);
+    if (id) found.push([id, inside]);
+  }
+  return found;
+}
+
+/** The text of the first element of that name, or where its link leads. */
+function textOf(xml: string, name: string): string | undefined {
+  const start = new RegExp(`<(?:\\w{1,40}:)?${name}(?=[\\s/>])`).exec(xml);
+  const from = start ? xml.indexOf('>', start.index) + 1 : 0;
+  if (!start || from === 0) return undefined;
+  const tag = xml.slice(start.index, Math.min(from, start.index + tagLimit));
+  const href = /href\s*=\s*["']([^"']*)/.exec(tag)?.[1];
+  const end = xml.indexOf(']]>', from);
+  const text = xml.startsWith('<![CDATA[', from) && end > 0 ? xml.slice(from + 9, end) : undefined;
+  return href ?? ((text ?? xml.slice(from, xml.indexOf('<', from))).trim() || undefined);
+}
+
+function jsonMemory(text: string, kind: WatchedKind, hash: Hash): Memory | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const items = kind === 'feed' && typeof json === 'object' && json ? Reflect.get(json, 'items') : undefined;
+  if (Array.isArray(items)) {
+    const entries = items.slice(0, mostEntries).map((item: unknown): [string, string] => {
+      const id: unknown = typeof item === 'object' && item ? Reflect.get(item, 'id') : undefined;
+      const said = JSON.stringify(item);
+      return [hash(id === undefined ? said : JSON.stringify(id)), hash(said)];
+    });
+    return { digest: hash(entries.join('\n')), entries };
+  }
+  if (kind === 'feed') return undefined;
+  const fields = Array.isArray(json) || typeof json !== 'object' ? [] : Object.entries(json ?? {});
+  return {
+    digest: hash(JSON.stringify(json)),
+    entries: fields
+      .slice(0, mostFields)
+      .map(([name, value]): [string, string] => [name.slice(0, 60), hash(JSON.stringify(value))]),
+  };
+}

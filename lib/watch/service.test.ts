@@ -1,0 +1,177 @@
+import { expect, it } from 'vitest';
+import type { Resource } from './model';
+import type { Kept } from './schema';
+import { createWatch } from './service';
+
+const hour = 3_600_000;
+const feed: Resource = {
+  url: 'https://blog.example/feed',
+  kind: 'feed',
+  type: 'application/rss+xml',
+  title: 'Tidal',
+  pageUrl: 'https://blog.example/',
+};
+const item = (id: string) => `<item><guid>${id}</guid><title>${id}</title></item>`;
+const rss = (...ids: string[]) => `<rss>${ids.map(item).join('')}</rss>`;
+
+interface Reply {
+  status?: number;
+  body?: string;
+  headers?: Record<string, string>;
+  broken?: boolean;
+}
+
+/** A service, a clock and a browser's storage; `asked` holds the headers of every request. */
+function world() {
+  const self = {
+    time: 0,
+    online: true,
+    reply: { body: rss('a') } as Reply,
+    asked: [] as Headers[],
+    kept: [] as Kept[],
+    wakes: [] as (number | undefined)[],
+  };
+  const start = () =>
+    createWatch({
+      async fetch(_url, init) {
+        self.asked.push(new Headers(init?.headers));
+        const { status = 200, body = null, headers = {}, broken } = self.reply;
+        if (broken) throw new TypeError('Failed to fetch');
+        return new Response(status === 304 ? null : body, { status, headers });
+      },
+      online: () => self.online,
+      now: () => self.time,
+      announce: () => undefined,
+      wakeAt: (time) => void self.wakes.push(time),
+      store: {
+        read: async () => structuredClone(self.kept),
+        async write(all) {
+          self.kept = structuredClone([...all]);
+        },
+      },
+    });
+  const watch = start();
+  /** So much later everything that is due was asked for. */
+  const after = async (ms: number, reply: Reply) => {
+    self.time += ms;
+    self.reply = reply;
+    await watch.run();
+    const [one] = await watch.contract.list();
+    return one;
+  };
+  return Object.assign(self, { ...watch, after, restart: start });
+}
+
+it('asks once to remember, then hourly at most, with what the service gave to ask with', async () => {
+  const one = world();
+  one.reply = { body: rss('a'), headers: { etag: '"1"', 'last-modified': 'Sat, 21 Nov 2026 00:00:00 GMT' } };
+  expect(await one.contract.watch(feed)).toEqual({ ok: true, value: 'watching' });
+  expect(one.wakes).toEqual([hour]);
+  expect(await one.after(hour - 1, { status: 304 })).toMatchObject({ checkedAt: 0 });
+  expect(one.asked).toHaveLength(1);
+  const same = await one.after(1, { status: 304 });
+  expect(one.asked[1]?.get('if-none-match')).toBe('"1"');
+  expect(one.asked[1]?.get('if-modified-since')).toBe('Sat, 21 Nov 2026 00:00:00 GMT');
+  expect(same).toMatchObject({ checkedAt: hour });
+  expect(same).not.toHaveProperty('change');
+  expect(one.wakes.at(-1)).toBe(2 * hour);
+});
+
+it('tells what is new until the person has looked, and adds it up', async () => {
+  const one = world();
+  await one.contract.watch(feed);
+  expect(await one.after(hour, { body: rss('b', 'a') })).toMatchObject({ change: { at: hour, fresh: 1 } });
+  expect(await one.after(hour, { body: rss('d', 'c', 'b', 'a') })).toMatchObject({ change: { fresh: 3 } });
+  await one.contract.looked(feed.url);
+  expect((await one.contract.list())[0]).not.toHaveProperty('change');
+  expect(await one.after(hour, { body: rss('d', 'c', 'b', 'a') })).not.toHaveProperty('change');
+});
+
+it('backs off when it fails and says why; what was known stays, and all is well again with an answer', async () => {
+  const one = world();
+  await one.contract.watch(feed);
+  expect(await one.after(hour, { status: 500 })).toMatchObject({
+    checkedAt: 0,
+    failing: { failure: { kind: 'unreachable', status: 500 }, nextAt: 2 * hour },
+  });
+  expect(await one.after(hour, { broken: true })).toMatchObject({ failing: { nextAt: 4 * hour } });
+  expect(await one.after(hour, { body: rss('b') })).toMatchObject({ failing: { nextAt: 4 * hour } });
+  expect(one.asked).toHaveLength(3);
+  const busy: Reply = { status: 429, headers: { 'retry-after': '36000' } };
+  expect(await one.after(hour, busy)).toMatchObject({
+    failing: { failure: { kind: 'rate-limited' }, nextAt: 14 * hour },
+  });
+  expect(await one.after(10 * hour, { body: '<html>Sign in' })).toMatchObject({
+    failing: { failure: { kind: 'malformed' } },
+  });
+  const fine = await one.after(24 * hour, { body: rss('b', 'a') });
+  expect(fine).toMatchObject({ change: { fresh: 1 } });
+  expect(fine).not.toHaveProperty('failing');
+});
+
+it('offline is no failure, and is asked for at the next hour', async () => {
+  const one = world();
+  await one.contract.watch(feed);
+  one.online = false;
+  expect(await one.after(hour, { broken: true })).not.toHaveProperty('failing');
+  expect(one.wakes.at(-1)).toBe(2 * hour);
+});
+
+it('a worker that dies while asking does not ask again within the hour', async () => {
+  const one = world();
+  await one.contract.watch(feed);
+  one.time = hour;
+  one.reply = { body: rss('a') };
+  const write = one.kept;
+  const dying = one.run();
+  await expect.poll(() => one.asked.length).toBe(2);
+  expect(one.kept).not.toBe(write);
+  await one.restart().run();
+  await dying;
+  expect(one.asked).toHaveLength(2);
+});
+
+it('remembers nothing of what can not be read, of private addresses, nor after it is removed', async () => {
+  const one = world();
+  one.reply = { body: '<html>' };
+  expect(await one.contract.watch(feed)).toMatchObject({ failure: { kind: 'malformed' } });
+  one.reply = { status: 404 };
+  expect(await one.contract.watch(feed)).toMatchObject({ failure: { kind: 'not-found' } });
+  const asked = one.asked.length;
+  for (const url of [
+    'http://127.0.0.1/feed',
+    'http://10.0.0.1/feed',
+    'javascript:1',
+    'https://a:b@blog.example/',
+  ])
+    expect(await one.contract.watch({ ...feed, url })).toMatchObject({ ok: false });
+  expect([one.asked.length, one.kept]).toEqual([asked, []]);
+  one.reply = { body: rss('a') };
+  await one.contract.watch(feed);
+  await one.contract.unwatch(feed.url);
+  expect([one.kept, one.wakes.at(-1)]).toEqual([[], undefined]);
+});
+
+it('removed while it is asked for, it stays removed', async () => {
+  const one = world();
+  await one.contract.watch(feed);
+  one.time = hour;
+  const running = one.run();
+  await one.contract.unwatch(feed.url);
+  await running;
+  expect(one.kept).toEqual([]);
+});
+
+it('forgets validators that are not given any more, and stops at fifty', async () => {
+  const one = world();
+  one.reply = { body: rss('a'), headers: { etag: '"1"' } };
+  await one.contract.watch(feed);
+  await one.after(hour, { body: rss('a') });
+  await one.after(hour, { body: rss('a') });
+  expect(one.asked.at(-1)?.get('if-none-match')).toBeNull();
+  for (let i = 1; i < 50; i++) await one.contract.watch({ ...feed, url: `${feed.url}/${i}` });
+  expect(await one.contract.watch({ ...feed, url: `${feed.url}/50` })).toEqual({
+    ok: true,
+    value: 'too-many',
+  });
+});

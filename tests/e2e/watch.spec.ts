@@ -1,0 +1,63 @@
+import { expect, test } from './harness/test.ts';
+
+const item = (id: string) => `<item><title>${id}</title><guid>${id}</guid></item>`;
+const rss = (...ids: string[]) => `<rss><channel>${ids.map(item).join('')}</channel></rss>`;
+const headers = { 'content-type': 'application/rss+xml', etag: '"first"' };
+
+test('told of a feed: asked for in its menu, asked again when due, told once, removed', async ({
+  waymark,
+  services,
+  page,
+}) => {
+  await waymark.connect();
+  const answer = (status: number, ...ids: string[]) =>
+    services.control.behave({
+      service: 'blog',
+      path: '/feed',
+      answer: { kind: 'status', status, headers, ...(ids.length > 0 && { body: rss(...ids) }) },
+    });
+  const asked = () =>
+    services.control.requests({ service: 'blog' }).filter(({ path }) => path.startsWith('/feed'));
+  /** As if an hour had passed while the worker slept. */
+  const hourLater = async () => {
+    const worker = await waymark.worker();
+    await worker.evaluate(async () => {
+      const { watch = [] } = await chrome.storage.local.get('watch');
+      const due = Array.isArray(watch) ? watch.map((one: object) => ({ ...one, nextAt: 0 })) : watch;
+      await chrome.storage.local.set({ watch: due });
+    });
+    await waymark.killWorker();
+    await waymark.openOptions().then((options) => options.close());
+  };
+
+  answer(200, 'a');
+  await page.goto(services.origins.blog);
+  const tab = await waymark.tabIdOf(page);
+  const popup = await waymark.openPopup({ tab });
+  const row = popup.getByRole('listitem').filter({ hasText: '/feed' }).first();
+  await row.getByRole('button', { name: /^More/ }).click();
+  await row.getByRole('menuitem', { name: /Tell me when it changes/ }).click();
+  await expect(row.getByText('You are told in the popup when this changes.')).toBeVisible();
+  expect(asked()).toHaveLength(1);
+
+  answer(304);
+  await hourLater();
+  await expect.poll(() => asked().length).toBe(2);
+  expect(asked()[1]?.headers['if-none-match']).toBe('"first"');
+  await expect(popup.getByText('Changed since you looked')).toBeHidden();
+
+  answer(200, 'c', 'b', 'a');
+  await hourLater();
+  const changed = popup.getByRole('list', { name: 'Changed since you looked' });
+  await expect(changed.getByText(/2 new entries/)).toBeVisible();
+  await changed.getByRole('button').first().click();
+  await expect(changed).toBeHidden();
+
+  const options = await waymark.openOptions();
+  await expect(options.getByText(/asked (now|\d)/)).toBeVisible();
+  await options.getByRole('list', { name: 'What you are told about' }).getByRole('button').click();
+  await expect(options.getByText(/^Nothing yet/)).toBeVisible();
+  expect(await (await waymark.worker()).evaluate(() => chrome.storage.local.get('watch'))).toEqual({
+    watch: [],
+  });
+});
