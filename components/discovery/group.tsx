@@ -24,7 +24,7 @@ export function Group(props: GroupProps) {
   if (items.length === 0) return null;
   return (
     <Section title={title} aside={items.length > portion && formatNumber(items.length)}>
-      <Rows key={props.filter} {...props} />
+      <Rows {...props} />
     </Section>
   );
 }
@@ -56,8 +56,10 @@ export function FoldingGroup(props: GroupProps) {
 /** As many rows as a person may look over; more come when asked for, so that any number costs no more than these. */
 const portion = 50;
 
-function Rows({ title, items, pageUrl }: GroupProps): ComponentChildren {
-  const [most, setMost] = useState(portion);
+function Rows({ title, items, pageUrl, filter }: GroupProps): ComponentChildren {
+  const [asked, setAsked] = useState({ filter, rows: portion });
+  // Another filter begins anew; rows that fit both stay as they are.
+  const most = asked.filter === filter ? asked.rows : portion;
   const rest = items.length - most;
   return (
     <Fragment>
@@ -68,7 +70,7 @@ function Rows({ title, items, pageUrl }: GroupProps): ComponentChildren {
       </List>
       {rest > 0 && (
         <div class={styles.filter}>
-          <Button kind="quiet" onClick={() => setMost(most + 4 * portion)}>
+          <Button kind="quiet" onClick={() => setAsked({ filter, rows: most + 4 * portion })}>
             {t('discovery.showRest', [formatNumber(rest)])}
           </Button>
         </div>

@@ -63,7 +63,7 @@ export function PageList({ view, children }: { view: PageView; children?: Compon
           <TextField type="search" label={t('discovery.filter')} value={filter} onInput={setFilter} />
         </div>
       )}
-      {shown.alternatives.length === 0 && (
+      {shown.alternatives.length === 0 && !words && (
         <Empty>{t(total > 0 ? 'discovery.onlyLinks' : 'discovery.nothing')}</Empty>
       )}
       <Group title={t('discovery.thisPost')} items={post} {...given} />

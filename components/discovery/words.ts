@@ -114,11 +114,15 @@ export function groupName(group: LinkGroup): string {
 export const provenanceWords = (from: readonly Provenance[]): string =>
   formatList(from.map((place) => t(`discovery.from.${place}`)));
 
+/** Made once: a page may name thousands. */
+let languages: Intl.DisplayNames | undefined;
+
 /** A language by its name; as it is where it is no language tag. */
 export function languageName(tag: string): string {
   if (tag.toLowerCase() === 'x-default') return t('discovery.anyLanguage');
   try {
-    return new Intl.DisplayNames(navigator.language, { type: 'language' }).of(tag) ?? tag;
+    languages ??= new Intl.DisplayNames(navigator.language, { type: 'language' });
+    return languages.of(tag) ?? tag;
   } catch {
     return tag;
   }
