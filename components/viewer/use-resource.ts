@@ -78,10 +78,18 @@ async function collect({ key, parts, ...about }: Head) {
   for (let index = 0; index < parts; index++) {
     const part = await viewer.part(key, index);
     if (part === undefined) return undefined;
-    const piece = Uint8Array.from(atob(part), (character) => character.charCodeAt(0));
+    const piece = bytesOf(part);
     bytes.push(piece);
     if (readable) text += decoder.decode(piece, { stream: true });
   }
   if (readable) text += decoder.decode();
   return { resource: { ...about, text }, bytes };
+}
+
+/** From base64; by hand, because going through it letter by letter takes seconds for 50 MB. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
 }

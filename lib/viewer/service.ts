@@ -122,6 +122,10 @@ function askedBy({ href, reading, type, pageUrl }: Wanted): string {
 }
 
 function base64(bytes: Uint8Array): string {
+  // Newer browsers do it by themselves, and much faster.
+  const own: unknown = Reflect.get(bytes, 'toBase64');
+  const said: unknown = typeof own === 'function' ? own.call(bytes) : undefined;
+  if (typeof said === 'string') return said;
   let text = '';
   for (let i = 0; i < bytes.length; i += 32_768)
     text += String.fromCharCode(...bytes.subarray(i, i + 32_768));
