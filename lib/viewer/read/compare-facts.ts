@@ -87,7 +87,6 @@ export function addressKey(address: string): string {
   const href = followable(address);
   if (!href) return address.trim();
   const url = new URL(href);
-  url.hash = '';
   const path = url.pathname.replace(/\/+$/, '');
   return `${url.protocol}//${url.host}${unescaped(path)}${url.search === '?' ? '' : unescaped(url.search)}`;
 }

@@ -108,6 +108,7 @@ describe('an oEmbed answer', () => {
     ['<html><body>Not found</body></html>', 'XML'],
     ['<oembed', 'XML'],
     ['<!DOCTYPE oembed [<!ENTITY a "aaaa">]><oembed><title>&a;</title></oembed>', 'XML'],
+    ['<!DOCTYPE oembed><oembed><type>link</type></oembed>', 'XML'],
     ['{"code":"oembed_invalid_url","message":"Not Found","data":{"status":404}}', 'type'],
     ['{"type":"about:blank","title":"Not Found","status":404}', 'type'],
     ['[]', 'JSON'],
