@@ -135,9 +135,9 @@ it('takes any text, however long', () => {
     fc.property(fc.oneof(hostile, fc.string({ unit: 'binary' })), (text) => {
       expect(parseLinkHeader(text).length).toBeLessThanOrEqual(text.length);
     }),
-    { numRuns: 5000 },
+    { numRuns: 2000 },
   );
   for (const piece of ['<', '<>;', '"', '\\"', ' ', ',', '<a>; rel=', '=;', '<a>;a="']) {
-    expect(parseLinkHeader(piece.repeat(200_000)).length).toBeLessThanOrEqual(200_000);
+    expect(parseLinkHeader(piece.repeat(50_000)).length).toBeLessThanOrEqual(50_000);
   }
 });
