@@ -126,6 +126,10 @@ describe('maps', () => {
 
   test.each([
     ['ends in an entry', '<url><loc>https://tidal.example/1</loc></url><url><loc>https://tidal.exa'],
+    [
+      'ends after an address, before its date',
+      '<url><loc>https://tidal.example/1</loc></url><url><loc>https://tidal.example/2</loc><lastmod>2026-0',
+    ],
     ['ends in a tag', '<url><loc>https://tidal.example/1</loc></url><url><lo'],
     ['ends in a comment', '<url><loc>https://tidal.example/1</loc></url><!-- and'],
     [
