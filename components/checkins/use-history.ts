@@ -7,6 +7,8 @@ import type { Checkin } from '@/lib/checkins/model';
 
 const history = room<HistoryContract>('history');
 const chunk = 50;
+/** Chunks that begin farther than so many rows from those in sight are let go, and not asked for any more. */
+const nearby = 500;
 
 /** What a query finds in the history, and the rows of it that are shown. */
 export function useHistory(text: string, year: number | undefined) {
@@ -20,25 +22,30 @@ export function useHistory(text: string, year: number | undefined) {
   const [rows, setRows] = useState<ReadonlyMap<number, Checkin>>(new Map());
   const asked = useRef(new Set<number>());
   const turn = useRef(0);
+  const sight = useRef(0);
+  const isNear = (part: number) => Math.abs(part * chunk - sight.current) <= nearby;
 
   // Another answer, other rows: those shown stay until the new ones are there.
   useEffect(() => {
     turn.current += 1;
     asked.current.clear();
-    if (found) void show(0, chunk);
+    if (found) void show(sight.current, sight.current + chunk);
   }, [found]);
 
   async function show(from: number, to: number): Promise<void> {
     if (!found) return;
     const mine = turn.current;
+    sight.current = from;
+    for (const part of asked.current) if (!isNear(part)) asked.current.delete(part);
     for (let part = Math.floor(from / chunk); part * chunk < Math.min(to, found.found.count); part++) {
-      if (asked.current.has(part)) continue;
+      if (asked.current.has(part) || !isNear(part)) continue;
       const first = asked.current.size === 0;
       asked.current.add(part);
       const items = await history.rows(query, part * chunk, chunk);
       if (mine !== turn.current) return;
+      if (!isNear(part)) continue;
       setRows((was) => {
-        const next = new Map(first ? [] : was);
+        const next = new Map([...(first ? [] : was)].filter(([index]) => isNear(Math.floor(index / chunk))));
         items.forEach((item, index) => {
           next.set(part * chunk + index, item);
         });

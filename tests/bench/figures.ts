@@ -36,7 +36,7 @@ export function figuresOf(all: readonly Series[]): Figure[] {
     const base = all.find((one) => one.what === what && one.variant === against)?.samples ?? [];
     const pairs = samples.flatMap((sample, round) => {
       const other = base[round];
-      return other === undefined ? [] : [{ less: sample - other, ratio: sample / other }];
+      return other === undefined || other === 0 ? [] : [{ less: sample - other, ratio: sample / other }];
     });
     return {
       ...series,

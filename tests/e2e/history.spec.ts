@@ -28,6 +28,10 @@ test('keeps all check-ins though the worker dies, finds them by word and year, a
   await expect(list.locator('[aria-posinset="1200"]')).not.toHaveText('');
   expect(await list.getByRole('listitem').count()).toBeLessThan(80);
 
+  await popup.keyboard.press('Home');
+  await expect(list.locator('[aria-posinset="1"]').getByRole('button')).toBeFocused();
+  await expect(list.locator('[aria-posinset="1"]')).not.toHaveText('');
+
   const wanted = services.world.checkins.find(({ shout }) => /^\w+ \w+/.test(shout));
   const venue = services.world.venues.find(({ id }) => id === wanted?.venueId);
   await popup
