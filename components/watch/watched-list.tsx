@@ -19,31 +19,33 @@ export function WatchedList() {
     <Section large title={t('watch.title')}>
       <p class={styles.hint}>{t('watch.hint')}</p>
       {watched.length === 0 && <p class={styles.hint}>{t('watch.none')}</p>}
-      <List label={t('watch.title')}>
-        {watched.map((one) => (
-          <Row
-            key={one.url}
-            title={t('watch.named', [one.title, new URL(one.url).host])}
-            detail={
-              <>
-                <span class={styles.line}>{stateWords(one)}</span>
-                <a class={styles.line} href={one.url} target="_blank" rel="noreferrer" dir="ltr">
-                  {shortAddress(one.url)}
-                </a>
-              </>
-            }
-            trailing={
-              <Button
-                kind="quiet"
-                label={t('watch.removeNamed', [one.title])}
-                onClick={() => void remove(one.url)}
-              >
-                {t('accounts.remove')}
-              </Button>
-            }
-          />
-        ))}
-      </List>
+      <div class={styles.rows}>
+        <List label={t('watch.title')}>
+          {watched.map((one) => (
+            <Row
+              key={one.url}
+              title={t('watch.named', [one.title, new URL(one.url).host])}
+              detail={
+                <>
+                  <span class={styles.line}>{stateWords(one)}</span>
+                  <a class={styles.line} href={one.url} target="_blank" rel="noreferrer" dir="ltr">
+                    {shortAddress(one.url)}
+                  </a>
+                </>
+              }
+              trailing={
+                <Button
+                  kind="quiet"
+                  label={t('watch.removeNamed', [one.title])}
+                  onClick={() => void remove(one.url)}
+                >
+                  {t('accounts.remove')}
+                </Button>
+              }
+            />
+          ))}
+        </List>
+      </div>
     </Section>
   );
 }
