@@ -44,7 +44,7 @@ export function Composer(props: ComposerProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const answer = await checkins.press(venue, shout, repeated?.id, {
+      const answer = await checkins.press(venue, shout, repeated?.id ?? null, {
         ...(props.onBroadcast && broadcast && { broadcast }),
         ...(position && { position }),
       });

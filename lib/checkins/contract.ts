@@ -48,8 +48,13 @@ export interface CheckinsContract {
   /** Whether the popup should open on Check in, and whether something waits for the person's word. */
   attention(): Promise<{ openOnCheckIn: boolean; waiting: boolean }>;
   saveDraft(draft: Draft | null): Promise<void>;
-  /** `repeatOf`: the person was asked about this operation, and means the same once more. */
-  press(venue: VenueChoice, shout: string, repeatOf?: string, extras?: Extras): Promise<Result<PressOutcome>>;
+  /** `repeatOf`: the person was asked about this operation, and means the same once more. Null: not asked. */
+  press(
+    venue: VenueChoice,
+    shout: string,
+    repeatOf?: string | null,
+    extras?: Extras,
+  ): Promise<Result<PressOutcome>>;
   /** Takes back a check-in that was not sent yet; false when it was too late. */
   cancel(id: string): Promise<boolean>;
   /** Reads the list at once to see whether it arrived. */

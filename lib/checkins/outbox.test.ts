@@ -71,7 +71,7 @@ describe('a press', () => {
 
   describe('of what was confirmed less than a minute ago', () => {
     const venue = { id: 'v1', name: 'v1' };
-    const press = async (repeatOf?: string) => {
+    const press = async (repeatOf: string | null = null) => {
       const answer = await bench.contract.press(venue, 'Hello', repeatOf);
       if (!answer.ok) throw new Error('Refused');
       return answer.value;

@@ -143,7 +143,8 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
         pressedAt: time,
         sendAt: time + seconds * 1000,
         knownIds: [],
-        ...(repeatOf !== undefined && { repeatOf }),
+        // Between pages and worker an absent value arrives as null.
+        ...(typeof repeatOf === 'string' && { repeatOf }),
         looks: 0,
         goodLooks: 0,
       };
