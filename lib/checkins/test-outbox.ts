@@ -103,7 +103,7 @@ export function createBench() {
       await service.run();
     },
     async press(shout = 'Hello', venueId = 'v1') {
-      const answer = await contract.press({ id: venueId, name: venueId }, shout);
+      const answer = await contract.press({ id: venueId, name: venueId }, shout, null);
       if (!answer.ok || answer.value.kind !== 'taken') throw new Error('Not taken');
       await service.run();
       return answer.value.operation.id;
