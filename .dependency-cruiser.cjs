@@ -98,9 +98,9 @@ const schema = only(
 );
 const store = only(
   'store',
-  'A store knows the storage library, its own model and schema.',
+  'A store knows the storage library, its own model (and lines) and schema.',
   file('(?:history-)?store', `(${ROOM})`),
-  [npm('idb', 'wxt', 'webextension-polyfill'), '^lib/$1/(?:model|schema)\\.ts$', FAILURE],
+  [npm('idb', 'wxt', 'webextension-polyfill'), '^lib/$1/(?:model|schema|history-lines)\\.ts$', FAILURE],
   ['^lib/$1/', '^lib/storage/'],
 );
 const client = only(
