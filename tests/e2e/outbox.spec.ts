@@ -169,7 +169,11 @@ test('a worker killed at any step of sending leaves one check-in, and the next o
   }
 });
 
-test('a double click, a second popup and the menu make one check-in', async ({ waymark, services, page }) => {
+test('a double click, a second popup and the menu make one check-in; asked and answered twice, one more', async ({
+  waymark,
+  services,
+  page,
+}) => {
   await page.goto(services.origins.blog + services.world.blog.pages.plain);
   const tabId = await waymark.tabIdOf(page);
   services.control.behave({ service: 'checkins', path: add, latencyAfter: 1_000 });
@@ -189,6 +193,24 @@ test('a double click, a second popup and the menu make one check-in', async ({ w
   await button(popup).click();
   for (const one of popups) await done(one);
   expect(posts(services)).toBe(1);
+
+  // The same as what was under way, or asked about.
+  const form = popup.getByRole('form');
+  const settled = async () => (await form.count()) === 0 || button(popup, 'Check in again').isVisible();
+  await expect.poll(settled, soon).toBe(true);
+  await chooseHere(waymark, tabId, venue);
+  for (const one of popups) {
+    await expect(one.getByRole('form')).toBeVisible();
+    // One of them asked before.
+    if (await button(one).isVisible()) await button(one).click();
+    await expect(button(one, 'Check in again')).toBeVisible();
+  }
+  await Promise.all(popups.map((one) => button(one, 'Check in again').click()));
+  for (const one of popups) {
+    await expect(one.getByRole('form')).toHaveCount(0);
+    await expect(one.getByRole('main').getByText(/^Checked in at/)).toHaveCount(2);
+  }
+  expect(posts(services)).toBe(2);
 });
 
 test('offline it waits, goes when the browser is back, and asks after an hour', async ({
