@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createBench } from './test-outbox';
+
+let bench: ReturnType<typeof createBench>;
+beforeEach(() => {
+  bench = createBench();
+});
+
+describe('a press', () => {
+  it('waits until it can no longer be cancelled, and then goes once', async () => {
+    const id = await bench.press();
+    await bench.pass(3_999);
+    expect(await bench.state(id)).toBe('queued');
+    expect(bench.server).toHaveLength(0);
+    await bench.pass(1);
+    expect(await bench.operation(id)).toMatchObject({
+      state: 'confirmed',
+      result: { id: 'c1' },
+      readBack: true,
+    });
+    await bench.pass(600_000);
+    expect(bench.server).toHaveLength(1);
+    expect(bench.world.confirmed).toBe(1);
+  });
+
+  it('can be cancelled before it is sent, and then is a draft again', async () => {
+    const id = await bench.press('Almost');
+    expect(await bench.contract.cancel(id)).toBe(true);
+    await bench.pass(10_000);
+    expect(bench.server).toHaveLength(0);
+    expect((await bench.contract.state()).draft).toMatchObject({ shout: 'Almost', venue: { id: 'v1' } });
+  });
+
+  it('uses up the draft, and not one that came after it', async () => {
+    const draft = { venue: { id: 'v1', name: 'v1' }, shout: 'Hello', query: '', savedAt: 1_800_000_000_000 };
+    await bench.contract.saveDraft(draft);
+    await bench.press();
+    expect((await bench.contract.state()).draft).toBeUndefined();
+    const newer = { ...draft, shout: 'From the menu', savedAt: draft.savedAt + 1 };
+    bench.parts.cancelSeconds = async () => {
+      // Takes a while, in which the menu brings another place.
+      bench.time.now += 2;
+      await bench.store.saveDraft(newer);
+      return 4;
+    };
+    await bench.reborn().contract.press({ id: 'v2', name: 'v2' }, 'Bye');
+    expect((await bench.contract.state()).draft).toEqual(newer);
+  });
+
+  it('with no time to cancel goes at once, and cannot be taken back', async () => {
+    bench.parts.cancelSeconds = async () => 0;
+    const { contract, run } = bench.reborn();
+    const answer = await contract.press({ id: 'v1', name: 'v1' }, 'Hello');
+    if (!answer.ok || answer.value.kind !== 'taken') throw new Error('Not taken');
+    const { operation } = answer.value;
+    expect(operation.sendAt).toBe(operation.pressedAt);
+    await run();
+    expect(await bench.state(operation.id)).toBe('confirmed');
+    expect(await contract.cancel(operation.id)).toBe(false);
+    expect(bench.server).toHaveLength(1);
+  });
+
+  it('that is pressed again means the one that is open', async () => {
+    const first = await bench.press();
+    expect(await bench.press()).toBe(first);
+    await bench.pass(4_000);
+    expect(bench.server).toHaveLength(1);
+  });
+
+  describe('of what was confirmed less than a minute ago', () => {
+    const venue = { id: 'v1', name: 'v1' };
+    const press = async (repeatOf: string | null = null) => {
+      const answer = await bench.contract.press(venue, 'Hello', repeatOf);
+      if (!answer.ok) throw new Error('Refused');
+      return answer.value;
+    };
+    const asked = async (repeatOf?: string) => {
+      const outcome = await press(repeatOf);
+      if (outcome.kind !== 'repeat') throw new Error('Not asked about');
+      return outcome.id;
+    };
+    let first: string;
+    beforeEach(async () => {
+      first = await bench.press();
+      await bench.pass(4_000);
+    });
+
+    it('is asked about, and goes when that is what the person means', async () => {
+      expect(await asked()).toBe(first);
+      expect(await press(first)).toMatchObject({ kind: 'taken', operation: { repeatOf: first } });
+      await bench.pass(4_000);
+      expect(bench.server).toHaveLength(2);
+    });
+
+    it.each([{ apart: [] }, { apart: [4_000] }, { apart: [4_000, 90_000] }])(
+      'is one, however many popups answer: $apart',
+      async ({ apart }) => {
+        const answers = [await asked(), await asked()];
+        const one = await press(answers[0]);
+        for (const ms of apart) await bench.pass(ms);
+        const other = await press(answers[1]);
+        if (one.kind !== 'taken' || other.kind !== 'taken') throw new Error('Asked again');
+        expect(other.operation.id).toBe(one.operation.id);
+        await bench.pass(4_000);
+        expect(bench.server).toHaveLength(2);
+      },
+    );
+
+    it('is asked about again when it is meant a third time', async () => {
+      await press(await asked());
+      await bench.pass(4_000);
+      const second = await asked();
+      expect(second).not.toBe(first);
+      await press(second);
+      await bench.pass(4_000);
+      expect(bench.server).toHaveLength(3);
+    });
+
+    it('is no repetition with other words, and an answer about others is none', async () => {
+      expect(await bench.contract.press(venue, 'Bye', first)).toMatchObject({ value: { kind: 'taken' } });
+      expect(await asked('another')).toBe(first);
+    });
+  });
+
+  it('with a text that is too long is refused', async () => {
+    expect(await bench.contract.press({ id: 'v1', name: 'v1' }, 'x'.repeat(141))).toMatchObject({
+      failure: { kind: 'invalid', field: 'shout' },
+    });
+  });
+});
