@@ -14,7 +14,8 @@ export function useDraft() {
 
   const load = useCallback(async () => {
     const { draft: kept } = await checkins.state();
-    if (!touched.current) setDraft(kept ?? empty);
+    // A place that the menu brought goes before what was written meanwhile, as it does in the store.
+    setDraft((shown) => (!touched.current || begunLater(kept, shown) ? (kept ?? empty) : shown));
   }, []);
 
   useEffect(() => {
@@ -30,7 +31,7 @@ export function useDraft() {
     touched.current = true;
     setDraft((was) => {
       const next = { ...was, ...part, savedAt: Date.now() };
-      void checkins.saveDraft(isEmpty(next) ? null : next);
+      void checkins.saveDraft(next);
       return next;
     });
   }, []);
@@ -45,7 +46,7 @@ export function useDraft() {
     touched.current = true;
     setDraft(({ venue: _, ...rest }) => {
       const next = { ...rest, savedAt: Date.now() };
-      void checkins.saveDraft(isEmpty(next) ? null : next);
+      void checkins.saveDraft(next);
       return next;
     });
   }, []);
@@ -54,7 +55,7 @@ export function useDraft() {
     touched.current = true;
     setDraft(({ broadcast: _, ...rest }) => {
       const next = { ...rest, ...(broadcast && { broadcast }), savedAt: Date.now() };
-      void checkins.saveDraft(isEmpty(next) ? null : next);
+      void checkins.saveDraft(next);
       return next;
     });
   }, []);
@@ -62,4 +63,4 @@ export function useDraft() {
   return { draft, change, dropVenue, chooseAudience, reload };
 }
 
-const isEmpty = ({ venue, shout, query, found }: Draft) => !venue && !shout && !query && !found;
+const begunLater = (kept: Draft | undefined, shown: Draft) => (kept?.hereAt ?? 0) > (shown.hereAt ?? 0);

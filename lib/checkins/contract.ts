@@ -16,6 +16,8 @@ export interface Draft {
   found?: FoundPlace;
   /** Set when "Check in here" found no place: the current position is offered. */
   nothingFound?: boolean;
+  /** When "Check in here" began it, Unix ms; absent when it did not. What is written further keeps it. */
+  hereAt?: number;
   /** Unix milliseconds. */
   savedAt: number;
 }
@@ -47,7 +49,8 @@ export interface CheckinsContract {
   state(): Promise<CheckinsState>;
   /** Whether the popup should open on Check in, and whether something waits for the person's word. */
   attention(): Promise<{ openOnCheckIn: boolean; waiting: boolean }>;
-  saveDraft(draft: Draft | null): Promise<void>;
+  /** Keeps what is written, unless "Check in here" has begun another since; one with nothing in it is removed. */
+  saveDraft(draft: Draft): Promise<void>;
   /** `repeatOf`: the person was asked about this operation, and means the same once more. Null: not asked. */
   press(
     venue: VenueChoice,

@@ -23,10 +23,10 @@ it.each([
 });
 
 async function drafted(chosen: Parameters<HereParts['whereIs']>[0], parts: Partial<HereParts> = {}) {
-  let kept: Draft | null = { shout: 'Proofs', query: 'old', savedAt: 1 };
+  let kept: Draft = { shout: 'Proofs', query: 'old', savedAt: 1 };
   const store = {
-    draft: async () => kept ?? undefined,
-    saveDraft: async (draft: Draft | null) => {
+    draft: async () => kept,
+    saveDraft: async (draft: Draft) => {
       kept = draft;
     },
   };
@@ -44,7 +44,7 @@ async function drafted(chosen: Parameters<HereParts['whereIs']>[0], parts: Parti
   await draftHere(whole, store, async () => own, chosen);
   return kept;
 }
-const kept = { shout: 'Proofs', query: '', savedAt: 5 };
+const kept = { shout: 'Proofs', query: '', hereAt: 5, savedAt: 5 };
 
 it('drafts a check-in at what was pointed at, and keeps the text already written', async () => {
   const found = { latitude: 1, longitude: 2, source: 'selection' as const };

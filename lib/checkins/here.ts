@@ -23,7 +23,8 @@ export async function draftHere(
 ): Promise<void> {
   // The text already written stays; the place is the new one.
   const { shout = '' } = (await store.draft()) ?? {};
-  const kept = { shout, query: '', savedAt: parts.now() };
+  const now = parts.now();
+  const kept = { shout, query: '', hereAt: now, savedAt: now };
   const venue = venueAt(chosen, await parts.authUrl());
   if (venue) {
     const own = (await ownPlaces()).find((place) => place.venue.id === venue.id)?.venue;

@@ -47,6 +47,19 @@ describe('a press', () => {
     expect((await bench.contract.state()).draft).toEqual(newer);
   });
 
+  it('is not written over by what was begun before the menu brought another place', async () => {
+    const before = { venue: { id: 'v1', name: 'v1' }, shout: 'Hello', query: '', savedAt: 1 };
+    const here = { shout: '', query: 'Café Tejo', hereAt: 5, savedAt: 5 };
+    await bench.contract.saveDraft(before);
+    await bench.store.saveDraft(here);
+    await bench.contract.saveDraft({ ...before, savedAt: 6 });
+    expect((await bench.contract.state()).draft).toEqual(here);
+    await bench.contract.saveDraft({ ...here, shout: 'Proofs', savedAt: 7 });
+    expect((await bench.contract.state()).draft).toMatchObject({ shout: 'Proofs', hereAt: 5 });
+    await bench.contract.saveDraft({ ...here, query: '', savedAt: 8 });
+    expect((await bench.contract.state()).draft).toBeUndefined();
+  });
+
   it('with no time to cancel goes at once, and cannot be taken back', async () => {
     bench.parts.cancelSeconds = async () => 0;
     const { contract, run } = bench.reborn();

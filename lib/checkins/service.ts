@@ -122,7 +122,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       return { openOnCheckIn: fresh || operations.some(isOpen), waiting: operations.some(needsAttention) };
     },
     async saveDraft(draft) {
-      await store.saveDraft(draft);
+      await store.continueDraft(draft);
     },
     async press(venue, shout, repeatOf, { broadcast, position } = {}) {
       if (shoutLeft(shout) < 0) return fail({ kind: 'invalid', field: 'shout', problem: 'longer than 140' });

@@ -25,7 +25,9 @@ export interface CheckinsStore {
   ): Promise<Operation | undefined>;
   remove(id: string, from?: readonly OperationState[]): Promise<boolean>;
   draft(): Promise<Draft | undefined>;
-  saveDraft(draft: Draft | null): Promise<void>;
+  saveDraft(draft: Draft): Promise<void>;
+  /** Saves what a view has written, unless another draft was begun by "Check in here" meanwhile; or removes it when empty. */
+  continueDraft(draft: Draft): Promise<void>;
   /** Removes the draft unless it is newer than that Unix time in ms: then it is another one already. */
   dropDraft(until: number): Promise<void>;
 }
@@ -90,8 +92,17 @@ export function createCheckinsStore(name = 'waymark-checkins'): CheckinsStore {
       }),
     draft: async () => (await db()).get('notes', 'draft'),
     async saveDraft(draft) {
-      if (draft) await (await db()).put('notes', draft, 'draft');
-      else await (await db()).delete('notes', 'draft');
+      await (await db()).put('notes', draft, 'draft');
+    },
+    async continueDraft(draft) {
+      const tx = (await db()).transaction('notes', 'readwrite');
+      const kept = await tx.store.get('draft');
+      const { venue, shout, query, found, hereAt = 0 } = draft;
+      if ((kept?.hereAt ?? 0) <= hereAt) {
+        if (venue || shout || query || found) await tx.store.put(draft, 'draft');
+        else await tx.store.delete('draft');
+      }
+      await tx.done;
     },
     async dropDraft(until) {
       const tx = (await db()).transaction('notes', 'readwrite');

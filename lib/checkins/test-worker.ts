@@ -38,6 +38,7 @@ export function createMemoryStore(
     },
     draft: async () => undefined,
     saveDraft: async () => undefined,
+    continueDraft: async () => undefined,
     dropDraft: async () => undefined,
   };
   return { kept, store };
@@ -94,6 +95,7 @@ export function createWorker(parts: CheckinsParts & { store: CheckinsStore }, tu
       transition: mortal(store.transition),
       remove: mortal(store.remove),
       saveDraft: mortal(store.saveDraft),
+      continueDraft: mortal(store.continueDraft),
       dropDraft: mortal(store.dropDraft),
     },
     http: mortal(parts.http),

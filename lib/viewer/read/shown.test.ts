@@ -17,7 +17,6 @@ it.each([
   '',
   '#',
   '#message=',
-  '#message=1%20',
   '#shown=',
   '#shown={',
   '#shown=null',

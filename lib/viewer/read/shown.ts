@@ -16,7 +16,8 @@ const wanted = z
   .transform(({ pageUrl, ...rest }): Wanted => (pageUrl === undefined ? rest : { ...rest, pageUrl }));
 
 const shown: z.ZodType<Shown> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('message'), id: z.string().regex(/^\d{1,20}$/) }),
+  // Whether it is the number of a message is for the messages to say.
+  z.object({ kind: z.literal('message'), id: z.string().min(1).max(200) }),
   z.object({ kind: z.literal('resource'), wanted }),
   z.object({ kind: z.literal('compare'), tabId: z.int().nonnegative(), pageUrl: address }),
 ]);
@@ -41,6 +42,6 @@ export function shownIn(hash: string): Shown | undefined {
 /** The part of an address after `#` that `shownIn` reads. */
 export function hashOf(value: Shown): string {
   return value.kind === 'message'
-    ? `#message=${value.id}`
+    ? `#message=${encodeURIComponent(value.id)}`
     : `#${new URLSearchParams({ shown: JSON.stringify(value) })}`;
 }
