@@ -5,18 +5,10 @@ import { formatNumber } from '@/lib/i18n/format';
 import { nameOf, typeOf, writtenOf } from '@/lib/viewer/read/json-doc';
 import type { JsonDoc } from '@/lib/viewer/read/json-tape';
 import styles from './tree.module.css';
-
-interface JsonRowProps {
-  doc: JsonDoc;
-  node: number;
-  /** Its place among those that the same container holds, from 0. */
-  index: number;
-  count: number | undefined;
-  isOpen: boolean;
-}
+import type { TreeRowProps } from './tree-kind';
 
 /** The name and the value of one row, on one line; the details have all of it. */
-export function JsonRow({ doc, node, index, count, isOpen }: JsonRowProps) {
+export function JsonRow({ doc, node, index, count, isOpen }: TreeRowProps<JsonDoc>) {
   const name = nameOf(doc, node);
   const inArray = name === undefined && node !== 0;
   return (

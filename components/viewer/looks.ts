@@ -9,7 +9,7 @@ export type Look = 'kind' | 'tree' | 'source';
 export function looksOf({ wanted, looksLike, text }: Resource): Look[] {
   if (looksLike === 'image' || looksLike === 'binary' || !text) return [];
   const kind: Look[] = kinds[wanted.reading] ? ['kind'] : [];
-  const tree: Look[] = looksLike === 'json' ? ['tree'] : [];
+  const tree: Look[] = looksLike === 'json' || looksLike === 'xml' ? ['tree'] : [];
   const source: Look[] = ['source'];
   // As a text it is its source, with the addresses in it made links.
   return wanted.reading === 'text' ? [...kind, ...tree] : [...kind, ...tree, ...source];

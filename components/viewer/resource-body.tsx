@@ -7,6 +7,7 @@ import { JsonTree } from './json-tree';
 import { kinds } from './kinds';
 import type { Look } from './looks';
 import { Source } from './source';
+import { XmlTree } from './xml-tree';
 
 interface ResourceBodyProps {
   resource: Resource;
@@ -38,6 +39,7 @@ export function ResourceBody({ resource, look, open }: ResourceBodyProps) {
 /** The tree of what its bytes look like, or the bytes themselves. */
 function Generic({ resource, open }: { resource: Resource; open(wanted: Wanted): void }) {
   if (resource.looksLike === 'json') return <JsonTree resource={resource} open={open} />;
+  if (resource.looksLike === 'xml') return <XmlTree resource={resource} open={open} />;
   return <Source resource={resource} />;
 }
 

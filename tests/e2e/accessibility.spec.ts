@@ -51,3 +51,17 @@ test('axe finds nothing in the options and in a message', async ({ waymark, serv
   await expect(viewer.getByRole('article')).toBeVisible();
   expect(await problems(viewer)).toEqual([]);
 });
+
+test('axe finds nothing in the trees of JSON and XML', async ({ waymark, services }) => {
+  for (const path of ['/cms-json/', '/feed/']) {
+    const href = `${services.origins.blog}${path}`;
+    const wanted = { href, reading: path === '/feed/' ? 'xml' : 'json', type: '', pageUrl: href };
+    const shown = new URLSearchParams({ shown: JSON.stringify({ kind: 'resource', wanted }) });
+    const viewer = await waymark.open(`viewer.html#${shown}`);
+    await viewer.setViewportSize({ width: 420, height: 800 });
+    await viewer.getByLabel('Search in it').fill('e');
+    await expect(viewer.getByRole('button', { name: 'Next match' })).toBeVisible();
+    await expect(viewer.locator('[role=treeitem][data-match=true]').first()).toBeVisible();
+    expect(await problems(viewer)).toEqual([]);
+  }
+});

@@ -1,5 +1,6 @@
-import { around, childrenOf, nameOf, placeIn } from './json-doc';
+import { nameOf } from './json-doc';
 import type { JsonDoc } from './json-tape';
+import { around, childrenOf, placeIn } from './tree';
 
 /** The normalized path of a value (RFC 9535 §2.7), such as `$['feed']['items'][0]`. */
 export function pathOf(doc: JsonDoc, node: number): string {

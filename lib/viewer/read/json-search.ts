@@ -1,5 +1,5 @@
-import { placeIn } from './json-doc';
 import type { JsonDoc } from './json-tape';
+import { placeIn } from './tree';
 
 /** Units of text that are searched at a time. */
 const portion = 1_000_000;

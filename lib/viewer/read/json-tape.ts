@@ -1,23 +1,13 @@
 import { literalEnd, stringEnd } from './json-tokens';
+import type { Scan, Tree } from './tree';
 
 /**
  * The places of all values in a JSON text (RFC 8259), in its order. Nothing is converted: numbers stay as written, and
  * names that stand twice are both there. Positions are in UTF-16 units.
  */
-export interface JsonDoc {
-  text: string;
-  /** How many values there are; each is named by its number, the outermost is 0. */
-  size: number;
-  /** Where the value begins. */
-  start: Int32Array;
+export interface JsonDoc extends Tree {
   /** Where its name begins, or -1. */
   key: Int32Array;
-  /** The number of the value after it and all that it holds. */
-  next: Int32Array;
-  /** The value that holds it, or -1. */
-  parent: Int32Array;
-  /** Where the text stops being JSON, and whether that is because it ends. */
-  problem?: { at: number; early: boolean };
 }
 
 type Expected = 'value' | 'value-or-end' | 'name' | 'name-or-end' | 'comma-or-end' | 'nothing';
@@ -30,8 +20,7 @@ const closeBracket = 0x5d;
 const comma = 0x2c;
 const colon = 0x3a;
 
-/** Reads in steps, so that a long text does not hold up the page; `step` answers whether the end is reached. */
-export function createJsonScan(text: string) {
+export function createJsonScan(text: string): Scan<JsonDoc> {
   let room = 1024;
   const tape = () => new Int32Array(room);
   const doc: JsonDoc = { text, size: 0, start: tape(), key: tape(), next: tape(), parent: tape() };

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { childrenOf, copyOf, lineAndColumn, nameOf, rowsOf, typeOf, writtenOf } from './json-doc';
+import { copyOf, nameOf, typeOf, writtenOf } from './json-doc';
 import { pathOf } from './json-path';
 import { searchJson } from './json-search';
 import { createJsonScan, type JsonDoc } from './json-tape';
+import { childrenOf, lineAndColumn, rowsOf } from './tree';
 
 /** In small steps, as a long text is read. */
 function scan(text: string, units = 7): JsonDoc {

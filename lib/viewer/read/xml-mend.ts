@@ -61,7 +61,7 @@ function mendedReference(written: string, decimal?: string, hex?: string, name?:
 const known = new Map<string, string>();
 
 /** What HTML means by an entity; empty when it has none of that name. */
-function htmlEntity(name: string): string {
+export function htmlEntity(name: string): string {
   const before = known.get(name);
   if (before !== undefined) return before;
   const text = new DOMParser().parseFromString(`&${name};`, 'text/html').documentElement.textContent ?? '';

@@ -26,6 +26,10 @@ export function readXml(text: string, records: readonly string[]): XmlRoot | und
   return part ? { root: part, state: 'partial' } : undefined;
 }
 
+/** Whether it is XML as the browser sees it, once its document type declaration is left out. */
+export const isXml = (text: string): boolean =>
+  parsed(withoutDoctype(text.replace(/^\uFEFF/, ''))) !== undefined;
+
 /** A parser of the browser's own: it runs nothing and fetches nothing. */
 function parsed(text: string): Element | undefined {
   const document = new DOMParser().parseFromString(text, 'application/xml');

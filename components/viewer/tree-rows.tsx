@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '@/lib/i18n';
-import { around, isContainer, placeIn } from '@/lib/viewer/read/json-doc';
-import type { JsonDoc } from '@/lib/viewer/read/json-tape';
-import { JsonRow } from './json-row';
+import { around, placeIn, type Tree } from '@/lib/viewer/read/tree';
 import styles from './tree.module.css';
-import type { useJsonRows } from './use-json-rows';
+import type { TreeKind } from './tree-kind';
 import { useSight } from './use-sight';
+import type { useTreeRows } from './use-tree-rows';
 
-interface JsonRowsProps {
-  doc: JsonDoc;
-  list: ReturnType<typeof useJsonRows>;
+interface TreeRowsProps<T extends Tree> {
+  doc: T;
+  kind: TreeKind<T>;
+  list: ReturnType<typeof useTreeRows>;
   /** The value that the keyboard is at. */
   active: number;
   onActive(node: number): void;
@@ -22,7 +22,9 @@ const rowHeight = 24;
 /** Deeper rows stand no further in. */
 const deepest = 14;
 
-export function JsonRows({ doc, list, active, onActive, matching, reveal }: JsonRowsProps) {
+/** The rows in sight of a tree, for pointer and keyboard (ARIA Authoring Practices, tree view). */
+export function TreeRows<T extends Tree>(props: TreeRowsProps<T>) {
+  const { doc, kind, list, active, onActive, matching, reveal } = props;
   const { rows, children } = list;
   const sight = useSight(rows.length, rowHeight);
   /** The value whose row is to have the focus once it is drawn. */
@@ -61,12 +63,12 @@ export function JsonRows({ doc, list, active, onActive, matching, reveal }: Json
     if (step !== undefined) go(step);
     else if (event.key === 'Enter' || event.key === ' ') list.toggle(active);
     else if (event.key === inwards) {
-      if (!isContainer(doc, active)) return;
+      if (!kind.holds(doc, active)) return;
       if (list.isOpen(active)) go(children(active).length > 0 ? here + 1 : here);
       else list.toggle(active);
     } else if (event.key === outwards) {
-      if (isContainer(doc, active) && list.isOpen(active)) list.toggle(active);
-      else go(placeIn(rows, doc.parent[active] ?? 0));
+      if (kind.holds(doc, active) && list.isOpen(active)) list.toggle(active);
+      else if ((doc.parent[active] ?? -1) >= 0) go(placeIn(rows, doc.parent[active] ?? 0));
     } else return;
     event.preventDefault();
   }
@@ -83,10 +85,10 @@ export function JsonRows({ doc, list, active, onActive, matching, reveal }: Json
       >
         {shown.map((node, offset) => {
           const parent = doc.parent[node] ?? -1;
-          const siblings = parent < 0 ? undefined : children(parent);
-          const index = siblings ? placeIn(siblings, node) : 0;
-          const level = parent < 0 ? 0 : [...around(doc, node)].length;
-          const holds = isContainer(doc, node);
+          const siblings = children(parent);
+          const index = placeIn(siblings, node);
+          const level = [...around(doc, node)].length;
+          const holds = kind.holds(doc, node);
           return (
             <div
               key={node}
@@ -99,7 +101,7 @@ export function JsonRows({ doc, list, active, onActive, matching, reveal }: Json
                 paddingInlineStart: `${8 + Math.min(level, deepest) * 14}px`,
               }}
               aria-level={level + 1}
-              aria-setsize={siblings?.length ?? 1}
+              aria-setsize={siblings.length}
               aria-posinset={index + 1}
               aria-selected={node === active}
               aria-expanded={holds ? list.isOpen(node) : undefined}
@@ -108,13 +110,13 @@ export function JsonRows({ doc, list, active, onActive, matching, reveal }: Json
               onKeyDown={onKeyDown}
               onClick={() => list.toggle(node)}
             >
-              <JsonRow
-                doc={doc}
-                node={node}
-                index={index}
-                count={holds ? children(node).length : undefined}
-                isOpen={list.isOpen(node)}
-              />
+              {kind.row({
+                doc,
+                node,
+                index,
+                count: holds ? children(node).length : undefined,
+                isOpen: list.isOpen(node),
+              })}
             </div>
           );
         })}

@@ -1,15 +1,25 @@
 import { useMemo, useState } from 'preact/hooks';
-import { around, childrenOf, isContainer, rowsOf } from '@/lib/viewer/read/json-doc';
-import type { JsonDoc } from '@/lib/viewer/read/json-tape';
+import { around, childrenOf, rowsOf, type Tree } from '@/lib/viewer/read/tree';
 
 /** Of a small document all is open at first, of a larger one only the outermost. */
 const small = 200;
 
 /** Which containers are open, and so which values are in the list. */
-export function useJsonRows(doc: JsonDoc) {
-  const [open, setOpen] = useState(() =>
-    new Uint8Array(doc.size).fill(1, 0, doc.size <= small ? doc.size : 1),
-  );
+export function useTreeRows<T extends Tree>(doc: T, holds: (doc: T, node: number) => boolean) {
+  const outermost = (next: Uint8Array) => {
+    for (const node of childrenOf(doc, -1)) {
+      next[node] = 1;
+      const inner = childrenOf(doc, node).filter((child) => holds(doc, child));
+      // One that has all the rest in it, as the channel of a feed does.
+      if (inner.length === 1 && inner[0] !== undefined) next[inner[0]] = 1;
+    }
+  };
+  const [open, setOpen] = useState(() => {
+    const next = new Uint8Array(doc.size);
+    if (doc.size <= small) next.fill(1);
+    else outermost(next);
+    return next;
+  });
   const rows = useMemo(() => rowsOf(doc, open), [doc, open]);
   const children = useMemo(() => {
     const known = new Map<number, Int32Array>();
@@ -32,7 +42,7 @@ export function useJsonRows(doc: JsonDoc) {
     children,
     isOpen: (node: number) => open[node] === 1,
     toggle: (node: number) =>
-      isContainer(doc, node) &&
+      holds(doc, node) &&
       change((next) => {
         next[node] = next[node] ? 0 : 1;
       }),
@@ -44,6 +54,10 @@ export function useJsonRows(doc: JsonDoc) {
       return rowsOf(doc, next);
     },
     openAll: () => change((next) => next.fill(1)),
-    closeAll: () => change((next) => next.fill(0).fill(1, 0, 1)),
+    closeAll: () =>
+      change((next) => {
+        next.fill(0);
+        for (const node of children(-1)) next[node] = 1;
+      }),
   };
 }

@@ -1,34 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { searchJson } from '@/lib/viewer/read/json-search';
-import { createJsonScan, type JsonDoc } from '@/lib/viewer/read/json-tape';
+import { turn } from './use-scan';
 
-/** Units of text that are read before the page may draw again. */
-const stride = 4_000_000;
 /** More matches than this are not gathered. */
 const mostMatches = 10_000;
-
-const turn = () => new Promise((resolve) => setTimeout(resolve));
-
-/** A JSON text by the places of its values; undefined until it has been read. */
-export function useJson(text: string): JsonDoc | undefined {
-  const [doc, setDoc] = useState<JsonDoc>();
-  useEffect(() => {
-    let alive = true;
-    const scan = createJsonScan(text);
-    const read = async () => {
-      while (!scan.step(stride)) {
-        await turn();
-        if (!alive) return;
-      }
-      setDoc(scan.doc);
-    };
-    void read();
-    return () => {
-      alive = false;
-    };
-  }, [text]);
-  return doc;
-}
 
 export interface Matches {
   words: string;
@@ -38,7 +12,11 @@ export interface Matches {
 }
 
 /** The values that hold some words, as they are found. */
-export function useMatches(doc: JsonDoc, words: string): Matches {
+export function useMatches<T>(
+  doc: T,
+  words: string,
+  find: (doc: T, words: string) => Iterable<number[]>,
+): Matches {
   const [matches, setMatches] = useState<Matches>({ words: '', nodes: [], done: true });
   useEffect(() => {
     let alive = true;
@@ -46,7 +24,7 @@ export function useMatches(doc: JsonDoc, words: string): Matches {
       // A moment, so that a word is not searched for letter by letter.
       await new Promise((resolve) => setTimeout(resolve, 120));
       const nodes: number[] = [];
-      for (const found of searchJson(doc, words)) {
+      for (const found of find(doc, words)) {
         if (!alive) return;
         for (const node of found) if (nodes.length < mostMatches) nodes.push(node);
         setMatches({ words, nodes: [...nodes], done: false });
@@ -59,6 +37,6 @@ export function useMatches(doc: JsonDoc, words: string): Matches {
     return () => {
       alive = false;
     };
-  }, [doc, words]);
+  }, [doc, words, find]);
   return matches;
 }

@@ -1,0 +1,71 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { placeIn, type Tree } from '@/lib/viewer/read/tree';
+import styles from './tree.module.css';
+import type { TreeKind } from './tree-kind';
+import { TreeRows } from './tree-rows';
+import { TreeSearch } from './tree-search';
+import { useMatches } from './use-matches';
+import { useTreeRows } from './use-tree-rows';
+
+interface TreeViewProps<T extends Tree> {
+  doc: T;
+  /** The same one each time. */
+  kind: TreeKind<T>;
+  /** What stands below about the value that was chosen. */
+  details(node: number): ComponentChildren;
+}
+
+/** A text of any size as a tree, with a search. */
+export function TreeView<T extends Tree>({ doc, kind, details }: TreeViewProps<T>) {
+  const list = useTreeRows(doc, kind.holds);
+  const [active, setActive] = useState(0);
+  const [words, setWords] = useState('');
+  const matches = useMatches(doc, words, kind.search);
+  /** The match that is shown, and whether the person has asked for it: not every letter typed moves the list. */
+  const [at, setAt] = useState(-1);
+  const reveal = useRef<(row: number) => void>(() => {});
+
+  const show = (index: number) => {
+    const node = matches.nodes[index];
+    if (node === undefined) return;
+    setAt(index);
+    setActive(node);
+    const row = placeIn(list.uncover(node), node);
+    // Once the list has its new rows.
+    setTimeout(() => reveal.current(row));
+  };
+
+  useEffect(() => setAt(-1), [words]);
+  // The first match comes into sight by itself.
+  const first = matches.words === words ? matches.nodes[0] : undefined;
+  useEffect(() => {
+    if (first !== undefined) show(0);
+  }, [first]);
+
+  return (
+    <div class={styles.page}>
+      <TreeSearch
+        words={words}
+        onWords={setWords}
+        found={{ count: matches.nodes.length, at, done: matches.done && matches.words === words }}
+        onStep={(by) => show((at + by + matches.nodes.length) % Math.max(1, matches.nodes.length))}
+        onOpenAll={list.openAll}
+        onCloseAll={() => {
+          list.closeAll();
+          setActive(0);
+        }}
+      />
+      <TreeRows
+        doc={doc}
+        kind={kind}
+        list={list}
+        active={active}
+        onActive={setActive}
+        matching={words ? matches.nodes : []}
+        reveal={reveal}
+      />
+      {details(active)}
+    </div>
+  );
+}

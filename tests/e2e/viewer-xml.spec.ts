@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test.ts';
+import type { Waymark } from './harness/waymark.ts';
+
+async function look(waymark: Waymark, href: string, reading: string): Promise<Page> {
+  const shown = { kind: 'resource', wanted: { href, reading, type: 'application/xml', pageUrl: href } };
+  const viewer = await waymark.open(`viewer.html#${new URLSearchParams({ shown: JSON.stringify(shown) })}`);
+  await viewer.setViewportSize({ width: 420, height: 800 });
+  return viewer;
+}
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('a feed as a tree: by keyboard, with a search, and with paths that a browser finds again', async ({
+  waymark,
+  services,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const viewer = await look(waymark, `${services.origins.blog}/feed/`, 'feed');
+  await viewer.getByLabel('Look at it as').selectOption('Tree');
+  const row = (name: string | RegExp) => viewer.getByRole('treeitem', { name });
+  const rss = row(/^rss/);
+  await expect(rss).toHaveAttribute('aria-expanded', 'true');
+
+  await rss.focus();
+  await viewer.keyboard.press('ArrowLeft');
+  await expect(rss).toHaveAttribute('aria-expanded', 'false');
+  await expect(row(/^channel/)).toHaveCount(0);
+  await viewer.keyboard.press('ArrowRight');
+  await viewer.keyboard.press('ArrowRight');
+  await expect(row(/^@/).first()).toBeFocused();
+  await viewer.keyboard.press('ArrowLeft');
+  await expect(rss).toBeFocused();
+
+  const [, second] = services.world.blog.posts;
+  const search = viewer.getByLabel('Search in it');
+  await search.fill('<ITEM>');
+  await expect(viewer.getByText('1 of', { exact: false })).toBeVisible();
+  await search.press('Enter');
+  await viewer.getByRole('button', { name: 'Next match' }).click();
+  await viewer.getByRole('button', { name: 'Previous match' }).click();
+  const item = viewer.locator('[role=treeitem][aria-selected=true]');
+  await expect(item).toHaveText(/^item/);
+  await item.focus();
+  if ((await item.getAttribute('aria-expanded')) === 'false') await viewer.keyboard.press('ArrowRight');
+  await viewer.keyboard.press('ArrowRight');
+  await expect(item).toHaveText(new RegExp(`^title${second?.title}`));
+  await viewer.getByRole('button', { name: 'Copy path' }).click();
+  const path = await clipboard(viewer);
+  expect(path).toBe('/rss/channel/item[2]/title');
+  const found = await viewer.evaluate(
+    async ([href, xpath]) => {
+      const xml = new DOMParser().parseFromString(await (await fetch(href)).text(), 'application/xml');
+      return xml.evaluate(xpath, xml, null, XPathResult.STRING_TYPE).stringValue;
+    },
+    [`${services.origins.blog}/feed/`, path] as const,
+  );
+  expect(found).toBe(second?.title);
+  await viewer.getByRole('button', { name: 'Copy value' }).click();
+  expect(await clipboard(viewer)).toBe(second?.title);
+});
+
+test('XML that no kind fits, that is large, or that breaks off is a tree all the same', async ({
+  waymark,
+}) => {
+  const rows = Array.from({ length: 50_000 }, (_, index) => `<buoy id="${index}">${index} m</buoy>`).join('');
+  const server = createServer(({ url }, response) => {
+    response.setHeader('content-type', 'application/xml; charset=utf-8');
+    response.end(url === '/large' ? `<sea>${rows}</sea>` : '<sea><tide>low</tide>\n<tide>high</sea>');
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    const large = await look(waymark, `${origin}/large`, 'xml');
+    const rowsOf = large.getByRole('treeitem');
+    await expect(rowsOf.first()).toHaveText(/^sea50,000 inside/, { timeout: 20_000 });
+    await rowsOf.first().focus();
+    await large.keyboard.press('End');
+    await expect(large.getByText('id="49999"')).toBeVisible();
+    expect(await rowsOf.count()).toBeLessThan(200);
+    await expect(large.getByText('/sea/buoy[50000]')).toBeVisible();
+    await large.close();
+
+    const broken = await look(waymark, `${origin}/broken`, 'sitemap');
+    await expect(
+      broken.getByText('From line 2, column 11 on this isn’t valid XML.', { exact: false }),
+    ).toBeVisible();
+    await expect(broken.getByRole('treeitem')).toHaveText(['sea2 inside', 'tidelow', 'tide1 inside', 'high']);
+    await broken.getByLabel('Look at it as').selectOption('Text as it came');
+    await expect(broken.getByRole('region', { name: 'The text' })).toContainText('<tide>high</sea>');
+  } finally {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  }
+});
