@@ -149,6 +149,15 @@ describe('an XML text', () => {
     expect(nodes(doc).map((node) => pathOf(doc, node))).toEqual(paths);
   });
 
+  test('may be long, and deep', () => {
+    const long = scan(`<a>${'<b c="d">e<f/></b>'.repeat(50_000)}</a>`, 1_000_000);
+    expect([long.size, long.problem]).toEqual([200_001, undefined]);
+    expect(pathOf(long, 200_000)).toBe('/a/b[50000]/f');
+    const deep = scan(`${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`, 1_000_000);
+    expect(deep.problem).toBeUndefined();
+    expect(pathOf(deep, deep.size - 1)).toBe('/a'.repeat(20_000));
+  });
+
   test('never fails, whatever it is', () => {
     const scraps = [
       '<',
