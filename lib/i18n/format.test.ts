@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { formatThere } from './format';
+
+/** Ten to midnight, UTC, on the last day of 2025. */
+const time = Date.UTC(2025, 11, 31, 23, 50);
+
+it.each([
+  [330, '1 Jan 2026, 5:20 (UTC+5:30)'],
+  [345, '1 Jan 2026, 5:35 (UTC+5:45)'],
+  [765, '1 Jan 2026, 12:35 (UTC+12:45)'],
+  [840, '1 Jan 2026, 13:50 (UTC+14)'],
+  [0, '31 Dec 2025, 23:50 (UTC)'],
+  [-30, '31 Dec 2025, 23:20 (UTC−0:30)'],
+  [-60, '31 Dec 2025, 22:50 (UTC−1)'],
+  [-210, '31 Dec 2025, 20:20 (UTC−3:30)'],
+  [-570, '31 Dec 2025, 14:20 (UTC−9:30)'],
+])('tells the time on clocks %d minutes east of UTC', (offset, text) => {
+  expect(formatThere(time, offset, 'en-GB')).toBe(text);
+});
+
+it.each([
+  [Date.UTC(2024, 1, 28, 20), 345, '29 Feb 2024, 1:45 (UTC+5:45)'],
+  [Date.UTC(2024, 2, 1, 3, 29), -210, '29 Feb 2024, 23:59 (UTC−3:30)'],
+  [Date.UTC(2024, 2, 1, 3, 30), -210, '1 Mar 2024, 0:00 (UTC−3:30)'],
+])('finds the day there, across the end of a month', (at, offset, text) => {
+  expect(formatThere(at, offset, 'en-GB')).toBe(text);
+});
