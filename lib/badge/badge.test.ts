@@ -11,6 +11,7 @@ let endWait: () => void;
 const start = () =>
   createBadge({
     action: {
+      getBadgeText: async () => texts.get(undefined) ?? '',
       setBadgeText: async ({ tabId, text }) =>
         void (text === null ? texts.delete(tabId) : texts.set(tabId, text)),
       setBadgeBackgroundColor: async ({ color }) => {

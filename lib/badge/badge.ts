@@ -24,7 +24,12 @@ export interface Badge {
 interface Parts {
   action: Pick<
     Action.Static,
-    'setBadgeText' | 'setBadgeBackgroundColor' | 'setBadgeTextColor' | 'setTitle' | 'getTitle'
+    | 'getBadgeText'
+    | 'setBadgeText'
+    | 'setBadgeBackgroundColor'
+    | 'setBadgeTextColor'
+    | 'setTitle'
+    | 'getTitle'
   >;
   /** Memory that outlives the worker (`storage.session`). */
   session: {
@@ -80,12 +85,13 @@ export function createBadge(parts: Parts): Badge {
     const { text, ground } = modes[modeOf(state)];
     await action.setBadgeBackgroundColor({ color: ground });
     await action.setBadgeTextColor({ color: '#FFFFFF' });
-    await action.setBadgeText({ text });
     for (const [tab, { title }] of Object.entries(state.counts)) {
       const tabId = Number(tab);
       const current = await action.getTitle({ tabId }).catch(() => undefined);
       if (current === title) await paintTab(tabId, state).catch(() => {});
     }
+    // Last: it tells the next worker whether all of this was done.
+    await action.setBadgeText({ text });
   }
 
   return {
@@ -95,11 +101,13 @@ export function createBadge(parts: Parts): Badge {
         const others = Object.entries(state.counts).filter(([tab]) => tab !== String(tabId));
         const counts = count ? [...others, [String(tabId), { count, title }] as const] : others;
         const next = { ...state, counts: Object.fromEntries(counts.slice(-maxTabs)) };
-        await session.set({ [key]: next });
-        await action.setBadgeBackgroundColor({ color: modes[modeOf(next)].ground });
-        await action.setBadgeTextColor({ color: '#FFFFFF' });
-        await action.setTitle({ tabId, title: title || idleTitle });
-        await paintTab(tabId, next);
+        await Promise.all([
+          action.setBadgeBackgroundColor({ color: modes[modeOf(next)].ground }),
+          action.setBadgeTextColor({ color: '#FFFFFF' }),
+          paintTab(tabId, next),
+          action.setTitle({ tabId, title: title || idleTitle }),
+          session.set({ [key]: next }),
+        ]);
       }),
     setClosed: (tabId) =>
       inTurn(async () => {
@@ -123,7 +131,12 @@ export function createBadge(parts: Parts): Badge {
       flashing -= 1;
       await inTurn(async () => paintAll(await read()));
     },
-    restore: () => inTurn(async () => paintAll(await read())),
+    restore: () =>
+      inTurn(async () => {
+        // Most workers left nothing behind, and the count of the page that woke this one comes next.
+        const [shown, state] = await Promise.all([action.getBadgeText({}), read()]);
+        if (shown !== modes[modeOf(state)].text) await paintAll(state);
+      }),
   };
 }
 
