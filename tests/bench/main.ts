@@ -12,12 +12,13 @@ import { type Figure, figuresOf, type Series, table } from './figures.ts';
 import { measureHistory } from './history.ts';
 import { measurePageScripts } from './page-scripts.ts';
 import { servePages } from './pages.ts';
+import { measurePlaces } from './places.ts';
 
 const folder = join(root, '.output/bench');
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'discovery,checkins' },
+    only: { type: 'string', default: 'discovery,checkins,places' },
     rounds: { type: 'string', default: '9' },
     many: { type: 'string', default: '100000' },
     built: { type: 'boolean', default: false },
@@ -52,6 +53,7 @@ async function discovery(waymark: string): Promise<Series[]> {
 const groups: Record<string, (waymark: string) => Promise<Series[]>> = {
   discovery,
   checkins: (waymark) => measureHistory(waymark, rounds, Number(values.many)),
+  places: (waymark) => measurePlaces(waymark, rounds),
 };
 
 process.env.WAYMARK_CHROMIUM = await ensureBrowser('chromium');
