@@ -98,6 +98,8 @@ export async function countWakes(pages: Pages, waymark: string): Promise<Series[
     const desk = await openDesk(context);
     const page = await context.newPage();
     const wakes = async (paths: readonly string[]) => {
+      // What the browser has to tell of its own start would wake the worker once more.
+      await settled(page, 2000);
       await desk.workers.stop();
       const before = desk.workers.starts();
       for (const path of paths) {
