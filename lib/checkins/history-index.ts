@@ -1,5 +1,5 @@
 import type { HistoryFound, HistoryQuery } from './history-contract';
-import { fold, type HistoryLine, lineOf, newestFirst } from './history-lines';
+import { fold, type HistoryLine, lineOf, newestFirst, oneForm } from './history-lines';
 import type { Checkin } from './model';
 
 /** All check-ins in memory, newest first, small enough for a hundred thousand and searched in milliseconds. */
@@ -18,13 +18,18 @@ interface Line extends HistoryLine {
 /** Fastest when the newest line comes first. */
 export function createHistoryIndex(items: Iterable<HistoryLine>): HistoryIndex {
   const monthOf = createCalendar();
-  const toLine = (line: HistoryLine): Line => ({ ...line, month: monthOf(line.createdAt) });
+  // Here and not in the lines as they are kept, which older ones on the shelves would not match.
+  const toLine = (line: HistoryLine): Line => ({
+    ...line,
+    text: oneForm(line.text),
+    month: monthOf(line.createdAt),
+  });
   const lines = Array.from(items, toLine).sort(newestFirst);
   let all: Pick<HistoryFound, 'months' | 'years'> | undefined;
   let last: { key: string; lines: readonly Line[] } | undefined;
 
   function matching(query: HistoryQuery): readonly Line[] {
-    const words = fold(query.text).split(/\s+/).filter(Boolean);
+    const words = oneForm(fold(query.text)).split(/\s+/).filter(Boolean);
     if (words.length === 0 && query.year === undefined) return lines;
     const key = `${query.year ?? ''} ${words.join(' ')}`;
     if (last?.key !== key) {

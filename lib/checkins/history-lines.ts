@@ -26,6 +26,10 @@ export function fold(text: string): string {
   return plain.toLowerCase();
 }
 
+/** Letters with two small forms for one capital are one letter: "straße" is "strasse", "ς" is "σ", "ı" is "i". */
+export const oneForm = (text: string): string =>
+  /[ßςı]/.test(text) ? text.replaceAll('ß', 'ss').replaceAll('ς', 'σ').replaceAll('ı', 'i') : text;
+
 export const lineOf = ({ id, createdAt, shout, venue }: Checkin): HistoryLine => ({
   id,
   createdAt,

@@ -73,7 +73,10 @@ async function setUp(context: BrowserContext, waymark: Waymark): Promise<Desk> {
 
 const variants = ['own places', 'nearby, last search kept', 'nearby, nothing kept: asked at once'] as const;
 
-/** From the popup's opening to its first places: those kept, side by side with those that have to be asked for. */
+/**
+ * From the popup's opening to its first places: those kept, side by side with those that have to be asked for. The
+ * service is on this machine: elsewhere the network's time comes on top of what is asked for.
+ */
 export async function measurePlaces(extension: string, rounds: number): Promise<Series[]> {
   const services = await startServices({ ports: 'any' });
   try {
