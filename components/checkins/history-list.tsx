@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { Icon } from '@/components/ui/icon';
+import { useWindowedRows } from '@/components/ui/use-windowed-rows';
 import type { HistoryFound } from '@/lib/checkins/contract';
 import type { Checkin } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
@@ -18,10 +19,13 @@ interface HistoryListProps {
 
 /** Only the rows in sight are in the page, each at its place in the whole: any number scrolls alike. */
 export function HistoryList({ found, rows, onShow, selectedId, onOpen }: HistoryListProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const [sight, setSight] = useState({ top: 0, height: 600 });
-  const [active, setActive] = useState(0);
-  const focus = useRef(false);
+  const { scroller, sight, active, setActive, look, move } = useWindowedRows({
+    count: found.count,
+    rowHeight,
+    topOf: (index) => rowTop(found.months, index),
+    // So that the name of its month is seen above the first row.
+    headroom: 32,
+  });
   const layout = placed(found.months, sight.top - 400, sight.top + sight.height + 400);
   const first = layout.rows[0]?.index ?? 0;
   const last = layout.rows.at(-1)?.index ?? 0;
@@ -29,39 +33,6 @@ export function HistoryList({ found, rows, onShow, selectedId, onOpen }: History
   useEffect(() => {
     onShow(first, last + 1);
   }, [first, last, found]);
-
-  useEffect(() => {
-    if (!focus.current) return;
-    focus.current = false;
-    scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true });
-  }, [active, sight]);
-
-  const look = (element: HTMLElement) =>
-    setSight({ top: element.scrollTop, height: element.clientHeight || 600 });
-
-  function move(event: KeyboardEvent): void {
-    const page = Math.max(1, Math.floor(sight.height / rowHeight) - 1);
-    const steps: Record<string, number> = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      PageDown: active + page,
-      PageUp: active - page,
-      Home: 0,
-      End: found.count - 1,
-    };
-    const wanted = steps[event.key];
-    const element = scroller.current;
-    if (wanted === undefined || !element) return;
-    event.preventDefault();
-    const next = Math.min(Math.max(0, wanted), found.count - 1);
-    const top = rowTop(found.months, next);
-    if (top < element.scrollTop + 32) element.scrollTop = top - 32;
-    const below = top + rowHeight - element.clientHeight;
-    if (below > element.scrollTop) element.scrollTop = below;
-    focus.current = true;
-    setActive(next);
-    look(element);
-  }
 
   return (
     <div class={styles.scroller} ref={scroller} onScroll={(event) => look(event.currentTarget)}>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
+import { useWindowedRows } from '@/components/ui/use-windowed-rows';
 import styles from './windowed-list.module.css';
 
 interface WindowedListProps<T> {
@@ -15,53 +16,14 @@ interface WindowedListProps<T> {
 /** Only the rows in sight are in the page, each at its place in the whole: any number scrolls alike. */
 export function WindowedList<T>(props: WindowedListProps<T>) {
   const { label, items, rowHeight, selected } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const [sight, setSight] = useState({ top: 0, height: 600 });
-  const [active, setActive] = useState(0);
-  const focus = useRef(false);
+  const list = useWindowedRows({ count: items.length, rowHeight, topOf: (index) => index * rowHeight });
+  const { scroller, sight, active, setActive, look, move, toStart } = list;
   const first = Math.max(0, Math.floor(sight.top / rowHeight) - 8);
   const last = Math.min(items.length, Math.ceil((sight.top + sight.height) / rowHeight) + 8);
   const shown = items.slice(first, last);
 
-  useLayoutEffect(() => {
-    // Other items: from their start.
-    scroller.current?.scrollTo({ top: 0 });
-    setSight((was) => ({ ...was, top: 0 }));
-    setActive(0);
-  }, [items]);
-
-  useEffect(() => {
-    if (!focus.current) return;
-    focus.current = false;
-    scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true });
-  }, [active, sight]);
-
-  const look = (element: HTMLElement) =>
-    setSight({ top: element.scrollTop, height: element.clientHeight || 600 });
-
-  function move(event: KeyboardEvent): void {
-    const page = Math.max(1, Math.floor(sight.height / rowHeight) - 1);
-    const steps: Record<string, number> = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      PageDown: active + page,
-      PageUp: active - page,
-      Home: 0,
-      End: items.length - 1,
-    };
-    const wanted = steps[event.key];
-    const element = scroller.current;
-    if (wanted === undefined || !element) return;
-    event.preventDefault();
-    const next = Math.min(Math.max(0, wanted), items.length - 1);
-    const top = next * rowHeight;
-    if (top < element.scrollTop) element.scrollTop = top;
-    const below = top + rowHeight - element.clientHeight;
-    if (below > element.scrollTop) element.scrollTop = below;
-    focus.current = true;
-    setActive(next);
-    look(element);
-  }
+  // Other items: from their start.
+  useLayoutEffect(toStart, [items]);
 
   // One row is always reached by the Tab key, also when the active one is out of sight.
   const reached = active >= first && active < last ? active : first;
