@@ -4,9 +4,9 @@ import { Empty } from '@/components/ui/empty';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
-import type { Missing } from '@/lib/messages/model';
 import { MessageArticle } from './message-article';
 import styles from './messages.module.css';
+import { sentenceFor } from './missing-words';
 import { useSidePanel } from './side-panel-context';
 import { useMessage } from './use-message';
 
@@ -45,20 +45,4 @@ export function MessageView({ id, onBack }: { id: string; onBack?: (() => void) 
       )}
     </div>
   );
-}
-
-/** Each way that there is no message has its own words. */
-function sentenceFor(missing: Missing): string {
-  switch (missing.outcome) {
-    case 'tombstone':
-      return missing.reason ? t('messages.tombstone', [missing.reason]) : t('messages.tombstonePlain');
-    case 'absent':
-      return t('messages.absent');
-    case 'suspended':
-      return t('messages.suspended');
-    case 'gone':
-      return t('messages.gone');
-    case 'bad-id':
-      return t('messages.badId');
-  }
 }
