@@ -8,9 +8,11 @@ const TEST = '(?:\\.test\\.tsx?|/test-[^/]+\\.ts)$';
 /** Folders of lib that are no room: accounts, bus, http, i18n, profile and what may join them. */
 const SHARED = `^lib/(?!(?:${ROOM})/)[^/]+/`;
 const FAILURE = '^lib/http/failure\\.ts$';
+/** How texts are compared in a search: rooms that search share it. */
+const FOLD = '^lib/i18n/fold\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
 /** Pure rules: of the room as a whole, and of what a view of it draws or copies. */
-const PURE = '(?:model|radar|radar-layout|history-lines|copy|link-groups|linkset)';
+const PURE = '(?:model|radar|radar-layout|history-lines|row|copy|link-groups|linkset)';
 /** Readers of what a person looks at: text in, values out. They run in the viewer's page, where there is a parser. */
 const READ = '^lib/$1/read/';
 const NAMED = `(?:contract|${PURE}|schema|(?:history-)?store|client|service|page)`;
@@ -86,7 +88,7 @@ const model = only(
   'model',
   "A model is pure: its room's types, pure files and page.ts, other models' types.",
   file(PURE, `(${ROOM})`),
-  [`^lib/$1/(?:${PURE}|page)\\.ts$`, FAILURE],
+  [`^lib/$1/(?:${PURE}|page)\\.ts$`, FAILURE, FOLD],
   ['^lib/$1/', file('model')],
 );
 const schema = only(
@@ -100,7 +102,7 @@ const store = only(
   'store',
   'A store knows the storage library, its own model (and lines) and schema.',
   file('(?:history-)?store', `(${ROOM})`),
-  [npm('idb', 'wxt', 'webextension-polyfill'), '^lib/$1/(?:model|schema|history-lines)\\.ts$', FAILURE],
+  [npm('idb', 'wxt', 'webextension-polyfill'), '^lib/$1/(?:model|schema|history-lines|row)\\.ts$', FAILURE],
   ['^lib/$1/', '^lib/storage/'],
 );
 const client = only(
@@ -121,7 +123,7 @@ const helper = only(
   'helper',
   'Other files of a room know their own room, lib/http, types of lib/profile and other contracts.',
   `^lib/(${ROOM})/(?!${NAMED}\\.ts$|read/)`,
-  ['^lib/$1/', '^lib/http/', npm('wxt', 'webextension-polyfill')],
+  ['^lib/$1/', '^lib/http/', FOLD, npm('wxt', 'webextension-polyfill')],
   ['^lib/profile/', file('contract')],
 );
 const read = only(

@@ -1,5 +1,6 @@
+import { fold, oneForm } from '@/lib/i18n/fold';
 import type { HistoryFound, HistoryQuery } from './history-contract';
-import { fold, type HistoryLine, lineOf, newestFirst, oneForm } from './history-lines';
+import { type HistoryLine, lineOf, newestFirst } from './history-lines';
 import type { Checkin } from './model';
 
 /** All check-ins in memory, newest first, small enough for a hundred thousand and searched in milliseconds. */

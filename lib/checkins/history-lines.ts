@@ -1,3 +1,4 @@
+import { fold } from '@/lib/i18n/fold';
 import type { Checkin } from './model';
 
 /** One check-in as the search sees it. */
@@ -18,17 +19,6 @@ export interface Shelf {
 }
 
 const shelfLength = 28 * 86_400_000;
-
-/** Case, accents and width make no difference. */
-export function fold(text: string): string {
-  // Most text is plain, and normalizing is what takes the time.
-  const plain = /[^\p{ASCII}]/u.test(text) ? text.normalize('NFKD').replace(/\p{Diacritic}/gu, '') : text;
-  return plain.toLowerCase();
-}
-
-/** Letters with two small forms for one capital are one letter: "straße" is "strasse", "ς" is "σ", "ı" is "i". */
-export const oneForm = (text: string): string =>
-  /[ßςı]/.test(text) ? text.replaceAll('ß', 'ss').replaceAll('ς', 'σ').replaceAll('ı', 'i') : text;
 
 export const lineOf = ({ id, createdAt, shout, venue }: Checkin): HistoryLine => ({
   id,
