@@ -53,6 +53,16 @@ export interface Options {
   uncountedKinds?: string[];
   /** Sites on which nothing is counted, by host with its port; absent means none. */
   uncountedSites?: string[];
+  /** Sites in whose pages Waymark draws messages itself, by host without port; absent means none. */
+  messageSites?: string[];
+  /** Whether messages in pages are drawn whole without a press, so that the service is asked; absent means no. */
+  messagesWhole?: boolean;
+  /** Minutes between two looks for new reactions; 0 means only when asked, absent means 15. */
+  reactionMinutes?: number;
+  /** Whether the toolbar button counts new reactions where a page has nothing to count; absent means no. */
+  countReactions?: boolean;
+  /** Whether the browser tells of new reactions; absent means no. */
+  notifyReactions?: boolean;
 }
 
 /** The kinds that the toolbar button counts, in the order in which it names them. */

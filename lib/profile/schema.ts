@@ -66,6 +66,14 @@ export const optionsSchema = z.looseObject({
     // The browser's sync takes 8 kB for all options together.
     .refine((hosts) => hosts.join('","').length <= 5_000, 'is full; take some sites off it first')
     .exactOptional(),
+  messageSites: z
+    .array(z.string().regex(/^[a-z0-9._[\]:-]{1,253}$/, 'must be hosts without ports'))
+    .refine((hosts) => hosts.join('","').length <= 2_000, 'is full; take some sites off it first')
+    .exactOptional(),
+  messagesWhole: z.boolean().exactOptional(),
+  reactionMinutes: z.int().min(0).max(1440).exactOptional(),
+  countReactions: z.boolean().exactOptional(),
+  notifyReactions: z.boolean().exactOptional(),
 });
 
 const secretsSchema = z.looseObject(
