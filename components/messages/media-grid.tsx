@@ -28,7 +28,11 @@ export function MediaGrid({ media, sensitive, source }: MediaGridProps) {
   return (
     <div class={styles.media} data-several={media.length > 1}>
       {media.map((each) => (
-        <Picture key={each.url} media={each} href={each.file ?? source} />
+        <Picture
+          key={each.url}
+          media={each}
+          href={each.files?.findLast(({ type }) => type === 'video/mp4')?.url ?? source}
+        />
       ))}
     </div>
   );

@@ -53,7 +53,7 @@ export function MessageArticle({ reading, onRetry }: { reading: ReadMessage; onR
         {unexpected.length > 0 && (
           <details class={styles.meta}>
             <summary>{t('messages.unexpected', unexpected.length)}</summary>
-            <code>{unexpected.join(', ')}</code>
+            <code>{unexpected.map(({ path }) => path).join(', ')}</code>
           </details>
         )}
       </article>

@@ -1,47 +1,99 @@
-import type { Media } from './model';
+import { known } from './known-fields';
+import type { Media, MediaFile, Picture } from './model';
 import type { Reader } from './reader';
 
 const kinds = { photo: 'photo', video: 'video', animated_gif: 'gif' } as const;
+const most = 16;
 
-/** What a message shows, from `mediaDetails`, or from `photos` where those are missing. */
+/** How the address of a picture names the size that is wanted, one of those the answer lists. */
+const sizedAddress = { param: 'name', sizes: ['small', 'medium', 'large'] } as const;
+
+/** What a post shows, from `mediaDetails`, or from `photos` and `video` where those are missing. */
 export function readMedia(post: Reader): Media[] {
   const details = post.list('mediaDetails').flatMap(readDetail);
-  if (details.length > 0) return details;
-  return post.list('photos').flatMap((photo) => {
-    const url = photo.address('url');
-    return url ? [{ kind: 'photo', url, ...size(photo) }] : [];
-  });
+  const media = details.length > 0 ? details : [...readPhotos(post), ...readVideo(post.record('video'))];
+  return media.slice(0, most);
 }
 
 function readDetail(detail: Reader): Media[] {
+  detail.expect(known.detail, ['media_url_https', 'type']);
   const url = detail.address('media_url_https');
   if (!url) return [];
-  const type = detail.text('type');
-  const alt = detail.text('ext_alt_text')?.trim();
-  const file = largestFile(detail.record('video_info'));
-  return [
-    {
-      kind: type === 'video' || type === 'animated_gif' ? kinds[type] : kinds.photo,
-      url,
-      ...(alt && { alt }),
-      ...size(detail.record('original_info')),
-      ...(file && { file }),
-    },
-  ];
+  const type = detail.text('type', 40);
+  const kind = type === 'video' || type === 'animated_gif' ? kinds[type] : kinds.photo;
+  const alt = detail.text('ext_alt_text', 2000)?.trim();
+  const info = detail.record('video_info');
+  const sizes = kind === 'photo' ? readSizes(url, detail.record('sizes')) : [];
+  const available = detail.record('ext_media_availability').text('status', 40) ?? 'available';
+  const media: Media = {
+    kind,
+    url,
+    ...(alt && { alt }),
+    ...(measure(detail.record('original_info')) ?? proportion(info.pair('aspect_ratio'))),
+    ...(sizes.length > 0 && { sizes }),
+    ...(kind !== 'photo' && playing(info.list('variants'), info.number('duration_millis'))),
+    ...(available.toLowerCase() !== 'available' && { unavailable: true }),
+  };
+  return [media];
 }
 
-/** Playlists have no bitrate and need a player; a plain file does not. */
-function largestFile(video: Reader): string | undefined {
-  const files = video.list('variants').flatMap((variant) => {
-    const url = variant.address('url');
-    const plays = url && variant.text('content_type') === 'video/mp4';
-    return plays ? [{ url, bitrate: variant.number('bitrate') ?? 0 }] : [];
+function readPhotos(post: Reader): Media[] {
+  return post.list('photos').flatMap((photo) => {
+    const url = photo.address('url');
+    return url ? [{ kind: kinds.photo, url, ...measure(photo) }] : [];
   });
-  return files.sort((a, b) => b.bitrate - a.bitrate)[0]?.url;
 }
 
-function size(source: Reader): { width?: number; height?: number } {
+function readVideo(video: Reader): Media[] {
+  const url = video.address('poster');
+  if (!url) return [];
+  const kind = video.text('contentType', 40) === 'gif' ? 'gif' : 'video';
+  const shape = proportion(video.pair('aspectRatio'));
+  return [{ kind, url, ...shape, ...playing(video.list('variants'), video.number('durationMs')) }];
+}
+
+/** Plain files from the smallest on, then what needs a player. */
+function playing(variants: Reader[], ms: number | undefined): Pick<Media, 'files' | 'duration'> {
+  const files = variants.slice(0, most).flatMap((variant): MediaFile[] => {
+    const url = variant.address('url') ?? variant.address('src');
+    const type = variant.text('content_type', 100) ?? variant.text('type', 100);
+    if (!url || !type) return [];
+    const bitrate = variant.number('bitrate');
+    const width = Number(/\/(\d{2,5})x\d{2,5}[/.]/.exec(url)?.[1]);
+    return [{ url, type, ...(bitrate !== undefined && { bitrate }), ...(width > 0 && { width }) }];
+  });
+  const weight = ({ type, bitrate = 0 }: MediaFile) => (type.startsWith('video/') ? bitrate : Infinity);
+  return {
+    ...(files.length > 0 && { files: files.sort((a, b) => weight(a) - weight(b) || 0) }),
+    ...(ms !== undefined && ms > 0 && { duration: ms }),
+  };
+}
+
+function readSizes(url: string, sizes: Reader): NonNullable<Picture['sizes']> {
+  const found = sizedAddress.sizes.flatMap((name) => {
+    const width = sizes.record(name).number('w');
+    const sized = new URL(url);
+    sized.searchParams.set(sizedAddress.param, name);
+    return width && width > 0 ? [{ url: sized.href, width }] : [];
+  });
+  // Of a small picture all sizes are the same one.
+  return found.filter(({ width }, index) => width !== found[index - 1]?.width);
+}
+
+function measure(source: Reader): { width: number; height: number } | undefined {
   const width = source.number('width');
   const height = source.number('height');
-  return width && height && width > 0 && height > 0 ? { width, height } : {};
+  return width && height ? { width, height } : undefined;
+}
+
+function proportion(shape: [number, number] | undefined): { width: number; height: number } | undefined {
+  const [width = 0, height = 0] = shape ?? [];
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
+/** The picture of a card, from one of its values. */
+export function readPicture(image: Reader): Picture | undefined {
+  const url = image.address('url');
+  const alt = image.text('alt', 2000)?.trim();
+  return url ? { url, ...(alt && { alt }), ...measure(image) } : undefined;
 }

@@ -1,27 +1,53 @@
 /** A piece of a message's text, decoded and ready to show as text. */
 export type TextPart =
   | { kind: 'text'; text: string }
+  /** `text` is the short form of the address that it leads to. */
   | { kind: 'link'; text: string; href: string }
   | { kind: 'mention'; text: string; handle: string }
-  | { kind: 'hashtag'; text: string };
+  | { kind: 'hashtag'; text: string }
+  /** The sign of a stock or currency: $SALT. */
+  | { kind: 'symbol'; text: string };
 
 export interface Author {
+  /** Empty where the service gives none; the handle likewise. */
   name: string;
   /** Without the @. */
   handle: string;
   avatar?: string;
+  /** What the service vouches for: an account it checked by itself, one that pays, a company, an authority. */
+  verified?: 'checked' | 'paid' | 'business' | 'government';
 }
 
-export interface Media {
-  kind: 'photo' | 'video' | 'gif';
-  /** The picture itself, or the still of a video. */
+export interface Picture {
   url: string;
   alt?: string;
-  /** Pixels. */
+  /** Pixels, or numbers in their proportion. */
   width?: number;
   height?: number;
-  /** The largest file a browser plays by itself. */
-  file?: string;
+  /** The same picture in other sizes, the narrowest first; widths in pixels. */
+  sizes?: { url: string; width: number }[];
+}
+
+/** A file that plays a video. Playlists (HLS) have neither bitrate nor width. */
+export interface MediaFile {
+  url: string;
+  /** Media type. */
+  type: string;
+  /** Bits a second. */
+  bitrate?: number;
+  /** Pixels, where the address says it. */
+  width?: number;
+}
+
+/** `url` is the picture itself, or the still of a video. */
+export interface Media extends Picture {
+  kind: 'photo' | 'video' | 'gif';
+  /** For videos and GIFs: plain files from the smallest on, then playlists. */
+  files?: MediaFile[];
+  /** Milliseconds. */
+  duration?: number;
+  /** The service says that it can't be shown. */
+  unavailable?: boolean;
 }
 
 export interface Poll {
@@ -29,34 +55,33 @@ export interface Poll {
   /** Unix milliseconds. */
   endsAt?: number;
   final: boolean;
+  /** Some polls stand under a picture. */
+  picture?: Picture;
 }
 
+/** What a link leads to. */
 export interface Card {
+  kind: 'summary' | 'large' | 'player';
   title: string;
   description?: string;
   domain?: string;
   href?: string;
+  picture?: Picture;
 }
 
-/** What a message and one that it quotes have in common. */
+/** What a message, one that it quotes, and one that it answers have in common. */
 export interface Post {
   id?: string;
   author: Author;
   parts: TextPart[];
   /** Unix milliseconds. */
   createdAt?: number;
-  /** BCP 47, as the service says it. */
+  /** BCP 47; absent where the service could not tell or the text has no words. */
   lang?: string;
   media: Media[];
-}
-
-/** A short public message, read from the syndication data. */
-export interface Message extends Post {
-  id: string;
   likes?: number;
   replies?: number;
   replyTo?: { handle: string; id?: string };
-  quoted?: Post;
   poll?: Poll;
   card?: Card;
   place?: string;
@@ -64,8 +89,26 @@ export interface Message extends Post {
   /** The service gives only the beginning of the text. */
   cut: boolean;
   sensitive: boolean;
-  /** Names of fields that were not as described. */
-  unexpected: string[];
+}
+
+/** A part of the answer that was not as described, by its path: `user.mood`, `entities.urls.0.indices`. */
+export interface Unexpected {
+  path: string;
+  why: 'unknown' | 'missing' | 'type';
+}
+
+/** A short public message, read from the syndication data. Plain data: it is kept, sent and exported as JSON. */
+export interface Message extends Post {
+  id: string;
+  quoted?: Post;
+  /** In place of the quoted message, the service's reason for withholding it; may be empty. */
+  quotedGone?: string;
+  /** The message that this one answers. */
+  parent?: Post;
+  parentGone?: string;
+  /** Ids of all versions of an edited message, oldest first, this one among them. */
+  versions?: string[];
+  unexpected: Unexpected[];
 }
 
 /** Why there is no message, in the service's terms. All of them are ordinary answers. */

@@ -1,9 +1,20 @@
+import type { Unexpected } from './model';
+
 /** Reads a value of any shape. What is missing is undefined; what has another type is undefined and reported. */
 export interface Reader {
+  /** Whether it is a record with at least one field. */
   readonly present: boolean;
-  /** Names of all fields. */
+  /** Where it stands in the answer; empty for the answer itself. */
+  readonly path: string;
   names(): string[];
-  text(name: string): string | undefined;
+  /** Whether a field holds something; null, `{}` and `[]` are nothing. */
+  has(name: string): boolean;
+  isList(name: string): boolean;
+  /** Reports the fields that are not `known`, and those `needed` that are not there. */
+  expect(known: ReadonlySet<string>, needed?: readonly string[]): void;
+  /** At most `longest` UTF-16 units; halves of surrogate pairs become U+FFFD, so that nothing moves. */
+  text(name: string, longest?: number): string | undefined;
+  /** Zero or more; digits in a text count too. */
   number(name: string): number | undefined;
   flag(name: string): boolean | undefined;
   /** Absolute http(s) address. */
@@ -15,11 +26,13 @@ export interface Reader {
   record(name: string): Reader;
   /** The records of a list; an object in place of one gives its values. */
   list(name: string): Reader[];
+  /** The texts of a list. */
+  texts(name: string): string[];
 }
 
-export type Report = (where: string) => void;
+export type Report = (path: string, why: Unexpected['why']) => void;
 
-const longest = 100_000;
+const mostItems = 300;
 
 export function reader(value: unknown, report: Report, path = ''): Reader {
   const fields = asRecord(value);
@@ -31,33 +44,55 @@ export function reader(value: unknown, report: Report, path = ''): Reader {
     const found = raw(name);
     if (found === undefined) return undefined;
     const parsed = parse(found);
-    if (parsed === undefined) report(pathOf(name));
+    if (parsed === undefined) report(pathOf(name), 'type');
     return parsed;
   }
 
+  function items(name: string): unknown[] {
+    const found = raw(name);
+    if (found === undefined) return [];
+    if (!Array.isArray(found)) report(pathOf(name), 'type');
+    return (Array.isArray(found) ? found : Object.values(asRecord(found) ?? {})).slice(0, mostItems);
+  }
+
   return {
-    present: fields !== undefined,
+    path,
+    present: fields !== undefined && Object.keys(fields).length > 0,
     names: () => Object.keys(fields ?? {}),
-    text: (name) => get(name, asText),
+    has(name) {
+      const found = raw(name);
+      return typeof found === 'object' ? Object.keys(found ?? {}).length > 0 : found !== undefined;
+    },
+    isList: (name) => Array.isArray(raw(name)),
+    expect(known, needed = []) {
+      for (const name of needed) if (raw(name) === undefined) report(pathOf(name), 'missing');
+      for (const name of Object.keys(fields ?? {})) if (!known.has(name)) report(pathOf(name), 'unknown');
+    },
+    text: (name, longest = 1000) => get(name, (found) => asText(found, longest)),
     number: (name) => get(name, asNumber),
     flag: (name) => get(name, (found) => (typeof found === 'boolean' ? found : undefined)),
     address: (name) => get(name, asAddress),
     moment: (name) => get(name, asMoment),
     pair: (name) => get(name, asPair),
-    record: (name) => {
+    record(name) {
       const found = raw(name);
       // An empty list stands for nothing.
       const nothing = found === undefined || (Array.isArray(found) && found.length === 0);
-      if (!nothing && !asRecord(found)) report(pathOf(name));
+      if (!nothing && !asRecord(found)) report(pathOf(name), 'type');
       return reader(found, report, pathOf(name));
     },
-    list: (name) => {
-      const found = raw(name);
-      if (found === undefined) return [];
-      if (!Array.isArray(found)) report(pathOf(name));
-      const items: unknown[] = Array.isArray(found) ? found : Object.values(asRecord(found) ?? {});
-      return items.slice(0, 1000).map((item, index) => reader(item, report, `${pathOf(name)}.${index}`));
-    },
+    list: (name) =>
+      items(name).map((item, index) => {
+        const at = `${pathOf(name)}.${index}`;
+        if (!asRecord(item)) report(at, 'type');
+        return reader(item, report, at);
+      }),
+    texts: (name) =>
+      items(name).flatMap((item, index) => {
+        const text = asText(item, 1000);
+        if (text === undefined) report(`${pathOf(name)}.${index}`, 'type');
+        return text === undefined ? [] : [text];
+      }),
   };
 }
 
@@ -65,11 +100,16 @@ function asRecord(value: unknown): Record<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   return Object.fromEntries(Object.entries(value));
 }
-const asText = (value: unknown) => (typeof value === 'string' ? value.slice(0, longest) : undefined);
+
+/** Halves of surrogate pairs become U+FFFD, one for one. */
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+const asText = (value: unknown, longest: number) =>
+  typeof value === 'string' ? wellFormed(value.slice(0, longest)) : undefined;
 
 function asNumber(value: unknown): number | undefined {
   if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  return typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : undefined;
 }
 
 function asAddress(value: unknown): string | undefined {

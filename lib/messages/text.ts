@@ -1,41 +1,74 @@
 import type { TextPart } from './model';
 
 /** Something marked in a text; `indices` count code points of the text as it came, still HTML-escaped. */
-export type Marked = { indices: readonly [number, number] } & (
+export type Marked = {
+  indices: readonly [number, number];
+  /** What stands there must be of this form, or the mark is out of its place. */
+  form?: RegExp;
+  /** Its path in the answer. */
+  path?: string;
+} & (
   | { kind: 'link'; href: string; shown: string }
   | { kind: 'mention'; handle: string }
-  | { kind: 'hashtag' }
-  /** Stands for media that are shown beside the text. */
+  | { kind: 'hashtag' | 'symbol' }
+  /** Stands for what is shown beside the text. */
   | { kind: 'hidden' }
 );
 
+interface Place {
+  from: number;
+  to: number;
+}
+
 /**
  * The shown part of a text in pieces. The units differ: marks count code points, `range` counts UTF-16 units, both over
- * the escaped text, so it is cut first and decoded after. Marks that make no sense leave plain text.
+ * the escaped text, so it is cut first and decoded after. Marks that make no sense leave plain text and are told to
+ * `misplaced`; one that fits where UTF-16 units would put it is taken there.
  */
 export function readText(
   text: string,
   marks: readonly Marked[],
   range?: readonly [number, number],
+  misplaced: (mark: Marked) => void = () => {},
 ): TextPart[] {
   const offsets = codePointOffsets(text);
-  const start = whole(text, clamp(range?.[0] ?? 0, 0, text.length));
-  const end = Math.max(start, whole(text, clamp(range?.[1] ?? text.length, 0, text.length)));
+  const [start, end] = shownRange(text, range);
+  const placed = marks.flatMap((mark) => {
+    const [from, to] = mark.indices;
+    const place = fitting(text, mark, { from: offsets[from] ?? -1, to: offsets[to] ?? -1 });
+    if (!place) misplaced(mark);
+    const found = place ?? (mark.form && fitting(text, mark, { from, to }));
+    return found ? [{ mark, ...found }] : [];
+  });
   const parts: TextPart[] = [];
   const plain = (from: number, to: number) => {
     if (to > from) parts.push({ kind: 'text', text: decode(text.slice(from, to)) });
   };
   let at = start;
-  for (const mark of marks.toSorted((a, b) => a.indices[0] - b.indices[0])) {
-    const from = offsets[mark.indices[0]];
-    const to = offsets[mark.indices[1]];
-    if (from === undefined || to === undefined || from < at || to <= from || to > end) continue;
+  for (const { mark, from, to } of placed.sort((a, b) => a.from - b.from)) {
+    // Outside of what is shown, or inside another one.
+    if (from < at || to > end) continue;
     plain(at, from);
     parts.push(...pieceOf(mark, decode(text.slice(from, to))));
     at = to;
   }
   plain(at, end);
   return trimEnd(parts);
+}
+
+/** The place, when it is inside the text and what stands there looks as it should. */
+function fitting(text: string, { form }: Marked, { from, to }: Place): Place | undefined {
+  if (!(from >= 0 && from < to && to <= text.length)) return undefined;
+  return !form || form.test(text.slice(from, to)) ? { from, to } : undefined;
+}
+
+/** A range that makes no sense shows everything. */
+function shownRange(text: string, range: readonly [number, number] = [0, text.length]): [number, number] {
+  const [from, to] = range;
+  if (!(Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from <= to && from <= text.length)) {
+    return [0, text.length];
+  }
+  return [whole(text, from), whole(text, Math.min(to, text.length))];
 }
 
 function pieceOf(mark: Marked, text: string): TextPart[] {
@@ -45,7 +78,8 @@ function pieceOf(mark: Marked, text: string): TextPart[] {
     case 'mention':
       return [{ kind: 'mention', text, handle: mark.handle }];
     case 'hashtag':
-      return [{ kind: 'hashtag', text }];
+    case 'symbol':
+      return [{ kind: mark.kind, text }];
     case 'hidden':
       return [];
   }
@@ -69,11 +103,8 @@ function whole(text: string, at: number): number {
   return before >= 0xd800 && before < 0xdc00 && after >= 0xdc00 && after < 0xe000 ? at - 1 : at;
 }
 
-const clamp = (value: number, low: number, high: number): number =>
-  Number.isInteger(value) ? Math.min(Math.max(value, low), high) : low;
-
 /** The three escapes of the service; `&amp;` last, so that nothing is decoded twice. */
-const decode = (text: string): string =>
+export const decode = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 /** A blank left over where media stood is not shown. */

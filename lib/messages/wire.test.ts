@@ -47,7 +47,12 @@ const whole = {
       counts_are_final: { boolean_value: true },
     },
   },
-  quoted_tweet: { id_str: '21', text: 'Before', user: { name: 'Bo', screen_name: 'bo' } },
+  quoted_tweet: {
+    id_str: '21',
+    created_at: '2026-11-20T12:00:00.000Z',
+    text: 'Before',
+    user: { name: 'Bo', screen_name: 'bo' },
+  },
 };
 
 function message(body: unknown) {
@@ -69,7 +74,14 @@ describe('a body', () => {
       replies: 3,
       edited: true,
       cut: true,
-      media: [{ kind: 'video', alt: 'Lock gates', width: 1280, file: 'https://v.example/large.mp4' }],
+      media: [
+        {
+          kind: 'video',
+          alt: 'Lock gates',
+          width: 1280,
+          files: [{ bitrate: 1 }, { bitrate: 9 }, { type: 'application/x-mpegURL' }],
+        },
+      ],
       poll: { choices: [{ count: 12 }, { label: 'Coffee & cake', count: 31 }], final: true },
       quoted: { id: '21', author: { name: 'Bo' } },
       unexpected: [],
@@ -80,7 +92,7 @@ describe('a body', () => {
     ['missing', undefined, []],
     ['an object', {}, []],
     ['an empty list', [], []],
-    ['a text', 'none', ['entities']],
+    ['a text', 'none', [{ path: 'entities', why: 'type' }]],
   ])('has its text when entities are %s', (_, entities, unexpected) => {
     const read = message({ ...whole, entities });
     expect(plainText(read.parts)).toBe('Fish & chips with @bo');
@@ -88,8 +100,16 @@ describe('a body', () => {
   });
 
   it('names what was not as described', () => {
-    const read = message({ ...whole, mood: 1, favorite_count: 'many', quoted_tweet: 3 });
-    expect(read.unexpected.sort()).toEqual(['favorite_count', 'mood', 'quoted_tweet']);
+    const { created_at: _, ...rest } = whole;
+    const user = { ...whole.user, shoe_size: 43 };
+    const read = message({ ...rest, user, mood: 1, favorite_count: 'many', quoted_tweet: 3 });
+    expect(read.unexpected.map(({ path, why }) => `${path} ${why}`).sort()).toEqual([
+      'created_at missing',
+      'favorite_count type',
+      'mood unknown',
+      'quoted_tweet type',
+      'user.shoe_size unknown',
+    ]);
   });
 
   it('takes no address but of the web', () => {
