@@ -32,28 +32,28 @@ export function PageMessages({ tabId, turn = 0 }: PageMessagesProps) {
     );
   }
   // Why a page can't be looked into is said once, by the page's own part.
-  if (!answer?.ok || answer.value.length === 0) return null;
+  if (!answer?.ok || answer.value.messages.length === 0) return null;
   const close = () => setOpened(undefined);
   return (
-    <Section title={t('messages.title')} aside={formatNumber(answer.value.length)}>
+    <Section title={t('messages.title')} aside={formatNumber(answer.value.messages.length)}>
       <List label={t('messages.title')}>
-        {answer.value.map((message) => (
+        {answer.value.messages.map((message) => (
           <Row
-            key={message.id}
+            key={message.key}
             icon="message-square"
             title={nameOf(message)}
             detail={
               message.text ? (
                 <bdi lang={message.lang}>{t('messages.quoted', [shorten(message.text)])}</bdi>
               ) : (
-                t('messages.numbered', [message.id])
+                t('messages.numbered', [message.id ?? ''])
               )
             }
             onOpen={() => setOpened(message)}
           />
         ))}
       </List>
-      {opened && (
+      {opened?.id !== undefined && (
         <Sheet label={nameOf(opened)} onClose={close}>
           <MessageView id={opened.id} onBack={close} />
         </Sheet>

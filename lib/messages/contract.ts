@@ -4,21 +4,59 @@ import type { Message, Missing } from './model';
 /** Room "messages": short public messages of a page, read without the service's own scripts. */
 export interface MessagesContract {
   /** The messages in a tab's page, each once, from the page's own text; nothing is requested. */
-  onPage(tabId: number): Promise<Result<PageMessage[]>>;
+  onPage(tabId: number): Promise<Result<MessagesOnPage>>;
   /** The last good copy, at once. */
   known(id: string): Promise<Reading | undefined>;
-  /** Asks the service for one message. Callers at the same time share one asking. */
-  read(id: string): Promise<Result<Reading>>;
+  /**
+   * Asks the service for one message. Callers at the same time share one asking; at most four are asked for at a time.
+   * `cancelled` once the asker's lease has ended.
+   */
+  read(id: string, asking?: Asking): Promise<Result<Reading>>;
 }
 
-export interface PageMessage {
-  id: string;
-  /** As the page writes it: name, handle without @, text, language of the text, the message's own page. */
+/** Who asks. */
+export interface Asking {
+  /** A lease of the bus: when it ends, and nobody else waits, the request is taken back. */
+  lease?: string | undefined;
+  /**
+   * One of many that nobody looks at yet: goes after those that a person opened, in the order in which they were asked
+   * for, and waits where the service asks for a pause.
+   */
+  batch?: boolean | undefined;
+}
+
+export interface MessagesOnPage {
+  messages: PageMessage[];
+  /** How many more there may be on a page that holds too many. */
+  omitted: number;
+}
+
+export type PageMessage = ServiceMessage | NetworkMessage;
+
+/** What a page itself tells of a message. */
+export interface PageWords {
+  /** Tells it from the others of its page, and stays the same as long as the page does. */
+  key: string;
+  /** As the page writes it: name, handle without the first @, text, language of the text. */
   author?: string;
   handle?: string;
   text?: string;
   lang?: string;
+}
+
+/** A message of the profile's service, which can be asked for it. */
+export interface ServiceMessage extends PageWords {
+  id: string;
+  network?: undefined;
+  /** The message's own page. */
   permalink?: string;
+}
+
+/** A message of another network: all there is to read is what the page holds. */
+export interface NetworkMessage extends PageWords {
+  id?: undefined;
+  network: 'mastodon' | 'bluesky';
+  permalink: string;
 }
 
 export type Reading = ReadMessage | Missing;
@@ -34,4 +72,44 @@ export interface ReadMessage {
   people?: string;
   /** Why this is a copy from before. */
   problem?: Failure;
+}
+
+/**
+ * Room "inPage": messages drawn in the pages of sites that the person chose, in place of frames and scripts of others,
+ * which are stopped there.
+ */
+export interface InPageContract {
+  /** How it stands with the page in a tab; undefined off the web. */
+  at(tabId: number): Promise<InPageHere | undefined>;
+  /**
+   * Switches the site of a tab's page. `no-access` while the browser has not allowed it: the wish is kept then, to be
+   * fulfilled once it has.
+   */
+  choose(tabId: number, drawn: DrawnOn): Promise<Result<null>>;
+  /** Every site, and what waits for the browser's leave. */
+  all(): Promise<InPageSites>;
+  /** Does what the person chose before the browser had allowed it, and shows the page. */
+  fulfil(): Promise<Result<null>>;
+  dismiss(): Promise<void>;
+  remove(site: string): Promise<Result<null>>;
+  setWhole(whole: boolean): Promise<Result<null>>;
+}
+
+/** Nowhere, in one tab until it is closed, or always. */
+export type DrawnOn = 'off' | 'tab' | 'always';
+
+export interface InPageHere {
+  site: string;
+  drawn: DrawnOn;
+  /** The host whose frames and scripts are stopped. */
+  embedHost: string;
+}
+
+export interface InPageSites {
+  sites: { site: string; addresses: string[]; allowed: boolean }[];
+  embedHost: string;
+  /** Messages are drawn whole without a press. */
+  whole: boolean;
+  /** `addresses` are those that the browser must be asked for. */
+  wish?: { site: string; addresses: string[] };
 }

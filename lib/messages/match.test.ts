@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { localProfile, publicProfile } from '../profile/presets';
-import { idOfPermalink, messagesOf } from './match';
+import { idOfPermalink, messagesOf as matched } from './match';
+
+const messagesOf = (raw: unknown, profile: typeof localProfile) =>
+  matched({ candidates: raw, omitted: 0 }, profile).messages;
 
 const embed = 'http://127.0.0.1:4616';
 const quote = (href: string, classes = 'message') => ({
@@ -18,6 +21,7 @@ describe('messagesOf', () => {
   it('reads a quotation', () => {
     expect(messagesOf([quote(`${embed}/m/12`)], localProfile)).toEqual([
       {
+        key: '12',
         id: '12',
         permalink: `${embed}/m/12`,
         author: 'Ana Reis',
@@ -80,6 +84,99 @@ describe('messagesOf', () => {
       [null, 5, {}, { kind: 'quote', href: 5 }, { kind: 'frame', ids: 'x' }],
     ])
       expect(ids(raw)).toEqual([]);
+  });
+});
+
+const bluesky = {
+  kind: 'quote',
+  href: 'https://bsky.app/profile/did:plc:ab12/post/3k2?ref_src=embed',
+  classes: 'bluesky-embed',
+  text: 'Low water [image or embed]',
+  byline: '— Emilia (@emilia.example) ',
+  lang: 'en',
+  stands: 'at://did:plc:ab12/app.bsky.feed.post/3k2',
+};
+const mastodon = {
+  kind: 'quote',
+  href: 'https://toot.example/@ana/115198236194466811',
+  classes: 'mastodon-embed',
+  text: '',
+  byline: '',
+  lang: '',
+  stands: 'https://toot.example/@ana/115198236194466811/embed',
+};
+
+describe('other networks', () => {
+  it('reads a quotation of Bluesky, its permalink made of its own address', () => {
+    expect(messagesOf([{ ...bluesky, href: 'https://evil.example/' }], localProfile)).toEqual([
+      {
+        network: 'bluesky',
+        key: 'bluesky:did:plc:ab12/3k2',
+        permalink: 'https://bsky.app/profile/did:plc:ab12/post/3k2',
+        author: 'Emilia',
+        handle: 'emilia.example',
+        text: 'Low water',
+        lang: 'en',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a quotation', mastodon],
+    ['a quotation that says no address', { ...mastodon, stands: '' }],
+    ['a frame', frame('https://toot.example/@ana/115198236194466811/embed?x=1')],
+  ])('reads %s of Mastodon', (_, raw) => {
+    expect(messagesOf([raw], publicProfile)).toEqual([
+      {
+        network: 'mastodon',
+        key: 'mastodon:https://toot.example/@ana/115198236194466811',
+        permalink: 'https://toot.example/@ana/115198236194466811',
+        handle: 'ana@toot.example',
+      },
+    ]);
+  });
+
+  it('takes a quotation and its frame for one message, whichever comes first', () => {
+    const drawn = [
+      frame('https://embed.bsky.app/embed/did:plc:ab12/app.bsky.feed.post/3k2?id=0.5&colorMode=system'),
+      frame('https://toot.example/@ana/115198236194466811/embed'),
+    ];
+    expect(messagesOf([...drawn, bluesky, mastodon], localProfile)).toMatchObject([
+      { network: 'bluesky', text: 'Low water' },
+      { network: 'mastodon' },
+    ]);
+    expect(messagesOf([bluesky, mastodon, ...drawn], localProfile)).toMatchObject([
+      { network: 'bluesky', text: 'Low water' },
+      { network: 'mastodon' },
+    ]);
+  });
+
+  it.each([
+    ['another host', frame('https://embed.evil.example/embed/did:plc:ab12/app.bsky.feed.post/3k2')],
+    ['another collection', frame('https://embed.bsky.app/embed/did:plc:ab12/app.bsky.feed.like/3k2')],
+    ['a video', frame('https://video.example/videos/embed')],
+    ['a name and password', frame('https://a:b@toot.example/@ana/115198236194466811/embed')],
+    ['plain http', frame('http://toot.example/@ana/115198236194466811/embed')],
+    ['a quotation of nothing', { ...bluesky, stands: 'at://did:plc:ab12' }],
+    ['a quotation with a link alone', { ...mastodon, classes: 'quote', stands: '' }],
+  ])('leaves out %s', (_, raw) => {
+    expect(ids([raw])).toEqual([]);
+  });
+});
+
+describe('a page that holds too many', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ kind: 'element', ids: { 'data-message-id': String(n + 1) } }));
+
+  it('lists a thousand, and says how many were left out', () => {
+    const found = matched({ candidates: [...many(1200), ...many(5)], omitted: 40 }, localProfile);
+    expect(found.messages).toHaveLength(1000);
+    expect(found.omitted).toBe(240);
+  });
+
+  it('believes no count that is none', () => {
+    for (const omitted of [-3, 0.5, '7', null, Number.NaN])
+      expect(matched({ candidates: many(2), omitted }, localProfile).omitted).toBe(0);
   });
 });
 

@@ -1,56 +1,73 @@
 import type { Profile } from '@/lib/profile/model';
+import type { MessagesOnPage, PageMessage } from './contract';
 import { isMessageId } from './model';
-
-/** A message that a page embeds, as far as the page itself tells. */
-export interface FoundMessage {
-  id: string;
-  /** From a quotation: the author's name, the handle without @, the text. */
-  author?: string;
-  handle?: string;
-  text?: string;
-  /** Language tag of the text. */
-  lang?: string;
-  /** The message's own page. */
-  permalink?: string;
-}
+import { networkOf } from './networks';
 
 type Words = Pick<Profile, 'words' | 'messages'>;
+
+/** What came out of a page may be anything; more than this is not looked at, and more messages are not listed. */
+const most = { candidates: 2500, messages: 1000 };
 
 /**
  * The messages among what the script in the page found, which may be anything at all. Each message once, in the page's
  * order: a quotation and the frame drawn from it are the same one.
  */
-export function messagesOf(raw: unknown, profile: Words): FoundMessage[] {
-  const found = new Map<string, FoundMessage>();
-  for (const item of Array.isArray(raw) ? raw.slice(0, 200) : []) {
-    const message = typeof item === 'object' && item !== null ? match(item, profile) : undefined;
-    // Whoever comes first holds the place; what a quotation says is added to it.
-    if (message) found.set(message.id, { ...message, ...found.get(message.id) });
+export function messagesOf(raw: unknown, profile: Words): MessagesOnPage {
+  const candidates = fieldOf(raw, 'candidates');
+  const list: unknown[] = Array.isArray(candidates) ? candidates : [];
+  const found = new Map<string, PageMessage>();
+  let surplus = 0;
+  for (const item of list.slice(0, most.candidates)) {
+    const message = messageOf(item, profile);
+    if (!message) continue;
+    const was = found.get(message.key);
+    if (was) found.set(message.key, joined(was, message));
+    else if (found.size < most.messages) found.set(message.key, message);
+    else surplus += 1;
   }
-  return [...found.values()];
+  const omitted = fieldOf(raw, 'omitted');
+  const more = typeof omitted === 'number' && Number.isInteger(omitted) && omitted > 0 ? omitted : 0;
+  return {
+    messages: [...found.values()],
+    omitted: surplus + more + Math.max(0, list.length - most.candidates),
+  };
 }
 
-function match(item: object, profile: Words): FoundMessage | undefined {
+/** Whoever comes first holds the place; what a quotation says is added to it. */
+function joined(was: PageMessage, more: PageMessage): PageMessage {
+  if (was.id !== undefined && more.id !== undefined) return { ...more, ...was };
+  return was.id === undefined && more.id === undefined ? { ...more, ...was } : was;
+}
+
+const fieldOf = (raw: unknown, name: string): unknown =>
+  typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) ? Reflect.get(raw, name) : undefined;
+
+/** What one element of a page says, as its script read it, when it is of a message. */
+export function messageOf(candidate: unknown, profile: Words): PageMessage | undefined {
+  if (typeof candidate !== 'object' || candidate === null) return undefined;
   const text = (key: string, length: number): string => {
-    const value: unknown = Object.hasOwn(item, key) ? Reflect.get(item, key) : undefined;
+    const value = fieldOf(candidate, key);
     return typeof value === 'string' ? value.slice(0, length) : '';
   };
   const href = text('href', 2048);
   if (text('kind', 10) !== 'quote') {
-    const id = idOfFrame(href, profile) ?? idOfAttributes(item, profile.words.message);
-    return id ? { id } : undefined;
+    const id = idOfFrame(href, profile) ?? idOfAttributes(candidate, profile.words.message);
+    return id ? { key: id, id } : networkOf(href);
   }
+  const classes = text('classes', 300);
+  const words = wordsOf(text('text', 1000), text('byline', 600), text('lang', 40));
+  const network = networkOf(text('stands', 2048), /(?:^|\s)mastodon-embed(?:\s|$)/.test(classes) ? href : '');
+  if (network) return { ...network, ...words };
   const id = idOfPermalink(href, profile.messages.permalinks);
-  if (!id || !isQuotation(text('classes', 300), profile.words.message)) return undefined;
-  const words = text('text', 1000);
-  const lang = text('lang', 40);
-  return {
-    id,
-    permalink: href,
-    ...authorOf(text('byline', 600)),
-    ...(words && { text: words }),
-    ...(lang && { lang }),
-  };
+  return id && isQuotation(classes, profile.words.message)
+    ? { key: id, id, permalink: href, ...words }
+    : undefined;
+}
+
+function wordsOf(whole: string, byline: string, lang: string) {
+  // Stands for pictures at the end of a quotation of Bluesky.
+  const text = whole.replace(/\s*\[image or embed\]$/, '');
+  return { ...authorOf(byline), ...(text && { text }), ...(lang && { lang }) };
 }
 
 /** `message`, `site-message`, `message-card`; quotations of videos have a class of their own. */
@@ -96,6 +113,6 @@ export function idOfPermalink(href: string, patterns: readonly string[]): string
 /** From "— Name (@handle)". */
 function authorOf(byline: string): { author?: string; handle?: string } {
   const line = byline.replace(/^[\s—–-]+/, '').trim();
-  const [, name = line, handle] = /^(.*?)\s*\(@([^()\s]{1,60})\)/.exec(line) ?? [];
+  const [, name = line, handle] = /^(.*?)\s*\(@([^()\s]{1,200})\)/.exec(line) ?? [];
   return { ...(name && { author: name.slice(0, 200) }), ...(handle && { handle }) };
 }

@@ -13,6 +13,8 @@ export type MessageCandidate =
       /** The words beside the text: "— Name (@handle)". */
       byline: string;
       lang: string;
+      /** What the quotation's script would show in its place: an at:// URI (Bluesky), a frame's address (Mastodon). */
+      stands?: string;
     }
   | {
       kind: 'frame';
@@ -23,28 +25,49 @@ export type MessageCandidate =
     }
   | { kind: 'element'; ids: Record<string, string> };
 
-const maxCandidates = 200;
-
-/** In the order of the page. */
-export function findMessages(): MessageCandidate[] {
-  const found: MessageCandidate[] = [];
-  // The page may have elements named like the methods of its document.
-  for (const element of Document.prototype.querySelectorAll.call(document, '*')) {
-    if (found.length === maxCandidates) break;
-    const candidate = read(element);
-    if (candidate) found.push(candidate);
-  }
-  return found;
+export interface FoundCandidates {
+  /** In the order of the page. */
+  candidates: MessageCandidate[];
+  /** Elements that were not looked at any more, a message each at most. */
+  omitted: number;
 }
 
-function read(element: Element): MessageCandidate | undefined {
+const maxCandidates = 2500;
+/** Of all texts together: what a page that means harm can make us carry. */
+const maxCharacters = 2_000_000;
+
+export function findMessages(): FoundCandidates {
+  const candidates: MessageCandidate[] = [];
+  let characters = 0;
+  let omitted = 0;
+  // The page may have elements named like the methods of its document, and of its forms.
+  for (const element of Document.prototype.querySelectorAll.call(document, '*:not(form)')) {
+    if (!mayHold(element)) continue;
+    if (candidates.length === maxCandidates || characters > maxCharacters) {
+      omitted += 1;
+      continue;
+    }
+    const candidate = readMessage(element);
+    if (!candidate) continue;
+    candidates.push(candidate);
+    if (candidate.kind !== 'element') characters += candidate.href.length;
+    if (candidate.kind === 'quote') characters += candidate.text.length + candidate.byline.length;
+  }
+  return { candidates, omitted };
+}
+
+/** Only custom elements have a hyphen in their names. */
+const mayHold = ({ localName }: Element): boolean =>
+  localName === 'blockquote' || localName === 'iframe' || localName.includes('-');
+
+/** What one element, which is no form, says of the message it holds or stands for. */
+export function readMessage(element: Element): MessageCandidate | undefined {
   switch (element.localName) {
     case 'blockquote':
       return readQuote(element);
     case 'iframe':
       return readFrame(element);
     default:
-      // Only custom elements have a hyphen in their names.
       return element.localName.includes('-') ? readElement(element) : undefined;
   }
 }
@@ -54,27 +77,33 @@ function readQuote(quote: Element): MessageCandidate | undefined {
   if (!(link instanceof HTMLAnchorElement) || !/^https?:/.test(link.href) || link.href.length > 2048)
     return undefined;
   const paragraphs = [...quote.querySelectorAll('p')].filter((paragraph) => !paragraph.contains(link));
-  const beside = [...quote.childNodes].filter((node) => !paragraphs.some((each) => node.contains(each)));
-  const textOf = (nodes: Node[], length: number) =>
-    oneLine(nodes.map(({ textContent }) => textContent).join(' '), length);
+  const beside = [...quote.childNodes].filter(
+    (node) => !(node instanceof HTMLFormElement) && !paragraphs.some((each) => node.contains(each)),
+  );
   const byline = textOf(beside, 600);
   const date = textOf([link], 300);
+  const stands = quote.getAttribute('data-bluesky-uri') ?? resolved(quote, 'data-embed-url');
   return {
     kind: 'quote',
     href: link.href,
     classes: (quote.getAttribute('class') ?? '').slice(0, 300),
-    text: textOf(paragraphs, 1000),
+    text: textOf(paragraphs, 1000, ' '),
     byline: byline.endsWith(date) ? byline.slice(0, byline.length - date.length) : byline,
-    lang: ((paragraphs[0] ?? quote).closest('[lang]')?.getAttribute('lang') ?? '').slice(0, 40),
+    lang: langOf(paragraphs[0] ?? quote).slice(0, 40),
+    ...(stands && { stands: stands.slice(0, 2048) }),
   };
 }
 
 function readFrame(frame: Element): MessageCandidate | undefined {
   const ids = idsOf(frame);
   const addresses = ['src', 'data-src', 'data-lazy-src'].map((name) => resolved(frame, name));
-  const href = addresses.find((address) => /\/embed\/[^/]+\.html\?/i.test(address)) ?? '';
+  const href = addresses.find(isEmbed) ?? '';
   return href || Object.keys(ids).length ? { kind: 'frame', href, ids } : undefined;
 }
+
+/** `…/embed/Name.html?…`, `…/embed/<did>/<collection>/<key>` (Bluesky), `…/embed` after a post's path (Mastodon). */
+const isEmbed = (address: string): boolean =>
+  /^https?:\/\/[^?#]+\/embed(?:\/[^/?#]+\.html\?|\/did:[^?#]+\/|\/?(?:[?#]|$))/i.test(address);
 
 function readElement(element: Element): MessageCandidate | undefined {
   const ids = idsOf(element);
@@ -94,6 +123,26 @@ function resolved(element: Element, name: string): string {
   const address = element.getAttribute(name);
   if (!address || address.length > 2048) return '';
   return URL.parse(address, element.baseURI)?.href ?? '';
+}
+
+function langOf(element: Element): string {
+  const found = element.closest('[lang]');
+  // It may be a form, whose fields stand in for its methods.
+  return (found && Element.prototype.getAttribute.call(found, 'lang')) ?? '';
+}
+
+const textOf = (nodes: Node[], length: number, between = ''): string =>
+  oneLine(nodes.map((node) => written(node, length * 4)).join(between), length);
+
+/** The text of a node, a line break as a blank. */
+function written(node: Node, length: number): string {
+  const lines = document.createTreeWalker(node, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  let text = '';
+  for (let at: Node | null = lines.currentNode; at && text.length < length; at = lines.nextNode()) {
+    if (at instanceof Text) text += at.data;
+    else if (at instanceof HTMLBRElement) text += ' ';
+  }
+  return text;
 }
 
 const oneLine = (text: string, length: number): string =>
