@@ -30,6 +30,7 @@ export function createPageRooms(platform: Platform, { settings }: ReturnType<typ
   const messages = createMessages({
     ...platform,
     settings: settings.profile,
+    pictures: async () => (await settings.contract.get()).options.remoteImages === true,
     async inspection(tabId) {
       const look = await discovery.inspector.rawInspection(tabId);
       return look.ok ? ok(look.value.messages) : look;

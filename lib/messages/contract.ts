@@ -7,11 +7,20 @@ export interface MessagesContract {
   onPage(tabId: number): Promise<Result<MessagesOnPage>>;
   /** The last good copy, at once. */
   known(id: string): Promise<Reading | undefined>;
+  showing(id: string): Promise<Showing>;
   /**
    * Asks the service for one message. Callers at the same time share one asking; at most four are asked for at a time.
    * `cancelled` once the asker's lease has ended.
    */
   read(id: string, asking?: Asking): Promise<Result<Reading>>;
+}
+
+/** How a message may be shown. */
+export interface Showing {
+  /** The service's own frame of it, whose host learns who looks; undefined for what is no number of a message. */
+  frame?: string;
+  /** Whether pictures and videos are asked for without a press. */
+  pictures: boolean;
 }
 
 /** Who asks. */

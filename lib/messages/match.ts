@@ -1,6 +1,6 @@
 import type { Profile } from '@/lib/profile/model';
 import type { MessagesOnPage, PageMessage } from './contract';
-import { isMessageId } from './model';
+import { framePage, isMessageId } from './model';
 import { networkOf } from './networks';
 
 type Words = Pick<Profile, 'words' | 'messages'>;
@@ -77,10 +77,8 @@ const isQuotation = (classes: string, word: string): boolean =>
 /** `<embed host>/embed/Message.html?id=…`, the word with a capital. */
 function idOfFrame(href: string, { words, messages }: Words): string | undefined {
   const url = URL.parse(href);
-  const base = URL.parse(messages.embedUrl);
-  if (!url || url.origin !== base?.origin) return undefined;
-  const page = words.message.charAt(0).toUpperCase() + words.message.slice(1);
-  if (url.pathname !== `${base.pathname.replace(/\/$/, '')}/embed/${page}.html`) return undefined;
+  const frame = framePage(messages.embedUrl, words.message);
+  if (!url || url.origin !== frame.origin || url.pathname !== frame.pathname) return undefined;
   const id = url.searchParams.get('id') ?? '';
   return isMessageId(id) ? id : undefined;
 }

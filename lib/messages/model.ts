@@ -125,6 +125,14 @@ export type Outcome = { outcome: 'message'; message: Message } | Missing;
 /** Digits, at most forty. */
 export const isMessageId = (id: string): boolean => /^\d{1,40}$/.test(id);
 
+/** The page that the service's own frames of messages show; its name begins with a capital. */
+export const framePage = (embedUrl: string, word: string): URL => {
+  const url = new URL(embedUrl);
+  const name = word.charAt(0).toUpperCase() + word.slice(1);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/embed/${name}.html`;
+  return url;
+};
+
 /** The address of a message's own page by the first pattern, `{id}` and `*` filled in. */
 export function sourceOf(permalinks: readonly string[], id: string, handle: string): string | undefined {
   return permalinks[0]?.replace('*', encodeURIComponent(handle)).replace('{id}', id);

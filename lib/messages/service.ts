@@ -4,7 +4,7 @@ import type { Profile } from '@/lib/profile/model';
 import { fetchMessage } from './client';
 import type { MessagesContract, Reading, ReadMessage } from './contract';
 import { messagesOf } from './match';
-import { isMessageId, peopleBase, sourceOf } from './model';
+import { framePage, isMessageId, peopleBase, sourceOf } from './model';
 import { createMessagesStore, type KeptMessage, type MessagesStore } from './store';
 import { tokenFor } from './token';
 import { readBody } from './wire';
@@ -12,6 +12,8 @@ import { readBody } from './wire';
 interface Parts {
   http: Http;
   settings(): Promise<Profile>;
+  /** Whether pictures and videos are asked for without a press. */
+  pictures(): Promise<boolean>;
   /** Stand-ins for tests. */
   store?: MessagesStore;
   /** Unix milliseconds. */
@@ -60,6 +62,12 @@ export function createMessages(parts: Parts): MessagesContract {
     async known(id) {
       const kept = await store.get(id);
       return kept && dressed(kept, await settings());
+    },
+    async showing(id) {
+      const { messages, words } = await settings();
+      const frame = framePage(messages.embedUrl, words.message);
+      frame.searchParams.set('id', id);
+      return { ...(isMessageId(id) && { frame: frame.href }), pictures: await parts.pictures() };
     },
     read(id) {
       const asking = running.get(id) ?? read(id).finally(() => running.delete(id));

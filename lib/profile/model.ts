@@ -51,6 +51,8 @@ export interface Options {
   count?: boolean;
   /** Kinds that are left out of the count; absent means none. */
   uncountedKinds?: string[];
+  /** Whether pictures and videos of messages are asked for without a press; absent means no. */
+  remoteImages?: boolean;
   /** Sites on which nothing is counted, by host with its port; absent means none. */
   uncountedSites?: string[];
   /** Sites in whose pages Waymark draws messages itself, by host without port; absent means none. */

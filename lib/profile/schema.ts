@@ -59,6 +59,7 @@ export const optionsSchema = z.looseObject({
   cancelSeconds: z.number().min(0).max(10),
   attachPosition: z.boolean().exactOptional(),
   count: z.boolean().exactOptional(),
+  remoteImages: z.boolean().exactOptional(),
   // Kinds of a newer release fit as well.
   uncountedKinds: z.array(z.string().max(40)).max(40).exactOptional(),
   uncountedSites: z

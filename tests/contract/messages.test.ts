@@ -33,6 +33,7 @@ beforeEach(() => {
         token,
       },
     }),
+    pictures: async () => false,
     store: createMessagesStore(`messages-${rooms}`, 3),
     now: Date.now,
     inspection: async () =>
@@ -96,6 +97,12 @@ describe('every message of the service', () => {
   it('is there for either kind of token', async () => {
     token = 'base36';
     expect((await read('plain')).outcome).toBe('message');
+  });
+
+  it('has a frame of the service, by the profile’s word', async () => {
+    const frame = `${services.origins.embed}/embed/Message.html?id=20`;
+    expect(await room.showing('20')).toEqual({ frame, pictures: false });
+    expect(await room.showing('twenty')).toEqual({ pictures: false });
   });
 
   it('has its own page', async () => {
