@@ -12,9 +12,12 @@ const FAILURE = '^lib/http/failure\\.ts$';
 const FOLD = '^lib/i18n/fold\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
 /** Pure rules: of the room as a whole, and of what a view of it draws or copies. */
-const PURE = '(?:model|radar|radar-layout|history-lines|row|copy|link-groups|linkset)';
+const PURE =
+  '(?:model|export/[a-z-]+|radar|radar-layout|history-lines|row|packing|inbox-list|mutes|copy|link-groups|linkset)';
 /** Readers of what a person looks at: text in, values out. They run in the viewer's page, where there is a parser. */
 const READ = '^lib/$1/read/';
+/** What a worker kept that is too large for messages: the page that shows it reads it by itself. */
+const KEPT = '^lib/$1/kept\\.ts$';
 const NAMED = `(?:contract|${PURE}|schema|(?:history-)?store|client|service|page)`;
 
 const npm = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})/`;
@@ -102,7 +105,11 @@ const store = only(
   'store',
   'A store knows the storage library, its own model (and lines) and schema.',
   file('(?:history-)?store', `(${ROOM})`),
-  [npm('idb', 'wxt', 'webextension-polyfill'), '^lib/$1/(?:model|schema|history-lines|row)\\.ts$', FAILURE],
+  [
+    npm('idb', 'wxt', 'webextension-polyfill'),
+    '^lib/$1/(?:model|schema|history-lines|row|packing)\\.ts$',
+    FAILURE,
+  ],
   ['^lib/$1/', '^lib/storage/'],
 );
 const client = only(
@@ -142,6 +149,7 @@ const components = only(
     '^lib/(?:bus|i18n)/',
     `^lib/$1/${PURE}\\.ts$`,
     READ,
+    KEPT,
     FAILURE,
     npm('preact', '@preact/signals', 'lucide'),
   ],

@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { InboxItem, ReactionsView } from '@/lib/reactions/contract';
+import type { InboxRow, ReactionsView } from '@/lib/reactions/contract';
 import { ItemRow, titleOf } from './item-row';
 import { Kinds, nameOfKind } from './kinds';
 import styles from './reactions.module.css';
@@ -16,7 +16,7 @@ const many = 12;
 
 interface InboxProps {
   view: ReactionsView;
-  onRead(url: string): void;
+  onRead(row: InboxRow): void;
   onReadAll(): void;
 }
 
@@ -48,7 +48,7 @@ export function Inbox({ view, onRead, onReadAll }: InboxProps) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-      <div {...hold} onClick={(event) => readOpened(event.target, onRead)}>
+      <div {...hold} onClick={(event) => readOpened(event.target, items, onRead)}>
         {waiting > 0 && (
           <div class={styles.waiting}>
             <Button icon="arrow-up" onClick={release}>
@@ -91,8 +91,8 @@ function Rows({
   onRead,
 }: {
   label: string;
-  items: readonly InboxItem[];
-  onRead: (url: string) => void;
+  items: readonly InboxRow[];
+  onRead: (row: InboxRow) => void;
 }) {
   return (
     <List label={label}>
@@ -104,15 +104,20 @@ function Rows({
 }
 
 /** Following a row's link reads it. */
-function readOpened(target: EventTarget | null, onRead: (url: string) => void): void {
+function readOpened(
+  target: EventTarget | null,
+  items: readonly InboxRow[],
+  onRead: (row: InboxRow) => void,
+): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link) onRead(link.getAttribute('href') ?? '');
+  const row = link && items.find(({ url }) => url === link.getAttribute('href'));
+  if (row) onRead(row);
 }
 
 /** Every word is somewhere among people, title, repository and kinds. */
-function matches(item: InboxItem, filter: string): boolean {
+function matches(item: InboxRow, filter: string): boolean {
   const kinds = item.kinds.flatMap(({ kind }) => [kind, nameOfKind(kind)]);
-  const text = [titleOf(item), item.repository, ...item.people, ...kinds].join(' ').toLocaleLowerCase();
+  const text = [titleOf(item), item.repository, item.people, ...kinds].join(' ').toLocaleLowerCase();
   return filter
     .toLocaleLowerCase()
     .split(/\s+/)

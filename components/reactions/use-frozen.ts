@@ -1,9 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
-import type { InboxItem } from '@/lib/reactions/contract';
+import type { InboxRow } from '@/lib/reactions/contract';
 
 export interface Frozen {
-  fresh: InboxItem[];
-  earlier: InboxItem[];
+  fresh: InboxRow[];
+  earlier: InboxRow[];
   /** How many new rows wait until the person lets go of the list. */
   waiting: number;
   /** Lets rows move until pointer or focus comes in again: the person asked for a change. */
@@ -18,13 +18,13 @@ export interface Frozen {
 }
 
 /** While pointer or focus is in the list, no row moves: counts change in place, and new rows wait. */
-export function useFrozen(items: readonly InboxItem[]): Frozen {
+export function useFrozen(items: readonly InboxRow[]): Frozen {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const order = useRef<{ url: string; fresh: boolean }[]>([]);
 
   const held = (pointed || focused) && order.current.length > 0;
-  if (!held) order.current = items.map(({ url, fresh }) => ({ url, fresh: fresh > 0 }));
+  if (!held) order.current = items.map(({ url, unread }) => ({ url, fresh: unread > 0 }));
   const byUrl = new Map(items.map((item) => [item.url, item]));
   const rows = (fresh: boolean) =>
     order.current

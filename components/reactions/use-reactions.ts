@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { room } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import type { Failure } from '@/lib/http/failure';
-import type { ReactionsContract, ReactionsView } from '@/lib/reactions/contract';
+import type { InboxRow, ReactionsContract, ReactionsView } from '@/lib/reactions/contract';
 
 const reactions = room<ReactionsContract>('reactions');
 
@@ -59,7 +59,7 @@ export function useReactions() {
   return {
     ...state,
     refresh: () => void refresh(),
-    markRead: (url: string) => void reactions.markRead(url).catch(() => undefined),
+    markRead: ({ account, id }: InboxRow) => void reactions.markRead(account, id).catch(() => undefined),
     markAllRead: () => void reactions.markAllRead().catch(() => undefined),
   };
 }

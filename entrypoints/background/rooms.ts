@@ -8,6 +8,7 @@ import { createReactions } from '@/lib/reactions/service';
 import { wakeAt } from './alarm';
 import { createFollowing } from './following';
 import { createIdentity } from './identity';
+import { createInPages } from './in-page';
 import { createPageRooms } from './page-rooms';
 import { createPlatform } from './platform';
 import { createWatching } from './watching';
@@ -24,6 +25,7 @@ export function createRooms() {
   });
   const { settings, accounts } = identity;
   const { discovery, messages, viewer } = createPageRooms(platform, identity);
+  const inPage = createInPages(platform, identity, messages);
 
   const places = createPlaces({
     ...platform,
@@ -35,8 +37,11 @@ export function createRooms() {
 
   const reactions = createReactions({
     ...platform,
-    settings: settings.profile,
-    secret: () => accounts.secret('reactionsToken'),
+    async accounts() {
+      const token = await accounts.secret('reactionsToken');
+      const url = new URL((await settings.profile()).reactions.graphqlUrl);
+      return token ? [{ id: url.href, url, token }] : [];
+    },
     announce: () => announceChange('reactions'),
   });
 
@@ -84,8 +89,9 @@ export function createRooms() {
       places: places.contract,
       discovery: discovery.contract,
       messages,
+      inPage: inPage.contract,
       viewer,
-      reactions,
+      reactions: reactions.contract,
       meter: platform.meter,
       watch: createWatching(platform),
       sync: createFollowing(platform, identity, places.markings).contract,
@@ -93,5 +99,6 @@ export function createRooms() {
     badge,
     checkins,
     discovery,
+    inPage,
   };
 }

@@ -20,7 +20,7 @@ export function useBadges(): { checkin: string | undefined; reactions: string | 
     [],
     (again) => onChange('reactions', again),
   );
-  const fresh = inbox?.items.filter((item) => item.fresh > 0).length ?? 0;
+  const fresh = inbox?.items.filter((item) => item.unread > 0).length ?? 0;
   return {
     checkin: attention?.waiting ? '!' : undefined,
     reactions: fresh > 0 ? formatNumber(fresh) : undefined,

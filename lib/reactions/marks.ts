@@ -1,4 +1,5 @@
-import { seenNow } from './inbox';
+import { byOthers } from './model';
+import { withRead } from './read-marks';
 import { createReactionsStore, type ReactionsStore } from './store';
 
 /** One item as this browser knows it: others' reactions that were seen, and all that there are. */
@@ -9,6 +10,7 @@ export interface SeenItem {
 }
 
 interface Parts {
+  /** Of the account. */
   address(): Promise<string>;
   announce(): void;
   /** A stand-in for tests. */
@@ -19,21 +21,33 @@ interface Parts {
 export function createSeenMarks({ address, announce, store = createReactionsStore() }: Parts) {
   return {
     async read(): Promise<{ address: string; items: SeenItem[] }> {
-      const at = await address();
-      const kept = await store.read(at);
-      const items = Object.entries(kept ? seenNow({ ...kept, seen: {} }) : {});
-      return { address: at, items: items.map(([url, now]) => ({ url, now, seen: kept?.seen[url] ?? 0 })) };
+      const account = await address();
+      const viewer = (await store.record(account))?.viewer;
+      const items: SeenItem[] = [];
+      await store.eachItem(account, (some) => {
+        for (const { url, columns, older } of some) {
+          const own = columns.people.split('\n').indexOf(viewer ?? '\n');
+          const others = columns.person.filter((person) => person !== own).length + older;
+          const unread = columns.unread.filter((each) => each === 1).length;
+          items.push({ url, now: others, seen: others - unread });
+        }
+      });
+      return { address: account, items };
     },
     /** Counts seen elsewhere; never lowers what was seen here. */
     async raise(counts: Record<string, number>): Promise<void> {
-      await store.update(await address(), (kept) => {
-        if (!kept) return kept;
-        const raised = Object.entries(counts).map(([url, count]) => [
-          url,
-          Math.max(count, kept.seen[url] ?? 0),
-        ]);
-        return { ...kept, seen: { ...kept.seen, ...Object.fromEntries(raised) } };
-      });
+      const account = await address();
+      const viewer = (await store.record(account))?.viewer;
+      const rows = await store.rows({ account, unread: true }, 0, Number.POSITIVE_INFINITY);
+      const raised = rows.filter(({ url }) => Object.hasOwn(counts, url));
+      await store.change(
+        raised.map(({ id }) => [account, id]),
+        (item) => {
+          const read = Math.max(0, (counts[item.url] ?? 0) - item.older);
+          const ids = byOthers(item.reactions, viewer).slice(0, read);
+          return withRead(item, { ids: ids.map(({ id }) => id) });
+        },
+      );
       announce();
     },
   };

@@ -1,27 +1,69 @@
-export type ItemKind = 'issue' | 'pull-request' | 'comment';
+/** What a reaction can be on. */
+export type ItemKind =
+  | 'issue'
+  | 'pull-request'
+  | 'comment'
+  | 'discussion'
+  | 'discussion-comment'
+  | 'commit-comment';
 
 export interface Reaction {
+  /** The service's node id; made from kind, person and ordinal where a service gives none. */
+  id: string;
   /** The service's own name, such as `HEART`; names we do not know are kept. */
   kind: string;
   /** Null when the account was deleted. */
   login: string | null;
   /** Unix milliseconds, where the service says it. */
-  createdAt?: number;
+  at?: number;
+  /** By somebody else, later than the first look, and not yet marked read. */
+  unread: boolean;
 }
 
-/** An issue, pull request or comment of the person, with what others felt about it. */
-export interface ReactedItem {
+/** A reaction that was taken back. */
+export interface TakenBack {
+  kind: string;
+  login: string | null;
+  /** Unix milliseconds. */
+  noticedAt: number;
+}
+
+/** Something the person wrote, with what was felt about it. */
+export interface Item {
+  /** The account it was read with. */
+  account: string;
+  /** The service's node id; the item's address where a service gives none. */
+  id: string;
   url: string;
   kind: ItemKind;
-  /** Of the issue or pull request; for a comment, of the one it stands under. */
+  /** Of the issue, pull request or discussion; for a comment, of the one it stands under. */
   title?: string;
   /** `owner/name` */
   repository?: string;
+  /** Of the issue, pull request or discussion. */
+  number?: string;
+  /** When the item itself was made, Unix milliseconds. */
+  createdAt?: number;
+  /** As the service counts. */
   total: number;
-  /** The most recent ones, oldest first. */
-  reactions: Reaction[];
-  /** How many of the total lie before the window of the service and cannot be had. */
+  /** Counted by the service and not retrievable. */
   older: number;
+  /** When the service last said it, Unix milliseconds. */
+  checkedAt: number;
+  /** Oldest first; all there are but `older` of them, and those still to be read. */
+  reactions: Reaction[];
+  /** The last few that were taken back, oldest first. */
+  removed?: TakenBack[];
+}
+
+/** Who reads, where, and with what; the token never leaves the worker. */
+export interface Account {
+  /** Stable; made when the account is added. */
+  id: string;
+  /** The GraphQL address. */
+  url: URL;
+  token: string;
+  login?: string;
 }
 
 export interface KindCount {
@@ -30,23 +72,23 @@ export interface KindCount {
 }
 
 /** The kinds among reactions, most frequent first. */
-export function countKinds(reactions: readonly Reaction[]): KindCount[] {
+export function countKinds(reactions: readonly Pick<Reaction, 'kind'>[]): KindCount[] {
   const counts = new Map<string, number>();
   for (const { kind } of reactions) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return [...counts]
-    .map(([kind, count]) => ({ kind, count }))
-    .sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1));
+  return mostFirst([...counts].map(([kind, count]) => ({ kind, count })));
 }
 
-/** The answers of both queries as one list, each address once; the fuller copy of a double stays. */
-export function mergeItems(...lists: readonly (readonly ReactedItem[])[]): ReactedItem[] {
-  const items = new Map<string, ReactedItem>();
-  for (const item of lists.flat()) {
-    const other = items.get(item.url);
-    if (!other || item.reactions.length > other.reactions.length) items.set(item.url, item);
+/** Several counts as one, most frequent first. */
+export function addKinds(lists: Iterable<readonly KindCount[]>): KindCount[] {
+  const counts = new Map<string, number>();
+  for (const list of lists) {
+    for (const { kind, count } of list) counts.set(kind, (counts.get(kind) ?? 0) + count);
   }
-  return [...items.values()].filter((item) => item.total > 0);
+  return mostFirst([...counts].map(([kind, count]) => ({ kind, count })));
 }
+
+const mostFirst = (counts: KindCount[]): KindCount[] =>
+  counts.sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1));
 
 /** What an item's address says about it: `/owner/name/issues/88#…` */
 export function readAddress(url: string): { repository?: string; number?: string } {
@@ -58,14 +100,10 @@ export function readAddress(url: string): { repository?: string; number?: string
 }
 
 /** The people behind reactions, newest first, each once; null stands for all deleted accounts together. */
-export function peopleOf(reactions: readonly Reaction[]): (string | null)[] {
+export function peopleOf(reactions: readonly Pick<Reaction, 'login'>[]): (string | null)[] {
   return [...new Set(reactions.map((reaction) => reaction.login).reverse())];
 }
 
 /** The reactions of others, oldest first; without a known viewer that is all of them. */
-export const byOthers = (item: ReactedItem, viewer: string | undefined): Reaction[] =>
-  viewer === undefined ? item.reactions : item.reactions.filter((reaction) => reaction.login !== viewer);
-
-/** How many reactions an item has that are not known to be the viewer's own. */
-export const countOthers = (item: ReactedItem, viewer: string | undefined): number =>
-  item.total - (item.reactions.length - byOthers(item, viewer).length);
+export const byOthers = (reactions: readonly Reaction[], viewer: string | undefined): Reaction[] =>
+  reactions.filter((reaction) => viewer === undefined || reaction.login !== viewer);

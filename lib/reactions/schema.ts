@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ItemKind, ReactedItem, Reaction } from './model';
+import type { Found, FoundReaction } from './found';
+import type { ItemKind } from './model';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
@@ -34,7 +35,7 @@ export interface Listed {
   viewer?: string;
   /** Items the service listed, with and without reactions. */
   asked: number;
-  items: ReactedItem[];
+  items: Found[];
 }
 
 /** `data` of the search for issues and pull requests. */
@@ -65,27 +66,26 @@ const kindOfThread = (node: ItemNode): ItemKind =>
     ? 'pull-request'
     : 'issue';
 
-function toItem(node: ItemNode, kind: ItemKind): ReactedItem {
+function toItem(node: ItemNode, kind: ItemKind): Found {
   const reactions = (node.reactions.nodes ?? [])
     .filter((each) => each !== null && each !== undefined)
     .map(
-      (each): Reaction => ({
+      (each): FoundReaction => ({
         kind: each.content,
         login: each.user?.login ?? null,
-        ...(typeof each.createdAt === 'number' && { createdAt: each.createdAt }),
+        ...(typeof each.createdAt === 'number' && { at: each.createdAt }),
       }),
     );
   const title = node.title ?? node.issue?.title;
   const repository = node.repository?.nameWithOwner;
-  const total = Math.max(node.reactions.totalCount, reactions.length);
   return {
+    id: node.url,
     url: node.url,
     kind,
     ...(title && { title }),
     ...(repository && { repository }),
-    total,
+    total: Math.max(node.reactions.totalCount, reactions.length),
     reactions,
-    older: total - reactions.length,
   };
 }
 

@@ -1,78 +1,32 @@
-import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
-import type { Http } from '@/lib/http/request';
-import type { Profile } from '@/lib/profile/model';
-import { absorb, plainFor } from './absorb';
-import type { ReactionsContract, ReactionsView } from './contract';
-import { seenNow, viewOf } from './inbox';
-import type { Kept } from './kept';
+import { fail, ok } from '@/lib/http/failure';
+import type { ReactionsContract } from './contract';
+import { createInbox, type InboxParts } from './inbox-service';
 import { createReactionsStore, type ReactionsStore } from './store';
-import { type Answered, askHalf } from './sync';
+import { createSyncing, type SyncParts } from './sync-service';
 
 export { createSeenMarks } from './marks';
 
-interface Parts {
-  http: Http;
-  settings(): Promise<Profile>;
-  /** The token kept for the host of today's profile. */
-  secret(): Promise<string | undefined>;
+type Parts = Omit<SyncParts & InboxParts, 'store'> & {
   /** A stand-in for tests. */
   store?: ReactionsStore;
-  /** Tells the views that there is something new. */
-  announce(): void;
-  /** Unix milliseconds. */
-  now(): number;
-}
+};
 
-export function createReactions(parts: Parts): ReactionsContract {
-  const { http, settings, secret, store = createReactionsStore(), announce, now } = parts;
-  let running: Promise<Result<ReactionsView>> | undefined;
-  const addressOf = async () => new URL((await settings()).reactions.graphqlUrl);
-
-  async function refresh(): Promise<Result<ReactionsView>> {
-    const url = await addressOf();
-    const token = await secret();
-    if (!token) return fail({ kind: 'not-set-up', host: url.host });
-    const before = await store.read(url.href);
-    const plain = before?.plainSince !== undefined && now() - before.plainSince < plainFor;
-    const asking = { http, connection: { url, token }, now };
-    const [threads, comments] = await Promise.all([
-      askHalf(asking, 'threads', plain ? 'plain' : 'rich'),
-      askHalf(asking, 'comments', plain ? 'plain' : 'rich'),
-    ]);
-    if (!threads.ok && !comments.ok) return threads;
-    // Settings may have changed meanwhile: an answer is kept under the address that gave it.
-    const kept = await store.update(url.href, (old) => absorb(old, threads, comments, now()));
-    announce();
-    if (!kept) return fail({ kind: 'not-kept' });
-    const problem = problemOf(threads) ?? problemOf(comments);
-    return ok({ ...viewOf(kept), ...(problem && { problem }) });
-  }
-
-  async function mark(change: (kept: Kept) => Kept): Promise<void> {
-    await store.update((await addressOf()).href, (kept) => kept && change(kept));
-    announce();
-  }
-
+/** The room, made of what reads the services and what shows what was read. */
+export function createReactions(given: Parts): { contract: ReactionsContract } {
+  const parts = { ...given, store: given.store ?? createReactionsStore() };
+  const inbox = createInbox(parts);
+  const syncing = createSyncing(parts);
   return {
-    async known() {
-      if (!(await secret())) return undefined;
-      const kept = await store.read((await addressOf()).href);
-      return kept && viewOf(kept);
+    contract: {
+      known: inbox.view,
+      async refresh() {
+        const answer = await syncing.refresh();
+        if (!answer.ok) return answer;
+        const view = await inbox.view();
+        return view ? ok({ ...view, ...answer.value }) : fail({ kind: 'not-kept' });
+      },
+      markRead: inbox.markRead,
+      markAllRead: inbox.markAllRead,
     },
-    refresh() {
-      running ??= refresh().finally(() => {
-        running = undefined;
-      });
-      return running;
-    },
-    markRead: (url) =>
-      mark((kept) => {
-        const count = seenNow(kept)[url];
-        return count === undefined ? kept : { ...kept, seen: { ...kept.seen, [url]: count } };
-      }),
-    markAllRead: () => mark((kept) => ({ ...kept, seen: seenNow(kept) })),
   };
 }
-
-const problemOf = (half: Result<Answered>): Failure | undefined =>
-  half.ok ? half.value.problem : half.failure;

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttp } from '@/lib/http/request';
-import { localProfile } from '@/lib/profile/presets';
 import { createReactions } from '@/lib/reactions/service';
 import { createReactionsStore } from '@/lib/reactions/store';
 import { credentials } from '../services/credentials.ts';
@@ -11,7 +10,7 @@ import type { ReactedItem } from '../services/world/reactions.ts';
 
 let services: Services;
 let token: string | undefined;
-let room: ReturnType<typeof createReactions>;
+let room: ReturnType<typeof createReactions>['contract'];
 let rooms = 0;
 
 beforeAll(async () => {
@@ -29,15 +28,14 @@ function open() {
   rooms += 1;
   return createReactions({
     http: (request) => createHttp({ fetch, online: () => true })({ ...request, timeoutMs: 1500 }),
-    settings: async () => ({
-      ...localProfile,
-      reactions: { graphqlUrl: `${services.origins.reactions}/graphql` },
-    }),
-    secret: async () => token,
+    accounts: async () => {
+      const url = new URL(`${services.origins.reactions}/graphql`);
+      return token ? [{ id: url.href, url, token }] : [];
+    },
     store: createReactionsStore(`reactions-${rooms}`),
     announce: () => {},
     now: Date.now,
-  });
+  }).contract;
 }
 
 async function refresh() {
@@ -85,15 +83,15 @@ describe('both queries', () => {
 
   it('make a silent baseline first; later reactions of others are new until read', async () => {
     const first = await refresh();
-    expect(first.items.every((item) => item.fresh === 0)).toBe(true);
+    expect(first.items.every((item) => item.unread === 0)).toBe(true);
     const target = byUrl(first.items.at(-1)?.url ?? '');
     const at = `${new Date(Date.now() + 5000).toISOString().slice(0, 19)}Z`;
     addReaction(world(), target?.id ?? '', { content: 'ROCKET', user: 'newcomer', at });
     addReaction(world(), target?.id ?? '', { content: 'EYES', user: world().viewer, at });
     const [top] = (await refresh()).items;
-    expect(top).toMatchObject({ fresh: 1, people: ['newcomer'], kinds: [{ kind: 'ROCKET', count: 1 }] });
-    await room.markRead(top?.url ?? '');
-    expect((await room.known())?.items.every((item) => item.fresh === 0)).toBe(true);
+    expect(top).toMatchObject({ unread: 1, news: 'newcomer\tROCKET' });
+    await room.markRead(top?.account ?? '', top?.id ?? '');
+    expect((await room.known())?.items.every((item) => item.unread === 0)).toBe(true);
   });
 
   it('are asked once for callers at the same time', async () => {
@@ -169,7 +167,7 @@ describe('what goes wrong is a value, and the old list stays', () => {
     await refresh();
     services.control.clearRequests();
     token = undefined;
-    expect(await failure()).toEqual({ kind: 'not-set-up', host: host() });
+    expect(await failure()).toEqual({ kind: 'not-set-up' });
     expect(await room.known()).toBeUndefined();
     expect(services.control.requests({ service: 'reactions' })).toHaveLength(0);
   });
