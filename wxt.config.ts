@@ -14,10 +14,12 @@ const extensionPages = [
   "script-src 'self'",
   "style-src 'self'",
   `img-src 'self' data: https: ${loopback}`,
+  // Videos of messages, played on a press.
+  `media-src https: ${loopback}`,
   // Services are reached over https alone, which the profile's schema holds; what a person looks at may be on http.
   "connect-src 'self' https: http:",
-  // The frame of an embed, which the viewer shows on a press, sandboxed.
-  'frame-src https:',
+  // The frame of an embed or a message, which the viewer shows on a press, sandboxed.
+  `frame-src https: ${loopback}`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
