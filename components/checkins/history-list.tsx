@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { placed, rowTop } from '@/components/ui/grouped-rows';
 import { Icon } from '@/components/ui/icon';
 import { useWindowedRows } from '@/components/ui/use-windowed-rows';
 import type { HistoryFound } from '@/lib/checkins/contract';
@@ -6,8 +7,10 @@ import type { Checkin } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
 import { formatDateTime } from '@/lib/i18n/format';
 import styles from './history.module.css';
-import { placed, rowHeight, rowTop } from './history-layout';
 import { Shout } from './shout';
+
+/** Pixels. */
+const sizes = { head: 28, row: 44 };
 
 interface HistoryListProps {
   found: HistoryFound;
@@ -21,12 +24,12 @@ interface HistoryListProps {
 export function HistoryList({ found, rows, onShow, selectedId, onOpen }: HistoryListProps) {
   const { scroller, sight, active, setActive, look, move } = useWindowedRows({
     count: found.count,
-    rowHeight,
-    topOf: (index) => rowTop(found.months, index),
+    rowHeight: sizes.row,
+    topOf: (index) => rowTop(found.months, sizes, index),
     // So that the name of its month is seen above the first row.
     headroom: 32,
   });
-  const layout = placed(found.months, sight.top - 400, sight.top + sight.height + 400);
+  const layout = placed(found.months, sizes, sight.top - 400, sight.top + sight.height + 400);
   const first = layout.rows[0]?.index ?? 0;
   const last = layout.rows.at(-1)?.index ?? 0;
 
@@ -41,7 +44,7 @@ export function HistoryList({ found, rows, onShow, selectedId, onOpen }: History
         class={styles.all}
         style={{ blockSize: `${layout.height}px` }}
       >
-        {layout.heads.map(({ month, top }) => (
+        {layout.heads.map(({ group: { month }, top }) => (
           <li key={month} role="presentation" class={styles.month} style={{ insetBlockStart: `${top}px` }}>
             {monthName(month)}
           </li>

@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placed, rowHeight, rowTop } from './history-layout';
+import { placed, rowTop } from './grouped-rows';
 
 const months = [
   { month: '2026-02', count: 2 },
   { month: '2026-01', count: 1 },
   { month: '2025-12', count: 3 },
 ];
+const sizes = { head: 28, row: 44 };
 const tops = [28, 72, 144, 216, 260, 304];
 
-it('places each row below its month', () => {
-  const { height, heads, rows } = placed(months, 0, 10_000);
+it('places each row below the head of its group', () => {
+  const { height, heads, rows } = placed(months, sizes, 0, 10_000);
   expect(heads).toEqual([
-    { month: '2026-02', top: 0 },
-    { month: '2026-01', top: 116 },
-    { month: '2025-12', top: 188 },
+    { group: months[0], top: 0 },
+    { group: months[1], top: 116 },
+    { group: months[2], top: 188 },
   ]);
   expect(rows).toEqual(tops.map((top, index) => ({ index, top })));
   expect(height).toBe(348);
@@ -28,16 +29,16 @@ const sights: [string, number, number, number[], string[]][] = [
 ];
 for (const [name, from, to, rows, heads] of sights) {
   it(`shows only what is in sight: ${name}`, () => {
-    const layout = placed(months, from, to);
+    const layout = placed(months, sizes, from, to);
     expect(layout.rows.map(({ index }) => index)).toEqual(rows);
-    expect(layout.heads.map(({ month }) => month)).toEqual(heads);
+    expect(layout.heads.map(({ group }) => group.month)).toEqual(heads);
     expect(layout.height).toBe(348);
   });
 }
 
-it('is nothing without months', () => {
-  expect(placed([], 0, 1000)).toEqual({ height: 0, heads: [], rows: [] });
-  expect(rowTop([], 5)).toBe(0);
+it('is nothing without groups', () => {
+  expect(placed([], sizes, 0, 1000)).toEqual({ height: 0, heads: [], rows: [] });
+  expect(rowTop([], sizes, 5)).toBe(0);
 });
 
 it('agrees with itself at any length: every row in sight is there, once, where it is said to stand', () => {
@@ -45,12 +46,12 @@ it('agrees with itself at any length: every row in sight is there, once, where i
   fc.assert(
     fc.property(lengths, fc.double({ min: 0, max: 1, noNaN: true }), (counts, part) => {
       const all = counts.map((count, n) => ({ month: String(n), count }));
-      const { height } = placed(all, 0, 0);
+      const { height } = placed(all, sizes, 0, 0);
       const from = Math.floor(part * (height - 1));
-      const { rows } = placed(all, from, from + 600);
+      const { rows } = placed(all, sizes, from, from + 600);
       for (const { index, top } of rows) {
-        expect(rowTop(all, index)).toBe(top);
-        expect(top + rowHeight).toBeGreaterThan(from);
+        expect(rowTop(all, sizes, index)).toBe(top);
+        expect(top + sizes.row).toBeGreaterThan(from);
         expect(top).toBeLessThan(from + 600);
       }
       const indexes = rows.map(({ index }) => index);
