@@ -23,6 +23,9 @@ const NAMED = `(?:contract|${PURE}|schema|(?:history-)?store|client|service|page
 const npm = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})/`;
 const file = (name, folder = '[^/]+') => `^lib/${folder}/${name}\\.ts$`;
 
+/** A room may have a second service: messages has one for what it draws in pages. */
+const SERVICE = '^lib/[^/]+/(?:sites/)?service\\.ts$';
+
 /** Two rules of one name: one for values, one (with `-types`) for type-only imports. */
 function only(name, comment, from, values, types = []) {
   const rule = (suffix, pathNot, kind) => ({
@@ -58,16 +61,32 @@ const inspect = only(
   [file('page', `(?:${ROOM})`), 'wxt/.*define-unlisted-script'],
   ['^lib/'],
 );
+/** What draws messages in pages runs beside their scripts: small, and with no library. */
+const inPage = [
+  ...only(
+    'in-page',
+    'The script that draws messages in pages starts what lib/messages/in-page holds.',
+    '^entrypoints/in-page\\.ts$',
+    ['^lib/messages/in-page/start\\.ts$', 'wxt/.*define-unlisted-script'],
+  ),
+  ...only(
+    'in-page-parts',
+    'What runs in pages knows the finding of messages and the words for people: no zod, no view, no polyfill.',
+    '^lib/messages/in-page/',
+    ['^lib/messages/(?:in-page/|(?:page|match|model)\\.ts$)', '^lib/i18n/(?:index|format)\\.ts$'],
+    ['^lib/messages/', PROFILE_MODEL],
+  ),
+];
 const entrypoints = only(
   'entrypoints',
   'Entrypoints are thin: components, lib/bus, lib/i18n and their own folder.',
-  '^entrypoints/(?!(?:discover|inspect)\\.ts$)(background|[^/.]+)',
+  '^entrypoints/(?!(?:discover|inspect|in-page)\\.ts$)(background|[^/.]+)',
   [
     '^entrypoints/$1[./]',
     '^components/',
     '^lib/(?:bus|i18n)/',
     FAILURE,
-    file('service'), // these two are held to the background by `services-only-in-background`
+    SERVICE, // these two are held to the background by `services-only-in-background`
     '^lib/(?:http|badge)/',
     npm('preact', 'wxt', 'webextension-polyfill'),
   ],
@@ -128,10 +147,10 @@ const service = only(
 );
 const helper = only(
   'helper',
-  'Other files of a room know their own room, lib/http, types of lib/profile and other contracts.',
-  `^lib/(${ROOM})/(?!${NAMED}\\.ts$|read/)`,
+  'Other files of a room know their own room, lib/http, types of lib/profile, lib/storage and other contracts.',
+  `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read|in-page)/)`,
   ['^lib/$1/', '^lib/http/', FOLD, npm('wxt', 'webextension-polyfill')],
-  ['^lib/profile/', file('contract')],
+  ['^lib/(?:profile|storage)/', file('contract')],
 );
 const read = only(
   'read',
@@ -151,7 +170,7 @@ const components = only(
     READ,
     KEPT,
     FAILURE,
-    npm('preact', '@preact/signals', 'lucide'),
+    npm('preact', '@preact/signals', 'lucide', 'd3-scale', 'd3-shape'),
   ],
   ['^lib/$1/contract\\.ts$'],
 );
@@ -179,7 +198,7 @@ const ui = only('ui', 'components/ui is dumb: no room, no browser API.', '^compo
 module.exports = {
   forbidden: [
     ...[discover, inspect, entrypoints, contract, page, model, schema].flat(),
-    ...[store, client, service, helper, read, components, sharedComponents, ui].flat(),
+    ...[store, client, service, helper, read, inPage, components, sharedComponents, ui].flat(),
     never(
       'shared-no-room',
       'The shared folders of lib know no room.',
@@ -202,7 +221,7 @@ module.exports = {
       'services-only-in-background',
       'The background alone makes services; views ask over the bus.',
       { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, '^entrypoints/background(?:\\.ts$|/)'] },
-      { path: file('service') },
+      { path: SERVICE },
     ),
     never(
       'requests-only-in-background',

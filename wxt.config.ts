@@ -46,7 +46,7 @@ export default defineConfig({
       // In Chromium all that is asked for covers "webNavigation"; Firefox would name it to the person.
       ...(browser === 'firefox' ? [] : ['sidePanel', 'webNavigation']),
     ],
-    optional_host_permissions: ['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*'],
+    optional_host_permissions: ['https://*/*', 'http://*/*'],
     // Not WXT's wrapper: that one posts a message which pages can see, and is five times as large.
     content_scripts: [
       { matches: ['http://*/*', 'https://*/*'], js: ['discover.js'], run_at: 'document_end' },

@@ -13,7 +13,9 @@ export default defineBackground({
     void chrome.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
     const rooms = createRooms();
     answerQuestions(rooms.contracts, (message, sender) => {
-      void rooms.discovery.onPageMessage(message, sender);
+      const answer = rooms.inPage.onPageQuestion(message, sender);
+      if (!answer) void rooms.discovery.onPageMessage(message, sender);
+      return answer;
     });
     registerMenu(rooms);
     registerWake(rooms);

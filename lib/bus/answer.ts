@@ -4,8 +4,8 @@ import { type Answer, isQuestion } from './protocol';
 /** A room's service: an object whose own functions may be asked by our pages. */
 export type Service = object;
 
-/** What a content script may say; the receiver parses it. */
-export type PageDoor = (message: unknown, sender: Runtime.MessageSender) => void;
+/** What a content script may say; the receiver parses it, and answers few. */
+export type PageDoor = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined;
 
 /**
  * One root listener with two doors. Our own pages reach every room. A content script reaches only the page door,
@@ -15,10 +15,7 @@ export function answerQuestions(rooms: Record<string, Service>, pageDoor: PageDo
   // Never async: an async listener claims every message, and swallows the answers of others.
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
     if (sender.id !== browser.runtime.id) return undefined;
-    if (!isOurPage(sender)) {
-      pageDoor(message, sender);
-      return undefined;
-    }
+    if (!isOurPage(sender)) return pageDoor(message, sender);
     return isQuestion(message) ? call(rooms, message) : undefined;
   });
 }

@@ -13,6 +13,9 @@ export function guardConnection(origin: string): Promise<Result<null>> {
   return guarded;
 }
 
+/** Session rules with greater ids are of others. */
+export const lastGuardId = 999;
+
 let queue: Promise<unknown> = Promise.resolve();
 
 async function addRule(origin: string): Promise<Result<null>> {
@@ -26,7 +29,7 @@ async function addRule(origin: string): Promise<Result<null>> {
   const rules = await chrome.declarativeNetRequest.getSessionRules();
   const urlFilter = `|${origin}/`;
   if (rules.some((rule) => rule.condition.urlFilter === urlFilter)) return ok(null);
-  const id = Math.max(0, ...rules.map((rule) => rule.id)) + 1;
+  const id = Math.max(0, ...rules.map((rule) => rule.id).filter((each) => each <= lastGuardId)) + 1;
   await chrome.declarativeNetRequest.updateSessionRules({
     addRules: [
       {

@@ -1,0 +1,92 @@
+import { messageOf } from '../match';
+import { readMessage } from '../page';
+import type { Setup } from './answers';
+import type { Written } from './card';
+import { createPlaces } from './place';
+import { createTurns } from './turns';
+
+/**
+ * Draws cards in place of the page's messages, those that come late too. A message is drawn when it is nearly in sight;
+ * many are spread over frames, so that scrolling stays smooth.
+ */
+export function watch(setup: Setup): void {
+  const word = setup.profile.words.message.toLowerCase();
+  const selector = `blockquote,iframe,[data-${word}-id],[data-${word}id]`;
+  const places = createPlaces(setup);
+  const changed = createTurns(look);
+  const near = createTurns(places.draw);
+
+  const sight = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        sight.unobserve(target);
+        near.add(target);
+      }
+    },
+    { rootMargin: '100% 0px' },
+  );
+
+  const changes = new MutationObserver((records) => {
+    // After an update of the extension its old scripts live on in open pages.
+    if (!chrome.runtime?.id) {
+      changes.disconnect();
+      sight.disconnect();
+      return;
+    }
+    for (const { type, target, addedNodes, removedNodes } of records) {
+      if (!(target instanceof Element)) continue;
+      if (type === 'attributes' || target.closest('blockquote')) changed.add(target);
+      for (const node of addedNodes) if (node instanceof Element) changed.add(node);
+      for (const node of removedNodes) if (node instanceof Element) places.leave(node);
+    }
+  });
+
+  function look(root: Element): void {
+    if (!root.isConnected) return;
+    const quote = root.closest('blockquote');
+    if (quote) take(quote);
+    if (root.matches(selector)) take(root);
+    for (const element of root.querySelectorAll(selector)) take(element);
+  }
+
+  function take(element: Element): void {
+    if (places.has(element) || isBeingParsed(element)) return;
+    const candidate = readMessage(element);
+    const message = candidate && messageOf(candidate, setup.profile);
+    // What other networks embed is theirs to draw.
+    if (message?.id === undefined) return;
+    const written: Written = { ...message, id: message.id, date: dateOf(element) };
+    places.take(element, written);
+    sight.observe(element);
+  }
+
+  function lookEverywhere(): void {
+    const root = document.documentElement;
+    if (root) changed.add(root);
+  }
+
+  changes.observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['src', `data-${word}-id`],
+  });
+  document.addEventListener('DOMContentLoaded', lookEverywhere);
+  lookEverywhere();
+}
+
+/** The words of the last link. */
+const dateOf = (element: Element): string =>
+  ([...element.querySelectorAll('a[href]')].at(-1)?.textContent ?? '')
+    .slice(0, 400)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100);
+
+/** The parser has not come past it: there may be more in it. */
+function isBeingParsed(element: Element): boolean {
+  if (document.readyState !== 'loading') return false;
+  for (let at: Element | null = element; at; at = at.parentElement) if (at.nextSibling) return false;
+  return true;
+}

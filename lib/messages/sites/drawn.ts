@@ -1,0 +1,50 @@
+import type { ReadMessage } from '../contract';
+import type { DrawnMessage, DrawnPost } from '../in-page/answers';
+import type { Media, Post } from '../model';
+
+/** What a card in a page draws of a message, and nothing else: pages are close to it. */
+export function drawnOf(reading: ReadMessage, sentence: string | undefined): DrawnMessage {
+  const { message, source, people } = reading;
+  return {
+    ...drawnPost(message),
+    ...(message.quoted && { quoted: drawnPost(message.quoted) }),
+    ...(source && { source }),
+    ...(people && { people }),
+    ...(sentence && { problem: sentence }),
+  };
+}
+
+function drawnPost(post: Post): DrawnPost {
+  const { parts, createdAt, lang, poll, replyTo, place, edited, cut, sensitive, card } = post;
+  return {
+    name: post.author.name,
+    handle: post.author.handle,
+    parts,
+    media: post.media.map(({ kind, alt }) => ({ kind, ...(alt && { alt }) })),
+    edited,
+    cut,
+    sensitive,
+    ...(createdAt !== undefined && { createdAt }),
+    ...(lang && { lang }),
+    ...(poll && {
+      poll: { choices: poll.choices, final: poll.final, ...(poll.endsAt && { endsAt: poll.endsAt }) },
+    }),
+    ...(replyTo && { replyTo }),
+    ...(place && { place }),
+    ...(card && {
+      card: {
+        title: card.title,
+        ...(card.domain && { domain: card.domain }),
+        ...(card.href && { href: card.href }),
+      },
+    }),
+  };
+}
+
+/** The address of one of a message's pictures, those of the quoted one after its own; not larger than it is drawn. */
+export function pictureOf({ message }: ReadMessage, index: number): string | undefined {
+  const media: Media[] = [...message.media, ...(message.quoted?.media ?? [])];
+  const picture = media[index];
+  const fitting = picture?.sizes?.find(({ width }) => width >= 600);
+  return (fitting ?? picture)?.url;
+}
