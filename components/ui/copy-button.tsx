@@ -3,7 +3,8 @@ import { Button, IconButton } from './button';
 import { announce } from './live-region';
 
 interface CopyButtonProps {
-  text: string;
+  /** A long one is made when it is wanted. */
+  text: string | (() => string);
   label: string;
   /** Said and shown for two seconds once the text is on the clipboard. */
   doneLabel: string;
@@ -21,7 +22,7 @@ export function CopyButton({ text, label, doneLabel, wide }: CopyButtonProps) {
   }, [done]);
 
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
+    navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
       () => {
         setDone((times) => times + 1);
         announce(doneLabel);

@@ -4,17 +4,20 @@ import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatNumber } from '@/lib/i18n/format';
-import { type ApiRoot as Root, readApiRoot } from '@/lib/viewer/read/api-root';
+import { apiRootSteps, type ApiRoot as Root } from '@/lib/viewer/read/api-root';
 import { ApiRootNamespace } from './api-root-namespace';
 import { foundIn } from './api-root-search';
 import type { KindProps } from './kind';
 import styles from './listing.module.css';
 import { Facts } from './parts';
-import { useRead } from './use-read';
+import { ReadingNow } from './reading-now';
+import { useReading } from './use-read';
 
 /** What an API says about itself: namespaces, their routes, what each takes. Those that only read can be run. */
 export function ApiRoot({ resource, open, fallback }: KindProps) {
-  const read = useRead(resource, readApiRoot);
+  const reading = useReading(resource, apiRootSteps);
+  if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
+  const read = reading.result.value;
   if (!read.ok) return <>{fallback(sentenceOf(read.failure))}</>;
   const run = (href: string) =>
     open({ href, reading: 'json', type: 'application/json', pageUrl: resource.url });

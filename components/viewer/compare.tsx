@@ -9,6 +9,7 @@ import { hostOf } from '@/lib/viewer/read/text';
 import styles from './compare.module.css';
 import { CompareColumns, CompareTables } from './compare-table';
 import { CompareVoices } from './compare-voices';
+import { saveFile } from './download';
 import { useCompare, type Voice } from './use-compare';
 import { useWide } from './use-wide';
 
@@ -53,7 +54,7 @@ export function Compare({ tabId, pageUrl, open }: CompareProps) {
           <Button icon="refresh-cw" busy={!done} onClick={again}>
             {t('viewer.compare.again')}
           </Button>
-          <Button icon="download" busy={!done} onClick={() => save(file(), pageUrl)}>
+          <Button icon="download" busy={!done} onClick={() => saveFile(nameFor(pageUrl), new Blob([file()]))}>
             {t('viewer.compare.download')}
           </Button>
           <CopyButton wide text={file()} label={t('viewer.compare.copy')} doneLabel={t('common.copied')} />
@@ -79,11 +80,4 @@ const failedOf = (voices: readonly Voice[]) =>
     outcome && 'problem' in outcome ? [{ name, href, problem: outcome.problem }] : [],
   );
 
-function save(text: string, pageUrl: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `comparison-${hostOf(pageUrl).replace(/[^\w.-]+/g, '-')}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+const nameFor = (pageUrl: string) => `comparison-${hostOf(pageUrl).replace(/[^\w.-]+/g, '-')}.json`;

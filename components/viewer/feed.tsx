@@ -5,21 +5,24 @@ import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
-import { readFeed } from '@/lib/viewer/read/feed';
+import { feedSteps } from '@/lib/viewer/read/feed';
 import type { Feed as Channel, FeedEntry } from '@/lib/viewer/read/feed-entry';
 import { FeedDetails } from './feed-details';
 import { FeedRow } from './feed-row';
 import type { KindProps } from './kind';
 import styles from './listing.module.css';
 import { Facts, Outside } from './parts';
+import { ReadingNow } from './reading-now';
 import { StateNotice } from './state-notice';
-import { useRead } from './use-read';
+import { useReading } from './use-read';
 import { WindowedList } from './windowed-list';
 import { dateWords } from './written-date';
 
 /** A feed as a list: what is new, by whom, when. */
 export function Feed({ resource, fallback }: KindProps) {
-  const read = useRead(resource, readFeed);
+  const reading = useReading(resource, feedSteps);
+  if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
+  const read = reading.result.value;
   if (!read.ok) return <>{fallback(sentenceOf(read.failure))}</>;
   return <Entries feed={read.value} resource={resource} />;
 }

@@ -16,8 +16,9 @@ interface JsonDetailsProps {
 export function JsonDetails({ doc, node, resource, open }: JsonDetailsProps) {
   return (
     <TreeDetails
+      key={node}
       path={pathOf(doc, node)}
-      value={copyOf(doc, node)}
+      value={() => copyOf(doc, node)}
       drawn={!isContainer(doc, node)}
       note={standsTwice(doc, node) ? t('viewer.tree.duplicate') : undefined}
       resource={resource}

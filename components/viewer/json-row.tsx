@@ -33,10 +33,8 @@ export function JsonRow({ doc, node, index, count, isOpen }: TreeRowProps<JsonDo
 
 /** Enough to fill a line. */
 function preview(doc: JsonDoc, node: number): string {
-  const written = writtenOf(doc, node);
-  const start = written.slice(0, 400);
-  if (!start.startsWith('"')) return start;
-  return written.length > 400 ? start : readable(start);
+  const start = writtenOf(doc, node, 401);
+  return start.startsWith('"') && start.length < 401 ? readable(start) : start;
 }
 
 /** Without the escapes that JSON asks for but that no one reads; those of ends of lines stay. */

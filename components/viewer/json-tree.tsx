@@ -1,17 +1,18 @@
 import { Notice } from '@/components/ui/notice';
-import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource, Wanted } from '@/lib/viewer/model';
 import { isContainer } from '@/lib/viewer/read/json-doc';
 import { searchJson } from '@/lib/viewer/read/json-search';
 import { createJsonScan, type JsonDoc } from '@/lib/viewer/read/json-tape';
+import { stepsOf } from '@/lib/viewer/read/steps';
 import { lineAndColumn } from '@/lib/viewer/read/tree';
 import { JsonDetails } from './json-details';
 import { JsonRow } from './json-row';
+import { ReadingNow } from './reading-now';
 import type { TreeKind } from './tree-kind';
 import { TreeView } from './tree-view';
-import { useScan } from './use-scan';
+import { useSteps } from './use-steps';
 
 interface JsonTreeProps {
   resource: Resource;
@@ -26,8 +27,9 @@ const kind: TreeKind<JsonDoc> = {
 
 /** A JSON text as a tree, of any size. */
 export function JsonTree({ resource, open }: JsonTreeProps) {
-  const doc = useScan(resource.text, createJsonScan);
-  if (!doc) return <ProgressBar active label={t('viewer.tree.reading')} />;
+  const reading = useSteps(() => stepsOf(createJsonScan(resource.text)), [resource]);
+  if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
+  const { value: doc } = reading.result;
   return (
     <>
       {doc.problem && <Problem doc={doc} problem={doc.problem} />}

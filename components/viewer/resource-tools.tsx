@@ -1,13 +1,14 @@
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
-import type { Resource } from '@/lib/viewer/model';
+import type { Bytes, Resource } from '@/lib/viewer/model';
+import { saveFile, servedName, unpackedName } from './download';
 import { type Look, lookName } from './looks';
 import styles from './viewer.module.css';
 
 interface ResourceToolsProps {
   resource: Resource;
-  bytes: readonly Uint8Array<ArrayBuffer>[];
+  bytes: Bytes | undefined;
   looks: readonly Look[];
   look: Look | undefined;
   onLook(look: Look): void;
@@ -31,29 +32,30 @@ export function ResourceTools({ resource, bytes, looks, look, onLook }: Resource
       ) : (
         <span />
       )}
-      {bytes.length > 0 && (
-        <Button icon="download" onClick={() => download(resource, bytes)}>
-          {t('viewer.download')}
-        </Button>
-      )}
+      {bytes && bytes.body.size > 0 && <Downloads resource={resource} bytes={bytes} />}
     </div>
   );
 }
 
-/** Hands the bytes to the browser as a file; never opened by it, whatever they are. */
-function download({ url, served, unpacked }: Resource, bytes: readonly Uint8Array<ArrayBuffer>[]): void {
-  const address = URL.createObjectURL(new Blob([...bytes], { type: 'application/octet-stream' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName(url, served, unpacked === true);
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
-function fileName(url: string, served: string, unpacked: boolean): string {
-  const last = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? new URL(url).hostname;
-  const plain = last.replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(-80);
-  const name = unpacked ? plain.replace(/\.gz$/i, '') : plain;
-  if (/\.\w{1,8}$/.test(name)) return name;
-  return `${name}.${/json/i.test(served) ? 'json' : /xml/i.test(served) ? 'xml' : 'txt'}`;
+/** The bytes as a file; of what came packed, both as it came and unpacked, as far as both are there. */
+function Downloads({ resource, bytes: { body, served } }: { resource: Resource; bytes: Bytes }) {
+  if (!resource.unpacked) {
+    return (
+      <Button icon="download" onClick={() => saveFile(servedName(resource, false), body)}>
+        {t('viewer.download')}
+      </Button>
+    );
+  }
+  return (
+    <span class={styles.downloads}>
+      {served && (
+        <Button icon="download" onClick={() => saveFile(servedName(resource, true), served)}>
+          {t('viewer.downloadServed')}
+        </Button>
+      )}
+      <Button icon="download" onClick={() => saveFile(unpackedName(resource), body)}>
+        {t('viewer.downloadUnpacked')}
+      </Button>
+    </span>
+  );
 }

@@ -41,13 +41,7 @@ export function ResourceView({ wanted, open, onBack }: ResourceViewProps) {
       {resource && (
         <>
           <ResourceNotices resource={resource} onLoadAll={loadAll} />
-          <ResourceTools
-            resource={resource}
-            bytes={bytes ?? []}
-            looks={looks}
-            look={look}
-            onLook={setChosen}
-          />
+          <ResourceTools resource={resource} bytes={bytes} looks={looks} look={look} onLook={setChosen} />
           <div class={styles.body}>
             <ResourceBody key={resource.fetchedAt} resource={resource} look={look} open={open} />
           </div>

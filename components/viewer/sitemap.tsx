@@ -6,14 +6,15 @@ import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource, Wanted } from '@/lib/viewer/model';
-import { readSitemap, type Sitemap as SiteMap, type SitemapEntry } from '@/lib/viewer/read/sitemap';
+import { type Sitemap as SiteMap, type SitemapEntry, sitemapSteps } from '@/lib/viewer/read/sitemap';
 import type { KindProps } from './kind';
 import styles from './listing.module.css';
+import { ReadingNow } from './reading-now';
 import { SitemapDetails } from './sitemap-details';
 import { SitemapRow } from './sitemap-row';
 import { newestOf, type Order, rowsOf } from './sitemap-rows';
 import { StateNotice } from './state-notice';
-import { useRead } from './use-read';
+import { useReading } from './use-read';
 import { WindowedList } from './windowed-list';
 import { dateWords } from './written-date';
 
@@ -21,7 +22,9 @@ const orders = ['listed', 'newest', 'oldest'] as const;
 
 /** The addresses of a sitemap, or the maps of an index; a map opens in the viewer. */
 export function Sitemap({ resource, open, fallback }: KindProps) {
-  const read = useRead(resource, readSitemap);
+  const reading = useReading(resource, sitemapSteps);
+  if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
+  const read = reading.result.value;
   if (!read.ok) return <>{fallback(sentenceOf(read.failure))}</>;
   return <Entries map={read.value} resource={resource} onWant={open} />;
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { t } from '@/lib/i18n';
@@ -7,9 +8,9 @@ import styles from './tree.module.css';
 
 interface TreeDetailsProps {
   path: string;
-  /** What is copied. */
-  value: string;
-  /** It is drawn as well: not so for what is in the tree below it anyway. */
+  /** What is copied; of one value all along. */
+  value(): string;
+  /** It is drawn as well: not so for what is in the tree below it anyway, and may be all of a long text. */
   drawn: boolean;
   note?: string | undefined;
   resource: Resource;
@@ -23,7 +24,8 @@ const most = 20_000;
 
 /** All of the value that was chosen, and where it is. */
 export function TreeDetails({ path, value, drawn, note, resource, reading, open }: TreeDetailsProps) {
-  const href = webAddress(value);
+  const text = useMemo(() => (drawn ? value() : ''), []);
+  const href = webAddress(text);
   const pageUrl = resource.wanted.pageUrl ?? resource.url;
   return (
     <section class={styles.details} aria-label={t('viewer.tree.path')}>
@@ -35,11 +37,11 @@ export function TreeDetails({ path, value, drawn, note, resource, reading, open 
       </div>
       {drawn && (
         <div class={styles.whole} dir="auto">
-          {value.slice(0, most)}
+          {text.slice(0, most)}
         </div>
       )}
-      {drawn && value.length > most && (
-        <p class={styles.note}>{t('viewer.tree.longer', [formatNumber(value.length - most)])}</p>
+      {text.length > most && (
+        <p class={styles.note}>{t('viewer.tree.longer', [formatNumber(text.length - most)])}</p>
       )}
       {note && <p class={styles.note}>{note}</p>}
       <div class={styles.actions}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { turn } from './use-scan';
+import { turn } from './turn';
 
 /** More matches than this are not gathered. */
 const mostMatches = 10_000;

@@ -3,14 +3,14 @@ import { room } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import type { Failure } from '@/lib/http/failure';
 import type { ViewerContract } from '@/lib/viewer/contract';
-import type { Head, Progress, Resource, Wanted } from '@/lib/viewer/model';
+import type { Bytes, Progress, Resource, Wanted } from '@/lib/viewer/model';
+import { collect } from './collect';
 
 const viewer = room<ViewerContract>('viewer');
 
 interface State {
   resource?: Resource | undefined;
-  /** As they came, unpacked. */
-  bytes?: Uint8Array<ArrayBuffer>[];
+  bytes?: Bytes;
   failure?: Failure | undefined;
   /** The worker gave no answer: it was ended, or has a bug. */
   broken?: boolean;
@@ -67,29 +67,4 @@ export async function find(again: boolean, whole: boolean, wanted: Wanted): Prom
   const answer = await viewer.load(wanted, whole);
   if (!answer.ok) return { failure: answer.failure };
   return (await collect(answer.value)) ?? { broken: true };
-}
-
-/** All parts of what the worker keeps; undefined when some are gone meanwhile. */
-async function collect({ key, parts, ...about }: Head) {
-  const bytes: Uint8Array<ArrayBuffer>[] = [];
-  const decoder = new TextDecoder(about.charset);
-  const readable = about.looksLike !== 'image' && about.looksLike !== 'binary';
-  let text = '';
-  for (let index = 0; index < parts; index++) {
-    const part = await viewer.part(key, index);
-    if (part === undefined) return undefined;
-    const piece = bytesOf(part);
-    bytes.push(piece);
-    if (readable) text += decoder.decode(piece, { stream: true });
-  }
-  if (readable) text += decoder.decode();
-  return { resource: { ...about, text }, bytes };
-}
-
-/** From base64; by hand, because going through it letter by letter takes seconds for 50 MB. */
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-  return bytes;
 }

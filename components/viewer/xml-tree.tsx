@@ -1,19 +1,19 @@
-import { useMemo } from 'preact/hooks';
 import { Notice } from '@/components/ui/notice';
-import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource, Wanted } from '@/lib/viewer/model';
+import { type Steps, stepsOf } from '@/lib/viewer/read/steps';
 import { lineAndColumn } from '@/lib/viewer/read/tree';
+import { faultSteps } from '@/lib/viewer/read/xml-faults';
 import { pathOf } from '@/lib/viewer/read/xml-path';
-import { isXml } from '@/lib/viewer/read/xml-root';
 import { searchXml } from '@/lib/viewer/read/xml-search';
 import { createXmlScan, type XmlDoc } from '@/lib/viewer/read/xml-tape';
 import { contentOf, copyOf, holdsMore } from '@/lib/viewer/read/xml-tree';
+import { ReadingNow } from './reading-now';
 import { TreeDetails } from './tree-details';
 import type { TreeKind } from './tree-kind';
 import { TreeView } from './tree-view';
-import { useScan } from './use-scan';
+import { useSteps } from './use-steps';
 import { XmlRow } from './xml-row';
 
 interface XmlTreeProps {
@@ -29,20 +29,22 @@ const kind: TreeKind<XmlDoc> = {
 
 /** An XML text as a tree, of any size. */
 export function XmlTree({ resource, open }: XmlTreeProps) {
-  const doc = useScan(resource.text, createXmlScan);
-  if (!doc) return <ProgressBar active label={t('viewer.tree.reading')} />;
+  const reading = useSteps(() => readSteps(resource.text), [resource]);
+  if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
+  const { doc, faulty } = reading.result.value;
   return (
     <>
-      <State doc={doc} />
+      <State doc={doc} faulty={faulty} />
       {doc.size > 0 && (
         <TreeView
           doc={doc}
           kind={kind}
           details={(node) => (
             <TreeDetails
+              key={node}
               path={pathOf(doc, node)}
-              value={copyOf(doc, node)}
-              drawn={contentOf(doc, node) !== undefined}
+              value={() => copyOf(doc, node)}
+              drawn={contentOf(doc, node, 1) !== undefined}
               resource={resource}
               reading="xml"
               open={open}
@@ -54,10 +56,14 @@ export function XmlTree({ resource, open }: XmlTreeProps) {
   );
 }
 
-/** Where it breaks off, or that the browser finds fault with it. */
-function State({ doc }: { doc: XmlDoc }) {
+function* readSteps(text: string): Steps<{ doc: XmlDoc; faulty: boolean }> {
+  const doc = yield* stepsOf(createXmlScan(text));
   // A document may make up entities of its own; without its declaration those look like a fault of the text.
-  const faulty = useMemo(() => !doc.problem && !doc.declared && !isXml(doc.text), [doc]);
+  return { doc, faulty: !doc.problem && !doc.declared && (yield* faultSteps(text)) };
+}
+
+/** Where it breaks off, or that the browser finds fault with it. */
+function State({ doc, faulty }: { doc: XmlDoc; faulty: boolean }) {
   if (!doc.problem) return faulty ? <Notice tone="info">{t('viewer.xmlMended')}</Notice> : null;
   const { line, column } = lineAndColumn(doc.text, doc.problem.at);
   const place: [string, string] = [formatNumber(line), formatNumber(column)];

@@ -7,6 +7,8 @@ export interface Body {
   /** More would have come. */
   capped: boolean;
   unpacked: boolean;
+  /** What was unpacked, as it was served; absent unless all of it came. */
+  served?: Uint8Array<ArrayBuffer>[];
   /** The stream broke here. */
   broken: boolean;
 }
@@ -24,7 +26,8 @@ export async function readBody(
   if (!stream) return body;
   const { first, rest } = await peek(stream);
   body.unpacked = first[0] === 0x1f && first[1] === 0x8b;
-  const reader = (body.unpacked ? rest.pipeThrough(new DecompressionStream('gzip')) : rest).getReader();
+  const served: Uint8Array<ArrayBuffer>[] = [];
+  const reader = (body.unpacked ? unpacked(rest, served) : rest).getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -39,9 +42,21 @@ export async function readBody(
   } catch {
     body.broken = true;
   }
+  if (body.unpacked && !body.capped && !body.broken) body.served = served;
   const last = body.parts.pop();
   if (last) body.parts.push(last.slice(0, body.bytes - body.parts.length * partSize));
   return body;
+}
+
+/** The contents of a gzip file; its bytes are gathered on the way. */
+function unpacked(packed: ReadableStream<Uint8Array<ArrayBuffer>>, served: Uint8Array<ArrayBuffer>[]) {
+  const gather = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      served.push(chunk);
+      controller.enqueue(chunk);
+    },
+  });
+  return packed.pipeThrough(gather).pipeThrough(new DecompressionStream('gzip'));
 }
 
 function append(body: Body, chunk: Uint8Array): void {

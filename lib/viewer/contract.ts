@@ -1,7 +1,7 @@
 import type { Result } from '../http/failure';
 import type { Head, Progress, Shown, Wanted } from './model';
 
-/** Room "viewer": loads what a person asks to look at, and hands it to the viewer's page in parts. */
+/** Room "viewer": loads what a person asks to look at, and keeps it where the viewer's page finds it. */
 export interface ViewerContract {
   /** Names what the viewer shows; forgotten when the browser closes. */
   show(shown: Shown): Promise<void>;
@@ -17,6 +17,9 @@ export interface ViewerContract {
   progress(wanted: Wanted): Promise<Progress | undefined>;
   /** Ends a loading; what came is kept and shown. */
   stop(wanted: Wanted): Promise<void>;
-  /** One part of the bytes of a resource, in base64; undefined once it is no longer kept. */
+  /**
+   * One part of the bytes of a resource, in base64, for a page that does not find what is kept, as in private windows;
+   * undefined once it is no longer kept.
+   */
   part(key: string, index: number): Promise<string | undefined>;
 }

@@ -41,6 +41,8 @@ beforeAll(async () => {
       response.setHeader('content-type', 'text/plain').end(Buffer.from('caf\u00e9', 'latin1')),
     '/image': (response) =>
       response.setHeader('content-type', 'text/plain').end(Buffer.from('89504e470d0a1a0a0000', 'hex')),
+    '/named': (response) =>
+      response.setHeader('content-disposition', 'attachment; filename="Tides of Lisbon.json"').end('{}'),
     '/empty': (response) => response.writeHead(204).end(),
   });
 });
@@ -120,6 +122,14 @@ describe('what a person asked to look at', () => {
     const resource = await loaded('/sitemap.xml.gz', { reading: 'sitemap' });
     expect(textOf(resource)).toBe(sitemap);
     expect(resource.about).toMatchObject({ unpacked: true, looksLike: 'xml', bytes: sitemap.length });
+    expect(Buffer.concat(resource.served ?? [])).toEqual(gzipSync(sitemap));
+    expect(await loaded('/post')).not.toHaveProperty('served');
+    expect(await loaded('/half.gz', { maxBytes: 40_000_000 })).not.toHaveProperty('served');
+  });
+
+  it('has the name that the service gives it', async () => {
+    expect((await loaded('/named')).about.fileName).toBe('Tides of Lisbon.json');
+    expect((await loaded('/post')).about).not.toHaveProperty('fileName');
   });
 
   it('may be nothing', async () => {

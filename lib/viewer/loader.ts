@@ -3,6 +3,7 @@ import { isPrivateHost } from '../http/private-address';
 import { acceptFor } from './accept';
 import { type Body, readBody } from './body';
 import { charsetOf } from './charset';
+import { fileNameIn } from './file-name';
 import { looksLike } from './looks-like';
 import type { Progress, Resource, Wanted } from './model';
 
@@ -25,9 +26,8 @@ interface Loading {
   onProgress(progress: Progress): void;
 }
 
-export interface Loaded {
+export interface Loaded extends Pick<Body, 'parts' | 'served'> {
   about: Omit<Resource, 'text'>;
-  parts: Body['parts'];
 }
 
 export type Load = (loading: Loading) => Promise<Result<Loaded>>;
@@ -67,7 +67,12 @@ export function createLoader(parts: Parts): Load {
       });
       const cut = body.capped ? 'cap' : body.broken ? brokenBy(signal, ends.signal) : undefined;
       if (body.broken && body.bytes === 0 && response.ok) return fail(why(host, signal, ends.signal, true));
-      return ok({ about: about(wanted, response, body, cut, [begun, now()]), parts: body.parts });
+      const { parts: pieces, served } = body;
+      return ok({
+        about: about(wanted, response, body, cut, [begun, now()]),
+        parts: pieces,
+        ...(served && { served }),
+      });
     } catch {
       // The error of fetch itself is dropped: its message may hold the address.
       return fail(
@@ -89,6 +94,7 @@ function about(
   const served = (response.headers.get('content-type') ?? '').slice(0, 200);
   const first = (body.parts[0] ?? new Uint8Array()).subarray(0, 4096);
   const looks = looksLike(first);
+  const fileName = fileNameIn(response.headers.get('content-disposition') ?? '');
   return {
     wanted,
     url: response.url,
@@ -102,6 +108,7 @@ function about(
     tookMs: fetchedAt - begun,
     ...(cut && { cut }),
     ...(body.unpacked && { unpacked: true }),
+    ...(fileName && { fileName }),
   };
 }
 

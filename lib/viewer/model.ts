@@ -34,17 +34,28 @@ export interface Resource {
   tookMs?: number;
   /** It came as a gzip file and was unpacked; `bytes` are those of the contents. */
   unpacked?: boolean;
+  /** What the service calls it, for keeping it (RFC 6266); may be anything that is no path. */
+  fileName?: string;
   /** An encoding that was named and that no browser knows; the text was read in `charset` instead. */
   unknownCharset?: string;
   /** Empty for `image` and `binary`. */
   text: string;
 }
 
-/** A resource without its text, which follows in parts. */
+/** A resource without its text. */
 export interface Head extends Omit<Resource, 'text'> {
-  /** Under which its parts are kept. */
+  /** Under which its bytes are kept. */
   key: string;
+  /** In how many parts they can be asked for. */
   parts: number;
+}
+
+/** The bytes of a resource. */
+export interface Bytes {
+  /** As they are shown: unpacked. */
+  body: Blob;
+  /** As they came, where that is something else. */
+  served?: Blob;
 }
 
 /** What the viewer shows. */

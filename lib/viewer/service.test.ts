@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '../http/failure';
+import { partSize } from './body';
 import type { ViewerContract } from './contract';
 import type { Load } from './loader';
 import type { Wanted } from './model';
@@ -16,6 +17,7 @@ let asked: Wanted[];
 let kept: Record<string, unknown>;
 let signal: AbortSignal | undefined;
 let parts: ReturnType<typeof bytes>[];
+let served: ReturnType<typeof bytes>[] | undefined;
 let wait: Promise<void> | undefined;
 
 const load: Load = async (loading) => {
@@ -25,6 +27,7 @@ const load: Load = async (loading) => {
   await wait;
   return ok({
     parts,
+    ...(served && { served }),
     about: {
       wanted: loading.wanted,
       url: loading.wanted.href,
@@ -64,6 +67,7 @@ beforeEach(() => {
   asked = [];
   kept = {};
   parts = [bytes('ab'), bytes('c')];
+  served = undefined;
   wait = undefined;
 });
 
@@ -74,16 +78,24 @@ async function loaded(room: ViewerContract, of = wanted, whole = false) {
 }
 
 describe('what was looked at', () => {
-  it('outlives the worker, part by part', async () => {
+  it('outlives the worker: whole for the page beside it, in parts for one that finds nothing', async () => {
+    parts = [new Uint8Array(partSize).fill(65), bytes('bc')];
     const { key } = await loaded(worker());
     const after = worker();
     expect(await after.known(wanted)).toMatchObject({ key, parts: 2, status: 200 });
-    expect([await after.part(key, 0), await after.part(key, 1), await after.part(key, 2)]).toEqual([
-      btoa('ab'),
-      btoa('c'),
-      undefined,
-    ]);
+    const inParts = [await after.part(key, 0), await after.part(key, 1), await after.part(key, 2)];
+    expect(inParts).toEqual([btoa('A'.repeat(partSize)), btoa('bc'), undefined]);
+    const beside = await createResourceStore(`viewer-${stores}`).bytes(key);
+    expect(await beside?.body.text()).toBe(`${'A'.repeat(partSize)}bc`);
+    expect(beside).not.toHaveProperty('served');
     expect(asked).toHaveLength(1);
+  });
+
+  it('has what was served beside what was unpacked', async () => {
+    served = [bytes('packed')];
+    const { key } = await loaded(worker());
+    const kept = await createResourceStore(`viewer-${stores}`).bytes(key);
+    expect([await kept?.body.text(), await kept?.served?.text()]).toEqual(['abc', 'packed']);
   });
 
   it('is forgotten after an hour, and when the browser was closed', async () => {

@@ -1,11 +1,12 @@
 import { fail, ok, type Result } from '../http/failure';
 import type { SessionArea } from '../storage/session';
 import { acceptFor } from './accept';
+import { partSize } from './body';
 import type { ViewerContract } from './contract';
 import { createHandoff } from './handoff';
-import type { Load, Loaded } from './loader';
+import type { Load } from './loader';
 import { createLoader } from './loader';
-import type { Head, Progress, Wanted } from './model';
+import type { Bytes, Head, Progress, Wanted } from './model';
 import { createResourceStore, type ResourceStore } from './store';
 
 interface Parts {
@@ -44,7 +45,7 @@ export function createViewer(parts: Parts): ViewerContract {
   const handoff = createHandoff(session);
   const running = new Map<string, Running>();
   /** The last resource that the browser could not keep. */
-  let unkept: { key: string; parts: Loaded['parts'] } | undefined;
+  let unkept: { key: string; bytes: Bytes } | undefined;
 
   /** What was looked at before the browser was closed is forgotten. */
   let begun: Promise<void> | undefined;
@@ -73,10 +74,12 @@ export function createViewer(parts: Parts): ViewerContract {
     });
     if (!loaded.ok) return fail(loaded.failure);
     const key = newId();
-    const head: Head = { ...loaded.value.about, key, parts: loaded.value.parts.length };
+    const { about, parts: pieces, served } = loaded.value;
+    const bytes: Bytes = { body: new Blob(pieces), ...(served && { served: new Blob(served) }) };
+    const head: Head = { ...about, key, parts: Math.ceil(bytes.body.size / partSize) };
     unkept = undefined;
-    await store.put(askedBy(wanted), head, loaded.value.parts).catch(() => {
-      unkept = { key, parts: loaded.value.parts };
+    await store.put(askedBy(wanted), head, bytes).catch(() => {
+      unkept = { key, bytes };
     });
     return ok(head);
   }
@@ -109,8 +112,9 @@ export function createViewer(parts: Parts): ViewerContract {
       running.get(askedBy(wanted))?.mine.abort.abort();
     },
     async part(key, index) {
-      const part = unkept?.key === key ? unkept.parts[index] : await store.part(key, index);
-      return part && base64(part);
+      const body = (unkept?.key === key ? unkept.bytes : await store.bytes(key))?.body;
+      const part = body?.slice(index * partSize, (index + 1) * partSize);
+      return part && part.size > 0 ? base64(new Uint8Array(await part.arrayBuffer())) : undefined;
     },
   };
 }

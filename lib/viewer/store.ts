@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Head } from './model';
+import type { Bytes, Head } from './model';
 
 interface Kept {
   head: Head;
@@ -9,28 +9,30 @@ interface Kept {
 
 interface Schema extends DBSchema {
   heads: { key: string; value: Kept; indexes: { asked: string } };
-  parts: { key: [string, number]; value: Uint8Array<ArrayBuffer> };
+  bytes: { key: string; value: Bytes };
 }
 
 /** What is older than an hour, and the oldest of more than twelve or 128 MB, is forgotten. */
 const limits = { ms: 3_600_000, count: 12, bytes: 128_000_000 };
 
-/** Resources that were looked at a moment ago: the worker may die before the viewer has fetched all parts. */
+/** Resources that were looked at a moment ago: the worker may die before the viewer has fetched them. */
 export interface ResourceStore {
   find(asked: string, now: number): Promise<Head | undefined>;
-  part(key: string, index: number): Promise<Uint8Array | undefined>;
+  bytes(key: string): Promise<Bytes | undefined>;
   /** Takes the place of what the same asking brought before. */
-  put(asked: string, head: Head, parts: readonly Uint8Array<ArrayBuffer>[]): Promise<void>;
+  put(asked: string, head: Head, bytes: Bytes): Promise<void>;
   clear(): Promise<void>;
 }
 
 export function createResourceStore(name = 'waymark-viewer'): ResourceStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const db = () => {
-    opened ??= openDB<Schema>(name, 1, {
+    opened ??= openDB<Schema>(name, 2, {
       upgrade(database) {
+        // Whatever an earlier version kept is of the past hour at most: it is asked for again.
+        for (const old of [...database.objectStoreNames]) database.deleteObjectStore(old);
         database.createObjectStore('heads', { keyPath: 'head.key' }).createIndex('asked', 'asked');
-        database.createObjectStore('parts');
+        database.createObjectStore('bytes');
       },
     }).catch((error: unknown) => {
       opened = undefined;
@@ -44,22 +46,22 @@ export function createResourceStore(name = 'waymark-viewer'): ResourceStore {
       const kept = await (await db()).getFromIndex('heads', 'asked', asked);
       return kept && kept.head.fetchedAt > now - limits.ms ? kept.head : undefined;
     },
-    part: async (key, index) => (await db()).get('parts', [key, index]),
-    async put(asked, head, parts) {
-      const tx = (await db()).transaction(['heads', 'parts'], 'readwrite');
+    bytes: async (key) => (await db()).get('bytes', key),
+    async put(asked, head, bytes) {
+      const tx = (await db()).transaction(['heads', 'bytes'], 'readwrite');
       const heads = tx.objectStore('heads');
       const all = await heads.getAll();
       for (const { head: old } of staleOf(all, asked, head)) {
         await heads.delete(old.key);
-        await tx.objectStore('parts').delete(IDBKeyRange.bound([old.key, 0], [old.key, old.parts]));
+        await tx.objectStore('bytes').delete(old.key);
       }
       await heads.put({ head, asked });
-      await Promise.all(parts.map((part, index) => tx.objectStore('parts').put(part, [head.key, index])));
+      await tx.objectStore('bytes').put(bytes, head.key);
       await tx.done;
     },
     async clear() {
-      const tx = (await db()).transaction(['heads', 'parts'], 'readwrite');
-      await Promise.all([tx.objectStore('heads').clear(), tx.objectStore('parts').clear()]);
+      const tx = (await db()).transaction(['heads', 'bytes'], 'readwrite');
+      await Promise.all([tx.objectStore('heads').clear(), tx.objectStore('bytes').clear()]);
       await tx.done;
     },
   };

@@ -1,6 +1,8 @@
 import { fail, ok, type Result } from '../../http/failure';
 import { type ApiPlace, placeOf } from './api-root-address';
 import { type Segment, segmentsOf } from './api-root-path';
+import { memberSteps } from './json-members';
+import { finish, type Steps } from './steps';
 import { hostOf } from './text';
 
 /** A field that nothing else shows, as short text. */
@@ -61,19 +63,21 @@ const strings = (value: unknown): string[] =>
   (typeof value === 'string' ? value.split(',') : list(value)).map(words).filter(Boolean);
 
 /** Reads what an API says about itself; `url` is where it was. */
-export function readApiRoot(text: string, url: string): Result<ApiRoot> {
+export const readApiRoot = (text: string, url: string): Result<ApiRoot> => finish(apiRootSteps(text, url));
+
+/** The same in steps, for a long one. */
+export function* apiRootSteps(text: string, url: string): Steps<Result<ApiRoot>> {
   const malformed = (where: string) => fail({ kind: 'malformed', host: hostOf(url), where });
-  let json: unknown;
-  try {
-    json = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return malformed('JSON');
-  }
-  if (!isFields(json)) return malformed('JSON');
-  const body = json;
+  const body = yield* memberSteps(text, 'routes');
+  if (!body) return malformed('JSON');
   if (body.routes === undefined && body.namespaces === undefined) return malformed('routes');
-  const routes = map(body.routes).map(([path, value]) => routeOf(path, value));
-  const links = map(body.routes).map(([path, value]) => ({ path, href: selfOf(value) }));
+  const routes: ApiRoute[] = [];
+  const links: { path: string; href: string }[] = [];
+  for (const [path, value] of map(body.routes)) {
+    routes.push(routeOf(path, value));
+    links.push({ path, href: selfOf(value) });
+    if (routes.length % 50 === 0) yield 0.99;
+  }
   return ok({
     name: words(body.name),
     description: words(body.description),

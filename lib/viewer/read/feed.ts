@@ -3,16 +3,30 @@ import { readAtom } from './feed-atom';
 import type { Feed } from './feed-entry';
 import { readJsonFeed } from './feed-json';
 import { readRss } from './feed-rss';
+import { finish, type Steps } from './steps';
 import { hostOf } from './text';
+import { type IsRecord, inPortions } from './xml-portions';
 import { childrenOf, nameOf, readXml } from './xml-root';
 
 /** Reads a feed in any of the forms in use; `url` is where it was. The failure names what came in its place. */
-export function readFeed(text: string, url: string): Result<Feed> {
-  const host = hostOf(url);
+export const readFeed = (text: string, url: string): Result<Feed> => finish(feedSteps(text, url));
+
+/** The same in steps, for a long one. */
+export function* feedSteps(text: string, url: string): Steps<Result<Feed>> {
   if (/^[\s\uFEFF]*[{[]/.test(text)) {
     const feed = readJsonFeed(text, url);
-    return feed ? ok(feed) : fail({ kind: 'malformed', host, where: 'JSON Feed' });
+    return feed ? ok(feed) : fail({ kind: 'malformed', host: hostOf(url), where: 'JSON Feed' });
   }
+  const read = yield* inPortions(text, isRecord, (portion) => readMarkup(portion, url));
+  if (!read.ok) return read;
+  const { values, state } = read.value;
+  return ok({ ...values[0], entries: values.flatMap(({ entries }) => entries), state });
+}
+
+const isRecord: IsRecord = (name) => name === 'item' || name === 'entry';
+
+function readMarkup(text: string, url: string): Result<Feed> {
+  const host = hostOf(url);
   const xml = readXml(text, ['item', 'entry']);
   if (!xml) return fail({ kind: 'malformed', host, where: 'XML' });
   const name = nameOf(xml.root);

@@ -106,6 +106,7 @@ export function createJsonScan(text: string): Scan<JsonDoc> {
 
   return {
     doc,
+    at: () => at,
     step(units: number): boolean {
       const limit = at + units;
       while (at < limit) {

@@ -1,6 +1,6 @@
-/** Where a string ends, after its quote; -1 where it holds what JSON forbids, -2 where the text ends before it. */
-export function stringEnd(text: string, at: number): number {
-  for (let i = at + 1; i < text.length; i++) {
+/** Where a string ends, after its quote; -1 where it holds what JSON forbids, -2 where the text, or `limit`, comes first. */
+export function stringEnd(text: string, at: number, limit = text.length): number {
+  for (let i = at + 1; i < limit; i++) {
     const code = text.charCodeAt(i);
     if (code === 0x22) return i + 1;
     if (code === 0x5c) i += 1;

@@ -1,6 +1,8 @@
 import { fail, ok, type Result } from '../../http/failure';
 import { readW3cDate, type WrittenDate } from './dates';
+import { finish, type Steps } from './steps';
 import { followable, hostOf } from './text';
+import { type IsRecord, inPortions } from './xml-portions';
 import { childrenOf, nameOf, readXml, textOf, type XmlRoot } from './xml-root';
 
 /** An address of a sitemap, or another map that it names. */
@@ -32,15 +34,29 @@ export interface Sitemap {
  * Reads a sitemap, an index of them (sitemaps.org, any version of its namespace, with the extensions for pictures,
  * videos, news and languages), or a list of addresses as text. `url` is where it was.
  */
-export function readSitemap(text: string, url: string): Result<Sitemap> {
-  const host = hostOf(url);
-  const xml = readXml(text, ['url', 'sitemap']);
-  if (!xml) {
-    const entries = text.trimStart().startsWith('<') ? [] : lines(text, url);
+export const readSitemap = (text: string, url: string): Result<Sitemap> => finish(sitemapSteps(text, url));
+
+/** The same in steps, for a long one. */
+export function* sitemapSteps(text: string, url: string): Steps<Result<Sitemap>> {
+  if (!/^[\s\uFEFF\0]*</u.test(text)) {
+    const entries = yield* lineSteps(text, url);
     return entries.length > 0
       ? ok(sitemap(entries, 'whole'))
-      : fail({ kind: 'malformed', host, where: 'XML' });
+      : fail({ kind: 'malformed', host: hostOf(url), where: 'XML' });
   }
+  const read = yield* inPortions(text, isRecord, (portion) => readMarkup(portion, url));
+  if (!read.ok) return read;
+  const { values, state } = read.value;
+  const entries = values.flatMap((part) => part.entries);
+  return ok(sitemap(entries, state));
+}
+
+const isRecord: IsRecord = (name) => name === 'url' || name === 'sitemap';
+
+function readMarkup(text: string, url: string): Result<Sitemap> {
+  const host = hostOf(url);
+  const xml = readXml(text, ['url', 'sitemap']);
+  if (!xml) return fail({ kind: 'malformed', host, where: 'XML' });
   const root = nameOf(xml.root);
   if (root !== 'urlset' && root !== 'sitemapindex')
     return fail({ kind: 'malformed', host, where: `<${root.slice(0, 80)}>` });
@@ -102,12 +118,16 @@ function entryOf(element: Element, isMap: boolean, url: string): SitemapEntry {
 }
 
 /** One address a line (sitemaps.org, "Text file"). Anything else is no sitemap. */
-function lines(text: string, url: string): SitemapEntry[] {
-  const written = text.split(/[\r\n]+/).map((line) => line.replace(/^\uFEFF/, '').trim());
-  const locs = written.filter((line) => line !== '');
-  if (!locs.every((loc) => /^https?:\/\//i.test(loc))) return [];
-  return locs.map((loc) => {
+function* lineSteps(text: string, url: string): Steps<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
+    const loc = line.replace(/^\uFEFF/, '').trim();
+    if (loc === '') continue;
+    if (!/^https?:\/\//i.test(loc)) return [];
     const href = followable(loc, url);
-    return { kind: 'address', loc, ...(href ? { href } : {}), images: 0, videos: 0, news: 0, alternates: [] };
-  });
+    const none = { images: 0, videos: 0, news: 0, alternates: [] };
+    entries.push({ kind: 'address', loc, ...(href ? { href } : {}), ...none });
+    if (entries.length % 500 === 0) yield index / text.length;
+  }
+  return entries;
 }

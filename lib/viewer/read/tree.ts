@@ -18,6 +18,8 @@ export interface Scan<T extends Tree> {
   doc: T;
   /** Reads about so many units on; answers whether the end is reached. */
   step(units: number): boolean;
+  /** How many units have been read. */
+  at(): number;
 }
 
 /** The values that one holds directly; for -1 the outermost ones. */

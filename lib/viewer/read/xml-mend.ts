@@ -106,4 +106,4 @@ function closings(text: string): string {
     .join('');
 }
 
-const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
+export const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();

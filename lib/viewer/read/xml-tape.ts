@@ -124,6 +124,7 @@ export function createXmlScan(source: string): Scan<XmlDoc> {
 
   return {
     doc,
+    at: () => at,
     step(units) {
       for (const limit = at + units; at < limit; ) {
         const { value: piece, done } = pieces.next();

@@ -1,0 +1,38 @@
+import type { Resource } from '@/lib/viewer/model';
+
+type Named = Pick<Resource, 'url' | 'served' | 'fileName'>;
+
+/** Hands a file to the person; the browser never opens it, whatever it is. */
+export function saveFile(name: string, content: Blob): void {
+  // A type that browsers show would be shown.
+  const address = URL.createObjectURL(content.slice(0, content.size, 'application/octet-stream'));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** What to call the bytes as they were served: as the service says, or by the end of the address. */
+export function servedName({ fileName, url, served }: Named, packed: boolean): string {
+  const { pathname, hostname } = new URL(url);
+  const last = pathname.split('/').filter(Boolean).at(-1) ?? hostname;
+  const name = (fileName ?? decoded(last)).replace(/[^\p{L}\p{N}\p{M} ._()-]+/gu, '-').replace(/^[. -]+/, '');
+  const whole = /\.\w{1,8}$/.test(name)
+    ? name.slice(-80)
+    : `${name.slice(-80) || 'file'}.${endingOf(served)}`;
+  return packed && !/\.(?:gz|tgz)$/i.test(whole) ? `${whole}.gz` : whole;
+}
+
+/** What to call the contents of a gzip file. */
+export const unpackedName = (resource: Named): string => servedName(resource, true).replace(/\.gz$/i, '');
+
+const endingOf = (type: string): string => (/json/i.test(type) ? 'json' : /xml/i.test(type) ? 'xml' : 'txt');
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
