@@ -1,66 +1,61 @@
 import { useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
+import { formatList } from '@/lib/i18n/format';
 import type { Media } from '@/lib/messages/model';
-import styles from './messages.module.css';
+import { Figure } from './figure';
+import styles from './media.module.css';
+import { kindOf, wordsOf } from './media-words';
+import { usePictures } from './pictures';
 
 interface MediaGridProps {
   media: readonly Media[];
   sensitive: boolean;
-  /** The message's own page, where a video without a plain file plays. */
-  source: string | undefined;
 }
 
-export function MediaGrid({ media, sensitive, source }: MediaGridProps) {
-  const [shown, setShown] = useState(!sensitive);
+/** Pictures and videos of a post: first covered where the author says so, then listed until they are asked for. */
+export function MediaGrid({ media, sensitive }: MediaGridProps) {
+  const { shown, show, hosts } = usePictures();
+  const [covered, setCovered] = useState(sensitive);
   if (media.length === 0) return null;
+  if (covered) {
+    const lift = () => {
+      setCovered(false);
+      show();
+    };
+    return (
+      <div class={styles.cover}>
+        <Notice tone="info" actions={<Button onClick={lift}>{t('messages.showAnyway')}</Button>}>
+          {t('messages.sensitive')}
+          {!shown && ` ${t('messages.picturesAsk', [formatList(hosts)])}`}
+        </Notice>
+      </div>
+    );
+  }
   if (!shown) {
     return (
-      <Notice
-        tone="info"
-        actions={<Button onClick={() => setShown(true)}>{t('messages.showAnyway')}</Button>}
-      >
-        {t('messages.sensitive')}
-      </Notice>
+      <ul class={styles.held}>
+        {media.map((each, index) => (
+          <li key={index} class={styles.heldItem}>
+            <Icon name={each.kind === 'photo' ? 'image' : 'play'} />
+            <span>
+              {kindOf(each)}
+              <span class={styles.heldWords} dir="auto">
+                {wordsOf(each)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
     );
   }
   return (
-    <div class={styles.media} data-several={media.length > 1}>
-      {media.map((each) => (
-        <Picture
-          key={each.url}
-          media={each}
-          href={each.files?.findLast(({ type }) => type === 'video/mp4')?.url ?? source}
-        />
+    <div class={styles.grid} data-count={Math.min(media.length, 5)}>
+      {media.map((each, index) => (
+        <Figure key={index} media={each} alone={media.length === 1} />
       ))}
     </div>
-  );
-}
-
-/** Its description is for everyone: it stands below. */
-function Picture({ media, href }: { media: Media; href: string | undefined }) {
-  const words = media.alt ?? t('messages.noDescription');
-  return (
-    <figure class={styles.figure}>
-      <img
-        class={styles.picture}
-        src={media.url}
-        alt={words}
-        width={media.width}
-        height={media.height}
-        loading="lazy"
-        decoding="async"
-        referrerpolicy="no-referrer"
-      />
-      <figcaption class={styles.meta} dir="auto" aria-hidden>
-        {words}
-      </figcaption>
-      {media.kind !== 'photo' && href && (
-        <a href={href} target="_blank" rel="noreferrer">
-          {media.kind === 'gif' ? t('messages.playGif') : t('messages.play')}
-        </a>
-      )}
-    </figure>
   );
 }

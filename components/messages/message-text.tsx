@@ -1,11 +1,11 @@
 import type { Post, TextPart } from '@/lib/messages/model';
-import styles from './messages.module.css';
+import styles from './post.module.css';
 
 /** The words, in their own direction and language; everything is text to the browser. */
 export function MessageText({ post, people }: { post: Post; people: string | undefined }) {
   if (post.parts.length === 0) return null;
   return (
-    <p class={styles.text} dir="auto" lang={post.lang === 'und' ? undefined : post.lang}>
+    <p class={styles.text} dir="auto" lang={post.lang}>
       {post.parts.map((part, index) => (
         <Part key={index} part={part} people={people} />
       ))}
@@ -18,6 +18,7 @@ function Part({ part, people }: { part: TextPart; people: string | undefined }) 
     case 'text':
       return <>{part.text}</>;
     case 'hashtag':
+    case 'symbol':
       return <bdi class={styles.marked}>{part.text}</bdi>;
     case 'link':
       return (

@@ -5,14 +5,17 @@ import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
 import { MessageArticle } from './message-article';
+import { MessageFrame } from './message-frame';
 import styles from './messages.module.css';
 import { sentenceFor } from './missing-words';
 import { useSidePanel } from './side-panel-context';
 import { useMessage } from './use-message';
+import { useShowing } from './use-showing';
 
 /** One message, read from the syndication data. */
 export function MessageView({ id, onBack }: { id: string; onBack?: (() => void) | undefined }) {
   const { reading, failure, broken, loading, again } = useMessage(id);
+  const showing = useShowing(id);
   const openInSidePanel = useSidePanel();
 
   return (
@@ -34,7 +37,9 @@ export function MessageView({ id, onBack }: { id: string; onBack?: (() => void) 
       )}
       {failure && <FailureNotice failure={failure} onRetry={again} />}
       {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
-      {reading?.outcome === 'message' && <MessageArticle reading={reading} onRetry={again} />}
+      {reading?.outcome === 'message' && showing && (
+        <MessageArticle reading={reading} pictures={showing.pictures} onRetry={again} />
+      )}
       {reading && reading.outcome !== 'message' && (
         <Empty
           title={t('messages.goneTitle')}
@@ -43,6 +48,8 @@ export function MessageView({ id, onBack }: { id: string; onBack?: (() => void) 
           <span dir="auto">{sentenceFor(reading)}</span>
         </Empty>
       )}
+      {/* A popup is narrower than the frame. */}
+      {showing?.frame && !openInSidePanel && !loading && <MessageFrame address={showing.frame} />}
     </div>
   );
 }

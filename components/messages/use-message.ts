@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { room } from '@/lib/bus/ask';
+import { underLease } from '@/lib/bus/lease';
 import type { Failure } from '@/lib/http/failure';
 import type { MessagesContract, Reading } from '@/lib/messages/contract';
 
@@ -14,41 +15,43 @@ interface State {
   loading: boolean;
 }
 
-/** One message: the last good copy at once, then what the service says now. */
+/** One message: the last good copy at once, then what the service says now. Who leaves takes the request back. */
 export function useMessage(id: string) {
   const [state, setState] = useState<State>({ id, loading: true });
+  const stop = useRef(() => {});
 
-  const ask = useCallback(
-    (alive: () => boolean) => {
-      setState((was) => ({ id, reading: was.id === id ? was.reading : undefined, loading: true }));
-      messages
-        .known(id)
-        .then((known) => {
-          if (alive()) setState((was) => (was.loading && !was.reading ? { ...was, reading: known } : was));
-        })
-        .catch(() => undefined);
-      messages.read(id).then(
-        (answer) => {
-          if (!alive()) return;
-          setState(
-            answer.ok
-              ? { id, reading: answer.value, loading: false }
-              : { id, failure: answer.failure, loading: false },
-          );
-        },
-        () => alive() && setState((was) => ({ ...was, broken: true, loading: false })),
-      );
-    },
-    [id],
-  );
+  const ask = useCallback(() => {
+    stop.current();
+    let alive = true;
+    setState((was) => ({ id, reading: was.id === id ? was.reading : undefined, loading: true }));
+    messages
+      .known(id)
+      .then((known) => {
+        if (alive) setState((was) => (was.loading && !was.reading ? { ...was, reading: known } : was));
+      })
+      .catch(() => undefined);
+    const asking = underLease((lease) => messages.read(id, { lease }));
+    stop.current = () => {
+      alive = false;
+      asking.end();
+    };
+    asking.answer.then(
+      (answer) => {
+        if (!alive) return;
+        setState(
+          answer.ok
+            ? { id, reading: answer.value, loading: false }
+            : { id, failure: answer.failure, loading: false },
+        );
+      },
+      () => alive && setState((was) => ({ ...was, broken: true, loading: false })),
+    );
+  }, [id]);
 
   useEffect(() => {
-    let alive = true;
-    ask(() => alive);
-    return () => {
-      alive = false;
-    };
+    ask();
+    return () => stop.current();
   }, [ask]);
 
-  return { ...(state.id === id ? state : { id, loading: true }), again: () => ask(() => true) };
+  return { ...(state.id === id ? state : { id, loading: true }), again: ask };
 }

@@ -15,13 +15,14 @@ import { Jump } from './jump';
 import { KeySetup } from './key-setup';
 import { Privacy } from './privacy';
 import { ProfileChoice } from './profile-choice';
+import { RemoteImages } from './remote-images';
 import styles from './settings.module.css';
 import { SettingsFile } from './settings-file';
 import { State } from './state';
 import { hostOf, type Known, useSettings } from './use-settings';
 
 /** The options page: what is connected, what is needed, and what leaves the browser. */
-export function SettingsPage({ access, watched }: { access: Access; watched: ComponentChildren }) {
+export function SettingsPage({ access, ...chapters }: { access: Access } & Chapters) {
   const { value: known, failed, again } = useSettings();
   return (
     <main class={styles.page}>
@@ -36,20 +37,26 @@ export function SettingsPage({ access, watched }: { access: Access; watched: Com
           {t('common.somethingBroke')}
         </Notice>
       )}
-      {known && <Services known={known} access={access} watched={watched} />}
+      {known && <Services known={known} access={access} {...chapters} />}
       <LiveRegion />
     </main>
   );
 }
 
-interface ServicesProps {
-  known: Known;
-  access: Access;
-  /** The chapter about what is watched, of a room that settings do not know. */
+/** Chapters of rooms that settings do not know. */
+interface Chapters {
+  /** What is watched. */
   watched: ComponentChildren;
+  /** The sites in whose pages messages are drawn. */
+  inPage: ComponentChildren;
 }
 
-function Services({ known, access, watched }: ServicesProps) {
+interface ServicesProps extends Chapters {
+  known: Known;
+  access: Access;
+}
+
+function Services({ known, access, watched, inPage }: ServicesProps) {
   const { profile, accounts } = known;
   const { placesUrl } = profile.places;
   const { graphqlUrl } = profile.reactions;
@@ -96,7 +103,11 @@ function Services({ known, access, watched }: ServicesProps) {
         <Section large title={t('options.messages')} aside={<State done>{t('options.noSetUp')}</State>}>
           <p class={styles.meta}>{t('options.messagesHint', [hostOf(syndicationUrl)])}</p>
           <HostAccess access={access} addresses={[syndicationUrl]} />
+          <RemoteImages on={known.options.remoteImages === true} />
         </Section>
+      </div>
+      <div id="in-page" tabIndex={-1}>
+        {inPage}
       </div>
       <div id="discovery" tabIndex={-1}>
         <Section large title={t('options.pages')} aside={<State done>{t('options.noSetUp')}</State>}>

@@ -1,0 +1,27 @@
+import { useState } from 'preact/hooks';
+import type { Picture } from '@/lib/messages/model';
+import { usePictures } from './pictures';
+
+interface CardPictureProps {
+  picture: Picture | undefined;
+  class: string | undefined;
+}
+
+/** The picture of a card or a poll, once pictures are asked for; the words beside it say what it stands for. */
+export function CardPicture({ picture, class: name }: CardPictureProps) {
+  const { shown } = usePictures();
+  const [failed, setFailed] = useState(false);
+  if (!picture || !shown || failed) return null;
+  return (
+    <img
+      class={name}
+      src={picture.url}
+      alt={picture.alt ?? ''}
+      width={picture.width}
+      height={picture.height}
+      decoding="async"
+      referrerpolicy="no-referrer"
+      onError={() => setFailed(true)}
+    />
+  );
+}

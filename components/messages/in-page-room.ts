@@ -1,0 +1,4 @@
+import { room } from '@/lib/bus/ask';
+import type { InPageContract } from '@/lib/messages/contract';
+
+export const inPageRoom = room<InPageContract>('inPage');

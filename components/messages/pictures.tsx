@@ -1,0 +1,53 @@
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useRef, useState } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
+import { t } from '@/lib/i18n';
+import { formatList } from '@/lib/i18n/format';
+import styles from './media.module.css';
+
+interface Pictures {
+  /** Whether pictures may be asked for. */
+  shown: boolean;
+  /** Shows all pictures of the message. */
+  show: () => void;
+  /** The hosts that are asked then. */
+  hosts: readonly string[];
+}
+
+const context = createContext<Pictures>({ shown: false, show: () => {}, hosts: [] });
+
+export const usePictures = (): Pictures => useContext(context);
+
+interface PicturesProviderProps {
+  /** Asked for without a press. */
+  allowed: boolean;
+  hosts: readonly string[];
+  children: ComponentChildren;
+}
+
+/** Around one message: its pictures are asked for together, on a press. */
+export function PicturesProvider({ allowed, hosts, children }: PicturesProviderProps) {
+  const [pressed, setPressed] = useState(false);
+  const pictures = { shown: allowed || pressed, show: () => setPressed(true), hosts };
+  return <context.Provider value={pictures}>{children}</context.Provider>;
+}
+
+/** Says who will learn of it, and goes away once pressed; the focus moves on to the first picture. */
+export function ShowPictures() {
+  const { shown, show, hosts } = usePictures();
+  const line = useRef<HTMLDivElement>(null);
+  if (shown) return null;
+  const press = () => {
+    const article = line.current?.closest('article');
+    show();
+    requestAnimationFrame(() => article?.querySelector<HTMLElement>('[data-picture]')?.focus());
+  };
+  return (
+    <div ref={line} class={styles.ask}>
+      <Button icon="image" onClick={press}>
+        {t('messages.showPictures')}
+      </Button>
+      <span class={styles.meta}>{t('messages.picturesAsk', [formatList(hosts)])}</span>
+    </div>
+  );
+}
