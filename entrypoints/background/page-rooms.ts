@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { badgeTitle } from '@/components/discovery/words';
 import { announceChange, onChange } from '@/lib/bus/changes';
+import { createLeases } from '@/lib/bus/leases';
 import { createDiscovery } from '@/lib/discovery/service';
 import { ok } from '@/lib/http/failure';
 import { createMessages } from '@/lib/messages/service';
@@ -30,7 +31,10 @@ export function createPageRooms(platform: Platform, { settings }: ReturnType<typ
   const messages = createMessages({
     ...platform,
     settings: settings.profile,
+    fetch: (...request) => fetch(...request),
     pictures: async () => (await settings.contract.get()).options.remoteImages === true,
+    leases: createLeases(),
+    onPause: () => announceChange('messages-pause'),
     async inspection(tabId) {
       const look = await discovery.inspector.rawInspection(tabId);
       return look.ok ? ok(look.value.messages) : look;

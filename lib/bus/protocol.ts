@@ -20,3 +20,6 @@ export function isQuestion(message: unknown): message is Question {
     Array.isArray(message.args)
   );
 }
+
+/** Ports of this name are leases; what follows is the lease's own name. */
+export const leasePrefix = 'waymark-lease ';

@@ -1,24 +1,39 @@
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
-import type { Http, HttpAnswer } from '@/lib/http/request';
+import type { Http, HttpAnswer, Priority } from '@/lib/http/request';
 import type { Profile } from '@/lib/profile/model';
 import type { Missing } from './model';
 
 /** What came with status 200, of any shape, or word that there is no such message. */
-export type Answered = { body: unknown } | Missing;
+export type Answered = { body: unknown; text: string } | Missing;
+
+interface Asked {
+  id: string;
+  token: string;
+  /** `background` when nobody looks at the message yet. */
+  priority?: Priority;
+  signal?: AbortSignal;
+}
+
+/** Where a message is asked for; what follows is a token of the caller's choice. */
+export function addressOf({ messages, words }: Profile, id: string): URL {
+  const url = new URL(messages.syndicationUrl);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${words.message}-result`;
+  url.search = new URLSearchParams({ id }).toString();
+  return url;
+}
 
 /** Asks for one message. No key, no cookie: the service learns the id and the address it is asked from. */
 export async function fetchMessage(
   http: Http,
   profile: Profile,
-  { id, token }: { id: string; token: string },
-  signal?: AbortSignal,
+  { id, token, priority = 'person', signal }: Asked,
 ): Promise<Result<Answered>> {
-  const url = new URL(profile.messages.syndicationUrl);
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/${profile.words.message}-result`;
-  url.search = new URLSearchParams({ id, token }).toString();
+  const url = addressOf(profile, id);
+  url.searchParams.set('token', token);
   const answer = await http({
     url,
     interface: 'messages',
+    priority,
     headers: { accept: 'application/json' },
     maxBytes: 2_000_000,
     ...(signal && { signal }),
@@ -31,7 +46,7 @@ function readAnswer({ host, status, text, headers }: HttpAnswer, now: number): R
   if (status === 400) return ok({ outcome: 'bad-id' });
   if (status !== 200) return fail(readError(host, status, headers, now));
   try {
-    return ok({ body: JSON.parse(text) });
+    return ok({ body: JSON.parse(text), text });
   } catch {
     return fail({ kind: 'malformed', host, where: 'JSON' });
   }
@@ -39,8 +54,10 @@ function readAnswer({ host, status, text, headers }: HttpAnswer, now: number): R
 
 function readError(host: string, status: number, headers: Headers, now: number): Failure {
   if (status === 429) {
-    const after = Number(headers.get('retry-after'));
-    return { kind: 'rate-limited', host, ...(after > 0 && { until: now + after * 1000 }) };
+    // Seconds, or a date (RFC 9110, 10.2.3).
+    const after = headers.get('retry-after') ?? '';
+    const until = /^\d+$/.test(after) ? now + Number(after) * 1000 : Date.parse(after);
+    return { kind: 'rate-limited', host, ...(until > now && { until }) };
   }
   if (status >= 500) return { kind: 'unreachable', host, status };
   return { kind: 'refused', host, detail: String(status) };

@@ -13,6 +13,29 @@ export interface MessagesContract {
    * `cancelled` once the asker's lease has ended.
    */
   read(id: string, asking?: Asking): Promise<Result<Reading>>;
+  /** Of the messages that wait to be asked for, these go first: a person looks at them. */
+  prefer(ids: string[]): Promise<void>;
+  /** Until when the service asks for a pause, Unix milliseconds. "messages-pause" is announced when that changes. */
+  pausedUntil(): Promise<number | null>;
+  /** What is kept of these, as it came; in their order, without those of which nothing is kept. */
+  copies(ids: string[]): Promise<MessageCopy[]>;
+  /** A picture of a kept message, asked of the host that has it. */
+  picture(id: string, url: string): Promise<Result<PictureData>>;
+}
+
+/** A message with what the service sent, unknown fields and all. */
+export interface MessageCopy {
+  reading: ReadMessage;
+  /** JSON, as it came. */
+  body: string;
+  /** Where it was asked for; without the token, which is any number. */
+  address: string;
+}
+
+export interface PictureData {
+  /** A data: URL of a raster image. */
+  data: string;
+  bytes: number;
 }
 
 /** How a message may be shown. */

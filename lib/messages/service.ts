@@ -1,16 +1,19 @@
-import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
+import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Http } from '@/lib/http/request';
 import type { Profile } from '@/lib/profile/model';
-import { fetchMessage } from './client';
-import type { MessagesContract, Reading, ReadMessage } from './contract';
+import { addressOf, fetchMessage } from './client';
+import type { MessageCopy, MessagesContract, Reading, ReadMessage } from './contract';
 import { messagesOf } from './match';
-import { framePage, isMessageId, peopleBase, sourceOf } from './model';
+import { framePage, isMessageId, type Message, peopleBase, sourceOf } from './model';
+import { createPictures } from './pictures';
+import { createQueue } from './queue';
 import { createMessagesStore, type KeptMessage, type MessagesStore } from './store';
 import { tokenFor } from './token';
 import { readBody } from './wire';
 
 interface Parts {
   http: Http;
+  fetch: typeof fetch;
   settings(): Promise<Profile>;
   /** Whether pictures and videos are asked for without a press. */
   pictures(): Promise<boolean>;
@@ -20,38 +23,47 @@ interface Parts {
   now(): number;
   /** What a closer look at the tab's page found. */
   inspection(tabId: number): Promise<Result<unknown>>;
+  leases: { holds(lease: string): boolean; onEnd(listener: (lease: string) => void): void };
+  /** The queue begins or ends a pause. */
+  onPause(): void;
 }
 
 export function createMessages(parts: Parts): MessagesContract {
   const { http, settings, store = createMessagesStore(), now } = parts;
-  const running = new Map<string, Promise<Result<Reading>>>();
+  const queue = createQueue<Reading>({ ask, now, holds: parts.leases.holds, onPause: parts.onPause });
+  parts.leases.onEnd(queue.leave);
+  const pictures = createPictures(parts);
 
-  async function read(id: string): Promise<Result<Reading>> {
-    if (!isMessageId(id)) return ok({ outcome: 'bad-id' });
+  async function ask(id: string, signal: AbortSignal, batch: boolean): Promise<Result<Reading>> {
     const profile = await settings();
+    const { host } = new URL(profile.messages.syndicationUrl);
     const token = tokenFor(id, profile.messages.token);
-    const answer = await fetchMessage(http, profile, { id, token });
-    if (!answer.ok) return orKept(id, profile, answer.failure);
+    const priority = batch ? 'background' : 'person';
+    const answer = await fetchMessage(http, profile, { id, token, priority, signal });
+    if (!answer.ok) return answer;
+    const readAt = now();
     const outcome = 'body' in answer.value ? readBody(answer.value.body, id) : answer.value;
-    if (!outcome) {
-      const host = new URL(profile.messages.syndicationUrl).host;
-      return orKept(id, profile, { kind: 'malformed', host, where: 'user' });
-    }
+    if (!outcome) return fail({ kind: 'malformed', host, where: 'user' });
     if (outcome.outcome !== 'message') {
       // An absent one may only be held back for a while: its copy stays.
-      if (outcome.outcome !== 'absent') await store.remove(id);
+      if (outcome.outcome !== 'absent') await store.remove(host, id).catch(() => {});
       return ok(outcome);
     }
-    const kept = { id, readAt: now(), message: outcome.message };
+    const { message } = outcome;
+    const body = 'text' in answer.value ? answer.value.text : '';
     // A copy that cannot be kept can still be read.
-    await store.put(kept).catch(() => {});
-    return ok(dressed(kept, profile));
+    await store.put({ host, id, readAt, body, others: othersOf(message) }).catch(() => {});
+    return ok(dressed(message, readAt, profile));
   }
 
-  /** The last good copy stands in, and says why. */
-  async function orKept(id: string, profile: Profile, failure: Failure): Promise<Result<Reading>> {
-    const kept = await store.get(id);
-    return kept ? ok({ ...dressed(kept, profile), problem: failure }) : fail(failure);
+  async function kept(id: string, usedAt?: number): Promise<MessageCopy | undefined> {
+    const profile = await settings();
+    const { host } = new URL(profile.messages.syndicationUrl);
+    const copy = await store.get(host, id, usedAt).catch(() => undefined);
+    const message = copy && messageIn(copy);
+    if (!message) return undefined;
+    const reading = dressed(message, copy.readAt, profile);
+    return { reading, body: copy.body, address: addressOf(profile, id).href };
   }
 
   return {
@@ -59,25 +71,47 @@ export function createMessages(parts: Parts): MessagesContract {
       const found = await parts.inspection(tabId);
       return found.ok ? ok(messagesOf(found.value, await settings())) : fail(found.failure);
     },
-    async known(id) {
-      const kept = await store.get(id);
-      return kept && dressed(kept, await settings());
-    },
+    known: async (id) => (await kept(id, now()))?.reading,
     async showing(id) {
       const { messages, words } = await settings();
       const frame = framePage(messages.embedUrl, words.message);
       frame.searchParams.set('id', id);
       return { ...(isMessageId(id) && { frame: frame.href }), pictures: await parts.pictures() };
     },
-    read(id) {
-      const asking = running.get(id) ?? read(id).finally(() => running.delete(id));
-      running.set(id, asking);
-      return asking;
+    async read(id, asking) {
+      if (!isMessageId(id)) return ok({ outcome: 'bad-id' });
+      const answer = await queue.ask(id, asking);
+      if (answer.ok || answer.failure.kind === 'cancelled') return answer;
+      // The last good copy stands in, and says why.
+      const copy = await kept(id);
+      return copy ? ok({ ...copy.reading, problem: answer.failure }) : answer;
+    },
+    prefer: async (ids) => queue.prefer(ids),
+    pausedUntil: async () => queue.pausedUntil() ?? null,
+    copies: async (ids) =>
+      (await Promise.all(ids.map((id) => kept(id)))).filter((copy) => copy !== undefined),
+    async picture(id, url) {
+      const copy = await kept(id);
+      const { host } = new URL((await settings()).messages.syndicationUrl);
+      return copy ? pictures(copy.reading.message, url, host) : fail({ kind: 'unfit-address' });
     },
   };
 }
 
-function dressed({ message, readAt }: KeptMessage, { messages }: Profile): ReadMessage {
+/** Read anew each time, so that a copy from before is as good as its reader is now. */
+function messageIn({ body, id }: KeptMessage): Message | undefined {
+  try {
+    const outcome = readBody(JSON.parse(body), id);
+    return outcome?.outcome === 'message' ? outcome.message : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const othersOf = ({ quoted, parent }: Message): string[] =>
+  [quoted?.id, parent?.id].filter((id) => id !== undefined);
+
+function dressed(message: Message, readAt: number, { messages }: Profile): ReadMessage {
   const source = sourceOf(messages.permalinks, message.id, message.author.handle);
   const people = peopleBase(messages.permalinks);
   return { outcome: 'message', message, readAt, ...(source && { source }), ...(people && { people }) };

@@ -1,30 +1,54 @@
 import { type DBSchema, openDB } from 'idb';
-import type { Message } from './model';
 
+/** The last good answer of a service for one id, as it came: a newer reader gets more out of it. */
 export interface KeptMessage {
+  /** The service's host. */
+  host: string;
   id: string;
-  /** Unix milliseconds. */
+  /** When it came, Unix milliseconds. */
   readAt: number;
-  message: Message;
+  /** JSON. */
+  body: string;
+  /** Ids of the other messages whose texts are in it: quoted, answered. */
+  others: string[];
+}
+
+/** Apart from the texts, so that making room reads none of them. */
+interface Use {
+  key: string;
+  /** Unix milliseconds. */
+  usedAt: number;
+  bytes: number;
 }
 
 interface Schema extends DBSchema {
-  messages: { key: string; value: KeptMessage; indexes: { readAt: number } };
+  copies: { key: string; value: KeptMessage & { key: string; holds: string[] }; indexes: { holds: string } };
+  uses: { key: string; value: Use };
 }
 
 export interface MessagesStore {
-  get(id: string): Promise<KeptMessage | undefined>;
-  /** Keeps the last good copy; the ones read longest ago make room. */
+  /** With a time, Unix milliseconds, it counts as used then. */
+  get(host: string, id: string, usedAt?: number): Promise<KeptMessage | undefined>;
+  /** Keeps the last good answer; those used longest ago make room. One that is too long is not kept. */
   put(kept: KeptMessage): Promise<void>;
-  remove(id: string): Promise<void>;
+  /** Takes the text out of what is kept: the message's own copy, and those that quote it or answer it. */
+  remove(host: string, id: string): Promise<void>;
 }
 
-export function createMessagesStore(name = 'waymark-messages', limit = 500): MessagesStore {
+/** `one` and `bytes` count UTF-16 units, which is what strings take at most. */
+const bounds = { copies: 1000, bytes: 20_000_000, one: 500_000 };
+
+export function createMessagesStore(name = 'waymark-messages', limits = bounds): MessagesStore {
   let opened: ReturnType<typeof openDB<Schema>> | undefined;
   const open = () => {
-    opened ??= openDB<Schema>(name, 1, {
+    opened ??= openDB<Schema>(name, 2, {
       upgrade(db) {
-        db.createObjectStore('messages', { keyPath: 'id' }).createIndex('readAt', 'readAt');
+        // What an older version kept is not as it came; it is asked for anew.
+        for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
+        db.createObjectStore('copies', { keyPath: 'key' }).createIndex('holds', 'holds', {
+          multiEntry: true,
+        });
+        db.createObjectStore('uses', { keyPath: 'key' });
       },
       terminated() {
         opened = undefined;
@@ -35,20 +59,43 @@ export function createMessagesStore(name = 'waymark-messages', limit = 500): Mes
     });
     return opened;
   };
+
   return {
-    get: async (id) => (await open()).get('messages', id),
-    async put(kept) {
-      const tx = (await open()).transaction('messages', 'readwrite');
-      await tx.store.put(kept);
-      let surplus = (await tx.store.count()) - limit;
-      let cursor = surplus > 0 ? await tx.store.index('readAt').openCursor() : null;
-      while (cursor && surplus > 0) {
-        await cursor.delete();
-        surplus -= 1;
-        cursor = await cursor.continue();
-      }
-      await tx.done;
+    async get(host, id, usedAt) {
+      const db = await open();
+      const kept = await db.get('copies', keyOf(host, id));
+      if (kept && usedAt !== undefined) await db.put('uses', { key: kept.key, usedAt, bytes: sizeOf(kept) });
+      return kept;
     },
-    remove: async (id) => (await open()).delete('messages', id),
+    async put(kept) {
+      const bytes = sizeOf(kept);
+      if (bytes > limits.one) return;
+      const key = keyOf(kept.host, kept.id);
+      const holds = [kept.id, ...kept.others].map((id) => keyOf(kept.host, id));
+      const tx = (await open()).transaction(['copies', 'uses'], 'readwrite');
+      const [copies, uses] = [tx.objectStore('copies'), tx.objectStore('uses')];
+      const all = await uses.getAll();
+      const others = all.filter((use) => use.key !== key).sort((a, b) => a.usedAt - b.usedAt);
+      let total = others.reduce((sum, use) => sum + use.bytes, bytes);
+      let count = others.length + 1;
+      const work: Promise<unknown>[] = [tx.done];
+      for (const use of others) {
+        if (count <= limits.copies && total <= limits.bytes) break;
+        work.push(copies.delete(use.key), uses.delete(use.key));
+        count -= 1;
+        total -= use.bytes;
+      }
+      work.push(copies.put({ ...kept, key, holds }), uses.put({ key, usedAt: kept.readAt, bytes }));
+      await Promise.all(work);
+    },
+    async remove(host, id) {
+      const tx = (await open()).transaction(['copies', 'uses'], 'readwrite');
+      const [copies, uses] = [tx.objectStore('copies'), tx.objectStore('uses')];
+      const keys = await copies.index('holds').getAllKeys(keyOf(host, id));
+      await Promise.all([...keys.flatMap((key) => [copies.delete(key), uses.delete(key)]), tx.done]);
+    },
   };
 }
+
+const keyOf = (host: string, id: string): string => `${host} ${id}`;
+const sizeOf = ({ body }: KeptMessage): number => body.length;

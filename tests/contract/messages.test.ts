@@ -13,6 +13,9 @@ let services: Services;
 let room: ReturnType<typeof createMessages>;
 let token: Profile['messages']['token'] = 'number';
 let rooms = 0;
+/** Leases that are open, and what is to be told when one ends. */
+const leases = new Set<string>();
+let leaseEnds: (lease: string) => void = () => undefined;
 
 beforeAll(async () => {
   services = await startServices();
@@ -33,14 +36,25 @@ beforeEach(() => {
         token,
       },
     }),
+    fetch: (...request) => fetch(...request),
     pictures: async () => false,
-    store: createMessagesStore(`messages-${rooms}`, 3),
+    leases: {
+      holds: (lease) => leases.has(lease),
+      onEnd: (listener) => {
+        leaseEnds = listener;
+      },
+    },
+    onPause: () => undefined,
+    store: createMessagesStore(`messages-${rooms}`, { copies: 3, bytes: 30_000, one: 20_000 }),
     now: Date.now,
     inspection: async () =>
-      ok([
-        { kind: 'frame', href: `${services.origins.embed}/embed/Message.html?id=20`, ids: {} },
-        { kind: 'frame', href: 'https://elsewhere.example/embed/Message.html?id=21', ids: {} },
-      ]),
+      ok({
+        candidates: [
+          { kind: 'frame', href: `${services.origins.embed}/embed/Message.html?id=20`, ids: {} },
+          { kind: 'frame', href: 'https://elsewhere.example/embed/Message.html?id=21', ids: {} },
+        ],
+        omitted: 0,
+      }),
   });
 });
 
@@ -152,15 +166,96 @@ describe('when there is no message', () => {
 
 describe('asking', () => {
   it('is done for nothing on a page until one is opened, and once for each', async () => {
-    expect(await room.onPage(1)).toEqual(ok([{ id: '20' }]));
+    expect(await room.onPage(1)).toEqual(ok({ messages: [{ key: '20', id: '20' }], omitted: 0 }));
     expect(requests()).toHaveLength(0);
     await Promise.all([room.read('20'), room.read('20')]);
     expect(requests()).toHaveLength(1);
+  });
+
+  it('is never more than four at a time, and stops when the one who asked is gone', async () => {
+    services.control.behave({ service: 'messages', answer: { kind: 'hang' } });
+    leases.add('view');
+    const ids = services.world.messages.list.slice(0, 9).map(({ id }) => id);
+    const answers = Promise.all(ids.map((id) => room.read(id, { lease: 'view', batch: true })));
+    await expect.poll(() => requests().length).toBe(4);
+    leases.delete('view');
+    leaseEnds('view');
+    expect(await answers).toEqual(ids.map(() => ({ ok: false, failure: { kind: 'cancelled' } })));
+    services.control.behaveWell();
+    await read('plain');
+    expect(requests()).toHaveLength(5);
+  });
+
+  it('waits with many where the service asks for a pause, not with what a person opens', async () => {
+    services.control.behave({ service: 'messages', times: 1, answer: { kind: 'rate-limit', seconds: 1 } });
+    const waits = room.read(idOf('photo'), { batch: true });
+    await expect.poll(() => room.pausedUntil()).toBeGreaterThan(Date.now());
+    expect(requests()).toHaveLength(1);
+    expect((await read('plain')).outcome).toBe('message');
+    expect(await waits).toMatchObject({ ok: true, value: { outcome: 'message' } });
+    expect(await room.pausedUntil()).toBeNull();
+    expect(requests()).toHaveLength(3);
+  });
+});
+
+describe('keeping', () => {
+  it('keeps what came as it came, with fields that nobody knows', async () => {
+    await read('unknown-fields');
+    const [copy] = await room.copies(['404', idOf('unknown-fields')]);
+    expect(JSON.parse(copy?.body ?? '')).toMatchObject({ mood: expect.anything() });
+    expect(copy?.address).toBe(`${services.origins.messages}/message-result?id=${idOf('unknown-fields')}`);
+    expect(copy?.reading).toMatchObject({ outcome: 'message', readAt: expect.any(Number) });
+  });
+
+  it('lets go of texts that were taken away, in what quoted or answered them too', async () => {
+    const { quoted } = await message('quote');
+    expect(await room.known(idOf('quote'))).toBeDefined();
+    services.control.behave({ service: 'messages', answer: { kind: 'status', status: 404, body: 'gone' } });
+    expect(await room.read(quoted?.id ?? '')).toEqual(ok({ outcome: 'gone' }));
+    expect(await room.known(idOf('quote'))).toBeUndefined();
+    expect(await room.copies([idOf('quote')])).toEqual([]);
+  });
+
+  it('gives pictures of kept messages and of no others', async () => {
+    const { media } = await message('photo');
+    const url = media[0]?.url ?? '';
+    expect(await room.picture(idOf('photo'), url)).toMatchObject({
+      ok: true,
+      value: { data: expect.stringMatching(/^data:image\/png;base64,iVBORw0KGgo/) },
+    });
+    const asked = requests().length;
+    const foreign = `${services.origins.messages}/media/other.png`;
+    expect(await room.picture(idOf('photo'), foreign)).toMatchObject({ ok: false });
+    expect(await room.picture(idOf('plain'), url)).toMatchObject({ ok: false });
+    expect(requests()).toHaveLength(asked);
   });
 
   it('keeps a bounded number of copies', async () => {
     for (const kind of ['plain', 'photo', 'poll', 'card']) await message(kind);
     expect(await room.known(idOf('plain'))).toBeUndefined();
     expect(await room.known(idOf('card'))).toMatchObject({ outcome: 'message' });
+  });
+
+  it('makes room by letting go of what was looked at longest ago', async () => {
+    for (const kind of ['plain', 'photo', 'poll']) await message(kind);
+    await room.known(idOf('plain'));
+    await message('card');
+    expect(await room.known(idOf('plain'))).toBeDefined();
+    expect(await room.known(idOf('photo'))).toBeUndefined();
+  });
+
+  it('keeps no more than so many characters, and nothing that is too long', async () => {
+    const body = services.world.messages.byKind('plain').body;
+    for (const [id, length] of [
+      ['1', 15_000],
+      ['2', 15_000],
+      ['3', 25_000],
+    ] as const) {
+      const answer = { kind: 'status', status: 200, body: { ...body, pad: 'x'.repeat(length) } } as const;
+      services.control.behave({ service: 'messages', times: 1, answer });
+      expect(await room.read(id)).toMatchObject({ ok: true, value: { outcome: 'message' } });
+    }
+    const kept = await Promise.all(['1', '2', '3'].map((id) => room.known(id)));
+    expect(kept.map((each) => each !== undefined)).toEqual([false, true, false]);
   });
 });
