@@ -22,7 +22,8 @@ export function InPageSwitch({ tabId, turn = 0 }: { tabId: number; turn?: number
   const [wanted, setWanted] = useState<DrawnOn>();
   const [said, setSaid] = useState('');
   useEffect(() => setWanted(undefined), [here?.drawn]);
-  if (!here) return null;
+  // Its room is kept until it is known: nothing below moves.
+  if (!here) return <div class={styles.switch} />;
 
   const say = (words: string) => {
     setSaid(words);

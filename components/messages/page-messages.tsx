@@ -8,6 +8,7 @@ import { room } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { MessagesContract, PageMessage } from '@/lib/messages/contract';
+import { InPageSwitch } from './in-page-switch';
 import { MessageView } from './message-view';
 import { Sheet } from './sheet';
 
@@ -53,6 +54,7 @@ export function PageMessages({ tabId, turn = 0 }: PageMessagesProps) {
           />
         ))}
       </List>
+      {answer.value.messages.some(({ id }) => id !== undefined) && <InPageSwitch tabId={tabId} turn={turn} />}
       {opened?.id !== undefined && (
         <Sheet label={nameOf(opened)} onClose={close}>
           <MessageView id={opened.id} onBack={close} />

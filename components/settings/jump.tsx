@@ -8,6 +8,7 @@ const chapters = () =>
     ['places', t('options.places')],
     ['reactions', t('options.reactions')],
     ['messages', t('options.messages')],
+    ['in-page', t('inPage.title')],
     ['discovery', t('options.pages')],
     ['watch', t('watch.title')],
     ['calls', t('meter.title')],

@@ -1,5 +1,6 @@
 import '@/components/ui/tokens.css';
 import { render } from 'preact';
+import { InPageSites } from '@/components/messages/in-page-sites';
 import { SettingsPage } from '@/components/settings/settings';
 import { WatchedList } from '@/components/watch/watched-list';
 import { t } from '@/lib/i18n';
@@ -9,4 +10,7 @@ import { access } from './permissions';
 dressPage(t('options.title'));
 
 const root = document.getElementById('app');
-if (root) render(<SettingsPage access={access} watched={<WatchedList />} />, root);
+if (root) {
+  const inPage = <InPageSites ask={access.ask} onAccess={access.onChange} />;
+  render(<SettingsPage access={access} watched={<WatchedList />} inPage={inPage} />, root);
+}

@@ -18,7 +18,7 @@ export function createCard(written: Written, setup: Setup): HTMLElement {
   const { id, author, handle, text, lang, permalink, date } = written;
   const syndication = new URL(setup.profile.messages.syndicationUrl).host;
   const status = element('p', { class: 'meta', role: 'status' });
-  const head = element('div', { class: 'who' }, byline(author, handle));
+  const head = element('div', { class: 'head' }, byline(author, handle));
   const body = element('div', { class: 'stack' });
   const menu = element('div', { class: 'menu', hidden: '' });
 
@@ -40,7 +40,11 @@ export function createCard(written: Written, setup: Setup): HTMLElement {
     { class: 'actions' },
     whole,
     source,
-    element('span', { class: 'meta' }, t('inPage.asks', [syndication])),
+    element(
+      'span',
+      { class: 'meta' },
+      text ? t('inPage.written', [syndication]) : t('inPage.asks', [syndication]),
+    ),
   );
 
   const card = element(

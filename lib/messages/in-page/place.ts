@@ -5,19 +5,9 @@ import { dress } from './style';
 /** Which element holds which message, and the card that stands in for it. */
 export function createPlaces(setup: Setup) {
   const messages = new WeakMap<Element, Written>();
-  const hosts = new WeakMap<Element, Element>();
-  const ours = new WeakSet<Element>();
-
-  function addCard(element: Element, message: Written): void {
-    const host = document.createElement('div');
-    // Closed: scripts and styles of the page reach nothing in it.
-    const root = host.attachShadow({ mode: 'closed' });
-    dress(root);
-    root.append(createCard(message, setup));
-    element.after(host);
-    hosts.set(element, host);
-    ours.add(host);
-  }
+  const hosts = new WeakMap<Element, HTMLElement>();
+  /** The element that each host stands in for. */
+  const stands = new WeakMap<Element, Element>();
 
   /** A saved page can hold a quotation and, right after it, the frame that was drawn from it: one message. */
   function isRepeated(element: Element, id: string): boolean {
@@ -27,19 +17,43 @@ export function createPlaces(setup: Setup) {
 
   function previous(element: Element): Element | undefined {
     let at = element.previousElementSibling;
-    while (at && ours.has(at)) at = at.previousElementSibling;
+    while (at && stands.has(at)) at = at.previousElementSibling;
     return at ?? undefined;
+  }
+
+  /** Hidden and not removed: scripts of the page may look for it. */
+  function hide(element: Element | undefined): void {
+    if (element instanceof HTMLElement) element.style.setProperty('display', 'none', 'important');
   }
 
   return {
     has: (element: Element): boolean => messages.has(element),
-    take: (element: Element, message: Written): void => void messages.set(element, message),
-    draw(element: Element): void {
-      const message = messages.get(element);
-      if (!message || hosts.has(element) || !element.isConnected) return;
-      if (!isRepeated(element, message.id)) addCard(element, message);
-      // Hidden and not removed: scripts of the page may look for it.
-      if (element instanceof HTMLElement) element.style.setProperty('display', 'none', 'important');
+    /**
+     * Puts an empty host beside the message, which takes no room yet; undefined where none is needed. The element
+     * itself cannot tell when it comes into sight: browsers hide frames that were stopped.
+     */
+    take(element: Element, message: Written): Element | undefined {
+      const repeated = isRepeated(element, message.id);
+      messages.set(element, message);
+      if (repeated) {
+        hide(element);
+        return undefined;
+      }
+      const host = document.createElement('div');
+      hosts.set(element, host);
+      stands.set(host, element);
+      element.after(host);
+      return host;
+    },
+    draw(host: Element): void {
+      const element = stands.get(host);
+      const message = element && messages.get(element);
+      if (!message || !host.isConnected) return;
+      // Closed: scripts and styles of the page reach nothing in it.
+      const root = host.attachShadow({ mode: 'closed' });
+      dress(root);
+      root.append(createCard(message, setup));
+      hide(element);
     },
     /** A message that the page takes away takes its card along; one that is only moved keeps it. */
     leave(element: Element): void {

@@ -33,7 +33,11 @@ article {
 p, ul, figure, blockquote { margin: 0; padding: 0; }
 ul { display: flex; flex-direction: column; gap: 4px; list-style: none; }
 header { display: flex; gap: 8px; align-items: flex-start; }
-.who { flex: 1; min-inline-size: 0; display: flex; flex-wrap: wrap; gap: 0 8px; padding-block: 5px; }
+.head { flex: 1; min-inline-size: 0; padding-block: 5px; }
+.who { display: flex; flex-wrap: wrap; gap: 0 8px; align-items: baseline; }
+.stack { display: flex; flex-direction: column; gap: 8px; align-items: start; }
+.stack > * { max-inline-size: 100%; }
+.stack > ul, .stack > .box, .stack > .text, .stack > .stack { inline-size: 100%; }
 .name { font-weight: 600; }
 .meta { color: var(--meta); font-size: 12px; line-height: 16px; }
 .text { font-size: 15px; line-height: 22px; white-space: pre-wrap; text-align: match-parent; }

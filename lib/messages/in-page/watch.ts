@@ -57,8 +57,8 @@ export function watch(setup: Setup): void {
     // What other networks embed is theirs to draw.
     if (message?.id === undefined) return;
     const written: Written = { ...message, id: message.id, date: dateOf(element) };
-    places.take(element, written);
-    sight.observe(element);
+    const host = places.take(element, written);
+    if (host) sight.observe(host);
   }
 
   function lookEverywhere(): void {
