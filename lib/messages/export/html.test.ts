@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { htmlOf } from './html';
+import { hostile, items, source, words } from './test-words';
+
+const data = 'data:image/png;base64,AAAA';
+const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html');
+const document_ = parse(htmlOf(items, words, new Map([['https://media.example/1.png', data]])));
+const all = (selector: string) => [...document_.querySelectorAll(selector)];
+
+it('holds no script, no handler, and asks for nothing when it is opened', () => {
+  expect(all('script, iframe, object, link, base, form')).toEqual([]);
+  for (const element of all('*'))
+    for (const { name, value } of element.attributes) {
+      expect(name).not.toMatch(/^on|^srcset$|^style$/);
+      if (name === 'src') expect(value).toBe(data);
+      if (name === 'href') expect(value).toMatch(/^https:/);
+    }
+  expect(document_.querySelector('meta[http-equiv]')?.getAttribute('content')).toMatch(
+    /^default-src 'none'; img-src data:; style-src 'unsafe-inline'$/,
+  );
+});
+
+it('says all that was said, as text', () => {
+  const [first, missing, page] = all('article');
+  expect(first?.querySelector('header b')?.textContent).toBe('Ana <b>Reis</b> (@ana)');
+  expect(first?.querySelector('p.text')?.textContent).toBe(
+    `${hostile}\n\n# Heading?\n- list\n1. one\n=== tides.example not a link`,
+  );
+  expect(first?.querySelector('p.text')?.getAttribute('lang')).toBe('pt');
+  expect(first?.querySelector('img')?.getAttribute('alt')).toBe(`Quay ${hostile}`);
+  expect(first?.querySelector('.poll')?.textContent).toContain(`Springs 3 (75 %)${hostile}`);
+  expect(first?.querySelector('blockquote .text')?.textContent).toBe('Quoted\n> twice');
+  expect(first?.textContent).toContain('Answer withheld: Deleted <i>here</i>');
+  expect(missing?.textContent).toContain(`Gone ${hostile}`);
+  expect(page?.textContent).toContain(hostile);
+  expect(document_.title).toBe('Messages of <Tides>');
+});
+
+it('says where each stands and when it was fetched', () => {
+  const [first, ...others] = all('article footer');
+  expect(first?.querySelector('a')?.getAttribute('href')).toBe(source);
+  expect(first?.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-21T09:30:00.000Z');
+  expect(others.map((each) => each.querySelector('a')?.getAttribute('href'))).toEqual([
+    'https://m.example/m/13',
+    'https://toot.example/@a/1',
+  ]);
+});
+
+it('leaves pictures that are not in it where they are, as links with their words', () => {
+  const hrefs = all('figure a').map((each) => each.getAttribute('href'));
+  expect(hrefs).toEqual([
+    'https://media.example/2.png',
+    'https://media.example/2.mp4',
+    'https://media.example/4.png',
+  ]);
+  expect(all('figure img')).toHaveLength(1);
+  expect(all('figcaption').map(({ textContent }) => textContent)).toEqual([
+    `Quay ${hostile}`,
+    'No description',
+    'No description',
+  ]);
+});
+
+it('leaves out what no document may hold', () => {
+  const [first] = items;
+  if (first?.kind !== 'message') throw new Error();
+  const { message } = first.reading;
+  const odd = { ...message, parts: [{ kind: 'text' as const, text: 'a\u0000b\u001bc\ud800d\u202ee' }] };
+  const text = htmlOf([{ ...first, reading: { ...first.reading, message: odd } }], words, new Map());
+  expect(parse(text).querySelector('.text')?.textContent).toBe('abc\ufffdd\u202ee');
+});

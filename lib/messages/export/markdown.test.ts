@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import type { TextPart } from '../model';
+import type { ExportItem } from './item';
+import { jsonOf } from './json';
+import { markdownOf } from './markdown';
+import { items, message, source, words } from './test-words';
+
+const first = items.slice(0, 1);
+const of = (text: string, parts: TextPart[] = [{ kind: 'text', text }]): string[] => {
+  const item: ExportItem = {
+    kind: 'message',
+    reading: {
+      outcome: 'message',
+      readAt: 0,
+      message: {
+        id: '1',
+        author: { name: 'Bo', handle: 'bo' },
+        parts,
+        media: [],
+        edited: false,
+        cut: false,
+        sensitive: false,
+        unexpected: [],
+      },
+    },
+  };
+  return markdownOf([item], words).split('\n').slice(2, -3);
+};
+
+it.each([
+  ['# no heading', ['\\# no heading']],
+  ['- no list\n+ none\n* none', ['\\- no list\\', '\\+ none\\', '\\* none']],
+  ['1. none\n23) none', ['1\\. none\\', '23\\) none']],
+  ['under\n===\nor\n---', ['under\\', '\\===\\', 'or\\', '\\---']],
+  ['    no code\n\tnone', ['no code\\', 'none']],
+  ['```\nno fence\n~~~', ['\\`\\`\\`\\', 'no fence\\', '\\~\\~\\~']],
+  ['[x](javascript:1) ![y](z)', ['\\[x\\]\\(javascript:1\\) \\!\\[y\\]\\(z\\)']],
+  ['<b>&lt;</b> a|b', ['\\<b\\>\\&lt;\\</b\\> a\\|b']],
+  ['back\\slash *a* _b_', ['back\\\\slash \\*a\\* \\_b\\_']],
+  ['one\r\n\u2028\r\n\r\ntwo', ['one', '', 'two']],
+])('takes %j for words alone', (text, lines) => {
+  expect(of(text)).toEqual(lines);
+});
+
+it('writes links whose addresses cannot end early, and none that is not of the web', () => {
+  expect(of('', [{ kind: 'link', text: 'a]b', href: 'https://x.example/(a)<b> c\\' }])).toEqual([
+    '[a\\]b](<https://x.example/(a)%3Cb%3E%20c%5C>)',
+  ]);
+  expect(of('', [{ kind: 'link', text: 'x', href: 'javascript:alert(1)' }])).toEqual(['x']);
+});
+
+it('has who, when, pictures with words, poll, card, quote, source and time', () => {
+  const text = markdownOf(first, words);
+  expect(text).toMatch(/^# Ana \\<b\\>Reis\\<\/b\\> \\\(@ana\\\)\n\n/);
+  expect(text).toContain('\n\n2026-05-03T14:00:00.000Z\n\n');
+  expect(text).toContain('](<https://media.example/1.png>)');
+  expect(text).toContain(
+    '![No description](<https://media.example/2.png>)\n\n[File](<https://media.example/2.mp4>)',
+  );
+  expect(text).toContain('- Springs: 3 \\(75 %\\)\n');
+  expect(text).toContain('[Card](<https://tides.example/card>)');
+  expect(text).toContain('\n> Quoted message: Bo \\(@bo\\)\n>\n> Quoted\\\n> \\> twice\n');
+  expect(text).toContain(`[Its own page](<${source}>)\n\nFetched 2026-11-21T09:30:00.000Z\n`);
+});
+
+it('puts several under one title', () => {
+  const text = markdownOf(items, words);
+  expect(text.match(/^#+ .*/gm)).toEqual([
+    '# Messages of \\<Tides\\>',
+    '## Ana \\<b\\>Reis\\</b\\> \\(@ana\\)',
+    '## 13',
+    '## Message',
+  ]);
+});
+
+it('gives JSON what was read and, to the letter, what was sent', () => {
+  const text = jsonOf(items, Date.UTC(2026, 10, 21));
+  const parsed: unknown = JSON.parse(text);
+  expect(parsed).toMatchObject({
+    format: 'waymark-messages/1',
+    exportedAt: '2026-11-21T00:00:00.000Z',
+    messages: [
+      {
+        source,
+        address: 'https://s.example/message-result?id=12',
+        fetchedAt: '2026-11-21T09:30:00.000Z',
+        message: JSON.parse(JSON.stringify(message)),
+        response: { mood: '</script>' },
+      },
+      { id: '13', missing: expect.stringContaining('Gone') },
+      { fromPage: true, source: 'https://toot.example/@a/1' },
+    ],
+  });
+  expect(text).toContain('"long":12345678901234567890,');
+});

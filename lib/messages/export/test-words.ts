@@ -1,0 +1,105 @@
+import type { Message } from '../model';
+import type { ExportItem, ExportWords } from './item';
+
+export const words: ExportWords = {
+  lang: 'en',
+  dir: 'ltr',
+  title: 'Messages of <Tides>',
+  someone: 'Message',
+  noDescription: 'No description',
+  kind: { photo: 'Photo', video: 'Video', gif: 'GIF' },
+  sensitive: 'Sensitive',
+  quoted: 'Quoted message',
+  quotedGone: 'Quote withheld:',
+  answered: 'It answers',
+  answeredGone: 'Answer withheld:',
+  cut: 'Cut',
+  edited: 'Edited',
+  source: 'Its own page',
+  fromPage: 'As the page had it',
+  fileOf: 'File',
+  replyingTo: (handle) => `Replying to @${handle}`,
+  votes: (count) => `${count} votes`,
+  choice: (count, share) => `${count} (${Math.round(share * 100)} %)`,
+  likes: (count) => `${count} likes`,
+  replies: (count) => `${count} replies`,
+  date: (time) => new Date(time).toISOString(),
+  fetched: (date) => `Fetched ${date}`,
+};
+
+/** Text that would be markup, in HTML or in Markdown, if it were taken for such. */
+export const hostile =
+  '</p><script>alert(1)</script><img src=x onerror=alert(2)> "quoted" \'so\' &lt;b&gt; [x](javascript:alert(3)) ![y](z) `code` **bold** <!-- --> | a |';
+
+const person = { name: 'Ana <b>Reis</b>', handle: 'ana' };
+const plain = { edited: false, cut: false, sensitive: false };
+const host = 'https://media.example';
+
+export const message: Message = {
+  id: '12',
+  author: person,
+  parts: [
+    { kind: 'text', text: `${hostile}\n\n# Heading?\n- list\n1. one\n=== ` },
+    { kind: 'link', text: 'tides.example', href: 'https://tides.example/a(b)<c>' },
+    { kind: 'text', text: ' ' },
+    { kind: 'link', text: 'not a link', href: 'javascript:alert(4)' },
+  ],
+  createdAt: Date.UTC(2026, 4, 3, 14),
+  lang: 'pt',
+  media: [
+    { kind: 'photo', url: `${host}/1.png`, alt: `Quay ${hostile}` },
+    {
+      kind: 'video',
+      url: `${host}/2.png`,
+      files: [
+        { url: `${host}/2.mp4`, type: 'video/mp4' },
+        { url: `${host}/2.m3u8`, type: 'application/x-mpegURL' },
+      ],
+    },
+  ],
+  poll: {
+    choices: [
+      { label: 'Springs', count: 3 },
+      { label: hostile, count: 1 },
+    ],
+    final: true,
+  },
+  card: {
+    kind: 'large',
+    title: 'Card',
+    href: 'https://tides.example/card',
+    picture: { url: `${host}/3.png` },
+  },
+  quoted: {
+    ...plain,
+    author: { name: 'Bo', handle: 'bo' },
+    parts: [{ kind: 'text', text: 'Quoted\n> twice' }],
+    media: [{ kind: 'photo', url: `${host}/4.png` }],
+  },
+  parentGone: 'Deleted <i>here</i>',
+  likes: 5,
+  ...plain,
+  unexpected: [],
+};
+
+const readAt = Date.UTC(2026, 10, 21, 9, 30);
+export const source = 'https://m.example/m/12';
+
+export const items: ExportItem[] = [
+  {
+    kind: 'message',
+    reading: { outcome: 'message', message, readAt, source },
+    body: '{"id_str":"12","long":12345678901234567890,"mood":"</script>"}',
+    address: 'https://s.example/message-result?id=12',
+  },
+  { kind: 'missing', id: '13', why: `Gone ${hostile}`, source: 'https://m.example/m/13' },
+  {
+    kind: 'page',
+    message: {
+      key: 'mastodon:1',
+      network: 'mastodon',
+      permalink: 'https://toot.example/@a/1',
+      text: hostile,
+    },
+  },
+];
