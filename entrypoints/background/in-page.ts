@@ -21,7 +21,6 @@ export function createInPages(
     allowed: (addresses) =>
       browser.permissions.contains({ origins: addresses.map((address) => `${address}/*`) }),
     browser: { rules: chrome.declarativeNetRequest, scripts: chrome.scripting },
-    fetch: (...request) => fetch(...request),
     addressOf: async (tabId) => (await browser.tabs.get(tabId).catch(() => undefined))?.url,
     async runScript(tabId, file) {
       await browser.scripting.executeScript({ target: { tabId, allFrames: true }, files: [file] });

@@ -14,11 +14,9 @@ export interface Asker {
 }
 
 export interface DoorParts {
-  messages: Pick<MessagesContract, 'known' | 'read'>;
+  messages: Pick<MessagesContract, 'known' | 'read' | 'picture'>;
   /** What the script there has to know; undefined where it has no business. */
   setup(tabId: number, host: string): Promise<Setup | undefined>;
-  /** A picture as a `data:` address. */
-  picture(url: string): Promise<string | undefined>;
   letThrough(tabId: number, id: string): Promise<void>;
   stopAgain(tabId: number, id?: string): Promise<void>;
   switchOff(tabId: number, site: string): Promise<void>;
@@ -62,7 +60,9 @@ async function answer(
       // Only of a message that was read: the page cannot have any address fetched.
       const known = await parts.messages.known(question.id);
       const url = known?.outcome === 'message' ? pictureOf(known, question.index) : undefined;
-      return url && parts.picture(url);
+      if (!url) return undefined;
+      const picture = await parts.messages.picture(question.id, url);
+      return picture.ok ? picture.value.data : undefined;
     }
     case 'original':
       await parts.letThrough(tabId, question.id);

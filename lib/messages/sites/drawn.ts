@@ -41,10 +41,8 @@ function drawnPost(post: Post): DrawnPost {
   };
 }
 
-/** The address of one of a message's pictures, those of the quoted one after its own; not larger than it is drawn. */
+/** The address of one of a message's pictures, those of the quoted one after its own. */
 export function pictureOf({ message }: ReadMessage, index: number): string | undefined {
   const media: Media[] = [...message.media, ...(message.quoted?.media ?? [])];
-  const picture = media[index];
-  const fitting = picture?.sizes?.find(({ width }) => width >= 600);
-  return (fitting ?? picture)?.url;
+  return media[index]?.url;
 }

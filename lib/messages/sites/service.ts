@@ -4,7 +4,6 @@ import type { SessionArea } from '@/lib/storage/session';
 import type { DrawnOn, InPageContract } from '../contract';
 import { createDoor, type DoorParts } from './door';
 import { createKeeper } from './keeper';
-import { fetchPicture } from './picture';
 import { register, scriptFile } from './registration';
 import type { Session } from './rules';
 import { addressesOf, coveredBy, siteOf } from './site';
@@ -16,7 +15,6 @@ export interface InPageParts extends Pick<DoorParts, 'messages' | 'sentence'> {
   /** Whether the browser lets us reach these. */
   allowed(addresses: readonly string[]): Promise<boolean>;
   browser: Parameters<typeof register>[0];
-  fetch: typeof fetch;
   /** The address of a tab's page, where the browser tells it. */
   addressOf(tabId: number): Promise<string | undefined>;
   /** Runs a file of the extension in a tab's page and its frames. */
@@ -164,10 +162,6 @@ export function createInPage(parts: InPageParts) {
         if (drawn === 'off') return undefined;
         const { words, messages } = profile;
         return { site, profile: { words, messages }, whole: options.messagesWhole === true };
-      },
-      async picture(address) {
-        const { profile } = await parts.settings();
-        return fetchPicture(parts.fetch, address, profile.messages.syndicationUrl);
       },
       letThrough: (tabId, id) =>
         change((was) => ({ ...was, originals: [...was.originals, { tabId, id }].slice(-50) })),
