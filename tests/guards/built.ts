@@ -13,9 +13,11 @@ export async function builtFile(browser: 'chrome' | 'firefox', name: string): Pr
   }
 }
 
-/** Every script of a build but the two that run inside pages, as one text. */
+/** Every script of a build but those that run inside pages, as one text. */
 export async function otherScripts(browser: 'chrome' | 'firefox'): Promise<string> {
   const names = await readdir(join(root, '.output', `${browser}-mv3`), { recursive: true });
-  const scripts = names.filter((name) => name.endsWith('.js') && !/^(?:discover|inspect)\.js$/.test(name));
+  const scripts = names.filter(
+    (name) => name.endsWith('.js') && !/^(?:discover|inspect|in-page)\.js$/.test(name),
+  );
   return (await Promise.all(scripts.map((name) => builtFile(browser, name)))).join('\n');
 }

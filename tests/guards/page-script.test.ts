@@ -24,6 +24,14 @@ describe.each(['chrome', 'firefox'] as const)('the page script for %s', (browser
     expect(await builtFile(browser, 'discover.js')).not.toMatch(/postMessage|dispatchEvent|wxt:/);
   });
 
+  it('that draws messages is registered nowhere by the manifest, and is without libraries too', async () => {
+    const script = await builtFile(browser, 'in-page.js');
+    expect(Buffer.byteLength(script)).toBeLessThan(18_000);
+    for (const marker of Object.values(markers)) expect(script).not.toMatch(marker);
+    expect(script).not.toMatch(/postMessage|dispatchEvent|wxt:|innerHTML|mode:\s*["'`]open/);
+    expect(await builtFile(browser, 'manifest.json')).not.toContain('in-page');
+  });
+
   it.each(Object.entries(markers))('would see %s, had it come in', async (_, marker) => {
     expect(await otherScripts(browser)).toMatch(marker);
   });
