@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { saveFile } from '@/components/ui/save-file';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Wanted } from '@/lib/viewer/model';
@@ -9,7 +10,6 @@ import { hostOf } from '@/lib/viewer/read/text';
 import styles from './compare.module.css';
 import { CompareColumns, CompareTables } from './compare-table';
 import { CompareVoices } from './compare-voices';
-import { saveFile } from './download';
 import { useCompare, type Voice } from './use-compare';
 import { useWide } from './use-wide';
 

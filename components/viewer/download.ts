@@ -2,17 +2,6 @@ import type { Resource } from '@/lib/viewer/model';
 
 type Named = Pick<Resource, 'url' | 'served' | 'fileName'>;
 
-/** Hands a file to the person; the browser never opens it, whatever it is. */
-export function saveFile(name: string, content: Blob): void {
-  // A type that browsers show would be shown.
-  const address = URL.createObjectURL(content.slice(0, content.size, 'application/octet-stream'));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 /** What to call the bytes as they were served: as the service says, or by the end of the address. */
 export function servedName({ fileName, url, served }: Named, packed: boolean): string {
   const { pathname, hostname } = new URL(url);

@@ -1,8 +1,9 @@
 import { Button } from '@/components/ui/button';
+import { saveFile } from '@/components/ui/save-file';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import type { Bytes, Resource } from '@/lib/viewer/model';
-import { saveFile, servedName, unpackedName } from './download';
+import { servedName, unpackedName } from './download';
 import { type Look, lookName } from './looks';
 import styles from './viewer.module.css';
 

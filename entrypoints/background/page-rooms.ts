@@ -3,7 +3,6 @@ import { badgeTitle } from '@/components/discovery/words';
 import { announceChange, onChange } from '@/lib/bus/changes';
 import { createLeases } from '@/lib/bus/leases';
 import { createDiscovery } from '@/lib/discovery/service';
-import { ok } from '@/lib/http/failure';
 import { createMessages } from '@/lib/messages/service';
 import { createViewer } from '@/lib/viewer/service';
 import type { createIdentity } from './identity';
@@ -35,10 +34,7 @@ export function createPageRooms(platform: Platform, { settings }: ReturnType<typ
     pictures: async () => (await settings.contract.get()).options.remoteImages === true,
     leases: createLeases(),
     onPause: () => announceChange('messages-pause'),
-    async inspection(tabId) {
-      const look = await discovery.inspector.rawInspection(tabId);
-      return look.ok ? ok(look.value.messages) : look;
-    },
+    inspection: discovery.inspector.rawInspection,
   });
 
   const viewer = createViewer({

@@ -15,12 +15,18 @@ export interface MessagesContract {
   read(id: string, asking?: Asking): Promise<Result<Reading>>;
   /** Of the messages that wait to be asked for, these go first: a person looks at them. */
   prefer(ids: string[]): Promise<void>;
-  /** Until when the service asks for a pause, Unix milliseconds. "messages-pause" is announced when that changes. */
-  pausedUntil(): Promise<number | null>;
+  /** The service's host; "messages-pause" is announced when its pause begins or ends. */
+  service(): Promise<ServiceState>;
   /** What is kept of these, as it came; in their order, without those of which nothing is kept. */
   copies(ids: string[]): Promise<MessageCopy[]>;
   /** A picture of a kept message, asked of the host that has it. */
   picture(id: string, url: string): Promise<Result<PictureData>>;
+}
+
+export interface ServiceState {
+  host: string;
+  /** Until when it asks for a pause, Unix milliseconds. */
+  pausedUntil?: number | undefined;
 }
 
 /** A message with what the service sent, unknown fields and all. */
@@ -58,6 +64,8 @@ export interface Asking {
 }
 
 export interface MessagesOnPage {
+  /** The page's address. */
+  url: string;
   messages: PageMessage[];
   /** How many more there may be on a page that holds too many. */
   omitted: number;

@@ -12,7 +12,7 @@ const most = { candidates: 2500, messages: 1000 };
  * The messages among what the script in the page found, which may be anything at all. Each message once, in the page's
  * order: a quotation and the frame drawn from it are the same one.
  */
-export function messagesOf(raw: unknown, profile: Words): MessagesOnPage {
+export function messagesOf(raw: unknown, profile: Words): Omit<MessagesOnPage, 'url'> {
   const candidates = fieldOf(raw, 'candidates');
   const list: unknown[] = Array.isArray(candidates) ? candidates : [];
   const found = new Map<string, PageMessage>();

@@ -22,7 +22,7 @@ interface Parts {
   /** Unix milliseconds. */
   now(): number;
   /** What a closer look at the tab's page found. */
-  inspection(tabId: number): Promise<Result<unknown>>;
+  inspection(tabId: number): Promise<Result<{ url: string; messages: unknown }>>;
   leases: { holds(lease: string): boolean; onEnd(listener: (lease: string) => void): void };
   /** The queue begins or ends a pause. */
   onPause(): void;
@@ -69,7 +69,9 @@ export function createMessages(parts: Parts): MessagesContract {
   return {
     async onPage(tabId) {
       const found = await parts.inspection(tabId);
-      return found.ok ? ok(messagesOf(found.value, await settings())) : fail(found.failure);
+      if (!found.ok) return fail(found.failure);
+      const { url, messages } = found.value;
+      return ok({ url, ...messagesOf(messages, await settings()) });
     },
     known: async (id) => (await kept(id, now()))?.reading,
     async showing(id) {
@@ -87,7 +89,10 @@ export function createMessages(parts: Parts): MessagesContract {
       return copy ? ok({ ...copy.reading, problem: answer.failure }) : answer;
     },
     prefer: async (ids) => queue.prefer(ids),
-    pausedUntil: async () => queue.pausedUntil() ?? null,
+    async service() {
+      const { messages } = await settings();
+      return { host: new URL(messages.syndicationUrl).host, pausedUntil: queue.pausedUntil() };
+    },
     copies: async (ids) =>
       (await Promise.all(ids.map((id) => kept(id)))).filter((copy) => copy !== undefined),
     async picture(id, url) {

@@ -49,11 +49,14 @@ beforeEach(() => {
     now: Date.now,
     inspection: async () =>
       ok({
-        candidates: [
-          { kind: 'frame', href: `${services.origins.embed}/embed/Message.html?id=20`, ids: {} },
-          { kind: 'frame', href: 'https://elsewhere.example/embed/Message.html?id=21', ids: {} },
-        ],
-        omitted: 0,
+        url: 'https://page.example/',
+        messages: {
+          candidates: [
+            { kind: 'frame', href: `${services.origins.embed}/embed/Message.html?id=20`, ids: {} },
+            { kind: 'frame', href: 'https://elsewhere.example/embed/Message.html?id=21', ids: {} },
+          ],
+          omitted: 0,
+        },
       }),
   });
 });
@@ -166,7 +169,9 @@ describe('when there is no message', () => {
 
 describe('asking', () => {
   it('is done for nothing on a page until one is opened, and once for each', async () => {
-    expect(await room.onPage(1)).toEqual(ok({ messages: [{ key: '20', id: '20' }], omitted: 0 }));
+    expect(await room.onPage(1)).toEqual(
+      ok({ url: 'https://page.example/', messages: [{ key: '20', id: '20' }], omitted: 0 }),
+    );
     expect(requests()).toHaveLength(0);
     await Promise.all([room.read('20'), room.read('20')]);
     expect(requests()).toHaveLength(1);
@@ -189,11 +194,11 @@ describe('asking', () => {
   it('waits with many where the service asks for a pause, not with what a person opens', async () => {
     services.control.behave({ service: 'messages', times: 1, answer: { kind: 'rate-limit', seconds: 1 } });
     const waits = room.read(idOf('photo'), { batch: true });
-    await expect.poll(() => room.pausedUntil()).toBeGreaterThan(Date.now());
+    await expect.poll(async () => (await room.service()).pausedUntil).toBeGreaterThan(Date.now());
     expect(requests()).toHaveLength(1);
     expect((await read('plain')).outcome).toBe('message');
     expect(await waits).toMatchObject({ ok: true, value: { outcome: 'message' } });
-    expect(await room.pausedUntil()).toBeNull();
+    expect((await room.service()).pausedUntil).toBeUndefined();
     expect(requests()).toHaveLength(3);
   });
 });
