@@ -1,10 +1,9 @@
-import { type ComponentChildren, Fragment } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { List } from '@/components/ui/list';
+import { LongList } from '@/components/ui/long-list';
 import { Section } from '@/components/ui/section';
-import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import styles from './discovery.module.css';
 import { ItemRow } from './item-row';
@@ -23,7 +22,7 @@ export function Group(props: GroupProps) {
   const { title, items } = props;
   if (items.length === 0) return null;
   return (
-    <Section title={title} aside={items.length > portion && formatNumber(items.length)}>
+    <Section title={title} aside={items.length > many && formatNumber(items.length)}>
       <Rows {...props} />
     </Section>
   );
@@ -53,28 +52,24 @@ export function FoldingGroup(props: GroupProps) {
   );
 }
 
-/** As many rows as a person may look over; more come when asked for, so that any number costs no more than these. */
-const portion = 50;
+/** Longer lists than this are drawn in parts. */
+const many = 60;
 
-function Rows({ title, items, pageUrl, filter }: GroupProps): ComponentChildren {
-  const [asked, setAsked] = useState({ filter, rows: portion });
-  // Another filter begins anew; rows that fit both stay as they are.
-  const most = asked.filter === filter ? asked.rows : portion;
-  const rest = items.length - most;
+function Rows({ title, items, pageUrl }: GroupProps): ComponentChildren {
+  if (items.length > many) {
+    return (
+      <LongList
+        label={title}
+        items={items}
+        row={(item, place) => <ItemRow key={item.key} item={item} pageUrl={pageUrl} place={place} />}
+      />
+    );
+  }
   return (
-    <Fragment>
-      <List label={title}>
-        {items.slice(0, most).map((item) => (
-          <ItemRow key={item.key} item={item} pageUrl={pageUrl} />
-        ))}
-      </List>
-      {rest > 0 && (
-        <div class={styles.filter}>
-          <Button kind="quiet" onClick={() => setAsked({ filter, rows: most + 4 * portion })}>
-            {t('discovery.showRest', [formatNumber(rest)])}
-          </Button>
-        </div>
-      )}
-    </Fragment>
+    <List label={title}>
+      {items.map((item) => (
+        <ItemRow key={item.key} item={item} pageUrl={pageUrl} />
+      ))}
+    </List>
   );
 }

@@ -1,7 +1,7 @@
 import { CopyButton } from '@/components/ui/copy-button';
-import { Row } from '@/components/ui/list';
 import { announce } from '@/components/ui/live-region';
 import { Menu, type MenuItem } from '@/components/ui/menu';
+import { type Place, Row } from '@/components/ui/row';
 import { curlOf } from '@/lib/discovery/model';
 import { t } from '@/lib/i18n';
 import styles from './discovery.module.css';
@@ -11,8 +11,15 @@ import { useTellMe } from './tell-me';
 import { useCheck } from './use-check';
 import { provenanceWords } from './words';
 
+interface ItemRowProps {
+  item: Item;
+  pageUrl: string;
+  /** In a list of which not all rows are in the page. */
+  place?: Place | undefined;
+}
+
 /** One line: the whole of it looks inside, copying is one press away, the rest is in the menu, each with a key. */
-export function ItemRow({ item, pageUrl }: { item: Item; pageUrl: string }) {
+export function ItemRow({ item, pageUrl, place }: ItemRowProps) {
   const { name, meta, forms } = item;
   const [first] = forms;
   const viewer = useLookInside();
@@ -50,6 +57,7 @@ export function ItemRow({ item, pageUrl }: { item: Item; pageUrl: string }) {
 
   return (
     <Row
+      place={place}
       icon={item.icon}
       title={name}
       meta={meta}

@@ -10,7 +10,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import { CopyAll } from './copy-all';
 import styles from './discovery.module.css';
 import { FoldingGroup, Group } from './group';
-import { type Item, itemsOf } from './items';
+import { type Item, type Items, itemsOf } from './items';
 import { useLookInside } from './look-inside';
 import { Notes } from './notes';
 import { rowKeys } from './row-keys';
@@ -20,6 +20,18 @@ import { comparable, groupName } from './words';
 /** With more rows than this a filter appears. */
 const many = 15;
 
+const fitting = ({ post, site, groups }: Items, words: string): Items => {
+  const fits = (items: Item[]) => (words ? items.filter(({ text }) => text.includes(words)) : items);
+  return {
+    post: fits(post),
+    site: fits(site),
+    groups: groups.map(({ group, items }) => ({ group, items: fits(items) })),
+  };
+};
+
+const countOf = ({ post, site, groups }: Items): number =>
+  groups.reduce((sum, { items }) => sum + items.length, post.length + site.length);
+
 /** All that a page declares, in groups. What is new waits while a person is in the list. */
 export function PageList({ view, children }: { view: PageView; children?: ComponentChildren }) {
   const { shown, release, hold } = useHeld(view, (was, now) => was.url !== now.url);
@@ -28,15 +40,9 @@ export function PageList({ view, children }: { view: PageView; children?: Compon
   const all = useMemo(() => itemsOf(shown), [shown]);
   const waiting = useMemo(() => (shown === view ? 0 : newLinks(view.links, shown.links)), [view, shown]);
   const words = filter.trim().toLocaleLowerCase();
-  const fitting = (items: Item[]) => (words ? items.filter(({ text }) => text.includes(words)) : items);
-  const post = fitting(all.post);
-  const site = fitting(all.site);
-  const groups = all.groups.map(({ group, items }) => ({ group, items: fitting(items) }));
-  const total = [...all.groups, { items: all.post }, { items: all.site }].reduce(
-    (sum, { items }) => sum + items.length,
-    0,
-  );
-  const found = post.length + site.length + groups.reduce((sum, { items }) => sum + items.length, 0);
+  const { post, site, groups } = useMemo(() => fitting(all, words), [all, words]);
+  const total = countOf(all);
+  const found = countOf({ post, site, groups });
   const given = { pageUrl: shown.url, filter: words };
 
   return (

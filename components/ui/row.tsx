@@ -5,7 +5,14 @@ import { Icon } from './icon';
 import type { IconName } from './icons';
 import styles from './list.module.css';
 
+/** Of a row in a list of which not all rows are in the page: from 1, and how many there are. */
+export interface Place {
+  at: number;
+  of: number;
+}
+
 interface RowProps {
+  place?: Place | undefined;
   icon?: IconName | undefined;
   /** A picture in place of an icon. */
   lead?: ComponentChildren;
@@ -70,6 +77,8 @@ export function Row(props: RowProps) {
   return (
     <li
       class={classes(styles.row, selected && styles.selected, unread && styles.unread)}
+      aria-posinset={props.place?.at}
+      aria-setsize={props.place?.of}
       onKeyDown={props.onKeyDown}
     >
       {href ? (

@@ -7,6 +7,7 @@ import { type ApiPlace, addressOf } from '@/lib/viewer/read/api-root-address';
 import styles from './api-root.module.css';
 import { ApiRootField } from './api-root-field';
 import { blankFields, type Field } from './api-root-fields';
+import { useFilled } from './kept-state';
 import { Facts } from './parts';
 
 interface ApiRootFormProps {
@@ -18,11 +19,11 @@ interface ApiRootFormProps {
 
 /** What a GET takes, to fill in; the exact address is there before anything is asked. */
 export function ApiRootForm({ route, endpoint, place, onRun }: ApiRootFormProps) {
-  const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
+  const [values, fill] = useFilled(`${endpoint.methods.join(' ')} ${route.path}`);
   const [pressed, setPressed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const fields = blankFields(route, endpoint);
-  const filled = (key: string) => values.get(key) ?? '';
+  const filled = (key: string) => values[key] ?? '';
   const missing = fields.filter(({ key, required }) => required && filled(key).trim() === '');
   const address = addressOf(
     place,
@@ -45,7 +46,7 @@ export function ApiRootForm({ route, endpoint, place, onRun }: ApiRootFormProps)
       field={each}
       value={filled(each.key)}
       error={pressed && missing.includes(each)}
-      onInput={(value) => setValues(new Map(values).set(each.key, value))}
+      onInput={(value) => fill(each.key, value)}
     />
   );
   return (

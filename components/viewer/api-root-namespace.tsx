@@ -6,10 +6,13 @@ import type { ApiRoute } from '@/lib/viewer/read/api-root';
 import type { ApiPlace } from '@/lib/viewer/read/api-root-address';
 import styles from './api-root.module.css';
 import { ApiRootRoute } from './api-root-route';
+import { useFold } from './kept-state';
 
 interface ApiRootNamespaceProps {
   namespace: string;
   routes: readonly ApiRoute[];
+  /** What its folding is remembered by. */
+  fold: string;
   /** Shows its routes until the person folds it. */
   unfolded: boolean;
   place: ApiPlace;
@@ -22,7 +25,7 @@ const step = 100;
 
 export function ApiRootNamespace(props: ApiRootNamespaceProps) {
   const { namespace, routes, unfolded, openPath, onOpen } = props;
-  const [folded, setFolded] = useState<boolean>();
+  const [folded, setFolded] = useFold(props.fold);
   const [most, setMost] = useState(step);
   const open = !(folded ?? !unfolded);
   const rest = routes.length - most;

@@ -3,6 +3,8 @@ import type { ApiRoot, ApiRoute } from '@/lib/viewer/read/api-root';
 export interface NamespaceGroup {
   namespace: string;
   routes: ApiRoute[];
+  /** How many routes the groups before it have. */
+  before: number;
 }
 
 /**
@@ -13,18 +15,32 @@ export function foundIn({ namespaces, routes }: ApiRoot, text: string): Namespac
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map(namespaces.map((namespace): [string, ApiRoute[]] => [namespace, []]));
   for (const route of routes) {
-    const said = words.length > 0 ? wordsOf(route).toLowerCase() : '';
+    const said = words.length > 0 ? wordsOf(route) : '';
     if (words.every((word) => said.includes(word))) groups.get(route.namespace)?.push(route);
   }
-  const all = [...groups].map(([namespace, found]) => ({ namespace, routes: found }));
-  return words.length > 0 ? all.filter((group) => group.routes.length > 0) : all;
+  const all: NamespaceGroup[] = [];
+  let before = 0;
+  for (const [namespace, found] of groups) {
+    if (words.length > 0 && found.length === 0) continue;
+    all.push({ namespace, routes: found, before });
+    before += found.length;
+  }
+  return all;
 }
 
-const wordsOf = ({ path, endpoints }: ApiRoute): string =>
-  [
-    path,
-    ...endpoints.flatMap(({ methods, args }) => [
-      ...methods,
-      ...args.flatMap(({ name, description }) => [name, description]),
-    ]),
-  ].join(' ');
+/** Gathered once: of an API of thousands of routes that takes longer than looking through them. */
+const gathered = new WeakMap<ApiRoute, string>();
+
+function wordsOf(route: ApiRoute): string {
+  const known = gathered.get(route);
+  if (known !== undefined) return known;
+  const args = ({ args: list }: ApiRoute['endpoints'][number]) =>
+    list.flatMap(({ name, description }) => [name, description]);
+  const words = [
+    route.path,
+    ...route.endpoints.flatMap((endpoint) => [...endpoint.methods, ...args(endpoint)]),
+  ];
+  const text = words.join(' ').toLowerCase();
+  gathered.set(route, text);
+  return text;
+}

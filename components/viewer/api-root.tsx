@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Empty } from '@/components/ui/empty';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
@@ -7,6 +7,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import { apiRootSteps, type ApiRoot as Root } from '@/lib/viewer/read/api-root';
 import { ApiRootNamespace } from './api-root-namespace';
 import { foundIn } from './api-root-search';
+import { useKept } from './kept-state';
 import type { KindProps } from './kind';
 import styles from './listing.module.css';
 import { Facts } from './parts';
@@ -24,11 +25,15 @@ export function ApiRoot({ resource, open, fallback }: KindProps) {
   return <Routes root={read.value} onRun={run} />;
 }
 
+/** With so many routes above it a namespace is not unfolded by itself. */
+const many = 100;
+
 function Routes({ root, onRun }: { root: Root; onRun(href: string): void }) {
-  const [words, setWords] = useState('');
-  const [openPath, setOpenPath] = useState<string>();
+  const [words, setWords] = useKept('words', '');
+  const [openPath, setOpenPath] = useKept('openPath', undefined);
   const groups = useMemo(() => foundIn(root, words), [root, words]);
-  const found = groups.reduce((sum, { routes }) => sum + routes.length, 0);
+  const last = groups.at(-1);
+  const found = last ? last.before + last.routes.length : 0;
   const searching = words.trim() !== '';
 
   return (
@@ -66,13 +71,15 @@ function Routes({ root, onRun }: { root: Root; onRun(href: string): void }) {
         {searching && t('viewer.found', found, [formatNumber(found)])}
       </p>
       {root.routes.length === 0 && <Empty>{t('viewer.apiRoot.none')}</Empty>}
-      {groups.map(({ namespace, routes }) => (
+      {groups.map(({ namespace, routes, before }) => (
         <ApiRootNamespace
           // Searching unfolds what the person had folded.
           key={`${searching} ${namespace}`}
+          fold={`${searching} ${namespace}`}
           namespace={namespace}
           routes={routes}
-          unfolded={searching || root.routes.length <= 40}
+          // What is found is shown at once, but not so much that the page comes to a halt.
+          unfolded={(searching || root.routes.length <= 40) && before < many}
           place={root.place}
           openPath={openPath}
           onOpen={setOpenPath}

@@ -19,7 +19,7 @@ export function CompareVoices({ voices, left, open }: CompareVoicesProps) {
       <List label={t('viewer.compare.asked')}>
         {voices.map((voice) => (
           <Row
-            key={`${voice.wanted.reading} ${voice.wanted.href}`}
+            key={`${voice.name} ${voice.wanted.href}`}
             icon={iconOf(voice)}
             title={voice.name}
             meta={stateOf(voice)}

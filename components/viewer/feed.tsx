@@ -9,6 +9,7 @@ import { feedSteps } from '@/lib/viewer/read/feed';
 import type { Feed as Channel, FeedEntry } from '@/lib/viewer/read/feed-entry';
 import { FeedDetails } from './feed-details';
 import { FeedRow } from './feed-row';
+import { useKept } from './kept-state';
 import type { KindProps } from './kind';
 import styles from './listing.module.css';
 import { Facts, Outside } from './parts';
@@ -28,7 +29,7 @@ export function Feed({ resource, fallback }: KindProps) {
 }
 
 function Entries({ feed, resource }: { feed: Channel; resource: Resource }) {
-  const [words, setWords] = useState('');
+  const [words, setWords] = useKept('words', '');
   const [chosen, setChosen] = useState<FeedEntry>();
   const { entries } = feed;
   const rows = useMemo(() => matching(entries, words), [entries, words]);

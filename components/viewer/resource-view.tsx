@@ -1,4 +1,5 @@
-import { useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -6,7 +7,8 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
 import { formatBytes } from '@/lib/i18n/format';
 import type { Progress, Wanted } from '@/lib/viewer/model';
-import { type Look, looksOf } from './looks';
+import { useKept, useKeptScroll } from './kept-state';
+import { looksOf } from './looks';
 import { ResourceBody } from './resource-body';
 import { ResourceHead } from './resource-head';
 import { ResourceNotices } from './resource-notices';
@@ -18,17 +20,23 @@ interface ResourceViewProps {
   wanted: Wanted;
   open(wanted: Wanted): void;
   onBack: (() => void) | undefined;
+  takesFocus: boolean;
 }
 
 /** One resource: where it is, how it came, and what it holds. */
-export function ResourceView({ wanted, open, onBack }: ResourceViewProps) {
+export function ResourceView({ wanted, open, onBack, takesFocus }: ResourceViewProps) {
   const { resource, bytes, failure, broken, loading, progress, reload, loadAll, stop } = useResource(wanted);
-  const [chosen, setChosen] = useState<Look>();
+  const [chosen, setChosen] = useKept('look', undefined);
   const looks = resource ? looksOf(resource) : [];
   const look = chosen && looks.includes(chosen) ? chosen : looks[0];
 
+  const view = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) view.current?.focus({ preventScroll: true });
+  }, []);
+
   return (
-    <div class={styles.view}>
+    <div class={styles.view} ref={view} tabIndex={-1}>
       <ProgressBar active={loading} label={t('viewer.loading', [new URL(wanted.href).host])} />
       <ResourceHead wanted={wanted} resource={resource} onBack={onBack} onReload={reload} />
       {loading && <Arriving progress={progress} onStop={stop} />}
@@ -42,11 +50,21 @@ export function ResourceView({ wanted, open, onBack }: ResourceViewProps) {
         <>
           <ResourceNotices resource={resource} onLoadAll={loadAll} />
           <ResourceTools resource={resource} bytes={bytes} looks={looks} look={look} onLook={setChosen} />
-          <div class={styles.body}>
+          <Body>
             <ResourceBody key={resource.fetchedAt} resource={resource} look={look} open={open} />
-          </div>
+          </Body>
         </>
       )}
+    </div>
+  );
+}
+
+function Body({ children }: { children: ComponentChildren }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useKeptScroll(scroller, 'body');
+  return (
+    <div class={styles.body} ref={scroller}>
+      {children}
     </div>
   );
 }

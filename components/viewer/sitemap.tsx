@@ -7,12 +7,13 @@ import { sentenceOf } from '@/lib/i18n/failure';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource, Wanted } from '@/lib/viewer/model';
 import { type Sitemap as SiteMap, type SitemapEntry, sitemapSteps } from '@/lib/viewer/read/sitemap';
+import { useKept } from './kept-state';
 import type { KindProps } from './kind';
 import styles from './listing.module.css';
 import { ReadingNow } from './reading-now';
 import { SitemapDetails } from './sitemap-details';
 import { SitemapRow } from './sitemap-row';
-import { newestOf, type Order, rowsOf } from './sitemap-rows';
+import { newestOf, rowsOf } from './sitemap-rows';
 import { StateNotice } from './state-notice';
 import { useReading } from './use-read';
 import { WindowedList } from './windowed-list';
@@ -36,8 +37,8 @@ interface EntriesProps {
 }
 
 function Entries({ map, resource, onWant }: EntriesProps) {
-  const [words, setWords] = useState('');
-  const [order, setOrder] = useState<Order>('listed');
+  const [words, setWords] = useKept('words', '');
+  const [order, setOrder] = useKept('order', 'listed');
   const [chosen, setChosen] = useState<SitemapEntry>();
   const { entries } = map;
   const rows = useMemo(() => rowsOf(entries, words, order), [entries, words, order]);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '@/lib/i18n';
 import { around, placeIn, type Tree } from '@/lib/viewer/read/tree';
+import { useKeptScroll } from './kept-state';
 import styles from './tree.module.css';
 import type { TreeKind } from './tree-kind';
 import { useSight } from './use-sight';
@@ -27,6 +28,7 @@ export function TreeRows<T extends Tree>(props: TreeRowsProps<T>) {
   const { doc, kind, list, active, onActive, matching, reveal } = props;
   const { rows, children } = list;
   const sight = useSight(rows.length, rowHeight);
+  useKeptScroll(sight.scroller, 'tree');
   /** The value whose row is to have the focus once it is drawn. */
   const focus = useRef(-1);
   const matches = useMemo(() => new Set(matching), [matching]);

@@ -1,10 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { IconButton } from '@/components/ui/button';
+import { t } from '@/lib/i18n';
 import { placeIn, type Tree } from '@/lib/viewer/read/tree';
+import { FindBar } from './find-bar';
+import { useKept } from './kept-state';
 import styles from './tree.module.css';
 import type { TreeKind } from './tree-kind';
 import { TreeRows } from './tree-rows';
-import { TreeSearch } from './tree-search';
 import { useMatches } from './use-matches';
 import { useTreeRows } from './use-tree-rows';
 
@@ -19,8 +22,11 @@ interface TreeViewProps<T extends Tree> {
 /** A text of any size as a tree, with a search. */
 export function TreeView<T extends Tree>({ doc, kind, details }: TreeViewProps<T>) {
   const list = useTreeRows(doc, kind.holds);
-  const [active, setActive] = useState(0);
-  const [words, setWords] = useState('');
+  const [chosen, setActive] = useKept('active', 0);
+  const active = chosen < doc.size ? chosen : 0;
+  const [words, setWords] = useKept('words', '');
+  /** What was searched for before the person came back is marked, and moves nothing. */
+  const typed = useRef(false);
   const matches = useMatches(doc, words, kind.search);
   /** The match that is shown, and whether the person has asked for it: not every letter typed moves the list. */
   const [at, setAt] = useState(-1);
@@ -40,22 +46,30 @@ export function TreeView<T extends Tree>({ doc, kind, details }: TreeViewProps<T
   // The first match comes into sight by itself.
   const first = matches.words === words ? matches.nodes[0] : undefined;
   useEffect(() => {
-    if (first !== undefined) show(0);
+    if (first !== undefined && typed.current) show(0);
   }, [first]);
 
   return (
     <div class={styles.page}>
-      <TreeSearch
+      <FindBar
         words={words}
-        onWords={setWords}
+        onWords={(next) => {
+          typed.current = true;
+          setWords(next);
+        }}
         found={{ count: matches.nodes.length, at, done: matches.done && matches.words === words }}
         onStep={(by) => show((at + by + matches.nodes.length) % Math.max(1, matches.nodes.length))}
-        onOpenAll={list.openAll}
-        onCloseAll={() => {
-          list.closeAll();
-          setActive(0);
-        }}
-      />
+      >
+        <IconButton icon="unfold" label={t('viewer.tree.openAll')} onClick={list.openAll} />
+        <IconButton
+          icon="fold"
+          label={t('viewer.tree.closeAll')}
+          onClick={() => {
+            list.closeAll();
+            setActive(0);
+          }}
+        />
+      </FindBar>
       <TreeRows
         doc={doc}
         kind={kind}

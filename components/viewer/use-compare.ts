@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'preact/hooks';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import type { Wanted } from '@/lib/viewer/model';
-import { addressKey } from '@/lib/viewer/read/compare-facts';
+import { addressKey, type SaidFacts } from '@/lib/viewer/read/compare-facts';
 import { type Named, readPage } from '@/lib/viewer/read/compare-page';
 import { gate, type Outcome, outcomeOf } from './compare-load';
 import { ComparedPage } from './compared-page';
@@ -74,6 +74,7 @@ export function useCompare(tabId: number, pageUrl: string): Comparison {
         voices: [...was.voices, ...numbered(voices)],
         left: named.length - voices.length,
       }));
+      void read.then(({ said }) => said?.ld && set((was) => withLd(was, said.ld, page.wanted)));
       await Promise.all(
         voices.map(async ({ wanted }, index) => {
           const came = await ask(wanted);
@@ -92,6 +93,12 @@ export function useCompare(tabId: number, pageUrl: string): Comparison {
 
   return { ...state, again: () => setTurn((times) => times + 1) };
 }
+
+/** What the page says in JSON-LD is a voice of its own, after those that were asked. */
+const withLd = (was: Omit<Comparison, 'again'>, said: SaidFacts | undefined, wanted: Wanted) =>
+  said
+    ? { ...was, voices: [...was.voices, { name: t('viewer.compare.jsonLd'), wanted, outcome: { said } }] }
+    : was;
 
 /** What is about the page alone comes first. */
 const order: readonly Named['reading'][] = ['json', 'oembed', 'activitypub', 'feed'];

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { around, childrenOf, rowsOf, type Tree } from '@/lib/viewer/read/tree';
+import { useKept } from './kept-state';
 
 /** Of a small document all is open at first, of a larger one only the outermost. */
 const small = 200;
@@ -14,12 +15,15 @@ export function useTreeRows<T extends Tree>(doc: T, holds: (doc: T, node: number
       if (inner.length === 1 && inner[0] !== undefined) next[inner[0]] = 1;
     }
   };
-  const [open, setOpen] = useState(() => {
+  const atFirst = () => {
     const next = new Uint8Array(doc.size);
     if (doc.size <= small) next.fill(1);
     else outermost(next);
     return next;
-  });
+  };
+  const [kept, setOpen] = useKept('branches', atFirst);
+  // What was loaded again may be another document.
+  const open = useMemo(() => (kept.length === doc.size ? kept : atFirst()), [kept, doc]);
   const rows = useMemo(() => rowsOf(doc, open), [doc, open]);
   const children = useMemo(() => {
     const known = new Map<number, Int32Array>();
@@ -30,12 +34,11 @@ export function useTreeRows<T extends Tree>(doc: T, holds: (doc: T, node: number
     };
   }, [doc]);
 
-  const change = (alter: (next: Uint8Array) => void) =>
-    setOpen((was) => {
-      const next = was.slice();
-      alter(next);
-      return next;
-    });
+  const change = (alter: (next: Uint8Array) => void) => {
+    const next = open.slice();
+    alter(next);
+    setOpen(next);
+  };
 
   return {
     rows,

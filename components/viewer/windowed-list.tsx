@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useWindowedRows } from '@/components/ui/use-windowed-rows';
+import { useKeptScroll } from './kept-state';
 import styles from './windowed-list.module.css';
 
 interface WindowedListProps<T> {
@@ -22,8 +23,13 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
   const last = Math.min(items.length, Math.ceil((sight.top + sight.height) / rowHeight) + 8);
   const shown = items.slice(first, last);
 
-  // Other items: from their start.
-  useLayoutEffect(toStart, [items]);
+  // Other items: from their start; those of before from where they were left.
+  const before = useRef(items);
+  useLayoutEffect(() => {
+    if (before.current !== items) toStart();
+    before.current = items;
+  }, [items]);
+  useKeptScroll(scroller, 'list');
 
   // One row is always reached by the Tab key, also when the active one is out of sight.
   const reached = active >= first && active < last ? active : first;

@@ -1,26 +1,69 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
 import { List, Row } from '@/components/ui/list';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
-import { formatRelative } from '@/lib/i18n/format';
+import { formatNumber, formatRelative } from '@/lib/i18n/format';
 import type { Watched } from '@/lib/watch/model';
-import { useWatched, watchRoom } from './use-watched';
+import { type ChangedOne, useChanged, watchRoom } from './use-watched';
+import styles from './watch.module.css';
 import { changeWords, shortAddress } from './words';
 
-/** What changed of all that is watched, until it was looked at; nothing when nothing did. */
-export function Changed({ open }: { open(watched: Watched): void }) {
-  const changed = useWatched().flatMap(({ change, ...watched }) => (change ? [{ ...watched, change }] : []));
-  if (changed.length === 0) return null;
+/** Longer than this nothing waits to be drawn until it is known what changed; ms. */
+const patience = 200;
+/** So many stand above the page's own rows; the rest on a press. */
+const few = 3;
+
+interface ChangedProps {
+  open(watched: Watched): void;
+  children: ComponentChildren;
+}
+
+/**
+ * What changed of all that is watched, above what else there is. What becomes known later stands below it: nothing
+ * moves under a person. For the same reason a row stays after it was looked at.
+ */
+export function Changed({ open, children }: ChangedProps) {
+  const changed = useChanged();
+  const above = useRef<readonly ChangedOne[]>();
+  const late = useLate();
+  if (!above.current && (changed || late)) above.current = late ? [] : changed;
+  const first = above.current ?? [];
+  const fresh = new Set(changed?.map(({ url }) => url));
+  const after = changed?.filter(({ url }) => first.every((one) => one.url !== url)) ?? [];
+  return (
+    <>
+      <Rows rows={first} fresh={fresh} open={open} />
+      {/* Asks its own questions meanwhile. */}
+      <div hidden={!above.current}>{children}</div>
+      <Rows rows={above.current ? after : []} fresh={fresh} open={open} />
+    </>
+  );
+}
+
+interface RowsProps {
+  rows: readonly ChangedOne[];
+  /** Addresses of those that were not looked at yet. */
+  fresh: ReadonlySet<string>;
+  open(watched: Watched): void;
+}
+
+function Rows({ rows, fresh, open }: RowsProps) {
+  const [all, setAll] = useState(false);
+  if (rows.length === 0) return null;
+  const rest = rows.length - few;
   return (
     <Section title={t('watch.changedTitle')}>
       <List label={t('watch.changedTitle')}>
-        {changed.map((one) => (
+        {rows.slice(0, all ? rows.length : few).map((one) => (
           <Row
             key={one.url}
             icon="bell"
             title={t('watch.named', [one.title, new URL(one.url).host])}
             meta={formatRelative(one.change.at)}
             detail={`${changeWords(one.change, one.kind)} · ${shortAddress(one.url)}`}
-            unread
+            unread={fresh.has(one.url)}
             onOpen={() => {
               // First and at once: browsers open no panel after any wait.
               open(one);
@@ -29,6 +72,22 @@ export function Changed({ open }: { open(watched: Watched): void }) {
           />
         ))}
       </List>
+      {!all && rest > 0 && (
+        <div class={styles.more}>
+          <Button kind="quiet" onClick={() => setAll(true)}>
+            {t('watch.showMore', rest, [formatNumber(rest)])}
+          </Button>
+        </div>
+      )}
     </Section>
   );
+}
+
+function useLate(): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return late;
 }

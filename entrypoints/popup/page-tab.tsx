@@ -14,11 +14,12 @@ export function PageTab({ tabId }: { tabId: number }) {
   const telling = useTelling();
   return (
     <TellMeProvider value={telling}>
-      <ThisPage tabId={tabId} turn={turn} footer={(url) => <SiteCount key={url} url={url} />}>
-        <PageMessages tabId={tabId} turn={turn} />
-        <CheckInHere tabId={tabId} turn={turn} />
-      </ThisPage>
-      <Changed open={openWatched} />
+      <Changed open={openWatched}>
+        <ThisPage tabId={tabId} turn={turn} footer={(url) => <SiteCount key={url} url={url} />}>
+          <PageMessages tabId={tabId} turn={turn} />
+          <CheckInHere tabId={tabId} turn={turn} />
+        </ThisPage>
+      </Changed>
     </TellMeProvider>
   );
 }

@@ -3,20 +3,31 @@ import { Empty } from '@/components/ui/empty';
 import { Hidden } from '@/components/ui/hidden';
 import { ComparedPage } from '@/components/viewer/compared-page';
 import { Comparison } from '@/components/viewer/comparison';
+import { TellingContext } from '@/components/viewer/tell-me';
 import { useShown } from '@/components/viewer/use-shown';
 import { Viewer } from '@/components/viewer/viewer';
+import { useTelling } from '@/components/watch/use-tell-me';
 import { t } from '@/lib/i18n';
 import { findAlternatives } from './alternatives';
 
 /** What was chosen to be looked at: the rooms do not know each other, so they meet here. */
 export function ShownThing({ hash }: { hash: string }) {
   const { value: shown, loading } = useShown(hash);
-  if (shown?.kind === 'resource') return <Viewer wanted={shown.wanted} />;
+  const telling = useTelling();
+  if (shown?.kind === 'resource') {
+    return (
+      <TellingContext.Provider value={telling}>
+        <Viewer wanted={shown.wanted} />
+      </TellingContext.Provider>
+    );
+  }
   if (shown?.kind === 'compare') {
     return (
-      <ComparedPage.Provider value={findAlternatives}>
-        <Comparison key={`${shown.tabId} ${shown.pageUrl}`} tabId={shown.tabId} pageUrl={shown.pageUrl} />
-      </ComparedPage.Provider>
+      <TellingContext.Provider value={telling}>
+        <ComparedPage.Provider value={findAlternatives}>
+          <Comparison key={`${shown.tabId} ${shown.pageUrl}`} tabId={shown.tabId} pageUrl={shown.pageUrl} />
+        </ComparedPage.Provider>
+      </TellingContext.Provider>
     );
   }
   return (

@@ -48,10 +48,27 @@ test('told of a feed: asked for in its menu, asked again when due, told once, re
 
   answer(200, 'c', 'b', 'a');
   await hourLater();
-  const changed = popup.getByRole('list', { name: 'Changed since you looked' });
-  await expect(changed.getByText(/2 new entries/)).toBeVisible();
+  // Below, in a popup that is open: nothing moves under the person.
+  await expect(popup.getByRole('list').last()).toContainText(/2 new entries/);
+  const next = await waymark.openPopup({ tab });
+  const changed = next.getByRole('list', { name: 'Changed since you looked' });
+  await expect(next.getByRole('list').first()).toContainText(/2 new entries/);
   await changed.getByRole('button').first().click();
+  await expect(popup.getByText(/2 new entries/)).toBeHidden();
+  await expect(changed).toBeVisible();
+  await next.reload();
+  await expect(next.getByRole('list').first()).toBeVisible();
   await expect(changed).toBeHidden();
+
+  const viewer = await waymark.open('viewer.html');
+  const bell = viewer.getByRole('button', { name: 'Tell me when it changes' });
+  await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  await bell.press('Enter');
+  const said = viewer.getByRole('paragraph');
+  await expect(said.filter({ hasText: /^You are told no more/ })).toBeVisible();
+  await expect(bell).toHaveAttribute('aria-pressed', 'false');
+  await bell.press('Enter');
+  await expect(said.filter({ hasText: /^You are told in the popup/ })).toBeVisible();
 
   const options = await waymark.openOptions();
   await expect(options.getByText(/asked (now|\d)/)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Reading } from '../model';
 import { factsOf, type SaidFacts } from './compare-facts';
+import { ldFacts } from './compare-ld';
 import { followable } from './text';
 import { inertHtml } from './text-html';
 
@@ -11,6 +12,8 @@ export interface Named {
 }
 
 export interface PageRead extends SaidFacts {
+  /** What it says in JSON-LD, if it does. */
+  ld?: SaidFacts | undefined;
   alternatives: Named[];
 }
 
@@ -38,6 +41,7 @@ export function readPage(html: string, url: string): PageRead {
       canonical: address(attribute('link[rel~="canonical" i]', 'href')) ?? address(meta('og:url')),
     }),
     site: meta('og:site_name', 'application-name') ?? '',
+    ld: ldFacts(root, base),
     alternatives: [...root.querySelectorAll('link[rel~="alternate" i][href]')]
       .slice(0, 500)
       .flatMap((link) => {

@@ -1,21 +1,22 @@
+import type { ComponentChildren } from 'preact';
 import { IconButton } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import styles from './tree.module.css';
 
-interface TreeSearchProps {
+interface FindBarProps {
   words: string;
   onWords(words: string): void;
   /** How many match so far, and the one shown, from 0; -1 before the first. */
   found: { count: number; at: number; done: boolean };
   onStep(by: 1 | -1): void;
-  onOpenAll(): void;
-  onCloseAll(): void;
+  /** Further buttons. */
+  children?: ComponentChildren;
 }
 
-/** Words to look for in a tree, and a way from match to match. */
-export function TreeSearch({ words, onWords, found, onStep, onOpenAll, onCloseAll }: TreeSearchProps) {
+/** Words to look for, and a way from match to match. */
+export function FindBar({ words, onWords, found, onStep, children }: FindBarProps) {
   return (
     <div class={styles.tools}>
       <div class={styles.search}>
@@ -44,13 +45,12 @@ export function TreeSearch({ words, onWords, found, onStep, onOpenAll, onCloseAl
           <IconButton icon="arrow-down" label={t('viewer.tree.next')} onClick={() => onStep(1)} />
         </>
       )}
-      <IconButton icon="unfold" label={t('viewer.tree.openAll')} onClick={onOpenAll} />
-      <IconButton icon="fold" label={t('viewer.tree.closeAll')} onClick={onCloseAll} />
+      {children}
     </div>
   );
 }
 
-function sentence({ count, at, done }: TreeSearchProps['found']): string {
+function sentence({ count, at, done }: FindBarProps['found']): string {
   if (count === 0) return done ? t('viewer.tree.noMatch') : '';
   const numbers = [formatNumber(at + 1), formatNumber(count)] as [string, string];
   return done && count < 10_000 ? t('viewer.tree.matchOf', numbers) : t('viewer.tree.matchOfMany', numbers);
