@@ -5,7 +5,7 @@ import type { ReadMessage } from '@/lib/messages/contract';
 import { Byline } from './byline';
 import { CarriedPost } from './carried-post';
 import { Facts } from './facts';
-import { pictureHosts } from './picture-hosts';
+import { hasPictures, pictureHosts } from './picture-hosts';
 import { PicturesProvider, ShowPictures } from './pictures';
 import styles from './post.module.css';
 import { PostBody } from './post-body';
@@ -21,10 +21,8 @@ interface MessageArticleProps {
 export function MessageArticle({ reading, pictures, onRetry }: MessageArticleProps) {
   const { message, source, people, readAt, problem } = reading;
   const { author, replyTo, parent, parentGone, quoted, quotedGone, sensitive } = message;
-  const hosts = pictureHosts(message);
-
   return (
-    <PicturesProvider allowed={pictures} hosts={hosts}>
+    <PicturesProvider allowed={pictures} hosts={pictureHosts(message)}>
       {problem && (
         <>
           <FailureNotice failure={problem} onRetry={onRetry} />
@@ -41,7 +39,7 @@ export function MessageArticle({ reading, pictures, onRetry }: MessageArticlePro
         )}
         <PostBody post={message} people={people} sensitive={sensitive} />
         <CarriedPost as="quoted" post={quoted} gone={quotedGone} people={people} sensitive={sensitive} />
-        {hosts.length > 0 && <ShowPictures />}
+        {hasPictures(message) && <ShowPictures />}
         <Facts message={message} source={source} />
         <footer class={styles.end}>
           {source && (

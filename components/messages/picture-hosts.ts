@@ -1,16 +1,23 @@
 import type { Message, Post } from '@/lib/messages/model';
 
-/** Addresses of what is drawn of a post beside its words; the author's picture is not reason enough to ask. */
-function addresses({ media, poll, card }: Post): string[] {
-  const own = [...media.filter(({ unavailable }) => !unavailable), poll?.picture, card?.picture];
-  return own.flatMap((picture) => picture?.url ?? []);
+const postsOf = ({ quoted, parent, ...message }: Message): Post[] =>
+  [message, quoted, parent].filter((post) => post !== undefined);
+
+/** Whether there is a picture to ask for that is not under a cover; the author's is not reason enough. */
+export function hasPictures(message: Message): boolean {
+  return postsOf(message).some(({ media, poll, card, sensitive }) => {
+    const open = !sensitive && !message.sensitive && media.some(({ unavailable }) => !unavailable);
+    return open || poll?.picture !== undefined || card?.picture !== undefined;
+  });
 }
 
-/** The hosts that give the pictures of a message, each once; none when it has no pictures. */
+/** The hosts that give the pictures of a message, each once. */
 export function pictureHosts(message: Message): string[] {
-  const posts = [message, message.quoted, message.parent].filter((post) => post !== undefined);
-  const pictures = posts.flatMap(addresses);
-  if (pictures.length === 0) return [];
-  const all = [...pictures, ...posts.flatMap(({ author }) => author.avatar ?? [])];
-  return [...new Set(all.flatMap((address) => URL.parse(address)?.host ?? []))];
+  const all = postsOf(message).flatMap(({ media, poll, card, author }) => [
+    ...media.map(({ url }) => url),
+    poll?.picture?.url,
+    card?.picture?.url,
+    author.avatar,
+  ]);
+  return [...new Set(all.flatMap((address) => (address && URL.parse(address)?.host) || []))];
 }
