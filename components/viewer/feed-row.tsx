@@ -16,8 +16,9 @@ export function FeedRow({ entry }: { entry: FeedEntry }) {
   const words = plainOf(entry.summary, 2000).replace(/\s+/g, ' ').slice(0, 300);
   return (
     <span class={styles.entry}>
-      <span class={styles.name} title={entry.title}>
-        <bdi>{entry.title || entry.href || t('viewer.untitled')}</bdi>
+      {/* Its own direction, so that a title that is too long is cut at its end. */}
+      <span class={styles.name} title={entry.title} dir="auto">
+        {entry.title || entry.href || t('viewer.untitled')}
       </span>
       <span class={styles.meta}>
         <bdi>{meta.join(' · ')}</bdi>

@@ -30,3 +30,51 @@ test('Firefox: the badge counts the links of a post, and the popup lists them', 
   await expect.poll(async () => String(await firefox.evaluate(popup, listed))).toContain('JSON');
   await services.stop();
 });
+
+test('Firefox: a row opens the sidebar and is checked; the viewer shows a tree, a feed and a comparison', async ({
+  firefox,
+}) => {
+  const services = await startServices({ ports: 'any' });
+  try {
+    const { origins, world } = services;
+    const [newest] = world.blog.posts;
+    const post = `${origins.blog}${newest?.path}`;
+    await firefox.open(post);
+    const desk = await firefox.open(firefox.address('manifest.json'));
+    const tab = Number(
+      await firefox.evaluate(
+        desk,
+        `browser.tabs.query({}).then((tabs) => tabs.find((tab) => tab.url === ${JSON.stringify(post)}).id)`,
+      ),
+    );
+    const textOf = (page: string) => async () =>
+      String(await firefox.evaluate(page, 'document.body.innerText'));
+
+    const popup = await firefox.open(firefox.address(`popup.html?tab=${tab}`));
+    await firefox.press(popup, 'button', 'More for Post as data');
+    await firefox.press(popup, '[role=menuitem]', 'Check');
+    await expect.poll(textOf(popup)).toContain('200 · application/json');
+    const isOpen = 'browser.sidebarAction.isOpen({})';
+    expect(await firefox.evaluate(desk, isOpen)).toBe(false);
+    await firefox.press(popup, 'li > button', 'Post as data');
+    await expect.poll(() => firefox.evaluate(desk, isOpen)).toBe(true);
+
+    const look = (shown: object) =>
+      firefox.open(firefox.address(`viewer.html#${new URLSearchParams({ shown: JSON.stringify(shown) })}`));
+    const resource = (path: string, reading: string) =>
+      look({
+        kind: 'resource',
+        wanted: { href: new URL(path, origins.blog).href, reading, type: '', pageUrl: post },
+      });
+    const tree = await resource(`/cms-json/cms/v2/posts/${newest?.id}`, 'json');
+    const rows = `[...document.querySelectorAll('[role=treeitem]')].map((row) => row.textContent).join()`;
+    await expect.poll(() => firefox.evaluate(tree, rows)).toContain('slug');
+    const feed = await resource('/feed/', 'feed');
+    await expect.poll(textOf(feed)).toContain(newest?.title ?? '-');
+    const compared = await look({ kind: 'compare', tabId: tab, pageUrl: post });
+    await expect.poll(textOf(compared)).toContain('Post as data');
+    await expect.poll(textOf(compared)).toMatch(/They differ in|they agree/);
+  } finally {
+    await services.stop();
+  }
+});

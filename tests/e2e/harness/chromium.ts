@@ -12,11 +12,17 @@ export interface LaunchOptions {
   headless?: boolean;
   /** Let only loopback addresses resolve. */
   offline?: boolean;
+  /** Made-up hosts, and the address and port on this machine where each is. */
+  hosts?: Readonly<Record<string, string>>;
   /** Take any certificate: the one of the local service over HTTP/2 was made by itself. */
   anyCertificate?: boolean;
   /** Leave Ctrl-C to the caller, who has more to stop than the browser. */
   ownSignals?: boolean;
 }
+
+const only = 'MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost';
+const mapped = (hosts: Readonly<Record<string, string>>) =>
+  Object.entries(hosts).map(([host, address]) => `MAP ${host} ${address}`);
 
 /** Starts a Chromium with the extension loaded and the position allowed. Throws one sentence when there is none. */
 export async function launchChromium(options: LaunchOptions): Promise<BrowserContext> {
@@ -25,6 +31,7 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
     profile,
     headless = true,
     offline = true,
+    hosts = {},
     anyCertificate = false,
     ownSignals = false,
   } = options;
@@ -59,7 +66,7 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
       '--lang=en-US',
       ...(headless ? [] : ['--window-size=1280,900']),
       ...(anyCertificate ? ['--ignore-certificate-errors'] : []),
-      ...(offline ? ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost'] : []),
+      ...(offline ? [`--host-resolver-rules=${[...mapped(hosts), only].join(' , ')}`] : []),
     ],
   });
 }

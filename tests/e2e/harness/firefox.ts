@@ -31,6 +31,8 @@ export interface Firefox {
   open(url: string): Promise<string>;
   /** What an expression comes to in a tab, after awaiting it; it must be JSON. */
   evaluate(tab: string, expression: string): Promise<unknown>;
+  /** Presses the first element that a selector finds and whose name or text begins so, as a person would. */
+  press(tab: string, selector: string, name: string): Promise<void>;
   /** A picture of the tab, as PNG. */
   screenshot(tab: string): Promise<Buffer>;
   close(): Promise<void>;
@@ -44,6 +46,7 @@ const evaluated = z.union([
   }),
   z.object({ type: z.literal('exception'), exceptionDetails: z.object({ text: z.string() }) }),
 ]);
+const place = z.object({ x: z.number(), y: z.number() });
 const captured = z.object({ data: z.string() });
 
 /** Starts a Firefox without a window on a fresh profile, with the extension in `folder` installed. */
@@ -101,6 +104,31 @@ function firefoxOver(bidi: Bidi, end: () => Promise<void>): Firefox {
       throw new Error(`${url} did not load.`);
     },
     evaluate,
+    async press(tab, selector, name) {
+      const middle = `(() => {
+        const found = [...document.querySelectorAll(${JSON.stringify(selector)})].find((one) =>
+          (one.ariaLabel ?? one.textContent).trim().startsWith(${JSON.stringify(name)}));
+        found?.scrollIntoView({ block: 'nearest' });
+        const { x = 0, y = 0, width = 0, height = 0 } = found?.getBoundingClientRect() ?? {};
+        return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+      })()`;
+      await bidi.send('browsingContext.activate', { context: tab });
+      for (let tries = 0; tries < 200; tries++) {
+        const { x, y } = place.parse(await evaluate(tab, middle));
+        if (x > 0) {
+          const actions = [
+            { type: 'pointerMove', x, y },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ];
+          const pointer = { type: 'pointer', id: 'mouse', actions };
+          await bidi.send('input.performActions', { context: tab, actions: [pointer] });
+          return;
+        }
+        await delay(50);
+      }
+      throw new Error(`There is no ${name} to press.`);
+    },
     async screenshot(tab) {
       const answer = await bidi.send('browsingContext.captureScreenshot', { context: tab });
       return Buffer.from(captured.parse(answer).data, 'base64');

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { root } from '../tooling/command.ts';
+import { launchChromium } from './harness/chromium.ts';
+import { createWaymark } from './harness/waymark.ts';
+
+test('a site on plain http, elsewhere: what it names is shown, but nothing of this machine, by whatever way', async () => {
+  const asked: string[] = [];
+  const server: Server = createServer(({ headers, url = '' }, response) => {
+    asked.push(`${headers.host?.split(':')[0]}${url}`);
+    const { port } = server.address() as AddressInfo;
+    if (url === '/away') {
+      response.writeHead(302, { location: `http://127.0.0.1:${port}/secret` }).end();
+      return;
+    }
+    response.setHeader('content-type', 'application/json').end('{"tide":"high"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
+  const context = await launchChromium({
+    extension: join(root, '.output/chrome-mv3-e2e'),
+    profile,
+    hosts: { 'site.example': address },
+  });
+  try {
+    const waymark = await createWaymark(context, () => ({}));
+    const look = async (href: string) => {
+      const wanted = { href, reading: 'json', type: '', pageUrl: 'http://site.example/' };
+      const shown = new URLSearchParams({ shown: JSON.stringify({ kind: 'resource', wanted }) });
+      return waymark.open(`viewer.html#${shown}`);
+    };
+    const post = await look('http://site.example/post.json');
+    await expect(post.getByRole('treeitem', { name: /^tide "high"/ })).toBeVisible();
+
+    const mine = await look(`http://${address}/secret`);
+    await expect(mine.getByText(/is an address of this computer/).first()).toBeVisible();
+    const away = await look('http://site.example/away');
+    await expect(away.getByText(/What came from there was thrown away/)).toBeVisible();
+    await expect(away.getByRole('treeitem')).toHaveCount(0);
+    // A browser follows where it is led before anyone can ask; without cookies, and what came is not shown.
+    expect(asked).toEqual(['site.example/post.json', 'site.example/away', '127.0.0.1/secret']);
+  } finally {
+    await context.close();
+    server.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+});
