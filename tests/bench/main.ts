@@ -13,12 +13,13 @@ import { measureHistory } from './history.ts';
 import { measurePageScripts } from './page-scripts.ts';
 import { servePages } from './pages.ts';
 import { measurePlaces } from './places.ts';
+import { measureViewer } from './viewer.ts';
 
 const folder = join(root, '.output/bench');
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'discovery,checkins,places' },
+    only: { type: 'string', default: 'discovery,checkins,places,viewer' },
     rounds: { type: 'string', default: '9' },
     many: { type: 'string', default: '100000' },
     built: { type: 'boolean', default: false },
@@ -54,6 +55,7 @@ const groups: Record<string, (waymark: string) => Promise<Series[]>> = {
   discovery,
   checkins: (waymark) => measureHistory(waymark, rounds, Number(values.many)),
   places: (waymark) => measurePlaces(waymark, rounds),
+  viewer: (waymark) => measureViewer(waymark, rounds),
 };
 
 process.env.WAYMARK_CHROMIUM = await ensureBrowser('chromium');
