@@ -61,7 +61,7 @@ test('switched on always, nothing is asked of the embed host until a person asks
   await cards.press(1, 'Show all of it');
   await expect.poll(async () => (await cards.all())[1]?.text).toContain('The quay at dawn');
   expect(read(services)).toEqual(['/message-result']);
-  await cards.press(1, 'Show the pictures');
+  await cards.press(1, 'Show the picture');
   await expect
     .poll(async () => (await cards.all())[1]?.pictures)
     .toEqual(['The quay at dawn, two boats aground data:image/png']);

@@ -25,6 +25,8 @@ export function createCard(written: Written, setup: Setup): HTMLElement {
   const more = button(
     '',
     () => {
+      // Most menus are never opened: a page may hold hundreds.
+      if (!menu.firstChild) menu.append(...choices());
       menu.hidden = !menu.hidden;
       more.setAttribute('aria-expanded', String(!menu.hidden));
     },
@@ -58,7 +60,6 @@ export function createCard(written: Written, setup: Setup): HTMLElement {
   );
   const say = (words: string) => {
     status.textContent = words;
-    status.hidden = words === '';
   };
   const drawWritten = () =>
     body.replaceChildren(
@@ -67,6 +68,15 @@ export function createCard(written: Written, setup: Setup): HTMLElement {
         : element('p', { class: 'meta' }, t('inPage.nothingWritten', [id])),
       ...(date ? [element('p', { class: 'meta' }, element('bdi', {}, date))] : []),
     );
+
+  function choices(): HTMLButtonElement[] {
+    const off = button(t('inPage.off', [setup.site]), async () => {
+      // The page's own script draws its messages when the page is loaded.
+      if (await ask({ inPage: 'off' })) location.reload();
+      else say(t('inPage.silent'));
+    });
+    return [...original({ id, setup, card, say, hide: [body, actions] }), off];
+  }
 
   async function showWhole(pressed: boolean): Promise<void> {
     say(t('messages.reading'));
@@ -91,16 +101,7 @@ export function createCard(written: Written, setup: Setup): HTMLElement {
   }
 
   label(author ?? (handle && `@${handle}`));
-  say('');
   drawWritten();
-  menu.append(
-    ...original({ id, setup, card, say, hide: [body, actions] }),
-    button(t('inPage.off', [setup.site]), async () => {
-      // The page's own script draws its messages when the page is loaded.
-      if (await ask({ inPage: 'off' })) location.reload();
-      else say(t('inPage.silent'));
-    }),
-  );
   if (setup.whole) void showWhole(false);
   return card;
 }

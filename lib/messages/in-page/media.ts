@@ -14,7 +14,7 @@ export function drawMedia(id: string, post: DrawnPost, from: number): Node | und
     return element('li', { class: 'media' }, element('span', {}, name), caption);
   });
   const status = element('p', { class: 'meta', role: 'status' });
-  const show = button(t('inPage.showPictures'), () => {
+  const show = button(t('inPage.showPictures', items.length), () => {
     show.remove();
     list.tabIndex = -1;
     list.focus();

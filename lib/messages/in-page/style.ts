@@ -6,7 +6,7 @@ const css = `
 :host {
   all: initial !important;
   display: block !important;
-  container-type: inline-size !important;
+  contain: layout style !important;
   max-inline-size: 550px !important;
   margin-block: 12px !important;
   color-scheme: light dark !important;
@@ -22,7 +22,7 @@ const css = `
   }
 }
 * { box-sizing: border-box; }
-[hidden] { display: none !important; }
+[hidden], p:empty { display: none !important; }
 article {
   display: flex; flex-direction: column; gap: 8px;
   padding: 12px 16px;

@@ -61,7 +61,7 @@ const written = ({ id, action, condition }: Rule): string =>
 async function registerScript(scripts: Scripts, id: string, sites: string[], kept: boolean): Promise<void> {
   const matches = sites.flatMap(patternsOf);
   const [now] = await scripts.getRegisteredContentScripts({ ids: [id] });
-  if ((now?.matches ?? []).join() === matches.join()) return;
+  if ((now?.matches ?? []).toSorted().join() === matches.toSorted().join()) return;
   if (now) await scripts.unregisterContentScripts({ ids: [id] });
   if (matches.length === 0) return;
   await scripts.registerContentScripts([
