@@ -49,7 +49,7 @@ export function MessageArticle({ reading, pictures, onRetry }: MessageArticlePro
           )}
           {!problem && <span class={styles.meta}>{t('messages.readAt', [formatRelative(readAt)])}</span>}
         </footer>
-        <UnexpectedNote unexpected={message.unexpected} />
+        <UnexpectedNote id={message.id} unexpected={message.unexpected} />
       </article>
     </PicturesProvider>
   );

@@ -1,9 +1,10 @@
 import { t } from '@/lib/i18n';
 import type { Unexpected } from '@/lib/messages/model';
 import styles from './post.module.css';
+import { RawAnswer } from './raw-answer';
 
 /** What was not as described: for whoever wants to know why something is missing. */
-export function UnexpectedNote({ unexpected }: { unexpected: readonly Unexpected[] }) {
+export function UnexpectedNote({ id, unexpected }: { id: string; unexpected: readonly Unexpected[] }) {
   if (unexpected.length === 0) return null;
   return (
     <details class={styles.meta}>
@@ -15,6 +16,7 @@ export function UnexpectedNote({ unexpected }: { unexpected: readonly Unexpected
           </li>
         ))}
       </ul>
+      <RawAnswer id={id} />
     </details>
   );
 }
