@@ -62,6 +62,8 @@ test('an API root: find a route, see its exact address, run it, come back; what 
   expect(asked(services, path)).toHaveLength(1);
 
   await viewer.getByRole('button', { name: 'Back' }).click();
+  await expect(id).toHaveValue(String(post));
+  await viewer.getByRole('searchbox').fill('');
   await viewer.getByRole('button', { name: '/cms/v2/comments' }).click();
   await expect(viewer.getByText('Shown only. Waymark sends nothing but GET from here.')).toBeVisible();
   await expect(viewer.getByRole('list', { name: 'Arguments' })).toContainText('What it says.');
