@@ -73,6 +73,26 @@ describe('marks that make no sense', () => {
     expect(show(readText('hello & you', [{ kind: 'hashtag', indices }]))).toEqual(['hello & you']);
   });
 
+  it('takes one that is out of its place where UTF-16 units would put it, and tells of it', () => {
+    const told: Marked[] = [];
+    const mark: Marked = { kind: 'mention', handle: 'bo', indices: [5, 8], form: /^@\S+$/u };
+    const parts = readText('🌊🌊 @bo', [mark], undefined, (each) => told.push(each));
+    expect(show(parts)).toEqual(['🌊🌊 ', '[@bo]']);
+    expect(told).toEqual([mark]);
+  });
+
+  it('leaves plain text where what stands there is of another form', () => {
+    const told: Marked[] = [];
+    const mark: Marked = { kind: 'hashtag', indices: [0, 5], form: /^#\S+$/u };
+    expect(show(readText('hello', [mark], undefined, (each) => told.push(each)))).toEqual(['hello']);
+    expect(told).toHaveLength(1);
+  });
+
+  it.each([[[40, 3]], [[-5, 3]], [[9, 1e9]]] as const)('the range %j shows everything', (range) => {
+    const shown = plainText(readText('hello 🌊', [], range));
+    expect(shown).toBe('hello 🌊');
+  });
+
   it('takes the first of two that overlap', () => {
     const marks: Marked[] = [
       { kind: 'hashtag', indices: [0, 5] },
