@@ -60,7 +60,7 @@ function Rows({ rows, fresh, open }: RowsProps) {
           <Row
             key={one.url}
             icon="bell"
-            title={t('watch.named', [one.title, new URL(one.url).host])}
+            title={one.title}
             meta={formatRelative(one.change.at)}
             detail={`${changeWords(one.change, one.kind)} · ${shortAddress(one.url)}`}
             unread={fresh.has(one.url)}
