@@ -1,14 +1,17 @@
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
+import { Menu } from '@/components/ui/menu';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
+import { ExportNotice } from './export-step';
 import { MessageArticle } from './message-article';
 import { MessageFrame } from './message-frame';
 import styles from './messages.module.css';
 import { sentenceFor } from './missing-words';
 import { useSidePanel } from './side-panel-context';
+import { useExport } from './use-export';
 import { useMessage } from './use-message';
 import { useShowing } from './use-showing';
 
@@ -17,11 +20,13 @@ export function MessageView({ id, onBack }: { id: string; onBack?: (() => void) 
   const { reading, failure, broken, loading, again } = useMessage(id);
   const showing = useShowing(id);
   const openInSidePanel = useSidePanel();
+  const there = reading?.outcome === 'message' ? reading : undefined;
+  const exporting = useExport(there?.message.author.name ?? '', [{ key: id, id }], () => [id]);
 
   return (
     <div class={styles.view}>
       <ProgressBar active={loading} label={t('messages.reading')} />
-      {(onBack || openInSidePanel) && (
+      {(onBack || openInSidePanel || there) && (
         <div class={styles.bar}>
           {onBack && (
             <Button kind="quiet" icon="chevron-left" onClick={onBack}>
@@ -33,8 +38,10 @@ export function MessageView({ id, onBack }: { id: string; onBack?: (() => void) 
               {t('messages.openInSidePanel')}
             </Button>
           )}
+          {there && <Menu label={t('messages.export.one')} icon="download" items={exporting.items} />}
         </div>
       )}
+      <ExportNotice {...exporting} />
       {failure && <FailureNotice failure={failure} onRetry={again} />}
       {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
       {reading?.outcome === 'message' && showing && (

@@ -1,16 +1,22 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
-import { List, Row } from '@/components/ui/list';
+import { Menu } from '@/components/ui/menu';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
-import { useAnswer } from '@/components/ui/use-answer';
+import { TextField } from '@/components/ui/text-field';
 import { room } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { MessagesContract, PageMessage } from '@/lib/messages/contract';
-import { InPageSwitch } from './in-page-switch';
+import { ExportNotice } from './export-step';
+import { MessageRows } from './message-rows';
 import { MessageView } from './message-view';
+import { PageCopy } from './page-copy';
+import { nameOf } from './row-words';
+import styles from './rows.module.css';
 import { Sheet } from './sheet';
+import { useExport } from './use-export';
+import { useFound } from './use-found';
 
 const messages = room<MessagesContract>('messages');
 
@@ -20,10 +26,21 @@ interface PageMessagesProps {
   turn?: number;
 }
 
+/** With more rows than this a filter appears. */
+const many = 15;
+
+const idsOf = (some: readonly PageMessage[]): string[] => some.flatMap(({ id }) => id ?? []);
+
 /** The messages in a tab's page, from the page's own text. Nothing is asked of a service until one is opened. */
 export function PageMessages({ tabId, turn = 0 }: PageMessagesProps) {
+  const { shown, waiting, omitted, failed, again, release } = useFound(tabId, turn);
   const [opened, setOpened] = useState<PageMessage>();
-  const { value: answer, failed, again } = useAnswer(() => messages.onPage(tabId), [tabId, turn]);
+  const [filter, setFilter] = useState('');
+  const seen = useRef<readonly PageMessage[]>([]);
+  // Those that are looked at go first.
+  const exporting = useExport(t('messages.title'), shown, () => [
+    ...new Set([...idsOf(seen.current), ...idsOf(shown)]),
+  ]);
 
   if (failed) {
     return (
@@ -33,42 +50,53 @@ export function PageMessages({ tabId, turn = 0 }: PageMessagesProps) {
     );
   }
   // Why a page can't be looked into is said once, by the page's own part.
-  if (!answer?.ok || answer.value.messages.length === 0) return null;
+  if (shown.length === 0) return null;
   const close = () => setOpened(undefined);
+  const words = filter.trim().toLocaleLowerCase();
+  const fitting = words ? shown.filter((message) => textOf(message).includes(words)) : shown;
   return (
-    <Section title={t('messages.title')} aside={formatNumber(answer.value.messages.length)}>
-      <List label={t('messages.title')}>
-        {answer.value.messages.map((message) => (
-          <Row
-            key={message.key}
-            icon="message-square"
-            title={nameOf(message)}
-            detail={
-              message.text ? (
-                <bdi lang={message.lang}>{t('messages.quoted', [shorten(message.text)])}</bdi>
-              ) : (
-                t('messages.numbered', [message.id ?? ''])
-              )
-            }
-            onOpen={() => setOpened(message)}
-          />
-        ))}
-      </List>
-      {answer.value.messages.some(({ id }) => id !== undefined) && <InPageSwitch tabId={tabId} turn={turn} />}
-      {opened?.id !== undefined && (
+    <Section
+      title={t('messages.title')}
+      aside={
+        <span class={styles.tools}>
+          {waiting > 0 && (
+            <Button kind="quiet" onClick={release}>
+              {t('messages.showMore', waiting, [formatNumber(waiting)])}
+            </Button>
+          )}
+          {formatNumber(shown.length)}
+          <Menu label={t('messages.export.all')} icon="download" items={exporting.items} />
+        </span>
+      }
+    >
+      <ExportNotice {...exporting} />
+      {shown.length > many && (
+        <div class={styles.filter}>
+          <TextField type="search" label={t('messages.filter')} value={filter} onInput={setFilter} />
+        </div>
+      )}
+      <MessageRows
+        messages={fitting}
+        onOpen={setOpened}
+        onSight={(inSight) => {
+          seen.current = inSight;
+          void messages.prefer(idsOf(inSight));
+        }}
+      />
+      {words && fitting.length === 0 && <p class={styles.more}>{t('messages.noMatch', [filter])}</p>}
+      {omitted > 0 && <p class={styles.more}>{t('messages.omitted', [formatNumber(omitted)])}</p>}
+      {opened && (
         <Sheet label={nameOf(opened)} onClose={close}>
-          <MessageView id={opened.id} onBack={close} />
+          {opened.id === undefined ? (
+            <PageCopy message={opened} onBack={close} />
+          ) : (
+            <MessageView id={opened.id} onBack={close} />
+          )}
         </Sheet>
       )}
     </Section>
   );
 }
 
-const nameOf = ({ author, handle }: PageMessage): string =>
-  author ?? (handle ? `@${handle}` : t('messages.someone'));
-
-/** The first words: enough to tell which one it is. */
-const shorten = (text: string): string => {
-  const points = [...text];
-  return points.length > 90 ? `${points.slice(0, 89).join('').trimEnd()}…` : text;
-};
+const textOf = ({ author = '', handle = '', text = '', id = '' }: PageMessage): string =>
+  `${author} ${handle} ${text} ${id}`.toLocaleLowerCase();

@@ -32,6 +32,13 @@ describe('messagesOf', () => {
     ]);
   });
 
+  it('takes for a language only what names one', () => {
+    const langs = ['pt', 'zh-Hant', 'iw', 'qme', 'und', 'zxx', '"><', 'x', ''].map(
+      (lang) => messagesOf([{ ...quote(`${embed}/m/12`), lang }], localProfile)[0]?.lang,
+    );
+    expect(langs).toEqual(['pt', 'zh-Hant', 'iw', ...Array(6).fill(undefined)]);
+  });
+
   it('knows every markup in the words of the profile', () => {
     const raw = [
       frame(`${embed}/embed/Message.html?theme=light&id=1`),

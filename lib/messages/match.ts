@@ -67,8 +67,12 @@ export function messageOf(candidate: unknown, profile: Words): PageMessage | und
 function wordsOf(whole: string, byline: string, lang: string) {
   // Stands for pictures at the end of a quotation of Bluesky.
   const text = whole.replace(/\s*\[image or embed\]$/, '');
-  return { ...authorOf(byline), ...(text && { text }), ...(lang && { lang }) };
+  return { ...authorOf(byline), ...(text && { text }), ...(isLanguage(lang) && { lang }) };
 }
+
+/** Not the tags for no language, nor those of private use (BCP 47: qaa to qtz), which services put for emoji and links. */
+const isLanguage = (lang: string): boolean =>
+  /^(?!und|zxx|mis|mul|q[a-t][a-z](?:-|$))[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(lang);
 
 /** `message`, `site-message`, `message-card`; quotations of videos have a class of their own. */
 const isQuotation = (classes: string, word: string): boolean =>

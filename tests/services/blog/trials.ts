@@ -5,6 +5,7 @@ import { markup } from '../messages/markup.ts';
 import { tags } from './heads.ts';
 import { layout } from './layout.ts';
 import { postLinks } from './links.ts';
+import { networkMarkup } from './network-markup.ts';
 import { publicMarkup } from './public-markup.ts';
 
 /** Pages that try a reader of heads and finder of messages: nothing, late, single-page, every markup. */
@@ -109,6 +110,15 @@ ${make.rendered(of('emoji'))}
       layout({
         title: 'In the public markup',
         content: html`<h1>In the public markup</h1>${raw(publicMarkup)}`,
+      }),
+    ),
+  );
+
+  app.get('/messages/networks/', (c) =>
+    c.html(
+      layout({
+        title: 'On other networks',
+        content: html`<h1>On other networks</h1>${raw(networkMarkup)}`,
       }),
     ),
   );

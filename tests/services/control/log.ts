@@ -16,6 +16,8 @@ export interface Received {
   time: number;
   /** The same number for requests that came over the same kept-alive connection. */
   connection: number;
+  /** How many of its service were waiting for their answer when it came, itself among them. */
+  together: number;
   /** The status answered, or what happened instead. */
   outcome: number | 'pending' | 'dropped' | 'hung' | 'failed';
 }

@@ -23,9 +23,19 @@ interface Parts {
 /** Stands between the network and a service: writes down every request, and misbehaves when told to. */
 export function wrap(parts: Parts): Handler {
   const { service, clock, log, behaviours } = parts;
+  let waiting = 0;
   return async (request, env) => {
     const body = await request.arrayBuffer();
-    const entry = log.add(describe(service, request, body, env, clock.now()));
+    waiting += 1;
+    const entry = log.add({ ...describe(service, request, body, env, clock.now()), together: waiting });
+    try {
+      return await answer(entry, request, body, env);
+    } finally {
+      waiting -= 1;
+    }
+  };
+
+  async function answer(entry: Received, request: Request, body: ArrayBuffer, env: Bindings) {
     const work = async () => {
       try {
         return await parts.handler()(rebuild(request, body), env);
@@ -35,22 +45,22 @@ export function wrap(parts: Parts): Handler {
     };
     const behaviour = behaviours.take(service, entry.method, entry.path);
     if (behaviour?.latency) await wait(behaviour.latency);
-    const answer = behaviour?.answer;
-    let response = answer === undefined || behaviour?.effect ? await attempt(entry, work) : undefined;
+    const standing = behaviour?.answer;
+    let response = standing === undefined || behaviour?.effect ? await attempt(entry, work) : undefined;
     if (behaviour?.latencyAfter) await wait(behaviour.latencyAfter);
-    if (answer?.kind === 'hang') {
+    if (standing?.kind === 'hang') {
       entry.outcome = 'hung';
       return new Promise<Response>(() => {});
     }
-    if (answer?.kind === 'drop') {
+    if (standing?.kind === 'drop') {
       entry.outcome = 'dropped';
       carrierOf(env).destroy();
       return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
     }
-    if (answer !== undefined) response = standIn(answer, service, clock.now());
+    if (standing !== undefined) response = standIn(standing, service, clock.now());
     entry.outcome = response?.status ?? 'failed';
     return response ?? new Response('Nothing to answer', { status: 500 });
-  };
+  }
 }
 
 async function attempt(entry: Received, work: () => Promise<Response>): Promise<Response> {
@@ -77,7 +87,7 @@ function describe(
   body: ArrayBuffer,
   env: Bindings,
   time: number,
-): Omit<Received, 'id'> {
+): Omit<Received, 'id' | 'together'> {
   const url = new URL(request.url);
   return {
     service,
