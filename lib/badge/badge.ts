@@ -71,7 +71,18 @@ export function createBadge(parts: Parts): Badge {
   };
   let flashing = 0;
 
-  const read = async (): Promise<State> => parseState((await session.get(key))[key]);
+  /** As the last worker left it, and then as this one keeps it. */
+  let known: State | undefined;
+  let painted: Mode | undefined;
+
+  const read = async (): Promise<State> => {
+    known ??= parseState((await session.get(key))[key]);
+    return known;
+  };
+  const keep = (state: State): Promise<void> => {
+    known = state;
+    return session.set({ [key]: state });
+  };
   const modeOf = (state: State): Mode => (flashing ? 'done' : state.attention ? 'attention' : 'count');
 
   async function paintTab(tabId: number, state: State): Promise<void> {
@@ -81,10 +92,19 @@ export function createBadge(parts: Parts): Badge {
     await action.setBadgeText({ tabId, text });
   }
 
+  async function paintGround(state: State): Promise<void> {
+    const mode = modeOf(state);
+    if (mode === painted) return;
+    await Promise.all([
+      action.setBadgeBackgroundColor({ color: modes[mode].ground }),
+      action.setBadgeTextColor({ color: '#FFFFFF' }),
+    ]);
+    painted = mode;
+  }
+
   async function paintAll(state: State): Promise<void> {
-    const { text, ground } = modes[modeOf(state)];
-    await action.setBadgeBackgroundColor({ color: ground });
-    await action.setBadgeTextColor({ color: '#FFFFFF' });
+    const { text } = modes[modeOf(state)];
+    await paintGround(state);
     for (const [tab, { title }] of Object.entries(state.counts)) {
       const tabId = Number(tab);
       const current = await action.getTitle({ tabId }).catch(() => undefined);
@@ -102,11 +122,10 @@ export function createBadge(parts: Parts): Badge {
         const counts = count ? [...others, [String(tabId), { count, title }] as const] : others;
         const next = { ...state, counts: Object.fromEntries(counts.slice(-maxTabs)) };
         await Promise.all([
-          action.setBadgeBackgroundColor({ color: modes[modeOf(next)].ground }),
-          action.setBadgeTextColor({ color: '#FFFFFF' }),
+          paintGround(next),
           paintTab(tabId, next),
           action.setTitle({ tabId, title: title || idleTitle }),
-          session.set({ [key]: next }),
+          keep(next),
         ]);
       }),
     setClosed: (tabId) =>
@@ -121,7 +140,7 @@ export function createBadge(parts: Parts): Badge {
         const state = await read();
         if (state.attention === on) return;
         const next = { ...state, attention: on };
-        await session.set({ [key]: next });
+        await keep(next);
         await paintAll(next);
       }),
     async flashDone() {

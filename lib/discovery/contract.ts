@@ -5,7 +5,8 @@ import type { Alternative, PageView } from './model';
 export interface DiscoveryContract {
   /**
    * What is known now, without looking closer: the page script's own words, or else its last report. Null where no
-   * page script runs (a page that the browser guards, or one opened before Waymark was installed).
+   * page script answers: it does once it has told something or a closer look was taken, so that other pages need not
+   * pay for it.
    */
   page(tabId: number): Promise<Result<PageView | null>>;
   /** Looks through the whole page, by injecting a script. `unreadable-page` says why it could not. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { classify, readHead, readPage, readWhole } from './page';
+import { answer, classify, declares, readHead, readPage, readWhole } from './page';
 
 describe('classify', () => {
   it.each([
@@ -21,6 +21,10 @@ describe('classify', () => {
     ['https://api.example/', '', 'api-root'],
     ['alternate https://api.example/', 'application/json', 'api-root'],
     ['alternate', 'application/rss+xml', 'feed'],
+    ['alternate', 'application/x-rss+xml', 'feed'],
+    ['alternate', 'application/+json', null],
+    ['alternate', 'application/json/1', null],
+    ['alternate', ' ;application/json charset=utf-8', 'json'],
     ['alternate home', 'application/atom+xml', 'feed'],
     ['alternate', 'application/feed+json', 'feed'],
     ['alternate', 'application/rdf+xml', 'feed'],
@@ -86,6 +90,29 @@ describe('readPage', () => {
     document.head.innerHTML = `${link}${link}<link rel=license href="http://x.example/l">`;
     expect(readHead()).toMatchObject({ links: [{ rel: 'license' }], omitted: 2 });
   });
+});
+
+describe('declares', () => {
+  it.each([
+    ['<link rel="nofollow ALTERNATE" type=text/plain href=/t>', true],
+    ['<link rel=sitemap href=/s>', true],
+    ['<link rel="https://api.example/" href=/api>', true],
+    ['<link rel=canonical href=/c><meta name=alternate>', false],
+  ])('asks whether there is anything to read: %s', (head, expected) => {
+    document.head.innerHTML = head;
+    expect(declares()).toBe(expected);
+  });
+
+  it('does not look into the body', () => {
+    document.body.innerHTML = '<link rel=alternate type=application/json href=/1>';
+    expect(declares()).toBe(false);
+  });
+});
+
+it('answers the one question of the worker', () => {
+  const replies: unknown[] = [];
+  for (const question of ['places', 'page']) answer(question, {}, (report) => replies.push(report));
+  expect(replies).toEqual([readHead()]);
 });
 
 describe('readHead', () => {

@@ -41,28 +41,25 @@ export interface PageReport {
 }
 
 /** Any `http:` or `https:` address used as a relation type can mark the root of a site's API. */
-const isAddress = (relation: string): boolean => /^https?:\/\/./.test(relation);
+const isAddress = (relation: string): boolean => relation.includes(':') && /^https?:\/\/./.test(relation);
 
 /**
  * What a link is good for, or null. `rel` and `type` as written; `isApiRoot` is asked about each relation type that is
- * an address, in lower case.
+ * an address, in lower case. With few patterns: a page pays for the making of each.
  */
 export function classify(rel: string, type: string, isApiRoot = isAddress): LinkKind | null {
   const relations = rel.toLowerCase().split(/\s+/);
-  const media = type
-    .toLowerCase()
-    .replace(/[;\s]+/, ' ')
-    .trim();
-  const is = (pattern: string): boolean => RegExp(`^(application|text)/(${pattern})( |$)`).test(media);
+  const media = type.toLowerCase();
+  const [, subtype = ''] = /^[\s;]*(?:application|text)\/([^\s;/]+)(?![^\s;])/.exec(media) ?? [];
   if (relations.some((relation) => isAddress(relation) && isApiRoot(relation))) return 'api-root';
-  if (relations.includes('sitemap')) return is('html') ? null : 'sitemap';
+  if (relations.includes('sitemap')) return subtype === 'html' ? null : 'sitemap';
   if (!relations.includes('alternate') || relations.includes('stylesheet')) return null;
-  if (is('json\\+oembed')) return 'oembed-json';
-  if (is('xml\\+oembed')) return 'oembed-xml';
-  if (is('(x-)?((rss|atom|rdf)\\+xml|feed\\+json)')) return 'feed';
-  if (is('activity\\+json') || media.includes('/ns/activitystreams')) return 'activitypub';
-  if (is('([^/ ]+\\+)?json')) return 'json';
-  return is('plain|markdown') ? 'text' : null;
+  if (subtype === 'json+oembed') return 'oembed-json';
+  if (subtype === 'xml+oembed') return 'oembed-xml';
+  if (/^(x-)?((rss|atom|rdf)\+xml|feed\+json)$/.test(subtype)) return 'feed';
+  if (subtype === 'activity+json' || media.includes('/ns/activitystreams')) return 'activitypub';
+  if (`+${subtype}`.endsWith('+json') && subtype !== '+json') return 'json';
+  return subtype === 'plain' || subtype === 'markdown' ? 'text' : null;
 }
 
 /** Whether a relation is for the browser: something to load, not something about the page. */
@@ -70,24 +67,36 @@ export const isForBrowser = (rel: string): boolean =>
   /(^|[\s-])(stylesheet|icon|apple-touch|(module)?pre(load|fetch|render|connect))(?![^\s-])/i.test(rel);
 
 /** The document's own property, whatever elements the page has named like it. */
-export const own = (name: 'documentElement' | 'head' | 'prerendering' | 'title'): unknown =>
+export const own = (name: 'documentElement' | 'head' | 'prerendering' | 'title' | 'URL'): unknown =>
   Reflect.get(Document.prototype, name, document);
 
+const countable = 'link:is([rel~="alternate" i],[rel~="sitemap" i],[rel*=":"])';
+
+/** Whether the head has a link that the badge may count; where it has none, no element is touched. */
+export const declares = (): boolean =>
+  Document.prototype.querySelector.call(document, `head ${countable}`) !== null;
+
 /** What the badge counts: the alternatives in the head, 500 at most. */
-export const readPage = (): PageReport =>
-  read('link[rel~="alternate" i],link[rel~="sitemap" i],link[rel*=":"]', 500, ({ rel, type }) =>
-    classify(rel, type),
-  );
+export const readPage = (): PageReport => read(countable, 500, ({ rel, type }) => classify(rel, type));
 
 /** Every typed link of the head, 10,000 at most. */
 export const readHead = (): PageReport => read('link[rel]', 10_000, isAboutPage);
+
+/** To the worker's question what the page is by now. */
+export function answer(question: unknown, _sender: unknown, reply: (report: PageReport) => void): void {
+  if (question === 'page') reply(readHead());
+}
 
 /** Relations that tell of a page even where they are written as `<a>`. */
 const telling =
   /(^|\s)(describedby|describes|license|me|webmention|micropub|cite-as|item|collection|linkset|service-(desc|doc|meta)|canonical|shortlink|hub|self)(?!\S)/i;
 
 /** Every typed link of the whole page, those that landed in the body and those that people can press too. */
-export const readWhole = (): PageReport => read('link[rel],a[rel]', 10_000, isTold, own('documentElement'));
+export const readWhole = (): PageReport => {
+  const head = own('head');
+  const whence = (link: Link) => (head instanceof Node && head.contains(link) ? 'head' : 'body');
+  return read('link[rel],a[rel]', 10_000, isTold, own('documentElement'), whence);
+};
 
 const isTold = (link: Link): unknown =>
   link instanceof HTMLLinkElement
@@ -103,34 +112,38 @@ function read(
   most: number,
   wanted: (link: Link) => unknown,
   root = own('head'),
+  whence: (link: Link) => PageLink['from'] = () => 'head',
 ): PageReport {
   const links: PageLink[] = [];
-  const head = own('head');
   let omitted = 0;
   if (root instanceof Element) {
     // By prototype: in XHTML the root may be a form, whose fields stand before its own properties.
-    for (const link of Element.prototype.querySelectorAll.call<Element, [string], Iterable<Link>>(
-      root,
-      selector,
-    )) {
+    const found = Element.prototype.querySelectorAll.call<
+      Element,
+      [string],
+      ArrayLike<Link> & Iterable<Link>
+    >(root, selector);
+    let left = found.length;
+    for (const link of found) {
+      if (links.length === most) {
+        omitted += left;
+        break;
+      }
+      left--;
       // Elements of other vocabularies can have these names.
-      const room = links.length < most;
-      if (!(link instanceof HTMLElement) || (room && !wanted(link))) continue;
+      if (!(link instanceof HTMLElement) || !wanted(link)) continue;
       const { rel, type, title, hreflang } = link;
       const media = link.getAttribute('media') ?? '';
-      const href = room && (rel + type + media + hreflang).length < 2048 && addressOf(link);
+      const href = (rel + type + media + hreflang).length < 2048 && addressOf(link);
       if (href) {
-        const from = head instanceof Node && head.contains(link) ? 'head' : 'body';
-        links.push({ rel, type, href, title: title.slice(0, 300), hreflang, media, from });
+        links.push({ rel, type, href, title: title.slice(0, 300), hreflang, media, from: whence(link) });
       } else if (href !== '') omitted++;
     }
   }
-  const url = location.href.slice(0, 2048);
-  const pageTitle = `${own('title')}`.slice(0, 300);
   return {
     type: 'page',
-    url,
-    title: pageTitle,
+    url: `${own('URL')}`.slice(0, 2048),
+    title: `${own('title')}`.slice(0, 300),
     links,
     omitted,
     frames: length,

@@ -64,8 +64,7 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
 
   async function viewOf(tabId: number, report: PageReport): Promise<PageView> {
     const { url, title, omitted, frames } = report;
-    const { discovery } = await parts.profile();
-    const sent = await headersOf(tabId, report);
+    const [{ discovery }, sent] = await Promise.all([parts.profile(), headersOf(tabId, report)]);
     const said = [...report.links.map((link) => ({ ...link, anchor: '' })), ...(sent?.links ?? [])];
     const links = joinLinks(said, discovery.apiRootRelations);
     const waiting = asking.has(viewKey(report)) ? 'asking' : 'unasked';

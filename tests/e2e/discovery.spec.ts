@@ -105,6 +105,25 @@ test('a page that comes back from the back/forward cache reports again', async (
   await expect.poll(() => waymark.badge(tab)).toBe('');
 });
 
+test('the frames of a page are not counted, and the popup says that they are there', async ({
+  waymark,
+  services,
+  page,
+}) => {
+  const { lisbon, plain } = services.world.blog.pages;
+  await page.goto(services.origins.blog + plain);
+  const tab = await waymark.tabIdOf(page);
+  await page.evaluate(async (path) => {
+    const frame = Object.assign(document.createElement('iframe'), { src: path });
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+    document.body.append(frame);
+    await loaded;
+  }, lisbon);
+  const popup = await waymark.openPopup({ tab });
+  await expect(popup.getByText('One frame in this page wasn’t looked into.')).toBeVisible();
+  expect(await waymark.badge(tab)).toBe('');
+});
+
 test('the number and the list outlive the worker', async ({ waymark, services, page }) => {
   await open(page, services.origins.blog);
   const tab = await waymark.tabIdOf(page);
