@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { announce } from '@/components/ui/live-region';
@@ -32,6 +32,9 @@ export function InPageSites({ ask, onAccess }: InPageSitesProps) {
     },
   );
   const [said, setSaid] = useState('');
+  /** What was pressed shows at once, and goes back when it could not be kept. */
+  const [wanted, setWanted] = useState<boolean>();
+  useEffect(() => setWanted(undefined), [all?.whole]);
   const run = async (work: () => Promise<Result<unknown>>, done: string) => {
     const outcome = await work().catch(() => undefined);
     const words = outcome?.ok ? done : outcome ? sentenceOf(outcome.failure) : t('common.somethingBroke');
@@ -104,8 +107,15 @@ export function InPageSites({ ask, onAccess }: InPageSitesProps) {
         <Checkbox
           label={t('inPage.drawWhole')}
           hint={t('inPage.drawWholeHint')}
-          checked={whole}
-          onChange={(on) => void run(() => inPageRoom.setWhole(on), t('inPage.saved'))}
+          checked={wanted ?? whole}
+          onChange={(on) => {
+            setWanted(on);
+            void run(async () => {
+              const kept = await inPageRoom.setWhole(on);
+              if (!kept.ok) setWanted(undefined);
+              return kept;
+            }, t('inPage.saved'));
+          }}
         />
         {said && <p class={styles.meta}>{said}</p>}
       </div>

@@ -10,6 +10,7 @@ import { measureBytes } from './built.ts';
 import { writeEmpty, writeFloor } from './extensions.ts';
 import { type Figure, figuresOf, type Series, table } from './figures.ts';
 import { measureHistory } from './history.ts';
+import { measureInPage } from './in-page.ts';
 import { measurePageScripts } from './page-scripts.ts';
 import { servePages } from './pages.ts';
 import { measurePlaces } from './places.ts';
@@ -19,7 +20,7 @@ const folder = join(root, '.output/bench');
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'discovery,checkins,places,viewer' },
+    only: { type: 'string', default: 'discovery,checkins,places,viewer,in-page' },
     rounds: { type: 'string', default: '9' },
     many: { type: 'string', default: '100000' },
     built: { type: 'boolean', default: false },
@@ -56,6 +57,7 @@ const groups: Record<string, (waymark: string) => Promise<Series[]>> = {
   checkins: (waymark) => measureHistory(waymark, rounds, Number(values.many)),
   places: (waymark) => measurePlaces(waymark, rounds),
   viewer: (waymark) => measureViewer(waymark, rounds),
+  'in-page': (waymark) => measureInPage(waymark, rounds),
 };
 
 process.env.WAYMARK_CHROMIUM = await ensureBrowser('chromium');

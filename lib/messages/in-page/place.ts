@@ -42,7 +42,7 @@ export function createPlaces(setup: Setup) {
       const host = document.createElement('div');
       hosts.set(element, host);
       stands.set(host, element);
-      element.after(host);
+      element.before(host);
       return host;
     },
     draw(host: Element): void {
