@@ -15,6 +15,7 @@ import { Jump } from './jump';
 import { KeySetup } from './key-setup';
 import { Privacy } from './privacy';
 import { ProfileChoice } from './profile-choice';
+import { ReactionsSetup } from './reactions-setup';
 import { RemoteImages } from './remote-images';
 import styles from './settings.module.css';
 import { SettingsFile } from './settings-file';
@@ -59,7 +60,6 @@ interface ServicesProps extends Chapters {
 function Services({ known, access, watched, inPage }: ServicesProps) {
   const { profile, accounts } = known;
   const { placesUrl } = profile.places;
-  const { graphqlUrl } = profile.reactions;
   const { syndicationUrl } = profile.messages;
 
   // Other pages link to one service's setup; it exists only now.
@@ -87,17 +87,7 @@ function Services({ known, access, watched, inPage }: ServicesProps) {
         </KeySetup>
       </div>
       <div id="reactions" tabIndex={-1}>
-        <KeySetup
-          title={t('options.reactions')}
-          secret="reactionsToken"
-          label={t('options.reactionsToken')}
-          address={graphqlUrl}
-          accounts={accounts}
-          access={access}
-        >
-          <p>{t('options.reactionsHint', [hostOf(graphqlUrl)])}</p>
-          <p>{t('options.reactionsScope')}</p>
-        </KeySetup>
+        <ReactionsSetup profile={profile} access={access} />
       </div>
       <div id="messages" tabIndex={-1}>
         <Section large title={t('options.messages')} aside={<State done>{t('options.noSetUp')}</State>}>

@@ -1,20 +1,39 @@
 import browser from 'webextension-polyfill';
-import { createAccounts } from '@/lib/accounts/service';
+import {
+  createAccounts,
+  createCodeHosts,
+  createDeviceFlow,
+  createSecrets,
+  openSecrets,
+} from '@/lib/accounts/service';
 import { announceChange } from '@/lib/bus/changes';
 import { guardConnection } from '@/lib/http/connection-guard';
 import { createSettings } from '@/lib/profile/service';
+import { testToken } from '@/lib/reactions/service';
+import { wakeAt } from './alarm';
 import type { Platform } from './platform';
 
 interface Events {
+  /** An account is no more, and with it what was read. */
+  forget(account: string): Promise<void>;
   onSignedIn(): void;
   onSignedOut(): void;
 }
 
 /** Which services, and who one is there: settings and accounts. */
-export function createIdentity({ http, session, now }: Platform, events: Events) {
+export function createIdentity({ http, session, now }: Platform, { forget, ...events }: Events) {
+  const db = openSecrets();
+  const secrets = createSecrets(db);
+  const announce = () => {
+    for (const topic of ['accounts', 'checkins', 'reactions']) announceChange(topic);
+  };
   const settings = createSettings({
-    keepSecret: (...secret) => accounts.secrets.set(...secret),
-    secret: (name, origin) => accounts.secrets.get(name, origin),
+    keepSecret: secrets.set,
+    secret: secrets.get,
+    accounts: {
+      exported: (tokens) => codeHosts.exported(tokens),
+      imported: (given) => codeHosts.imported(given),
+    },
     onChange() {
       for (const topic of ['settings', 'accounts', 'checkins', 'reactions', 'discovery', 'messages'])
         announceChange(topic);
@@ -23,6 +42,7 @@ export function createIdentity({ http, session, now }: Platform, events: Events)
 
   const accounts = createAccounts({
     http,
+    secrets,
     session,
     now,
     profile: settings.profile,
@@ -31,11 +51,36 @@ export function createIdentity({ http, session, now }: Platform, events: Events)
       browser.identity.launchWebAuthFlow({ url: url.href, interactive: true }).catch(() => undefined),
     guardConnection,
     newState: () => crypto.randomUUID() + crypto.randomUUID(),
-    announce() {
-      for (const topic of ['accounts', 'checkins', 'reactions']) announceChange(topic);
-    },
+    announce,
     ...events,
   });
 
-  return { settings, accounts };
+  const codeHosts = createCodeHosts({
+    db,
+    now,
+    graphqlUrl: async () => (await settings.profile()).reactions.graphqlUrl,
+    oldToken: {
+      read: (url) => secrets.get('reactionsToken', new URL(url).origin),
+      drop: () => secrets.remove('reactionsToken'),
+    },
+    test: (url, token) => testToken(http, { url, token }, now),
+    forget,
+    newId: () => crypto.randomUUID(),
+    announce,
+  });
+
+  const device = createDeviceFlow({
+    http,
+    db,
+    now,
+    async client() {
+      const { device: client, graphqlUrl } = (await settings.profile()).reactions;
+      return client && { device: client, graphqlUrl };
+    },
+    keep: codeHosts.keep,
+    wakeAt: (time) => wakeAt('device', time, () => void device.run()),
+    announce,
+  });
+
+  return { settings, accounts, codeHosts, device };
 }

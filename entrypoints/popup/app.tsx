@@ -1,4 +1,5 @@
 import { Reactions } from '@/components/reactions/reactions';
+import { openAtlas } from '@/components/shared/open-atlas';
 import { Button } from '@/components/ui/button';
 import { Hidden } from '@/components/ui/hidden';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -47,6 +48,9 @@ export function App({ openOptions }: { openOptions: () => void }) {
         </TabPanel>
       </main>
       <footer>
+        <Button kind="quiet" icon="chart" onClick={() => openAtlas('reactions')}>
+          {t('atlas.open')}
+        </Button>
         <Button kind="quiet" icon="settings" onClick={openOptions}>
           {t('popup.options')}
         </Button>

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '@/lib/http/failure';
 import type { Http, HttpAnswer } from '@/lib/http/request';
 import { localProfile } from '@/lib/profile/presets';
+import { openSecrets } from './database';
 import { authorizeUrl, readRedirect } from './oauth';
 import { createSecrets } from './secrets';
 import { createAccounts } from './service';
@@ -33,7 +34,7 @@ function bench() {
     const answer: HttpAnswer = { host: url.host, headers: new Headers(), ...world.answer };
     return ok(answer);
   };
-  const secrets = createSecrets(`secrets-${crypto.randomUUID()}`);
+  const secrets = createSecrets(openSecrets(`secrets-${crypto.randomUUID()}`));
   const accounts = createAccounts({
     http,
     secrets,

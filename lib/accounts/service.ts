@@ -5,14 +5,18 @@ import { originOf, type Profile, type SecretName, secretNames } from '@/lib/prof
 import type { SessionArea } from '@/lib/storage/session';
 import { authorizeUrl, exchangeCode, readRedirect } from './oauth';
 import { createPending } from './pending';
-import { createSecrets, type Secrets } from './secrets';
+import type { Secrets } from './secrets';
+
+export { createCodeHosts } from './code-hosts';
+export { openSecrets } from './database';
+export { createDeviceFlow } from './device-flow';
+export { createSecrets } from './secrets';
 
 export interface AccountsParts {
   http: Http;
   session: SessionArea;
   now(): number;
-  /** A stand-in for tests. */
-  secrets?: Secrets;
+  secrets: Secrets;
   profile(): Promise<Profile>;
   redirectAddress: string;
   /** Opens the sign-in window; resolves to the address it came back to, undefined when the person closed it. */
@@ -35,7 +39,7 @@ export interface AccountsService {
 }
 
 export function createAccounts(parts: AccountsParts): AccountsService {
-  const { secrets = createSecrets() } = parts;
+  const { secrets } = parts;
   const pending = createPending(parts.session, parts.now);
   const secret = async (name: SecretName) => secrets.get(name, originOf(name, await parts.profile()));
 

@@ -23,7 +23,11 @@ export interface Profile {
     /** Calls a month that the service allows for free; absent when nobody has said. */
     monthlyCalls?: number;
   };
-  reactions: { graphqlUrl: string };
+  reactions: {
+    graphqlUrl: string;
+    /** Where the host has its device flow (RFC 8628), for which client; absent where it has none. */
+    device?: { codeUrl: string; tokenUrl: string; clientId: string; scope: string };
+  };
   messages: {
     syndicationUrl: string;
     embedUrl: string;

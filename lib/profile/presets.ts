@@ -44,7 +44,15 @@ export const localProfile: Profile = {
     broadcast: true,
   },
   places: { placesUrl: 'http://127.0.0.1:4613', apiVersion: '2026-11-21', query: true },
-  reactions: { graphqlUrl: 'http://127.0.0.1:4614/graphql' },
+  reactions: {
+    graphqlUrl: 'http://127.0.0.1:4614/graphql',
+    device: {
+      codeUrl: 'http://127.0.0.1:4612/device/code',
+      tokenUrl: 'http://127.0.0.1:4612/device/token',
+      clientId: 'waymark-device-local',
+      scope: 'public_repo read:discussion',
+    },
+  },
   messages: {
     syndicationUrl: 'http://127.0.0.1:4615',
     embedUrl: 'http://127.0.0.1:4616',

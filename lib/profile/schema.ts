@@ -22,6 +22,13 @@ const permalink = z
     error: 'must be an address with {id} in it',
   });
 
+const device = z.looseObject({
+  codeUrl: address,
+  tokenUrl: address,
+  clientId: z.string().min(1).max(200),
+  scope: z.string().max(500),
+});
+
 export const profileSchema = z.looseObject({
   name: z.string().min(1).max(80),
   words: z.looseObject({ svc: word, message: word, cms: word }),
@@ -43,7 +50,7 @@ export const profileSchema = z.looseObject({
     query: z.boolean().exactOptional(),
     monthlyCalls: calls.exactOptional(),
   }),
-  reactions: z.looseObject({ graphqlUrl: address }),
+  reactions: z.looseObject({ graphqlUrl: address, device: device.exactOptional() }),
   messages: z.looseObject({
     syndicationUrl: address,
     embedUrl: address,
@@ -99,5 +106,15 @@ export const settingsFileSchema = z.looseObject({
     .exactOptional(),
   options: optionsSchema.partial().exactOptional(),
   secrets: secretsSchema.exactOptional(),
+  accounts: z
+    .array(
+      z.looseObject({
+        graphqlUrl: address,
+        login: z.string().min(1).max(100).exactOptional(),
+        token: z.string().min(1).max(4096).exactOptional(),
+      }),
+    )
+    .max(100)
+    .exactOptional(),
 });
 export type SettingsFile = z.infer<typeof settingsFileSchema>;

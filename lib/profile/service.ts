@@ -5,10 +5,22 @@ import { presets } from './presets';
 import { mergeSettings, parseSettingsFile, settingsFileText } from './settings-file';
 import { readSettings, writeSettings } from './store';
 
+/** An account in a settings file. */
+interface FileAccount {
+  graphqlUrl: string;
+  login?: string | undefined;
+  token?: string | undefined;
+}
+
 export interface SettingsParts {
   /** Keeps a secret for just this origin. */
   keepSecret(name: SecretName, value: string, origin: string): Promise<void>;
   secret(name: SecretName, origin: string): Promise<string | undefined>;
+  /** Accounts at code hosts, with their tokens only when asked for. */
+  accounts: {
+    exported(secrets: boolean): Promise<FileAccount[]>;
+    imported(accounts: readonly FileAccount[]): Promise<void>;
+  };
   onChange(): void;
   /** Stand-ins for tests. */
   read?(): Promise<Settings>;
@@ -41,17 +53,20 @@ export function createSettings(parts: SettingsParts): SettingsService {
         const value = file.value.secrets?.[name];
         if (typeof value === 'string') await parts.keepSecret(name, value, originOf(name, settings.profile));
       }
-      return ok(await take(settings));
+      const taken = await take(settings);
+      await parts.accounts.imported(file.value.accounts ?? []);
+      return ok(taken);
     },
     async exportFile({ secrets }) {
       const settings = await read();
-      if (!secrets) return settingsFileText(settings);
+      const accounts = await parts.accounts.exported(secrets);
+      if (!secrets) return settingsFileText(settings, { accounts });
       const kept: Record<string, string> = {};
       for (const name of secretNames) {
         const value = await parts.secret(name, originOf(name, settings.profile));
         if (value !== undefined) kept[name] = value;
       }
-      return settingsFileText(settings, kept);
+      return settingsFileText(settings, { accounts, secrets: kept });
     },
     async usePreset(name) {
       return take({ ...(await read()), profile: presets[name] });

@@ -87,7 +87,14 @@ describe('the settings service', () => {
   function bench() {
     let kept = settings;
     const secrets = new Map<string, string>();
+    const imported: object[] = [];
     const service = createSettings({
+      accounts: {
+        exported: async (tokens) => [
+          { graphqlUrl: 'https://a.example/', ...(tokens && { token: 'hush-too' }) },
+        ],
+        imported: async (given) => void imported.push(...given),
+      },
       read: async () => kept,
       write: async (next) => {
         kept = next;
@@ -96,7 +103,7 @@ describe('the settings service', () => {
       secret: async (name, origin) => secrets.get(`${name} ${origin}`),
       onChange: () => undefined,
     });
-    return { service, secrets, kept: () => kept };
+    return { service, secrets, imported, kept: () => kept };
   }
 
   it('keeps secrets for the hosts of the profile that came with them, and exports them only when asked', async () => {
@@ -109,6 +116,19 @@ describe('the settings service', () => {
     expect(JSON.parse(await service.contract.exportFile({ secrets: true }))).toMatchObject({
       waymark: 1,
       secrets: { accessToken: 'hush' },
+    });
+  });
+
+  it('takes accounts at code hosts along, and their tokens only when asked', async () => {
+    const { service, imported } = bench();
+    const plain = await service.contract.exportFile({ secrets: false });
+    expect(plain).not.toContain('hush');
+    expect(await service.contract.exportFile({ secrets: true })).toContain('hush-too');
+    await service.contract.importFile(plain);
+    expect(imported).toEqual([{ graphqlUrl: 'https://a.example/' }]);
+    const wrong = file({ accounts: [{ graphqlUrl: 'http://a.example/' }] });
+    expect(await service.contract.importFile(wrong)).toMatchObject({
+      failure: { field: 'accounts.0.graphqlUrl' },
     });
   });
 

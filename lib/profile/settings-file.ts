@@ -57,6 +57,9 @@ function overlay<T extends object>(base: T, change: Change<T> = {}): T {
   return next;
 }
 
-export function settingsFileText(settings: Settings, secrets?: Record<string, string>): string {
-  return `${JSON.stringify({ waymark: 1, ...settings, ...(secrets && { secrets }) }, undefined, 2)}\n`;
+export function settingsFileText(
+  settings: Settings,
+  more: { accounts: readonly object[]; secrets?: Record<string, string> },
+): string {
+  return `${JSON.stringify({ waymark: 1, ...settings, ...more }, undefined, 2)}\n`;
 }

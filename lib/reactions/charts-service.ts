@@ -8,7 +8,7 @@ import type { Account } from './model';
 import type { ReactionsStore } from './store';
 
 export interface ChartsParts {
-  store: ReactionsStore;
+  store: Pick<ReactionsStore, 'eachItem' | 'record' | 'revision'>;
   accounts(): Promise<Account[]>;
   /** Unix milliseconds. */
   now(): number;

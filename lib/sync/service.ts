@@ -198,6 +198,9 @@ const hostsIn = ({ profile }: Settings): string[] =>
     profile.checkins.authUrl,
     profile.places.placesUrl,
     profile.reactions.graphqlUrl,
+    ...(profile.reactions.device
+      ? [profile.reactions.device.codeUrl, profile.reactions.device.tokenUrl]
+      : []),
     profile.messages.syndicationUrl,
   ].map((address) => new URL(address).host);
 

@@ -5,4 +5,6 @@ export const credentials = {
   accessToken: 'access-token-local',
   placesApiKey: 'places-key-local',
   reactionsToken: 'reactions-token-local',
+  /** May not read discussions. */
+  narrowToken: 'reactions-token-narrow',
 } as const;

@@ -1,3 +1,4 @@
+import { deviceClientId } from './auth/device.ts';
 import { credentials } from './credentials.ts';
 import type { ServiceName } from './kernel.ts';
 
@@ -6,7 +7,7 @@ import type { ServiceName } from './kernel.ts';
  * `signedIn: false` leaves the access token out, so that the sign-in can be gone through.
  */
 export function settingsFor(origin: (name: ServiceName) => string, signedIn = true) {
-  const { accessToken, ...others } = credentials;
+  const { accessToken, narrowToken: _, ...others } = credentials;
   return {
     waymark: 1,
     profile: {
@@ -21,7 +22,15 @@ export function settingsFor(origin: (name: ServiceName) => string, signedIn = tr
         broadcast: true,
       },
       places: { placesUrl: origin('places'), apiVersion: '2026-11-21', query: true },
-      reactions: { graphqlUrl: `${origin('reactions')}/graphql` },
+      reactions: {
+        graphqlUrl: `${origin('reactions')}/graphql`,
+        device: {
+          codeUrl: `${origin('auth')}/device/code`,
+          tokenUrl: `${origin('auth')}/device/token`,
+          clientId: deviceClientId,
+          scope: 'public_repo read:discussion',
+        },
+      },
       messages: {
         syndicationUrl: origin('messages'),
         embedUrl: origin('embed'),

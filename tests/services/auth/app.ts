@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { CreateService } from '../kernel.ts';
 import { readAsk, redirectTo } from './clients.ts';
+import { deviceRoutes } from './device.ts';
 import { askPage, problemPage } from './page.ts';
 import { siteRoutes } from './site.ts';
 import { exchange, issueCode } from './token.ts';
@@ -34,6 +35,7 @@ export const createAuth: CreateService = (deps) => {
     return c.json(outcome, 'error' in outcome ? 400 : 200);
   });
 
+  app.route('/', deviceRoutes(deps));
   app.route('/', siteRoutes(deps));
   app.notFound((c) => c.html(problemPage('There is no such page.'), 404));
   return app;

@@ -53,3 +53,23 @@ export const askPage = (name: string, initials: string) =>
 
 export const problemPage = (problem: string) =>
   page('This did not work', html`<h1>This did not work</h1><p>${problem}</p>`);
+
+/** Where a person types the code that a device shows. */
+export const devicePage = () =>
+  page(
+    'Connect a device',
+    html`<h1>Connect a device</h1>
+      <form method="post">
+        <p><label>Code <input name="code" autocomplete="off" required /></label></p>
+        <div class="row">
+          <button name="decision" value="decline">Decline</button>
+          <button class="main" name="decision" value="allow">Allow</button>
+        </div>
+      </form>`,
+  );
+
+export const endPage = (allowed: boolean) =>
+  page(
+    'Connect a device',
+    html`<h1>${allowed ? 'Connected' : 'Declined'}</h1><p>You can close this page.</p>`,
+  );

@@ -1,0 +1,108 @@
+import { useState } from 'preact/hooks';
+import { FailureNotice } from '@/components/shared/failure-notice';
+import { openSetup } from '@/components/shared/open-setup';
+import { Button } from '@/components/ui/button';
+import { Empty } from '@/components/ui/empty';
+import { Notice } from '@/components/ui/notice';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import type { ChartFilter, Charts } from '@/lib/reactions/contract';
+import { Ages } from './ages';
+import { CalendarHeat } from './calendar';
+import palette from './charts.module.css';
+import { Filters } from './filters';
+import styles from './reaction-charts.module.css';
+import { Repositories, TopItems, TopPeople } from './tops';
+import { useCharts } from './use-charts';
+import { useRefresh } from './use-refresh';
+import { Weekly } from './weekly';
+
+const first: ChartFilter = { span: 'twelve-months' };
+
+/** What people felt about the person's work, to look at rather than to read. */
+export function ReactionCharts() {
+  const [filter, setFilter] = useState(first);
+  const { value: view, loading, failed, again } = useCharts(filter);
+  const { loading: refreshing, failure, refresh } = useRefresh();
+
+  return (
+    <div class={styles.part}>
+      <ProgressBar active={loading || refreshing} label={t('charts.counting')} />
+      {view && failure && <FailureNotice failure={failure} onRetry={() => void refresh()} />}
+      {failed && (
+        <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
+          {t('common.somethingBroke')}
+        </Notice>
+      )}
+      {!view && !loading && !failed && <NotSetUp />}
+      {view && view.choices.kinds.length === 0 && !refreshing && (
+        <Empty title={t('reactions.emptyTitle')}>{t('charts.empty')}</Empty>
+      )}
+      {view && view.choices.kinds.length > 0 && (
+        <>
+          <Filters filter={filter} choices={view.choices} onFilter={setFilter} />
+          <Totals charts={view.charts} />
+          {view.charts.count > 0 ? (
+            <Drawings charts={view.charts} />
+          ) : (
+            <Empty
+              action={<Button onClick={() => setFilter({})}>{t('charts.showAll')}</Button>}
+              title={t('charts.noneTitle')}
+            >
+              {t('charts.none')}
+            </Empty>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const NotSetUp = () => (
+  <Empty
+    title={t('reactions.setUpTitle')}
+    action={
+      <Button kind="primary" onClick={() => openSetup('reactions')}>
+        {t('reactions.setUpButton')}
+      </Button>
+    }
+  >
+    {t('reactions.setUp')}
+  </Empty>
+);
+
+/** In words what is drawn, and what is not. */
+function Totals({ charts: { count, itemCount, peopleCount, undated, older } }: { charts: Charts }) {
+  return (
+    <p class={styles.totals}>
+      <strong>{t('reactions.total', count, [formatNumber(count)])}</strong>
+      <span>{t('charts.onItems', itemCount, [formatNumber(itemCount)])}</span>
+      <span>{t('charts.byPeople', peopleCount, [formatNumber(peopleCount)])}</span>
+      {undated > 0 && <span>{t('charts.undated', undated, [formatNumber(undated)])}</span>}
+      {older !== undefined && older > 0 && <span>{t('reactions.older', older, [formatNumber(older)])}</span>}
+    </p>
+  );
+}
+
+function Drawings({ charts }: { charts: Charts }) {
+  const dated = charts.count > charts.undated;
+  return (
+    <div class={`${palette.room} ${styles.drawings}`}>
+      {dated && (
+        <>
+          <div class={styles.wide}>
+            <Weekly charts={charts} />
+          </div>
+          <div class={styles.wide}>
+            <CalendarHeat charts={charts} />
+          </div>
+        </>
+      )}
+      <TopItems charts={charts} />
+      <TopPeople charts={charts} />
+      <Repositories charts={charts} />
+      {dated && <Ages charts={charts} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { t } from '@/lib/i18n';
+import { formatList, formatNumber } from '@/lib/i18n/format';
+import type { TopItem } from '@/lib/reactions/contract';
+import { nameOfKind } from '../words';
+import type { Cell, Table } from './table';
+
+export { nameOfKind };
+
+/** "3 reactions: heart: 2, rocket: 1" */
+export function countsInWords(count: number, kinds: readonly string[], counts: readonly number[]): string {
+  const each = kinds.flatMap((kind, index) => {
+    const some = counts[index] ?? 0;
+    return some > 0 ? [t('reactions.kindCount', [formatNumber(some), nameOfKind(kind)])] : [];
+  });
+  const all = t('reactions.total', count, [formatNumber(count)]);
+  return each.length > 0 ? t('charts.said', [all, formatList(each)]) : all;
+}
+
+export const numberCell = (raw: number): Cell => ({ raw, shown: formatNumber(raw) });
+export const textCell = (text: string): Cell => ({ raw: text, shown: text });
+
+/** What is counted, row by row, with one column for each kind. */
+export function kindTable(
+  heads: readonly string[],
+  kinds: readonly string[],
+  rows: readonly { cells: readonly Cell[]; count: number; kinds: readonly number[] }[],
+): Table {
+  return {
+    columns: [...heads, t('charts.reactions'), ...kinds.map(nameOfKind)],
+    rows: rows.map((row) => [
+      ...row.cells,
+      numberCell(row.count),
+      ...kinds.map((_, kind) => numberCell(row.kinds[kind] ?? 0)),
+    ]),
+  };
+}
+
+/** By its title, else by its number, else by its address. */
+export function itemTitle({ title, number, url }: TopItem): string {
+  return title ?? (number === undefined ? url : `#${number}`);
+}

@@ -1,0 +1,52 @@
+import { Section } from '@/components/ui/section';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import type { Profile } from '@/lib/profile/model';
+import type { Access } from './access';
+import { AddCodeHost } from './add-code-host';
+import { CodeHostRow } from './code-host-row';
+import styles from './code-hosts.module.css';
+import { DeviceSignIn } from './device-sign-in';
+import settings from './settings.module.css';
+import { State } from './state';
+import { useCodeHosts } from './use-code-hosts';
+import { hostOf } from './use-settings';
+
+/** Accounts where people react: any number of them, at any number of hosts. */
+export function ReactionsSetup({ profile, access }: { profile: Profile; access: Access }) {
+  const { value: known } = useCodeHosts();
+  const { graphqlUrl, device: client } = profile.reactions;
+  const accounts = known?.accounts ?? [];
+  const ready = accounts.filter(({ hasToken }) => hasToken).length;
+
+  return (
+    <Section
+      large
+      title={t('options.reactions')}
+      aside={
+        <State done={ready > 0}>
+          {ready > 0 ? t('codeHosts.connected', ready, [formatNumber(ready)]) : t('accounts.notSetUp')}
+        </State>
+      }
+    >
+      <p class={settings.meta}>{t('codeHosts.intro', [hostOf(graphqlUrl)])}</p>
+      {accounts.length > 0 && (
+        <ul class={styles.accounts} aria-label={t('codeHosts.accounts')}>
+          {accounts.map((account) => (
+            <CodeHostRow key={account.id} account={account} access={access} />
+          ))}
+        </ul>
+      )}
+      {client && known && (
+        <DeviceSignIn
+          client={client}
+          graphqlUrl={graphqlUrl}
+          state={known.device}
+          access={access}
+          primary={ready === 0}
+        />
+      )}
+      <AddCodeHost graphqlUrl={graphqlUrl} access={access} primary={ready === 0 && !client} />
+    </Section>
+  );
+}

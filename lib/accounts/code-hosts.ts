@@ -1,0 +1,162 @@
+import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
+import type { CodeHostsContract, HostAccount, TokenTest } from './contract';
+import type { SecretDatabase } from './database';
+import type { KeptHost } from './host-record';
+
+export interface CodeHostsParts {
+  db: SecretDatabase;
+  /** Unix milliseconds. */
+  now(): number;
+  /** The GraphQL address of today's profile. */
+  graphqlUrl(): Promise<string>;
+  /** The one token of the time when there was one account alone; a settings file can still bring it. */
+  oldToken: { read(url: string): Promise<string | undefined>; drop(): Promise<void> };
+  /** What a token opens at an address. */
+  test(url: URL, token: string): Promise<Result<TokenTest>>;
+  /** Forgets what was read with an account. */
+  forget(id: string): Promise<void>;
+  newId(): string;
+  announce(): void;
+}
+
+/** Who reads, where and with what. */
+export interface TokenAccount {
+  id: string;
+  url: URL;
+  token: string;
+  login?: string;
+}
+
+/** An account in a settings file. */
+export interface FileAccount {
+  graphqlUrl: string;
+  login?: string | undefined;
+  token?: string | undefined;
+}
+
+export interface CodeHosts {
+  contract: Pick<CodeHostsContract, 'list' | 'add' | 'check' | 'remove'>;
+  /** Those with a token. */
+  accounts(): Promise<TokenAccount[]>;
+  /** Keeps a token even when it cannot be tested just now. */
+  keep(url: string, token: string): Promise<Result<HostAccount>>;
+  exported(secrets: boolean): Promise<FileAccount[]>;
+  imported(accounts: readonly FileAccount[]): Promise<void>;
+}
+
+const longest = 4096;
+
+export function createCodeHosts(parts: CodeHostsParts): CodeHosts {
+  const { db, now, test, announce } = parts;
+  const put = async (host: KeptHost) => void (await (await db()).put('hosts', host));
+
+  /** In the order in which they were added. */
+  async function all(): Promise<KeptHost[]> {
+    const url = new URL(await parts.graphqlUrl()).href;
+    const old = await parts.oldToken.read(url);
+    if (old !== undefined) {
+      await place({ url, token: old });
+      await parts.oldToken.drop();
+    }
+    return (await db()).getAll('hosts');
+  }
+
+  /** In the place of the same person's account there, else in a new one. */
+  async function place(given: Omit<KeptHost, 'id'>): Promise<KeptHost> {
+    const there = (await (await db()).getAll('hosts')).filter(({ url }) => url === given.url);
+    const same =
+      given.login === undefined
+        ? there.find(({ id }) => id === given.url)
+        : (there.find(({ login }) => login === given.login) ??
+          // Nobody knows yet whose that one is, unless its token says it.
+          there.find(({ login, token }) => login === undefined && (!token || token === given.token)));
+    const free = !there.some(({ id }) => id === given.url);
+    const kept = { ...given, id: same?.id ?? (free ? given.url : `${given.url}#${parts.newId()}`) };
+    await put(kept);
+    return kept;
+  }
+
+  async function add(url: string, token: string, untested: boolean): Promise<Result<HostAccount>> {
+    const entered = read(url, token);
+    if (!entered.ok) return entered;
+    const tested = await test(entered.value.url, entered.value.token);
+    const bare = { url: entered.value.url.href, token: entered.value.token };
+    if (!tested.ok && (!untested || tested.failure.kind === 'signed-out')) return tested;
+    const kept = await place(tested.ok ? { ...bare, ...tested.value, checkedAt: now() } : bare);
+    announce();
+    return ok(shown(kept));
+  }
+
+  return {
+    contract: {
+      list: async () => (await all()).map(shown),
+      add: (url, token) => add(url, token, false),
+      async check(id) {
+        const host = (await all()).find((each) => each.id === id);
+        if (!host?.token) return fail({ kind: 'not-set-up' });
+        const tested = await test(new URL(host.url), host.token);
+        if (!tested.ok) return tested;
+        const kept = { ...host, ...tested.value, checkedAt: now() };
+        await put(kept);
+        announce();
+        return ok(shown(kept));
+      },
+      async remove(id) {
+        // First, while those who read still know the account: they stop.
+        await parts.forget(id);
+        await (await db()).delete('hosts', id);
+        announce();
+      },
+    },
+    accounts: async () => (await all()).flatMap(ready),
+    keep: (url, token) => add(url, token, true),
+    async exported(secrets) {
+      return (await all()).map(({ url, login, token }) => ({
+        graphqlUrl: url,
+        ...(login !== undefined && { login }),
+        ...(secrets && token !== undefined && { token }),
+      }));
+    },
+    async imported(given) {
+      await all();
+      for (const { graphqlUrl, login, token } of given) {
+        const url = new URL(graphqlUrl).href;
+        const known = (await (await db()).getAll('hosts')).some(
+          (host) => host.url === url && host.login === login,
+        );
+        // A file without secrets takes none away.
+        if (known && token === undefined) continue;
+        await place({ url, ...(login !== undefined && { login }), ...(token !== undefined && { token }) });
+      }
+      if (given.length > 0) announce();
+    },
+  };
+}
+
+const ready = ({ id, url, token, login }: KeptHost): TokenAccount[] =>
+  token === undefined ? [] : [{ id, url: new URL(url), token, ...(login !== undefined && { login }) }];
+
+/** What a view may know: never the token. */
+const shown = ({ id, url, login, checkedAt, token, scopes, unreadable = [] }: KeptHost): HostAccount => ({
+  ...{ id, url, host: new URL(url).host, hasToken: token !== undefined, unreadable },
+  ...(login !== undefined && { login }),
+  ...(checkedAt !== undefined && { checkedAt }),
+  ...(scopes && { scopes }),
+});
+
+function read(url: string, token: string): Result<{ url: URL; token: string }> {
+  const trimmed = token.trim();
+  const address = URL.canParse(url.trim()) ? new URL(url.trim()) : undefined;
+  if (!address || !isFit(address)) return fail(unfit('url', 'must be an address that begins with https://'));
+  if (!trimmed || trimmed.length > longest || /\s/.test(trimmed)) return fail(unfit('token', 'is no token'));
+  address.hash = '';
+  return ok({ url: address, token: trimmed });
+}
+
+const unfit = (field: string, problem: string): Failure => ({ kind: 'invalid', field, problem });
+
+/** https, or this computer; no name or password in it. */
+function isFit({ protocol, hostname, username, password }: URL): boolean {
+  const local = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+  return !username && !password && (protocol === 'https:' || (protocol === 'http:' && local));
+}
