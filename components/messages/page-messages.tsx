@@ -9,6 +9,7 @@ import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { MessagesContract, PageMessage } from '@/lib/messages/contract';
 import { ExportNotice } from './export-step';
+import { InPageSwitch } from './in-page-switch';
 import { MessageRows } from './message-rows';
 import { MessageView } from './message-view';
 import { PageCopy } from './page-copy';
@@ -85,6 +86,7 @@ export function PageMessages({ tabId, turn = 0 }: PageMessagesProps) {
       />
       {words && fitting.length === 0 && <p class={styles.more}>{t('messages.noMatch', [filter])}</p>}
       {omitted > 0 && <p class={styles.more}>{t('messages.omitted', [formatNumber(omitted)])}</p>}
+      {idsOf(shown).length > 0 && <InPageSwitch tabId={tabId} turn={turn} />}
       {opened && (
         <Sheet label={nameOf(opened)} onClose={close}>
           {opened.id === undefined ? (
