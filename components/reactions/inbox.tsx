@@ -1,125 +1,151 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
-import { List } from '@/components/ui/list';
-import { Section } from '@/components/ui/section';
-import { TextField } from '@/components/ui/text-field';
+import { Empty } from '@/components/ui/empty';
+import { announce } from '@/components/ui/live-region';
+import { Notice } from '@/components/ui/notice';
+import { useAnswer } from '@/components/ui/use-answer';
+import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { InboxRow, ReactionsView } from '@/lib/reactions/contract';
-import { ItemRow, titleOf } from './item-row';
-import { Kinds, nameOfKind } from './kinds';
-import styles from './reactions.module.css';
+import type { AccountState, InboxItem, Mark } from '@/lib/reactions/contract';
+import { Detail } from './detail';
+import { FilterBar } from './filter-bar';
+import { accountName } from './filter-words';
+import { type Filters, queryOf, recallFilters, rememberFilters, withFilter } from './filters';
+import styles from './inbox.module.css';
+import { InboxRows } from './inbox-rows';
+import { KindFilter } from './kind-filter';
+import { MutedList } from './muted-list';
+import { change, reactions } from './rooms';
+import { Spark } from './spark';
 import { useFrozen } from './use-frozen';
+import { useInbox } from './use-inbox';
 
-/** With more rows than this a filter appears. */
-const many = 12;
+/** What people felt about the person's work, new ones first; any of it is narrowed, read, muted, or looked at closely. */
+export function Inbox({ accounts }: { accounts: readonly AccountState[] }) {
+  const [filters, setFilters] = useState(recallFilters);
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  const [open, setOpen] = useState<InboxItem>();
+  const back = useRef<Element | null>(null);
+  const query = queryOf(filters, Date.now());
+  const { list, rows, broken, show } = useInbox(query);
+  const { value: overview } = useAnswer(
+    () => reactions.overview(),
+    [],
+    (again) => onChange('reactions', again),
+  );
+  const frozen = useFrozen(list);
 
-interface InboxProps {
-  view: ReactionsView;
-  onRead(row: InboxRow): void;
-  onReadAll(): void;
-}
+  // Where the person was before the detail took its place.
+  useEffect(() => {
+    if (!open && back.current instanceof HTMLElement) back.current.focus();
+  }, [open]);
 
-export function Inbox({ view, onRead, onReadAll }: InboxProps) {
-  const [filter, setFilter] = useState('');
-  const items = filter.trim() ? view.items.filter((item) => matches(item, filter)) : view.items;
-  const { fresh, earlier, waiting, release, hold } = useFrozen(items);
+  const choose = (next: Filters) => {
+    frozen.release();
+    setMarks([]);
+    setFilters(next);
+    rememberFilters(next);
+  };
+  const readAll = async () => {
+    frozen.release();
+    const done = await reactions.markAllRead(query);
+    setMarks(done);
+    const count = done.reduce((sum, { ids }) => sum + ids.length, 0);
+    announce(t('reactions.markedRead', count, [formatNumber(count)]));
+  };
+  const undo = () => {
+    frozen.release();
+    change(reactions.markUnread(marks));
+    setMarks([]);
+    announce(t('reactions.undone'));
+  };
+  const openRow = (key: string) => {
+    back.current = document.activeElement;
+    setOpen(rows.get(key));
+  };
+  const narrowed = Object.keys(filters).length > 0;
 
   return (
     <>
-      <div class={styles.top}>
-        <p class={styles.total}>{t('reactions.total', view.total, [formatNumber(view.total)])}</p>
-        <Kinds counts={view.kinds} />
-      </div>
-      {view.items.length > many && (
-        <div class={styles.filter}>
-          <TextField
-            label={t('reactions.filter')}
-            hideLabel
-            type="search"
-            placeholder={t('reactions.filterHint')}
-            value={filter}
-            onInput={(text) => {
-              setFilter(text);
-              release();
-            }}
-          />
+      <div class={styles.inbox} inert={open !== undefined}>
+        <div class={styles.top}>
+          <p class={styles.total}>
+            {overview ? t('reactions.total', overview.total, [formatNumber(overview.total)]) : ''}
+          </p>
+          {overview && <Spark weeks={overview.weeks} />}
         </div>
-      )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the links inside */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-      <div {...hold} onClick={(event) => readOpened(event.target, items, onRead)}>
-        {waiting > 0 && (
-          <div class={styles.waiting}>
-            <Button icon="arrow-up" onClick={release}>
-              {t('reactions.showMore', waiting, [formatNumber(waiting)])}
+        <KindFilter
+          kinds={overview?.kinds ?? []}
+          chosen={filters.kind}
+          onChoose={(kind) => choose(withFilter(filters, 'kind', kind))}
+        />
+        <FilterBar filters={filters} accounts={accounts} onChange={choose} />
+        <div class={styles.line}>
+          <span class={styles.count}>{list && !list.more && countWords(list.keys.length, list.fresh)}</span>
+          {frozen.waiting > 0 && (
+            <Button kind="quiet" icon="arrow-up" onClick={frozen.release}>
+              {t('reactions.showMore', frozen.waiting, [formatNumber(frozen.waiting)])}
             </Button>
+          )}
+          {list && list.fresh > 0 && (
+            <Button kind="quiet" onClick={() => void readAll().catch(() => undefined)}>
+              {t('reactions.markAllRead')}
+            </Button>
+          )}
+          {marks.length > 0 && (
+            <Button kind="quiet" onClick={undo}>
+              {t('reactions.undo')}
+            </Button>
+          )}
+        </div>
+        {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
+        {filters.muted && (
+          <div class={styles.muted}>
+            <MutedList />
           </div>
         )}
-        {fresh.length > 0 && (
-          <Section
-            title={t('reactions.new')}
-            aside={
-              <Button
-                kind="quiet"
-                onClick={() => {
-                  onReadAll();
-                  release();
-                }}
-              >
-                {t('reactions.markAllRead')}
-              </Button>
-            }
-          >
-            <Rows label={t('reactions.new')} items={fresh} onRead={onRead} />
-          </Section>
-        )}
-        {earlier.length > 0 && (
-          <Section title={fresh.length > 0 ? t('reactions.earlier') : t('reactions.all')}>
-            <Rows label={t('reactions.earlier')} items={earlier} onRead={onRead} />
-          </Section>
-        )}
-        {items.length === 0 && <p class={styles.limits}>{t('reactions.noMatch', [filter.trim()])}</p>}
+        <div class={styles.held} {...frozen.hold}>
+          {frozen.keys.length > 0 && (
+            <InboxRows
+              key={JSON.stringify(filters)}
+              order={frozen}
+              rows={rows}
+              onShow={show}
+              onOpen={openRow}
+              onRead={(key) => change(reactions.markRead(key))}
+            />
+          )}
+          {list && frozen.keys.length === 0 && (
+            <Empty
+              title={narrowed ? t('reactions.noMatchTitle') : undefined}
+              action={narrowed && <Button onClick={() => choose({})}>{t('reactions.clearAll')}</Button>}
+            >
+              {filters.muted ? t('reactions.noMutedItems') : t('reactions.noMatch')}
+            </Empty>
+          )}
+        </div>
       </div>
+      {open && (
+        <Detail
+          known={open}
+          account={
+            accounts.length > 1 ? accountName(accounts.find(({ id }) => id === open.account)) : undefined
+          }
+          onBack={() => setOpen(undefined)}
+          onPerson={(person) => {
+            back.current = null;
+            setOpen(undefined);
+            choose(withFilter({}, 'person', person));
+          }}
+        />
+      )}
     </>
   );
 }
 
-function Rows({
-  label,
-  items,
-  onRead,
-}: {
-  label: string;
-  items: readonly InboxRow[];
-  onRead: (row: InboxRow) => void;
-}) {
-  return (
-    <List label={label}>
-      {items.map((item) => (
-        <ItemRow key={item.url} item={item} onRead={onRead} />
-      ))}
-    </List>
-  );
-}
-
-/** Following a row's link reads it. */
-function readOpened(
-  target: EventTarget | null,
-  items: readonly InboxRow[],
-  onRead: (row: InboxRow) => void,
-): void {
-  const link = target instanceof Element ? target.closest('a') : null;
-  const row = link && items.find(({ url }) => url === link.getAttribute('href'));
-  if (row) onRead(row);
-}
-
-/** Every word is somewhere among people, title, repository and kinds. */
-function matches(item: InboxRow, filter: string): boolean {
-  const kinds = item.kinds.flatMap(({ kind }) => [kind, nameOfKind(kind)]);
-  const text = [titleOf(item), item.repository, item.people, ...kinds].join(' ').toLocaleLowerCase();
-  return filter
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+/** "214 items, 3 new" */
+function countWords(items: number, fresh: number): string {
+  const all = t('reactions.items', items, [formatNumber(items)]);
+  return fresh > 0 ? t('reactions.itemsNew', [all, formatNumber(fresh)]) : all;
 }

@@ -4,35 +4,43 @@ import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { KindCount } from '@/lib/reactions/model';
 import styles from './reactions.module.css';
+import { nameOfKind, signOfKind } from './words';
 
-const known = new Map([
-  ['THUMBS_UP', { sign: '👍', name: () => t('reactions.kind.thumbsUp') }],
-  ['THUMBS_DOWN', { sign: '👎', name: () => t('reactions.kind.thumbsDown') }],
-  ['LAUGH', { sign: '😄', name: () => t('reactions.kind.laugh') }],
-  ['HOORAY', { sign: '🎉', name: () => t('reactions.kind.hooray') }],
-  ['CONFUSED', { sign: '😕', name: () => t('reactions.kind.confused') }],
-  ['HEART', { sign: '❤️', name: () => t('reactions.kind.heart') }],
-  ['ROCKET', { sign: '🚀', name: () => t('reactions.kind.rocket') }],
-  ['EYES', { sign: '👀', name: () => t('reactions.kind.eyes') }],
-]);
+/** The sign of a kind, or its name in a frame; for the eyes alone. */
+export function KindSign({ kind }: { kind: string }) {
+  return (
+    <span aria-hidden>
+      {signOfKind(kind) ?? (
+        <span class={styles.named} dir="auto">
+          {nameOfKind(kind)}
+        </span>
+      )}
+    </span>
+  );
+}
 
-/** What a kind is called; one we do not know has the service's own name. */
-export const nameOfKind = (kind: string): string =>
-  known.get(kind)?.name() ?? kind.toLowerCase().replaceAll('_', ' ');
+interface KindsProps {
+  counts: readonly KindCount[];
+  /** At the end of a line. */
+  end?: boolean | undefined;
+  /** More kinds than these are counted together. */
+  most?: number | undefined;
+}
 
 /** Signs with counts, read out as "heart: 4". */
-export function Kinds({ counts, end }: { counts: readonly KindCount[]; end?: boolean }) {
+export function Kinds({ counts, end, most = counts.length }: KindsProps) {
+  const shown = counts.length > most ? counts.slice(0, most - 1) : counts;
+  const rest = counts.length - shown.length;
   return (
     <span class={classes(styles.kinds, end && styles.beside)}>
-      {counts.map(({ kind, count }) => (
+      {shown.map(({ kind, count }) => (
         <span key={kind} class={styles.kind} title={nameOfKind(kind)}>
-          <span aria-hidden>
-            {known.get(kind)?.sign ?? <span class={styles.named}>{nameOfKind(kind)}</span>}{' '}
-            {formatNumber(count)}
-          </span>
+          <KindSign kind={kind} />
+          <span aria-hidden>{formatNumber(count)}</span>
           <Hidden>{t('reactions.kindCount', [formatNumber(count), nameOfKind(kind)])} </Hidden>
         </span>
       ))}
+      {rest > 0 && <span class={styles.kind}>{t('reactions.moreKinds', rest, [formatNumber(rest)])}</span>}
     </span>
   );
 }

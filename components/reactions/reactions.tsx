@@ -4,17 +4,26 @@ import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { useAnswer } from '@/components/ui/use-answer';
+import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
+import { FirstLook } from './first-look';
 import { Honesty } from './honesty';
 import { Inbox } from './inbox';
 import styles from './reactions.module.css';
-import { useReactions } from './use-reactions';
+import { change, reactions } from './rooms';
+import { useSync } from './use-sync';
 
 /** What people felt about the person's work: what is known at once, then what is new. */
 export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?: () => void }) {
-  const { view, failure, broken, loading, refresh, markRead, markAllRead } = useReactions();
+  const { state, failure, broken, running, refresh } = useSync();
+  const { value: known } = useAnswer(
+    () => reactions.overview(),
+    [],
+    (again) => onChange('reactions', again),
+  );
 
-  if (!view && failure?.kind === 'not-set-up') {
+  if (state?.accounts.length === 0) {
     return (
       <Empty
         title={t('reactions.setUpTitle')}
@@ -28,16 +37,26 @@ export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?
       </Empty>
     );
   }
+  const first = state?.accounts.filter((account) => account.first) ?? [];
+  const some = known !== undefined && known.items + known.muted > 0;
   return (
     <div class={styles.room}>
-      <ProgressBar active={loading} label={t('reactions.refreshing')} />
+      <ProgressBar active={running} label={t('reactions.refreshing')} />
       {failure && <FailureNotice failure={failure} onRetry={refresh} onSetUp={onSetUp} />}
       {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
-      {view && view.items.length === 0 && (
+      {first.length > 0 && !failure && <FirstLook accounts={first} />}
+      {known && !some && state && first.length === 0 && (
         <Empty title={t('reactions.emptyTitle')}>{t('reactions.empty')}</Empty>
       )}
-      {view && view.items.length > 0 && <Inbox view={view} onRead={markRead} onReadAll={markAllRead} />}
-      {view && <Honesty view={view} onRefresh={refresh} />}
+      {some && state && <Inbox accounts={state.accounts} />}
+      {state && (
+        <Honesty
+          accounts={state.accounts}
+          running={running}
+          onRefresh={refresh}
+          onStop={() => change(reactions.stop())}
+        />
+      )}
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'preact/hooks';
-import type { InboxRow } from '@/lib/reactions/contract';
 
-export interface Frozen {
-  fresh: InboxRow[];
-  earlier: InboxRow[];
+export interface Order {
+  keys: readonly string[];
+  /** So many of them, the first ones, have something new. */
+  fresh: number;
+}
+
+export interface Frozen extends Order {
   /** How many new rows wait until the person lets go of the list. */
   waiting: number;
   /** Lets rows move until pointer or focus comes in again: the person asked for a change. */
@@ -18,27 +21,20 @@ export interface Frozen {
 }
 
 /** While pointer or focus is in the list, no row moves: counts change in place, and new rows wait. */
-export function useFrozen(items: readonly InboxRow[]): Frozen {
+export function useFrozen(latest: Order | undefined): Frozen {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const order = useRef<{ url: string; fresh: boolean }[]>([]);
+  const shown = useRef<Order>({ keys: [], fresh: 0 });
 
-  const held = (pointed || focused) && order.current.length > 0;
-  if (!held) order.current = items.map(({ url, unread }) => ({ url, fresh: unread > 0 }));
-  const byUrl = new Map(items.map((item) => [item.url, item]));
-  const rows = (fresh: boolean) =>
-    order.current
-      .filter((each) => each.fresh === fresh)
-      .flatMap(({ url }) => {
-        const item = byUrl.get(url);
-        return item ? [item] : [];
-      });
-  const shown = new Set(order.current.map(({ url }) => url));
+  const held = (pointed || focused) && shown.current.keys.length > 0;
+  if (!held && latest) shown.current = latest;
+  const { keys, fresh } = shown.current;
+  const waiting = held && latest && latest !== shown.current ? newIn(latest, keys) : 0;
 
   return {
-    fresh: rows(true),
-    earlier: rows(false),
-    waiting: items.filter((item) => !shown.has(item.url)).length,
+    keys,
+    fresh,
+    waiting,
     release() {
       setPointed(false);
       setFocused(false);
@@ -56,4 +52,9 @@ export function useFrozen(items: readonly InboxRow[]): Frozen {
       },
     },
   };
+}
+
+function newIn({ keys }: Order, before: readonly string[]): number {
+  const known = new Set(before);
+  return keys.filter((key) => !known.has(key)).length;
 }

@@ -1,3 +1,4 @@
+import { nameOfKind, personName } from '@/components/reactions/words';
 import { announceChange } from '@/lib/bus/changes';
 import { createCheckins } from '@/lib/checkins/service';
 import { guardConnection } from '@/lib/http/connection-guard';
@@ -20,10 +21,11 @@ export function createRooms() {
   const platform = createPlatform();
   const { badge } = platform;
   const identity = createIdentity(platform, {
+    forget: (account) => reactions.forget(account),
     onSignedIn: () => void checkins.signedIn(),
     onSignedOut: () => void checkins.signedOut(),
   });
-  const { settings, accounts } = identity;
+  const { settings, accounts, codeHosts, device } = identity;
   const { discovery, messages, viewer } = createPageRooms(platform, identity);
   const inPage = createInPages(platform, identity, messages);
 
@@ -37,11 +39,14 @@ export function createRooms() {
 
   const reactions = createReactions({
     ...platform,
-    async accounts() {
-      const token = await accounts.secret('reactionsToken');
-      const url = new URL((await settings.profile()).reactions.graphqlUrl);
-      return token ? [{ id: url.href, url, token }] : [];
+    accounts: codeHosts.accounts,
+    interval: async () => ((await settings.contract.get()).options.reactionMinutes ?? 15) * 60_000,
+    exclusively: async (account, work) => {
+      await navigator.locks.request(`waymark-reactions ${account}`, work);
     },
+    wakeAt: (time) => wakeAt('reactions', time, () => void reactions.run()),
+    onRefreshed() {},
+    words: { kind: nameOfKind, someone: () => personName(null) },
     announce: () => announceChange('reactions'),
   });
 
@@ -84,6 +89,7 @@ export function createRooms() {
     contracts: {
       settings: settings.contract,
       accounts: accounts.contract,
+      codeHosts: { ...codeHosts.contract, ...device.contract },
       checkins: checkins.contract,
       history: checkins.history,
       places: places.contract,
@@ -98,7 +104,9 @@ export function createRooms() {
     },
     badge,
     checkins,
+    device,
     discovery,
+    reactions,
     inPage,
   };
 }

@@ -15,12 +15,12 @@ export function useBadges(): { checkin: string | undefined; reactions: string | 
     [],
     (again) => onChange('checkins', again),
   );
-  const { value: inbox } = useAnswer(
-    () => reactions.known(),
+  const { value: unread } = useAnswer(
+    () => reactions.unread(),
     [],
     (again) => onChange('reactions', again),
   );
-  const fresh = inbox?.items.filter((item) => item.unread > 0).length ?? 0;
+  const fresh = unread?.items ?? 0;
   return {
     checkin: attention?.waiting ? '!' : undefined,
     reactions: fresh > 0 ? formatNumber(fresh) : undefined,

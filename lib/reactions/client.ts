@@ -1,10 +1,12 @@
 import { GraphQLClient } from 'graphql-request';
 import { fail, type Result } from '@/lib/http/failure';
-import type { Http, HttpAnswer } from '@/lib/http/request';
+import type { Http, HttpAnswer, Priority } from '@/lib/http/request';
+import type { Operation } from './operations';
 
 export interface GraphqlConnection {
   url: URL;
   token: string;
+  priority?: Priority;
 }
 
 /**
@@ -13,8 +15,8 @@ export interface GraphqlConnection {
  */
 export async function ask(
   http: Http,
-  { url, token }: GraphqlConnection,
-  query: string,
+  { url, token, priority }: GraphqlConnection,
+  operation: Operation,
   signal?: AbortSignal,
 ): Promise<Result<HttpAnswer>> {
   let answer: Result<HttpAnswer> | undefined;
@@ -29,6 +31,7 @@ export async function ask(
         method: 'POST',
         headers: Object.fromEntries(new Headers(init?.headers)),
         body: typeof init?.body === 'string' ? init.body : '',
+        ...(priority && { priority }),
         ...(signal && { signal }),
       });
       if (!answer.ok) throw new TypeError(answer.failure.kind);
@@ -37,7 +40,7 @@ export async function ask(
     },
   });
   try {
-    await client.rawRequest({ query });
+    await client.rawRequest(operation);
   } catch {
     // A status other than 2xx and a body that is no JSON end here; the answer says both by itself.
   }

@@ -1,32 +1,52 @@
 import type { Failure, Result } from '@/lib/http/failure';
-import type { KindCount } from './model';
-import type { InboxRow } from './row';
+import type { ChartsContract } from './charts-contract';
+import type { InboxContract } from './inbox-contract';
 
-export type { InboxRow } from './row';
+export type * from './charts-contract';
+export type * from './inbox-contract';
 
 /** Room "reactions": what others felt about the person's issues, pull requests and comments. */
-export interface ReactionsContract {
-  /** What is kept, at once; undefined before the first look and while no account is connected. */
-  known(): Promise<ReactionsView | undefined>;
-  /** Asks the service. Callers at the same time share one asking. */
-  refresh(): Promise<Result<ReactionsView>>;
-  markRead(account: string, id: string): Promise<void>;
-  markAllRead(): Promise<void>;
+export interface ReactionsContract extends InboxContract, ChartsContract {
+  /** What is connected, what was looked at and when. */
+  state(): Promise<ReactionsState>;
+  /** Asks the services. Callers at the same time share one asking; what was missing is said by the state. */
+  refresh(): Promise<Result<null>>;
+  /** Ends the asking; what came stays, and the next time goes on from there. */
+  stop(): Promise<void>;
 }
 
-export interface ReactionsView {
-  /** When the service was last asked for all of it, Unix milliseconds. */
-  checkedAt: number;
-  /** New ones first, then by the latest reaction; only items that have any. */
-  items: InboxRow[];
-  /** Reactions of all items, those that cannot be had counted too. */
-  total: number;
-  /** Totals per kind over what could be had. */
-  kinds: KindCount[];
-  /** Items asked about, with and without reactions. */
+export interface ReactionsState {
+  /** Those connected; none before the setup. */
+  accounts: AccountState[];
+}
+
+export interface AccountState {
+  id: string;
+  host: string;
+  /** The person there, once the service has said it. */
+  login?: string;
+  /** The service is being asked. */
+  running: boolean;
+  /** The first look is not complete: until it is, nothing is new. */
+  first: boolean;
+  /** Items looked at, with and without reactions. */
   checked: number;
+  /** How many there are, where that is known to be more. */
+  of?: number;
+  /** When the service was last asked for all of it, Unix milliseconds; absent before the first time. */
+  checkedAt?: number;
+  /** When the item that waited longest was looked at, Unix milliseconds, where that is earlier. */
+  oldestAt?: number;
+  /** Points that this look, or else the last one, has cost, and what it was planned to; where the service counts them. */
+  spent?: number;
+  planned?: number;
+  /** Points that are left, and when all are there again, Unix milliseconds. */
+  left?: number;
+  resetAt?: number;
+  /** Calls of the look that is going on, or waits to go on. */
+  progress?: { done: number; planned: number };
   /** How many were looked at, where there may be more than the one page that was asked for. */
   limits: { threads?: number; comments?: number };
-  /** Something was missing from the last answer; what came is here. */
+  /** Something was missing from the last answer, or all of it. */
   problem?: Failure;
 }

@@ -1,55 +1,138 @@
-import type { ReactionsContract, ReactionsView } from './contract';
-import { type Account, addKinds } from './model';
-import { withRead } from './read-marks';
+import type { InboxContract, InboxItem, InboxList, Mark } from './inbox-contract';
+import { type InboxQuery, inOrder, keyOf, matcher, type ShownRow, searchText, shownRow } from './inbox-list';
+import { createShownRows, inboxItem, isListed } from './inbox-rows';
+import { type Account, byOthers } from './model';
+import type { MuteList } from './mute-list';
+import { type Muted, mutedBy } from './mutes';
+import { choicesOf, overviewOf } from './overview';
+import { unreadIds, withRead, withUnread } from './read-marks';
+import { type InboxRow, rowOf } from './row';
 import type { ItemKey, ReactionsStore } from './store';
 
 export interface InboxParts {
   store: ReactionsStore;
+  muteList: MuteList;
   accounts(): Promise<Account[]>;
+  /** What a kind is called here, and deleted accounts. */
+  words: { kind(kind: string): string; someone(): string };
   announce(): void;
+  /** Unix milliseconds. */
+  now(): number;
 }
 
-export type Inbox = Pick<ReactionsContract, 'markRead' | 'markAllRead'> & {
-  view(): Promise<ReactionsView | undefined>;
-};
+/** How many rows come with a list: more than a window shows. */
+const firstRows = 40;
 
-export function createInbox({ store, accounts, announce }: InboxParts): Inbox {
-  async function mark(unread: readonly { account: string; id: string }[]): Promise<void> {
-    await store.change(
-      unread.map(({ account, id }): ItemKey => [account, id]),
-      (item) => withRead(item),
-    );
+export function createInbox(parts: InboxParts): InboxContract {
+  const { store, muteList, accounts, words, announce, now } = parts;
+  const shownRows = createShownRows(store);
+  const texts = new WeakMap<InboxRow, string>();
+  /** Grows with each change of the mutes. */
+  let turn = 0;
+
+  const muted = async (): Promise<Muted> => mutedBy(await muteList.read());
+  const ids = async () => (await accounts()).map(({ id }) => id);
+  const all = async (silent: Muted): Promise<ShownRow[]> => shownRows.all(await ids(), silent, turn);
+
+  function textOf(row: InboxRow): string {
+    const text = texts.get(row) ?? searchText(row, words.kind, words.someone());
+    texts.set(row, text);
+    return text;
+  }
+
+  const listOf = (fits: readonly ShownRow[], silent: Muted, more: boolean): InboxList => ({
+    keys: fits.map(({ key }) => key),
+    fresh: fits.filter(({ unread }) => unread > 0).length,
+    rows: fits.slice(0, firstRows).map((row) => inboxItem(row, silent)),
+    more,
+  });
+
+  /** Without reading every row, where nothing but their order is asked for. */
+  async function soonest(silent: Muted): Promise<InboxList> {
+    const known = await ids();
+    const rows = await store.rows(known.length === 1 ? { account: known[0] ?? '' } : {}, 0, firstRows);
+    const wanted = rows.filter((row) => known.includes(row.account) && isListed(row));
+    const shown = wanted.map((row) => shownRow(row, silent)).filter((row) => !row.muted);
+    return listOf(shown.sort(inOrder), silent, true);
+  }
+
+  async function change(
+    keys: readonly ItemKey[],
+    how: Parameters<ReactionsStore['change']>[1],
+  ): Promise<void> {
+    if (keys.length === 0) return;
+    const rows = await store.change(keys, how);
+    if (rows.length > 0) announce();
+  }
+
+  async function changeMutes(work: Promise<void>): Promise<void> {
+    await work;
+    turn += 1;
     announce();
   }
 
   return {
-    async view() {
-      const ids = (await accounts()).map(({ id }) => id);
-      const records = (await Promise.all(ids.map((id) => store.record(id)))).filter(
-        (each) => each !== undefined,
-      );
-      if (records.length === 0) return undefined;
-      const items = (await store.rows({}, 0, Number.POSITIVE_INFINITY)).filter(({ account }) =>
-        ids.includes(account),
-      );
-      const halves = records.flatMap(({ halves: each }) => Object.values(each));
-      const sum = (name: 'threads' | 'comments') =>
-        records.reduce((count, { halves: each }) => count + (each[name]?.full ? each[name].asked : 0), 0);
-      const [threads, comments] = [sum('threads'), sum('comments')];
+    async list(query, soon) {
+      const silent = await muted();
+      if (soon && !shownRows.warm() && isPlain(query) && silent.people === 0) return soonest(silent);
+      return listOf((await all(silent)).filter(matcher(query, textOf)), silent, false);
+    },
+    async rows(keys) {
+      const silent = await muted();
+      const wanted = new Set(keys);
+      const found = (await all(silent)).filter(({ key }) => wanted.has(key));
+      const rows = new Map(found.map((row): [string, InboxItem] => [row.key, inboxItem(row, silent)]));
+      return keys.flatMap((key) => rows.get(key) ?? []);
+    },
+    overview: async () => overviewOf(await all(await muted()), now()),
+    choices: async () => choicesOf(await all(await muted())),
+    async item(key) {
+      const [account, id] = itemKey(key);
+      const silent = await muted();
+      const [item, record] = await Promise.all([store.item(account, id), store.record(account)]);
+      if (!item) return undefined;
+      const row = rowOf(item, record?.viewer);
       return {
-        checkedAt: Math.min(...halves.map(({ checkedAt }) => checkedAt)),
-        items,
-        total: items.reduce((count, { total }) => count + total, 0),
-        kinds: addKinds(items.map(({ kinds }) => kinds)),
-        checked: halves.reduce((count, { asked }) => count + asked, 0),
-        limits: { ...(threads > 0 && { threads }), ...(comments > 0 && { comments }) },
+        item: inboxItem(shownRow(row, silent), silent),
+        reactions: byOthers(item.reactions, record?.viewer)
+          .map((each) => ({ ...each, muted: silent.hasPerson(account, each.login ?? '') }))
+          .reverse(),
+        removed: (item.removed ?? []).toReversed(),
+        muted: { item: silent.hasItem(item), repository: silent.hasRepository(item) },
       };
     },
-    async markRead(account, id) {
-      await mark([{ account, id }]);
+    async unread() {
+      const fresh = (await all(await muted())).filter(({ unread }) => unread > 0);
+      return { items: fresh.length, reactions: fresh.reduce((sum, { unread }) => sum + unread, 0) };
     },
-    async markAllRead() {
-      await mark(await store.rows({ unread: true }, 0, Number.POSITIVE_INFINITY));
+    markRead: (key, only) => change([itemKey(key)], (item) => withRead(item, only && { ids: only })),
+    async markAllRead(query) {
+      const silent = await muted();
+      const fits = matcher(query, textOf);
+      const fresh = (await all(silent)).filter((row) => row.row.unread > 0 && fits(row));
+      const marks: Mark[] = [];
+      await change(
+        fresh.map(({ row }): ItemKey => [row.account, row.id]),
+        (item) => {
+          marks.push({ key: keyOf(item), ids: unreadIds(item) });
+          return withRead(item);
+        },
+      );
+      return marks;
     },
+    async markUnread(marks) {
+      const lost = new Map(marks.map(({ key, ids: some }) => [key, some]));
+      await change([...lost.keys()].map(itemKey), (item) => withUnread(item, lost.get(keyOf(item)) ?? []));
+    },
+    mutes: muteList.read,
+    mute: (mute) => changeMutes(muteList.mute({ ...mute, at: now() })),
+    unmute: (mute) => changeMutes(muteList.unmute(mute)),
   };
+}
+
+const isPlain = (query: InboxQuery): boolean => Object.values(query).every((value) => !value);
+
+function itemKey(key: string): ItemKey {
+  const space = key.indexOf(' ');
+  return [key.slice(0, space), key.slice(space + 1)];
 }

@@ -1,8 +1,12 @@
 import { byOthers } from './model';
 import { withRead } from './read-marks';
+import type { InboxRow } from './row';
 import { createReactionsStore, type ReactionsStore } from './store';
 
-/** One item as this browser knows it: others' reactions that were seen, and all that there are. */
+/**
+ * One item as this browser knows it: up to where others' reactions were seen, and up to where there are any. By their
+ * time, in seconds since 2020; where a service says no times, by their number. Named apart, so that they never mix.
+ */
 export interface SeenItem {
   url: string;
   seen: number;
@@ -17,38 +21,56 @@ interface Parts {
   store?: ReactionsStore;
 }
 
+/** 2020-01-01 in Unix milliseconds. */
+const epoch = 1_577_836_800_000;
+const secondOf = (ms: number): number => Math.max(0, Math.floor((ms - epoch) / 1000));
+/** The end of that second in Unix milliseconds. */
+const endOf = (second: number): number => epoch + second * 1000 + 999;
+
 /** What the person has seen, for their other browsers; and what they have seen there. */
 export function createSeenMarks({ address, announce, store = createReactionsStore() }: Parts) {
   return {
+    /** What was there at the first look was never new, and travels nowhere. */
     async read(): Promise<{ address: string; items: SeenItem[] }> {
       const account = await address();
-      const viewer = (await store.record(account))?.viewer;
-      const items: SeenItem[] = [];
-      await store.eachItem(account, (some) => {
-        for (const { url, columns, older } of some) {
-          const own = columns.people.split('\n').indexOf(viewer ?? '\n');
-          const others = columns.person.filter((person) => person !== own).length + older;
-          const unread = columns.unread.filter((each) => each === 1).length;
-          items.push({ url, now: others, seen: others - unread });
-        }
-      });
-      return { address: account, items };
+      const [record, rows] = await Promise.all([store.record(account), store.allRows(account)]);
+      const since = record?.baseline ?? 0;
+      const news = rows.filter(({ latestAt }) => latestAt === undefined || latestAt > since);
+      return { address: account, items: news.map(seenItem) };
     },
-    /** Counts seen elsewhere; never lowers what was seen here. */
-    async raise(counts: Record<string, number>): Promise<void> {
+    /** What was seen elsewhere is read here; nothing becomes new again. */
+    async raise(marks: Record<string, number>): Promise<void> {
       const account = await address();
       const viewer = (await store.record(account))?.viewer;
       const rows = await store.rows({ account, unread: true }, 0, Number.POSITIVE_INFINITY);
-      const raised = rows.filter(({ url }) => Object.hasOwn(counts, url));
+      const raised = new Map(
+        rows.flatMap((row) => {
+          const mark = marks[nameOf(row)];
+          return mark === undefined ? [] : [[row.id, { mark, timed: row.latestAt !== undefined }]];
+        }),
+      );
       await store.change(
-        raised.map(({ id }) => [account, id]),
+        [...raised.keys()].map((id) => [account, id]),
         (item) => {
-          const read = Math.max(0, (counts[item.url] ?? 0) - item.older);
-          const ids = byOthers(item.reactions, viewer).slice(0, read);
-          return withRead(item, { ids: ids.map(({ id }) => id) });
+          const { mark, timed } = raised.get(item.id) ?? { mark: 0, timed: true };
+          if (timed) return withRead(item, { until: endOf(mark) });
+          const seen = byOthers(item.reactions, viewer).slice(0, Math.max(0, mark - item.older));
+          return withRead(item, { ids: seen.map(({ id }) => id) });
         },
       );
       announce();
     },
   };
+}
+
+const nameOf = ({ url, latestAt }: InboxRow): string => (latestAt === undefined ? url : `${url} at`);
+
+function seenItem(row: InboxRow): SeenItem {
+  const url = nameOf(row);
+  if (row.latestAt === undefined) {
+    const now = row.kinds.reduce((sum, { count }) => sum + count, row.older);
+    return { url, now, seen: now - row.unread };
+  }
+  const now = secondOf(row.latestAt);
+  return { url, now, seen: row.unread > 0 ? secondOf(row.unreadFrom ?? 0) - 1 : now };
 }

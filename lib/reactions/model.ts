@@ -99,11 +99,6 @@ export function readAddress(url: string): { repository?: string; number?: string
   };
 }
 
-/** The people behind reactions, newest first, each once; null stands for all deleted accounts together. */
-export function peopleOf(reactions: readonly Pick<Reaction, 'login'>[]): (string | null)[] {
-  return [...new Set(reactions.map((reaction) => reaction.login).reverse())];
-}
-
 /** The reactions of others, oldest first; without a known viewer that is all of them. */
 export const byOthers = (reactions: readonly Reaction[], viewer: string | undefined): Reaction[] =>
   reactions.filter((reaction) => viewer === undefined || reaction.login !== viewer);

@@ -1,42 +1,165 @@
-/** How much one page asks for. Reactions outside the window of `last` cannot be had. */
-export interface Page {
-  items: number;
-  reactions: number;
+import { connections, type ListName, mostReactions, type Range } from './lists';
+import type { Step } from './steps';
+
+export interface Operation {
+  query: string;
+  variables?: Record<string, string | number | readonly string[] | null>;
 }
 
-/** 100 items are the most that the service allows. */
-export const fullPage: Page = { items: 100, reactions: 50 };
+/** The text of a step. The plain ones have no variables: the interface knows only a query text. */
+export function operationOf(step: Step): Operation {
+  switch (step.kind) {
+    case 'heads':
+      return headsOperation(step);
+    case 'page':
+      return pageOperation(step);
+    case 'items':
+      return {
+        query: `query($ids: [ID!]!, $reactions: Int!) { ${rate} nodes(ids: $ids) { ${anyItem} } } ${reactions}`,
+        variables: { ids: step.ids, reactions: step.reactions },
+      };
+    case 'further':
+      return furtherOperation(step);
+    case 'plain':
+      return { query: step.list === 'threads' ? plainThreads(step) : plainComments(step) };
+  }
+}
 
-/** Rich: with titles, repositories, times and the viewer's login. Plain: the interface's own fields, and no others. */
-export type Dialect = 'rich' | 'plain';
+const rate = 'rateLimit { cost remaining resetAt }';
 
-const searchText = 'author:@me reactions:>0';
+const reactions = `fragment felt on Reactable {
+  reactions(first: $reactions, orderBy: { field: CREATED_AT, direction: DESC }) { ...some }
+}
+fragment some on ReactionConnection {
+  totalCount
+  pageInfo { hasNextPage endCursor }
+  nodes { id content createdAt user { login } }
+}`;
 
-/** The person's issues and pull requests that have reactions. The plain form has no variables: only a query text. */
-export function threadsQuery(dialect: Dialect, { items, reactions }: Page): string {
-  const fields = `url ${reactionFields(dialect, reactions)}`;
-  const more = dialect === 'rich' ? ' title repository { nameWithOwner }' : '';
+const common = '__typename id url createdAt ...felt';
+const where = 'repository { nameWithOwner }';
+const thread = `${common} title number ${where}`;
+const fields = {
+  Issue: thread,
+  PullRequest: thread,
+  IssueComment: `${common} ${where} issue { title number }`,
+  Discussion: thread,
+  DiscussionComment: `${common} discussion { title number ${where} }`,
+  CommitComment: `${common} ${where}`,
+} as const;
+const ofType = (...types: (keyof typeof fields)[]): string =>
+  types.map((type) => `... on ${type} { ${fields[type]} }`).join(' ');
+const anyItem = ofType(
+  'Issue',
+  'PullRequest',
+  'IssueComment',
+  'Discussion',
+  'DiscussionComment',
+  'CommitComment',
+);
+
+const typeOf = {
+  comments: 'IssueComment',
+  discussions: 'Discussion',
+  discussionComments: 'DiscussionComment',
+  commitComments: 'CommitComment',
+} as const satisfies Record<keyof typeof connections, keyof typeof fields>;
+
+function headsOperation({ lists, items, reactions: count }: Extract<Step, { kind: 'heads' }>): Operation {
+  const own = lists.filter((list) => list !== 'threads').map((list) => listField(list, '$items'));
+  return {
+    query: `query($items: Int!, $reactions: Int!${lists.includes('threads') ? ', $search: String!' : ''}) {
+  ${rate}
+  viewer { id login ${own.join(' ')} }
+  ${lists.includes('threads') ? searchField('$items') : ''}
+} ${reactions}`,
+    variables: {
+      items,
+      reactions: count,
+      ...(lists.includes('threads') && { search: searchText() }),
+    },
+  };
+}
+
+function pageOperation(step: Extract<Step, { kind: 'page' }>): Operation {
+  const { list, items, reactions: count, cursor = null, range } = step;
+  const variables = { items, reactions: count, cursor };
+  if (list === 'threads') {
+    return {
+      query: `query($items: Int!, $reactions: Int!, $cursor: String, $search: String!) {
+  ${rate} ${searchField('$items', '$cursor')}
+} ${reactions}`,
+      variables: { ...variables, search: searchText(range) },
+    };
+  }
+  return {
+    query: `query($items: Int!, $reactions: Int!, $cursor: String) {
+  ${rate} viewer { ${listField(list, '$items', '$cursor')} }
+} ${reactions}`,
+    variables,
+  };
+}
+
+/** Newest first: the lists without an order of their own end with the newest. */
+function listField(list: Exclude<ListName, 'threads'>, items: string, cursor?: string): string {
+  const nodes = `nodes { ${fields[typeOf[list]]} }`;
+  if (list === 'discussions') {
+    const after = cursor ? `, after: ${cursor}` : '';
+    return `${connections[list]}(first: ${items}${after}, orderBy: { field: CREATED_AT, direction: DESC }) {
+    totalCount pageInfo { hasNextPage endCursor } ${nodes} }`;
+  }
+  const before = cursor ? `, before: ${cursor}` : '';
+  return `${connections[list]}(last: ${items}${before}) {
+    totalCount pageInfo { hasPreviousPage startCursor } ${nodes} }`;
+}
+
+function searchField(items: string, cursor?: string): string {
+  return `search(query: $search, type: ISSUE, first: ${items}${cursor ? `, after: ${cursor}` : ''}) {
+    issueCount pageInfo { hasNextPage endCursor } nodes { ${ofType('Issue', 'PullRequest')} } }`;
+}
+
+const reacted = 'author:@me reactions:>0';
+function searchText({ from, to }: Range = {}): string {
+  const span = from || to ? ` created:${from ?? '*'}..${to ?? '*'}` : '';
+  return `${reacted} sort:created-desc${span}`;
+}
+
+function furtherOperation({ items }: Extract<Step, { kind: 'further' }>): Operation {
+  const places = items.map((_, i) => `$id${i}: ID!, $after${i}: String!`).join(', ');
+  const nodes = items.map(
+    (_, i) => `item${i}: node(id: $id${i}) { ... on Reactable {
+    id
+    reactions(first: ${mostReactions}, after: $after${i}, orderBy: { field: CREATED_AT, direction: DESC }) { ...some }
+  } }`,
+  );
+  const some = reactions.slice(reactions.indexOf('fragment some'));
+  return {
+    query: `query(${places}) { ${rate} ${nodes.join(' ')} } ${some}`,
+    variables: Object.fromEntries(
+      items.flatMap(({ id, cursor }, i) => [
+        [`id${i}`, id],
+        [`after${i}`, cursor],
+      ]),
+    ),
+  };
+}
+
+type Plain = Extract<Step, { kind: 'plain' }>;
+
+/** The person's issues and pull requests that have reactions. */
+function plainThreads({ items, reactions: last }: Plain): string {
+  const node = `url ${plainReactions(last)}`;
   return `query {
-  ${dialect === 'rich' ? 'viewer { login } ' : ''}search(query: "${searchText}", type: ISSUE, first: ${items}) {
-    nodes {
-      ${dialect === 'rich' ? '__typename ' : ''}... on Issue { ${fields}${more} }
-      ... on PullRequest { ${fields}${more} }
-    }
+  search(query: "${reacted}", type: ISSUE, first: ${items}) {
+    nodes { ... on Issue { ${node} } ... on PullRequest { ${node} } }
   }
 }`;
 }
 
 /** The person's newest issue comments, those without reactions too. */
-export function commentsQuery(dialect: Dialect, { items, reactions }: Page): string {
-  const more = dialect === 'rich' ? ' repository { nameWithOwner } issue { title }' : '';
-  return `query {
-  viewer {
-    ${dialect === 'rich' ? 'login ' : ''}issueComments(last: ${items}) {
-      nodes { url ${reactionFields(dialect, reactions)}${more} }
-    }
-  }
-}`;
+function plainComments({ items, reactions: last }: Plain): string {
+  return `query { viewer { issueComments(last: ${items}) { nodes { url ${plainReactions(last)} } } } }`;
 }
 
-const reactionFields = (dialect: Dialect, last: number): string =>
-  `reactions(last: ${last}) { totalCount nodes { content ${dialect === 'rich' ? 'createdAt ' : ''}user { login } } }`;
+const plainReactions = (last: number): string =>
+  `reactions(last: ${last}) { totalCount nodes { content user { login } } }`;

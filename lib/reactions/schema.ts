@@ -1,92 +1,141 @@
 import { z } from 'zod';
-import type { Found, FoundReaction } from './found';
+import type { Found, FoundReaction, Window } from './found';
 import type { ItemKind } from './model';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+/** One line: what is kept has a name a line. */
+const name = z.string().regex(/^[^\r\n]{1,200}$/);
+const cursor = z.string().max(2_000).nullish();
+const count = z.int().min(0);
 
-const reactionNode = z.object({
-  content: z.string().min(1).max(100),
+export const reactionNode = z.object({
+  id: name.optional(),
+  content: name,
   createdAt: moment.nullish(),
-  user: z.object({ login: z.string().min(1).max(100) }).nullish(),
+  user: z.object({ login: name }).nullish(),
 });
 
-const itemNode = z.object({
-  __typename: z.string().optional(),
-  url: webAddress,
+export const pageInfo = z.object({
+  hasNextPage: z.boolean().nullish(),
+  endCursor: cursor,
+  hasPreviousPage: z.boolean().nullish(),
+  startCursor: cursor,
+});
+
+export const reactionConnection = z.object({
+  totalCount: count,
+  pageInfo: pageInfo.nullish(),
+  nodes: z.array(reactionNode.nullish()).nullish(),
+});
+
+const thread = z.object({
   title: z.string().nullish(),
-  issue: z.object({ title: z.string().nullish() }).nullish(),
+  number: count.nullish(),
   repository: z.object({ nameWithOwner: z.string().nullish() }).nullish(),
-  reactions: z.object({
-    totalCount: z.int().min(0),
-    nodes: z.array(reactionNode.nullish()).nullish(),
-  }),
+});
+
+export const itemNode = thread.extend({
+  __typename: z.string().optional(),
+  id: name.optional(),
+  url: webAddress,
+  createdAt: moment.nullish(),
+  issue: thread.nullish(),
+  discussion: thread.nullish(),
+  reactions: reactionConnection,
 });
 type ItemNode = z.infer<typeof itemNode>;
 
-/** Null where the service holds an item back, `{}` where it is of a kind that was not asked about. */
-const nodes = z.array(z.preprocess((node) => (isEmpty(node) ? null : node), itemNode.nullish())).max(1000);
 const isEmpty = (node: unknown): boolean =>
   typeof node === 'object' && node !== null && !('url' in node) && !('reactions' in node);
+/** Null where the service holds an item back, `{}` where it is of a kind that was not asked about. */
+export const itemNodes = z
+  .array(z.preprocess((node) => (isEmpty(node) ? null : node), itemNode.nullish().transform(orNothing)))
+  .max(1000);
 
-const login = z.string().max(100).nullish();
+export const itemConnection = z.object({
+  totalCount: count.nullish(),
+  issueCount: count.nullish(),
+  pageInfo: pageInfo.nullish(),
+  nodes: itemNodes.nullish(),
+});
+export type ItemConnection = z.infer<typeof itemConnection>;
 
-export interface Listed {
-  viewer?: string;
-  /** Items the service listed, with and without reactions. */
-  asked: number;
-  items: Found[];
-}
+export const rateLimit = z.object({ cost: count, remaining: count, resetAt: moment });
 
-/** `data` of the search for issues and pull requests. */
-export const threadsSchema = z
-  .object({ viewer: z.object({ login }).nullish(), search: z.object({ nodes }) })
-  .transform(({ viewer, search }) => listed(viewer?.login, search.nodes, kindOfThread));
+/** `data` of any step: each names some of these. */
+export const dataSchema = z.looseObject({
+  rateLimit: rateLimit.nullish(),
+  viewer: z
+    .object({
+      id: name.optional(),
+      login: name.optional(),
+      issueComments: itemConnection.nullish(),
+      repositoryDiscussions: itemConnection.nullish(),
+      repositoryDiscussionComments: itemConnection.nullish(),
+      commitComments: itemConnection.nullish(),
+    })
+    .nullish(),
+  search: itemConnection.nullish(),
+  nodes: itemNodes.nullish(),
+});
+export type Data = z.infer<typeof dataSchema>;
 
-/** `data` of the list of comments. */
-export const commentsSchema = z
-  .object({ viewer: z.object({ login, issueComments: z.object({ nodes }) }) })
-  .transform(({ viewer }) => listed(viewer.login, viewer.issueComments.nodes, () => 'comment'));
+/** One of the items whose older reactions were asked for. */
+export const furtherNode = z.object({ id: name, reactions: reactionConnection.transform(toWindow) });
 
-function listed(
-  viewer: string | null | undefined,
-  found: readonly (ItemNode | null | undefined)[],
-  kindOf: (node: ItemNode) => ItemKind,
-): Listed {
-  const present = found.filter((node) => node !== null && node !== undefined);
+function orNothing(node: ItemNode | null | undefined): Found | undefined {
+  if (!node) return undefined;
+  const above = node.issue ?? node.discussion ?? node;
+  const title = node.title ?? above.title;
+  const number = node.number ?? above.number;
+  const repository = node.repository?.nameWithOwner ?? above.repository?.nameWithOwner;
   return {
-    ...(viewer && { viewer }),
-    asked: found.length,
-    items: present.map((node) => toItem(node, kindOf(node))),
-  };
-}
-
-const kindOfThread = (node: ItemNode): ItemKind =>
-  node.__typename === 'PullRequest' || new URL(node.url).pathname.split('/')[3] === 'pull'
-    ? 'pull-request'
-    : 'issue';
-
-function toItem(node: ItemNode, kind: ItemKind): Found {
-  const reactions = (node.reactions.nodes ?? [])
-    .filter((each) => each !== null && each !== undefined)
-    .map(
-      (each): FoundReaction => ({
-        kind: each.content,
-        login: each.user?.login ?? null,
-        ...(typeof each.createdAt === 'number' && { at: each.createdAt }),
-      }),
-    );
-  const title = node.title ?? node.issue?.title;
-  const repository = node.repository?.nameWithOwner;
-  return {
-    id: node.url,
+    id: node.id ?? node.url,
     url: node.url,
-    kind,
+    kind: kindOf(node),
     ...(title && { title }),
     ...(repository && { repository }),
-    total: Math.max(node.reactions.totalCount, reactions.length),
-    reactions,
+    ...(typeof number === 'number' && { number: String(number) }),
+    ...(typeof node.createdAt === 'number' && { createdAt: node.createdAt }),
+    ...toWindow(node.reactions),
   };
+}
+
+/** The service gives the newest first where it was asked to, which is where it gives ids. */
+function toWindow({ totalCount, pageInfo: page, nodes }: z.infer<typeof reactionConnection>): Window {
+  const present = (nodes ?? []).filter((each) => each !== null && each !== undefined);
+  const reactions = present.map(
+    ({ id, content, createdAt, user }): FoundReaction => ({
+      ...(id !== undefined && { id }),
+      kind: content,
+      login: user?.login ?? null,
+      ...(typeof createdAt === 'number' && { at: createdAt }),
+    }),
+  );
+  return {
+    total: Math.max(totalCount, reactions.length),
+    reactions: page ? reactions.reverse() : reactions,
+    ...(page?.hasNextPage && page.endCursor && { cursor: page.endCursor }),
+  };
+}
+
+const kinds: Record<string, ItemKind> = {
+  Issue: 'issue',
+  PullRequest: 'pull-request',
+  IssueComment: 'comment',
+  Discussion: 'discussion',
+  DiscussionComment: 'discussion-comment',
+  CommitComment: 'commit-comment',
+};
+
+/** Where the service names no type, the address does: `/owner/name/pull/88#issuecomment-5`. */
+function kindOf({ __typename: type, url }: ItemNode): ItemKind {
+  const named = type === undefined ? undefined : kinds[type];
+  if (named) return named;
+  const { pathname, hash } = new URL(url);
+  if (hash.startsWith('#issuecomment')) return 'comment';
+  return pathname.split('/')[3] === 'pull' ? 'pull-request' : 'issue';
 }
 
 /** The body of any answer: data and errors, or a whole body that is only a message. */
@@ -97,6 +146,10 @@ export const replySchema = z.object({
       z.object({
         type: z.string().nullish(),
         message: z.string().catch(''),
+        path: z
+          .array(z.union([z.string(), z.number()]))
+          .nullish()
+          .catch(null),
         extensions: z.object({ saml_failure: z.boolean().nullish() }).nullish().catch(null),
       }),
     )

@@ -1,32 +1,57 @@
-import { fail, ok } from '@/lib/http/failure';
+import { createCharts } from './charts-service';
 import type { ReactionsContract } from './contract';
 import { createInbox, type InboxParts } from './inbox-service';
+import { createMuteList } from './mute-list';
+import { accountState } from './state';
 import { createReactionsStore, type ReactionsStore } from './store';
 import { createSyncing, type SyncParts } from './sync-service';
 
 export { createSeenMarks } from './marks';
+export { testToken } from './token-test';
 
-type Parts = Omit<SyncParts & InboxParts, 'store'> & {
-  /** A stand-in for tests. */
+type Parts = Omit<SyncParts & InboxParts, 'store' | 'muteList'> & {
+  /** Stand-ins for tests. */
   store?: ReactionsStore;
+  muteList?: InboxParts['muteList'];
 };
 
+interface Reactions {
+  contract: ReactionsContract;
+  /** At boot, and on the alarm. */
+  run(): Promise<void>;
+  /** Drops what was read with an account that is no more. */
+  forget(account: string): Promise<void>;
+}
+
 /** The room, made of what reads the services and what shows what was read. */
-export function createReactions(given: Parts): { contract: ReactionsContract } {
-  const parts = { ...given, store: given.store ?? createReactionsStore() };
+export function createReactions(given: Parts): Reactions {
+  const { store = createReactionsStore(), muteList = createMuteList() } = given;
+  const parts = { ...given, store, muteList };
   const inbox = createInbox(parts);
   const syncing = createSyncing(parts);
+  const { charts } = createCharts(parts);
+
   return {
     contract: {
-      known: inbox.view,
-      async refresh() {
-        const answer = await syncing.refresh();
-        if (!answer.ok) return answer;
-        const view = await inbox.view();
-        return view ? ok({ ...view, ...answer.value }) : fail({ kind: 'not-kept' });
+      ...inbox,
+      charts,
+      async state() {
+        const accounts = await given.accounts();
+        const states = accounts.map(async (account) => {
+          const { id } = account;
+          const [record, checked] = await Promise.all([store.record(id), store.checked(id)]);
+          return accountState(account, record, checked, syncing.isRunning(id));
+        });
+        return { accounts: await Promise.all(states) };
       },
-      markRead: inbox.markRead,
-      markAllRead: inbox.markAllRead,
+      refresh: syncing.refresh,
+      stop: syncing.stop,
+    },
+    run: syncing.run,
+    async forget(account) {
+      await syncing.leave(account);
+      await store.removeAccount(account);
+      given.announce();
     },
   };
 }

@@ -1,8 +1,12 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { Change } from './apply-step';
+import type { Check, Draft } from './check';
+import type { ListName } from './lists';
 import type { Item } from './model';
 import { type PackedItem, pack, unpack } from './packing';
 import { type InboxRow, rowOf } from './row';
 import type { SyncRecord } from './sync-record';
+import type { KeptOf, Taken } from './take-in';
 
 /** Account and item. */
 export type ItemKey = [account: string, id: string];
@@ -22,27 +26,25 @@ interface Schema extends DBSchema {
     value: KeptRow;
     indexes: { order: [number, number]; account: [string, number, number] };
   };
+  checks: {
+    key: ItemKey;
+    value: Check;
+    indexes: {
+      tick: [string, ListName, number];
+      checked: [string, number];
+      latest: [string, number];
+    };
+  };
+  drafts: { key: ItemKey; value: Draft };
   records: { key: string; value: SyncRecord };
   notes: { key: 'revision'; value: number };
 }
 
-type Name = 'items' | 'ids' | 'rows' | 'records' | 'notes';
-const all: Name[] = ['items', 'ids', 'rows', 'records', 'notes'];
+/** By account and item. */
+const byItem = ['items', 'ids', 'rows', 'checks', 'drafts'] as const;
+type Name = (typeof byItem)[number] | 'records' | 'notes';
+const all: Name[] = [...byItem, 'records', 'notes'];
 type Tx = IDBPTransaction<Schema, Name[], 'readwrite'>;
-
-/** What one step of the engine finds kept. */
-export interface Before {
-  record: SyncRecord | undefined;
-  /** In the order of the ids that were asked for. */
-  items: (Item | undefined)[];
-}
-
-/** What it leaves: items in place of the old ones, items that are no more, and where to go on. */
-export interface Change {
-  items?: readonly Item[];
-  gone?: readonly string[];
-  record?: SyncRecord;
-}
 
 export interface RowQuery {
   account?: string;
@@ -56,8 +58,16 @@ export interface ReactionsStore {
   absorb(
     account: string,
     ids: readonly string[],
-    change: (before: Before) => Change,
+    change: (record: SyncRecord | undefined, kept: ReadonlyMap<string, KeptOf>) => Change,
   ): Promise<SyncRecord | undefined>;
+  /** Items that were reacted to lately, the latest first. */
+  recent(account: string, limit: number): Promise<string[]>;
+  /** Known items of a list that no step since `tick` asked for. */
+  unseen(account: string, list: ListName, tick: number, limit: number): Promise<string[]>;
+  /** Items whose older reactions are being read. */
+  drafts(account: string, limit: number): Promise<Draft[]>;
+  /** How many items are known, with reactions and without, and when the longest unchecked was checked. */
+  checked(account: string): Promise<{ count: number; oldestAt?: number }>;
   /** Unread first, then by the latest reaction. */
   rows(query: RowQuery, offset: number, limit: number): Promise<InboxRow[]>;
   countRows(query: RowQuery): Promise<number>;
@@ -78,7 +88,7 @@ const batch = 250;
 export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const db = () => {
-    opened ??= openDB<Schema>(name, 2, {
+    opened ??= openDB<Schema>(name, 3, {
       upgrade: (database) => make(database),
       terminated() {
         opened = undefined;
@@ -96,16 +106,38 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
     async absorb(account, ids, change) {
       const tx = await everything();
       const record = await tx.objectStore('records').get(account);
-      const before = await Promise.all(ids.map((id) => read(tx, [account, id])));
-      const { items = [], gone = [], record: next = record } = change({ record, items: before });
-      await Promise.all([
-        ...items.map((item) => write(tx, item, next?.viewer)),
-        ...gone.map((id) => remove(tx, [account, id])),
-      ]);
+      const kept = await Promise.all(ids.map((id) => readAll(tx, [account, id])));
+      const { taken = [], record: next = record } = change(
+        record,
+        new Map(ids.map((id, i) => [id, kept[i] ?? {}])),
+      );
+      await Promise.all(taken.map((each) => take(tx, account, each, next?.viewer)));
       if (next) await tx.objectStore('records').put(next, account);
-      if (items.length + gone.length > 0) await grow(tx);
+      if (taken.some(({ item }) => item !== undefined)) await grow(tx);
       await tx.done;
       return next;
+    },
+    async recent(account, limit) {
+      const index = (await db()).transaction('checks').store.index('latest');
+      const ids: string[] = [];
+      let cursor = await index.openCursor(span([account, 1], [account, most]), 'prev');
+      while (cursor && ids.length < limit) {
+        ids.push(cursor.value.id);
+        cursor = await cursor.continue();
+      }
+      return ids;
+    },
+    async unseen(account, list, tick, limit) {
+      const index = (await db()).transaction('checks').store.index('tick');
+      const range = IDBKeyRange.bound([account, list, -1], [account, list, tick], false, true);
+      return (await index.getAllKeys(range, limit)).map(([, id]) => id);
+    },
+    drafts: async (account, limit) => (await db()).getAll('drafts', within(account), limit),
+    async checked(account) {
+      const index = (await db()).transaction('checks').store.index('checked');
+      const range = span([account, 0], [account, most]);
+      const [count, oldest] = await Promise.all([index.count(range), index.get(range)]);
+      return { count, ...(oldest && { oldestAt: oldest.checkedAt }) };
     },
     async rows(query, offset, limit) {
       const { index, range } = await ordered(await db(), query);
@@ -122,7 +154,11 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
       const { index, range } = await ordered(await db(), query);
       return index.count(range);
     },
-    item: async (account, id) => read((await db()).transaction(all), [account, id]),
+    async item(account, id) {
+      const tx = (await db()).transaction(all);
+      const { item, check } = await readAll(tx, [account, id]);
+      return item && { ...item, checkedAt: check?.checkedAt ?? item.checkedAt };
+    },
     async eachItem(account, visit) {
       const tx = (await db()).transaction('items');
       let range = account === undefined ? undefined : within(account);
@@ -150,7 +186,7 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
     async removeAccount(account) {
       const tx = await everything();
       await Promise.all([
-        ...(['items', 'ids', 'rows'] as const).map((store) => tx.objectStore(store).delete(within(account))),
+        ...byItem.map((store) => tx.objectStore(store).delete(within(account))),
         tx.objectStore('records').delete(account),
         grow(tx),
       ]);
@@ -168,6 +204,11 @@ function make(database: IDBPDatabase<Schema>): void {
   const rows = database.createObjectStore('rows');
   rows.createIndex('order', ['fresh', 'latest']);
   rows.createIndex('account', ['account', 'fresh', 'latest']);
+  const checks = database.createObjectStore('checks');
+  checks.createIndex('tick', ['account', 'list', 'tick']);
+  checks.createIndex('checked', ['account', 'checkedAt']);
+  checks.createIndex('latest', ['account', 'latest']);
+  database.createObjectStore('drafts');
   database.createObjectStore('records');
   database.createObjectStore('notes');
 }
@@ -191,8 +232,32 @@ async function write(tx: Tx, item: Item, viewer: string | undefined): Promise<In
   return row;
 }
 
-async function remove(tx: Tx, key: ItemKey): Promise<void> {
-  await Promise.all((['items', 'ids', 'rows'] as const).map((store) => tx.objectStore(store).delete(key)));
+/** What has no check has nothing else either, and what has no reactions no item: most have none. */
+async function readAll(tx: Reading, key: ItemKey): Promise<KeptOf> {
+  const check = await tx.objectStore('checks').get(key);
+  if (!check) return {};
+  const [item, draft] = await Promise.all([
+    check.total > 0 ? read(tx, key) : undefined,
+    check.settled ? undefined : tx.objectStore('drafts').get(key),
+  ]);
+  return { item, check, draft };
+}
+
+async function take(
+  tx: Tx,
+  account: string,
+  { id, item, check, draft }: Taken,
+  viewer: string | undefined,
+): Promise<void> {
+  const key: ItemKey = [account, id];
+  const [checks, drafts] = [tx.objectStore('checks'), tx.objectStore('drafts')];
+  const noItem = (['items', 'ids', 'rows'] as const).map((store) => () => tx.objectStore(store).delete(key));
+  await Promise.all([
+    ...(item === null ? noItem.map((remove) => remove()) : []),
+    item && write(tx, item, viewer),
+    check === null ? checks.delete(key) : check && checks.put(check, key),
+    draft === null ? drafts.delete(key) : draft && drafts.put(draft, key),
+  ]);
 }
 
 async function rewrite(tx: Tx, key: ItemKey, change: (item: Item) => Item): Promise<InboxRow | undefined> {
@@ -210,13 +275,15 @@ async function grow(tx: Tx): Promise<void> {
 async function ordered(database: IDBPDatabase<Schema>, { account, unread }: RowQuery) {
   const rows = database.transaction('rows').store;
   const [low, high] = unread === undefined ? [0, 1] : unread ? [1, 1] : [0, 0];
-  const most = Number.POSITIVE_INFINITY;
   if (account === undefined) {
     return { index: rows.index('order'), range: IDBKeyRange.bound([low, -most], [high, most]) };
   }
   const range = IDBKeyRange.bound([account, low, -most], [account, high, most]);
   return { index: rows.index('account'), range };
 }
+
+const most = Number.POSITIVE_INFINITY;
+const span = (from: [string, number], to: [string, number]): IDBKeyRange => IDBKeyRange.bound(from, to);
 
 const within = (account: string, after?: ItemKey): IDBKeyRange =>
   IDBKeyRange.bound(after ?? [account], [account, []], after !== undefined);

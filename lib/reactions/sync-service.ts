@@ -1,96 +1,142 @@
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
-import type { Http } from '@/lib/http/request';
-import { settle } from './merge';
+import type { Http, Priority } from '@/lib/http/request';
+import { giveUp } from './beginning';
+import { createEngine } from './engine';
 import type { Account } from './model';
+import { dueAt } from './schedule';
 import type { ReactionsStore } from './store';
-import { type Answered, askHalf } from './sync';
-import type { SyncRecord } from './sync-record';
 
 export interface SyncParts {
   http: Http;
   store: ReactionsStore;
   accounts(): Promise<Account[]>;
+  /** How long to leave between two looks that nobody asked for, ms; 0 for never. */
+  interval(): Promise<number>;
+  /** Runs the work unless the same account is being read already, by a worker that is not yet gone. */
+  exclusively(account: string, work: () => Promise<void>): Promise<void>;
+  /** Calls `run` at a Unix time in ms, also when the worker is gone by then; undefined takes that back. */
+  wakeAt(time: number | undefined): void;
   announce(): void;
+  /** A refresh has ended, and all of it is kept. */
+  onRefreshed(): void;
   /** Unix milliseconds. */
   now(): number;
 }
 
 export interface Syncing {
-  /** Asks the service for every account. Callers at the same time share one asking. */
-  refresh(): Promise<Result<{ problem?: Failure }>>;
+  /** Asks the services now. Callers at the same time share one asking. */
+  refresh(): Promise<Result<null>>;
+  /** Goes on with what was begun, and begins what is due: at boot and on the alarm. */
+  run(): Promise<void>;
+  /** Ends the asking; what came stays. */
+  stop(): Promise<void>;
+  /** Ends the asking for one account, at once. */
+  leave(account: string): Promise<void>;
+  isRunning(account: string): boolean;
 }
 
-/** A service that refused the richer queries is offered them again after a day. */
-const plainFor = 86_400_000;
+/** Views are told of progress no more often than this, ms. */
+const pace = 250;
+/** A worker that died is woken after so long, ms. */
+const watch = 30_000;
 
-export function createSyncing({ http, store, accounts, announce, now }: SyncParts): Syncing {
-  let running: ReturnType<Syncing['refresh']> | undefined;
+export function createSyncing(parts: SyncParts): Syncing {
+  const { store, accounts, interval, exclusively, wakeAt, announce, onRefreshed, now } = parts;
+  const running = new Map<string, { work: Promise<void>; abort: AbortController }>();
+  let told = 0;
+  let armed = 0;
+  const engine = createEngine({
+    ...parts,
+    progressed() {
+      const time = now();
+      if (time - told >= pace) {
+        told = time;
+        announce();
+      }
+      if (time - armed < watch / 2) return;
+      armed = time;
+      wakeAt(time + watch);
+    },
+  });
 
-  async function refreshAccount(account: Account): ReturnType<Syncing['refresh']> {
-    const { url, token, id } = account;
-    const record = await store.record(id);
-    const plain = record?.plainSince !== undefined && now() - record.plainSince < plainFor;
-    const asking = { http, connection: { url, token }, now };
-    const [threads, comments] = await Promise.all([
-      askHalf(asking, 'threads', plain ? 'plain' : 'rich'),
-      askHalf(asking, 'comments', plain ? 'plain' : 'rich'),
-    ]);
-    if (!threads.ok && !comments.ok) return threads;
-    await keep(id, 'threads', threads);
-    await keep(id, 'comments', comments);
-    announce();
-    const problem = problemOf(threads) ?? problemOf(comments);
-    return ok({ ...(problem && { problem }) });
-  }
-
-  async function keep(account: string, half: keyof SyncRecord['halves'], answer: Result<Answered>) {
-    if (!answer.ok) return;
-    const { viewer, asked, full, dialect } = answer.value;
-    const items = answer.value.items.filter(({ total }) => total > 0);
-    const ids = items.map((item) => item.id);
-    const time = now();
-    await store.absorb(account, ids, ({ record, items: kept }) => {
-      const baseline = record?.baseline ?? time;
-      const first = record?.halves[half] === undefined;
-      const looking = {
-        account,
-        viewer: viewer ?? record?.viewer,
-        now: time,
-        ...(!first && { since: baseline }),
-      };
-      const login = viewer ?? record?.viewer;
-      const plainSince = dialect === 'plain' ? (record?.plainSince ?? time) : undefined;
-      return {
-        items: items.map((item, i) => settle(kept[i], item, looking)),
-        record: {
-          account,
-          baseline,
-          ...(login !== undefined && { viewer: login }),
-          ...(plainSince !== undefined && { plainSince }),
-          halves: { ...record?.halves, [half]: { checkedAt: time, asked, full } },
-        },
-      };
+  async function work(account: Account, priority: Priority, signal: AbortSignal): Promise<void> {
+    await exclusively(account.id, async () => {
+      const ended = await engine.run({ account, priority, signal });
+      if (ended === 'done') onRefreshed();
     });
   }
 
-  async function refresh(): ReturnType<Syncing['refresh']> {
-    const all = await accounts();
-    if (all.length === 0) return fail({ kind: 'not-set-up' });
-    const answers = await Promise.all(all.map(refreshAccount));
-    return (
-      answers.find((answer) => !answer.ok) ?? answers.find(({ ok }) => ok) ?? fail({ kind: 'not-set-up' })
-    );
+  function advance(account: Account, priority: Priority): Promise<void> {
+    const known = running.get(account.id);
+    if (known) return known.work;
+    const abort = new AbortController();
+    const started = work(account, priority, abort.signal).finally(() => {
+      running.delete(account.id);
+      announce();
+    });
+    running.set(account.id, { work: started, abort });
+    announce();
+    return started;
+  }
+
+  /** The alarm for what is next, of whichever account. */
+  async function arm(all: readonly Account[]): Promise<void> {
+    const every = await interval();
+    const records = await Promise.all(all.map(({ id }) => store.record(id)));
+    const times = records.map((record) => dueAt(record, every, now())).filter((time) => time !== undefined);
+    armed = 0;
+    wakeAt(times.length > 0 ? Math.min(...times) : undefined);
+  }
+
+  async function failureOf({ id, url }: Account): Promise<Failure | undefined> {
+    const record = await store.record(id);
+    return record ? record.problem : { kind: 'unreachable', host: url.host };
+  }
+
+  async function leave(account: string): Promise<void> {
+    const known = running.get(account);
+    known?.abort.abort();
+    await known?.work;
   }
 
   return {
-    refresh() {
-      running ??= refresh().finally(() => {
-        running = undefined;
-      });
-      return running;
+    async refresh() {
+      const all = await accounts();
+      if (all.length === 0) return fail({ kind: 'not-set-up' });
+      await Promise.all(
+        all.map(async (account) => {
+          const wait = (await store.record(account.id))?.wait;
+          // A pause that the service asked for is not cut short.
+          if (!wait?.said || wait.until <= now()) await advance(account, 'person');
+        }),
+      );
+      await arm(all);
+      const failures = (await Promise.all(all.map(failureOf))).filter((failure) => failure !== undefined);
+      const [failure] = failures;
+      return failure && failures.length === all.length ? fail(failure) : ok(null);
     },
+    async run() {
+      const all = await accounts();
+      const every = await interval();
+      await Promise.all(
+        all.map(async (account) => {
+          const due = dueAt(await store.record(account.id), every, now());
+          if (due !== undefined && due <= now()) await advance(account, 'background');
+        }),
+      );
+      await arm(all);
+    },
+    async stop() {
+      const all = await accounts();
+      await Promise.all(all.map(({ id }) => leave(id)));
+      await Promise.all(
+        all.map(({ id }) =>
+          store.absorb(id, [], (record) => (record?.open ? { record: giveUp(record) } : {})),
+        ),
+      );
+      announce();
+    },
+    leave,
+    isRunning: (account) => running.has(account),
   };
 }
-
-const problemOf = (half: Result<Answered>): Failure | undefined =>
-  half.ok ? half.value.problem : half.failure;

@@ -3,6 +3,8 @@ import { parseJson } from '@/lib/http/json';
 import type { HttpAnswer } from '@/lib/http/request';
 import { type Reply, replySchema } from './schema';
 
+export type ReplyError = NonNullable<Reply['errors']>[number];
+
 /** What an answer holds. `data` can stand beside a `failure`: part of it came. */
 export interface Outcome {
   data?: Record<string, unknown>;
@@ -11,10 +13,22 @@ export interface Outcome {
   tooMuch?: boolean;
   /** The query names something that the service does not know. */
   unknownFields?: boolean;
+  /** A page was to begin where the service finds no place any more. */
+  lostPlace?: boolean;
+  /** As the service has them. */
+  errors?: readonly ReplyError[];
+  /** The service asks not to be called more often than that, ms. */
+  pollMs?: number;
 }
 
 /** Reads an answer by its status, then the type of its first error, then the message. `now` in Unix milliseconds. */
 export function readOutcome(answer: HttpAnswer, now: number): Outcome {
+  const seconds = Number(answer.headers.get('x-poll-interval'));
+  const outcome = outcomeOf(answer, now);
+  return seconds > 0 ? { ...outcome, pollMs: seconds * 1000 } : outcome;
+}
+
+function outcomeOf(answer: HttpAnswer, now: number): Outcome {
   const { host, status } = answer;
   if (status === 401) return { failure: { kind: 'signed-out', host } };
   const parsed = parseJson(answer.text, replySchema, host);
@@ -27,20 +41,28 @@ export function readOutcome(answer: HttpAnswer, now: number): Outcome {
   if (status === 404) return { failure: { kind: 'not-found', host } };
   const errors = reply.errors ?? [];
   const data = reply.data ?? undefined;
-  const failure = errors.length > 0 ? failureOf(errors, answer) : undefined;
-  if (failure) {
-    return {
-      ...(data && { data }),
-      failure,
-      tooMuch: errors.some((error) => error.type === 'RESOURCE_LIMITS_EXCEEDED'),
-      unknownFields: !data && errors.every((error) => !error.type),
-    };
-  }
+  if (errors.length > 0) return outcomeOfErrors(errors, data, answer);
   if (status >= 400 || (reply.message && !data)) {
     return { failure: { kind: 'refused', host, detail: brief(reply.message ?? String(status)) } };
   }
   if (data) return { data };
   return { failure: parsed.ok ? { kind: 'malformed', host, where: 'data' } : parsed.failure };
+}
+
+function outcomeOfErrors(errors: readonly ReplyError[], data: Outcome['data'], answer: HttpAnswer): Outcome {
+  // What is no more is no trouble.
+  const troubling = errors.filter(({ type }) => !data || type !== 'NOT_FOUND');
+  const slow = errors.some(
+    ({ type, message }) => !type && /something went wrong|time(d )?-?out/i.test(message),
+  );
+  return {
+    ...(data && { data }),
+    ...(troubling.length > 0 && { failure: failureOf(troubling, answer) }),
+    errors,
+    tooMuch: slow || errors.some(({ type }) => type === 'RESOURCE_LIMITS_EXCEEDED'),
+    unknownFields: !data && !slow && errors.every(({ type }) => !type),
+    lostPlace: errors.some(({ type }) => type === 'INVALID_CURSOR_ARGUMENTS'),
+  };
 }
 
 /** Points that are spent, and the limits that come as a bare message with any status. */
@@ -58,7 +80,7 @@ function pauseOf(
   return { kind: 'rate-limited', host, ...(until !== undefined && { until }) };
 }
 
-function failureOf(errors: NonNullable<Reply['errors']>, { host, headers }: HttpAnswer): Failure {
+function failureOf(errors: readonly ReplyError[], { host, headers }: HttpAnswer): Failure {
   if (errors.some((error) => error.extensions?.saml_failure)) {
     const url = signOnAddress(headers.get('x-github-sso'));
     return { kind: 'sso-needed', host, ...(url && { url }) };

@@ -14,15 +14,17 @@ import { measureInPage } from './in-page.ts';
 import { measurePageScripts } from './page-scripts.ts';
 import { servePages } from './pages.ts';
 import { measurePlaces } from './places.ts';
+import { measureReactions } from './reactions.ts';
 import { measureViewer } from './viewer.ts';
 
 const folder = join(root, '.output/bench');
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'discovery,checkins,places,viewer,in-page' },
+    only: { type: 'string', default: 'discovery,checkins,places,viewer,in-page,reactions' },
     rounds: { type: 'string', default: '9' },
     many: { type: 'string', default: '100000' },
+    reacted: { type: 'string', default: '10000' },
     built: { type: 'boolean', default: false },
   },
 });
@@ -57,6 +59,7 @@ const groups: Record<string, (waymark: string) => Promise<Series[]>> = {
   checkins: (waymark) => measureHistory(waymark, rounds, Number(values.many)),
   places: (waymark) => measurePlaces(waymark, rounds),
   viewer: (waymark) => measureViewer(waymark, rounds),
+  reactions: (waymark) => measureReactions(waymark, rounds, Number(values.reacted)),
   'in-page': (waymark) => measureInPage(waymark, rounds),
 };
 

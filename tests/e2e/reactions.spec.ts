@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addReaction, meet, setPlain } from '../services/reactions/changes.ts';
+import { addReaction, removeReaction, setPlain } from '../services/reactions/changes.ts';
 import type { Services } from '../services/start.ts';
 import type { ReactedItem } from '../services/world/reactions.ts';
 import { expect, test } from './harness/test.ts';
@@ -11,18 +11,26 @@ async function openReactions(waymark: Waymark): Promise<Page> {
   return popup;
 }
 const panel = (popup: Page) => popup.getByRole('tabpanel', { name: 'Reactions' });
-const rows = (popup: Page) => panel(popup).getByRole('listitem');
-const fresh = (popup: Page) => panel(popup).getByRole('list', { name: 'New' }).getByRole('listitem');
+const rows = (popup: Page) =>
+  panel(popup).getByRole('list', { name: 'Reactions by item' }).getByRole('listitem');
+const fresh = (popup: Page) => panel(popup).locator('li[data-new=true]');
+/** The first look, or the one after it, is over. */
+const checked = (popup: Page) =>
+  expect(popup.getByRole('button', { name: 'Check again' })).toBeVisible({ timeout: 30_000 });
 
-/** What the two one-shot queries reach, straight from the world. */
-function reach(services: Services): ReactedItem[] {
+/** The person's newest comments. */
+function comments(services: Services): ReactedItem[] {
   const { items, viewer } = services.world.reactions;
-  const own = items.filter((item) => item.author === viewer);
-  const newest = (kinds: string[]) =>
-    own.filter((item) => kinds.includes(item.kind)).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
-  return newest(['IssueComment']).slice(0, 100);
+  return items
+    .filter((item) => item.author === viewer && item.kind === 'IssueComment')
+    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 const soon = () => `${new Date(Date.now() + 2000).toISOString().slice(0, 19)}Z`;
+function react(services: Services, item: ReactedItem | undefined, users: (string | null)[], content: string) {
+  return users.map((user) =>
+    addReaction(services.world.reactions, item?.id ?? '', { content, user, at: soon() }),
+  );
+}
 
 test('signed out, it says what connecting gives and opens the setup in a tab', async ({
   waymark,
@@ -36,127 +44,131 @@ test('signed out, it says what connecting gives and opens the setup in a tab', a
 });
 
 test.describe('connected', () => {
-  test.beforeEach(({ waymark }) => waymark.connect());
-
-  test('merges both queries into items with people, kinds and totals', async ({ waymark, services }) => {
-    const popup = await openReactions(waymark);
-    await expect(panel(popup).getByText(/^[\d,]+ reactions$/)).toBeVisible();
-    await expect(panel(popup).getByText(/^200 items checked/)).toBeVisible();
-    await expect(panel(popup).getByText(/Only 100 of your issues and pull requests/)).toBeVisible();
-    await expect(panel(popup).getByText('Comment on', { exact: false }).first()).toBeAttached();
-
-    const comments = reach(services).filter((item) => item.reactions.length > 0);
-    for (const comment of comments.slice(0, 5)) {
-      await expect(
-        panel(popup).locator(`a[href="${services.origins.reactions}${comment.path}"]`),
-      ).toHaveCount(1);
-    }
-    const crowd = services.world.reactions.items.find((item) => item.reactions.length === 312);
-    await popup.getByRole('searchbox', { name: 'Filter reactions' }).fill(crowd?.title ?? '');
-    await expect(
-      panel(popup)
-        .getByText(/^\+\d+ older, not retrievable$/)
-        .first(),
-    ).toBeVisible();
-    expect(services.control.requests({ service: 'reactions' })).toHaveLength(2);
+  test.beforeEach(async ({ waymark, services }) => {
+    // Enough for a list that scrolls, and read in a moment.
+    const { items, viewer } = services.world.reactions;
+    const own = items.filter(({ author }) => author === viewer);
+    services.world.reactions.items = [...new Set(own.map(({ kind }) => kind))].flatMap((kind) =>
+      own.filter((item) => item.kind === kind).slice(-40),
+    );
+    await waymark.connect();
   });
 
-  test('shows an unknown kind by its name, and finds by it', async ({ waymark }) => {
+  test('what came since the first look is new: marked read one by one, all at once, and taken back', async ({
+    waymark,
+    services,
+  }) => {
     const popup = await openReactions(waymark);
-    await expect(
-      panel(popup)
-        .getByText(/^salute: \d+/)
-        .first(),
-    ).toBeAttached();
-    await popup.getByRole('searchbox', { name: 'Filter reactions' }).fill('salute');
-    const found = await rows(popup).all();
-    expect(found.length).toBeGreaterThan(0);
-    for (const row of found) await expect(row).toContainText('salute');
-  });
-
-  test('calls new what came since, and keeps it in place until read', async ({ waymark, services }) => {
-    const first = await openReactions(waymark);
-    await expect(rows(first).first()).toBeVisible();
-    await expect(fresh(first)).toHaveCount(0);
-    await first.close();
-
-    const [comment] = reach(services);
-    for (const user of ['ann', 'bo', null, services.world.reactions.viewer]) {
-      addReaction(services.world.reactions, comment?.id ?? '', { content: 'EYES', user, at: soon() });
-    }
-    const popup = await openReactions(waymark);
-    await expect(fresh(popup)).toHaveCount(1);
-    await expect(fresh(popup)).toContainText('Someone and 2 others');
-    await expect(fresh(popup)).toContainText('eyes: 3');
-    await popup.getByRole('button', { name: 'Mark all read' }).click();
-    await expect(fresh(popup)).toHaveCount(0);
-    await popup.reload();
+    await checked(popup);
     await expect(rows(popup).first()).toBeVisible();
     await expect(fresh(popup)).toHaveCount(0);
+    const [one, two] = comments(services);
+    const [first] = react(services, one, ['ann', 'bo', null, services.world.reactions.viewer], 'EYES');
+    react(services, two, ['cy'], 'SALUTE');
+    await popup.getByRole('button', { name: 'Check again' }).click();
+    await expect(popup.getByRole('tab', { name: 'Reactions' })).toContainText('2');
+    await popup.getByRole('tab', { name: 'Reactions' }).hover();
+    await expect(fresh(popup)).toHaveCount(2);
+    const group = fresh(popup).filter({ hasText: 'Someone and 2 others' });
+    await expect(group).toContainText('eyes: 3');
+
+    // Closer: each with its person; one is read, and another person is muted.
+    await group.getByRole('button').first().click();
+    const each = popup.getByRole('list', { name: 'Each reaction' }).getByRole('listitem');
+    await expect(each.filter({ hasText: 'eyes' })).toHaveCount(3);
+    await popup.getByRole('button', { name: 'Mark “ann, eyes” read' }).click();
+    await expect(popup.getByRole('button', { name: /^Mark “.*, eyes” read$/ })).toHaveCount(2);
+    await popup.getByRole('button', { name: 'More on bo' }).first().click();
+    await popup.getByRole('menuitem', { name: 'Mute bo' }).click();
+    await expect(each.filter({ hasText: 'muted' }).first()).toBeVisible();
+    await popup.keyboard.press('Escape');
+    await expect(each).toHaveCount(0);
+    await expect(fresh(popup).filter({ hasText: 'eyes: 1' })).toContainText('Someone');
+
+    await popup.getByRole('button', { name: 'Mark all read' }).click();
+    await popup.getByRole('tab', { name: 'Reactions' }).hover();
+    await expect(fresh(popup)).toHaveCount(0);
+    await popup.getByRole('button', { name: 'Undo' }).click();
+    await popup.getByRole('tab', { name: 'Reactions' }).hover();
+    await expect(fresh(popup)).toHaveCount(2);
+
+    // The link leads to the comment, and reads it.
+    const link = fresh(popup).filter({ hasText: 'cy' }).getByRole('link');
+    await expect(link).toHaveAttribute('href', `${services.origins.reactions}${two?.path}`);
+    await link.click();
+    await popup.bringToFront();
+    await popup.getByRole('tab', { name: 'Reactions' }).hover();
+    await expect(fresh(popup)).toHaveCount(1);
+    await popup.reload();
+    await checked(popup);
+    await expect(fresh(popup)).toHaveCount(1);
+
+    // What was taken back is said.
+    removeReaction(services.world.reactions, first?.id ?? '');
+    await popup.getByRole('button', { name: 'Check again' }).click();
+    await checked(popup);
+    await fresh(popup).getByRole('button').first().click();
+    await expect(popup.getByText(/^ann took back “eyes”/)).toBeVisible();
+  });
+
+  test('is narrowed by kind, words, time and what is muted, and stays so when opened again', async ({
+    waymark,
+  }) => {
+    const popup = await openReactions(waymark);
+    await checked(popup);
+    await panel(popup)
+      .getByRole('button', { name: /^salute: / })
+      .click();
+    await expect(rows(popup).first()).toContainText('salute');
+    await popup.reload();
+    await expect(panel(popup).getByRole('button', { name: /^salute: / })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await panel(popup)
+      .getByRole('button', { name: /^salute: / })
+      .click();
+
+    await rows(popup).first().getByRole('button').first().click();
+    const title = (await popup.getByRole('heading', { level: 2 }).last().textContent()) ?? '';
+    await popup.getByRole('button', { name: 'More on this item' }).click();
+    await popup.getByRole('menuitem', { name: 'Mute this item' }).click();
+    await popup.getByRole('button', { name: 'Back to the list' }).click();
+    await popup.getByRole('button', { name: 'Filter', exact: true }).click();
+    await popup.getByRole('checkbox', { name: 'Muted' }).check();
+    await expect(rows(popup)).toHaveCount(1);
+    await popup.getByRole('button', { name: `Unmute ${title}` }).click();
+    await expect(panel(popup).getByText(/No item and no repository is muted/)).toBeVisible();
+    await popup.getByRole('button', { name: 'Show everything' }).click();
+
+    await popup.getByRole('searchbox', { name: 'Search reactions' }).fill('no such words anywhere');
+    await expect(panel(popup).getByText('Nothing fits')).toBeVisible();
+    await popup.getByRole('searchbox', { name: 'Search reactions' }).fill('SALUTE');
+    await expect(rows(popup).first()).toContainText('salute');
   });
 
   test('does not move a row under the pointer', async ({ waymark, services }) => {
     const popup = await openReactions(waymark);
-    await expect(rows(popup).first()).toBeVisible();
+    await checked(popup);
+    const first = rows(popup).first().getByRole('link');
+    const before = await first.getAttribute('href');
     await rows(popup).first().hover();
-    const before = await rows(popup).allInnerTexts();
-    const last = reach(services).findLast((item) => item.reactions.length > 0);
-    addReaction(services.world.reactions, last?.id ?? '', { content: 'ROCKET', user: 'ann', at: soon() });
-    services.control.clearRequests();
+    const quiet = comments(services).find((item) => item.reactions.length === 0);
+    react(services, quiet, ['ann'], 'ROCKET');
     await popup
       .getByRole('button', { name: 'Check again' })
       .evaluate((button: HTMLElement) => button.click());
-    await expect.poll(() => services.control.requests({ service: 'reactions' }).length).toBe(2);
-    await expect(panel(popup).getByText('ann', { exact: true })).toBeAttached();
-    const after = await panel(popup)
-      .getByRole('link')
-      .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
-    expect(after).toHaveLength(before.length);
-    await expect(fresh(popup)).toHaveCount(0);
-    await popup.getByRole('tab', { name: 'Reactions' }).hover();
+    await expect(popup.getByRole('button', { name: 'Show 1 more' })).toBeVisible({ timeout: 20_000 });
+    await expect(first).toHaveAttribute('href', before ?? '');
+    await popup.getByRole('button', { name: 'Show 1 more' }).click();
     await expect(fresh(popup)).toHaveCount(1);
   });
 
   test('works with a service that knows the two queries and no more', async ({ waymark, services }) => {
     setPlain(services.world.reactions, true);
     const popup = await openReactions(waymark);
-    await expect(rows(popup).first()).toBeVisible();
-    await expect(
-      panel(popup)
-        .getByText(/^#\d+ · [\w-]+\/[\w-]+/)
-        .first(),
-    ).toBeAttached();
+    await checked(popup);
+    await expect(rows(popup).first()).toContainText('#');
+    await expect(panel(popup).getByText(/items checked/)).toBeVisible();
   });
-
-  test('keeps what came beside a single sign-on', async ({ waymark, services }) => {
-    meet(services.world.reactions, 'saml', 2);
-    const popup = await openReactions(waymark);
-    await expect(panel(popup).getByText(/after its own sign-on/)).toBeVisible();
-    await expect(rows(popup).first()).toBeVisible();
-  });
-
-  for (const [name, answer, sentence] of [
-    ['garbage', { kind: 'malformed' }, /answered in a form Waymark can’t read/],
-    ['HTML', { kind: 'html', status: 200 }, /answered in a form Waymark can’t read/],
-    ['500', { kind: 'status', status: 500 }, /has a problem of its own \(status 500\)/],
-    ['429', { kind: 'status', status: 429 }, /asks for a pause/],
-    ['a dropped connection', { kind: 'drop' }, /can’t be reached/],
-    ['no answer at all', { kind: 'hang' }, /didn’t answer in time/],
-    ['a token that ended', { kind: 'unauthorized' }, /doesn’t accept the sign-in/],
-  ] as const) {
-    test(`${name}: a sentence, a way on, and the old list`, async ({ waymark, services }) => {
-      const popup = await openReactions(waymark);
-      await expect(panel(popup).getByText(/items checked/)).toBeVisible();
-      await expect(panel(popup).getByRole('progressbar')).toHaveCount(0);
-      const before = await rows(popup).count();
-      services.control.behave({ service: 'reactions', answer });
-      await popup.getByRole('button', { name: 'Check again' }).click();
-      await expect(panel(popup).getByText(sentence)).toBeVisible({ timeout: 15_000 });
-      await expect(rows(popup)).toHaveCount(before);
-      services.control.behaveWell();
-      await popup.getByRole('button', { name: 'Try again' }).click();
-      await expect(panel(popup).getByText(sentence)).toHaveCount(0);
-      await expect(rows(popup)).toHaveCount(before);
-    });
-  }
 });

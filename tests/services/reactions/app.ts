@@ -4,7 +4,14 @@ import type { CreateService, Deps } from '../kernel.ts';
 import { picture } from '../world/images.ts';
 import { rateHeaders, turn } from './budget.ts';
 import { createGraphql, type RequestState } from './graphql.ts';
+import { holding } from './hold.ts';
 import { itemPage } from './page.ts';
+
+/** What each token was given the right to. */
+const scopesOf = new Map<string, string[]>([
+  [credentials.reactionsToken, ['public_repo', 'read:discussion']],
+  [credentials.narrowToken, ['public_repo']],
+]);
 
 /** (C) The code-hosting service: its GraphQL endpoint, the pages that items link to, and avatars. */
 export const createReactions: CreateService = (deps) => {
@@ -14,7 +21,8 @@ export const createReactions: CreateService = (deps) => {
 
   app.post('/graphql', async (c) => {
     const [, token] = /^bearer (.+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
-    if (token !== credentials.reactionsToken) {
+    const scopes = token === undefined ? undefined : scopesOf.get(token);
+    if (!scopes) {
       return c.json({ message: 'Bad credentials', status: '401' }, 401, {
         'x-ratelimit-limit': '60',
         'x-ratelimit-remaining': '0',
@@ -35,11 +43,17 @@ export const createReactions: CreateService = (deps) => {
     const state: RequestState = {
       saml: condition === 'saml',
       half: condition === 'resource-limits',
-      scopes: condition === 'scopes',
+      scopes:
+        condition === 'scopes' || (!scopes.includes('read:discussion') && /discussion/i.test(body.query)),
       spent: condition === 'rate-limited' ? 'RATE_LIMITED' : condition === 'rate-limit' ? 'RATE_LIMIT' : null,
       cost: { points: 1, nodes: 0 },
     };
-    return answer(c, deps, state, await yoga.fetch(fresh(body), state));
+    c.header('x-oauth-scopes', scopes.join(', '));
+    const hold = holding(world);
+    await hold('before');
+    const answered = await answer(c, deps, state, await yoga.fetch(fresh(body), state));
+    await hold('after');
+    return answered;
   });
 
   app.get('/avatars/:file{.+\\.png}', (c) => {

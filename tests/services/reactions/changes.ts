@@ -24,6 +24,38 @@ export function removeReaction(world: ReactionsWorld, reactionId: string): void 
   item.reactions = item.reactions.filter((reaction) => reaction.id !== reactionId);
 }
 
+/** The viewer writes something; a comment stands under the first thread there is. */
+export function addItem(
+  world: ReactionsWorld,
+  item: Pick<ReactedItem, 'kind' | 'repository' | 'title' | 'createdAt'> & Partial<ReactedItem>,
+): ReactedItem {
+  world.serial += 1;
+  const number = world.serial;
+  const above = item.kind === 'DiscussionComment' ? 'Discussion' : 'Issue';
+  const parent = world.items.find(({ kind }) => kind === above)?.id;
+  const folder =
+    item.kind === 'PullRequest' ? 'pull' : item.kind.startsWith('Disc') ? 'discussions' : 'issues';
+  const made: ReactedItem = {
+    id: `NEW_${number.toString(36).padStart(8, '0')}`,
+    author: world.viewer,
+    number,
+    bodyText: item.title,
+    path: `/${item.repository}/${folder}/${number}`,
+    state: 'OPEN',
+    updatedAt: item.createdAt,
+    reactions: [],
+    ...(item.kind.endsWith('Comment') && parent !== undefined && { parent }),
+    ...item,
+  };
+  world.items.push(made);
+  return made;
+}
+
+/** It is deleted, with what stands under it, and all that was felt about them. */
+export function removeItem(world: ReactionsWorld, id: string): void {
+  world.items = world.items.filter((item) => item.id !== id && item.parent !== id);
+}
+
 export function itemById(world: ReactionsWorld, id: string): ReactedItem {
   const item = world.items.find((each) => each.id === id);
   if (!item) throw new Error(`There is no item ${id}`);

@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import { type FilterBarProps, FilterPanel } from './filter-panel';
+import { wordsOfFilter } from './filter-words';
+import { behindButton, withFilter } from './filters';
+import styles from './filters.module.css';
+
+/** Words to look for, and everything else behind a button; what is narrowed is named, and taken off one by one. */
+export function FilterBar({ filters, accounts, onChange }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const chosen = behindButton.filter((name) => filters[name] !== undefined);
+  return (
+    <div class={styles.filters}>
+      <div class={styles.search}>
+        <TextField
+          label={t('reactions.filter')}
+          hideLabel
+          type="search"
+          placeholder={t('reactions.filterHint')}
+          value={filters.text ?? ''}
+          onInput={(text) => onChange(withFilter(filters, 'text', text))}
+        />
+        <button type="button" class={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {chosen.length > 0
+            ? t('reactions.filtersOn', [formatNumber(chosen.length)])
+            : t('reactions.filters')}
+        </button>
+      </div>
+      {open && <FilterPanel filters={filters} accounts={accounts} onChange={onChange} />}
+      {chosen.length > 0 && (
+        <ul class={styles.chosen} aria-label={t('reactions.filters')}>
+          {chosen.map((name) => (
+            <li key={name}>
+              <Button
+                kind="plain"
+                icon="x"
+                label={t('reactions.takeOff', [wordsOfFilter(name, filters, accounts)])}
+                onClick={() => onChange(withFilter(filters, name, undefined))}
+              >
+                <bdi>{wordsOfFilter(name, filters, accounts)}</bdi>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { InboxQuery } from '@/lib/reactions/contract';
+import type { ItemKind } from '@/lib/reactions/model';
+
+/** What the person narrowed the inbox to, as it is kept while the popup is closed. */
+export interface Filters {
+  text?: string;
+  kind?: string;
+  itemKind?: ItemKind;
+  repository?: string;
+  person?: string;
+  account?: string;
+  /** "today", "week", "month", or a day written YYYY-MM-DD. */
+  time?: string;
+  unread?: boolean;
+  muted?: boolean;
+}
+
+/** The text and the kinds are seen where they are chosen; the others are behind a button. */
+export const behindButton = [
+  'itemKind',
+  'repository',
+  'person',
+  'account',
+  'time',
+  'unread',
+  'muted',
+] as const;
+export type Hideable = (typeof behindButton)[number];
+
+const days: Record<string, number> = { today: 0, week: 6, month: 29 };
+
+/** From the beginning of a day, here, as Unix ms; undefined for what is no day. */
+export function sinceOf(time: string | undefined, now: number): number | undefined {
+  if (!time) return undefined;
+  const back = days[time];
+  const day = back === undefined ? new Date(`${time}T00:00`) : new Date(now);
+  if (back !== undefined) {
+    day.setHours(0, 0, 0, 0);
+    day.setDate(day.getDate() - back);
+  }
+  return Number.isNaN(day.getTime()) ? undefined : day.getTime();
+}
+
+export function queryOf({ time, ...filters }: Filters, now: number): InboxQuery {
+  const since = sinceOf(time, now);
+  return { ...filters, ...(since !== undefined && { since }) };
+}
+
+/** The filters with one changed; an empty one is none. */
+export function withFilter<K extends keyof Filters>(filters: Filters, name: K, value: Filters[K]): Filters {
+  const { [name]: _, ...others } = filters;
+  return value === undefined || value === false || (value === '' && name !== 'person')
+    ? others
+    : { ...others, [name]: value };
+}
+
+const key = 'reaction-filters';
+const texts = ['text', 'kind', 'repository', 'person', 'account', 'time'] as const;
+const flags = ['unread', 'muted'] as const;
+const itemKinds: readonly ItemKind[] = [
+  'issue',
+  'pull-request',
+  'comment',
+  'discussion',
+  'discussion-comment',
+  'commit-comment',
+];
+
+/** The filters of last time. In `localStorage` because that answers before the first frame. */
+export function recallFilters(): Filters {
+  const kept: Filters = {};
+  try {
+    const json: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof json !== 'object' || json === null) return kept;
+    for (const name of texts) {
+      const value: unknown = Reflect.get(json, name);
+      if (typeof value === 'string') kept[name] = value;
+    }
+    for (const name of flags) if (Reflect.get(json, name) === true) kept[name] = true;
+    const itemKind = itemKinds.find((kind) => kind === Reflect.get(json, 'itemKind'));
+    if (itemKind) kept.itemKind = itemKind;
+  } catch {
+    // Blocked or garbled: nothing is filtered.
+  }
+  return kept;
+}
+
+export function rememberFilters(filters: Filters): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(filters));
+  } catch {
+    // Full or blocked: they hold as long as the popup is open.
+  }
+}

@@ -1,0 +1,48 @@
+import type { Choices, Overview } from './inbox-contract';
+import type { ShownRow } from './inbox-list';
+import { addKinds } from './model';
+import { weekOf } from './row';
+
+/** Weeks that the line shows. */
+const weeksShown = 26;
+/** More than these are found by searching. */
+const choicesShown = 100;
+
+/** The inbox in figures. `now` in Unix milliseconds. */
+export function overviewOf(rows: readonly ShownRow[], now: number): Overview {
+  const heard = rows.filter(({ muted }) => !muted);
+  const last = weekOf(now);
+  const weeks = Array.from({ length: weeksShown }, () => 0);
+  for (const { row } of heard) {
+    for (let i = 0; i + 1 < row.weeks.length; i += 2) {
+      const at = weeksShown - 1 - (last - (row.weeks[i] ?? 0));
+      if (at >= 0 && at < weeksShown) weeks[at] = (weeks[at] ?? 0) + (row.weeks[i + 1] ?? 0);
+    }
+  }
+  return {
+    items: heard.length,
+    total: heard.reduce((sum, { row }) => sum + row.total, 0),
+    kinds: addKinds(heard.map(({ row }) => row.kinds)),
+    weeks,
+    muted: rows.length - heard.length,
+  };
+}
+
+export function choicesOf(rows: readonly ShownRow[]): Choices {
+  return {
+    repositories: mostFirst(
+      rows.flatMap(({ row }) => (row.repository === undefined ? [] : [row.repository])),
+    ),
+    people: mostFirst(rows.flatMap(({ row }) => (row.kinds.length > 0 ? row.people.split('\n') : []))),
+    itemKinds: mostFirst(rows.map(({ row }) => row.kind)),
+  };
+}
+
+function mostFirst<T extends string>(names: readonly T[]): T[] {
+  const counts = new Map<T, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .slice(0, choicesShown)
+    .map(([name]) => name);
+}

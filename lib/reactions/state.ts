@@ -1,0 +1,67 @@
+import type { AccountState } from './contract';
+import { listNames } from './lists';
+import type { Account } from './model';
+import { unread } from './planner';
+import type { SyncRecord } from './sync-record';
+
+/** What the store counts of an account's items. */
+export interface Checked {
+  count: number;
+  oldestAt?: number;
+}
+
+/** What is known of an account without asking. */
+export function accountState(
+  { id, url, login }: Account,
+  record: SyncRecord | undefined,
+  checked: Checked,
+  running: boolean,
+): AccountState {
+  const name = record?.viewer ?? login;
+  const { open, last } = record ?? {};
+  const plain = record?.dialect === 'plain';
+  const cost = open?.cost ?? last?.cost;
+  const problem = record?.problem ?? scopeOf(record, url.host) ?? open?.partial ?? record?.partial;
+  const of = plain ? 0 : sum(record);
+  return {
+    id,
+    host: url.host,
+    ...(name !== undefined && { login: name }),
+    running,
+    first: record === undefined || (plain ? last === undefined : unread(record).length > 0),
+    checked: checked.count,
+    ...(of > checked.count && { of }),
+    ...(last && { checkedAt: last.endedAt }),
+    ...(last &&
+      checked.oldestAt !== undefined &&
+      checked.oldestAt < last.startedAt && { oldestAt: checked.oldestAt }),
+    ...(cost && !plain && { spent: cost.spent, planned: cost.planned }),
+    ...(record?.points && { left: record.points.remaining, resetAt: record.points.resetAt }),
+    ...(open && {
+      progress: { done: open.cost.calls, planned: Math.max(open.cost.planned, open.cost.calls + 1) },
+    }),
+    limits: plain ? limitsOf(record) : {},
+    ...(problem && { problem }),
+  };
+}
+
+/** Items that the lists are said to hold. */
+const sum = (record: SyncRecord | undefined): number =>
+  listNames.reduce(
+    (all, list) => all + (record?.lists[list]?.leftOut ? 0 : (record?.lists[list]?.total ?? 0)),
+    0,
+  );
+
+function limitsOf({ lists }: SyncRecord): AccountState['limits'] {
+  const { threads, comments } = lists;
+  return {
+    ...(threads?.full && { threads: threads.total ?? 0 }),
+    ...(comments?.full && { comments: comments.total ?? 0 }),
+  };
+}
+
+/** The rest goes on; the list that is left out is said. */
+function scopeOf(record: SyncRecord | undefined, host: string): AccountState['problem'] {
+  const left = listNames.map((list) => record?.lists[list]?.leftOut).find((each) => each !== undefined);
+  return left && { kind: 'missing-scope', host, scope: left.scope };
+}

@@ -1,0 +1,171 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { createWaymark, type Waymark } from '../e2e/harness/waymark.ts';
+import { addReaction } from '../services/reactions/changes.ts';
+import { type Services, startServices } from '../services/start.ts';
+import { settled, withBrowser, withBrowsers } from './browsers.ts';
+import type { Series } from './figures.ts';
+import { firstRows, search } from './reactions-page.ts';
+import { fillWorld } from './reactions-world.ts';
+
+const ask = (desk: Page, method: string, args: unknown[] = []): Promise<number> =>
+  desk.evaluate(
+    async (question) => {
+      const start = performance.now();
+      await chrome.runtime.sendMessage(question);
+      return performance.now() - start;
+    },
+    { room: 'reactions', method, args },
+  );
+
+interface Spent {
+  points: number;
+  calls: number;
+  ms: number;
+}
+
+/** One refresh, as the service counts it. */
+async function refresh(desk: Page, services: Services): Promise<Spent> {
+  const { budget } = services.world.reactions;
+  const before = budget.used;
+  services.control.clearRequests();
+  const ms = await ask(desk, 'refresh');
+  const calls = services.control.requests({ service: 'reactions' }).length;
+  return { points: budget.used - before, calls, ms };
+}
+
+const one = (
+  what: string,
+  variant: string,
+  value: number,
+  unit: Series['unit'],
+  target?: string,
+): Series => ({
+  what,
+  variant,
+  unit,
+  samples: [value],
+  ...(target !== undefined && { target }),
+});
+
+/** What it costs to read everything for the first time, and to look again. */
+async function measureCost(waymark: string): Promise<Series[]> {
+  return withBrowser(waymark, async (context) => {
+    const services = await startServices({ ports: 'any' });
+    try {
+      const extension = await createWaymark(context, () => services.settings());
+      await extension.connect();
+      const desk = await extension.open('manifest.json');
+      const world = services.world.reactions;
+      const first = await refresh(desk, services);
+      for (const item of world.items.filter(({ reactions }) => reactions.length > 2).slice(0, 3))
+        addReaction(world, item.id, { content: 'EYES', user: 'ann', at: new Date().toISOString() });
+      const again = await refresh(desk, services);
+      const count = `${world.items.length.toLocaleString('en')} items`;
+      return [
+        one('Reactions: points of the first reading', count, first.points, '', '≤ 70'),
+        one('Reactions: calls of the first reading', count, first.calls, '', '≤ 70'),
+        one('Reactions: time of the first reading', count, first.ms, 'ms'),
+        one('Reactions: points of looking again', count, again.points, '', '≤ 5'),
+        one('Reactions: calls of looking again', count, again.calls, '', '≤ 5'),
+        one('Reactions: time of looking again', count, again.ms, 'ms'),
+      ];
+    } finally {
+      await services.stop();
+    }
+  });
+}
+
+interface Kept {
+  variant: string;
+  services: Services;
+  waymark: Waymark;
+  desk: Page;
+  first: Spent;
+}
+
+const perItem = 100;
+
+async function setUp(context: BrowserContext, items: number): Promise<Kept> {
+  const services = await startServices({ ports: 'any' });
+  fillWorld(services.world.reactions, items, perItem);
+  const waymark = await createWaymark(context, () => services.settings());
+  await waymark.connect();
+  const desk = await waymark.open('manifest.json');
+  const first = await refresh(desk, services);
+  return { variant: `${items.toLocaleString('en')} × ${perItem}`, services, waymark, desk, first };
+}
+
+const measured = {
+  firstCold: { what: 'Reactions: tab pressed → first rows, by a worker that has to start', unit: 'ms' },
+  firstWarm: { what: 'Reactions: tab pressed → first rows, again', unit: 'ms' },
+  searchCold: { what: 'Reactions: search → rows, the first time', unit: 'ms' },
+  searchWarm: { what: 'Reactions: search → rows', unit: 'ms' },
+  chartsCold: { what: 'Reactions: charts, by a worker that has to start', unit: 'ms' },
+  chartsWarm: { what: 'Reactions: charts, narrowed to a kind', unit: 'ms' },
+} as const;
+type Name = keyof typeof measured;
+const names: Name[] = ['firstCold', 'firstWarm', 'searchCold', 'searchWarm', 'chartsCold', 'chartsWarm'];
+
+async function round({ waymark, desk }: Kept, number: number): Promise<Record<Name, number>> {
+  await waymark.killWorker();
+  const page = await waymark.openPopup();
+  const firstCold = await firstRows(page);
+  await settled(page);
+  const searchCold = await search(page, `crew-${number % 8}/boat-${number % 8}`);
+  const searchWarm = await search(page, `boat-${(number % 8) + 8}`);
+  await page.close();
+  const again = await waymark.openPopup();
+  const firstWarm = await firstRows(again);
+  await again.close();
+  await waymark.killWorker();
+  const chartsCold = await ask(desk, 'charts', [{}]);
+  const chartsWarm = await ask(desk, 'charts', [{ kind: 'HEART' }]);
+  return { firstCold, firstWarm, searchCold, searchWarm, chartsCold, chartsWarm };
+}
+
+/** The inbox and the charts over a million reactions, side by side with a small store. */
+async function measureMany(waymark: string, rounds: number, many: number): Promise<Series[]> {
+  const counts = [['small', 100] as const, ['large', many] as const];
+  return withBrowsers(
+    counts.map(([name]) => [name, waymark] as const),
+    async (contexts) => {
+      const kept: Kept[] = [];
+      try {
+        for (const [name, count] of counts) {
+          const context = contexts.get(name);
+          if (context) kept.push(await setUp(context, count));
+        }
+        const samples = new Map<string, Record<Name, number>[]>();
+        for (let number = 0; number < rounds; number += 1) {
+          for (const each of kept) {
+            const taken = await round(each, number);
+            samples.set(each.variant, [...(samples.get(each.variant) ?? []), taken]);
+          }
+        }
+        const [small] = kept;
+        return [
+          ...kept.map(({ variant, first }) =>
+            one('Reactions: time of the first reading', variant, first.ms, 'ms'),
+          ),
+          ...names.flatMap((name) =>
+            kept.map(
+              ({ variant }): Series => ({
+                ...measured[name],
+                variant,
+                samples: (samples.get(variant) ?? []).map((taken) => taken[name]),
+                ...(small && variant !== small.variant && { against: small.variant }),
+              }),
+            ),
+          ),
+        ];
+      } finally {
+        for (const { services } of kept) await services.stop();
+      }
+    },
+  );
+}
+
+export const measureReactions = async (waymark: string, rounds: number, many: number): Promise<Series[]> => [
+  ...(await measureCost(waymark)),
+  ...(await measureMany(waymark, rounds, many)),
+];
