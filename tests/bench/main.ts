@@ -11,6 +11,7 @@ import { writeEmpty, writeFloor } from './extensions.ts';
 import { type Figure, figuresOf, type Series, table } from './figures.ts';
 import { measureHistory } from './history.ts';
 import { measureInPage } from './in-page.ts';
+import { measureMessages } from './messages.ts';
 import { measurePageScripts } from './page-scripts.ts';
 import { servePages } from './pages.ts';
 import { measurePlaces } from './places.ts';
@@ -21,7 +22,7 @@ const folder = join(root, '.output/bench');
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'discovery,checkins,places,viewer,in-page,reactions' },
+    only: { type: 'string', default: 'discovery,checkins,places,viewer,in-page,reactions,messages' },
     rounds: { type: 'string', default: '9' },
     many: { type: 'string', default: '100000' },
     reacted: { type: 'string', default: '10000' },
@@ -61,6 +62,7 @@ const groups: Record<string, (waymark: string) => Promise<Series[]>> = {
   viewer: (waymark) => measureViewer(waymark, rounds),
   reactions: (waymark) => measureReactions(waymark, rounds, Number(values.reacted)),
   'in-page': (waymark) => measureInPage(waymark, rounds),
+  messages: (waymark) => measureMessages(waymark, rounds),
 };
 
 process.env.WAYMARK_CHROMIUM = await ensureBrowser('chromium');
