@@ -198,7 +198,7 @@ test('two hundred messages: those in sight are drawn, and drawn whole only those
 
   // The site is in the options, and leaves from there.
   await options.bringToFront();
-  await options.getByRole('button', { name: 'Remove 127.0.0.1' }).click();
+  await options.getByRole('button', { name: 'Remove 127.0.0.1', exact: true }).click();
   await expect.poll(() => registered(waymark)).toEqual({ rules: 0, scripts: 0 });
 });
 
