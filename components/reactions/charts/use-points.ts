@@ -11,7 +11,7 @@ export interface Steps {
 
 export interface Point {
   'data-point': number;
-  tabIndex: number;
+  tabindex: number;
   'aria-label': string | undefined;
 }
 
@@ -52,7 +52,8 @@ export function usePoints(count: number, { across, along }: Steps, rtl: boolean)
     /** For each point; what it says to those who do not see it. */
     point: (index: number, label: string | undefined): Point => ({
       'data-point': index,
-      tabIndex: index === stop ? 0 : -1,
+      // As the attribute is called: on elements of SVG its case counts.
+      tabindex: index === stop ? 0 : -1,
       'aria-label': label,
     }),
     /** For the drawing around them. */
