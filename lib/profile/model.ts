@@ -65,10 +65,6 @@ export interface Options {
   messagesWhole?: boolean;
   /** Minutes between two looks for new reactions; 0 means only when asked, absent means 15. */
   reactionMinutes?: number;
-  /** Whether the toolbar button counts new reactions where a page has nothing to count; absent means no. */
-  countReactions?: boolean;
-  /** Whether the browser tells of new reactions; absent means no. */
-  notifyReactions?: boolean;
 }
 
 /** The kinds that the toolbar button counts, in the order in which it names them. */

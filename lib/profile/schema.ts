@@ -80,8 +80,6 @@ export const optionsSchema = z.looseObject({
     .exactOptional(),
   messagesWhole: z.boolean().exactOptional(),
   reactionMinutes: z.int().min(0).max(1440).exactOptional(),
-  countReactions: z.boolean().exactOptional(),
-  notifyReactions: z.boolean().exactOptional(),
 });
 
 const secretsSchema = z.looseObject(

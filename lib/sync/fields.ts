@@ -6,8 +6,8 @@ import { canonical, type Field, own } from './merge';
 
 type Fields = Record<string, Field>;
 
-/** Whether a browser follows, and with what, and whether it may tell of something, is its own matter. */
-const staysHere = ['options.sync', 'options.syncFavourites', 'options.notifyReactions'];
+/** Whether a browser follows, and with what, is its own matter. */
+const staysHere = ['options.sync', 'options.syncFavourites'];
 
 /** What may travel: just the fields the settings have, each with its rule. What has no name here stays here. */
 const rules = new Map<string, z.ZodType>();
