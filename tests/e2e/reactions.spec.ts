@@ -47,7 +47,7 @@ test.describe('connected', () => {
   test.beforeEach(async ({ waymark, services }) => {
     // Enough for a list that scrolls, and read in a moment. What comments stand under stays.
     const { items, viewer } = services.world.reactions;
-    const own = items.filter(({ author, kind }) => author === viewer && kind.endsWith('Comment'));
+    const own = items.filter(({ author, kind }) => author === viewer && kind === 'IssueComment');
     const left = new Set(own.slice(0, -60));
     services.world.reactions.items = items.filter((item) => !left.has(item));
     await waymark.connect();
