@@ -59,6 +59,8 @@ export function usePoints(count: number, { across, along }: Steps, rtl: boolean)
     /** For the drawing around them. */
     drawing: {
       role: 'group' as const,
+      // Chromium makes a stop for Tab of a drawing that listens to focus; its points are the stops.
+      tabindex: -1,
       onKeyDown,
       onFocusIn(event: TargetedEvent<SVGSVGElement>) {
         const place = placeOf(event.target);
