@@ -1,9 +1,7 @@
 import { t } from '@/lib/i18n';
 import type { Reading, Resource } from '@/lib/viewer/model';
 import { kinds } from './kinds';
-
-/** In which ways a resource can be looked at: as what it is meant to be, as a tree, or as it is written. */
-export type Look = 'kind' | 'tree' | 'source';
+import type { Look } from './look';
 
 /** The fitting ones, the best first; none for pictures and other bytes. */
 export function looksOf({ wanted, looksLike, text }: Resource): Look[] {

@@ -5,7 +5,7 @@ import { formatBytes } from '@/lib/i18n/format';
 import type { Resource, Wanted } from '@/lib/viewer/model';
 import { JsonTree } from './json-tree';
 import { kinds } from './kinds';
-import type { Look } from './looks';
+import type { Look } from './look';
 import { Source } from './source';
 import { XmlTree } from './xml-tree';
 

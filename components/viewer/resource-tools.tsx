@@ -4,7 +4,8 @@ import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import type { Bytes, Resource } from '@/lib/viewer/model';
 import { servedName, unpackedName } from './download';
-import { type Look, lookName } from './looks';
+import type { Look } from './look';
+import { lookName } from './looks';
 import styles from './viewer.module.css';
 
 interface ResourceToolsProps {

@@ -26,9 +26,9 @@ interface ChangedProps {
  */
 export function Changed({ open, children }: ChangedProps) {
   const changed = useChanged();
-  const above = useRef<readonly ChangedOne[]>();
+  const above = useRef<readonly ChangedOne[] | undefined>(undefined);
   const late = useLate();
-  if (!above.current && (changed || late)) above.current = late ? [] : changed;
+  if (!above.current && (changed || late)) above.current = (late ? undefined : changed) ?? [];
   const first = above.current ?? [];
   const fresh = new Set(changed?.map(({ url }) => url));
   const after = changed?.filter(({ url }) => first.every((one) => one.url !== url)) ?? [];

@@ -6,7 +6,7 @@ const wishSchema = z.object({
   tabId: z.number(),
 });
 /** What the person chose before the browser had allowed it. */
-export type Wish = z.infer<typeof wishSchema>;
+type Wish = z.infer<typeof wishSchema>;
 
 const sessionSchema = z.object({
   tabs: z.record(z.string(), z.string()),

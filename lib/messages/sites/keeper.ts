@@ -17,4 +17,4 @@ export function createKeeper(area: SessionArea) {
   };
 }
 
-export type Keeper = ReturnType<typeof createKeeper>;
+type Keeper = ReturnType<typeof createKeeper>;

@@ -25,9 +25,9 @@ export function ldFacts(root: ParentNode, url: string): SaidFacts | undefined {
     const id = isObject(value) && Object.keys(value).length === 1 ? textOf(value['@id']) : '';
     return (id && byId.get(id)) || value;
   };
-  const node = telling.flatMap(
-    (kind) => nodes.find((one) => typesOf(one).some((type) => kind.test(type))) ?? [],
-  )[0];
+  const node = telling
+    .map((kind) => nodes.find((one) => typesOf(one).some((type) => kind.test(type))))
+    .find((found) => found !== undefined);
   if (!node) return undefined;
   const each = (name: string) => listOf(at(node, name)).map(resolved);
   const address = (value: unknown) => {
