@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import type { Services } from '../../services/start.ts';
+import type { Waymark } from './waymark.ts';
+
+/** The popup over one of the blog's pages of messages. */
+export async function openMessages(
+  waymark: Waymark,
+  services: Services,
+  page: Page,
+  path = '/messages/',
+): Promise<Page> {
+  await page.goto(services.origins.blog + path);
+  const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
+  await popup.getByRole('tab', { name: 'This page' }).click();
+  return popup;
+}
+
+/** The rows of the popup's list. */
+export const listed = (popup: Page) => popup.getByRole('list', { name: 'Messages' }).getByRole('button');
+
+/** What the syndication service was asked. */
+export const requests = (services: Services) =>
+  services.control.requests({ service: 'messages', path: '/message-result' });
+
+/** One message in the viewer. */
+export const openViewer = (waymark: Waymark, id: string): Promise<Page> =>
+  waymark.open(`viewer.html#message=${id}`);
+
+export const idOf = (services: Services, kind: string) => services.world.messages.byKind(kind).id;
+
+/** A file that a press brings. */
+export async function saved(popup: Page, press: () => Promise<unknown>) {
+  const [download] = await Promise.all([popup.waitForEvent('download'), press()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString() };
+}
+/** Chooses from the menu of exports. */
+export const exportAs = async (popup: Page, name: string) => {
+  await popup
+    .getByRole('button', { name: /^Export/ })
+    .last()
+    .click();
+  await popup.getByRole('menuitem', { name, exact: true }).click();
+};
