@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Services } from '../services/start.ts';
 import type { Reaction } from '../services/world/reactions.ts';
@@ -45,6 +47,15 @@ async function tableOf(atlas: Page, name: string): Promise<string[][]> {
   return rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
 }
 const numberIn = (text: string | undefined): number => Number(text?.replaceAll(',', ''));
+
+async function exported(atlas: Page, name: string, as: string): Promise<Buffer> {
+  await button(atlas, `Export: ${name}`).click();
+  const [download] = await Promise.all([
+    atlas.waitForEvent('download'),
+    atlas.locator('[role=menuitem]:visible', { hasText: as }).click(),
+  ]);
+  return readFile(await download.path());
+}
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -106,6 +117,50 @@ async function weekSum(atlas: Page): Promise<number> {
   const cells = await chart(atlas, 'Week by week').locator('tbody tr td:nth-child(2)').allInnerTexts();
   return cells.reduce((sum, cell) => sum + numberIn(cell), 0);
 }
+
+test('the keyboard alone reads a chart, in both themes nothing is hidden from anybody, and files hold what is shown', async ({
+  waymark,
+  services,
+}) => {
+  const atlas = await openAtlas(waymark, services);
+  const weekly = chart(atlas, 'Week by week');
+  const last = weekly.locator('[data-point][tabindex="0"]');
+  await button(atlas, 'Export: Week by week').focus();
+  await atlas.keyboard.press('Tab');
+  await expect(last).toBeFocused();
+  const label = await last.getAttribute('aria-label');
+  await atlas.keyboard.press('ArrowLeft');
+  await expect(last).toBeFocused();
+  expect(await last.getAttribute('aria-label')).not.toBe(label);
+  await expect(weekly.locator('p').first()).toHaveText((await last.getAttribute('aria-label')) ?? '');
+
+  const svg = (await exported(atlas, 'Week by week', 'Drawing (SVG)')).toString();
+  expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  expect(svg).toContain('<title>Week by week</title>');
+  expect(svg).toContain('<desc>');
+  expect(svg).not.toMatch(/var\(|class=|color\(|currentcolor/i);
+  expect(svg).toContain('heart');
+  const png = await exported(atlas, 'Week by week', 'Picture (PNG)');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.length).toBeGreaterThan(10_000);
+  const csv = (await exported(atlas, 'Who reacts', 'Table (CSV)')).toString();
+  const [head, first] = csv.replace('\uFEFF', '').split('\r\n');
+  expect(head).toMatch(/^Person,Items,Reactions,/);
+  const byPerson = countBy(truth(services), ({ user }) => user);
+  expect(Number(first?.split(',')[2])).toBe(Math.max(...byPerson.values()));
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await atlas.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found = await new AxeBuilder({ page: atlas }).analyze();
+    expect(found.violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])).toEqual(
+      [],
+    );
+  }
+  await atlas.setViewportSize({ width: 380, height: 800 });
+  await expect
+    .poll(() => atlas.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
+});
 
 test('without an account it says what connecting gives; with nothing yet, that nothing came', async ({
   waymark,

@@ -62,8 +62,11 @@ export function BarRow(props: BarRowProps) {
       </text>
     </>
   );
+  const { 'aria-label': words, ...place } = point;
   return bar.href ? (
-    <a class={styles.row} href={bar.href} target="_blank" rel="noreferrer" {...point}>
+    <a class={styles.row} href={bar.href} target="_blank" rel="noreferrer" {...place}>
+      {/* Its name, also for those who speak to it by what is written: a label would hide that from them. */}
+      <title>{words}</title>
       {inside}
     </a>
   ) : (
