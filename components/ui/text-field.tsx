@@ -9,6 +9,7 @@ const kinds = {
   password: { type: 'password' },
   url: { type: 'url' },
   number: { type: 'number' },
+  date: { type: 'date' },
 } as const;
 
 interface TextFieldProps {

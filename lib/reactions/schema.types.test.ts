@@ -47,7 +47,7 @@ interface Backwards {
   nodes?: Maybe<Maybe<Items>[]>;
 }
 type Points = Pick<RateLimit, 'cost' | 'remaining' | 'resetAt'>;
-interface Data {
+type Data = {
   rateLimit?: Maybe<Points>;
   viewer: Pick<User, 'id' | 'login'> & { issueComments: Backwards; commitComments: Backwards };
   search: {
@@ -56,7 +56,7 @@ interface Data {
     nodes?: Maybe<Maybe<Items>[]>;
   };
   nodes: Maybe<Items>[];
-}
+};
 
 /** Each compiles only as long as what the public schema gives fits into what is parsed. */
 const fits = {

@@ -35,6 +35,10 @@ function open() {
     store: createReactionsStore(`reactions-${rooms}`),
     words: { kind: (kind) => kind, someone: () => 'someone' },
     muteList: { read: async () => [], mute: async () => {}, unmute: async () => {}, forget: async () => {} },
+    interval: async () => 0,
+    exclusively: (_, work) => work(),
+    wakeAt: () => {},
+    onRefreshed: () => {},
     announce: () => {},
     now: Date.now,
   }).contract;
@@ -64,26 +68,28 @@ const byUrl = (url: string): ReactedItem | undefined =>
   world().items.find((item) => services.origins.reactions + item.path === url);
 const host = () => new URL(services.origins.reactions).host;
 
-describe('both queries', () => {
-  it('are merged and summarised as the service has it', async () => {
+describe('what is read', () => {
+  it('is all there is, as the service has it', async () => {
     const view = await refresh();
-    expect(view.checked).toBe(200);
-    expect(view.limits).toEqual({ threads: 100, comments: 100 });
+    const felt = world().items.filter(
+      ({ author, reactions }) => author === world().viewer && reactions.length > 0,
+    );
+    expect(view.items).toHaveLength(felt.length);
+    expect(view.limits).toEqual({});
     for (const item of view.items) {
       const theirs = byUrl(item.url);
       expect(item.total).toBe(theirs?.reactions.length);
-      expect([item.title, item.repository]).toEqual([theirs?.title, theirs?.repository]);
-      expect(item.older).toBe(Math.max(0, item.total - 50));
+      expect(item.repository).toBe(theirs?.repository);
+      if (item.kind !== 'commit-comment') expect(item.title).toBe(theirs?.title);
+      expect(item.older).toBe(0);
     }
-    expect(new Set(view.items.map((item) => item.kind))).toEqual(
-      new Set(['issue', 'pull-request', 'comment']),
-    );
+    expect(new Set(view.items.map((item) => item.kind)).size).toBe(6);
     expect(view.total).toBe(view.items.reduce((sum, item) => sum + item.total, 0));
     expect(view.kinds.map((each) => each.kind)).toContain('SALUTE');
-    expect(services.control.requests({ service: 'reactions' })).toHaveLength(2);
+    expect(services.control.requests({ service: 'reactions' }).length).toBeLessThan(50);
   });
 
-  it('fall back to the interface’s own fields, and remember that', async () => {
+  it('comes by the interface’s own fields where the service knows no others, and that is remembered', async () => {
     setPlain(world(), true);
     const view = await refresh();
     expect(view.items.length).toBeGreaterThan(100);
@@ -93,10 +99,10 @@ describe('both queries', () => {
     expect(services.control.requests({ service: 'reactions' })).toHaveLength(2);
   });
 
-  it('make a silent baseline first; later reactions of others are new until read', async () => {
+  it('is a silent baseline first; later reactions of others are new until read', async () => {
     const first = await refresh();
     expect(first.items.every((item) => item.unread === 0)).toBe(true);
-    const target = byUrl(first.items.at(-1)?.url ?? '');
+    const target = byUrl(first.items[0]?.url ?? '');
     const at = `${new Date(Date.now() + 5000).toISOString().slice(0, 19)}Z`;
     addReaction(world(), target?.id ?? '', { content: 'ROCKET', user: 'newcomer', at });
     addReaction(world(), target?.id ?? '', { content: 'EYES', user: world().viewer, at });
@@ -106,7 +112,10 @@ describe('both queries', () => {
     expect((await known()).items.every((item) => item.unread === 0)).toBe(true);
   });
 
-  it('are asked once for callers at the same time', async () => {
+  it('is asked for once by callers at the same time', async () => {
+    setPlain(world(), true);
+    await room.refresh();
+    services.control.clearRequests();
     await Promise.all([room.refresh(), room.refresh(), room.refresh()]);
     expect(services.control.requests({ service: 'reactions' })).toHaveLength(2);
   });
@@ -147,7 +156,9 @@ describe('what goes wrong is a value, and the old list stays', () => {
     expect(await failure()).toMatchObject({ ...expected, host: host() });
     expect((await known()).items).toEqual(before.items);
     services.control.behaveWell();
-    expect((await refresh()).items.length).toBe(before.items.length);
+    // A pause that the service asked for is kept.
+    if (expected.kind === 'rate-limited') expect((await failure())?.kind).toBe('rate-limited');
+    else expect((await refresh()).items.length).toBe(before.items.length);
   });
 
   it.each([
@@ -172,7 +183,8 @@ describe('what goes wrong is a value, and the old list stays', () => {
   it('halves the page when it is too much', async () => {
     meet(world(), 'resource-limits', 2);
     const view = await refresh();
-    expect([view.problem, view.checked]).toEqual([undefined, 100]);
+    expect(view.problem).toBeUndefined();
+    expect(view.items.length).toBeGreaterThan(500);
   });
 
   it('says that nothing is set up, asks nothing, shows nothing', async () => {
