@@ -81,24 +81,6 @@ export function Inbox({ accounts }: { accounts: readonly AccountState[] }) {
           onChoose={(kind) => choose(withFilter(filters, 'kind', kind))}
         />
         <FilterBar filters={filters} accounts={accounts} onChange={choose} />
-        <div class={styles.line}>
-          <span class={styles.count}>{list && !list.more && countWords(list.keys.length, list.fresh)}</span>
-          {frozen.waiting > 0 && (
-            <Button kind="quiet" icon="arrow-up" onClick={frozen.release}>
-              {t('reactions.showMore', frozen.waiting, [formatNumber(frozen.waiting)])}
-            </Button>
-          )}
-          {list && list.fresh > 0 && (
-            <Button kind="quiet" onClick={() => void readAll().catch(() => undefined)}>
-              {t('reactions.markAllRead')}
-            </Button>
-          )}
-          {marks.length > 0 && (
-            <Button kind="quiet" onClick={undo}>
-              {t('reactions.undo')}
-            </Button>
-          )}
-        </div>
         {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
         {filters.muted && (
           <div class={styles.muted}>
@@ -106,6 +88,24 @@ export function Inbox({ accounts }: { accounts: readonly AccountState[] }) {
           </div>
         )}
         <div class={styles.held} {...frozen.hold}>
+          <div class={styles.line}>
+            <span class={styles.count}>{list && !list.more && countWords(list.keys.length, list.fresh)}</span>
+            {frozen.waiting > 0 && (
+              <Button kind="quiet" icon="arrow-up" onClick={frozen.release}>
+                {t('reactions.showMore', frozen.waiting, [formatNumber(frozen.waiting)])}
+              </Button>
+            )}
+            {list && list.fresh > 0 && (
+              <Button kind="quiet" onClick={() => void readAll().catch(() => undefined)}>
+                {t('reactions.markAllRead')}
+              </Button>
+            )}
+            {marks.length > 0 && (
+              <Button kind="quiet" onClick={undo}>
+                {t('reactions.undo')}
+              </Button>
+            )}
+          </div>
           {frozen.keys.length > 0 && (
             <InboxRows
               key={JSON.stringify(filters)}
