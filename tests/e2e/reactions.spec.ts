@@ -139,6 +139,7 @@ test.describe('connected', () => {
     await popup.getByRole('checkbox', { name: 'Muted' }).check();
     await expect(rows(popup)).toHaveCount(1);
     await popup.getByRole('button', { name: `Unmute ${title}` }).click();
+    await popup.getByRole('tab', { name: 'Reactions' }).hover();
     await expect(panel(popup).getByText(/No item and no repository is muted/)).toBeVisible();
     await popup.getByRole('button', { name: 'Show everything' }).click();
 
