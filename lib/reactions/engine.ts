@@ -9,7 +9,7 @@ import { mostFurther } from './lists';
 import type { Account } from './model';
 import { nextStep, walkedList } from './next-step';
 import { operationOf } from './operations';
-import { pointsOf } from './planner';
+import { hotItems, pointsOf } from './planner';
 import { setBack, steadied } from './setback';
 import type { Step } from './steps';
 import type { ReactionsStore } from './store';
@@ -41,7 +41,7 @@ export type Ended = 'done' | 'waiting';
  */
 export function createEngine({ http, store, now, progressed }: EngineParts) {
   async function start({ account }: Run): Promise<void> {
-    const hot = await store.recent(account.id, 100);
+    const hot = await store.recent(account.id, hotItems);
     await store.absorb(account.id, [], (known) =>
       known?.open ? {} : { record: begin(known ?? newRecord(account.id, now()), hot, now()) },
     );

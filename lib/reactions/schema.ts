@@ -79,7 +79,6 @@ export const dataSchema = z.looseObject({
   search: itemConnection.nullish(),
   nodes: itemNodes.nullish(),
 });
-export type Data = z.infer<typeof dataSchema>;
 
 /** One of the items whose older reactions were asked for. */
 export const furtherNode = z.object({ id: name, reactions: reactionConnection.transform(toWindow) });
