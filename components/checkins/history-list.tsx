@@ -39,57 +39,57 @@ export function HistoryList({ found, rows, onShow, selectedId, onOpen }: History
 
   return (
     <div class={styles.scroller} ref={scroller} onScroll={(event) => look(event.currentTarget)}>
-      <ul
-        aria-label={t('checkins.history.title')}
-        class={styles.all}
-        style={{ blockSize: `${layout.height}px` }}
-      >
+      <div class={styles.all} style={{ blockSize: `${layout.height}px` }}>
         {layout.heads.map(({ group: { month }, top }) => (
-          <li key={month} role="presentation" class={styles.month} style={{ insetBlockStart: `${top}px` }}>
+          <h2 key={month} class={styles.month} style={{ insetBlockStart: `${top}px` }}>
             {monthName(month)}
-          </li>
+          </h2>
         ))}
-        {layout.rows.map(({ index, top }) => {
-          const item = rows.get(index);
-          return (
-            <li
-              key={index}
-              class={styles.row}
-              style={{ insetBlockStart: `${top}px` }}
-              aria-setsize={found.count}
-              aria-posinset={index + 1}
-            >
-              <button
-                type="button"
-                data-index={index}
-                class={styles.button}
-                tabIndex={index === active || (index === first && (active < first || active > last)) ? 0 : -1}
-                aria-current={item && item.id === selectedId ? 'true' : undefined}
-                onKeyDown={move}
-                onFocus={() => setActive(index)}
-                onClick={() => item && onOpen(item)}
+        <ul aria-label={t('checkins.history.title')}>
+          {layout.rows.map(({ index, top }) => {
+            const item = rows.get(index);
+            return (
+              <li
+                key={index}
+                class={styles.row}
+                style={{ insetBlockStart: `${top}px` }}
+                aria-setsize={found.count}
+                aria-posinset={index + 1}
               >
-                {item && (
-                  <>
-                    <span class={styles.name} dir="auto" title={item.venue?.name}>
-                      {item.venue?.name ?? t('checkins.privatePlace')}
-                    </span>
-                    <span class={styles.time}>
-                      {item.photos && item.photos.length > 0 && (
-                        <Icon name="image" label={t('checkins.photo')} />
-                      )}
-                      {formatDateTime(item.createdAt)}
-                    </span>
-                    <span class={styles.shout} dir="auto">
-                      {item.shout ? <Shout checkin={item} /> : item.venue?.address}
-                    </span>
-                  </>
-                )}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+                <button
+                  type="button"
+                  data-index={index}
+                  class={styles.button}
+                  tabIndex={
+                    index === active || (index === first && (active < first || active > last)) ? 0 : -1
+                  }
+                  aria-current={item && item.id === selectedId ? 'true' : undefined}
+                  onKeyDown={move}
+                  onFocus={() => setActive(index)}
+                  onClick={() => item && onOpen(item)}
+                >
+                  {item && (
+                    <>
+                      <span class={styles.name} dir="auto" title={item.venue?.name}>
+                        {item.venue?.name ?? t('checkins.privatePlace')}
+                      </span>
+                      <span class={styles.time}>
+                        {item.photos && item.photos.length > 0 && (
+                          <Icon name="image" label={t('checkins.photo')} />
+                        )}
+                        {formatDateTime(item.createdAt)}
+                      </span>
+                      <span class={styles.shout} dir="auto">
+                        {item.shout ? <Shout checkin={item} /> : item.venue?.address}
+                      </span>
+                    </>
+                  )}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -43,42 +43,44 @@ export function InboxRows({ order: { keys, fresh }, rows, onShow, onOpen, onRead
 
   return (
     <div class={styles.scroller} ref={scroller} onScroll={(event) => look(event.currentTarget)}>
-      <ul aria-label={t('reactions.list')} class={styles.all} style={{ blockSize: `${layout.height}px` }}>
+      <div class={styles.all} style={{ blockSize: `${layout.height}px` }}>
         {layout.heads.map(({ group: { title }, top }) => (
-          <li key={title} role="presentation" class={styles.group} style={{ insetBlockStart: `${top}px` }}>
-            <h2>{title}</h2>
-          </li>
+          <h2 key={title} class={styles.group} style={{ insetBlockStart: `${top}px` }}>
+            {title}
+          </h2>
         ))}
-        {layout.rows.map(({ index, top }) => {
-          const key = keys[index] ?? '';
-          const item = rows.get(key);
-          return (
-            <li
-              key={key}
-              class={styles.row}
-              style={{ insetBlockStart: `${top}px` }}
-              aria-setsize={keys.length}
-              aria-posinset={index + 1}
-              data-new={index < fresh}
-            >
-              {item && (
-                <InboxRow
-                  item={item}
-                  button={{
-                    'data-index': index,
-                    tabIndex:
-                      index === active || (index === first && (active < first || active > last)) ? 0 : -1,
-                    onKeyDown: move,
-                    onFocus: () => setActive(index),
-                  }}
-                  onOpen={() => onOpen(key)}
-                  onRead={() => onRead(key)}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
+        <ul aria-label={t('reactions.list')}>
+          {layout.rows.map(({ index, top }) => {
+            const key = keys[index] ?? '';
+            const item = rows.get(key);
+            return (
+              <li
+                key={key}
+                class={styles.row}
+                style={{ insetBlockStart: `${top}px` }}
+                aria-setsize={keys.length}
+                aria-posinset={index + 1}
+                data-new={index < fresh}
+              >
+                {item && (
+                  <InboxRow
+                    item={item}
+                    button={{
+                      'data-index': index,
+                      tabIndex:
+                        index === active || (index === first && (active < first || active > last)) ? 0 : -1,
+                      onKeyDown: move,
+                      onFocus: () => setActive(index),
+                    }}
+                    onOpen={() => onOpen(key)}
+                    onRead={() => onRead(key)}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -75,7 +75,7 @@ export function LongList<T>({ label, items, row }: LongListProps<T>) {
     >
       {segments.map((segment) =>
         segment.kind === 'gap' ? (
-          <li key={`gap ${segment.chunk}`} role="presentation" style={{ blockSize: `${segment.height}px` }} />
+          <li key={`gap ${segment.chunk}`} aria-hidden style={{ blockSize: `${segment.height}px` }} />
         ) : (
           <Fragment key={segment.chunk}>
             {items
