@@ -7,13 +7,21 @@ import { AddCodeHost } from './add-code-host';
 import { CodeHostRow } from './code-host-row';
 import styles from './code-hosts.module.css';
 import { DeviceSignIn } from './device-sign-in';
+import { ReactionMinutes } from './reaction-minutes';
 import settings from './settings.module.css';
 import { State } from './state';
 import { useCodeHosts } from './use-code-hosts';
 import { hostOf } from './use-settings';
 
+interface ReactionsSetupProps {
+  profile: Profile;
+  access: Access;
+  /** Between two looks that nobody asked for; 0 for none. */
+  minutes: number;
+}
+
 /** Accounts where people react: any number of them, at any number of hosts. */
-export function ReactionsSetup({ profile, access }: { profile: Profile; access: Access }) {
+export function ReactionsSetup({ profile, access, minutes }: ReactionsSetupProps) {
   const { value: known } = useCodeHosts();
   const { graphqlUrl, device: client } = profile.reactions;
   const accounts = known?.accounts ?? [];
@@ -47,6 +55,7 @@ export function ReactionsSetup({ profile, access }: { profile: Profile; access: 
         />
       )}
       <AddCodeHost graphqlUrl={graphqlUrl} access={access} primary={ready === 0 && !client} />
+      {ready > 0 && <ReactionMinutes minutes={minutes} />}
     </Section>
   );
 }

@@ -87,7 +87,7 @@ function Services({ known, access, watched, inPage }: ServicesProps) {
         </KeySetup>
       </div>
       <div id="reactions" tabIndex={-1}>
-        <ReactionsSetup profile={profile} access={access} />
+        <ReactionsSetup profile={profile} access={access} minutes={known.options.reactionMinutes ?? 0} />
       </div>
       <div id="messages" tabIndex={-1}>
         <Section large title={t('options.messages')} aside={<State done>{t('options.noSetUp')}</State>}>

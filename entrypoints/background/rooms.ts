@@ -40,12 +40,11 @@ export function createRooms() {
   const reactions = createReactions({
     ...platform,
     accounts: codeHosts.accounts,
-    interval: async () => ((await settings.contract.get()).options.reactionMinutes ?? 15) * 60_000,
+    interval: async () => ((await settings.contract.get()).options.reactionMinutes ?? 0) * 60_000,
     exclusively: async (account, work) => {
       await navigator.locks.request(`waymark-reactions ${account}`, work);
     },
     wakeAt: (time) => wakeAt('reactions', time, () => void reactions.run()),
-    onRefreshed() {},
     words: { kind: nameOfKind, someone: () => personName(null) },
     announce: () => announceChange('reactions'),
   });

@@ -63,7 +63,7 @@ export interface Options {
   messageSites?: string[];
   /** Whether messages in pages are drawn whole without a press, so that the service is asked; absent means no. */
   messagesWhole?: boolean;
-  /** Minutes between two looks for new reactions; 0 means only when asked, absent means 15. */
+  /** Minutes between two looks for new reactions; 0 and absent mean only when somebody looks. */
   reactionMinutes?: number;
 }
 

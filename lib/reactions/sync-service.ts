@@ -17,8 +17,6 @@ export interface SyncParts {
   /** Calls `run` at a Unix time in ms, also when the worker is gone by then; undefined takes that back. */
   wakeAt(time: number | undefined): void;
   announce(): void;
-  /** A refresh has ended, and all of it is kept. */
-  onRefreshed(): void;
   /** Unix milliseconds. */
   now(): number;
 }
@@ -41,7 +39,7 @@ const pace = 250;
 const watch = 30_000;
 
 export function createSyncing(parts: SyncParts): Syncing {
-  const { store, accounts, interval, exclusively, wakeAt, announce, onRefreshed, now } = parts;
+  const { store, accounts, interval, exclusively, wakeAt, announce, now } = parts;
   const running = new Map<string, { work: Promise<void>; abort: AbortController }>();
   let told = 0;
   let armed = 0;
@@ -61,8 +59,7 @@ export function createSyncing(parts: SyncParts): Syncing {
 
   async function work(account: Account, priority: Priority, signal: AbortSignal): Promise<void> {
     await exclusively(account.id, async () => {
-      const ended = await engine.run({ account, priority, signal });
-      if (ended === 'done') onRefreshed();
+      await engine.run({ account, priority, signal });
     });
   }
 

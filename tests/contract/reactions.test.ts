@@ -38,7 +38,6 @@ function open() {
     interval: async () => 0,
     exclusively: (_, work) => work(),
     wakeAt: () => {},
-    onRefreshed: () => {},
     announce: () => {},
     now: Date.now,
   }).contract;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
+/** What the person chose before the browser had allowed it. */
 const wishSchema = z.object({
   site: z.string(),
   drawn: z.enum(['tab', 'always']),
   tabId: z.number(),
 });
-/** What the person chose before the browser had allowed it. */
-type Wish = z.infer<typeof wishSchema>;
 
 const sessionSchema = z.object({
   tabs: z.record(z.string(), z.string()),

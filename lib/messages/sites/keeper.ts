@@ -16,5 +16,3 @@ export function createKeeper(area: SessionArea) {
     },
   };
 }
-
-type Keeper = ReturnType<typeof createKeeper>;
