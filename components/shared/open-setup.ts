@@ -3,5 +3,6 @@ export type SetUpOf = 'checkins' | 'places' | 'reactions' | 'messages' | 'in-pag
 
 /** Opens the setup of a service in a tab: a popup would close half-way. */
 export function openSetup(service: SetUpOf): void {
-  window.open(`/options.html#${service}`);
+  // With an opener, Chromium may leave the page without the interfaces of extensions.
+  window.open(`/options.html#${service}`, '_blank', 'noopener');
 }

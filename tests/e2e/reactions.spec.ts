@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addReaction, removeReaction, setPlain } from '../services/reactions/changes.ts';
-import type { Services } from '../services/start.ts';
-import type { ReactedItem } from '../services/world/reactions.ts';
+import { removeReaction, setPlain } from '../services/reactions/changes.ts';
+import { comments, react } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';
 
@@ -17,20 +16,6 @@ const fresh = (popup: Page) => panel(popup).locator('li[data-new=true]');
 /** The first look, or the one after it, is over. */
 const checked = (popup: Page) =>
   expect(popup.getByRole('button', { name: 'Check again' })).toBeVisible({ timeout: 30_000 });
-
-/** The person's newest comments. */
-function comments(services: Services): ReactedItem[] {
-  const { items, viewer } = services.world.reactions;
-  return items
-    .filter((item) => item.author === viewer && item.kind === 'IssueComment')
-    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
-}
-const soon = () => `${new Date(Date.now() + 2000).toISOString().slice(0, 19)}Z`;
-function react(services: Services, item: ReactedItem | undefined, users: (string | null)[], content: string) {
-  return users.map((user) =>
-    addReaction(services.world.reactions, item?.id ?? '', { content, user, at: soon() }),
-  );
-}
 
 test('signed out, it says what connecting gives and opens the setup in a tab', async ({
   waymark,
