@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { credentials } from '../services/credentials.ts';
+import { credentials, narrowToken } from '../services/credentials.ts';
 import { expect, test } from './harness/test.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -32,7 +32,7 @@ test('two accounts at two hosts: tested, side by side, each removed with its dat
   await expect(accounts(options)).toHaveCount(0);
 
   const here = `${services.origins.reactions}/graphql`;
-  await add(options, credentials.narrowToken);
+  await add(options, narrowToken);
   await expect(accounts(options)).toHaveCount(1);
   await expect(accounts(options).first()).toContainText(
     'This token can’t read discussions, comments in discussions. The scope “read:discussion” would do.',

@@ -5,6 +5,7 @@ export const credentials = {
   accessToken: 'access-token-local',
   placesApiKey: 'places-key-local',
   reactionsToken: 'reactions-token-local',
-  /** May not read discussions. */
-  narrowToken: 'reactions-token-narrow',
 } as const;
+
+/** A token for reactions that may not read discussions. */
+export const narrowToken = 'reactions-token-narrow';

@@ -7,7 +7,7 @@ import type { ServiceName } from './kernel.ts';
  * `signedIn: false` leaves the access token out, so that the sign-in can be gone through.
  */
 export function settingsFor(origin: (name: ServiceName) => string, signedIn = true) {
-  const { accessToken, narrowToken: _, ...others } = credentials;
+  const { accessToken, ...others } = credentials;
   return {
     waymark: 1,
     profile: {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { credentials } from '../credentials.ts';
+import { credentials, narrowToken } from '../credentials.ts';
 import type { CreateService, Deps } from '../kernel.ts';
 import { picture } from '../world/images.ts';
 import { rateHeaders, turn } from './budget.ts';
@@ -10,7 +10,7 @@ import { itemPage } from './page.ts';
 /** What each token was given the right to. */
 const scopesOf = new Map<string, string[]>([
   [credentials.reactionsToken, ['public_repo', 'read:discussion']],
-  [credentials.narrowToken, ['public_repo']],
+  [narrowToken, ['public_repo']],
 ]);
 
 /** (C) The code-hosting service: its GraphQL endpoint, the pages that items link to, and avatars. */
