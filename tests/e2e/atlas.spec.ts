@@ -122,6 +122,11 @@ test('the keyboard alone reads a chart, in both themes nothing is hidden from an
   waymark,
   services,
 }) => {
+  // A hundred items: asking axe about the points of thousands takes long. What comments stand under stays.
+  const { items, viewer } = services.world.reactions;
+  const own = items.filter(({ author, kind }) => author === viewer && kind === 'IssueComment');
+  const left = new Set(own.slice(0, -100));
+  services.world.reactions.items = items.filter((item) => !left.has(item));
   const atlas = await openAtlas(waymark, services);
   const weekly = chart(atlas, 'Week by week');
   const last = weekly.locator('[data-point][tabindex="0"]');
