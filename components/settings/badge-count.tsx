@@ -3,9 +3,9 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { t } from '@/lib/i18n';
 import { countedKinds, type Options } from '@/lib/profile/model';
 import { Outcome } from './outcome';
+import { saveOptions } from './save-options';
 import styles from './settings.module.css';
-import { type Action, useAction } from './use-action';
-import { settingsRoom } from './use-settings';
+import { useAction } from './use-action';
 import { useSwitch } from './use-switch';
 
 type Counting = Pick<Options, 'count' | 'uncountedKinds' | 'uncountedSites'>;
@@ -14,7 +14,7 @@ type Counting = Pick<Options, 'count' | 'uncountedKinds' | 'uncountedSites'>;
 export function BadgeCount({ options }: { options: Counting }) {
   const action = useAction();
   const { count = true, uncountedKinds = [], uncountedSites = [] } = options;
-  const keep = keeper(action);
+  const keep: Keep = (change) => saveOptions(action, change);
   const all = useSwitch(count, (on) => keep({ count: on }));
   return (
     <div class={styles.option}>
@@ -51,14 +51,6 @@ export function BadgeCount({ options }: { options: Counting }) {
 }
 
 type Keep = (change: Counting) => Promise<boolean>;
-
-const keeper =
-  (action: Action): Keep =>
-  (options) =>
-    action.run(
-      () => settingsRoom.importFile(JSON.stringify({ waymark: 1, options })),
-      () => t('options.saved'),
-    );
 
 interface KindProps {
   kind: (typeof countedKinds)[number];

@@ -1,9 +1,9 @@
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import { Outcome } from './outcome';
+import { saveOptions } from './save-options';
 import styles from './settings.module.css';
 import { useAction } from './use-action';
-import { settingsRoom } from './use-settings';
 
 const choices = Array.from({ length: 11 }, (_, seconds) => ({
   value: String(seconds),
@@ -14,14 +14,6 @@ const choices = Array.from({ length: 11 }, (_, seconds) => ({
 export function CancelSeconds({ seconds }: { seconds: number }) {
   const action = useAction(() => t('options.cancelSeconds'));
 
-  // A settings file of one line: settings have one door.
-  const set = (value: string) =>
-    action.run(
-      () =>
-        settingsRoom.importFile(JSON.stringify({ waymark: 1, options: { cancelSeconds: Number(value) } })),
-      () => t('options.saved'),
-    );
-
   return (
     <div class={styles.option}>
       <Select
@@ -29,7 +21,7 @@ export function CancelSeconds({ seconds }: { seconds: number }) {
         hint={t('options.cancelHint')}
         value={String(Math.round(seconds))}
         options={choices}
-        onSelect={(value) => void set(value)}
+        onSelect={(value) => void saveOptions(action, { cancelSeconds: Number(value) })}
       />
       <Outcome of={action} />
     </div>

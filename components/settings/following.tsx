@@ -8,12 +8,11 @@ import { room } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { formatList, formatRelative } from '@/lib/i18n/format';
-import type { Options } from '@/lib/profile/model';
 import type { SyncContract, SyncState } from '@/lib/sync/contract';
 import { Outcome } from './outcome';
+import { saveOptions } from './save-options';
 import styles from './settings.module.css';
 import { useAction } from './use-action';
-import { settingsRoom } from './use-settings';
 import { useSwitch } from './use-switch';
 
 const sync = room<SyncContract>('sync');
@@ -26,13 +25,8 @@ export function Following({ on, favourites }: { on: boolean; favourites: boolean
     (again) => onChange('sync', again),
   );
   const action = useAction();
-  const set = (options: Pick<Options, 'sync' | 'syncFavourites'>) =>
-    action.run(
-      () => settingsRoom.importFile(JSON.stringify({ waymark: 1, options })),
-      () => t('options.saved'),
-    );
-  const follow = useSwitch(on, (sync) => set({ sync }));
-  const withFavourites = useSwitch(favourites, (syncFavourites) => set({ syncFavourites }));
+  const follow = useSwitch(on, (sync) => saveOptions(action, { sync }));
+  const withFavourites = useSwitch(favourites, (syncFavourites) => saveOptions(action, { syncFavourites }));
   if (!state) return null;
 
   const forget = (part?: 'favourites') =>

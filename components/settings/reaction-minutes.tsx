@@ -1,9 +1,9 @@
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import { Outcome } from './outcome';
+import { saveOptions } from './save-options';
 import styles from './settings.module.css';
 import { useAction } from './use-action';
-import { settingsRoom } from './use-settings';
 
 const offered = [0, 5, 15, 30, 60];
 
@@ -25,15 +25,7 @@ export function ReactionMinutes({ minutes }: { minutes: number }) {
         hint={t('codeHosts.intervalHint')}
         value={String(minutes)}
         options={choices}
-        onSelect={(value) =>
-          void action.run(
-            () =>
-              settingsRoom.importFile(
-                JSON.stringify({ waymark: 1, options: { reactionMinutes: Number(value) } }),
-              ),
-            () => t('options.saved'),
-          )
-        }
+        onSelect={(value) => void saveOptions(action, { reactionMinutes: Number(value) })}
       />
       <Outcome of={action} />
     </div>

@@ -3,6 +3,7 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { Outcome } from './outcome';
+import { saveOptions } from './save-options';
 import styles from './site-count.module.css';
 import { useAction } from './use-action';
 import { settingsRoom } from './use-settings';
@@ -21,10 +22,7 @@ export function SiteCount({ url }: { url: string }) {
   const others = uncountedSites.filter((other) => other !== host);
   const counts = useSwitch(others.length === uncountedSites.length, (on) => {
     const sites = on ? others : [...others, host].sort();
-    return action.run(
-      () => settingsRoom.importFile(JSON.stringify({ waymark: 1, options: { uncountedSites: sites } })),
-      () => t('options.saved'),
-    );
+    return saveOptions(action, { uncountedSites: sites });
   });
   if (!settings || !count || !host) return null;
   return (
