@@ -2,17 +2,9 @@ import type { InboxQuery } from '@/lib/reactions/contract';
 import type { ItemKind } from '@/lib/reactions/model';
 
 /** What the person narrowed the inbox to, as it is kept while the popup is closed. */
-export interface Filters {
-  text?: string;
-  kind?: string;
-  itemKind?: ItemKind;
-  repository?: string;
-  person?: string;
-  account?: string;
+export interface Filters extends Omit<InboxQuery, 'since'> {
   /** "today", "week", "month", or a day written YYYY-MM-DD. */
   time?: string;
-  unread?: boolean;
-  muted?: boolean;
 }
 
 /** The text and the kinds are seen where they are chosen; the others are behind a button. */

@@ -1,5 +1,5 @@
 import type { ListName } from './lists';
-import type { ItemKind } from './model';
+import type { Named } from './model';
 
 /** A reaction as an answer has it. */
 export interface FoundReaction {
@@ -21,14 +21,7 @@ export interface Window {
 }
 
 /** An item as an answer has it. */
-export interface Found extends Window {
-  /** The address where the service gives no ids. */
-  id: string;
-  url: string;
-  kind: ItemKind;
-  title?: string;
-  repository?: string;
-  number?: string;
+export interface Found extends Window, Named {
   /** Unix milliseconds. */
   createdAt?: number;
 }

@@ -1,5 +1,5 @@
 import type { InboxQuery } from './inbox-list';
-import type { ItemKind, KindCount, Reaction, TakenBack } from './model';
+import type { ItemKind, KindCount, Named, Reaction, TakenBack } from './model';
 import type { Mute } from './mutes';
 
 export type { InboxQuery } from './inbox-list';
@@ -40,16 +40,9 @@ export interface InboxList {
 }
 
 /** A row of the inbox; the person's own reactions are in none of it but `total`. */
-export interface InboxItem {
+export interface InboxItem extends Named {
   key: string;
   account: string;
-  id: string;
-  url: string;
-  kind: ItemKind;
-  title?: string;
-  repository?: string;
-  /** Of the issue or pull request, from its address. */
-  number?: string;
   total: number;
   /** Counted, not retrievable. */
   older: number;

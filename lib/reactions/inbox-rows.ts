@@ -1,6 +1,6 @@
 import type { InboxItem } from './inbox-contract';
 import { freshOf, inOrder, type ShownRow, shownRow } from './inbox-list';
-import { countKinds } from './model';
+import { countKinds, nameOf } from './model';
 import type { Muted } from './mutes';
 import type { InboxRow } from './row';
 import type { ReactionsStore } from './store';
@@ -12,16 +12,11 @@ const named = 3;
 export function inboxItem({ row, key, muted: silent, unread }: ShownRow, muted: Muted): InboxItem {
   const fresh = unread > 0 ? freshOf(row, muted) : [];
   const everybody = fresh.length > 0 ? [...new Set(fresh.map(({ login }) => login))] : peopleIn(row);
-  const { account, id, url, kind, title, repository, number, total, older, latestAt } = row;
+  const { account, total, older, latestAt } = row;
   return {
+    ...nameOf(row),
     key,
     account,
-    id,
-    url,
-    kind,
-    ...(title !== undefined && { title }),
-    ...(repository !== undefined && { repository }),
-    ...(number !== undefined && { number }),
     total,
     older,
     unread,

@@ -28,10 +28,8 @@ export interface TakenBack {
   noticedAt: number;
 }
 
-/** Something the person wrote, with what was felt about it. */
-export interface Item {
-  /** The account it was read with. */
-  account: string;
+/** Which issue, comment or other thing is meant, and where it is. */
+export interface Named {
   /** The service's node id; the item's address where a service gives none. */
   id: string;
   url: string;
@@ -42,6 +40,12 @@ export interface Item {
   repository?: string;
   /** Of the issue, pull request or discussion. */
   number?: string;
+}
+
+/** Something the person wrote, with what was felt about it. */
+export interface Item extends Named {
+  /** The account it was read with. */
+  account: string;
   /** When the item itself was made, Unix milliseconds. */
   createdAt?: number;
   /** As the service counts. */
@@ -89,6 +93,16 @@ export function addKinds(lists: Iterable<readonly KindCount[]>): KindCount[] {
 
 const mostFirst = (counts: KindCount[]): KindCount[] =>
   counts.sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1));
+
+/** An item's name alone. */
+export const nameOf = ({ id, url, kind, title, repository, number }: Named): Named => ({
+  id,
+  url,
+  kind,
+  ...(title !== undefined && { title }),
+  ...(repository !== undefined && { repository }),
+  ...(number !== undefined && { number }),
+});
 
 /** What an item's address says about it: `/owner/name/issues/88#…` */
 export function readAddress(url: string): { repository?: string; number?: string } {

@@ -1,17 +1,11 @@
-import { byOthers, countKinds, type Item, type ItemKind, type KindCount, type Reaction } from './model';
+import { byOthers, countKinds, type Item, type KindCount, type Named, nameOf, type Reaction } from './model';
 
 /**
  * What the inbox shows of an item, kept beside it so that thousands are listed, filtered and searched without reading
  * their reactions. The viewer's own reactions are in none of it but `total`.
  */
-export interface InboxRow {
+export interface InboxRow extends Named {
   account: string;
-  id: string;
-  url: string;
-  kind: ItemKind;
-  title?: string;
-  repository?: string;
-  number?: string;
   /** As the service counts. */
   total: number;
   /** Counted, not retrievable. */
@@ -37,19 +31,14 @@ const weeksKept = 26;
 
 /** `viewer` is the person's own login: without it nobody's reactions are their own. */
 export function rowOf(item: Item, viewer?: string): InboxRow {
-  const { account, id, url, kind, title, repository, number, total, older } = item;
+  const { account, total, older } = item;
   const others = byOthers(item.reactions, viewer).toReversed();
   const fresh = others.filter(({ unread }) => unread);
   const unreadFrom = fresh.at(-1)?.at;
   const latestAt = others.reduce((latest, { at = 0 }) => Math.max(latest, at), 0);
   return {
+    ...nameOf(item),
     account,
-    id,
-    url,
-    kind,
-    ...(title !== undefined && { title }),
-    ...(repository !== undefined && { repository }),
-    ...(number !== undefined && { number }),
     total,
     older,
     unread: fresh.length,
