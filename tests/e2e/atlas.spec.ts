@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Services } from '../services/start.ts';
 import type { Reaction } from '../services/world/reactions.ts';
+import { axeFindings } from './harness/axe.ts';
+import { keepComments } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';
 
@@ -122,11 +123,8 @@ test('the keyboard alone reads a chart, in both themes nothing is hidden from an
   waymark,
   services,
 }) => {
-  // A hundred items: asking axe about the points of thousands takes long. What comments stand under stays.
-  const { items, viewer } = services.world.reactions;
-  const own = items.filter(({ author, kind }) => author === viewer && kind === 'IssueComment');
-  const left = new Set(own.slice(0, -100));
-  services.world.reactions.items = items.filter((item) => !left.has(item));
+  // Asking axe about the points of thousands takes long.
+  keepComments(services, 100);
   const atlas = await openAtlas(waymark, services);
   const weekly = chart(atlas, 'Week by week');
   const last = weekly.locator('[data-point][tabindex="0"]');
@@ -154,13 +152,7 @@ test('the keyboard alone reads a chart, in both themes nothing is hidden from an
   const byPerson = countBy(truth(services), ({ user }) => user);
   expect(Number(first?.split(',')[2])).toBe(Math.max(...byPerson.values()));
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await atlas.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const found = await new AxeBuilder({ page: atlas }).analyze();
-    expect(found.violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])).toEqual(
-      [],
-    );
-  }
+  expect(await axeFindings(atlas)).toEqual([]);
   await atlas.setViewportSize({ width: 380, height: 800 });
   await expect
     .poll(() => atlas.evaluate(() => document.documentElement.scrollWidth - innerWidth))

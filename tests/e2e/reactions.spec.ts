@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { removeReaction, setPlain } from '../services/reactions/changes.ts';
-import { comments, react } from './harness/reactions.ts';
+import { comments, keepComments, react } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';
 
@@ -30,11 +30,8 @@ test('signed out, it says what connecting gives and opens the setup in a tab', a
 
 test.describe('connected', () => {
   test.beforeEach(async ({ waymark, services }) => {
-    // Enough for a list that scrolls, and read in a moment. What comments stand under stays.
-    const { items, viewer } = services.world.reactions;
-    const own = items.filter(({ author, kind }) => author === viewer && kind === 'IssueComment');
-    const left = new Set(own.slice(0, -60));
-    services.world.reactions.items = items.filter((item) => !left.has(item));
+    // Enough for a list that scrolls.
+    keepComments(services, 60);
     await waymark.connect();
   });
 

@@ -10,6 +10,13 @@ export function comments(services: Services): ReactedItem[] {
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
+/** Leaves that many of the person's comments, for lists that are read in a moment. What comments stand under stays. */
+export function keepComments(services: Services, count: number): void {
+  const { reactions } = services.world;
+  const left = new Set(comments(services).slice(count));
+  reactions.items = reactions.items.filter((item) => !left.has(item));
+}
+
 const soon = () => `${new Date(Date.now() + 2000).toISOString().slice(0, 19)}Z`;
 
 /** People react at the service; null stands for one whose account was deleted since. */
