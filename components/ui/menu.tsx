@@ -72,12 +72,9 @@ export function Menu({ label, icon, items, wide }: MenuProps) {
         onBeforeToggle={(event) => {
           if (event.newState === 'open' && button.current) place(event.currentTarget, button.current);
         }}
-        onToggle={(event) => {
-          setOpen(event.newState === 'open');
-          if (event.newState === 'open') entries()[0]?.focus();
-        }}
+        onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {items.map((item) => {
+        {items.map((item, index) => {
           const select = () => {
             close();
             item.onSelect?.();
@@ -88,6 +85,8 @@ export function Menu({ label, icon, items, wide }: MenuProps) {
             class: styles.item,
             onClick: select,
             'aria-keyshortcuts': item.shortcut,
+            // The browser moves the focus as the menu opens; `toggle` comes later, perhaps after the next key.
+            autofocus: index === 0,
           };
           const words = (
             <>
