@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import { announceChange, onChange } from '@/lib/bus/changes';
 import { createSeenMarks } from '@/lib/reactions/service';
 import { createSync, type SyncParts } from '@/lib/sync/service';
+import { afterWake } from './after-wake';
 import { wakeAt } from './alarm';
 import type { createIdentity } from './identity';
 import type { Platform } from './platform';
@@ -38,6 +39,6 @@ export function createFollowing(
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === 'sync') run();
   });
-  run();
+  afterWake(run);
   return following;
 }

@@ -4,6 +4,7 @@ import { announceChange, onChange } from '@/lib/bus/changes';
 import { sentenceOf } from '@/lib/i18n/failure';
 import type { MessagesContract } from '@/lib/messages/contract';
 import { createInPage } from '@/lib/messages/sites/service';
+import { afterWake } from './after-wake';
 import type { createIdentity } from './identity';
 import type { Platform } from './platform';
 
@@ -36,6 +37,6 @@ export function createInPages(
   browser.permissions.onAdded.addListener(reconcile);
   browser.permissions.onRemoved.addListener(reconcile);
   browser.tabs.onRemoved.addListener((tabId) => void inPage.onTabRemoved(tabId));
-  reconcile();
+  afterWake(reconcile);
   return inPage;
 }

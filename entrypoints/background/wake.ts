@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { afterWake } from './after-wake';
 import type { Rooms } from './rooms';
 
 /** At boot, on the alarm and when the browser is back online, what is open goes on. */
@@ -16,7 +17,9 @@ export function registerWake({ badge, checkins, device, discovery, reactions }: 
   browser.tabs.onRemoved.addListener((tabId) => void discovery.onTabRemoved(tabId));
   void badge.restore();
   void checkins.run();
-  void checkins.runHistory();
-  void device.run();
-  void reactions.run();
+  afterWake(() => {
+    void checkins.runHistory();
+    void device.run();
+    void reactions.run();
+  });
 }

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { announceChange } from '@/lib/bus/changes';
 import { createWatch } from '@/lib/watch/service';
+import { afterWake } from './after-wake';
 import { wakeAt } from './alarm';
 import type { Platform } from './platform';
 
@@ -18,6 +19,6 @@ export function createWatching({ online, now }: Platform) {
     if (name === 'watch') run();
   });
   globalThis.addEventListener('online', run);
-  run();
+  afterWake(run);
   return watch.contract;
 }
