@@ -25,6 +25,7 @@ export function createPlatform() {
       session,
       idleTitle: t('extension.title'),
       closedTitle: t('extension.closedTitle'),
+      joined: (first, second) => t('extension.joinedTitle', [first, second]),
       // The polyfill's type of a picture is not the browser's.
       setIcon: (details) => chrome.action.setIcon(details),
       draw: drawMark,

@@ -3,9 +3,9 @@ import { createBadge } from './badge';
 
 let kept: Record<string, unknown>;
 let texts: Map<number | undefined, string>;
-let titles: Map<number, string>;
+let titles: Map<number | undefined, string>;
 let icons: Map<number, unknown>;
-let ground: string;
+let grounds: Map<number | undefined, string>;
 let endWait: () => void;
 
 const start = () =>
@@ -14,12 +14,10 @@ const start = () =>
       getBadgeText: async () => texts.get(undefined) ?? '',
       setBadgeText: async ({ tabId, text }) =>
         void (text === null ? texts.delete(tabId) : texts.set(tabId, text)),
-      setBadgeBackgroundColor: async ({ color }) => {
-        ground = String(color);
-      },
+      setBadgeBackgroundColor: async ({ tabId, color }) => void grounds.set(tabId, String(color)),
       setBadgeTextColor: async () => {},
-      setTitle: async ({ tabId = 0, title }) => void titles.set(tabId, title ?? ''),
-      getTitle: async ({ tabId = 0 }) => titles.get(tabId) ?? 'Idle',
+      setTitle: async ({ tabId, title }) => void titles.set(tabId, title ?? ''),
+      getTitle: async ({ tabId }) => said(tabId),
     },
     session: {
       get: async () => kept,
@@ -29,6 +27,7 @@ const start = () =>
     },
     idleTitle: 'Idle',
     closedTitle: 'Closed',
+    joined: (first, second) => `${first}; ${second}`,
     setIcon: async ({ tabId, imageData }) => void icons.set(tabId, imageData),
     draw: (size, ground) => Object.assign(Object.create(null), { size, ground }),
     wait: () => new Promise((resolve) => (endWait = resolve)),
@@ -36,17 +35,21 @@ const start = () =>
 
 /** What the browser shows on a tab: its own text, else that of all tabs. */
 const shown = (tab: number) => texts.get(tab) ?? texts.get(undefined) ?? '';
+const said = (tab?: number) => titles.get(tab) ?? titles.get(undefined) ?? 'Idle';
+const ground = (tab?: number) => grounds.get(tab) ?? grounds.get(undefined);
 
 /** What the browser does when a tab goes to another page. */
 const navigate = (tab: number) => {
   texts.delete(tab);
   titles.delete(tab);
+  grounds.delete(tab);
 };
 
 beforeEach(() => {
   kept = {};
   texts = new Map();
   titles = new Map();
+  grounds = new Map();
   icons = new Map();
 });
 
@@ -55,7 +58,7 @@ it('shows a count per tab on quiet grey, and its title', async () => {
   await badge.setCount(1, 7, '7 things');
   await badge.setCount(2, 1200, 'many');
   expect([shown(1), shown(2), shown(3)]).toEqual(['7', '999+', '']);
-  expect(ground).toBe('#4A5757');
+  expect(ground()).toBe('#4A5757');
   expect(titles.get(1)).toBe('7 things');
   await badge.setCount(1, 0, '');
   expect([shown(1), titles.get(1)]).toEqual(['', 'Idle']);
@@ -77,13 +80,13 @@ it('shows attention over every count, and then the counts that still hold', asyn
   await badge.setCount(1, 7, '7 things');
   await badge.setCount(2, 3, '3 things');
   await badge.setAttention(true);
-  expect([shown(1), shown(2), shown(3), ground]).toEqual(['!', '!', '!', '#B35C00']);
+  expect([shown(1), shown(2), shown(3), ground()]).toEqual(['!', '!', '!', '#B35C00']);
   await badge.setCount(1, 8, '8 things');
   expect(shown(1)).toBe('!');
   navigate(2);
   // Another worker: nothing of the first is left in memory.
   await start().setAttention(false);
-  expect([shown(1), shown(2), ground]).toEqual(['8', '', '#4A5757']);
+  expect([shown(1), shown(2), ground()]).toEqual(['8', '', '#4A5757']);
 });
 
 it('shows done for a while, then what was there', async () => {
@@ -91,10 +94,10 @@ it('shows done for a while, then what was there', async () => {
   await badge.setCount(1, 7, '7 things');
   const done = badge.flashDone();
   await new Promise((resolve) => setTimeout(resolve));
-  expect([shown(1), ground]).toEqual(['✓', '#0B6B66']);
+  expect([shown(1), ground()]).toEqual(['✓', '#0B6B66']);
   endWait();
   await done;
-  expect([shown(1), ground]).toEqual(['7', '#4A5757']);
+  expect([shown(1), ground()]).toEqual(['7', '#4A5757']);
 });
 
 it('puts right what a killed worker left behind', async () => {
@@ -104,4 +107,78 @@ it('puts right what a killed worker left behind', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   await start().restore();
   expect(shown(1)).toBe('7');
+});
+
+const grey = '#4A5757';
+const plum = '#5B4A8A';
+const three = { count: 3, title: '3 new' };
+
+it('shows a share where the page has no number, and says both beside each other', async () => {
+  const badge = start();
+  await badge.setCount(1, 7, '7 things');
+  await badge.setCount(2, 0, 'Not counted');
+  await badge.setClosed(4);
+  await badge.setShare(three);
+  expect([shown(1), ground(1), said(1)]).toEqual(['7', grey, '7 things; 3 new']);
+  expect([shown(2), ground(2), said(2)]).toEqual(['+3', plum, '3 new; Not counted']);
+  expect([shown(3), ground(3), said(3)]).toEqual(['+3', plum, '3 new; Idle']);
+  expect(said(4)).toBe('3 new; Closed');
+  await badge.setCount(3, 2, '2 things');
+  await badge.setCount(1, 0, '');
+  expect([shown(3), ground(3), said(3)]).toEqual(['2', grey, '2 things; 3 new']);
+  expect([shown(1), ground(1), said(1)]).toEqual(['+3', plum, '3 new; Idle']);
+  navigate(3);
+  await badge.setShare({ count: 1200, title: 'many' });
+  expect([shown(3), ground(3), said(3)]).toEqual(['999+', plum, 'many; Idle']);
+  await badge.setShare({ count: 0, title: '' });
+  expect([1, 2, 3, 4].map((tab) => [shown(tab), said(tab)])).toEqual([
+    ['', 'Idle'],
+    ['', 'Not counted'],
+    ['', 'Idle'],
+    ['', 'Closed'],
+  ]);
+});
+
+it('shows attention and done over a share, on their own grounds', async () => {
+  const badge = start();
+  await badge.setCount(1, 7, '7 things');
+  await badge.setShare(three);
+  await badge.setAttention(true);
+  expect([1, 2].map((tab) => [shown(tab), ground(tab)])).toEqual([
+    ['!', '#B35C00'],
+    ['!', '#B35C00'],
+  ]);
+  await badge.setShare({ count: 4, title: '4 new' });
+  expect([shown(2), said(2)]).toEqual(['!', '4 new; Idle']);
+  const next = start();
+  await next.setAttention(false);
+  expect([1, 2].map((tab) => [shown(tab), ground(tab), said(tab)])).toEqual([
+    ['7', grey, '7 things; 4 new'],
+    ['+4', plum, '4 new; Idle'],
+  ]);
+  const done = next.flashDone();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([shown(1), ground(1), shown(2), ground(2)]).toEqual(['✓', '#0B6B66', '✓', '#0B6B66']);
+  endWait();
+  await done;
+  expect([shown(1), shown(2)]).toEqual(['7', '+4']);
+});
+
+it('puts right a share that a killed worker was changing, and one of before the browser closed', async () => {
+  const badge = start();
+  await badge.setCount(1, 7, '7 things');
+  await badge.setCount(2, 5, '5 things');
+  await badge.setShare(three);
+  const before = { texts: new Map(texts), titles: new Map(titles) };
+  await badge.setShare({ count: 4, title: '4 new' });
+  // It died between the two tabs.
+  texts = before.texts;
+  titles.set(2, before.titles.get(2) ?? '').set(undefined, before.titles.get(undefined) ?? '');
+  await start().restore();
+  expect([1, 2, 3].map(said)).toEqual(['7 things; 4 new', '5 things; 4 new', '4 new; Idle']);
+  expect(shown(3)).toBe('+4');
+  // Browsers keep what is for all tabs, and forget the session.
+  kept = {};
+  await start().restore();
+  expect([shown(3), said(3), ground(3)]).toEqual(['', 'Idle', grey]);
 });

@@ -1,4 +1,5 @@
 import type { Action } from 'webextension-polyfill';
+import { type Count, parseState, type Share, type State } from './state';
 
 /** What the toolbar button can show; one mode for all tabs at a time. White text stands on each ground. */
 const modes = {
@@ -13,6 +14,8 @@ export interface Badge {
   setCount(tabId: number, count: number, title: string): Promise<void>;
   /** The look of a page that the browser keeps extensions out of, until the tab goes elsewhere. */
   setClosed(tabId: number): Promise<void>;
+  /** What the button shows where the page itself has nothing to count; what counts it says beside, in words. */
+  setShare(share: Share): Promise<void>;
   /** `!` over the count, on every tab, while something waits for the person. */
   setAttention(on: boolean): Promise<void>;
   /** `✓` on every tab for five seconds. */
@@ -40,17 +43,13 @@ interface Parts {
   idleTitle: string;
   /** What it says on pages that can't be read. */
   closedTitle: string;
+  /** Two things that the tooltip says, the one that the number is about first. */
+  joined(first: string, second: string): string;
   /** Pictures by their width in pixels. */
   setIcon(details: { tabId: number; imageData: Record<string, ImageData> }): Promise<void>;
   /** The mark in a colour, so many pixels wide. */
   draw(size: number, ground: string): ImageData;
   wait?(ms: number): Promise<void>;
-}
-
-interface State {
-  attention: boolean;
-  /** By tab; the browser forgets a tab's title when its page goes, and with it the count is void. */
-  counts: Record<string, { count: number; title: string }>;
 }
 
 const key = 'badge';
@@ -59,9 +58,11 @@ const maxTabs = 200;
 
 /** Quiet, and still told from light and dark toolbars. */
 const closedGround = '#8A9696';
+/** White stands on it as well; the `+` before the number says the same without colour. */
+const shareGround = '#5B4A8A';
 
 export function createBadge(parts: Parts): Badge {
-  const { action, session, idleTitle, closedTitle, setIcon, draw, wait = sleep } = parts;
+  const { action, session, idleTitle, closedTitle, joined, setIcon, draw, wait = sleep } = parts;
   // One change at a time: each reads what is kept, changes and keeps it.
   let queue = Promise.resolve();
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -73,7 +74,7 @@ export function createBadge(parts: Parts): Badge {
 
   /** As the last worker left it, and then as this one keeps it. */
   let known: State | undefined;
-  let painted: Mode | undefined;
+  let painted: string | undefined;
 
   const read = async (): Promise<State> => {
     known ??= parseState((await session.get(key))[key]);
@@ -85,46 +86,74 @@ export function createBadge(parts: Parts): Badge {
   };
   const modeOf = (state: State): Mode => (flashing ? 'done' : state.attention ? 'attention' : 'count');
 
+  /** What stands on tabs without a number of their own. */
+  function textForAll(state: State): string {
+    const mode = modeOf(state);
+    const share = mode === 'count' && state.share?.count;
+    return !share ? modes[mode].text : share > 999 ? '999+' : `+${share}`;
+  }
+
+  function groundOf(state: State, count: number): string {
+    const mode = modeOf(state);
+    return mode === 'count' && !count && state.share?.count ? shareGround : modes[mode].ground;
+  }
+
+  function titleWith(share: Share | undefined, { count, title }: Count): string {
+    const own = title || idleTitle;
+    if (!share?.count) return own;
+    return count ? joined(own, share.title) : joined(share.title, own);
+  }
+
   async function paintTab(tabId: number, state: State): Promise<void> {
     const count = state.counts[tabId]?.count ?? 0;
     // Without a text of its own a tab shows the one for all tabs.
     const text = modeOf(state) === 'count' && count ? textOf(count) : null;
-    await action.setBadgeText({ tabId, text });
+    await Promise.all([
+      action.setBadgeText({ tabId, text }),
+      state.share && action.setBadgeBackgroundColor({ tabId, color: groundOf(state, count) }),
+    ]);
   }
 
   async function paintGround(state: State): Promise<void> {
-    const mode = modeOf(state);
-    if (mode === painted) return;
+    const color = groundOf(state, 0);
+    if (color === painted) return;
     await Promise.all([
-      action.setBadgeBackgroundColor({ color: modes[mode].ground }),
+      action.setBadgeBackgroundColor({ color }),
       action.setBadgeTextColor({ color: '#FFFFFF' }),
     ]);
-    painted = mode;
+    painted = color;
   }
 
   async function paintAll(state: State): Promise<void> {
-    const { text } = modes[modeOf(state)];
     await paintGround(state);
-    for (const [tab, { title }] of Object.entries(state.counts)) {
+    for (const [tab, count] of Object.entries(state.counts)) {
       const tabId = Number(tab);
+      const title = titleWith(state.share, count);
       const current = await action.getTitle({ tabId }).catch(() => undefined);
-      if (current === title) await paintTab(tabId, state).catch(() => {});
+      if (current !== title && current !== titleWith(state.was, count)) continue;
+      if (current !== title) await action.setTitle({ tabId, title }).catch(() => {});
+      await paintTab(tabId, state).catch(() => {});
     }
+    await action.setTitle({ title: titleWith(state.share, nothing) });
     // Last: it tells the next worker whether all of this was done.
-    await action.setBadgeText({ text });
+    await action.setBadgeText({ text: textForAll(state) });
+  }
+
+  /** With the tab's count in the place of the one before. */
+  function withCount(state: State, tabId: number, count: Count): State {
+    const others = Object.entries(state.counts).filter(([tab]) => tab !== String(tabId));
+    const counts = [...others, [String(tabId), count] as const];
+    return { ...state, counts: Object.fromEntries(counts.slice(-maxTabs)) };
   }
 
   return {
     setCount: (tabId, count, title) =>
       inTurn(async () => {
-        const state = await read();
-        const others = Object.entries(state.counts).filter(([tab]) => tab !== String(tabId));
-        const counts = count ? [...others, [String(tabId), { count, title }] as const] : others;
-        const next = { ...state, counts: Object.fromEntries(counts.slice(-maxTabs)) };
+        const next = withCount(await read(), tabId, { count, title });
         await Promise.all([
           paintGround(next),
           paintTab(tabId, next),
-          action.setTitle({ tabId, title: title || idleTitle }),
+          action.setTitle({ tabId, title: titleWith(next.share, { count, title }) }),
           keep(next),
         ]);
       }),
@@ -133,7 +162,19 @@ export function createBadge(parts: Parts): Badge {
         // The popup opens all the same: checking in needs no page.
         const sizes = [16, 32].map((size) => [String(size), draw(size, closedGround)] as const);
         await setIcon({ tabId, imageData: Object.fromEntries(sizes) });
-        await action.setTitle({ tabId, title: closedTitle });
+        const count = { count: 0, title: closedTitle };
+        const next = withCount(await read(), tabId, count);
+        await action.setTitle({ tabId, title: titleWith(next.share, count) });
+        await keep(next);
+      }),
+    setShare: (share) =>
+      inTurn(async () => {
+        const state = await read();
+        const { share: was = noShare } = state;
+        if (was.count === share.count && was.title === share.title) return;
+        const next = { ...state, share, was };
+        await keep(next);
+        await paintAll(next);
       }),
     setAttention: (on) =>
       inTurn(async () => {
@@ -154,7 +195,7 @@ export function createBadge(parts: Parts): Badge {
       inTurn(async () => {
         // Most workers left nothing behind, and the count of the page that woke this one comes next.
         const [shown, state] = await Promise.all([action.getBadgeText({}), read()]);
-        if (shown !== modes[modeOf(state)].text) await paintAll(state);
+        if (shown !== textForAll(state)) await paintAll(state);
       }),
   };
 }
@@ -163,14 +204,5 @@ const textOf = (count: number): string => (count > 999 ? '999+' : String(count))
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-function parseState(kept: unknown): State {
-  const state: State = { attention: false, counts: {} };
-  if (typeof kept !== 'object' || kept === null) return state;
-  if ('attention' in kept) state.attention = kept.attention === true;
-  if (!('counts' in kept) || typeof kept.counts !== 'object' || kept.counts === null) return state;
-  for (const [tab, entry] of Object.entries(kept.counts)) {
-    const { count, title }: { count?: unknown; title?: unknown } = entry ?? {};
-    if (typeof count === 'number' && typeof title === 'string') state.counts[tab] = { count, title };
-  }
-  return state;
-}
+const nothing: Count = { count: 0, title: '' };
+const noShare: Share = { count: 0, title: '' };
