@@ -15,8 +15,7 @@ export function foundIn({ namespaces, routes }: ApiRoot, text: string): Namespac
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map(namespaces.map((namespace): [string, ApiRoute[]] => [namespace, []]));
   for (const route of routes) {
-    const said = words.length > 0 ? wordsOf(route) : '';
-    if (words.every((word) => said.includes(word))) groups.get(route.namespace)?.push(route);
+    if (words.every((word) => route.said.includes(word))) groups.get(route.namespace)?.push(route);
   }
   const all: NamespaceGroup[] = [];
   let before = 0;
@@ -26,21 +25,4 @@ export function foundIn({ namespaces, routes }: ApiRoot, text: string): Namespac
     before += found.length;
   }
   return all;
-}
-
-/** Gathered once: of an API of thousands of routes that takes longer than looking through them. */
-const gathered = new WeakMap<ApiRoute, string>();
-
-function wordsOf(route: ApiRoute): string {
-  const known = gathered.get(route);
-  if (known !== undefined) return known;
-  const args = ({ args: list }: ApiRoute['endpoints'][number]) =>
-    list.flatMap(({ name, description }) => [name, description]);
-  const words = [
-    route.path,
-    ...route.endpoints.flatMap((endpoint) => [...endpoint.methods, ...args(endpoint)]),
-  ];
-  const text = words.join(' ').toLowerCase();
-  gathered.set(route, text);
-  return text;
 }

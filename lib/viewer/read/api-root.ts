@@ -33,11 +33,13 @@ export interface ApiEndpoint {
 
 export interface ApiRoute {
   /** As written. */
-  path: string;
-  namespace: string;
-  segments: Segment[];
-  endpoints: ApiEndpoint[];
-  others: OtherField[];
+  readonly path: string;
+  readonly namespace: string;
+  readonly segments: Segment[];
+  readonly endpoints: ApiEndpoint[];
+  readonly others: OtherField[];
+  /** Its path, methods, and names and descriptions of arguments, in small letters. */
+  readonly said: string;
 }
 
 export interface ApiRoot {
@@ -88,17 +90,46 @@ export function* apiRootSteps(text: string, url: string): Steps<Result<ApiRoot>>
   });
 }
 
+/** Of thousands of routes a person looks at few: what one takes is read when somebody asks for it. */
 function routeOf(path: string, value: unknown): ApiRoute {
   const route = fieldsOf(value);
-  const endpoints = list(route.endpoints).map(endpointOf);
-  const methods = methodsOf(route.methods);
+  let endpoints: ApiEndpoint[] | undefined;
+  let said: string | undefined;
   return {
     path,
     namespace: words(route.namespace),
-    segments: segmentsOf(path),
-    endpoints: endpoints.length > 0 || methods.length === 0 ? endpoints : [{ methods, args: [], others: [] }],
-    others: othersOf(route, ['namespace', 'methods', 'endpoints', '_links']),
+    get segments() {
+      return segmentsOf(path);
+    },
+    get endpoints() {
+      endpoints ??= endpointsOf(route);
+      return endpoints;
+    },
+    get others() {
+      return othersOf(route, ['namespace', 'methods', 'endpoints', '_links']);
+    },
+    get said() {
+      said ??= [path, ...saidOf(route)].join(' ').toLowerCase();
+      return said;
+    },
   };
+}
+
+/** What a route is searched by, without reading all that its arguments say. */
+function saidOf(route: Fields): string[] {
+  const said = methodsOf(route.methods);
+  for (const each of list(route.endpoints)) {
+    const endpoint = fieldsOf(each);
+    said.push(...methodsOf(endpoint.methods));
+    for (const [name, argument] of map(endpoint.args)) said.push(name, words(fieldsOf(argument).description));
+  }
+  return said;
+}
+
+function endpointsOf(route: Fields): ApiEndpoint[] {
+  const endpoints = list(route.endpoints).map(endpointOf);
+  const methods = methodsOf(route.methods);
+  return endpoints.length > 0 || methods.length === 0 ? endpoints : [{ methods, args: [], others: [] }];
 }
 
 /** As a list, as one text, or as a map from method to yes. */

@@ -1,13 +1,8 @@
-import { typeOf, writtenOf } from './json-doc';
-import { createJsonScan, type JsonDoc } from './json-tape';
-import { stringEnd } from './json-tokens';
-import { type Steps, stepsOf } from './steps';
-import { childrenOf } from './tree';
+import { stringEnd, valueEnd } from './json-tokens';
+import type { Steps } from './steps';
 
 /** Shorter texts take no time worth steps. */
 const short = 200_000;
-/** How much of the work the scan is, from 0 to 1. */
-const share = 0.5;
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -18,15 +13,10 @@ type Members = Readonly<Record<string, unknown>>;
 export function* memberSteps(text: string, large: string): Steps<Members | undefined> {
   try {
     if (text.length <= short) return membersIn(JSON.parse(text.replace(/^\uFEFF/, '')));
-    const doc = yield* scaled(stepsOf(createJsonScan(text)), 0);
-    if (doc.problem || typeOf(doc, 0) !== 'object') return undefined;
-    const members = new Map<string, unknown>();
-    for (const node of childrenOf(doc, 0)) {
-      const name = nameOf(doc, node);
-      const inside = name === large && typeOf(doc, node) === 'object';
-      members.set(name, inside ? yield* objectSteps(doc, node) : parsed(doc, node));
-    }
-    return Object.fromEntries(members);
+    const begin = afterBlank(text, text.startsWith('\uFEFF') ? 1 : 0);
+    if (text[begin] !== '{') return undefined;
+    const { members, end } = yield* objectSteps(text, begin, large);
+    return afterBlank(text, end) < text.length ? undefined : members;
   } catch {
     return undefined;
   }
@@ -37,28 +27,42 @@ const membersIn = (value: unknown): Members | undefined =>
     ? Object.fromEntries(Object.entries(value))
     : undefined;
 
-function* objectSteps(doc: JsonDoc, object: number): Steps<Members> {
+/** Throws where the text is no JSON: of the values the parser tells, of what is between them this does. */
+function* objectSteps(text: string, begin: number, large?: string): Steps<{ members: Members; end: number }> {
   const members = new Map<string, unknown>();
-  for (const node of childrenOf(doc, object)) {
-    members.set(nameOf(doc, node), parsed(doc, node));
-    yield share + ((doc.start[node] ?? 0) / doc.text.length) * (1 - share);
-  }
-  return Object.fromEntries(members);
-}
-
-const parsed = (doc: JsonDoc, node: number): unknown => JSON.parse(writtenOf(doc, node));
-
-/** Throws where its escapes are none of JSON's, as the parser does. */
-function nameOf({ text, key }: JsonDoc, node: number): string {
-  const at = key[node] ?? 0;
-  return String(JSON.parse(text.slice(at, stringEnd(text, at))));
-}
-
-/** Steps that are a part of larger work, from `begin` on. */
-function* scaled<T>(steps: Steps<T>, begin: number): Steps<T> {
+  let at = afterBlank(text, begin + 1);
+  if (text[at] === '}') return { members: {}, end: at + 1 };
   for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    yield begin + value * share;
+    const nameEnd = stringEnd(text, sign(text, at, '"') - 1);
+    if (nameEnd < 0) throw new SyntaxError('A name goes on to the end');
+    const name = String(JSON.parse(text.slice(at, nameEnd)));
+    const from = afterBlank(text, sign(text, afterBlank(text, nameEnd), ':'));
+    if (name === large && text[from] === '{') {
+      const inside = yield* objectSteps(text, from);
+      members.set(name, inside.members);
+      at = inside.end;
+    } else {
+      at = valueEnd(text, from);
+      members.set(name, JSON.parse(text.slice(from, at)));
+    }
+    yield at / text.length;
+    at = afterBlank(text, at);
+    if (text[at] === '}') return { members: Object.fromEntries(members), end: at + 1 };
+    at = afterBlank(text, sign(text, at, ','));
+  }
+}
+
+/** The place after a sign that has to stand there. */
+function sign(text: string, at: number, expected: string): number {
+  if (text[at] !== expected) throw new SyntaxError(`No ${expected}`);
+  return at + 1;
+}
+
+function afterBlank(text: string, from: number): number {
+  let at = from;
+  for (;;) {
+    const code = text.charCodeAt(at);
+    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return at;
+    at += 1;
   }
 }

@@ -17,6 +17,28 @@ export function literalEnd(text: string, at: number): number {
   return literal.test(text) ? literal.lastIndex : -1;
 }
 
+/** Where a value ends, by its brackets and quotes alone; the limit where that comes first. */
+export function valueEnd(text: string, begin: number, limit = text.length): number {
+  if (text[begin] === '"') return endOr(limit, stringEnd(text, begin, limit));
+  if (text[begin] !== '{' && text[begin] !== '[')
+    return Math.min(endOr(limit, literalEnd(text, begin)), limit);
+  let depth = 0;
+  for (let at = begin; at < limit; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) {
+      at = stringEnd(text, at, limit) - 1;
+      if (at < 0) return limit;
+    } else if (code === 0x7b || code === 0x5b) depth += 1;
+    else if (code === 0x7d || code === 0x5d) {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return limit;
+}
+
+const endOr = (limit: number, end: number): number => (end < 0 ? limit : end);
+
 /** What a string says; as it is written where its escapes make no sense. */
 export function unquote(written: string): string {
   try {

@@ -80,6 +80,10 @@ describe('a large object', () => {
     ['that breaks off', text.slice(0, -10)],
     ['with an escape that JSON does not know', text.replace('/things/2999', String.raw`\x`)],
     ['with a value that it does not know', text.replace('null', 'NaN')],
+    ['without a comma', text.replace('}},"home"', '}}"home"')],
+    ['without a colon', text.replace('"home":', '"home"')],
+    ['that ends in a comma', text.replace('null}', 'null,}')],
+    ['with more after it', `${text}1`],
     ['in a list', `[${text}]`],
   ])('%s is none', (_, broken) => {
     expect(readAtOnce(broken)).toBeUndefined();
