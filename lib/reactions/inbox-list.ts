@@ -3,7 +3,10 @@ import type { ItemKind, KindCount } from './model';
 import type { Muted } from './mutes';
 import type { InboxRow } from './row';
 
-/** What the person wants to see of the inbox; what is absent leaves nothing out. */
+/**
+ * What the person wants to see of the inbox; what is absent leaves nothing out. `kind`, `person`, `since` and `unread`
+ * are asked of one and the same reaction.
+ */
 export interface InboxQuery {
   /** Words that are all somewhere in title, repository, people or kinds. */
   text?: string;
@@ -55,7 +58,10 @@ export const inOrder = (a: ShownRow, b: ShownRow): number =>
   (b.row.latestAt ?? 0) - (a.row.latestAt ?? 0) ||
   (a.key < b.key ? -1 : 1);
 
-/** Whether a row is wanted. `textOf` gives its folded words, and is asked only where there are words to look for. */
+/**
+ * Whether a row is wanted, as far as it says by itself. `textOf` gives its folded words, and is asked only where there
+ * are words to look for.
+ */
 export function matcher(query: InboxQuery, textOf: (row: InboxRow) => string): (shown: ShownRow) => boolean {
   const words = wordsIn(query.text ?? '');
   const { kind, itemKind, repository, person, account, since } = query;

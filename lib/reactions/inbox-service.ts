@@ -4,6 +4,7 @@ import { createShownRows, inboxItem, isListed } from './inbox-rows';
 import { type Account, byOthers } from './model';
 import type { MuteList } from './mute-list';
 import { type Muted, mutedBy } from './mutes';
+import { asksOfOne, createNarrowing } from './narrow';
 import { choicesOf, overviewOf } from './overview';
 import { unreadIds, withRead, withUnread } from './read-marks';
 import { type InboxRow, rowOf } from './row';
@@ -26,6 +27,7 @@ const firstRows = 40;
 export function createInbox(parts: InboxParts): InboxContract {
   const { store, muteList, accounts, words, announce, now } = parts;
   const shownRows = createShownRows(store);
+  const narrow = createNarrowing(store);
   const texts = new WeakMap<InboxRow, string>();
   /** Grows with each change of the mutes. */
   let turn = 0;
@@ -38,6 +40,11 @@ export function createInbox(parts: InboxParts): InboxContract {
     const text = texts.get(row) ?? searchText(row, words.kind, words.someone());
     texts.set(row, text);
     return text;
+  }
+
+  async function fitting(query: InboxQuery, silent: Muted): Promise<ShownRow[]> {
+    const fits = (await all(silent)).filter(matcher(query, textOf));
+    return asksOfOne(query) ? narrow(fits, query, silent, turn) : fits;
   }
 
   const listOf = (fits: readonly ShownRow[], silent: Muted, more: boolean): InboxList => ({
@@ -75,7 +82,7 @@ export function createInbox(parts: InboxParts): InboxContract {
     async list(query, soon) {
       const silent = await muted();
       if (soon && !shownRows.warm() && isPlain(query) && silent.people === 0) return soonest(silent);
-      return listOf((await all(silent)).filter(matcher(query, textOf)), silent, false);
+      return listOf(await fitting(query, silent), silent, false);
     },
     async rows(keys) {
       const silent = await muted();
@@ -107,9 +114,7 @@ export function createInbox(parts: InboxParts): InboxContract {
     },
     markRead: (key, only) => change([itemKey(key)], (item) => withRead(item, only && { ids: only })),
     async markAllRead(query) {
-      const silent = await muted();
-      const fits = matcher(query, textOf);
-      const fresh = (await all(silent)).filter((row) => row.row.unread > 0 && fits(row));
+      const fresh = (await fitting(query, await muted())).filter(({ row }) => row.unread > 0);
       const marks: Mark[] = [];
       await change(
         fresh.map(({ row }): ItemKey => [row.account, row.id]),
