@@ -6,7 +6,7 @@ import { createRooms } from './rooms';
 import { registerWake } from './wake';
 
 export default defineBackground({
-  type: 'module',
+  // One classic script: as a module it would come in eight files, and browsers keep no compiled code of it.
   // Listeners are registered in the first turn: an event that starts the worker finds them.
   main() {
     // Scripts in pages need nothing of it; Firefox has no such switch, and keeps no secret there either.
