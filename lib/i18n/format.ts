@@ -1,3 +1,5 @@
+import { dateTimeFormat, numberFormat } from './formatters';
+
 const locale = (): string => navigator.language;
 
 /** Regions that measure roads in miles. */
@@ -20,7 +22,7 @@ export function formatDistance(metres: number, language = locale()): string {
   const value = metres / size;
   const small = unit === 'meter' || unit === 'foot';
   const step = small && value >= 10 ? 10 : 1;
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     style: 'unit',
     unit,
     unitDisplay: 'short',
@@ -30,12 +32,12 @@ export function formatDistance(metres: number, language = locale()): string {
 
 /** Time of day: "18:42". `ms` is Unix time in milliseconds. */
 export const formatTime = (ms: number): string =>
-  new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(ms);
+  dateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(ms);
 
 /** Day and time, with the year only when it is not this one. */
 export function formatDateTime(ms: number, now = Date.now()): string {
   const sameYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(locale(), {
+  return dateTimeFormat(locale(), {
     day: 'numeric',
     month: 'short',
     ...(sameYear ? {} : { year: 'numeric' }),
@@ -48,7 +50,7 @@ export function formatDateTime(ms: number, now = Date.now()): string {
 export function formatDay(day: string, language = locale()): string {
   const date = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : new Date(Number.NaN);
   if (Number.isNaN(date.getTime())) return day;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+  return dateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
 }
 
 /** "PT" as "Portugal"; what is no code of a country as it came. */
@@ -57,7 +59,7 @@ export const countryName = (code: string, language = locale()): string =>
 
 /** Day and time on the clocks of a place so many minutes east of UTC, and which clocks: "3 Nov, 18:42 (UTC+5:30)". */
 export function formatThere(ms: number, offset: number, language = locale()): string {
-  const time = new Intl.DateTimeFormat(language, {
+  const time = dateTimeFormat(language, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -89,7 +91,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatDuration(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / 60_000));
   const [value, unit] = minutes < 90 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
-  return new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  return numberFormat(locale(), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }
 
 /** "3 min. ago", "in 2 hr."; under a minute "now". Unix milliseconds. */
@@ -102,7 +104,7 @@ export function formatRelative(ms: number, now = Date.now()): string {
   return format.format(0, 'second');
 }
 
-export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
+export const formatNumber = (value: number): string => numberFormat(locale()).format(value);
 
 /** "JSON, oEmbed, text" as the language joins lists. */
 export const formatList = (items: readonly string[]): string =>
@@ -111,9 +113,9 @@ export const formatList = (items: readonly string[]): string =>
 /** "2 MB", "64 kB". */
 export function formatBytes(bytes: number): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(locale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+  return numberFormat(locale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }
 
 /** A share between 0 and 1 as "34%". */
 export const formatPercent = (share: number): string =>
-  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  numberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
