@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { announceChange, onChange } from '@/lib/bus/changes';
-import { createSeenMarks } from '@/lib/reactions/service';
+import type { createReactions } from '@/lib/reactions/service';
 import { createSync, type SyncParts } from '@/lib/sync/service';
 import { afterWake } from './after-wake';
 import { wakeAt } from './alarm';
@@ -12,6 +12,7 @@ export function createFollowing(
   { now }: Platform,
   { settings }: ReturnType<typeof createIdentity>,
   favourites: SyncParts['favourites'],
+  reactions: ReturnType<typeof createReactions>,
 ) {
   const { sync, local } = browser.storage;
   const following = createSync({
@@ -20,9 +21,8 @@ export function createFollowing(
     now,
     settings: settings.contract.get,
     adopt: settings.adopt,
-    marks: createSeenMarks({
+    marks: reactions.seenMarks({
       address: async () => new URL((await settings.profile()).reactions.graphqlUrl).href,
-      announce: () => announceChange('reactions'),
     }),
     favourites,
     wakeAt: (time) => wakeAt('sync', time, run),

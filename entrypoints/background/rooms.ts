@@ -99,7 +99,7 @@ export function createRooms() {
       reactions: reactions.contract,
       meter: platform.meter,
       watch: createWatching(platform),
-      sync: createFollowing(platform, identity, places.markings).contract,
+      sync: createFollowing(platform, identity, places.markings, reactions).contract,
     },
     badge,
     checkins,

@@ -8,15 +8,13 @@ import type { Account } from './model';
 import type { ReactionsStore } from './store';
 
 export interface ChartsParts {
-  store: Pick<ReactionsStore, 'eachItem' | 'record' | 'revision'>;
+  store: Pick<ReactionsStore, 'eachItem' | 'record' | 'watch'>;
   accounts(): Promise<Account[]>;
   /** Unix milliseconds. */
   now(): number;
 }
 
 interface Known {
-  /** What the columns were made of. */
-  state: string;
   gathered: Gathered;
   viewers: Record<string, string | undefined>;
   /** Answers that were asked for since, by their question. */
@@ -26,36 +24,56 @@ interface Known {
 /** Answers kept for one state of the store; each is small. */
 const mostAnswers = 50;
 
-/** The charts: columns are read once for each state of the store, and counted anew for each question. */
+/** The charts: columns are read once and moved on with what is kept, and counted anew for each question. */
 export function createCharts({ store, accounts, now }: ChartsParts): ChartsContract {
+  let reading: Promise<Gathering> | undefined;
+  let gathering: Gathering | undefined;
+  /** Grows with every change of items. */
+  let turn = 0;
   let known: Promise<Known> | undefined;
   let knownState = '';
 
-  async function read(state: string, all: readonly Account[]): Promise<Known> {
-    const gathering = createGathering();
+  // A change that is told during the reading was kept before: the reading holds the others up.
+  store.watch(({ account, items, gone }) => {
+    turn += 1;
+    for (const item of items) gathering?.put(item);
+    for (const id of gone) gathering?.remove(account, id);
+  });
+
+  async function readAll(): Promise<Gathering> {
+    const made = createGathering();
+    await store.eachItem(undefined, (items) => {
+      for (const item of items) made.put(item);
+    });
+    gathering = made;
+    return made;
+  }
+
+  async function look(all: readonly Account[]): Promise<Known> {
+    reading ??= readAll().catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
     const viewers: Known['viewers'] = {};
-    for (const { id, login } of all) {
-      viewers[id] = (await store.record(id))?.viewer ?? login;
-      await store.eachItem(id, (items) => {
-        for (const item of items) gathering.add(item);
-      });
-    }
-    return { state, gathered: gathering.done(), viewers, answers: new Map() };
+    for (const { id, login } of all) viewers[id] = (await store.record(id))?.viewer ?? login;
+    const { items, ...names } = (await reading).gathered();
+    const gathered = { ...names, items: items.filter(({ account }) => account in viewers) };
+    return { gathered, viewers, answers: new Map() };
   }
 
   return {
     async charts(filter) {
       const all = await accounts();
       if (all.length === 0) return undefined;
-      const state = JSON.stringify([await store.revision(), all.map(({ id, login }) => [id, login])]);
+      const state = JSON.stringify([turn, all.map(({ id, login }) => [id, login])]);
       if (knownState !== state) {
         knownState = state;
-        known = read(state, all);
+        known = look(all);
         known.catch(() => {
           knownState = '';
         });
       }
-      const { gathered, viewers, answers } = (await known) ?? (await read(state, all));
+      const { gathered, viewers, answers } = (await known) ?? (await look(all));
       const time = now();
       // The last twelve months are others tomorrow.
       const question = JSON.stringify([filter, new Date(time).toDateString()]);
@@ -75,5 +93,7 @@ export function createCharts({ store, accounts, now }: ChartsParts): ChartsContr
     },
   };
 }
+
+type Gathering = ReturnType<typeof createGathering>;
 
 const nameOf = (host: string, login: string | undefined): string => (login ? `${login} · ${host}` : host);

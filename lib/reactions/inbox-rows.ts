@@ -1,9 +1,9 @@
 import type { InboxItem } from './inbox-contract';
 import { freshOf, inOrder, type ShownRow, shownRow } from './inbox-list';
+import type { KeptRows } from './kept-rows';
 import { countKinds, nameOf } from './model';
 import type { Muted } from './mutes';
-import type { InboxRow } from './row';
-import type { ReactionsStore } from './store';
+import { type InboxRow, isListed } from './row';
 
 /** How many people a row names. */
 const named = 3;
@@ -31,23 +31,21 @@ export function inboxItem({ row, key, muted: silent, unread }: ShownRow, muted: 
 /** Logins, newest first; empty for deleted accounts. An item that only its author reacted to has nobody. */
 const peopleIn = (row: InboxRow): string[] => (row.kinds.length > 0 ? row.people.split('\n') : []);
 
-/** An item that nobody but its author reacted to is no news, and stays out of the inbox. */
-export const isListed = (row: InboxRow): boolean => row.kinds.length > 0 || row.older > 0;
-
-/** All rows in memory and in order, read anew when something was kept since. */
-export function createShownRows(store: Pick<ReactionsStore, 'allRows' | 'revision'>) {
-  let kept: { key: string; rows: ShownRow[] } | undefined;
+/** The rows of these accounts as they count for this person, in order. */
+export function createShownRows(kept: KeptRows) {
+  let made: { key: string; from: readonly InboxRow[]; rows: ShownRow[] } | undefined;
 
   return {
-    /** What is in memory is up to date. */
-    warm: () => kept !== undefined,
     async all(accounts: readonly string[], muted: Muted, turn: number): Promise<ShownRow[]> {
-      const key = `${await store.revision()} ${turn} ${accounts.join(' ')}`;
-      if (kept?.key !== key) {
-        const rows = (await store.allRows()).filter((row) => accounts.includes(row.account) && isListed(row));
-        kept = { key, rows: rows.map((row) => shownRow(row, muted)).sort(inOrder) };
+      const from = await kept.all();
+      const key = `${turn} ${accounts.join(' ')}`;
+      if (made?.from !== from || made.key !== key) {
+        const before = new Map(made?.key === key ? made.rows.map((shown) => [shown.row, shown]) : []);
+        const listed = from.filter((row) => isListed(row) && accounts.includes(row.account));
+        const rows = listed.map((row) => before.get(row) ?? shownRow(row, muted)).sort(inOrder);
+        made = { key, from, rows };
       }
-      return kept.rows;
+      return made.rows;
     },
   };
 }

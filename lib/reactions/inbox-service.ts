@@ -1,6 +1,7 @@
 import type { InboxContract, InboxItem, InboxList, Mark } from './inbox-contract';
 import { type InboxQuery, inOrder, keyOf, matcher, type ShownRow, searchText, shownRow } from './inbox-list';
-import { createShownRows, inboxItem, isListed } from './inbox-rows';
+import { createShownRows, inboxItem } from './inbox-rows';
+import type { KeptRows } from './kept-rows';
 import { type Account, byOthers } from './model';
 import type { MuteList } from './mute-list';
 import { type Muted, mutedBy } from './mutes';
@@ -12,6 +13,7 @@ import type { ItemKey, ReactionsStore } from './store';
 
 export interface InboxParts {
   store: ReactionsStore;
+  rows: KeptRows;
   muteList: MuteList;
   accounts(): Promise<Account[]>;
   /** What a kind is called here, and deleted accounts. */
@@ -26,7 +28,7 @@ const firstRows = 40;
 
 export function createInbox(parts: InboxParts): InboxContract {
   const { store, muteList, accounts, words, announce, now } = parts;
-  const shownRows = createShownRows(store);
+  const shownRows = createShownRows(parts.rows);
   const narrow = createNarrowing(store);
   const texts = new WeakMap<InboxRow, string>();
   /** Grows with each change of the mutes. */
@@ -56,10 +58,11 @@ export function createInbox(parts: InboxParts): InboxContract {
 
   /** Without reading every row, where nothing but their order is asked for. */
   async function soonest(silent: Muted): Promise<InboxList> {
-    const known = await ids();
-    const rows = await store.rows(known.length === 1 ? { account: known[0] ?? '' } : {}, 0, firstRows);
-    const wanted = rows.filter((row) => known.includes(row.account) && isListed(row));
-    const shown = wanted.map((row) => shownRow(row, silent)).filter((row) => !row.muted);
+    const first = await Promise.all((await ids()).map((id) => store.firstRows(id, firstRows)));
+    const shown = first
+      .flat()
+      .map((row) => shownRow(row, silent))
+      .filter((row) => !row.muted);
     return listOf(shown.sort(inOrder), silent, true);
   }
 
@@ -81,7 +84,7 @@ export function createInbox(parts: InboxParts): InboxContract {
   return {
     async list(query, soon) {
       const silent = await muted();
-      if (soon && !shownRows.warm() && isPlain(query) && silent.people === 0) return soonest(silent);
+      if (soon && !parts.rows.known() && isPlain(query) && silent.people === 0) return soonest(silent);
       return listOf(await fitting(query, silent), silent, false);
     },
     async rows(keys) {

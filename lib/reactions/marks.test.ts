@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import { createKeptRows } from './kept-rows';
 import { createSeenMarks } from './marks';
 import type { Item } from './model';
 import { createReactionsStore } from './store';
@@ -29,8 +30,9 @@ async function browser(items: Item[]) {
     items.map(({ id }) => id),
     () => ({ taken: items.map((item) => ({ id: item.id, item })) }),
   );
-  const marks = createSeenMarks({ address: async () => 'a', announce: () => {}, store });
-  const unread = async () => (await store.allRows('a')).map((row) => row.unread);
+  const rows = createKeptRows(store);
+  const marks = createSeenMarks({ address: async () => 'a', announce: () => {}, store, rows });
+  const unread = async () => (await rows.all()).map((row) => row.unread);
   const read = (id: string, ids: string[]) =>
     store.change([['a', id]], (item) => ({
       ...item,

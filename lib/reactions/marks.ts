@@ -1,7 +1,8 @@
+import type { KeptRows } from './kept-rows';
 import { byOthers } from './model';
 import { withRead } from './read-marks';
 import type { InboxRow } from './row';
-import { createReactionsStore, type ReactionsStore } from './store';
+import type { ReactionsStore } from './store';
 
 /**
  * One item as this browser knows it: up to where others' reactions were seen, and up to where there are any. By their
@@ -17,8 +18,8 @@ interface Parts {
   /** Of the account. */
   address(): Promise<string>;
   announce(): void;
-  /** A stand-in for tests. */
-  store?: ReactionsStore;
+  store: ReactionsStore;
+  rows: KeptRows;
 }
 
 /** 2020-01-01 in Unix milliseconds. */
@@ -27,24 +28,28 @@ const secondOf = (ms: number): number => Math.max(0, Math.floor((ms - epoch) / 1
 /** The end of that second in Unix milliseconds. */
 const endOf = (second: number): number => epoch + second * 1000 + 999;
 
+export type SeenMarks = ReturnType<typeof createSeenMarks>;
+
 /** What the person has seen, for their other browsers; and what they have seen there. */
-export function createSeenMarks({ address, announce, store = createReactionsStore() }: Parts) {
+export function createSeenMarks({ address, announce, store, rows }: Parts) {
+  const ofAccount = async (account: string) => (await rows.all()).filter((row) => row.account === account);
+
   return {
     /** What was there at the first look was never new, and travels nowhere. */
     async read(): Promise<{ address: string; items: SeenItem[] }> {
       const account = await address();
-      const [record, rows] = await Promise.all([store.record(account), store.allRows(account)]);
+      const [record, known] = await Promise.all([store.record(account), ofAccount(account)]);
       const since = record?.baseline ?? 0;
-      const news = rows.filter(({ latestAt }) => latestAt === undefined || latestAt > since);
+      const news = known.filter(({ latestAt }) => latestAt === undefined || latestAt > since);
       return { address: account, items: news.map(seenItem) };
     },
     /** What was seen elsewhere is read here; nothing becomes new again. */
     async raise(marks: Record<string, number>): Promise<void> {
       const account = await address();
       const viewer = (await store.record(account))?.viewer;
-      const rows = await store.rows({ account, unread: true }, 0, Number.POSITIVE_INFINITY);
+      const fresh = (await ofAccount(account)).filter(({ unread }) => unread > 0);
       const raised = new Map(
-        rows.flatMap((row) => {
+        fresh.flatMap((row) => {
           const mark = marks[nameOf(row)];
           return mark === undefined ? [] : [[row.id, { mark, timed: row.latestAt !== undefined }]];
         }),

@@ -56,7 +56,7 @@ export function unpack({ columns, ...item }: PackedItem, ids: string): Item {
 }
 
 /** Gives every text a place, the same text the same one. */
-function createTable() {
+export function createTable() {
   const places = new Map<string, number>();
   return {
     place(text: string): number {
@@ -65,6 +65,7 @@ function createTable() {
       places.set(text, places.size);
       return places.size - 1;
     },
+    all: () => [...places.keys()],
     lines: () => [...places.keys()].join('\n'),
   };
 }

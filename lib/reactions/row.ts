@@ -22,8 +22,11 @@ export interface InboxRow extends Named {
   /** The new ones, newest first, as lines of a login, a tab and a kind. */
   news: string;
   /** How many came when, as pairs of a week and a count; of the newest 26 weeks that have any. */
-  weeks: number[];
+  weeks: ArrayLike<number>;
 }
+
+/** An item that nobody but its author reacted to is no news, and stays out of the inbox. */
+export const isListed = (row: InboxRow): boolean => row.kinds.length > 0 || row.older > 0;
 
 /** Weeks of 604,800,000 ms since the beginning of 1970, a Thursday. */
 export const weekOf = (ms: number): number => Math.floor(ms / 604_800_000);

@@ -1,15 +1,16 @@
 import { createCharts } from './charts-service';
 import type { ReactionsContract } from './contract';
 import { createInbox, type InboxParts } from './inbox-service';
+import { createKeptRows } from './kept-rows';
+import { createSeenMarks, type SeenMarks } from './marks';
 import { createMuteList } from './mute-list';
 import { accountState } from './state';
 import { createReactionsStore, type ReactionsStore } from './store';
 import { createSyncing, type SyncParts } from './sync-service';
 
-export { createSeenMarks } from './marks';
 export { testToken } from './token-test';
 
-type Parts = Omit<SyncParts & InboxParts, 'store' | 'muteList'> & {
+type Parts = Omit<SyncParts & InboxParts, 'store' | 'rows' | 'muteList'> & {
   /** Stand-ins for tests. */
   store?: ReactionsStore;
   muteList?: InboxParts['muteList'];
@@ -21,12 +22,15 @@ interface Reactions {
   run(): Promise<void>;
   /** Drops what was read with an account that is no more. */
   forget(account: string): Promise<void>;
+  /** What was seen of an account's items, for the person's other browsers. */
+  seenMarks(of: { address(): Promise<string> }): SeenMarks;
 }
 
 /** The room, made of what reads the services and what shows what was read. */
 export function createReactions(given: Parts): Reactions {
   const { store = createReactionsStore(), muteList = createMuteList() } = given;
-  const parts = { ...given, store, muteList };
+  const rows = createKeptRows(store);
+  const parts = { ...given, store, rows, muteList };
   const inbox = createInbox(parts);
   const syncing = createSyncing(parts);
   const { charts } = createCharts(parts);
@@ -53,5 +57,6 @@ export function createReactions(given: Parts): Reactions {
       await store.removeAccount(account);
       given.announce();
     },
+    seenMarks: ({ address }) => createSeenMarks({ address, announce: given.announce, store, rows }),
   };
 }

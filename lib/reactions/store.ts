@@ -1,56 +1,28 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import type { Change } from './apply-step';
-import type { Check, Draft } from './check';
+import type { Draft } from './check';
+import {
+  type ItemKey,
+  type Moved,
+  type Name,
+  readItem,
+  readKept,
+  rowOfKept,
+  type Schema,
+  takeAll,
+  within,
+  writeItems,
+} from './item-store';
 import type { ListName } from './lists';
 import type { Item } from './model';
-import { type PackedItem, pack, unpack } from './packing';
-import { type InboxRow, rowOf } from './row';
+import type { PackedItem } from './packing';
+import type { InboxRow } from './row';
+import { unshelve } from './shelf';
+import { make } from './store-versions';
 import type { SyncRecord } from './sync-record';
-import type { KeptOf, Taken } from './take-in';
+import type { KeptOf } from './take-in';
 
-/** Account and item. */
-export type ItemKey = [account: string, id: string];
-
-/** A row with what it is ordered by. */
-interface KeptRow extends InboxRow {
-  fresh: 0 | 1;
-  latest: number;
-}
-
-interface Schema extends DBSchema {
-  items: { key: ItemKey; value: PackedItem };
-  /** Ids of the reactions of an item, one a line. */
-  ids: { key: ItemKey; value: string };
-  rows: {
-    key: ItemKey;
-    value: KeptRow;
-    indexes: { order: [number, number]; account: [string, number, number] };
-  };
-  checks: {
-    key: ItemKey;
-    value: Check;
-    indexes: {
-      tick: [string, ListName, number];
-      checked: [string, number];
-      latest: [string, number];
-    };
-  };
-  drafts: { key: ItemKey; value: Draft };
-  records: { key: string; value: SyncRecord };
-  notes: { key: 'revision'; value: number };
-}
-
-/** By account and item. */
-const byItem = ['items', 'ids', 'rows', 'checks', 'drafts'] as const;
-type Name = (typeof byItem)[number] | 'records' | 'notes';
-const all: Name[] = [...byItem, 'records', 'notes'];
-type Tx = IDBPTransaction<Schema, Name[], 'readwrite'>;
-
-export interface RowQuery {
-  account?: string;
-  /** Those with new reactions, or those without; both when absent. */
-  unread?: boolean;
-}
+export type { ItemKey, Moved } from './item-store';
 
 export interface ReactionsStore {
   record(account: string): Promise<SyncRecord | undefined>;
@@ -68,28 +40,34 @@ export interface ReactionsStore {
   drafts(account: string, limit: number): Promise<Draft[]>;
   /** How many items are known, with reactions and without, and when the longest unchecked was checked. */
   checked(account: string): Promise<{ count: number; oldestAt?: number }>;
-  /** Unread first, then by the latest reaction. */
-  rows(query: RowQuery, offset: number, limit: number): Promise<InboxRow[]>;
-  countRows(query: RowQuery): Promise<number>;
+  /** The first rows of the inbox, without reading the others: unread first, then by the latest reaction. */
+  firstRows(account: string, limit: number): Promise<InboxRow[]>;
+  /** Every row there is, in no order. */
+  rows(): Promise<InboxRow[]>;
   item(account: string, id: string): Promise<Item | undefined>;
   /** Every item with reactions, packed, a few hundred at a time. */
   eachItem(account: string | undefined, visit: (items: PackedItem[]) => void): Promise<void>;
-  allRows(account?: string): Promise<InboxRow[]>;
   /** Puts what `change` makes of each item in its place; the same item leaves it. Returns the changed ones' rows. */
   change(keys: readonly ItemKey[], change: (item: Item) => Item): Promise<InboxRow[]>;
   removeAccount(account: string): Promise<void>;
-  /** Grows with every change of what is kept of items. */
-  revision(): Promise<number>;
+  /** Tells of every change of items once it is kept, so that what was made of them moves on with it. */
+  watch(listener: (moved: Moved) => void): void;
 }
 
 /** How many items are in memory at once. */
 const batch = 250;
+/** How many shelves are read at once: in between, the worker does other things. */
+const shelvesAtOnce = 8;
+
+const byItem = ['items', 'ids', 'shelves', 'checks', 'drafts'] as const;
+const all: Name[] = [...byItem, 'records'];
 
 export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
+  const listeners: ((moved: Moved) => void)[] = [];
   const db = () => {
-    opened ??= openDB<Schema>(name, 3, {
-      upgrade: (database) => make(database),
+    opened ??= openDB<Schema>(name, 4, {
+      upgrade: (database, from, _, tx) => make(database, from, tx),
       terminated() {
         opened = undefined;
       },
@@ -99,30 +77,37 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
     });
     return opened;
   };
-  const everything = async () => (await db()).transaction(all, 'readwrite');
+  const tell = (moved: Moved): void => {
+    if (moved.items.length + moved.gone.length === 0) return;
+    for (const listener of listeners) listener(moved);
+  };
 
   return {
     record: async (account) => (await db()).get('records', account),
     async absorb(account, ids, change) {
-      const tx = await everything();
+      // Without items only the record moves on: whoever reads them need not wait.
+      const tx = (await db()).transaction(
+        ids.length > 0 ? all : ['drafts', 'records', 'checks'],
+        'readwrite',
+      );
       const record = await tx.objectStore('records').get(account);
-      const kept = await Promise.all(ids.map((id) => readAll(tx, [account, id])));
+      const kept = await Promise.all(ids.map((id) => readKept(tx, [account, id])));
       const { taken = [], record: next = record } = change(
         record,
         new Map(ids.map((id, i) => [id, kept[i] ?? {}])),
       );
-      await Promise.all(taken.map((each) => take(tx, account, each, next?.viewer)));
+      const moved = await takeAll(tx, account, taken, next?.viewer);
       if (next) await tx.objectStore('records').put(next, account);
-      if (taken.some(({ item }) => item !== undefined)) await grow(tx);
       await tx.done;
+      tell(moved);
       return next;
     },
     async recent(account, limit) {
       const index = (await db()).transaction('checks').store.index('latest');
       const ids: string[] = [];
-      let cursor = await index.openCursor(span([account, 1], [account, most]), 'prev');
+      let cursor = await index.openKeyCursor(span([account, 1], [account, most]), 'prev');
       while (cursor && ids.length < limit) {
-        ids.push(cursor.value.id);
+        ids.push(cursor.primaryKey[1]);
         cursor = await cursor.continue();
       }
       return ids;
@@ -139,24 +124,33 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
       const [count, oldest] = await Promise.all([index.count(range), index.get(range)]);
       return { count, ...(oldest && { oldestAt: oldest.checkedAt }) };
     },
-    async rows(query, offset, limit) {
-      const { index, range } = await ordered(await db(), query);
-      let cursor = await index.openCursor(range, 'prev');
-      if (cursor && offset > 0) cursor = await cursor.advance(offset);
-      const rows: InboxRow[] = [];
-      while (cursor && rows.length < limit) {
-        rows.push(plain(cursor.value));
-        cursor = await cursor.continue();
-      }
-      return rows;
+    async firstRows(account, limit) {
+      const tx = (await db()).transaction(['items', 'records']);
+      const record = await tx.objectStore('records').get(account);
+      const items = await tx.objectStore('items').index('order').getAll(within(account), limit);
+      return items.map((item) => rowOfKept(item, record?.viewer));
     },
-    async countRows(query) {
-      const { index, range } = await ordered(await db(), query);
-      return index.count(range);
+    async rows() {
+      const { store } = (await db()).transaction('shelves');
+      const rows: InboxRow[] = [];
+      let range: IDBKeyRange | undefined;
+      for (;;) {
+        const [keys, shelves] = await Promise.all([
+          store.getAllKeys(range, shelvesAtOnce),
+          store.getAll(range, shelvesAtOnce),
+        ]);
+        for (const shelf of shelves) for (const row of unshelve(shelf)) if (row) rows.push(row);
+        const last = keys.at(-1);
+        if (!last || keys.length < shelvesAtOnce) return rows;
+        range = IDBKeyRange.lowerBound(last, true);
+      }
     },
     async item(account, id) {
-      const tx = (await db()).transaction(all);
-      const { item, check } = await readAll(tx, [account, id]);
+      const tx = (await db()).transaction(['items', 'ids', 'checks']);
+      const [item, check] = await Promise.all([
+        readItem(tx, [account, id]),
+        tx.objectStore('checks').get([account, id]),
+      ]);
       return item && { ...item, checkedAt: check?.checkedAt ?? item.checkedAt };
     },
     async eachItem(account, visit) {
@@ -171,121 +165,39 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
         range = account === undefined ? IDBKeyRange.lowerBound(from, true) : within(account, from);
       }
     },
-    async allRows(account) {
-      const rows = await (await db()).getAll('rows', account === undefined ? undefined : within(account));
-      return rows.map(plain);
-    },
     async change(keys, change) {
-      const tx = await everything();
-      const rows = await Promise.all(keys.map((key) => rewrite(tx, key, change)));
-      const changed = rows.filter((row) => row !== undefined);
-      if (changed.length > 0) await grow(tx);
+      const tx = (await db()).transaction(
+        ['items', 'ids', 'shelves', 'records'] satisfies Name[],
+        'readwrite',
+      );
+      const items = await Promise.all(keys.map((key) => readItem(tx, key)));
+      const changed = items.flatMap((item) => {
+        const next = item && change(item);
+        return next && next !== item ? [next] : [];
+      });
+      const moved: Moved[] = [];
+      for (const account of new Set(changed.map((item) => item.account))) {
+        const viewer = (await tx.objectStore('records').get(account))?.viewer;
+        const some = changed.filter((item) => item.account === account);
+        moved.push(await writeItems(tx, account, some, [], viewer));
+      }
       await tx.done;
-      return changed;
+      for (const each of moved) tell(each);
+      return moved.flatMap(({ rows }) => rows);
     },
     async removeAccount(account) {
-      const tx = await everything();
+      const tx = (await db()).transaction(all, 'readwrite');
+      const keys = await tx.objectStore('items').getAllKeys(within(account));
       await Promise.all([
         ...byItem.map((store) => tx.objectStore(store).delete(within(account))),
         tx.objectStore('records').delete(account),
-        grow(tx),
       ]);
       await tx.done;
+      tell({ account, items: [], rows: [], gone: keys.map(([, id]) => id) });
     },
-    revision: async () => (await (await db()).get('notes', 'revision')) ?? 0,
+    watch: (listener) => void listeners.push(listener),
   };
-}
-
-function make(database: IDBPDatabase<Schema>): void {
-  // What the first release kept had neither ids nor more than a window: the first look is made again.
-  for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store);
-  database.createObjectStore('items');
-  database.createObjectStore('ids');
-  const rows = database.createObjectStore('rows');
-  rows.createIndex('order', ['fresh', 'latest']);
-  rows.createIndex('account', ['account', 'fresh', 'latest']);
-  const checks = database.createObjectStore('checks');
-  checks.createIndex('tick', ['account', 'list', 'tick']);
-  checks.createIndex('checked', ['account', 'checkedAt']);
-  checks.createIndex('latest', ['account', 'latest']);
-  database.createObjectStore('drafts');
-  database.createObjectStore('records');
-  database.createObjectStore('notes');
-}
-
-type Reading = Pick<IDBPTransaction<Schema, Name[], 'readonly' | 'readwrite'>, 'objectStore'>;
-
-async function read(tx: Reading, key: ItemKey): Promise<Item | undefined> {
-  const [packed, ids] = await Promise.all([tx.objectStore('items').get(key), tx.objectStore('ids').get(key)]);
-  return packed && unpack(packed, ids ?? '');
-}
-
-async function write(tx: Tx, item: Item, viewer: string | undefined): Promise<InboxRow> {
-  const key: ItemKey = [item.account, item.id];
-  const { packed, ids } = pack(item);
-  const row = rowOf(item, viewer);
-  await Promise.all([
-    tx.objectStore('items').put(packed, key),
-    tx.objectStore('ids').put(ids, key),
-    tx.objectStore('rows').put({ ...row, fresh: row.unread > 0 ? 1 : 0, latest: row.latestAt ?? 0 }, key),
-  ]);
-  return row;
-}
-
-/** What has no check has nothing else either, and what has no reactions no item: most have none. */
-async function readAll(tx: Reading, key: ItemKey): Promise<KeptOf> {
-  const check = await tx.objectStore('checks').get(key);
-  if (!check) return {};
-  const [item, draft] = await Promise.all([
-    check.total > 0 ? read(tx, key) : undefined,
-    check.settled ? undefined : tx.objectStore('drafts').get(key),
-  ]);
-  return { item, check, draft };
-}
-
-async function take(
-  tx: Tx,
-  account: string,
-  { id, item, check, draft }: Taken,
-  viewer: string | undefined,
-): Promise<void> {
-  const key: ItemKey = [account, id];
-  const [checks, drafts] = [tx.objectStore('checks'), tx.objectStore('drafts')];
-  const noItem = (['items', 'ids', 'rows'] as const).map((store) => () => tx.objectStore(store).delete(key));
-  await Promise.all([
-    ...(item === null ? noItem.map((remove) => remove()) : []),
-    item && write(tx, item, viewer),
-    check === null ? checks.delete(key) : check && checks.put(check, key),
-    draft === null ? drafts.delete(key) : draft && drafts.put(draft, key),
-  ]);
-}
-
-async function rewrite(tx: Tx, key: ItemKey, change: (item: Item) => Item): Promise<InboxRow | undefined> {
-  const item = await read(tx, key);
-  const next = item && change(item);
-  if (!next || next === item) return undefined;
-  return write(tx, next, (await tx.objectStore('records').get(item.account))?.viewer);
-}
-
-async function grow(tx: Tx): Promise<void> {
-  const notes = tx.objectStore('notes');
-  await notes.put(((await notes.get('revision')) ?? 0) + 1, 'revision');
-}
-
-async function ordered(database: IDBPDatabase<Schema>, { account, unread }: RowQuery) {
-  const rows = database.transaction('rows').store;
-  const [low, high] = unread === undefined ? [0, 1] : unread ? [1, 1] : [0, 0];
-  if (account === undefined) {
-    return { index: rows.index('order'), range: IDBKeyRange.bound([low, -most], [high, most]) };
-  }
-  const range = IDBKeyRange.bound([account, low, -most], [account, high, most]);
-  return { index: rows.index('account'), range };
 }
 
 const most = Number.POSITIVE_INFINITY;
 const span = (from: [string, number], to: [string, number]): IDBKeyRange => IDBKeyRange.bound(from, to);
-
-const within = (account: string, after?: ItemKey): IDBKeyRange =>
-  IDBKeyRange.bound(after ?? [account], [account, []], after !== undefined);
-
-const plain = ({ fresh: _, latest: __, ...row }: KeptRow): InboxRow => row;

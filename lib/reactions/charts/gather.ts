@@ -5,22 +5,25 @@ import type { Gathered, GatheredItem } from './model';
 export function createGathering() {
   const kinds = createNames();
   const logins = createNames();
-  const items: GatheredItem[] = [];
+  const items = new Map<string, GatheredItem>();
   return {
-    add({ columns, account, url, title, repository, number, createdAt, older }: PackedItem): void {
+    /** Adds an item, or puts it in its own place as it is now. */
+    put({ id, columns, account, url, title, repository, number, createdAt, older }: PackedItem): void {
       const kindPlaces = columns.kinds.split('\n').map(kinds.place);
       const loginPlaces = columns.people.split('\n').map(logins.place);
-      items.push({
+      items.set(`${account} ${id}`, {
         ...{ account, url, title, repository, number, createdAt, older },
         kindOf: columns.kind.map((place) => kindPlaces[place] ?? 0),
         loginOf: columns.person.map((place) => loginPlaces[place] ?? 0),
         at: columns.at,
       });
     },
-    done: (): Gathered => ({
+    remove: (account: string, id: string): void => void items.delete(`${account} ${id}`),
+    /** As it is now. */
+    gathered: (): Gathered => ({
       kinds: kinds.all(),
       logins: logins.all().map((login) => login || null),
-      items,
+      items: [...items.values()],
     }),
   };
 }
