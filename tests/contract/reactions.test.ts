@@ -6,7 +6,7 @@ import { createReactionsStore } from '@/lib/reactions/store';
 import { credentials } from '../services/credentials.ts';
 import { addReaction, meet, setPlain } from '../services/reactions/changes.ts';
 import { type Services, startServices } from '../services/start.ts';
-import type { ReactedItem } from '../services/world/reactions.ts';
+import type { ReactedItem, ReactionsWorld } from '../services/world/reactions.ts';
 
 let services: Services;
 let token: string | undefined;
@@ -65,15 +65,23 @@ async function failure() {
 const world = () => services.world.reactions;
 const byUrl = (url: string): ReactedItem | undefined =>
   world().items.find((item) => services.origins.reactions + item.path === url);
+/** What others reacted to. */
+const felt = () =>
+  world().items.filter(
+    ({ author, reactions }) => author === world().viewer && reactions.some(({ user }) => user !== author),
+  );
+/** Leaves one thread of ten, with what stands under it: some of every kind, in several pages of a list. */
+function keepSome(world: ReactionsWorld): void {
+  const threads = world.items.filter(({ parent }) => parent === undefined);
+  const left = new Set(threads.filter((_, index) => index % 10 > 0).map(({ id }) => id));
+  world.items = world.items.filter(({ id, parent = id }) => !left.has(parent));
+}
 const host = () => new URL(services.origins.reactions).host;
 
 describe('what is read', () => {
   it('is all there is, as the service has it', async () => {
     const view = await refresh();
-    const felt = world().items.filter(
-      ({ author, reactions }) => author === world().viewer && reactions.some(({ user }) => user !== author),
-    );
-    expect(view.items).toHaveLength(felt.length);
+    expect(view.items).toHaveLength(felt().length);
     expect(view.limits).toEqual({});
     for (const item of view.items) {
       const theirs = byUrl(item.url);
@@ -99,6 +107,7 @@ describe('what is read', () => {
   });
 
   it('is a silent baseline first; later reactions of others are new until read', async () => {
+    keepSome(world());
     const first = await refresh();
     expect(first.items.every((item) => item.unread === 0)).toBe(true);
     const target = byUrl(first.items[0]?.url ?? '');
@@ -122,6 +131,8 @@ describe('what is read', () => {
 
 describe('what goes wrong is a value, and the old list stays', () => {
   const every = { service: 'reactions' } as const;
+  // What an answer is taken for has nothing to do with how much there is.
+  beforeEach(() => keepSome(world()));
 
   it.each([
     ['malformed', { kind: 'malformed' }, { kind: 'malformed', where: 'JSON' }],
@@ -176,14 +187,14 @@ describe('what goes wrong is a value, and the old list stays', () => {
     meet(world(), 'saml', 2);
     const view = await refresh();
     expect(view.problem?.kind).toBe('sso-needed');
-    expect(view.items.length).toBeGreaterThan(50);
+    expect(view.items.length).toBeGreaterThan(20);
   });
 
   it('halves the page when it is too much', async () => {
     meet(world(), 'resource-limits', 2);
     const view = await refresh();
     expect(view.problem).toBeUndefined();
-    expect(view.items.length).toBeGreaterThan(500);
+    expect(view.items.length).toBe(felt().length);
   });
 
   it('says that nothing is set up, asks nothing, shows nothing', async () => {
