@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { Services } from '../services/start.ts';
 import { expect, test } from './harness/test.ts';
@@ -11,6 +13,13 @@ async function look(waymark: Waymark, href: string, reading: string, type: strin
   const viewer = await waymark.open(`viewer.html#${new URLSearchParams({ shown: JSON.stringify(shown) })}`);
   await viewer.setViewportSize({ width: 420, height: 800 });
   return viewer;
+}
+async function download(viewer: Page, button: string): Promise<{ name: string; content: Buffer }> {
+  const [file] = await Promise.all([
+    viewer.waitForEvent('download'),
+    viewer.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 const asked = (services: Services, path: string) =>
   services.control.requests({ service: 'blog' }).filter((request) => request.path === path);
@@ -98,6 +107,12 @@ test('a sitemap: from its index into a map, by date, to an address, and back', a
   await viewer.getByRole('button', { name: 'Back' }).click();
   await list.getByRole('button', { name: '/cms-sitemap-pages-1.xml.gz' }).click();
   await expect(viewer.getByText('5 addresses')).toBeVisible();
+
+  const packed = await download(viewer, 'Download as it came');
+  const unpacked = await download(viewer, 'Download unpacked');
+  expect([packed.name, unpacked.name]).toEqual(['cms-sitemap-pages-1.xml.gz', 'cms-sitemap-pages-1.xml']);
+  expect(unpacked.content.toString()).toContain('<urlset');
+  expect(gunzipSync(packed.content)).toEqual(unpacked.content);
 });
 
 test('a sitemap of 50,000 addresses has the rows in sight; one that breaks off has what came before', async ({

@@ -171,6 +171,18 @@ test('the alternatives of a page are compared, and each fails by itself', async 
   });
   const pageUrl = services.origins.blog + path;
   await page.goto(pageUrl);
+  const ld = JSON.stringify({ '@type': 'Article', headline: title, author: { name: 'A Third' } });
+  const script = `<script type="application/ld+json">${ld}</script></head>`;
+  services.control.behave({
+    service: 'blog',
+    path,
+    answer: {
+      kind: 'status',
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      body: (await page.content()).replace('</head>', script),
+    },
+  });
   const viewer = await look(waymark, { kind: 'compare', tabId: await waymark.tabIdOf(page), pageUrl });
   const asked = viewer.getByRole('list', { name: 'Who was asked' }).getByRole('button');
   await expect(asked.filter({ hasText: 'Feed (Atom)' })).toContainText('status 500');
@@ -182,7 +194,8 @@ test('the alternatives of a page are compared, and each fails by itself', async 
   await expect(titles.getByRole('row', { name: /^The page itself/ })).toContainText(`${title} – Tidal blog`);
   await expect(viewer.getByRole('table', { name: 'Date' })).toContainText('They agree');
   const authors = viewer.getByRole('table', { name: 'Author' });
-  await expect(authors).toContainText('2 different answers');
+  await expect(authors).toContainText('3 different answers');
+  await expect(authors.getByRole('row', { name: /^JSON-LD in the page/ })).toContainText('A Third');
   await expect(authors.getByRole('row', { name: /^oEmbed \(JSON\)/ })).toContainText('Somebody Else');
 
   await viewer.getByRole('button', { name: 'Copy JSON' }).click();
@@ -195,6 +208,7 @@ test('the alternatives of a page are compared, and each fails by itself', async 
 
   await viewer.setViewportSize({ width: 1200, height: 800 });
   await expect(viewer.getByRole('columnheader', { name: 'Post as data' })).toBeVisible();
+  await expect(viewer.getByRole('columnheader', { name: 'JSON-LD in the page' })).toBeVisible();
   await asked.filter({ hasText: 'ActivityPub' }).click();
   await expect(viewer.getByRole('article', { name: title })).toBeVisible();
   await viewer.getByRole('button', { name: 'Back' }).click();

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -75,6 +76,20 @@ test('a hostile host: what came is shown, what it is not is said, and nothing ru
     await expect(endless.getByRole('treeitem').first()).toContainText(/items/);
     await endless.close();
 
+    const large = await look(waymark, `${host.origin}/large`);
+    await expect(large.getByText('Only the first 8 MB were loaded.')).toBeVisible({ timeout: 20_000 });
+    await large.getByRole('button', { name: 'Load all, up to 64 MB' }).click();
+    await expect(large.getByText('Only the first', { exact: false })).toHaveCount(0, { timeout: 20_000 });
+    await expect(large.getByRole('treeitem').first()).toContainText('2 items');
+    await expect(large.getByText('It ends in the middle', { exact: false })).toHaveCount(0);
+    const [all] = await Promise.all([
+      large.waitForEvent('download'),
+      large.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(all.suggestedFilename()).toBe('large.json');
+    expect((await stat(await all.path())).size).toBe(largeBody.length);
+    await large.close();
+
     const page = await look(waymark, `${host.origin}/page`);
     await expect(page.getByText('Served as application/json, looks like HTML.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'The text' })).toContainText('<script>document.title');
@@ -93,11 +108,16 @@ test('a hostile host: what came is shown, what it is not is said, and nothing ru
   }
 });
 
+/** More than is loaded at first. */
+const largeBody = JSON.stringify(['x'.repeat(8_500_000), 'end']);
+
 async function startHost() {
   const server: Server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
     if (request.url === '/page') {
       response.end('<!doctype html><script>document.title = "mine"</script>');
+    } else if (request.url === '/large') {
+      response.end(largeBody);
     } else if (request.url === '/home') {
       response.writeHead(302, { location: `http://localhost:${port}/page` }).end();
     } else if (request.url === '/endless') {
