@@ -1,4 +1,3 @@
-import { FailureNotice } from '@/components/shared/failure-notice';
 import { openSetup } from '@/components/shared/open-setup';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
@@ -12,11 +11,12 @@ import { Honesty } from './honesty';
 import { Inbox } from './inbox';
 import styles from './reactions.module.css';
 import { change, reactions } from './rooms';
+import { Trouble } from './trouble';
 import { useSync } from './use-sync';
 
 /** What people felt about the person's work: what is known at once, then what is new. */
 export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?: () => void }) {
-  const { state, failure, broken, running, refresh } = useSync();
+  const { state, broken, running, refresh } = useSync();
   const { value: known } = useAnswer(
     () => reactions.overview(),
     [],
@@ -37,18 +37,20 @@ export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?
       </Empty>
     );
   }
-  const first = state?.accounts.filter((account) => account.first) ?? [];
+  const first = state?.accounts.filter((account) => account.first && !account.problem) ?? [];
   const some = known !== undefined && known.items + known.muted > 0;
+  const bare = known && !some && state?.accounts.every((account) => !account.first && !account.problem);
   return (
     <div class={styles.room}>
       <ProgressBar active={running} label={t('reactions.refreshing')} />
-      {failure && <FailureNotice failure={failure} onRetry={refresh} onSetUp={onSetUp} />}
-      {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
-      {first.length > 0 && !failure && <FirstLook accounts={first} />}
-      {known && !some && state && first.length === 0 && (
-        <Empty title={t('reactions.emptyTitle')}>{t('reactions.empty')}</Empty>
-      )}
+      {bare && <Empty title={t('reactions.emptyTitle')}>{t('reactions.empty')}</Empty>}
       {some && state && <Inbox accounts={state.accounts} />}
+      {/* Below the rows: what comes and goes here moves none of them. */}
+      <div class={styles.notices}>
+        {state && <Trouble accounts={state.accounts} onRetry={refresh} onSetUp={onSetUp} />}
+        {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
+        {first.length > 0 && <FirstLook accounts={first} />}
+      </div>
       {state && (
         <Honesty
           accounts={state.accounts}

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useAnswer } from '@/components/ui/use-answer';
 import { onChange } from '@/lib/bus/changes';
-import type { Failure } from '@/lib/http/failure';
 import type { ReactionsState } from '@/lib/reactions/contract';
 import { reactions } from './rooms';
 
 export interface Sync {
+  /** Also says what the last asking ran into: what was known stays beside it. */
   state: ReactionsState | undefined;
-  /** Of the last asking; what was known stays beside it. */
-  failure: Failure | undefined;
   /** A bug, not an expected miss. */
   broken: boolean;
   running: boolean;
@@ -23,21 +21,14 @@ export function useSync(): Sync {
     (again) => onChange('reactions', again),
   );
   const [asking, setAsking] = useState(true);
-  const [failure, setFailure] = useState<Failure>();
   const [broken, setBroken] = useState(false);
 
   const refresh = () => {
     setAsking(true);
-    reactions.refresh().then(
-      (answer) => {
-        setFailure(answer.ok ? undefined : answer.failure);
-        setAsking(false);
-      },
-      () => {
-        setBroken(true);
-        setAsking(false);
-      },
-    );
+    reactions
+      .refresh()
+      .catch(() => setBroken(true))
+      .finally(() => setAsking(false));
   };
   // Also when another account was connected meanwhile: nothing is known of it yet.
   const accounts = state?.accounts.map(({ id }) => id).join(' ');
@@ -47,7 +38,6 @@ export function useSync(): Sync {
 
   return {
     state,
-    failure: failure ?? state?.accounts.find(({ problem }) => problem)?.problem,
     broken: broken || failed,
     running: asking || state?.accounts.some(({ running }) => running) === true,
     refresh,

@@ -20,7 +20,6 @@ const pointless: Failure['kind'][] = ['invalid', 'not-found', 'not-set-up'];
 export function FailureNotice({ failure, onRetry, onSetUp }: FailureNoticeProps) {
   const settle = toSetUp.includes(failure.kind);
   const setUp = settle && onSetUp;
-  const signOn = failure.kind === 'sso-needed' ? failure.url : undefined;
   const retry = !pointless.includes(failure.kind) && onRetry;
   return (
     <Notice
@@ -28,13 +27,8 @@ export function FailureNotice({ failure, onRetry, onSetUp }: FailureNoticeProps)
         settle || failure.kind === 'offline' ? 'decision' : failure.kind === 'cancelled' ? 'info' : 'lost'
       }
       actions={
-        (setUp || retry || signOn) && (
+        (setUp || retry) && (
           <>
-            {signOn && (
-              <a href={signOn} target="_blank" rel="noreferrer">
-                {t('common.signOn')}
-              </a>
-            )}
             {setUp && <Button onClick={setUp}>{t('common.setUp')}</Button>}
             {retry && <Button onClick={retry}>{t('common.tryAgain')}</Button>}
           </>

@@ -72,4 +72,5 @@ function unreadable(why: 'restricted' | 'no-permission' | 'gone' | 'busy'): stri
 }
 
 /** The time of day within the next hours, the day too beyond them. */
-const when = (ms: number): string => (ms - Date.now() < 12 * 3_600_000 ? formatTime(ms) : formatDateTime(ms));
+export const when = (ms: number): string =>
+  ms - Date.now() < 12 * 3_600_000 ? formatTime(ms) : formatDateTime(ms);

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { FailureNotice } from '@/components/shared/failure-notice';
 import { openSetup } from '@/components/shared/open-setup';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
@@ -7,7 +6,10 @@ import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { ChartFilter, Charts } from '@/lib/reactions/contract';
+import type { AccountState, ChartFilter, Charts } from '@/lib/reactions/contract';
+import { FirstLook } from '../first-look';
+import { Trouble } from '../trouble';
+import { useSync } from '../use-sync';
 import { Ages } from './ages';
 import { CalendarHeat } from './calendar';
 import palette from './charts.module.css';
@@ -15,7 +17,6 @@ import { Filters } from './filters';
 import styles from './reaction-charts.module.css';
 import { Repositories, TopItems, TopPeople } from './tops';
 import { useCharts } from './use-charts';
-import { useRefresh } from './use-refresh';
 import { Weekly } from './weekly';
 
 const first: ChartFilter = { span: 'twelve-months' };
@@ -24,19 +25,22 @@ const first: ChartFilter = { span: 'twelve-months' };
 export function ReactionCharts() {
   const [filter, setFilter] = useState(first);
   const { value: view, loading, failed, again } = useCharts(filter);
-  const { loading: refreshing, failure, refresh } = useRefresh();
+  const { state, running, refresh } = useSync();
+  const accounts = state?.accounts ?? [];
+  const beginning = accounts.filter((account) => account.first && !account.problem);
 
   return (
     <div class={styles.part}>
-      <ProgressBar active={loading || refreshing} label={t('charts.counting')} />
-      {view && failure && <FailureNotice failure={failure} onRetry={() => void refresh()} />}
+      <ProgressBar active={loading || running} label={t('charts.counting')} />
+      <Trouble accounts={accounts} onRetry={refresh} onSetUp={() => openSetup('reactions')} />
+      {beginning.length > 0 && <FirstLook accounts={beginning} />}
       {failed && (
         <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
           {t('common.somethingBroke')}
         </Notice>
       )}
       {!view && !loading && !failed && <NotSetUp />}
-      {view && view.choices.kinds.length === 0 && !refreshing && (
+      {view && view.choices.kinds.length === 0 && state && accounts.every(wasRead) && (
         <Empty title={t('reactions.emptyTitle')}>{t('charts.empty')}</Empty>
       )}
       {view && view.choices.kinds.length > 0 && (
@@ -58,6 +62,9 @@ export function ReactionCharts() {
     </div>
   );
 }
+
+/** Nothing there is then all that there is. */
+const wasRead = ({ first: unread, problem }: AccountState): boolean => !unread && !problem;
 
 const NotSetUp = () => (
   <Empty

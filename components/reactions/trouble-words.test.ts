@@ -1,0 +1,47 @@
+import { parseMessagesFile } from '@wxt-dev/i18n/build';
+import { describe, expect, it, vi } from 'vitest';
+import type { Failure } from '@/lib/http/failure';
+import { troubleWords } from './trouble-words';
+
+vi.mock('@/lib/i18n', async () => {
+  const messages = await parseMessagesFile('lib/i18n/locales/en.yml');
+  const texts = new Map(messages.map((each) => [each.key.join('.'), 'message' in each ? each.message : '']));
+  return {
+    t: (key: string, words: string[] = []) =>
+      (texts.get(key) ?? '').replaceAll(/\$(\d)/g, (_, place) => words[Number(place) - 1] ?? ''),
+  };
+});
+
+const host = 'code.example';
+const at = new Date(Date.now() + 60_000).getTime();
+const failures: Failure[] = [
+  { kind: 'offline' },
+  { kind: 'signed-out', host },
+  { kind: 'rate-limited', host },
+  { kind: 'rate-limited', host, until: at },
+  { kind: 'quota-spent', host },
+  { kind: 'missing-scope', host, scope: 'read:discussion' },
+  { kind: 'sso-needed', host },
+  { kind: 'timeout', host },
+  { kind: 'unreachable', host },
+  { kind: 'unreachable', host, status: 503 },
+  { kind: 'malformed', host, where: 'viewer.login' },
+  { kind: 'not-found', host },
+  { kind: 'refused', host, detail: 'No such enum.' },
+];
+
+describe('what a look for reactions ran into', () => {
+  it.each(failures)('is said with what is kept and what comes next: $kind', (failure) => {
+    const words = troubleWords(failure);
+    expect(words).toMatch(/stays here|shown/);
+    expect(words).toMatch(/by itself|options|check again/);
+    // Nothing was entered here that could be lost.
+    expect(words).not.toMatch(/entered is kept/);
+    for (const part of ['host', 'scope', 'where', 'detail', 'status'] as const)
+      if (part in failure) expect(words).toContain(String(Reflect.get(failure, part)));
+  });
+
+  it('names the time that the service named', () => {
+    expect(troubleWords({ kind: 'rate-limited', host, until: at })).toMatch(/until \d/);
+  });
+});

@@ -1,0 +1,62 @@
+import { useEffect } from 'preact/hooks';
+import { RequestId } from '@/components/shared/request-id';
+import { Button } from '@/components/ui/button';
+import { announce } from '@/components/ui/live-region';
+import { Notice } from '@/components/ui/notice';
+import type { Failure } from '@/lib/http/failure';
+import { t } from '@/lib/i18n';
+import type { AccountState } from '@/lib/reactions/contract';
+import { troubleWords } from './trouble-words';
+
+interface TroubleProps {
+  accounts: readonly AccountState[];
+  onRetry(): void;
+  onSetUp(): void;
+}
+
+/** The person can settle these, in options or at the service. */
+const toSettle: Failure['kind'][] = ['not-set-up', 'signed-out', 'no-access', 'missing-scope', 'not-found'];
+/** These end by themselves, and no sooner for being asked. */
+const toAwait: Failure['kind'][] = ['rate-limited', 'quota-spent', 'offline', 'allowance-spent'];
+
+/** What the last look at each account ran into, once where it is the same; what was read stays where it is. */
+export function Trouble({ accounts, onRetry, onSetUp }: TroubleProps) {
+  const problems = new Map(
+    accounts.flatMap(({ problem }) => (problem ? [[troubleWords(problem), problem] as const] : [])),
+  );
+  const words = [...problems.keys()].join(' ');
+  useEffect(() => {
+    if (words) announce(words);
+  }, [words]);
+
+  return [...problems].map(([sentence, problem]) => {
+    const settle = toSettle.includes(problem.kind);
+    const wait = toAwait.includes(problem.kind);
+    const signOn = problem.kind === 'sso-needed' ? problem.url : undefined;
+    return (
+      <Notice
+        key={sentence}
+        tone={wait ? 'info' : settle || problem.kind === 'sso-needed' ? 'decision' : 'lost'}
+        actions={
+          !wait && (
+            <>
+              {signOn && (
+                <a href={signOn} target="_blank" rel="noreferrer">
+                  {t('common.signOn')}
+                </a>
+              )}
+              {settle ? (
+                <Button onClick={onSetUp}>{t('common.setUp')}</Button>
+              ) : (
+                <Button onClick={onRetry}>{t('common.tryAgain')}</Button>
+              )}
+            </>
+          )
+        }
+      >
+        <span dir="auto">{sentence}</span>
+        <RequestId failure={problem} />
+      </Notice>
+    );
+  });
+}
