@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
 import { newRecord } from './beginning';
+import type { Check } from './check';
 import { createKeptRows } from './kept-rows';
 import type { Item } from './model';
 import { pack } from './packing';
@@ -115,4 +116,19 @@ it('keeps what an older version kept, with what was read and what was not', asyn
   expect(await store.record('b')).toEqual(record('b'));
   await keep(store, [itemOf(900, true)]);
   expect(await store.rows()).toHaveLength(601);
+});
+
+it('counts what it knows as it comes and goes', async () => {
+  const store = createReactionsStore(crypto.randomUUID());
+  const check = (id: string): Check => ({
+    ...{ account: 'a', id, list: 'threads', total: 0, settled: true, tick: 1, checkedAt: now, latest: 0 },
+  });
+  const step = (known: string[], gone: string[]) =>
+    store.absorb('a', [...known, ...gone], (kept) => ({
+      record: kept ?? record(),
+      taken: [...known.map((id) => ({ id, check: check(id) })), ...gone.map((id) => ({ id, check: null }))],
+    }));
+  await step(['one', 'two'], []);
+  await step(['two', 'three'], ['one', 'four']);
+  expect(await store.checked('a')).toEqual({ count: 2, oldestAt: now });
 });

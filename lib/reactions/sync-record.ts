@@ -28,6 +28,8 @@ export interface SyncRecord {
   page: number;
   /** Good answers since the page was last halved. */
   calm: number;
+  /** How many items are known; the store counts them. */
+  known?: number;
   /** No call before then. `said`: the service named that time, so the person does not hasten it either. */
   wait?: { until: number; said: boolean };
   /** Answers that failed, one after the other. */
