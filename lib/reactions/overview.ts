@@ -1,6 +1,6 @@
 import type { Choices, Overview } from './inbox-contract';
 import type { ShownRow } from './inbox-list';
-import { addKinds } from './model';
+import { addKinds, type ItemKind } from './model';
 import { weekOf } from './row';
 
 /** Weeks that the line shows. */
@@ -29,20 +29,25 @@ export function overviewOf(rows: readonly ShownRow[], now: number): Overview {
 }
 
 export function choicesOf(rows: readonly ShownRow[]): Choices {
+  const [repositories, people] = [new Map<string, number>(), new Map<string, number>()];
+  const itemKinds = new Map<ItemKind, number>();
+  for (const { row } of rows) {
+    if (row.repository !== undefined) count(repositories, row.repository);
+    count(itemKinds, row.kind);
+    if (row.kinds.length > 0) for (const login of row.people.split('\n')) count(people, login);
+  }
   return {
-    repositories: mostFirst(
-      rows.flatMap(({ row }) => (row.repository === undefined ? [] : [row.repository])),
-    ),
-    people: mostFirst(rows.flatMap(({ row }) => (row.kinds.length > 0 ? row.people.split('\n') : []))),
-    itemKinds: mostFirst(rows.map(({ row }) => row.kind)),
+    repositories: mostFirst(repositories),
+    people: mostFirst(people),
+    itemKinds: mostFirst(itemKinds),
   };
 }
 
-function mostFirst<T extends string>(names: readonly T[]): T[] {
-  const counts = new Map<T, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
+const count = <T>(counts: Map<T, number>, name: T): void =>
+  void counts.set(name, (counts.get(name) ?? 0) + 1);
+
+const mostFirst = <T>(counts: ReadonlyMap<T, number>): T[] =>
+  [...counts]
     .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
     .slice(0, choicesShown)
     .map(([name]) => name);
-}
