@@ -8,8 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For what hangs, not for what takes its time on a busy machine.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: { screenshot: 'only-on-failure' },
 });

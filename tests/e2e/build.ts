@@ -6,11 +6,15 @@ import { root } from '../tooling/command.ts';
 
 const loopback = ['http://127.0.0.1/*', 'http://localhost/*', 'https://127.0.0.1/*', 'https://localhost/*'];
 
-const manifestSchema = z.looseObject({ host_permissions: z.array(z.string()).optional() });
+const manifestSchema = z.looseObject({
+  permissions: z.array(z.string()),
+  optional_permissions: z.array(z.string()),
+  host_permissions: z.array(z.string()).optional(),
+});
 
 /**
- * Copies a production build and grants the copy the hosts of this machine: the prompt that asks for them
- * cannot be answered without a display. Nothing else differs. Returns the folder of the copy.
+ * Copies a production build and grants the copy the hosts of this machine, and what else is asked for on a press: the
+ * prompts that ask cannot be answered without a display. Nothing else differs. Returns the folder of the copy.
  */
 export async function copyForTests(browser: 'chrome' | 'firefox', to?: string): Promise<string> {
   const built = join(root, '.output', `${browser}-mv3`);
@@ -18,7 +22,10 @@ export async function copyForTests(browser: 'chrome' | 'firefox', to?: string): 
   await rm(copy, { recursive: true, force: true });
   await cp(built, copy, { recursive: true });
   const path = join(copy, 'manifest.json');
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+  const { optional_permissions: optional, ...manifest } = manifestSchema.parse(
+    JSON.parse(await readFile(path, 'utf8')),
+  );
+  manifest.permissions = [...manifest.permissions, ...optional];
   manifest.host_permissions = [...(manifest.host_permissions ?? []), ...loopback];
   await writeFile(path, JSON.stringify(manifest));
   return copy;

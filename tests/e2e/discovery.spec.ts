@@ -29,9 +29,9 @@ test('the button counts the alternatives of a page, and says them in words', asy
   await open(page, services.origins.blog);
   const tab = await waymark.tabIdOf(page);
   await expect.poll(() => waymark.badge(tab)).toBe(ofPost);
-  expect(await badgeTitle(waymark, tab)).toBe(
-    '10 alternatives: JSON, oEmbed ×2, ActivityPub, text, sitemap, API root, feed ×3',
-  );
+  await expect
+    .poll(() => badgeTitle(waymark, tab))
+    .toBe('10 alternatives: JSON, oEmbed ×2, ActivityPub, text, sitemap, API root, feed ×3');
 });
 
 const heads = [

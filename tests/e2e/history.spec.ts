@@ -18,7 +18,7 @@ test('keeps all check-ins though the worker dies, finds them by word and year, a
   await popup.reload();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await popup.getByRole('button', { name: 'Show all check-ins' }).click();
-  await expect(popup.locator('main').getByText('1,200', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(popup.locator('main').getByText('1,200', { exact: true })).toBeVisible();
   await expect(popup.getByText(/kept here/)).toBeHidden();
 
   const list = popup.getByRole('list', { name: 'All check-ins' });

@@ -36,6 +36,7 @@ test('messages that come later wait for a press; none moves or loses its words',
   await page.route('**/widgets.js', (route) => route.abort());
   const popup = await openMessages(waymark, services, page, '/messages/live/');
   await expect(listed(popup)).toHaveCount(3);
+  await expect(listed(popup).last()).not.toHaveText('');
   const before = await listed(popup).allInnerTexts();
   await page.evaluate(() => {
     for (const quote of document.querySelectorAll('blockquote')) {

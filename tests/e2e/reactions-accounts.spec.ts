@@ -108,7 +108,7 @@ test('signs in with a code: after the page was closed and the worker has died, a
   const options = await waymark.openOptions();
   const first = await start(options);
   await decide(options, context, first, 'Decline');
-  await expect(section(options).getByText(/^Declined at/)).toBeVisible({ timeout: 30_000 });
+  await expect(section(options).getByText(/^Declined at/)).toBeVisible();
   await section(options).getByRole('button', { name: 'OK' }).click();
 
   const code = await start(options);
@@ -133,7 +133,7 @@ test('a code that runs out says so, and one that is cancelled is forgotten', asy
   const options = await waymark.openOptions();
   await start(options);
   services.control.advanceClock(901_000);
-  await expect(section(options).getByText(/^The code ran out/)).toBeVisible({ timeout: 30_000 });
+  await expect(section(options).getByText(/^The code ran out/)).toBeVisible();
   await section(options).getByRole('button', { name: 'OK' }).click();
   await start(options);
   await section(options).getByRole('button', { name: 'Cancel' }).click();

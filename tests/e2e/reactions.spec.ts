@@ -14,8 +14,7 @@ const rows = (popup: Page) =>
   panel(popup).getByRole('list', { name: 'Reactions by item' }).getByRole('listitem');
 const fresh = (popup: Page) => panel(popup).locator('li[data-new=true]');
 /** The first look, or the one after it, is over. */
-const checked = (popup: Page) =>
-  expect(popup.getByRole('button', { name: 'Check again' })).toBeVisible({ timeout: 30_000 });
+const checked = (popup: Page) => expect(popup.getByRole('button', { name: 'Check again' })).toBeVisible();
 
 test('signed out, it says what connecting gives and opens the setup in a tab', async ({
   waymark,
@@ -143,7 +142,7 @@ test.describe('connected', () => {
     await popup
       .getByRole('button', { name: 'Check again' })
       .evaluate((button: HTMLElement) => button.click());
-    await expect(popup.getByRole('button', { name: 'Show 1 more' })).toBeVisible({ timeout: 20_000 });
+    await expect(popup.getByRole('button', { name: 'Show 1 more' })).toBeVisible();
     await expect(first).toHaveAttribute('href', before ?? '');
     await popup.getByRole('button', { name: 'Show 1 more' }).click();
     await expect(fresh(popup)).toHaveCount(1);

@@ -146,9 +146,9 @@ test('a text is shown as it was written', async ({ waymark, services }) => {
   await expect(text).toContainText('<b>Tides</b>  of');
   await expect(text.getByRole('link')).toHaveAttribute('href', 'https://tidal.example/a');
   const wide = () => text.evaluate((element) => element.scrollWidth > element.clientWidth);
-  expect(await wide()).toBe(false);
+  await expect.poll(wide).toBe(false);
   await viewer.getByLabel('Wrap long lines').uncheck();
-  expect(await wide()).toBe(true);
+  await expect.poll(wide).toBe(true);
 });
 
 test('the alternatives of a page are compared, and each fails by itself', async ({
@@ -199,7 +199,9 @@ test('the alternatives of a page are compared, and each fails by itself', async 
   await expect(authors.getByRole('row', { name: /^oEmbed \(JSON\)/ })).toContainText('Somebody Else');
 
   await viewer.getByRole('button', { name: 'Copy JSON' }).click();
-  const copied = JSON.parse(await viewer.evaluate(() => navigator.clipboard.readText()));
+  const clipboard = () => viewer.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(clipboard).not.toBe('');
+  const copied = JSON.parse(await clipboard());
   expect(copied).toMatchObject({
     page: pageUrl,
     comparison: { title: { verdict: 'agree' }, author: { verdict: 'differ' } },

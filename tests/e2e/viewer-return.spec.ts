@@ -62,6 +62,9 @@ test('the way back finds each resource as it was left: filled in, unfolded, sear
     const name = await chosen.textContent();
     await viewer.keyboard.press('ArrowDown');
     await viewer.keyboard.press('ArrowDown');
+    await expect(chosen).toContainText('self');
+    await expect(chosen).toBeFocused();
+    await expect(chosen).toBeInViewport({ ratio: 1 });
     const place = await scrolled(tree);
     expect(place).toBeGreaterThan(100);
     await viewer.getByRole('button', { name: 'Look inside' }).click();

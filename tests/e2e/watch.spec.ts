@@ -21,9 +21,18 @@ test('told of a feed: asked for in its menu, asked again when due, told once, re
   /** As if an hour had passed while the worker slept. */
   const hourLater = async () => {
     const worker = await waymark.worker();
+    // Nothing is under way any more: what came of the last asking is kept.
+    const answered = () =>
+      worker.evaluate(async () => {
+        const { watch = [] } = await chrome.storage.local.get('watch');
+        return Array.isArray(watch) && watch.every(({ checkedAt }) => checkedAt > 0);
+      });
+    await expect.poll(answered).toBe(true);
     await worker.evaluate(async () => {
       const { watch = [] } = await chrome.storage.local.get('watch');
-      const due = Array.isArray(watch) ? watch.map((one: object) => ({ ...one, nextAt: 0 })) : watch;
+      const due = Array.isArray(watch)
+        ? watch.map((one: object) => ({ ...one, nextAt: 0, checkedAt: 0 }))
+        : watch;
       await chrome.storage.local.set({ watch: due });
     });
     await waymark.killWorker();

@@ -21,6 +21,6 @@ export async function choose(popup: Page, shout: string, row = 0): Promise<void>
 export const press = (popup: Page) => popup.getByRole('button', { name: 'Check in', exact: true }).click();
 
 export const says = (popup: Page, words: string | RegExp) =>
-  expect(popup.getByText(words).last()).toBeVisible({ timeout: 20_000 });
+  expect(popup.getByText(words).last()).toBeVisible();
 
 export const done = (popup: Page) => says(popup, /^Checked in at/);

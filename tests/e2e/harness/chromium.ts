@@ -74,6 +74,6 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
 /** The id of the one extension that is loaded, as its worker's address says. */
 export async function extensionIdOf(context: BrowserContext): Promise<string> {
   const [running] = context.serviceWorkers();
-  const worker = running ?? (await context.waitForEvent('serviceworker', { timeout: 10_000 }));
+  const worker = running ?? (await context.waitForEvent('serviceworker', { timeout: 60_000 }));
   return new URL(worker.url()).host;
 }
