@@ -45,7 +45,7 @@ const fields = {
   IssueComment: `${common} ${where} issue { title number }`,
   Discussion: thread,
   DiscussionComment: `${common} discussion { title number ${where} }`,
-  CommitComment: `${common} ${where}`,
+  CommitComment: `${common} ${where} commit { abbreviatedOid messageHeadline }`,
 } as const;
 const ofType = (...types: (keyof typeof fields)[]): string =>
   types.map((type) => `... on ${type} { ${fields[type]} }`).join(' ');

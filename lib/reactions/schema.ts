@@ -42,6 +42,7 @@ export const itemNode = thread.extend({
   createdAt: moment.nullish(),
   issue: thread.nullish(),
   discussion: thread.nullish(),
+  commit: z.object({ abbreviatedOid: z.string().nullish(), messageHeadline: z.string().nullish() }).nullish(),
   reactions: reactionConnection,
 });
 type ItemNode = z.infer<typeof itemNode>;
@@ -86,7 +87,7 @@ export const furtherNode = z.object({ id: name, reactions: reactionConnection.tr
 function orNothing(node: ItemNode | null | undefined): Found | undefined {
   if (!node) return undefined;
   const above = node.issue ?? node.discussion ?? node;
-  const title = node.title ?? above.title;
+  const title = node.title ?? above.title ?? commitName(node);
   const number = node.number ?? above.number;
   const repository = node.repository?.nameWithOwner ?? above.repository?.nameWithOwner;
   return {
@@ -100,6 +101,10 @@ function orNothing(node: ItemNode | null | undefined): Found | undefined {
     ...toWindow(node.reactions),
   };
 }
+
+/** A commit has no title: "3f2a1bc Reckon the tides anew". */
+const commitName = ({ commit }: ItemNode): string =>
+  [commit?.abbreviatedOid, commit?.messageHeadline].filter(Boolean).join(' ');
 
 /** The service gives the newest first where it was asked to, which is where it gives ids. */
 function toWindow({ totalCount, pageInfo: page, nodes }: z.infer<typeof reactionConnection>): Window {

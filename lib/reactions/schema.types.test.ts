@@ -1,4 +1,5 @@
 import type {
+  Commit,
   CommitComment,
   Discussion,
   DiscussionComment,
@@ -40,7 +41,8 @@ type Items =
   | (Seen<DiscussionComment, 'DiscussionComment'> & {
       discussion?: Maybe<Pick<Discussion, 'title' | 'number'> & Where>;
     })
-  | (Seen<CommitComment, 'CommitComment'> & Where);
+  | (Seen<CommitComment, 'CommitComment'> &
+      Where & { commit?: Maybe<Pick<Commit, 'abbreviatedOid' | 'messageHeadline'>> });
 interface Backwards {
   totalCount: number;
   pageInfo: Pick<PageInfo, 'hasPreviousPage' | 'startCursor'>;

@@ -35,6 +35,14 @@ function open() {
     store: createReactionsStore(`reactions-${rooms}`),
     words: { kind: (kind) => kind, someone: () => 'someone' },
     muteList: { read: async () => [], mute: async () => {}, unmute: async () => {}, forget: async () => {} },
+    digest: {
+      wanted: async () => false,
+      isOpen: async () => false,
+      show: async () => {},
+      clear: async () => {},
+    },
+    onUndone: () => {},
+    onForgotten: () => {},
     interval: async () => 0,
     exclusively: (_, work) => work(),
     wakeAt: () => {},
@@ -87,7 +95,8 @@ describe('what is read', () => {
       const theirs = byUrl(item.url);
       expect(item.total).toBe(theirs?.reactions.length);
       expect(item.repository).toBe(theirs?.repository);
-      if (item.kind !== 'commit-comment') expect(item.title).toBe(theirs?.title);
+      const [, oid = ''] = /\/commit\/(\w{7})/.exec(item.url) ?? [];
+      expect(item.title).toBe(oid ? `${oid} ${theirs?.title}` : theirs?.title);
       expect(item.older).toBe(0);
     }
     expect(new Set(view.items.map((item) => item.kind)).size).toBe(6);

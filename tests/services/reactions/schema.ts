@@ -65,7 +65,8 @@ export const fullSchema = /* GraphQL */ `
   type PullRequest implements Node & Reactable { ITEM number: Int! state: PullRequestState! title: String! }
   type Discussion implements Node & Reactable { ITEM number: Int! title: String! }
   type IssueComment implements Node & Reactable { ITEM issue: Issue! pullRequest: PullRequest }
-  type CommitComment implements Node & Reactable { ITEM }
+  type Commit implements Node { abbreviatedOid: String! id: ID! messageHeadline: String! url: URI! }
+  type CommitComment implements Node & Reactable { ITEM commit: Commit }
   type DiscussionComment implements Node & Reactable { COMMENT discussion: Discussion }
 `
   .replaceAll('ITEM', 'COMMENT repository: Repository!')

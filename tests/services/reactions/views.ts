@@ -81,6 +81,18 @@ export function createViews(world: ReactionsWorld, origin: string, trouble: Trou
           : null,
       pullRequest: () => (parent?.kind === 'PullRequest' ? item(parent) : null),
       discussion: () => (parent?.kind === 'Discussion' ? item(parent) : null),
+      commit: () => {
+        const [, oid] = /\/commit\/([0-9a-f]+)/.exec(from.path) ?? [];
+        if (oid === undefined) return null;
+        const url = `${origin}/${from.repository}/commit/${oid}`;
+        return {
+          __typename: 'Commit',
+          id: `C_kw${oid}`,
+          abbreviatedOid: oid.slice(0, 7),
+          messageHeadline: from.title,
+          url,
+        };
+      },
       reactions: (args: ReactionArgs) => {
         const kept = args.content
           ? from.reactions.filter((each) => each.content === args.content)

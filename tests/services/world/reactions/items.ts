@@ -69,12 +69,15 @@ export function itemMaker(chance: Random, now: number, serial: () => number) {
     };
   }
 
+  /** Of a commit's message; it takes nothing from chance. */
+  const headline = (n: number): string => changes[n % changes.length] ?? '';
+
   function commitComment(): ReactedItem {
     const base = common('CommitComment', now - 3 * 365 * day);
     const repository = chance.pick(repositories);
     const sha = Array.from({ length: 40 }, () => chance.int(0, 15).toString(16)).join('');
     const path = `/${repository}/commit/${sha}#commitcomment-${base.number}`;
-    return { ...base, author: viewer, repository, title: sha.slice(0, 7), path, state: 'OPEN' };
+    return { ...base, author: viewer, repository, title: headline(base.number), path, state: 'OPEN' };
   }
 
   return { thread, comment, commitComment, stranger: () => chance.pick(people) };
