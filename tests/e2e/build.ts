@@ -8,7 +8,7 @@ const loopback = ['http://127.0.0.1/*', 'http://localhost/*', 'https://127.0.0.1
 
 const manifestSchema = z.looseObject({
   permissions: z.array(z.string()),
-  optional_permissions: z.array(z.string()),
+  optional_permissions: z.array(z.string()).default([]),
   host_permissions: z.array(z.string()).optional(),
 });
 
