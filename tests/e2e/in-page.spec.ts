@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
 import type { Services } from '../services/start.ts';
-import { cardsOf } from './harness/cards.ts';
+import { cardsOf, choose, registered } from './harness/cards.ts';
 import { expect, test } from './harness/test.ts';
-import type { Waymark } from './harness/waymark.ts';
 
 test.beforeEach(({ waymark }) => waymark.connect());
 
@@ -11,31 +9,6 @@ const toEmbed = (services: Services) =>
 /** Messages that were asked for; the frames of the page as it was load pictures from there too. */
 const read = (services: Services) =>
   services.control.requests({ service: 'messages', path: '/message-result' }).map(({ path }) => path);
-
-/** Chooses in the popup, over a page that is there. */
-async function choose(waymark: Waymark, page: Page, drawn: string): Promise<void> {
-  const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
-  await popup.getByRole('tab', { name: 'This page' }).click();
-  await popup.getByLabel('Draw messages locally').selectOption({ label: drawn });
-  const { rules, scripts } = drawn === 'Off' ? { rules: 0, scripts: 0 } : { rules: 1, scripts: 1 };
-  await expect.poll(() => registered(waymark)).toEqual({ rules, scripts });
-  await popup.close();
-  await page.bringToFront();
-}
-
-/** What the browser stops, lets through and runs for this. */
-async function registered(waymark: Waymark): Promise<{ rules: number; scripts: number }> {
-  const desk = await waymark.open('manifest.json');
-  const found = await desk.evaluate(async () => {
-    const { declarativeNetRequest, scripting } = chrome;
-    const always = await declarativeNetRequest.getDynamicRules();
-    const inTabs = await declarativeNetRequest.getSessionRules();
-    const scripts = await scripting.getRegisteredContentScripts();
-    return { rules: always.length + inTabs.length, scripts: scripts.length };
-  });
-  await desk.close();
-  return found;
-}
 
 test('switched on always, nothing is asked of the embed host until a person asks for the original', async ({
   waymark,

@@ -22,16 +22,13 @@ export function createCard(written: Written, setup: Setup): HTMLElement {
   const body = element('div', { class: 'stack' });
   const menu = element('div', { class: 'menu', hidden: '' });
 
-  const more = button(
-    '',
-    () => {
-      // Most menus are never opened: a page may hold hundreds.
-      if (!menu.firstChild) menu.append(...choices());
-      menu.hidden = !menu.hidden;
-      more.setAttribute('aria-expanded', String(!menu.hidden));
-    },
-    'more',
-  );
+  const showMenu = (shown: boolean) => {
+    // Most menus are never opened: a page may hold hundreds.
+    if (!menu.firstChild) menu.append(...choices());
+    menu.hidden = !shown;
+    more.setAttribute('aria-expanded', String(shown));
+  };
+  const more = button('', () => showMenu(menu.hidden), 'more');
   more.setAttribute('aria-label', t('inPage.more'));
   more.setAttribute('aria-expanded', 'false');
 
@@ -58,6 +55,13 @@ export function createCard(written: Written, setup: Setup): HTMLElement {
     status,
     actions,
   );
+  card.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || menu.hidden) return;
+    // It was meant for the card: a dialog of the page stays open.
+    event.stopPropagation();
+    showMenu(false);
+    more.focus();
+  });
   const say = (words: string) => {
     status.textContent = words;
   };

@@ -61,7 +61,7 @@ button:hover { background: var(--wash); }
 .more { min-inline-size: 28px; padding: 0; border-color: transparent; color: var(--meta); font-size: 18px; line-height: 1; }
 .more::before { content: "⋯" / ""; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-article:focus { outline: none; }
+article:focus:not(:focus-visible) { outline: none; }
 @media (forced-colors: active) { .bar { background: CanvasText; } }
 `;
 

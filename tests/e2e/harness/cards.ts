@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Waymark } from './waymark.ts';
 
 /** A card that Waymark drew in a page, as a person finds it. */
@@ -7,8 +7,10 @@ export interface Card {
   text: string;
   /** Buttons and links that are shown, with their middles in the window. */
   presses: { name: string; x: number; y: number }[];
+  /** Those that are there to see. */
   pictures: string[];
   frames: string[];
+  focused: string;
   /** What the page's rules would make otherwise. */
   display: string;
   width: number;
@@ -16,6 +18,8 @@ export interface Card {
 
 export interface Cards {
   all(): Promise<Card[]>;
+  /** What has the focus in one of the cards, and the width of the ring around it; '' where nothing has. */
+  focused(): Promise<string>;
   /** Presses a button of the card at an index with the mouse: scripts cannot press. */
   press(index: number, name: string | RegExp): Promise<void>;
 }
@@ -40,6 +44,12 @@ export async function cardsOf(waymark: Waymark, page: Page): Promise<Cards> {
         return run?.result ?? [];
 
         function readCards(index: number) {
+          const focusedIn = ({ activeElement: at }: ShadowRoot) => {
+            if (!at) return '';
+            const { outlineStyle, outlineWidth } = getComputedStyle(at);
+            const name = at.getAttribute('aria-label') ?? at.textContent;
+            return `${name}, ${outlineStyle === 'none' ? 'no ring' : outlineWidth}`;
+          };
           const roots = [...document.querySelectorAll('div')].flatMap((host) => {
             const root = chrome.dom.openOrClosedShadowRoot(host);
             return root ? [root] : [];
@@ -57,7 +67,10 @@ export async function cardsOf(waymark: Waymark, page: Page): Promise<Cards> {
                 const name = each.getAttribute('aria-label') ?? each.textContent ?? '';
                 return { name, x: x + width / 2, y: y + height / 2 };
               }),
-              pictures: [...root.querySelectorAll('img')].map(({ alt, src }) => `${alt} ${src.slice(0, 14)}`),
+              pictures: [...root.querySelectorAll('img')]
+                .filter(({ naturalWidth }) => naturalWidth > 0)
+                .map(({ alt, src }) => `${alt} ${src.slice(0, 14)}`),
+              focused: focusedIn(root),
               frames: [...root.querySelectorAll('iframe')].map(({ src }) => src),
               display: style.display,
               width: root.host.getBoundingClientRect().width,
@@ -70,13 +83,47 @@ export async function cardsOf(waymark: Waymark, page: Page): Promise<Cards> {
 
   return {
     all: () => look(-1),
+    focused: async () => (await look(-1)).map(({ focused }) => focused).find(Boolean) ?? '',
     async press(index, name) {
-      const card = (await look(index))[index];
-      const found = card?.presses.find((each) =>
-        typeof name === 'string' ? each.name === name : name.test(each.name),
-      );
-      if (!found) throw new Error(`Card ${index} has no ${name}: ${JSON.stringify(card)}`);
-      await page.mouse.click(found.x, found.y);
+      const find = async () =>
+        (await look(index))[index]?.presses.find((each) =>
+          typeof name === 'string' ? each.name === name : name.test(each.name),
+        );
+      let at = await find();
+      // Pressed once it stands still: what is drawn above it may still grow.
+      await expect
+        .poll(async () => {
+          const before = at;
+          at = await find();
+          return at !== undefined && before?.x === at.x && before.y === at.y;
+        }, `card ${index} has ${name}`)
+        .toBe(true);
+      if (at) await page.mouse.click(at.x, at.y);
     },
   };
+}
+
+/** Chooses in the popup, over a page that is there. */
+export async function choose(waymark: Waymark, page: Page, drawn: string): Promise<void> {
+  const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
+  await popup.getByRole('tab', { name: 'This page' }).click();
+  await popup.getByLabel('Draw messages locally').selectOption({ label: drawn });
+  const { rules, scripts } = drawn === 'Off' ? { rules: 0, scripts: 0 } : { rules: 1, scripts: 1 };
+  await expect.poll(() => registered(waymark)).toEqual({ rules, scripts });
+  await popup.close();
+  await page.bringToFront();
+}
+
+/** What the browser stops, lets through and runs for this. */
+export async function registered(waymark: Waymark): Promise<{ rules: number; scripts: number }> {
+  const desk = await waymark.open('manifest.json');
+  const found = await desk.evaluate(async () => {
+    const { declarativeNetRequest, scripting } = chrome;
+    const always = await declarativeNetRequest.getDynamicRules();
+    const inTabs = await declarativeNetRequest.getSessionRules();
+    const scripts = await scripting.getRegisteredContentScripts();
+    return { rules: always.length + inTabs.length, scripts: scripts.length };
+  });
+  await desk.close();
+  return found;
 }
