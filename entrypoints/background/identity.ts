@@ -18,10 +18,12 @@ interface Events {
   forget(account: string): Promise<void>;
   onSignedIn(): void;
   onSignedOut(): void;
+  /** An account of a code host, by its id. */
+  onAdded(account: string): void;
 }
 
 /** Which services, and who one is there: settings and accounts. */
-export function createIdentity({ http, session, now }: Platform, { forget, ...events }: Events) {
+export function createIdentity({ http, session, now }: Platform, { forget, onAdded, ...events }: Events) {
   const db = openSecrets();
   const secrets = createSecrets(db);
   const announce = () => {
@@ -67,6 +69,7 @@ export function createIdentity({ http, session, now }: Platform, { forget, ...ev
     forget,
     newId: () => crypto.randomUUID(),
     announce,
+    added: onAdded,
   });
 
   const device = createDeviceFlow({

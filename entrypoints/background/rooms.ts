@@ -22,6 +22,7 @@ export function createRooms() {
   const { badge } = platform;
   const identity = createIdentity(platform, {
     forget: (account) => reactions.forget(account),
+    onAdded: (account) => void reactions.run(account),
     onSignedIn: () => void checkins.signedIn(),
     onSignedOut: () => void checkins.signedOut(),
   });

@@ -12,6 +12,7 @@ function bench() {
   const world = {
     old: undefined as string | undefined,
     forgotten: [] as string[],
+    added: [] as string[],
     tests: [] as string[],
     answers: new Map<string, Result<TokenTest>>([
       ['ann-token', ok({ login: 'ann', unreadable: [], scopes: ['public_repo'] })],
@@ -42,6 +43,7 @@ function bench() {
       return `id${ids}`;
     },
     announce: () => undefined,
+    added: (id) => void world.added.push(id),
   });
   return { world, hosts };
 }
@@ -63,6 +65,14 @@ describe('accounts at code hosts', () => {
       [there, 'ann-token'],
     ]);
     expect(world.tests).toEqual([`${here} ann-token`, `${here} bo-token`, `${there} ann-token`]);
+  });
+
+  it('are told of once the person added them, or gave them another token, and not before', async () => {
+    await hosts.contract.add(here, 'ann-token');
+    await hosts.contract.add(here, 'wrong');
+    await hosts.contract.add(here, 'ann-new');
+    await hosts.imported([{ graphqlUrl: there, token: 'bo-token' }]);
+    expect(world.added).toEqual([here, here]);
   });
 
   it('a new token of the same person takes the place of the old one', async () => {

@@ -17,6 +17,8 @@ export interface CodeHostsParts {
   forget(id: string): Promise<void>;
   newId(): string;
   announce(): void;
+  /** The person added an account, or gave it another token. */
+  added(id: string): void;
 }
 
 /** Who reads, where and with what. */
@@ -84,6 +86,7 @@ export function createCodeHosts(parts: CodeHostsParts): CodeHosts {
     if (!tested.ok && (!untested || tested.failure.kind === 'signed-out')) return tested;
     const kept = await place(tested.ok ? { ...bare, ...tested.value, checkedAt: now() } : bare);
     announce();
+    parts.added(kept.id);
     return ok(shown(kept));
   }
 

@@ -9,6 +9,9 @@ export interface GraphqlConnection {
   priority?: Priority;
 }
 
+/** A service that is asked for too much gives up by itself after ten seconds, and says so; ms. */
+const patience = 20_000;
+
 /**
  * One query, and the answer that arrived whole, whatever its status; what it means is read elsewhere. The request goes
  * through our own way out, so its bounds hold. What the library throws is dropped: its message quotes query and body.
@@ -31,6 +34,7 @@ export async function ask(
         method: 'POST',
         headers: Object.fromEntries(new Headers(init?.headers)),
         body: typeof init?.body === 'string' ? init.body : '',
+        timeoutMs: patience,
         ...(priority && { priority }),
         ...(signal && { signal }),
       });

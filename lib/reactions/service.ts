@@ -19,7 +19,7 @@ type Parts = Omit<SyncParts & InboxParts, 'store' | 'rows' | 'muteList'> & {
 interface Reactions {
   contract: ReactionsContract;
   /** At boot, and on the alarm. */
-  run(): Promise<void>;
+  run(added?: string): Promise<void>;
   /** Drops what was read with an account that is no more. */
   forget(account: string): Promise<void>;
   /** What was seen of an account's items, for the person's other browsers. */

@@ -5,6 +5,7 @@ import { createEngine } from './engine';
 import type { Account } from './model';
 import { dueAt } from './schedule';
 import type { ReactionsStore } from './store';
+import type { SyncRecord } from './sync-record';
 
 export interface SyncParts {
   http: Http;
@@ -24,8 +25,8 @@ export interface SyncParts {
 export interface Syncing {
   /** Asks the services now. Callers at the same time share one asking. */
   refresh(): Promise<Result<null>>;
-  /** Goes on with what was begun, and begins what is due: at boot and on the alarm. */
-  run(): Promise<void>;
+  /** Goes on with what was begun, and begins what is due: at boot, on the alarm, and with an account that was added. */
+  run(added?: string): Promise<void>;
   /** Ends the asking; what came stays. */
   stop(): Promise<void>;
   /** Ends the asking for one account, at once. */
@@ -102,9 +103,7 @@ export function createSyncing(parts: SyncParts): Syncing {
       if (all.length === 0) return fail({ kind: 'not-set-up' });
       await Promise.all(
         all.map(async (account) => {
-          const wait = (await store.record(account.id))?.wait;
-          // A pause that the service asked for is not cut short.
-          if (!wait?.said || wait.until <= now()) await advance(account, 'person');
+          if (askedFor(await store.record(account.id)) <= now()) await advance(account, 'person');
         }),
       );
       await arm(all);
@@ -112,12 +111,14 @@ export function createSyncing(parts: SyncParts): Syncing {
       const [failure] = failures;
       return failure && failures.length === all.length ? fail(failure) : ok(null);
     },
-    async run() {
+    async run(added) {
       const all = await accounts();
       const every = await interval();
       await Promise.all(
         all.map(async (account) => {
-          const due = dueAt(await store.record(account.id), every, now());
+          const record = await store.record(account.id);
+          // The person just entered its token: what an older one ran into no longer counts.
+          const due = account.id === added ? askedFor(record) : dueAt(record, every, now());
           if (due !== undefined && due <= now()) await advance(account, 'background');
         }),
       );
@@ -137,3 +138,6 @@ export function createSyncing(parts: SyncParts): Syncing {
     isRunning: (account) => running.has(account),
   };
 }
+
+/** When a person may have it read, Unix milliseconds: a pause that the service asked for is not cut short. */
+const askedFor = (record: SyncRecord | undefined): number => (record?.wait?.said ? record.wait.until : 0);

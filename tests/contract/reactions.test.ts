@@ -12,6 +12,8 @@ let services: Services;
 let token: string | undefined;
 let room: ReturnType<typeof createReactions>['contract'];
 let rooms = 0;
+/** How long an answer is waited for; ms. */
+let patience: number;
 
 beforeAll(async () => {
   services = await startServices();
@@ -20,6 +22,7 @@ afterAll(() => services.stop());
 beforeEach(() => {
   services.control.reset();
   token = credentials.reactionsToken;
+  patience = 60_000;
   room = open();
 });
 
@@ -27,7 +30,7 @@ beforeEach(() => {
 function open() {
   rooms += 1;
   return createReactions({
-    http: (request) => createHttp({ fetch, online: () => true })({ ...request, timeoutMs: 1500 }),
+    http: (request) => createHttp({ fetch, online: () => true })({ ...request, timeoutMs: patience }),
     accounts: async () => {
       const url = new URL(`${services.origins.reactions}/graphql`);
       return token ? [{ id: url.href, url, token }] : [];
@@ -172,9 +175,11 @@ describe('what goes wrong is a value, and the old list stays', () => {
   ] as const)('%s', async (_, answer, expected) => {
     const before = await refresh();
     services.control.behave({ ...every, answer });
+    if (answer.kind === 'hang') patience = 200;
     expect(await failure()).toMatchObject({ ...expected, host: host() });
     expect((await known()).items).toEqual(before.items);
     services.control.behaveWell();
+    patience = 60_000;
     // A pause that the service asked for is kept.
     if (expected.kind === 'rate-limited') expect((await failure())?.kind).toBe('rate-limited');
     else expect((await refresh()).items.length).toBe(before.items.length);
