@@ -64,6 +64,7 @@ test('every chart’s table says what the service holds, and filters narrow them
   waymark,
   services,
 }) => {
+  keepComments(services, 400);
   const atlas = await openAtlas(waymark, services);
   const reactions = truth(services);
 

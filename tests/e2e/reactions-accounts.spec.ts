@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { credentials, narrowToken } from '../services/credentials.ts';
+import { keepComments } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -18,6 +19,8 @@ async function add(options: Page, token: string, address?: string): Promise<void
 }
 
 test.beforeEach(async ({ waymark, services }) => {
+  // How much there is has its own tests.
+  keepComments(services, 60);
   const { secrets: _, ...settings } = services.settings();
   await waymark.connect(settings);
 });

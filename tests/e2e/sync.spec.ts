@@ -1,6 +1,6 @@
 import type { Worker } from '@playwright/test';
 import { credentials } from '../services/credentials.ts';
-import { comments, react } from './harness/reactions.ts';
+import { comments, keepComments, react } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 
 const synced = (worker: Worker) =>
@@ -10,6 +10,7 @@ test('a change in the options follows the person; keys, sign-in and history stay
   waymark,
   services,
 }) => {
+  keepComments(services, 60);
   await waymark.connect();
   const options = await waymark.openOptions();
   await options.getByLabel('Time to cancel a check-in').selectOption({ label: '7 seconds' });

@@ -148,12 +148,16 @@ test('a sitemap of 50,000 addresses has the rows in sight; one that breaks off h
   }
 });
 
-for (const [path, type, format] of [
+const feeds = [
   ['/feed/', 'application/rss+xml', 'RSS 2.0'],
   ['/feed/atom/', 'application/atom+xml', 'Atom'],
   ['/feed.json', 'application/feed+json', 'JSON Feed 1.1'],
-] as const) {
-  test(`${format}: a list of entries, their words without markup`, async ({ waymark, services }) => {
+] as const;
+test('RSS, Atom and JSON Feed: a list of entries, their words without markup', async ({
+  waymark,
+  services,
+}) => {
+  for (const [path, type, format] of feeds) {
     const viewer = await look(waymark, services.origins.blog + path, 'feed', type);
     await expect(viewer.getByText(format, { exact: true })).toBeVisible();
     const rows = viewer.getByRole('list', { name: 'Entries' }).getByRole('button');
@@ -171,5 +175,5 @@ for (const [path, type, format] of [
     );
     await expect(details).not.toContainText('<p>');
     await expect(viewer.locator('article img, section img, script[src^="http"]')).toHaveCount(0);
-  });
-}
+  }
+});
