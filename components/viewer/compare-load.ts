@@ -6,18 +6,19 @@ import { readActivityPub } from '@/lib/viewer/read/activitypub';
 import { activityFacts, feedFacts, oembedFacts, type SaidFacts } from '@/lib/viewer/read/compare-facts';
 import { postFacts } from '@/lib/viewer/read/compare-json';
 import type { Named } from '@/lib/viewer/read/compare-page';
-import { readFeed } from '@/lib/viewer/read/feed';
+import { feedSteps } from '@/lib/viewer/read/feed';
 import { readOembed } from '@/lib/viewer/read/oembed';
+import type { Steps } from '@/lib/viewer/read/steps';
 
 /** What came of one who was asked: what it says, or why not, in a sentence. */
 export type Outcome = { said: SaidFacts } | { problem: string };
 
-/** What an alternative says of the page, which is known at these addresses. */
-export function outcomeOf(
+/** What an alternative says of the page, which is known at these addresses; in steps, since feeds may be long. */
+export function* outcomeSteps(
   { text, url, status }: Resource,
   reading: Named['reading'],
   pages: string[],
-): Outcome {
+): Steps<Outcome> {
   if (status >= 400) return { problem: t('viewer.compare.status', [String(status)]) };
   switch (reading) {
     case 'json':
@@ -26,8 +27,11 @@ export function outcomeOf(
       return outcome(readOembed(text, url), oembedFacts);
     case 'activitypub':
       return outcome(readActivityPub(text, url), activityFacts);
-    case 'feed':
-      return outcome(readFeed(text, url), (feed) => feedFacts(feed, pages));
+    case 'feed': {
+      const feed = yield* feedSteps(text, url);
+      const said = feed.ok ? yield* feedFacts(feed.value, pages) : undefined;
+      return outcome(feed, () => said);
+    }
   }
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Steps } from '@/lib/viewer/read/steps';
 import { turn } from './turn';
+import { startWork } from './work';
 
-/** The page works on end for so long at most, ms: half a frame. */
-const atOnce = 8;
 /** Until it has taken so long, nobody need be told of it; ms. */
 const patience = 1000;
 /** How far it is is told so often, ms. */
@@ -55,24 +54,4 @@ export function useSteps<T>(begin: () => Steps<T>, of: readonly unknown[]): Step
     stop: () => setStopped(work),
     resume: () => setStopped(undefined),
   };
-}
-
-function startWork<T>(steps: Steps<T>) {
-  const work: { begun: number; progress: number; result?: { value: T }; slice(): void } = {
-    begun: performance.now(),
-    progress: 0,
-    slice() {
-      const end = performance.now() + atOnce;
-      do {
-        const { done, value } = steps.next();
-        if (done) {
-          work.result = { value };
-          return;
-        }
-        work.progress = value;
-      } while (performance.now() < end);
-    },
-  };
-  work.slice();
-  return work;
 }

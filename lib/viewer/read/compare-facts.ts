@@ -2,6 +2,7 @@ import type { Thing } from './activitypub-types';
 import { inLanguage } from './activitypub-words';
 import type { Feed } from './feed-entry';
 import type { Oembed } from './oembed';
+import type { Steps } from './steps';
 import { followable, wordsOf } from './text';
 
 /** What the alternatives of a page are compared in. */
@@ -61,9 +62,8 @@ export function activityFacts(thing: Thing): SaidFacts {
 }
 
 /** What a feed says of the page at one of these addresses; undefined when it has no entry for it. */
-export function feedFacts(feed: Feed, pages: readonly string[]): SaidFacts | undefined {
-  const wanted = new Set(pages.map(addressKey));
-  const entry = feed.entries.find(({ href }) => href !== undefined && wanted.has(addressKey(href)));
+export function* feedFacts(feed: Feed, pages: readonly string[]): Steps<SaidFacts | undefined> {
+  const entry = yield* entryOf(feed, new Set(pages.map(addressKey)));
   if (!entry) return undefined;
   const { published } = entry;
   return {
@@ -77,6 +77,17 @@ export function feedFacts(feed: Feed, pages: readonly string[]): SaidFacts | und
     }),
     site: feed.title,
   };
+}
+
+function* entryOf(
+  { entries }: Feed,
+  wanted: ReadonlySet<string>,
+): Steps<Feed['entries'][number] | undefined> {
+  for (const [index, entry] of entries.entries()) {
+    if (entry.href !== undefined && wanted.has(addressKey(entry.href))) return entry;
+    if (index % 50 === 49) yield index / entries.length;
+  }
+  return undefined;
 }
 
 /** Never throws: no reader gives a time that is no date. */

@@ -9,6 +9,7 @@ import { readPage } from './compare-page';
 import { same } from './compare-same';
 import { readFeed } from './feed';
 import { readOembed } from './oembed';
+import { finish } from './steps';
 
 const page = 'https://tidal.blog/2026/05/tides/';
 function value<T>(result: { ok: true; value: T } | { ok: false }): T {
@@ -113,11 +114,11 @@ describe('what each says', () => {
     const rss = `<rss version="2.0"><channel><title>Tidal</title><item><title>X</title><link>https://tidal.blog/x</link></item>
       <item><title>T</title><link>${page}?#top</link><pubDate>Fri, 01 May 2026 12:00:00 +0200</pubDate></item></channel></rss>`;
     const feed = value(readFeed(rss, 'https://tidal.blog/feed/'));
-    expect(feedFacts(feed, [page])).toMatchObject({
+    expect(finish(feedFacts(feed, [page]))).toMatchObject({
       facts: { title: 'T', published: '2026-05-01T10:00:00Z' },
       site: 'Tidal',
     });
-    expect(feedFacts(feed, ['https://tidal.blog/y'])).toBeUndefined();
+    expect(finish(feedFacts(feed, ['https://tidal.blog/y']))).toBeUndefined();
   });
 
   it('in the head of the page', () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { readW3cDate } from './dates';
 import { addEnclosure, dateOf, type Enclosure, type Feed, type FeedEntry, given, lineOf } from './feed-entry';
+import { memberSteps } from './json-members';
+import type { Steps } from './steps';
 import { followable } from './text';
 
 /** What has another type than the format asks for counts as not there: one wrong field loses nothing else. */
@@ -32,31 +34,29 @@ const feed = z.object({
   ...authors,
   version: z.string(),
   ...{ title: text, description: text, home_page_url: text },
-  items: list(item),
 });
 
 /** JSON Feed 1 and 1.1; undefined when it is none, whatever else it may be. */
-export function readJsonFeed(json: string, url: string): Feed | undefined {
-  const parsed = feed.safeParse(parse(json));
+export function* jsonFeedSteps(json: string, url: string): Steps<Feed | undefined> {
+  const members = yield* memberSteps(json, 'items');
+  const parsed = feed.safeParse(members);
   const version = parsed.data && /jsonfeed\.org\/version\/(\d[\d.]{0,8})/i.exec(parsed.data.version)?.[1];
   if (!version) return undefined;
   const names = authorsOf(parsed.data);
+  const entries: FeedEntry[] = [];
+  for (const each of Array.isArray(members?.items) ? members.items : []) {
+    const { data } = item.safeParse(each);
+    if (data) entries.push(entryOf(data, names, url));
+    yield 0.99;
+  }
   return {
     format: `JSON Feed ${version}`,
     title: lineOf({ source: parsed.data.title, html: false }),
     description: lineOf({ source: parsed.data.description, html: false }),
     ...given('home', address(parsed.data.home_page_url, url)),
-    entries: parsed.data.items.map((each) => entryOf(each, names, url)),
+    entries,
     state: 'whole',
   };
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
 }
 
 const address = (written: string, url: string): string | undefined =>

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../http/failure';
 import { readAtom } from './feed-atom';
 import type { Feed } from './feed-entry';
-import { readJsonFeed } from './feed-json';
+import { jsonFeedSteps } from './feed-json';
 import { readRss } from './feed-rss';
 import { finish, type Steps } from './steps';
 import { hostOf } from './text';
@@ -14,7 +14,7 @@ export const readFeed = (text: string, url: string): Result<Feed> => finish(feed
 /** The same in steps, for a long one. */
 export function* feedSteps(text: string, url: string): Steps<Result<Feed>> {
   if (/^[\s\uFEFF]*[{[]/.test(text)) {
-    const feed = readJsonFeed(text, url);
+    const feed = yield* jsonFeedSteps(text, url);
     return feed ? ok(feed) : fail({ kind: 'malformed', host: hostOf(url), where: 'JSON Feed' });
   }
   const read = yield* inPortions(text, isRecord, (portion) => readMarkup(portion, url));

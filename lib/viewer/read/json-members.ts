@@ -7,7 +7,7 @@ const short = 200_000;
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * The members of a JSON object, parsed one by one; those of the member `large`, if that is an object, one by one too.
+ * The members of a JSON object, parsed one by one; what the member `large` holds, object or list, one by one too.
  * As with `JSON.parse`, of members of one name the last counts. Undefined when the text is no JSON, or no object.
  */
 export function* memberSteps(text: string, large: string): Steps<Members | undefined> {
@@ -41,6 +41,10 @@ function* objectSteps(text: string, begin: number, large?: string): Steps<{ memb
       const inside = yield* objectSteps(text, from);
       members.set(name, inside.members);
       at = inside.end;
+    } else if (name === large && text[from] === '[') {
+      const inside = yield* listSteps(text, from);
+      members.set(name, inside.values);
+      at = inside.end;
     } else {
       at = valueEnd(text, from);
       members.set(name, JSON.parse(text.slice(from, at)));
@@ -48,6 +52,20 @@ function* objectSteps(text: string, begin: number, large?: string): Steps<{ memb
     yield at / text.length;
     at = afterBlank(text, at);
     if (text[at] === '}') return { members: Object.fromEntries(members), end: at + 1 };
+    at = afterBlank(text, sign(text, at, ','));
+  }
+}
+
+function* listSteps(text: string, begin: number): Steps<{ values: unknown[]; end: number }> {
+  const values: unknown[] = [];
+  let at = afterBlank(text, begin + 1);
+  if (text[at] === ']') return { values, end: at + 1 };
+  for (;;) {
+    const end = valueEnd(text, at);
+    values.push(JSON.parse(text.slice(at, end)));
+    yield end / text.length;
+    at = afterBlank(text, end);
+    if (text[at] === ']') return { values, end: at + 1 };
     at = afterBlank(text, sign(text, at, ','));
   }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readApiRoot } from './api-root';
+import { feedSteps, readFeed } from './feed';
 import { memberSteps } from './json-members';
 import { finish } from './steps';
 import { faultSteps } from './xml-faults';
@@ -87,6 +88,20 @@ describe('a large object', () => {
     ['in a list', `[${text}]`],
   ])('%s is none', (_, broken) => {
     expect(readAtOnce(broken)).toBeUndefined();
+  });
+
+  it('may hold a list, which is read in steps too', () => {
+    const items = Array.from({ length: 5000 }, (_, n) => ({ id: String(n), title: `Tide ${n}`, tags: [] }));
+    const version = 'https://jsonfeed.org/version/1.1';
+    const feed = JSON.stringify({ version, title: 'Tides', items });
+    expect(finish(memberSteps(feed, 'items'))).toEqual(JSON.parse(feed));
+    expect([...feedSteps(feed, 'https://a.example/')].length).toBeGreaterThan(10_000);
+    const read = readFeed(feed, 'https://a.example/');
+    expect(read.ok && read.value.entries.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+    for (const broken of [feed.replace('},{', '}{'), feed.replace(/\]\}$/, ',]}'), feed.slice(0, -1)])
+      expect(finish(memberSteps(broken, 'items'))).toBeUndefined();
+    const none = feed.replace(/"items":\[.*\]/, `"items":[],"words":"${'x'.repeat(300_000)}"`);
+    expect(finish(memberSteps(none, 'items'))).toEqual(JSON.parse(none));
   });
 
   it('is an API with all its routes', () => {
