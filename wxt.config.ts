@@ -27,6 +27,8 @@ const extensionPages = [
 
 export default defineConfig({
   imports: false,
+  // Else `:dir(rtl)` becomes a list of languages, which is neither the same nor short.
+  vite: () => ({ build: { cssTarget: ['chrome127', 'firefox140'] } }),
   modules: ['@wxt-dev/i18n/module', '@wxt-dev/auto-icons'],
   i18n: { localesDir: 'lib/i18n/locales' },
   autoIcons: { baseIconPath: 'public/icon.svg', sizes: [16, 32, 48, 128] },
@@ -46,6 +48,8 @@ export default defineConfig({
       // In Chromium all that is asked for covers "webNavigation"; Firefox would name it to the person.
       ...(browser === 'firefox' ? [] : ['sidePanel', 'webNavigation']),
     ],
+    // Asked for by the press that switches on the notification of new reactions.
+    optional_permissions: ['notifications'],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     // Not WXT's wrapper: that one posts a message which pages can see, and is five times as large.
     content_scripts: [

@@ -7,6 +7,8 @@ import { RequestId } from './request-id';
 
 interface FailureNoticeProps {
   failure: Failure;
+  /** Where the usual words don't fit. */
+  sentence?: string;
   /** Asks once more; offered where that can help. */
   onRetry?: (() => void) | undefined;
   /** Opens the setup of the service; offered where that is what is missing. */
@@ -15,9 +17,16 @@ interface FailureNoticeProps {
 
 /** Missing connections are for the person to settle; the rest did not work. */
 const toSetUp: Failure['kind'][] = ['not-set-up', 'signed-out', 'no-access'];
-const pointless: Failure['kind'][] = ['invalid', 'not-found', 'not-set-up'];
+const pointless: Failure['kind'][] = [
+  'invalid',
+  'not-found',
+  'not-set-up',
+  'private-address',
+  'unfit-address',
+];
 
-export function FailureNotice({ failure, onRetry, onSetUp }: FailureNoticeProps) {
+export function FailureNotice(props: FailureNoticeProps) {
+  const { failure, sentence = sentenceOf(failure), onRetry, onSetUp } = props;
   const settle = toSetUp.includes(failure.kind);
   const setUp = settle && onSetUp;
   const retry = !pointless.includes(failure.kind) && onRetry;
@@ -35,7 +44,7 @@ export function FailureNotice({ failure, onRetry, onSetUp }: FailureNoticeProps)
         )
       }
     >
-      <span dir="auto">{sentenceOf(failure)}</span>
+      <span dir="auto">{sentence}</span>
       <RequestId failure={failure} />
     </Notice>
   );

@@ -18,9 +18,12 @@ interface ResourceToolsProps {
 
 /** How to look at it, and a way to keep it. */
 export function ResourceTools({ resource, bytes, looks, look, onLook }: ResourceToolsProps) {
+  const several = look && looks.length > 1;
+  const any = bytes && bytes.body.size > 0;
+  if (!several && !any) return null;
   return (
     <div class={styles.below}>
-      {look && looks.length > 1 ? (
+      {several ? (
         <Select
           label={t('viewer.readAs')}
           hideLabel
@@ -34,7 +37,7 @@ export function ResourceTools({ resource, bytes, looks, look, onLook }: Resource
       ) : (
         <span />
       )}
-      {bytes && bytes.body.size > 0 && <Downloads resource={resource} bytes={bytes} />}
+      {any && <Downloads resource={resource} bytes={bytes} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
 import { formatBytes } from '@/lib/i18n/format';
 import type { Progress, Wanted } from '@/lib/viewer/model';
+import { notLoaded } from './failure-words';
 import { useKept, useKeptScroll } from './kept-state';
 import { looksOf } from './looks';
 import { ResourceBody } from './resource-body';
@@ -40,7 +41,7 @@ export function ResourceView({ wanted, open, onBack, takesFocus }: ResourceViewP
       <ProgressBar active={loading} label={t('viewer.loading', [new URL(wanted.href).host])} />
       <ResourceHead wanted={wanted} resource={resource} onBack={onBack} onReload={reload} />
       {loading && <Arriving progress={progress} onStop={stop} />}
-      {failure && <FailureNotice failure={failure} onRetry={reload} />}
+      {failure && <FailureNotice failure={failure} sentence={notLoaded(failure)} onRetry={reload} />}
       {broken && (
         <Notice tone="lost" actions={<Button onClick={reload}>{t('common.tryAgain')}</Button>}>
           {t('viewer.interrupted')}

@@ -1,12 +1,13 @@
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { t } from '@/lib/i18n';
-import { sentenceOf } from '@/lib/i18n/failure';
 import type { Wanted } from '@/lib/viewer/model';
 import { addressKey, type SaidFacts } from '@/lib/viewer/read/compare-facts';
 import { type Named, readPage } from '@/lib/viewer/read/compare-page';
-import { gate, type Outcome, outcomeOf } from './compare-load';
+import { gate, type Outcome, outcomeSteps } from './compare-load';
 import { ComparedPage } from './compared-page';
+import { notLoaded } from './failure-words';
 import { find } from './use-resource';
+import { inTurns } from './work';
 
 /** One who is asked what it says of the page. */
 export interface Voice {
@@ -47,7 +48,7 @@ export function useCompare(tabId: number, pageUrl: string): Comparison {
     const through = gate(atOnce);
     const ask = async (wanted: Wanted) => {
       const { resource, failure } = await through(() => find(turn > 0, false, wanted));
-      return resource ?? { problem: failure ? sentenceOf(failure) : t('common.somethingBroke') };
+      return resource ?? { problem: failure ? notLoaded(failure) : t('common.somethingBroke') };
     };
 
     const run = async () => {
@@ -79,7 +80,9 @@ export function useCompare(tabId: number, pageUrl: string): Comparison {
         voices.map(async ({ wanted }, index) => {
           const came = await ask(wanted);
           const { pages } = await read;
-          settle(index + 1, 'problem' in came ? came : outcomeOf(came, wanted.reading, pages));
+          if ('problem' in came) return settle(index + 1, came);
+          const outcome = await inTurns(outcomeSteps(came, wanted.reading, pages), () => current);
+          if (outcome) settle(index + 1, outcome);
         }),
       );
       await read;

@@ -110,8 +110,10 @@ export const formatNumber = (value: number): string => numberFormat(locale()).fo
 export const formatList = (items: readonly string[]): string =>
   new Intl.ListFormat(locale(), { style: 'short', type: 'unit' }).format(items);
 
-/** "2 MB", "64 kB". */
+/** "2 MB", "64 kB", "9 bytes". */
 export function formatBytes(bytes: number): string {
+  if (bytes < 100)
+    return numberFormat(locale(), { style: 'unit', unit: 'byte', unitDisplay: 'long' }).format(bytes);
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   return numberFormat(locale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }
