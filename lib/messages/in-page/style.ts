@@ -38,9 +38,9 @@ header { display: flex; gap: 8px; align-items: flex-start; }
 .stack { display: flex; flex-direction: column; gap: 8px; align-items: start; }
 .stack > * { max-inline-size: 100%; }
 .stack > ul, .stack > .box, .stack > .text, .stack > .stack { inline-size: 100%; }
-.name { font-weight: 600; }
+.name { font-weight: 600; text-align: -webkit-match-parent; text-align: match-parent; }
 .meta { color: var(--meta); font-size: 12px; line-height: 16px; }
-.text { font-size: 15px; line-height: 22px; white-space: pre-wrap; text-align: match-parent; }
+.text { font-size: 15px; line-height: 22px; white-space: pre-wrap; }
 .actions, .menu { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; }
 .menu { padding: 8px; border-radius: 6px; background: var(--surface); }
 .box { display: flex; flex-direction: column; gap: 4px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 6px; }
