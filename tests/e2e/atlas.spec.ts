@@ -58,8 +58,6 @@ async function exported(atlas: Page, name: string, as: string): Promise<Buffer> 
   return readFile(await download.path());
 }
 
-test.describe.configure({ timeout: 240_000 });
-
 test('every chart’s table says what the service holds, and filters narrow them all', async ({
   waymark,
   services,

@@ -61,7 +61,6 @@ test('each way of choosing it brings its place to Check in, which opens by itsel
   services,
   page,
 }) => {
-  test.setTimeout(120_000);
   const { origins, world, control } = services;
   const goTo = (where: keyof typeof world.blog.pages) => page.goto(origins.blog + world.blog.pages[where]);
   await goTo('placeJsonLd');

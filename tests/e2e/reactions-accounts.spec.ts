@@ -3,8 +3,6 @@ import { credentials, narrowToken } from '../services/credentials.ts';
 import { keepComments } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 const section = (options: Page) => options.getByRole('region', { name: 'Reactions', exact: true });
 const accounts = (options: Page) =>
   section(options).getByRole('list', { name: 'Accounts' }).getByRole('listitem');

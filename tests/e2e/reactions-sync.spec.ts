@@ -92,12 +92,12 @@ test.describe('connected', () => {
     waymark,
     services,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const desk = await waymark.open('manifest.json');
     const world = services.world.reactions;
     await killAtCalls(waymark, services, desk, 100);
     expect(Object.keys(await kept(desk)).length).toBeLessThan(Object.keys(truth(world)).length);
-    await expect.poll(() => kept(desk), { timeout: 30_000 }).toEqual(truth(world));
+    await expect.poll(() => kept(desk), { timeout: 120_000 }).toEqual(truth(world));
 
     const [one, two] = world.items.filter(({ reactions }) => reactions.length > 1);
     addReaction(world, one?.id ?? '', { content: 'EYES', user: 'ann', at: soon() });
