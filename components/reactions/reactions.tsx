@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { openSetup } from '@/components/shared/open-setup';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
@@ -12,18 +13,22 @@ import { Inbox } from './inbox';
 import styles from './reactions.module.css';
 import { change, reactions } from './rooms';
 import { Trouble } from './trouble';
+import { useLookedAt } from './use-looked-at';
 import { useSync } from './use-sync';
 
 /** What people felt about the person's work: what is known at once, then what is new. */
 export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?: () => void }) {
   const { state, broken, running, refresh } = useSync();
+  const room = useRef<HTMLDivElement>(null);
+  const none = state?.accounts.length === 0;
+  useLookedAt(room, !none);
   const { value: known } = useAnswer(
     () => reactions.overview(),
     [],
     (again) => onChange('reactions', again),
   );
 
-  if (state?.accounts.length === 0) {
+  if (none) {
     return (
       <Empty
         title={t('reactions.setUpTitle')}
@@ -41,7 +46,7 @@ export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?
   const some = known !== undefined && known.items + known.muted > 0;
   const bare = known && !some && state?.accounts.every((account) => !account.first && !account.problem);
   return (
-    <div class={styles.room}>
+    <div class={styles.room} ref={room}>
       <ProgressBar active={running} label={t('reactions.refreshing')} />
       {bare && <Empty title={t('reactions.emptyTitle')}>{t('reactions.empty')}</Empty>}
       {some && state && <Inbox accounts={state.accounts} />}

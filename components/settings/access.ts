@@ -6,3 +6,11 @@ export interface Access {
   ask(addresses: readonly string[]): Promise<boolean>;
   onChange(listener: () => void): () => void;
 }
+
+/** The same of one thing that the browser allows or not. */
+export interface Leave {
+  has(): Promise<boolean>;
+  /** To be called first thing in a press, before anything awaits. */
+  ask(): Promise<boolean>;
+  onChange(listener: () => void): () => void;
+}

@@ -1,13 +1,15 @@
+import type { ComponentChildren } from 'preact';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { Profile } from '@/lib/profile/model';
-import type { Access } from './access';
+import type { Options, Profile } from '@/lib/profile/model';
+import type { Access, Leave } from './access';
 import { AddCodeHost } from './add-code-host';
 import { CodeHostRow } from './code-host-row';
 import styles from './code-hosts.module.css';
 import { DeviceSignIn } from './device-sign-in';
 import { ReactionMinutes } from './reaction-minutes';
+import { ReactionNews } from './reaction-news';
 import settings from './settings.module.css';
 import { State } from './state';
 import { useCodeHosts } from './use-code-hosts';
@@ -15,13 +17,15 @@ import { hostOf } from './use-settings';
 
 interface ReactionsSetupProps {
   profile: Profile;
+  options: Options;
   access: Access;
-  /** Between two looks that nobody asked for; 0 for none. */
-  minutes: number;
+  notify: Leave;
+  /** The list of what is muted. */
+  muted: ComponentChildren;
 }
 
 /** Accounts where people react: any number of them, at any number of hosts. */
-export function ReactionsSetup({ profile, access, minutes }: ReactionsSetupProps) {
+export function ReactionsSetup({ profile, options, access, notify, muted }: ReactionsSetupProps) {
   const { value: known } = useCodeHosts();
   const { graphqlUrl, device: client } = profile.reactions;
   const accounts = known?.accounts ?? [];
@@ -55,7 +59,16 @@ export function ReactionsSetup({ profile, access, minutes }: ReactionsSetupProps
         />
       )}
       <AddCodeHost graphqlUrl={graphqlUrl} access={access} primary={ready === 0 && !client} />
-      {ready > 0 && <ReactionMinutes minutes={minutes} />}
+      {ready > 0 && (
+        <>
+          <ReactionMinutes minutes={options.reactionMinutes ?? 0} />
+          <ReactionNews options={options} notify={notify} />
+          <div class={settings.option}>
+            <h3 class={settings.subtitle}>{t('codeHosts.muted')}</h3>
+            {muted}
+          </div>
+        </>
+      )}
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { LiveRegion } from '@/components/ui/live-region';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
-import type { Access } from './access';
+import type { Access, Leave } from './access';
 import { BadgeCount } from './badge-count';
 import { Calls } from './calls';
 import { CheckinsSetup } from './checkins-setup';
@@ -23,7 +23,7 @@ import { State } from './state';
 import { hostOf, type Known, useSettings } from './use-settings';
 
 /** The options page: what is connected, what is needed, and what leaves the browser. */
-export function SettingsPage({ access, ...chapters }: { access: Access } & Chapters) {
+export function SettingsPage(chapters: Chapters) {
   const { value: known, failed, again } = useSettings();
   return (
     <main class={styles.page}>
@@ -38,26 +38,29 @@ export function SettingsPage({ access, ...chapters }: { access: Access } & Chapt
           {t('common.somethingBroke')}
         </Notice>
       )}
-      {known && <Services known={known} access={access} {...chapters} />}
+      {known && <Services known={known} {...chapters} />}
       <LiveRegion />
     </main>
   );
 }
 
-/** Chapters of rooms that settings do not know. */
+/** What the browser allows, and what rooms show that settings do not know. */
 interface Chapters {
+  access: Access;
+  notify: Leave;
   /** What is watched. */
   watched: ComponentChildren;
   /** The sites in whose pages messages are drawn. */
   inPage: ComponentChildren;
+  /** Whose reactions are muted. */
+  muted: ComponentChildren;
 }
 
 interface ServicesProps extends Chapters {
   known: Known;
-  access: Access;
 }
 
-function Services({ known, access, watched, inPage }: ServicesProps) {
+function Services({ known, access, notify, watched, inPage, muted }: ServicesProps) {
   const { profile, accounts } = known;
   const { placesUrl } = profile.places;
   const { syndicationUrl } = profile.messages;
@@ -87,7 +90,13 @@ function Services({ known, access, watched, inPage }: ServicesProps) {
         </KeySetup>
       </div>
       <div id="reactions" tabIndex={-1}>
-        <ReactionsSetup profile={profile} access={access} minutes={known.options.reactionMinutes ?? 0} />
+        <ReactionsSetup
+          profile={profile}
+          options={known.options}
+          access={access}
+          notify={notify}
+          muted={muted}
+        />
       </div>
       <div id="messages" tabIndex={-1}>
         <Section large title={t('options.messages')} aside={<State done>{t('options.noSetUp')}</State>}>

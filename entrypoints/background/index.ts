@@ -2,6 +2,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { answerQuestions } from '@/lib/bus/answer';
 import { registerClosedPages } from './closed-pages';
 import { registerMenu } from './menu';
+import { registerReactionNews } from './reaction-news';
 import { createRooms } from './rooms';
 import { registerWake } from './wake';
 
@@ -19,6 +20,7 @@ export default defineBackground({
     });
     registerMenu(rooms);
     registerWake(rooms);
+    registerReactionNews(async () => rooms);
     registerClosedPages(rooms.badge);
   },
 });

@@ -1,9 +1,9 @@
 import browser from 'webextension-polyfill';
 import { t } from '@/lib/i18n';
+import { openPopup } from './open-popup';
 import type { Rooms } from './rooms';
 
 const id = 'check-in-here';
-const popup = 'popup.html';
 
 /** "Check in here" on a page, a link, a selection or a picture: opens the popup on Check in, with the place. */
 export function registerMenu({ checkins }: Rooms): void {
@@ -17,7 +17,7 @@ export function registerMenu({ checkins }: Rooms): void {
   browser.contextMenus.onClicked.addListener((chosen, tab) => {
     if (chosen.menuItemId !== id) return;
     // First and at once: the browser lets go of the person's gesture after any wait.
-    openPopup(tab?.id);
+    openPopup(tab?.id === undefined ? '' : `?tab=${tab.id}`);
     const { linkUrl, srcUrl, selectionText: selection, frameUrl, pageUrl } = chosen;
     void checkins.contract.here({
       linkUrl,
@@ -26,22 +26,5 @@ export function registerMenu({ checkins }: Rooms): void {
       tabId: tab?.id,
       pageUrl: frameUrl ?? pageUrl,
     });
-  });
-}
-
-/** The popup at the toolbar, or where the browser refuses that, a window of its own. */
-function openPopup(tabId: number | undefined): void {
-  browser.action.openPopup().catch(async () => {
-    // One that is open already shows the place by itself; one in a window comes to the front.
-    const contexts = (await chrome.runtime.getContexts?.({ contextTypes: ['POPUP', 'TAB'] })) ?? [];
-    const open = contexts.find(({ documentUrl }) => documentUrl?.startsWith(browser.runtime.getURL(popup)));
-    if (open?.contextType === 'POPUP') return;
-    if (open) {
-      await browser.windows.update(open.windowId, { focused: true });
-      await browser.tabs.update(open.tabId, { active: true });
-      return;
-    }
-    const url = browser.runtime.getURL(tabId === undefined ? popup : `${popup}?tab=${tabId}`);
-    await browser.windows.create({ url, type: 'popup', width: 380, height: 560 });
   });
 }

@@ -10,6 +10,7 @@ import { wakeAt } from './alarm';
 import { createFollowing } from './following';
 import { createIdentity } from './identity';
 import { createInPages } from './in-page';
+import { notice } from './notice';
 import { createPageRooms } from './page-rooms';
 import { createPlatform } from './platform';
 import { createWatching } from './watching';
@@ -48,6 +49,16 @@ export function createRooms() {
     wakeAt: (time) => wakeAt('reactions', time, () => void reactions.run()),
     words: { kind: nameOfKind, someone: () => personName(null) },
     announce: () => announceChange('reactions'),
+    digest: {
+      ...notice,
+      wanted: async () =>
+        (await settings.contract.get()).options.reactionDigest === true && (await notice.allowed()),
+      // Whoever shows it to somebody holds this lock.
+      isOpen: async () =>
+        (await navigator.locks.query()).held?.some(({ name }) => name === 'waymark-inbox') === true,
+    },
+    onUndone: (items) => void following.takeBack(items),
+    onForgotten: (items) => void following.leave(items),
   });
 
   const checkins = createCheckins({
@@ -85,6 +96,8 @@ export function createRooms() {
     newId: () => crypto.randomUUID(),
   });
 
+  const following = createFollowing(platform, identity, places.markings, reactions);
+
   return {
     contracts: {
       settings: settings.contract,
@@ -100,7 +113,7 @@ export function createRooms() {
       reactions: reactions.contract,
       meter: platform.meter,
       watch: createWatching(platform),
-      sync: createFollowing(platform, identity, places.markings, reactions).contract,
+      sync: following.contract,
     },
     badge,
     checkins,

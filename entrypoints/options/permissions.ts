@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { Access } from '@/components/settings/access';
+import type { Access, Leave } from '@/components/settings/access';
 
 /** Exactly the host; a pattern has no place for a port that all browsers read. */
 function pattern(address: string): string {
@@ -13,12 +13,22 @@ export const access: Access = {
   has: (addresses) => browser.permissions.contains(patterns(addresses)),
   // Not async: the browser asks only while the click lasts.
   ask: (addresses) => browser.permissions.request(patterns(addresses)),
-  onChange(listener) {
-    browser.permissions.onAdded.addListener(listener);
-    browser.permissions.onRemoved.addListener(listener);
-    return () => {
-      browser.permissions.onAdded.removeListener(listener);
-      browser.permissions.onRemoved.removeListener(listener);
-    };
-  },
+  onChange,
 };
+
+const notifications = { permissions: ['notifications' as const] };
+
+export const notify: Leave = {
+  has: () => browser.permissions.contains(notifications),
+  ask: () => browser.permissions.request(notifications),
+  onChange,
+};
+
+function onChange(listener: () => void): () => void {
+  browser.permissions.onAdded.addListener(listener);
+  browser.permissions.onRemoved.addListener(listener);
+  return () => {
+    browser.permissions.onAdded.removeListener(listener);
+    browser.permissions.onRemoved.removeListener(listener);
+  };
+}

@@ -2,19 +2,32 @@ import { useEffect, useState } from 'preact/hooks';
 import { room } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import type { CheckinsContract } from '@/lib/checkins/contract';
+import type { ReactionsContract } from '@/lib/reactions/contract';
 import { recall, remember } from './remembered';
 
 export const tabIds = ['page', 'checkin', 'reactions'] as const;
 export type TabId = (typeof tabIds)[number];
 
 const checkins = room<Pick<CheckinsContract, 'attention'>>('checkins');
+const reactions = room<Pick<ReactionsContract, 'calledFor'>>('reactions');
 
-/** The tab shown: the last one, unless a check-in asks for attention or the menu brings a place, before or while the popup is open. */
+/** A window of its own says in its address what it is to show. */
+const named = tabIds.find((id) => location.hash === `#${id}`);
+
+/**
+ * The tab shown: the last one, unless a check-in asks for attention, the menu brings a place or a notification was
+ * pressed, before or while the popup is open.
+ */
 export function useTab(): [TabId, (id: TabId) => void] {
-  const [tab, setTab] = useState<TabId>(() => tabIds.find((id) => id === recall().tab) ?? 'page');
+  const [tab, setTab] = useState<TabId>(() => named ?? tabIds.find((id) => id === recall().tab) ?? 'page');
 
   useEffect(() => {
-    let asked = false;
+    let asked = named !== undefined;
+    const show = async () => {
+      if (!(await reactions.calledFor())) return;
+      asked = true;
+      setTab('reactions');
+    };
     const look = async () => {
       const { openOnCheckIn } = await checkins.attention();
       // Only when it begins: someone who then goes elsewhere is not called back by every change.
@@ -23,8 +36,14 @@ export function useTab(): [TabId, (id: TabId) => void] {
     };
     // Without an answer the popup stays where it is.
     const ask = () => void look().catch(() => undefined);
-    ask();
-    const stops = [onChange('checkins', ask), onChange('check-in-here', () => setTab('checkin'))];
+    // What was pressed comes before what asks by itself.
+    const called = () => show().catch(() => undefined);
+    void called().then(ask);
+    const stops = [
+      onChange('checkins', ask),
+      onChange('check-in-here', () => setTab('checkin')),
+      onChange('show-reactions', called),
+    ];
     return () => {
       for (const stop of stops) stop();
     };

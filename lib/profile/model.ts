@@ -65,6 +65,10 @@ export interface Options {
   messagesWhole?: boolean;
   /** Minutes between two looks for new reactions; 0 and absent mean only when somebody looks. */
   reactionMinutes?: number;
+  /** Whether the toolbar button shows how many reactions are new, where the page has no number; absent means no. */
+  reactionBadge?: boolean;
+  /** Whether a notification tells of new reactions, where the browser allows that; absent means no. */
+  reactionDigest?: boolean;
 }
 
 /** The kinds that the toolbar button counts, in the order in which it names them. */

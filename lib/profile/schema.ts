@@ -80,6 +80,8 @@ export const optionsSchema = z.looseObject({
     .exactOptional(),
   messagesWhole: z.boolean().exactOptional(),
   reactionMinutes: z.int().min(0).max(1440).exactOptional(),
+  reactionBadge: z.boolean().exactOptional(),
+  reactionDigest: z.boolean().exactOptional(),
 });
 
 const secretsSchema = z.looseObject(

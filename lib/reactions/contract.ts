@@ -3,6 +3,7 @@ import type { ChartsContract } from './charts-contract';
 import type { InboxContract } from './inbox-contract';
 
 export type * from './charts-contract';
+export type { Digest, DigestItem } from './digest';
 export type * from './inbox-contract';
 
 /** Room "reactions": what others felt about the person's issues, pull requests and comments. */
@@ -13,6 +14,8 @@ export interface ReactionsContract extends InboxContract, ChartsContract {
   refresh(): Promise<Result<null>>;
   /** Ends the asking; what came stays, and the next time goes on from there. */
   stop(): Promise<void>;
+  /** Whether somebody has pressed the notification and wants to see the inbox; said once. */
+  calledFor(): Promise<boolean>;
 }
 
 export interface ReactionsState {

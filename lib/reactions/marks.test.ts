@@ -66,7 +66,18 @@ it('says nothing is seen while the oldest is new, and marks by time are not take
   expect(await elsewhere.unread()).toEqual([3]);
 });
 
-it('makes nothing new again', async () => {
+it('makes new again what was taken back, by time or by number, and no more', async () => {
+  const here = await browser([timed(), untimed()]);
+  await here.read('1', ['1 0', '1 1', '1 2']);
+  await here.read('2', ['2 0', '2 1', '2 2']);
+  const [time] = (await here.marks.read()).items;
+  await here.marks.lower({ [`${timed().url} at`]: (time?.now ?? 0) - 1, [untimed().url]: 2 });
+  expect(await here.unread()).toEqual([1, 1]);
+  await here.marks.lower({ [`${timed().url} at`]: (time?.now ?? 0) - 2, [untimed().url]: 0 });
+  expect(await here.unread()).toEqual([2, 3]);
+});
+
+it('makes nothing new again by a mark from elsewhere', async () => {
   const here = await browser([timed()]);
   await here.read('1', ['1 0', '1 1', '1 2']);
   const [mark] = (await here.marks.read()).items;

@@ -1,16 +1,27 @@
 import { createCharts } from './charts-service';
 import type { ReactionsContract } from './contract';
+import { createDigest, type DigestParts, type DigestService } from './digest-service';
+import { keyOf } from './inbox-list';
 import { createInbox, type InboxParts } from './inbox-service';
 import { createKeptRows } from './kept-rows';
-import { createSeenMarks, type SeenMarks } from './marks';
+import { createSeenMarks, nameOf, type SeenMarks } from './marks';
 import { createMuteList } from './mute-list';
+import type { InboxRow } from './row';
 import { accountState } from './state';
 import { createReactionsStore, type ReactionsStore } from './store';
 import { createSyncing, type SyncParts } from './sync-service';
 
 export { testToken } from './token-test';
 
+/** Items as the marks for the person's other browsers name them. */
+type Marked = readonly { account: string; url: string }[];
+
 type Parts = Omit<SyncParts & InboxParts, 'store' | 'rows' | 'muteList'> & {
+  digest: DigestParts['digest'];
+  /** What was read of these items is new again. */
+  onUndone(items: Marked): void;
+  /** An account is no more, and these were its items. */
+  onForgotten(items: Marked): void;
   /** Stand-ins for tests. */
   store?: ReactionsStore;
   muteList?: InboxParts['muteList'];
@@ -20,10 +31,14 @@ interface Reactions {
   contract: ReactionsContract;
   /** At boot, and on the alarm. */
   run(added?: string): Promise<void>;
-  /** Drops what was read with an account that is no more. */
+  /** Drops what was read with an account that is no more, and what was muted of it. */
   forget(account: string): Promise<void>;
   /** What was seen of an account's items, for the person's other browsers. */
   seenMarks(of: { address(): Promise<string> }): SeenMarks;
+  /** Takes back what is told, once it is no news any more; also when telling is switched on or off. */
+  reviewDigest: DigestService['review'];
+  /** The notification was pressed: the next popup opens at the reactions. */
+  onDigestPress(): void;
 }
 
 /** The room, made of what reads the services and what shows what was read. */
@@ -34,11 +49,36 @@ export function createReactions(given: Parts): Reactions {
   const inbox = createInbox(parts);
   const syncing = createSyncing(parts);
   const { charts } = createCharts(parts);
+  const digest = createDigest({
+    ...parts,
+    record: store.record,
+    fresh: async (ids) =>
+      (await rows.all()).filter(({ account, unread }) => unread > 0 && ids.includes(account)),
+  });
+  let pressed = false;
+  // Nobody waits for it; what was not told for some reason is told after the next refresh.
+  const tell = () => void digest.ended().catch(() => undefined);
+
+  async function marked(isMeant: (row: InboxRow) => boolean): Promise<Marked> {
+    const meant = (await rows.all()).filter(isMeant);
+    return meant.map((row) => ({ account: row.account, url: nameOf(row) }));
+  }
 
   return {
     contract: {
       ...inbox,
       charts,
+      async markUnread(marks) {
+        await inbox.markUnread(marks);
+        await digest.known().catch(() => undefined);
+        const keys = new Set(marks.map(({ key }) => key));
+        given.onUndone(await marked((row) => keys.has(keyOf(row))));
+      },
+      async calledFor() {
+        const was = pressed;
+        pressed = false;
+        return was;
+      },
       async state() {
         const accounts = await given.accounts();
         const states = accounts.map(async (account) => {
@@ -48,15 +88,23 @@ export function createReactions(given: Parts): Reactions {
         });
         return { accounts: await Promise.all(states) };
       },
-      refresh: syncing.refresh,
+      refresh: () => syncing.refresh().finally(tell),
       stop: syncing.stop,
     },
-    run: syncing.run,
+    // Also at boot: a worker may have died between the end of a refresh and its telling.
+    run: (added) => syncing.run(added).finally(tell),
     async forget(account) {
       await syncing.leave(account);
+      const items = await marked((row) => row.account === account);
+      await muteList.forget(account);
       await store.removeAccount(account);
+      given.onForgotten(items);
       given.announce();
     },
     seenMarks: ({ address }) => createSeenMarks({ address, announce: given.announce, store, rows }),
+    reviewDigest: digest.review,
+    onDigestPress() {
+      pressed = true;
+    },
   };
 }

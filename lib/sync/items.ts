@@ -4,6 +4,7 @@ import { merge, nothingShared, own, type Shared } from './merge';
 import { type Item, itemSchema, versionSchema } from './schema';
 
 const prefix = 'waymark-';
+const seenPrefix = `${prefix}seen-`;
 /** The browser takes 8,192 bytes an item, key included. */
 const itemLimit = 8_000;
 const shards = 6;
@@ -13,8 +14,14 @@ const allLimit = 102_000;
 export type Items = Record<string, unknown>;
 export const isOurs = (key: string): boolean => key.startsWith(prefix);
 
-/** What the storage holds of ours. Items of a newer release are named, to be left alone; nonsense is not there. */
-export function readItems(items: Items): { shared: Shared; places: Marking[]; newer: string[] } {
+/**
+ * What the storage holds of ours, but for marks that are to go. Items of a newer release are named, to be left alone;
+ * nonsense is not there.
+ */
+export function readItems(
+  items: Items,
+  dropped: readonly string[] = [],
+): { shared: Shared; places: Marking[]; newer: string[] } {
   let shared = nothingShared;
   const places: Marking[] = [];
   const newer: string[] = [];
@@ -27,7 +34,13 @@ export function readItems(items: Items): { shared: Shared; places: Marking[]; ne
     shared = merge(shared, known(item.data));
     places.push(...readMarkings(item.data));
   }
-  return { shared, places, newer };
+  return { shared: { ...shared, marks: without(shared.marks, dropped) }, places, newer };
+}
+
+export function without(marks: Shared['marks'], names: readonly string[]): Shared['marks'] {
+  if (names.length === 0) return marks;
+  const gone = new Set(names);
+  return Object.fromEntries(Object.entries(marks).filter(([name]) => !gone.has(name)));
 }
 
 function known({ fields = {}, marks = {} }: Item): Shared {
@@ -39,8 +52,11 @@ function known({ fields = {}, marks = {} }: Item): Shared {
 export function writeItems(
   { fields, marks }: Shared,
   places: Record<string, Item> = {},
+  there: Items = {},
 ): Record<string, Item> {
   const items: Record<string, Item> = {};
+  // All marks in it may have gone.
+  for (const key of Object.keys(there)) if (key.startsWith(seenPrefix)) items[key] = { v: 1, marks: {} };
   for (const [path, field] of Object.entries(fields)) {
     const key = `${prefix}${path.slice(0, path.lastIndexOf('.')).replace('.', '-')}`;
     items[key] = { v: 1, fields: { ...own(items, key)?.fields, [path]: field } };
@@ -66,7 +82,7 @@ function writeMarks(marks: Shared['marks']): Record<string, Item> {
   }
   return Object.fromEntries(
     rooms.flatMap(({ marks: here }, index) =>
-      Object.keys(here).length > 0 ? [[`${prefix}seen-${index}`, { v: 1, marks: here }]] : [],
+      Object.keys(here).length > 0 ? [[`${seenPrefix}${index}`, { v: 1, marks: here }]] : [],
     ),
   );
 }

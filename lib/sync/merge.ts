@@ -7,7 +7,7 @@ export interface Field {
   at: Stamp;
 }
 
-/** What follows the person: settings by path, and seen counts by a short name of the item. */
+/** What follows the person: settings by path, and seen marks by a short name of the item. */
 export interface Shared {
   fields: Record<string, Field>;
   marks: Record<string, number>;

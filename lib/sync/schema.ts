@@ -3,7 +3,7 @@ import { z } from 'zod';
 const stamp = z.tuple([z.int().min(0).max(1e12), z.string().max(40)]);
 const field = z.object({ value: z.unknown(), at: stamp });
 const fields = z.record(z.string().max(100), field);
-const marks = z.record(z.string().regex(/^[0-9a-z]{1,13}$/), z.int().min(1).max(1e9));
+const marks = z.record(z.string().regex(/^[0-9a-z]{1,13}$/), z.int().min(1));
 
 /** A favourite as it travels: the place, or nothing where the mark was taken back. */
 export const wireMarkingSchema = z.object({
@@ -38,6 +38,8 @@ export const keptSchema = z.object({
   shared: z.object({ fields, marks }),
   /** Marks of other browsers for reactions this one has not read yet. */
   pending: marks,
+  /** Marks of accounts that were removed here, to be taken out of the copy. */
+  dropped: z.array(z.string()).exactOptional(),
   problem: z.enum(['full', 'refused', 'newer', 'later', 'favourites']).exactOptional(),
   received: z.object({ at: z.number(), hosts: z.array(z.string()) }).exactOptional(),
 });

@@ -1,18 +1,15 @@
 import { fail, ok } from '@/lib/http/failure';
 import type { Settings } from '@/lib/profile/contract';
+import { type Area, write } from './area';
 import type { SyncContract, SyncProblem } from './contract';
 import { isFavourites, type Marking, mergeMarkings, newsFor, travelling, writeMarkings } from './favourites';
 import { stamped, withFields } from './fields';
-import { type Items, isOurs, readItems, withRoom, writeItems } from './items';
+import { newHosts } from './hosts';
+import { type Items, isOurs, readItems, without, writeItems } from './items';
 import { markName } from './mark-name';
+import { markOf, seenIn, stepIn } from './marks';
 import { canonical, merge, nothingShared, own, type Shared } from './merge';
-import { type Item, type Kept, keptSchema } from './schema';
-
-interface Area {
-  get(keys: string | null): Promise<Record<string, unknown>>;
-  set(items: Record<string, unknown>): Promise<void>;
-  remove(keys: string | string[]): Promise<void>;
-}
+import { type Kept, keptSchema } from './schema';
 
 export interface SyncParts {
   /** The storage that follows the person; undefined in a browser without one. */
@@ -24,6 +21,8 @@ export interface SyncParts {
   marks: {
     read(): Promise<{ address: string; items: { url: string; seen: number; now: number }[] }>;
     raise(counts: Record<string, number>): Promise<void>;
+    /** What is later than that is new again. */
+    lower(counts: Record<string, number>): Promise<void>;
   };
   /** Favourites; asked for only where they are to follow. */
   favourites: {
@@ -41,6 +40,10 @@ export interface SyncService {
   contract: SyncContract;
   /** Something changed here or there; brings both together. */
   run(): Promise<void>;
+  /** What was read of these items is new again, here and on the person's other browsers. */
+  takeBack(items: readonly { account: string; url: string }[]): Promise<void>;
+  /** An account is no more here: what was seen of its items is in neither storage any longer. */
+  leave(items: readonly { account: string; url: string }[]): Promise<void>;
 }
 
 const key = 'sync';
@@ -57,16 +60,20 @@ export function createSync(parts: SyncParts): SyncService {
   const keep = (kept: Kept) => local.set({ [key]: kept });
 
   /** Marks of other browsers onto the items known here; what is not read here yet waits for that. */
-  async function raise(pending: Shared['marks'], known: Awaited<ReturnType<typeof marks.read>>) {
+  async function raise(pending: Shared['marks'], mine: Shared['marks'], known: KnownMarks) {
     const left = { ...pending };
     const counts: Record<string, number> = {};
+    const lower: Record<string, number> = {};
     for (const { url, seen, now: all } of known.items) {
       const name = markName(known.address, url);
-      const count = own(pending, name);
-      if (count === undefined) continue;
+      const mark = own(pending, name);
+      if (mark === undefined) continue;
+      const count = seenIn(mark);
+      if (stepIn(mark) > stepIn(own(mine, name) ?? 0)) lower[url] = count;
       if (Math.min(count, all) > seen) counts[url] = Math.min(count, all);
       if (all >= count) delete left[name];
     }
+    if (Object.keys(lower).length > 0) await marks.lower(lower);
     if (Object.keys(counts).length > 0) await marks.raise(counts);
     return left;
   }
@@ -88,15 +95,12 @@ export function createSync(parts: SyncParts): SyncService {
     const settings = await parts.settings();
     if (settings.options.sync === false) return;
     const [kept, known] = await Promise.all([read(), marks.read()]);
-    const seen = known.items.flatMap(({ url, seen: count }) =>
-      count > 0 ? [[markName(known.address, url), count]] : [],
-    );
-    const mine = merge(
-      { fields: stamped(kept.shared.fields, settings, kept.device), marks: kept.shared.marks },
-      { fields: {}, marks: Object.fromEntries(seen) },
-    );
+    const mine = {
+      fields: stamped(kept.shared.fields, settings, kept.device),
+      marks: marksOf(known, kept.shared.marks),
+    };
     const there = await area.get(null).catch(() => undefined);
-    const { shared: theirs, places, newer } = readItems(there ?? {});
+    const { shared: theirs, places, newer } = readItems(there ?? {}, kept.dropped);
     const favourites = settings.options.syncFavourites ? await meet(places, there ?? {}) : undefined;
     const shared = merge(mine, theirs);
     const news = Object.entries(theirs.marks).filter(([name, count]) => count > (own(mine.marks, name) ?? 0));
@@ -111,19 +115,20 @@ export function createSync(parts: SyncParts): SyncService {
     const after: Kept = {
       ...kept,
       shared,
-      pending: await raise(pending.marks, known),
+      pending: await raise(pending.marks, mine.marks, known),
       ...(moved && { received: { at: now(), hosts: newHosts(settings, next) } }),
     };
     if (canonical(after) !== canonical(kept)) await keep(after);
     const problem = there
-      ? await write(area, writeItems(shared, favourites?.items), there, newer)
+      ? await write(area, writeItems(shared, favourites?.items, there), there, newer)
       : 'refused';
+    if (!problem) delete after.dropped;
     if (problem === 'later') parts.wakeAt(now() + pause);
     await tell(after, kept, problem ?? (favourites?.all === false ? 'favourites' : undefined), moved);
   }
 
   async function tell(after: Kept, kept: Kept, problem: SyncProblem | undefined, moved: boolean) {
-    if (problem !== kept.problem) {
+    if (problem !== kept.problem || after.dropped !== kept.dropped) {
       const { problem: _, ...rest } = after;
       await keep({ ...rest, ...(problem && { problem }) });
     }
@@ -158,52 +163,57 @@ export function createSync(parts: SyncParts): SyncService {
 
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
+  /** What is kept becomes another, and then both sides are brought together. */
+  function change(how: (kept: Kept) => Promise<Kept>): Promise<void> {
+    last = last.then(async () => keep(await how(await read()))).catch(() => undefined);
+    // One that waits already would not see it.
+    next = undefined;
+    return run();
+  }
+
+  // One after another: each reads what the one before has written. One that waits sees to all that happened since.
+  function run(): Promise<void> {
+    next ??= last.then(() => {
+      next = undefined;
+      return sync ? reconcile(sync).catch(() => undefined) : undefined;
+    });
+    last = next;
+    return next;
+  }
+
   return {
     contract,
-    // One after another: each reads what the one before has written. One that waits sees to all that happened since.
-    run() {
-      next ??= last.then(() => {
-        next = undefined;
-        return sync ? reconcile(sync).catch(() => undefined) : undefined;
-      });
-      last = next;
-      return next;
-    },
+    run,
+    takeBack: (items) =>
+      change(async (kept) => {
+        const known = await marks.read();
+        const urls = new Set(items.flatMap(({ account, url }) => (account === known.address ? [url] : [])));
+        const lower = known.items.flatMap(({ url, seen }): [string, number][] => {
+          const name = markName(known.address, url);
+          const mark = own(kept.shared.marks, name) ?? 0;
+          return urls.has(url) && seenIn(mark) > seen ? [[name, markOf(stepIn(mark) + 1, seen)]] : [];
+        });
+        const all = { ...kept.shared.marks, ...Object.fromEntries(lower) };
+        return { ...kept, shared: { ...kept.shared, marks: all } };
+      }),
+    leave: (items) =>
+      change(async (kept) => {
+        const gone = items.map(({ account, url }) => markName(account, url));
+        const dropped = [...new Set([...(kept.dropped ?? []), ...gone])];
+        const shared = { ...kept.shared, marks: without(kept.shared.marks, dropped) };
+        return { ...kept, shared, pending: without(kept.pending, dropped), dropped };
+      }),
   };
 }
 
-/** Writes what differs, and leaves alone what a newer release wrote. */
-async function write(
-  area: Area,
-  items: Record<string, Item>,
-  there: Items,
-  newer: string[],
-): Promise<SyncProblem | undefined> {
-  const ours = Object.entries(items).filter(([name]) => !newer.includes(name));
-  const fitting = withRoom(ours, there);
-  const changed = fitting.filter(([name, item]) => canonical(item) !== canonical(own(there, name)));
-  try {
-    if (changed.length > 0) await area.set(Object.fromEntries(changed));
-  } catch (error) {
-    if (/MAX_WRITE|too many/i.test(String(error))) return 'later';
-    return /quota/i.test(String(error)) ? 'full' : 'refused';
-  }
-  if (fitting.length < ours.length) return 'full';
-  return newer.length > 0 ? 'newer' : undefined;
+type KnownMarks = Awaited<ReturnType<SyncParts['marks']['read']>>;
+
+/** The marks of the items that are known here. What was taken back elsewhere was taken back here before it is shared. */
+function marksOf({ address, items }: KnownMarks, shared: Shared['marks']): Shared['marks'] {
+  const all = items.map(({ url, seen }): [string, number] => {
+    const name = markName(address, url);
+    const mark = own(shared, name) ?? 0;
+    return [name, Math.max(mark, markOf(stepIn(mark), seen))];
+  });
+  return Object.fromEntries(all.filter(([, mark]) => mark > 0));
 }
-
-const hostsIn = ({ profile }: Settings): string[] =>
-  [
-    profile.checkins.baseUrl,
-    profile.checkins.authUrl,
-    profile.places.placesUrl,
-    profile.reactions.graphqlUrl,
-    ...(profile.reactions.device
-      ? [profile.reactions.device.codeUrl, profile.reactions.device.tokenUrl]
-      : []),
-    profile.messages.syndicationUrl,
-  ].map((address) => new URL(address).host);
-
-const newHosts = (before: Settings, after: Settings): string[] => [
-  ...new Set(hostsIn(after).filter((host) => !hostsIn(before).includes(host))),
-];

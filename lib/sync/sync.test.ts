@@ -105,6 +105,62 @@ describe('what was seen', () => {
     expect(one.items).toEqual([{ url, seen: 2, now: 3 }]);
   });
 
+  it('is new again on the other browser too once that is taken back, and seen again later', async () => {
+    const { one, other } = two();
+    one.items = [{ url, seen: 3, now: 5 }];
+    other.items = [{ url, seen: 1, now: 5 }];
+    await one.run();
+    await other.run();
+    expect(other.items).toEqual([{ url, seen: 3, now: 5 }]);
+    one.items = [{ url, seen: 2, now: 5 }];
+    await one.takeBack([{ account: address, url }]);
+    await other.run();
+    await one.run();
+    expect([one.items, other.items]).toEqual([[{ url, seen: 2, now: 5 }], [{ url, seen: 2, now: 5 }]]);
+    other.items = [{ url, seen: 4, now: 5 }];
+    await other.run();
+    await one.run();
+    expect(one.items).toEqual([{ url, seen: 4, now: 5 }]);
+  });
+
+  it('is not marked by a browser that hears of the mark and of its being taken back at once', async () => {
+    const { one, other } = two();
+    other.items = [{ url, seen: 1, now: 5 }];
+    one.items = [{ url, seen: 5, now: 5 }];
+    await one.run();
+    one.items = [{ url, seen: 1, now: 5 }];
+    const again = one.run();
+    await one.takeBack([
+      { account: address, url },
+      { account: 'another', url },
+    ]);
+    await again;
+    await other.run();
+    expect(other.items).toEqual([{ url, seen: 1, now: 5 }]);
+  });
+
+  it('goes with the account that is removed, until a browser that still has it brings it back', async () => {
+    const { area, one, other } = two();
+    const marks = () => JSON.stringify(area.items).match(/"marks":{[^}]+}/g);
+    one.items = [{ url, seen: 3, now: 3 }];
+    await one.run();
+    await other.run();
+    expect(marks()).toHaveLength(1);
+    one.items = [];
+    area.refusal = new Error('quota');
+    await one.leave([{ account: address, url }]);
+    area.refusal = undefined;
+    // Not having it, the other one has no say; and what was refused is done later.
+    await one.run();
+    await other.run();
+    await one.run();
+    expect(marks()).toBe(null);
+    other.items = [{ url, seen: 3, now: 3 }];
+    await other.run();
+    await one.run();
+    expect(marks()).toHaveLength(1);
+  });
+
   it('has a short name that fits the storage', () => {
     expect(markName(address, url)).toMatch(/^[0-9a-z]{5,11}$/);
     expect(markName(address, url)).not.toBe(markName(address, `${url}1`));

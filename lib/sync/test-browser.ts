@@ -30,6 +30,12 @@ function browserOn(sync: ReturnType<typeof memoryArea>, device: string) {
       async raise(counts) {
         self.items = self.items.map((item) => ({ ...item, seen: counts[item.url] ?? item.seen }));
       },
+      async lower(counts) {
+        self.items = self.items.map((item) => ({
+          ...item,
+          seen: Math.min(item.seen, counts[item.url] ?? item.seen),
+        }));
+      },
     },
     favourites: {
       read: async () => self.favourites,

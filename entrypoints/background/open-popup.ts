@@ -1,0 +1,23 @@
+import browser from 'webextension-polyfill';
+
+const popup = 'popup.html';
+
+/**
+ * The popup at the toolbar, or where the browser refuses that, a window of its own; `at` goes into its address there.
+ * To be called first thing in a press: the browser lets go of it after any wait.
+ */
+export function openPopup(at = ''): void {
+  browser.action.openPopup().catch(async () => {
+    // One that is open already shows what was pressed by itself; one in a window comes to the front.
+    const contexts = (await chrome.runtime.getContexts?.({ contextTypes: ['POPUP', 'TAB'] })) ?? [];
+    const open = contexts.find(({ documentUrl }) => documentUrl?.startsWith(browser.runtime.getURL(popup)));
+    if (open?.contextType === 'POPUP') return;
+    if (open) {
+      await browser.windows.update(open.windowId, { focused: true });
+      await browser.tabs.update(open.tabId, { active: true });
+      return;
+    }
+    const url = browser.runtime.getURL(popup) + at;
+    await browser.windows.create({ url, type: 'popup', width: 380, height: 560 });
+  });
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { comments, keepComments, react } from './harness/reactions.ts';
+import { expect, test } from './harness/test.ts';
+import type { Waymark } from './harness/waymark.ts';
+
+test.beforeEach(async ({ waymark, services }) => {
+  keepComments(services, 12);
+  await waymark.connect();
+});
+
+const section = (options: Page) => options.getByRole('region', { name: 'Reactions', exact: true });
+const fresh = (popup: Page) => popup.locator('li[data-new=true]');
+
+/** The inbox once the first look is over. */
+async function openReactions(waymark: Waymark): Promise<Page> {
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Reactions' }).click();
+  await expect(popup.getByRole('button', { name: 'Check again' })).toBeVisible({ timeout: 30_000 });
+  return popup;
+}
+
+async function switchOn(options: Page, name: string): Promise<void> {
+  await section(options).getByRole('checkbox', { name }).check();
+  await expect(section(options).getByText('Saved.').first()).toBeVisible();
+}
+
+test('the button shows new reactions where a page has no number: after a look, a mark, a mute, a kill', async ({
+  waymark,
+  services,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { blog } = services.origins;
+  const options = await waymark.openOptions();
+  await switchOn(options, 'Count unread reactions on the button');
+  await page.goto(`${blog}/plain/`);
+  const plain = await waymark.tabIdOf(page);
+  const post = await page.context().newPage();
+  await post.goto(`${blog}${services.world.blog.posts[0]?.path}`);
+  const counted = await waymark.tabIdOf(post);
+  await expect.poll(() => waymark.badge(counted)).toMatch(/^\d+$/);
+  const number = await waymark.badge(counted);
+  const titleOf = (tabId: number) => options.evaluate((id) => chrome.action.getTitle({ tabId: id }), tabId);
+
+  const popup = await openReactions(waymark);
+  expect(await waymark.badge(plain)).toBe('');
+  const [one, two, three] = comments(services);
+  react(services, one, ['ann', 'bo', services.world.reactions.viewer], 'EYES');
+  react(services, two, ['cy'], 'HEART');
+  react(services, three, ['ann'], 'ROCKET');
+  await popup.getByRole('button', { name: 'Check again' }).click();
+  await expect.poll(() => waymark.badge(plain)).toBe('+4');
+  expect(await titleOf(plain)).toBe('4 new reactions; Waymark');
+  await expect.poll(() => titleOf(counted)).toMatch(/^\d+ alternatives: .+; 4 new reactions$/);
+  expect(await waymark.badge(counted)).toBe(number);
+
+  // Read and muted ones are not counted, also by a worker that has just started.
+  await popup.getByRole('tab', { name: 'Reactions' }).hover();
+  await fresh(popup).filter({ hasText: 'cy' }).getByRole('button').first().click();
+  await popup.getByRole('button', { name: 'Mark “cy, heart” read' }).click();
+  await expect.poll(() => waymark.badge(plain)).toBe('+3');
+  await popup.getByRole('button', { name: 'Back to the list' }).click();
+  await waymark.killWorker();
+  expect(await waymark.badge(plain)).toBe('+3');
+  await popup.getByRole('tab', { name: 'Reactions' }).hover();
+  await fresh(popup).filter({ hasText: 'eyes' }).getByRole('button').first().click();
+  await popup.getByRole('button', { name: 'More on ann' }).first().click();
+  await popup.getByRole('menuitem', { name: 'Mute ann' }).click();
+  await expect.poll(() => waymark.badge(plain)).toBe('+1');
+
+  // What is muted stands in the options, and ends there.
+  const mutes = section(options).getByRole('list', { name: 'Muted' });
+  await expect(mutes.getByText('ann', { exact: true })).toBeVisible();
+  await options.bringToFront();
+  await mutes.getByRole('button', { name: 'Unmute ann' }).click();
+  await expect(section(options).getByText(/^Nothing is muted/)).toBeVisible();
+  await expect.poll(() => waymark.badge(plain)).toBe('+3');
+
+  // Read by one press, and new again by another, on the person's other browsers as well.
+  const marks = async (): Promise<number[]> =>
+    options.evaluate(async () => {
+      const items: { marks?: Record<string, number> }[] = Object.values(await chrome.storage.sync.get());
+      return items.flatMap((item) => Object.values(item.marks ?? {}));
+    });
+  await popup.bringToFront();
+  await popup.getByRole('button', { name: 'Back to the list' }).click();
+  await popup.getByRole('button', { name: 'Mark all read' }).click();
+  await expect.poll(() => waymark.badge(plain)).toBe('');
+  expect(await titleOf(plain)).toBe('Waymark');
+  await expect.poll(async () => (await marks()).length).toBe(3);
+  await popup.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => waymark.badge(plain)).toBe('+3');
+  await expect.poll(async () => (await marks()).filter((mark) => mark >= 1_000_000_000).length).toBe(2);
+
+  // An account that is removed takes all of it along.
+  await options.bringToFront();
+  await section(options)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await section(options).getByRole('button', { name: 'Remove account' }).click();
+  await expect.poll(() => waymark.badge(plain)).toBe('');
+  await expect.poll(marks).toEqual([]);
+});
+
+test('a notification tells of new reactions once, not while the inbox is open, and goes when they are read', async ({
+  waymark,
+  services,
+}) => {
+  test.setTimeout(120_000);
+  const options = await waymark.openOptions();
+  await switchOn(options, 'Tell me about new reactions');
+  await expect(section(options).getByText(/^Waymark looks only when you open Reactions/)).toBeVisible();
+  const shown = () => options.evaluate(async () => Object.keys(await chrome.notifications.getAll()));
+  const known = () =>
+    options.evaluate(async () => JSON.stringify(await chrome.storage.local.get('toldReactions')));
+  const look = () =>
+    options.evaluate(() => chrome.runtime.sendMessage({ room: 'reactions', method: 'refresh', args: [] }));
+  const [one, two, three] = comments(services);
+
+  const popup = await openReactions(waymark);
+  react(services, one, ['ann'], 'EYES');
+  await popup.getByRole('button', { name: 'Check again' }).click();
+  await expect(fresh(popup)).toHaveCount(1);
+  await expect.poll(known).toContain('ann');
+  expect(await shown()).toEqual([]);
+  await popup.close();
+
+  react(services, two, ['bo', 'cy'], 'HEART');
+  await look();
+  await expect.poll(shown).toEqual(['reactions']);
+  const again = await openReactions(waymark);
+  await again.getByRole('button', { name: 'Mark all read' }).click();
+  await expect.poll(shown).toEqual([]);
+  await again.close();
+
+  // A press on it opens the popup at the reactions, which says so by its lock.
+  react(services, three, ['dee'], 'ROCKET');
+  await waymark.killWorker();
+  await look();
+  await expect.poll(shown).toEqual(['reactions']);
+  const isOpen = () =>
+    options.evaluate(async () =>
+      (await navigator.locks.query()).held?.some(({ name }) => name === 'waymark-inbox'),
+    );
+  expect(await isOpen()).toBe(false);
+  await (await waymark.worker()).evaluate(() => {
+    const { onClicked } = chrome.notifications;
+    if ('dispatch' in onClicked && typeof onClicked.dispatch === 'function') onClicked.dispatch('reactions');
+  });
+  await expect.poll(shown).toEqual([]);
+  await expect.poll(isOpen).toBe(true);
+});
