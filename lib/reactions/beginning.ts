@@ -67,12 +67,16 @@ export function planned(record: SyncRecord, drafts: number): SyncRecord {
   return { ...record, open: { ...open, cost: { ...open.cost, planned: foreseen } } };
 }
 
-/** The record with its refresh ended. */
-export function end(record: SyncRecord, now: number): SyncRecord {
+/** The record with its refresh ended. `oldestAt`: when the item that waited longest was looked at. */
+export function end(record: SyncRecord, oldestAt: number | undefined, now: number): SyncRecord {
   const { open, partial: _, ...rest } = record;
   if (!open) return record;
   const { startedAt, cost, partial } = open;
-  return { ...rest, last: { startedAt, endedAt: now, cost }, ...(partial && { partial }) };
+  return {
+    ...rest,
+    last: { startedAt, endedAt: now, cost, ...(oldestAt !== undefined && { oldestAt }) },
+    ...(partial && { partial }),
+  };
 }
 
 /** The record with its refresh given up; what was read of the lists stays read. */

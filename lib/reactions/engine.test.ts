@@ -122,7 +122,7 @@ describe('what is read', () => {
       of.clock.now += 60_000;
       await of.run();
     }
-    expect((await of.store.checked('me')).oldestAt).toBeGreaterThan(before);
+    expect(await of.store.oldest('me')).toBeGreaterThan(before);
   });
 
   it('is forgotten when the token is somebody else’s', async () => {

@@ -88,7 +88,8 @@ export function createEngine({ http, store, now, progressed }: EngineParts) {
         if (!chosen || run.signal.aborted) return 'waiting';
         const { record, step } = chosen;
         if (!step) {
-          await store.absorb(id, [], (kept) => (kept ? { record: end(kept, now()) } : {}));
+          const oldestAt = await store.oldest(id);
+          await store.absorb(id, [], (kept) => (kept ? { record: end(kept, oldestAt, now()) } : {}));
           progressed();
           return 'done';
         }

@@ -83,8 +83,7 @@ export function createReactions(given: Parts): Reactions {
         const accounts = await given.accounts();
         const states = accounts.map(async (account) => {
           const { id } = account;
-          const [record, checked] = await Promise.all([store.record(id), store.checked(id)]);
-          return accountState(account, record, checked, syncing.isRunning(id));
+          return accountState(account, await store.record(id), syncing.isRunning(id));
         });
         return { accounts: await Promise.all(states) };
       },

@@ -4,21 +4,14 @@ import type { Account } from './model';
 import { unread } from './planner';
 import type { SyncRecord } from './sync-record';
 
-/** What the store counts of an account's items. */
-export interface Checked {
-  count: number;
-  oldestAt?: number;
-}
-
 /** What is known of an account without asking. */
 export function accountState(
   { id, url, login }: Account,
   record: SyncRecord | undefined,
-  checked: Checked,
   running: boolean,
 ): AccountState {
   const name = record?.viewer ?? login;
-  const { open, last } = record ?? {};
+  const { open, last, known: checked = 0 } = record ?? {};
   const plain = record?.dialect === 'plain';
   const cost = open?.cost ?? last?.cost;
   const problem = record?.problem ?? scopeOf(record, url.host) ?? open?.partial ?? record?.partial;
@@ -29,12 +22,10 @@ export function accountState(
     ...(name !== undefined && { login: name }),
     running,
     first: record === undefined || (plain ? last === undefined : unread(record).length > 0),
-    checked: checked.count,
-    ...(of > checked.count && { of }),
+    checked,
+    ...(of > checked && { of }),
     ...(last && { checkedAt: last.endedAt }),
-    ...(last &&
-      checked.oldestAt !== undefined &&
-      checked.oldestAt < last.startedAt && { oldestAt: checked.oldestAt }),
+    ...(last?.oldestAt !== undefined && last.oldestAt < last.startedAt && { oldestAt: last.oldestAt }),
     ...(cost && !plain && { spent: cost.spent, planned: cost.planned }),
     ...(record?.points && { left: record.points.remaining, resetAt: record.points.resetAt }),
     ...(open && {

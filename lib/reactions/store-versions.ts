@@ -1,5 +1,5 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
-import { type Name, readItem, type Schema, writeItems } from './item-store';
+import { type Name, readItem, type Schema, within, writeItems } from './item-store';
 
 type Upgrade = IDBPTransaction<Schema, Name[], 'versionchange'>;
 
@@ -35,7 +35,7 @@ async function shelveRows(database: IDBPDatabase<Schema>, tx: Upgrade): Promise<
   for (;;) {
     const keys = await store.getAllKeys(from, batch);
     const last = keys.at(-1);
-    if (!last) return;
+    if (!last) break;
     for (const account of new Set(keys.map(([each]) => each))) {
       const viewer = (await tx.objectStore('records').get(account))?.viewer;
       const some = keys.filter(([each]) => each === account);
@@ -49,5 +49,10 @@ async function shelveRows(database: IDBPDatabase<Schema>, tx: Upgrade): Promise<
       );
     }
     from = IDBKeyRange.lowerBound(last, true);
+  }
+  const records = tx.objectStore('records');
+  for (const record of await records.getAll()) {
+    const known = await tx.objectStore('checks').count(within(record.account));
+    await records.put({ ...record, known }, record.account);
   }
 }

@@ -19,7 +19,13 @@ export interface SyncRecord {
   /** The refresh that is going on. */
   open?: Refresh;
   /** The one before. */
-  last?: { startedAt: number; endedAt: number; cost: Cost };
+  last?: {
+    startedAt: number;
+    endedAt: number;
+    cost: Cost;
+    /** When the item that waited longest was looked at. */
+    oldestAt?: number;
+  };
   /** Items of which what came does not fit with what is kept: all of them is to be read. */
   changed: readonly string[];
   /** The same for the next refresh: they changed while they were read. */
@@ -28,7 +34,7 @@ export interface SyncRecord {
   page: number;
   /** Good answers since the page was last halved. */
   calm: number;
-  /** How many items are known; the store counts them. */
+  /** How many items are known, with reactions and without; the store counts them. */
   known?: number;
   /** No call before then. `said`: the service named that time, so the person does not hasten it either. */
   wait?: { until: number; said: boolean };
