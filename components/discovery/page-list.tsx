@@ -66,7 +66,14 @@ export function PageList({ view, children }: { view: PageView; children?: Compon
       </div>
       {total > many && (
         <div class={styles.filter}>
-          <TextField type="search" label={t('discovery.filter')} value={filter} onInput={setFilter} />
+          <TextField
+            type="search"
+            label={t('discovery.filter')}
+            placeholder={t('discovery.filter')}
+            hideLabel
+            value={filter}
+            onInput={setFilter}
+          />
         </div>
       )}
       {shown.alternatives.length === 0 && !words && (

@@ -43,5 +43,8 @@ function whyNot(message: string): Failure {
   if (message === 'busy') return { kind: 'unreadable-page', why: 'busy' };
   if (/no tab|invalid tab|tab was closed|frame.*removed/i.test(message))
     return { kind: 'unreadable-page', why: 'gone' };
+  // Chromium asks for a permission where one would do; it names the address where it may, and of files that is no help.
+  if (/must request permission to access/i.test(message) && !/ url "(?!https?:)/i.test(message))
+    return { kind: 'unreadable-page', why: 'no-permission' };
   return { kind: 'unreadable-page', why: 'restricted' };
 }
