@@ -83,7 +83,7 @@ test('a check-in that met an ended sign-in is saved, and goes after signing in',
   services,
   context,
 }) => {
-  await waymark.connect();
+  await waymark.connect({ ...services.settings(), options: { cancelSeconds: 0 } });
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await popup.getByRole('button', { name: 'Use my position' }).click();

@@ -4,7 +4,11 @@ import { expect, test } from './harness/test.ts';
 /** Settings of the local services in which the check-ins may be asked so often a month. */
 function withCalls(settings: object, monthlyCalls: number): object {
   const { profile } = Object(settings);
-  return { ...settings, profile: { ...profile, checkins: { ...profile.checkins, monthlyCalls } } };
+  return {
+    ...settings,
+    options: { cancelSeconds: 0 },
+    profile: { ...profile, checkins: { ...profile.checkins, monthlyCalls } },
+  };
 }
 
 const usedBy = (options: Page, service: string) =>

@@ -10,8 +10,9 @@ const bad: [string, Answer, RegExp][] = [
   ['nothing', { kind: 'drop' }, /can’t be reached/],
 ];
 
-test.beforeEach(async ({ waymark }) => {
-  await waymark.connect();
+test.beforeEach(async ({ waymark, services }) => {
+  // Nothing to wait for: the time to cancel has a test of its own.
+  await waymark.connect({ ...services.settings(), options: { cancelSeconds: 0 } });
 });
 
 test('places: whatever the service answers, nothing is lost and one can try again', async ({

@@ -13,7 +13,7 @@ test('a change in the options follows the person; keys, sign-in and history stay
   keepComments(services, 60);
   await waymark.connect();
   const options = await waymark.openOptions();
-  await options.getByLabel('Time to cancel a check-in').selectOption({ label: '7 seconds' });
+  await options.getByLabel('Time to cancel a check-in').selectOption({ label: '2 seconds' });
   const worker = await waymark.worker();
   await expect.poll(() => synced(worker)).toContain('"options.cancelSeconds":{"at":');
 
