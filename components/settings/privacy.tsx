@@ -12,6 +12,7 @@ export function Privacy({ profile }: { profile: Profile }) {
     t('options.privacyCheckin', [checkins]),
     t('options.privacyPlaces', [hostOf(profile.places.placesUrl)]),
     t('options.privacyReactions', [hostOf(profile.reactions.graphqlUrl)]),
+    t('options.privacyNotices'),
     t('options.privacyMessages', [hostOf(profile.messages.syndicationUrl)]),
     t('options.privacyPages'),
     t('options.privacySync'),

@@ -41,7 +41,7 @@ function Digest({ on, notify }: { on: boolean; notify: Leave }) {
   const refused = () =>
     action.run(
       async () => ok(null),
-      () => ({ tone: 'info', words: t('codeHosts.digestRefused') }),
+      () => ({ tone: 'info', words: t(on ? 'codeHosts.digestStillHeld' : 'codeHosts.digestRefused') }),
     );
   const whenAllowed = async (asked: Promise<boolean>, then: () => Promise<boolean>): Promise<boolean> => {
     if (await asked.catch(() => false)) return then();
