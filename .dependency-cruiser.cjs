@@ -25,6 +25,9 @@ const NAMED = `(?:contract|${PURE}|schema|${STORE}|client|service|page)`;
 const npm = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})/`;
 const file = (name, folder = '[^/]+') => `^lib/${folder}/${name}\\.ts$`;
 
+/** What the worker reads before any room is made. */
+const KEPT_SETTINGS = '^lib/profile/store\\.ts$';
+
 /** A room may have a second service: messages has one for what it draws in pages. */
 const SERVICE = '^lib/[^/]+/(?:sites/)?service\\.ts$';
 
@@ -88,8 +91,9 @@ const entrypoints = only(
     '^components/',
     '^lib/(?:bus|i18n)/',
     FAILURE,
-    SERVICE, // these two are held to the background by `services-only-in-background`
+    SERVICE, // these are held to the background by two rules below
     '^lib/(?:http|badge)/',
+    KEPT_SETTINGS,
     npm('preact', 'wxt', 'webextension-polyfill'),
   ],
   [file('contract')],
@@ -128,7 +132,7 @@ const store = only(
   file(STORE, `(${ROOM})`),
   [
     npm('idb', 'wxt', 'webextension-polyfill'),
-    `^lib/$1/(?:${STORE}|model|schema|history-lines|row|packing|shelf)\\.ts$`,
+    `^lib/$1/(?:${STORE}|model|schema|history-lines|row|packing|shelf|columns)\\.ts$`,
     FAILURE,
   ],
   ['^lib/$1/', '^lib/storage/'],
@@ -227,9 +231,9 @@ module.exports = {
     ),
     never(
       'requests-only-in-background',
-      'Views and page scripts send no request and paint no badge; the background does.',
+      'Views and page scripts send no request, read no settings and paint no badge; the background does.',
       { path: '^(?:entrypoints|components)/', pathNot: [TEST, '^entrypoints/background(?:\\.ts$|/)'] },
-      { path: '^lib/(?:badge|http)/', pathNot: FAILURE },
+      { path: ['^lib/(?:badge|http)/', KEPT_SETTINGS], pathNot: FAILURE },
     ),
     never(
       'zod-at-the-door',

@@ -2,7 +2,6 @@ import browser from 'webextension-polyfill';
 import { announceChange, onChange } from '@/lib/bus/changes';
 import type { createReactions } from '@/lib/reactions/service';
 import { createSync, type SyncParts } from '@/lib/sync/service';
-import { afterWake } from './after-wake';
 import { wakeAt } from './alarm';
 import type { createIdentity } from './identity';
 import type { Platform } from './platform';
@@ -30,15 +29,8 @@ export function createFollowing(
     announce: () => announceChange('sync'),
   });
   const run = () => void following.run();
-  browser.storage.onChanged.addListener((_, area) => {
-    if (area === 'sync') run();
-  });
   onChange('settings', run);
   onChange('reactions', run);
   onChange('places', run);
-  browser.alarms.onAlarm.addListener(({ name }) => {
-    if (name === 'sync') run();
-  });
-  afterWake(run);
-  return following;
+  return { ...following, run };
 }

@@ -4,7 +4,6 @@ import { announceChange, onChange } from '@/lib/bus/changes';
 import { sentenceOf } from '@/lib/i18n/failure';
 import type { MessagesContract } from '@/lib/messages/contract';
 import { createInPage } from '@/lib/messages/sites/service';
-import { afterWake } from './after-wake';
 import type { createIdentity } from './identity';
 import type { Platform } from './platform';
 
@@ -34,9 +33,5 @@ export function createInPages(
   });
   const reconcile = () => void inPage.reconcile().catch(() => undefined);
   onChange('settings', reconcile);
-  browser.permissions.onAdded.addListener(reconcile);
-  browser.permissions.onRemoved.addListener(reconcile);
-  browser.tabs.onRemoved.addListener((tabId) => void inPage.onTabRemoved(tabId));
-  afterWake(reconcile);
-  return inPage;
+  return { ...inPage, reconcile };
 }

@@ -6,7 +6,7 @@ import type { Rooms } from './rooms';
 const id = 'check-in-here';
 
 /** "Check in here" on a page, a link, a selection or a picture: opens the popup on Check in, with the place. */
-export function registerMenu({ checkins }: Rooms): void {
+export function registerMenu(rooms: () => Promise<Rooms>): void {
   // Only here: creating at every boot would meet its own id again.
   browser.runtime.onInstalled.addListener(async () => {
     await browser.contextMenus.removeAll();
@@ -19,12 +19,7 @@ export function registerMenu({ checkins }: Rooms): void {
     // First and at once: the browser lets go of the person's gesture after any wait.
     openPopup(tab?.id === undefined ? '' : `?tab=${tab.id}`);
     const { linkUrl, srcUrl, selectionText: selection, frameUrl, pageUrl } = chosen;
-    void checkins.contract.here({
-      linkUrl,
-      srcUrl,
-      selection,
-      tabId: tab?.id,
-      pageUrl: frameUrl ?? pageUrl,
-    });
+    const place = { linkUrl, srcUrl, selection, tabId: tab?.id, pageUrl: frameUrl ?? pageUrl };
+    void rooms().then(({ checkins }) => checkins.contract.here(place));
   });
 }

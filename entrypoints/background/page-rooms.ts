@@ -1,30 +1,14 @@
-import browser from 'webextension-polyfill';
-import { badgeTitle } from '@/components/discovery/words';
 import { announceChange, onChange } from '@/lib/bus/changes';
-import { createLeases } from '@/lib/bus/leases';
-import { createDiscovery } from '@/lib/discovery/service';
 import { createMessages } from '@/lib/messages/service';
 import { createViewer } from '@/lib/viewer/service';
+import type { FirstTurn } from './first-turn';
 import type { createIdentity } from './identity';
-import type { Platform } from './platform';
 
-/** The rooms that are about the page in a tab. */
-export function createPageRooms(platform: Platform, { settings }: ReturnType<typeof createIdentity>) {
-  const discovery = createDiscovery({
-    ...platform,
-    profile: settings.profile,
-    // The top frame alone: frames are pages of their own.
-    askPage: (tabId, message) => browser.tabs.sendMessage(tabId, message, { frameId: 0 }),
-    async runInspect(tabId) {
-      const [look] = await browser.scripting.executeScript({ target: { tabId }, files: ['inspect.js'] });
-      return look?.result;
-    },
-    counting: async () => (await settings.contract.get()).options,
-    fetch: (...request) => fetch(...request),
-    titleOf: badgeTitle,
-    announce: () => announceChange('discovery'),
-  });
-
+/** The rooms that are about the page in a tab, beside discovery. */
+export function createPageRooms(
+  { platform, discovery, leases }: FirstTurn,
+  { settings }: ReturnType<typeof createIdentity>,
+) {
   onChange('settings', () => void discovery.recount());
 
   const messages = createMessages({
@@ -32,7 +16,7 @@ export function createPageRooms(platform: Platform, { settings }: ReturnType<typ
     settings: settings.profile,
     fetch: (...request) => fetch(...request),
     pictures: async () => (await settings.contract.get()).options.remoteImages === true,
-    leases: createLeases(),
+    leases,
     onPause: () => announceChange('messages-pause'),
     inspection: discovery.inspector.rawInspection,
   });
@@ -44,5 +28,5 @@ export function createPageRooms(platform: Platform, { settings }: ReturnType<typ
     announce: announceChange,
   });
 
-  return { discovery, messages, viewer };
+  return { messages, viewer };
 }

@@ -7,19 +7,22 @@ import { t } from '@/lib/i18n';
 import { createPlaces } from '@/lib/places/service';
 import { createReactions } from '@/lib/reactions/service';
 import { wakeAt } from './alarm';
+import type { FirstTurn } from './first-turn';
 import { createFollowing } from './following';
 import { createIdentity } from './identity';
 import { createInPages } from './in-page';
 import { notice } from './notice';
 import { createPageRooms } from './page-rooms';
-import { createPlatform } from './platform';
 import { createWatching } from './watching';
 
 export type Rooms = ReturnType<typeof createRooms>;
 
-/** Makes every room's service from its parts; what a room needs of another is handed in here. */
-export function createRooms() {
-  const platform = createPlatform();
+/**
+ * Makes every room's service from its parts; what a room needs of another is handed in here. Made when first needed, so
+ * no listener of the browser's events belongs here: see `events.ts`.
+ */
+export function createRooms(first: FirstTurn) {
+  const { platform, discovery } = first;
   const { badge } = platform;
   const identity = createIdentity(platform, {
     forget: (account) => reactions.forget(account),
@@ -28,7 +31,7 @@ export function createRooms() {
     onSignedOut: () => void checkins.signedOut(),
   });
   const { settings, accounts, codeHosts, device } = identity;
-  const { discovery, messages, viewer } = createPageRooms(platform, identity);
+  const { messages, viewer } = createPageRooms(first, identity);
   const inPage = createInPages(platform, identity, messages);
 
   const places = createPlaces({
@@ -96,7 +99,17 @@ export function createRooms() {
     newId: () => crypto.randomUUID(),
   });
 
+  const watch = createWatching(platform);
   const following = createFollowing(platform, identity, places.markings, reactions);
+  /** By the name of the alarm that each asks for. */
+  const open = {
+    outbox: () => void checkins.run(),
+    history: () => void checkins.runHistory(),
+    device: () => void device.run(),
+    reactions: () => void reactions.run(),
+    watch: watch.run,
+    sync: following.run,
+  };
 
   return {
     contracts: {
@@ -112,14 +125,21 @@ export function createRooms() {
       viewer,
       reactions: reactions.contract,
       meter: platform.meter,
-      watch: createWatching(platform),
+      watch: watch.contract,
       sync: following.contract,
     },
     badge,
     checkins,
-    device,
-    discovery,
     reactions,
     inPage,
+    onAlarm: (name: string) => new Map(Object.entries(open)).get(name)?.(),
+    onSynced: open.sync,
+    onOnline() {
+      for (const run of [open.outbox, open.reactions, open.watch]) run();
+    },
+    /** After the worker's start: what is open goes on. */
+    resume() {
+      for (const run of [...Object.values(open), inPage.reconcile]) run();
+    },
   };
 }

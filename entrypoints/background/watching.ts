@@ -1,7 +1,5 @@
-import browser from 'webextension-polyfill';
 import { announceChange } from '@/lib/bus/changes';
 import { createWatch } from '@/lib/watch/service';
-import { afterWake } from './after-wake';
 import { wakeAt } from './alarm';
 import type { Platform } from './platform';
 
@@ -15,10 +13,5 @@ export function createWatching({ online, now }: Platform) {
     wakeAt: (time) => wakeAt('watch', time, run),
   });
   const run = () => void watch.run();
-  browser.alarms.onAlarm.addListener(({ name }) => {
-    if (name === 'watch') run();
-  });
-  globalThis.addEventListener('online', run);
-  afterWake(run);
-  return watch.contract;
+  return { contract: watch.contract, run };
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(browser.runtime.onMessage, 'addListener').mockImplementation((added) => {
     listener = (message, sender) => Reflect.apply(added, undefined, [message, sender, () => undefined]);
   });
-  answerQuestions({ accounts: { state: secret } }, pageDoor);
+  answerQuestions(async () => ({ accounts: { state: secret } }), pageDoor);
 });
 
 it('answers our own pages, in a tab too', async () => {

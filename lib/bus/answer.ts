@@ -11,7 +11,7 @@ export type PageDoor = (message: unknown, sender: Runtime.MessageSender) => Prom
  * One root listener with two doors. Our own pages reach every room. A content script reaches only the page door,
  * whatever it sends: `sender.url` decides, because `sender.tab` is also set for our pages shown in a tab.
  */
-export function answerQuestions(rooms: Record<string, Service>, pageDoor: PageDoor): void {
+export function answerQuestions(rooms: () => Promise<Record<string, Service>>, pageDoor: PageDoor): void {
   // Never async: an async listener claims every message, and swallows the answers of others.
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
     if (sender.id !== browser.runtime.id) return undefined;
@@ -25,11 +25,12 @@ function isOurPage(sender: Runtime.MessageSender): boolean {
 }
 
 async function call(
-  rooms: Record<string, Service>,
+  rooms: () => Promise<Record<string, Service>>,
   question: { room: string; method: string; args: unknown[] },
 ): Promise<Answer> {
   try {
-    const service = Object.hasOwn(rooms, question.room) ? rooms[question.room] : undefined;
+    const all = await rooms();
+    const service = Object.hasOwn(all, question.room) ? all[question.room] : undefined;
     const method: unknown =
       service && Object.hasOwn(service, question.method) ? Reflect.get(service, question.method) : undefined;
     if (typeof method !== 'function') throw new TypeError('No such method');

@@ -1,10 +1,6 @@
-import { storage } from 'wxt/utils/storage';
+import browser from 'webextension-polyfill';
 import type { Settings } from './contract';
 import { defaultOptions, publicProfile } from './presets';
-import { optionsSchema, profileSchema } from './schema';
-
-const profileItem = storage.defineItem<unknown>('local:profile');
-const optionsItem = storage.defineItem<unknown>('local:options');
 
 /** The worker alone reads and writes them: once known they stay known for as long as it lives. */
 let known: Promise<Settings> | undefined;
@@ -21,16 +17,20 @@ export async function readSettings(): Promise<Settings> {
 }
 
 async function readKept(): Promise<Settings> {
-  const [profile, options] = await Promise.all([profileItem.getValue(), optionsItem.getValue()]);
+  const { profile, options } = await browser.storage.local.get(['profile', 'options']);
+  const shipped = { profile: publicProfile, options: defaultOptions };
+  if (!profile && !options) return shipped;
+  // Not before: making schemas takes its time, and the number on the button waits for this.
+  const { optionsSchema, profileSchema } = await import('./schema');
   const keptProfile = profileSchema.safeParse(profile);
   const keptOptions = optionsSchema.safeParse(options);
   return {
-    profile: keptProfile.success ? keptProfile.data : publicProfile,
-    options: keptOptions.success ? keptOptions.data : defaultOptions,
+    profile: keptProfile.success ? keptProfile.data : shipped.profile,
+    options: keptOptions.success ? keptOptions.data : shipped.options,
   };
 }
 
 export async function writeSettings({ profile, options }: Settings): Promise<void> {
-  await Promise.all([profileItem.setValue(profile), optionsItem.setValue(options)]);
+  await browser.storage.local.set({ profile, options });
   known = Promise.resolve({ profile, options });
 }
