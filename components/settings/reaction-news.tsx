@@ -9,7 +9,7 @@ import type { Leave } from './access';
 import { Outcome } from './outcome';
 import { saveOptions } from './save-options';
 import styles from './settings.module.css';
-import { useAction } from './use-action';
+import { type Action, useAction } from './use-action';
 import { useSwitch } from './use-switch';
 
 interface ReactionNewsProps {
@@ -24,20 +24,21 @@ export function ReactionNews({ options, notify }: ReactionNewsProps) {
   const badge = useSwitch(reactionBadge, (on) => saveOptions(action, { reactionBadge: on }));
   return (
     <div class={styles.option}>
-      <Checkbox label={t('codeHosts.badge')} hint={t('codeHosts.badgeHint')} {...badge} />
+      <div class={styles.stack}>
+        <Checkbox label={t('codeHosts.badge')} hint={t('codeHosts.badgeHint')} {...badge} />
+        <Digest on={reactionDigest} notify={notify} action={action} />
+        {reactionMinutes === 0 && (reactionBadge || reactionDigest) && (
+          <p class={styles.meta}>{t('codeHosts.newsNeedLooks')}</p>
+        )}
+      </div>
       <Outcome of={action} />
-      <Digest on={reactionDigest} notify={notify} />
-      {reactionMinutes === 0 && (reactionBadge || reactionDigest) && (
-        <p class={styles.meta}>{t('codeHosts.newsNeedLooks')}</p>
-      )}
     </div>
   );
 }
 
 /** The notification needs the browser's leave, which the press that switches it on asks for. */
-function Digest({ on, notify }: { on: boolean; notify: Leave }) {
+function Digest({ on, notify, action }: { on: boolean; notify: Leave; action: Action }) {
   const { value: allowed } = useAnswer(() => notify.has(), [], notify.onChange);
-  const action = useAction();
   const refused = () =>
     action.run(
       async () => ok(null),
@@ -62,7 +63,6 @@ function Digest({ on, notify }: { on: boolean; notify: Leave }) {
           {t('codeHosts.digestHeld')}
         </Notice>
       )}
-      <Outcome of={action} />
     </>
   );
 }
