@@ -20,36 +20,46 @@ import { nameOfItemKind, nameOfKind, openWords, personName, titleOf } from './wo
 const page = 100;
 
 interface DetailProps {
+  itemKey: string;
   /** What is known of it already, for the first frame. */
-  known: InboxItem;
+  known: InboxItem | undefined;
+  /** Does not take the focus: nobody pressed anything to get here. */
+  calm: boolean;
   /** Whose inbox it is in, where there are several. */
-  account: string | undefined;
+  accountOf(account: string): string | undefined;
   onBack(): void;
   onPerson(login: string): void;
 }
 
 /** One item with each of its reactions: who, what, when, and whether it is new. */
-export function Detail({ known, account, onBack, onPerson }: DetailProps) {
-  const { value, failed } = useAnswer(
-    () => reactions.item(known.key),
-    [known.key],
+export function Detail({ itemKey, known, calm, accountOf, onBack, onPerson }: DetailProps) {
+  const { value, loading, failed } = useAnswer(
+    () => reactions.item(itemKey),
+    [itemKey],
     (again) => onChange('reactions', again),
   );
   const [shown, setShown] = useState(page);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), [known.key]);
-
   const item = value?.item ?? known;
-  const name = titleOf(item);
-  const read = () => change(reactions.markRead(item.key));
-  const about = [nameOfItemKind(item.kind), item.repository, account];
+  const name = item ? titleOf(item) : '';
+  const read = () => change(reactions.markRead(itemKey));
+  const about = item ? [nameOfItemKind(item.kind), item.repository, accountOf(item.account)] : [];
+  const gone = !item && !loading && !failed;
+
+  useEffect(() => {
+    if (!calm) title.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (gone) onBack();
+  }, [gone]);
 
   return (
     <section
       class={styles.detail}
       aria-label={name}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        // A menu that it closed has taken it.
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
         // Left to the browser, Escape would also close the extension's popup.
         event.preventDefault();
         onBack();
@@ -60,11 +70,13 @@ export function Detail({ known, account, onBack, onPerson }: DetailProps) {
         <h2 ref={title} tabIndex={-1} class={styles.title} dir="auto">
           {name}
         </h2>
-        <Menu
-          icon="ellipsis"
-          label={t('reactions.more')}
-          items={muteItems(item, value?.muted ?? { item: false, repository: false }, name)}
-        />
+        {item && (
+          <Menu
+            icon="ellipsis"
+            label={t('reactions.more')}
+            items={muteItems(item, value?.muted ?? { item: false, repository: false }, name)}
+          />
+        )}
       </div>
       <div class={styles.body}>
         <p class={styles.about}>
@@ -72,22 +84,24 @@ export function Detail({ known, account, onBack, onPerson }: DetailProps) {
             <bdi key={part}>{i > 0 ? ` · ${part}` : part}</bdi>
           ))}
         </p>
-        <div class={styles.actions}>
-          <a class={styles.open} href={item.url} target="_blank" rel="noreferrer" onClick={read}>
-            <Icon name="external-link" />
-            {openWords(item.kind)}
-          </a>
-          {item.unread > 0 && (
-            <Button icon="check" onClick={read}>
-              {t('reactions.markItemRead')}
-            </Button>
-          )}
-        </div>
+        {item && (
+          <div class={styles.actions}>
+            <a class={styles.open} href={item.url} target="_blank" rel="noreferrer" onClick={read}>
+              <Icon name="external-link" />
+              {openWords(item.kind)}
+            </a>
+            {item.unread > 0 && (
+              <Button icon="check" onClick={read}>
+                {t('reactions.markItemRead')}
+              </Button>
+            )}
+          </div>
+        )}
         {failed && <p class={styles.note}>{t('common.somethingBroke')}</p>}
         {value && (
           <List label={t('reactions.each')}>
             {value.reactions.slice(0, shown).map((reaction) => (
-              <OneReaction key={reaction.id} reaction={reaction} item={item} onPerson={onPerson} />
+              <OneReaction key={reaction.id} reaction={reaction} item={value.item} onPerson={onPerson} />
             ))}
           </List>
         )}
@@ -98,7 +112,7 @@ export function Detail({ known, account, onBack, onPerson }: DetailProps) {
             </Button>
           </div>
         )}
-        {item.older > 0 && (
+        {item && item.older > 0 && (
           <p class={styles.note}>{t('reactions.older', item.older, [formatNumber(item.older)])}</p>
         )}
         {value && value.removed.length > 0 && (

@@ -1,4 +1,5 @@
-import { useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
@@ -9,11 +10,26 @@ import { behindButton, withFilter } from './filters';
 import styles from './filters.module.css';
 
 /** Words to look for, and everything else behind a button; what is narrowed is named, and taken off one by one. */
-export function FilterBar({ filters, accounts, onChange }: FilterBarProps) {
+export function FilterBar({
+  filters,
+  accounts,
+  search,
+  onChange,
+}: FilterBarProps & { search: RefObject<HTMLElement | null> }) {
   const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const chosen = behindButton.filter((name) => filters[name] !== undefined);
   return (
-    <div class={styles.filters}>
+    <search
+      class={styles.filters}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        // Left to the browser, Escape would also close the extension's popup.
+        event.preventDefault();
+        setOpen(false);
+        toggle.current?.focus();
+      }}
+    >
       <div class={styles.search}>
         <TextField
           label={t('reactions.filter')}
@@ -21,9 +37,22 @@ export function FilterBar({ filters, accounts, onChange }: FilterBarProps) {
           type="search"
           placeholder={t('reactions.filterHint')}
           value={filters.text ?? ''}
+          inputRef={search}
           onInput={(text) => onChange(withFilter(filters, 'text', text))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !filters.text) return;
+            event.preventDefault();
+            event.stopPropagation();
+            onChange(withFilter(filters, 'text', undefined));
+          }}
         />
-        <button type="button" class={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          ref={toggle}
+          type="button"
+          class={styles.toggle}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {chosen.length > 0
             ? t('reactions.filtersOn', [formatNumber(chosen.length)])
             : t('reactions.filters')}
@@ -46,6 +75,6 @@ export function FilterBar({ filters, accounts, onChange }: FilterBarProps) {
           ))}
         </ul>
       )}
-    </div>
+    </search>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
@@ -7,7 +6,7 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
 import type { AccountState } from '@/lib/reactions/contract';
 import { accountName } from './filter-words';
-import { behindButton, type Filters, withFilter } from './filters';
+import { behindButton, dayOf, type Filters, withFilter } from './filters';
 import styles from './filters.module.css';
 import { reactions } from './rooms';
 import { nameOfItemKind, personName } from './words';
@@ -26,7 +25,6 @@ const any = ' ';
 export function FilterPanel({ filters, accounts, onChange }: FilterBarProps) {
   const { value: choices } = useAnswer(() => reactions.choices(), []);
   const day = filters.time !== undefined && !named.some((name) => name === filters.time);
-  const [since, setSince] = useState(day);
   const set = <K extends keyof Filters>(name: K, value: Filters[K]) =>
     onChange(withFilter(filters, name, value));
   const option = (value: string, label = value) => ({ value, label });
@@ -72,7 +70,7 @@ export function FilterPanel({ filters, accounts, onChange }: FilterBarProps) {
       />
       <Select
         label={t('reactions.when')}
-        value={since ? 'since' : (filters.time ?? any)}
+        value={day ? 'since' : (filters.time ?? any)}
         options={[
           option(any, t('reactions.anyTime')),
           option('today', t('reactions.time.today')),
@@ -80,17 +78,17 @@ export function FilterPanel({ filters, accounts, onChange }: FilterBarProps) {
           option('month', t('reactions.time.month')),
           option('since', t('reactions.time.sinceDay')),
         ]}
-        onSelect={(name) => {
-          setSince(name === 'since');
-          if (name !== 'since') set('time', name === any ? undefined : name);
-        }}
+        onSelect={(name) =>
+          set('time', name === 'since' ? dayOf(filters.time, Date.now()) : name === any ? undefined : name)
+        }
       />
-      {since && (
+      {day && (
         <TextField
           type="date"
           label={t('reactions.sinceDay')}
-          value={day ? (filters.time ?? '') : ''}
-          onInput={(time) => set('time', time || undefined)}
+          value={filters.time ?? ''}
+          // A day that is being typed is none for a moment: the one before holds.
+          onInput={(time) => time && set('time', time)}
         />
       )}
       {accounts.length > 1 && (
@@ -119,7 +117,6 @@ export function FilterPanel({ filters, accounts, onChange }: FilterBarProps) {
           <Button
             kind="quiet"
             onClick={() => {
-              setSince(false);
               const { text, kind } = filters;
               onChange({ ...(text && { text }), ...(kind && { kind }) });
             }}

@@ -33,6 +33,13 @@ export function sinceOf(time: string | undefined, now: number): number | undefin
   return Number.isNaN(day.getTime()) ? undefined : day.getTime();
 }
 
+/** The day a time begins with, as YYYY-MM-DD; of the last 30 days where none was chosen. */
+export function dayOf(time = 'month', now: number): string {
+  const day = new Date(sinceOf(time, now) ?? now);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
 export function queryOf({ time, ...filters }: Filters, now: number): InboxQuery {
   const since = sinceOf(time, now);
   return { ...filters, ...(since !== undefined && { since }) };

@@ -11,19 +11,17 @@ import { openWords, peopleIn, titleOf } from './words';
 
 interface InboxRowProps {
   item: InboxItem;
-  /** What the row's own button needs to take part in the list. */
-  button: {
-    'data-index': number;
-    tabIndex: number;
-    onKeyDown(event: KeyboardEvent): void;
-    onFocus(): void;
-  };
+  index: number;
+  /** The list is one stop for Tab: the row the arrows lead to, with its buttons. */
+  tabIndex: number;
   onOpen(): void;
   onRead(): void;
+  /** The same, by the row's own button, which goes away with it. */
+  onReadHere(): void;
 }
 
 /** People first; the row opens its reactions, the link the item itself. */
-export function InboxRow({ item, button, onOpen, onRead }: InboxRowProps) {
+export function InboxRow({ item, index, tabIndex, onOpen, onRead, onReadHere }: InboxRowProps) {
   const people = peopleIn(item);
   const title = titleOf(item);
   const isNew = item.unread > 0;
@@ -34,24 +32,27 @@ export function InboxRow({ item, button, onOpen, onRead }: InboxRowProps) {
         class={classes(styles.button, isNew && styles.new)}
         onClick={onOpen}
         title={[title, item.repository].filter(Boolean).join(' · ')}
-        {...button}
+        data-index={index}
+        tabIndex={tabIndex}
       >
         <span class={styles.first}>
           <span class={styles.dot} data-new={isNew} />
-          <span class={styles.people}>
+          <span class={styles.people} dir="auto">
             {isNew && <Hidden>{t('reactions.unread')} </Hidden>}
-            <bdi>{people}</bdi>
+            {people}
           </span>
           <Kinds counts={item.kinds} most={4} end />
         </span>
         <span class={styles.second}>
           <span class={styles.about}>
-            <bdi>{title}</bdi>
+            <span class={styles.name} dir="auto">
+              {title}
+            </span>
             {item.repository && (
-              <>
-                {' · '}
+              <span class={styles.where}>
+                {'\u00a0· '}
                 <bdi>{item.repository}</bdi>
-              </>
+              </span>
             )}
           </span>
           <span class={styles.when}>
@@ -65,7 +66,14 @@ export function InboxRow({ item, button, onOpen, onRead }: InboxRowProps) {
         </span>
       </button>
       <span class={styles.trailing}>
-        {isNew && <IconButton icon="check" label={t('reactions.markRead', [people])} onClick={onRead} />}
+        {isNew && (
+          <IconButton
+            icon="check"
+            label={t('reactions.markRead', [people])}
+            tabIndex={tabIndex}
+            onClick={onReadHere}
+          />
+        )}
         <a
           class={styles.jump}
           href={item.url}
@@ -73,6 +81,7 @@ export function InboxRow({ item, button, onOpen, onRead }: InboxRowProps) {
           rel="noreferrer"
           aria-label={`${openWords(item.kind)}: ${title}`}
           title={openWords(item.kind)}
+          tabIndex={tabIndex}
           onClick={onRead}
         >
           <Icon name="external-link" />

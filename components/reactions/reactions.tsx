@@ -49,7 +49,7 @@ export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?
     <div class={styles.room} ref={room}>
       <ProgressBar active={running} label={t('reactions.refreshing')} />
       {bare && <Empty title={t('reactions.emptyTitle')}>{t('reactions.empty')}</Empty>}
-      {some && state && <Inbox accounts={state.accounts} />}
+      {some && state && <Inbox accounts={state.accounts} overview={known} />}
       {/* Below the rows: what comes and goes here moves none of them. */}
       <div class={styles.notices}>
         {state && <Trouble accounts={state.accounts} onRetry={refresh} onSetUp={onSetUp} />}

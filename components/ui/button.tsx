@@ -53,9 +53,11 @@ interface IconButtonProps {
   label: string;
   onClick: () => void;
   pressed?: boolean | undefined;
+  /** In a list that is one stop for Tab. */
+  tabIndex?: number | undefined;
 }
 
-export function IconButton({ icon, label, onClick, pressed }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, pressed, tabIndex }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -63,6 +65,7 @@ export function IconButton({ icon, label, onClick, pressed }: IconButtonProps) {
       aria-label={label}
       title={label}
       aria-pressed={pressed}
+      tabIndex={tabIndex}
       onClick={onClick}
     >
       <Icon name={icon} />

@@ -17,11 +17,13 @@ export function useWindowedRows({ count, rowHeight, topOf, headroom = 0 }: Rows)
   const [active, setActive] = useState(0);
   const focus = useRef(false);
 
+  // After each drawing: what the keys go to may have to be fetched first.
   useEffect(() => {
-    if (!focus.current) return;
+    const row = focus.current && scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"]`);
+    if (!row) return;
     focus.current = false;
-    scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true });
-  }, [active, sight]);
+    row.focus({ preventScroll: true });
+  });
 
   const look = (element: HTMLElement) =>
     setSight({ top: element.scrollTop, height: element.clientHeight || 600 });
@@ -37,9 +39,15 @@ export function useWindowedRows({ count, rowHeight, topOf, headroom = 0 }: Rows)
       End: count - 1,
     };
     const wanted = steps[event.key];
-    const element = scroller.current;
-    if (wanted === undefined || !element) return;
+    if (wanted === undefined) return;
     event.preventDefault();
+    go(wanted);
+  }
+
+  /** Brings a row into sight and gives it the focus. */
+  function go(wanted: number): void {
+    const element = scroller.current;
+    if (!element) return;
     const next = Math.min(Math.max(0, wanted), count - 1);
     const top = topOf(next);
     if (top < element.scrollTop + headroom) element.scrollTop = top - headroom;
@@ -56,5 +64,5 @@ export function useWindowedRows({ count, rowHeight, topOf, headroom = 0 }: Rows)
     setActive(0);
   }
 
-  return { scroller, sight, active, setActive, look, move, toStart };
+  return { scroller, sight, active, setActive, look, move, go, toStart };
 }

@@ -1,20 +1,15 @@
-import type { Page } from '@playwright/test';
 import { removeReaction, setPlain } from '../services/reactions/changes.ts';
-import { comments, keepComments, react } from './harness/reactions.ts';
+import {
+  checked,
+  comments,
+  fresh,
+  keepComments,
+  openReactions,
+  panel,
+  react,
+  rows,
+} from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
-import type { Waymark } from './harness/waymark.ts';
-
-async function openReactions(waymark: Waymark): Promise<Page> {
-  const popup = await waymark.openPopup();
-  await popup.getByRole('tab', { name: 'Reactions' }).click();
-  return popup;
-}
-const panel = (popup: Page) => popup.getByRole('tabpanel', { name: 'Reactions' });
-const rows = (popup: Page) =>
-  panel(popup).getByRole('list', { name: 'Reactions by item' }).getByRole('listitem');
-const fresh = (popup: Page) => panel(popup).locator('li[data-new=true]');
-/** The first look, or the one after it, is over. */
-const checked = (popup: Page) => expect(popup.getByRole('button', { name: 'Check again' })).toBeVisible();
 
 test('signed out, it says what connecting gives and opens the setup in a tab', async ({
   waymark,

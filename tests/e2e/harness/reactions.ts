@@ -1,6 +1,21 @@
+import { expect, type Page } from '@playwright/test';
 import { addReaction } from '../../services/reactions/changes.ts';
 import type { Services } from '../../services/start.ts';
 import type { ReactedItem } from '../../services/world/reactions.ts';
+import type { Waymark } from './waymark.ts';
+
+export async function openReactions(waymark: Waymark): Promise<Page> {
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Reactions' }).click();
+  return popup;
+}
+export const panel = (popup: Page) => popup.getByRole('tabpanel', { name: 'Reactions' });
+export const rows = (popup: Page) =>
+  panel(popup).getByRole('list', { name: 'Reactions by item' }).getByRole('listitem');
+export const fresh = (popup: Page) => panel(popup).locator('li[data-new=true]');
+/** The first look, or the one after it, is over. */
+export const checked = (popup: Page) =>
+  expect(popup.getByRole('button', { name: 'Check again' })).toBeVisible();
 
 /** The person's newest comments. */
 export function comments(services: Services): ReactedItem[] {
@@ -15,6 +30,16 @@ export function keepComments(services: Services, count: number): void {
   const { reactions } = services.world;
   const left = new Set(comments(services).slice(count));
   reactions.items = reactions.items.filter((item) => !left.has(item));
+}
+
+/** Leaves so many threads that others reacted to, and nothing else. */
+export function fewThreads(services: Services, count: number): void {
+  const { reactions } = services.world;
+  const threads = reactions.items.filter(
+    ({ author, kind, reactions: some }) =>
+      author === reactions.viewer && some.length > 0 && (kind === 'Issue' || kind === 'PullRequest'),
+  );
+  reactions.items = threads.slice(0, count);
 }
 
 const soon = () => `${new Date(Date.now() + 2000).toISOString().slice(0, 19)}Z`;

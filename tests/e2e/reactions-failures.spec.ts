@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import type { Answer } from '../services/control/behaviour.ts';
+import { meet, setPlain } from '../services/reactions/changes.ts';
+import { checked, fewThreads, fresh, openReactions, panel, react, rows } from './harness/reactions.ts';
+import { expect, test } from './harness/test.ts';
+
+const notice = (popup: Page, sentence: RegExp) => panel(popup).getByText(sentence);
+const again = (popup: Page) => popup.getByRole('button', { name: 'Check again' }).click();
+/** How many items the list says it has. */
+const count = (popup: Page) => rows(popup).first().getAttribute('aria-setsize');
+
+const kept = /stays here|shown/;
+/** What the service answers, what is said of it, and what can be done. */
+const bad: [Answer, RegExp, string][] = [
+  [{ kind: 'unauthorized' }, /doesn’t accept the token/, 'Set up in options'],
+  [{ kind: 'html', status: 500 }, /problem of its own \(status 500\)/, 'Try again'],
+  [{ kind: 'malformed' }, /answered in a form Waymark can’t read/, 'Try again'],
+  [{ kind: 'drop' }, /can’t be reached/, 'Try again'],
+  [
+    { kind: 'status', status: 404, body: { message: 'Not Found' } },
+    /nothing at the address/,
+    'Set up in options',
+  ],
+];
+
+test.beforeEach(async ({ waymark, services }) => {
+  fewThreads(services, 30);
+  await waymark.connect();
+});
+
+test('whatever the service answers: what was read stays, a sentence says what happened, and there is a way on', async ({
+  waymark,
+  services,
+}) => {
+  services.control.behave({ service: 'reactions', answer: { kind: 'unauthorized' } });
+  const popup = await openReactions(waymark);
+  await expect(notice(popup, /doesn’t accept the token/)).toBeVisible();
+  await expect(panel(popup).getByText('No reactions yet')).toHaveCount(0);
+  services.control.behaveWell();
+  await again(popup);
+  await checked(popup);
+  const before = await count(popup);
+
+  for (const [answer, sentence, button] of bad) {
+    services.control.behave({ service: 'reactions', answer });
+    await again(popup);
+    await expect(notice(popup, sentence)).toBeVisible();
+    await expect(notice(popup, sentence)).toContainText(kept);
+    await expect(panel(popup).getByRole('button', { name: button })).toBeVisible();
+    expect(await count(popup)).toBe(before);
+    services.control.behaveWell();
+  }
+  await again(popup);
+  for (const [, sentence] of bad) await expect(notice(popup, sentence)).toHaveCount(0);
+
+  // Too much at once is asked for in smaller pages: nobody hears of it.
+  services.control.behave({ service: 'reactions', answer: { kind: 'html', status: 502 }, times: 2 });
+  const [first] = services.world.reactions.items;
+  react(services, first, ['ann'], 'EYES');
+  await again(popup);
+  await popup.getByRole('tab', { name: 'Reactions' }).hover();
+  await expect(fresh(popup)).toHaveCount(1);
+  await expect(notice(popup, kept)).toHaveCount(0);
+});
+
+test('what a service holds back, or asks to wait for, leaves the rest: with the sign-on, the scope and the time', async ({
+  waymark,
+  services,
+}) => {
+  const { reactions: world } = services.world;
+  const popup = await openReactions(waymark);
+  await checked(popup);
+  const before = await count(popup);
+
+  // Part of an answer, and a sentence of the service's own.
+  const [first, second] = world.items;
+  react(services, first, ['ann'], 'EYES');
+  const [strange] = react(services, second, ['bo'], 'NO_SUCH_KIND');
+  await again(popup);
+  await expect(notice(popup, /didn’t give all that was asked for \(“.*NO_SUCH_KIND/)).toBeVisible();
+  await popup.getByRole('tab', { name: 'Reactions' }).hover();
+  await expect(fresh(popup).first()).toContainText('ann');
+  if (strange && second) second.reactions = second.reactions.filter((each) => each !== strange);
+
+  services.control.behave({
+    service: 'reactions',
+    times: 1,
+    answer: {
+      kind: 'status',
+      status: 200,
+      headers: { 'x-github-sso': 'required; url=https://code.example/sso?authorization_request=1' },
+      body: {
+        data: { viewer: {} },
+        errors: [{ type: 'FORBIDDEN', message: 'Protected by SAML.', extensions: { saml_failure: true } }],
+      },
+    },
+  });
+  await again(popup);
+  await expect(notice(popup, /only after its own sign-on/)).toBeVisible();
+  await expect(panel(popup).getByRole('link', { name: 'Sign on there' })).toHaveAttribute(
+    'href',
+    'https://code.example/sso?authorization_request=1',
+  );
+  expect(await count(popup)).toBe(before);
+
+  services.control.behave({ service: 'reactions', answer: { kind: 'rate-limit', seconds: 2 }, times: 1 });
+  await again(popup);
+  await expect(notice(popup, /asks for a pause until .* goes on by itself then/)).toBeVisible();
+  await expect(panel(popup).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  expect(await count(popup)).toBe(before);
+  // The pause is kept, and over when it is over.
+  await expect
+    .poll(async () => {
+      await again(popup);
+      return notice(popup, /asks for a pause/).count();
+    })
+    .toBe(0);
+
+  meet(world, 'scopes');
+  await again(popup);
+  await expect(notice(popup, /lacks the permission “read:discussion”/)).toBeVisible();
+  await expect(panel(popup).getByRole('button', { name: 'Set up in options' })).toBeVisible();
+  expect(await count(popup)).toBe(before);
+});
+
+test('a service that knows the two queries alone: how many reactions can’t be had is said', async ({
+  waymark,
+  services,
+}) => {
+  const { reactions: world } = services.world;
+  setPlain(world, true);
+  const most = Math.max(...world.items.map(({ reactions }) => reactions.length));
+  const popup = await openReactions(waymark);
+  await checked(popup);
+  const crowded = rows(popup).filter({ has: popup.getByTitle(/older, not retrievable$/) });
+  const plus = (await crowded.first().getByTitle(/older/).textContent()) ?? '';
+  await crowded.first().getByRole('button').first().click();
+  await expect(popup.getByText(`${plus} older, not retrievable`)).toBeVisible();
+  const shown = await popup.getByRole('list', { name: 'Each reaction' }).getByRole('listitem').count();
+  expect(shown + Number(plus.replace('+', ''))).toBeLessThanOrEqual(most);
+});
