@@ -8,7 +8,7 @@ import type { Account } from './model';
 import type { ReactionsStore } from './store';
 
 export interface ChartsParts {
-  store: Pick<ReactionsStore, 'eachItem' | 'record' | 'watch'>;
+  store: Pick<ReactionsStore, 'eachCounted' | 'record' | 'watch'>;
   accounts(): Promise<Account[]>;
   /** Unix milliseconds. */
   now(): number;
@@ -42,9 +42,7 @@ export function createCharts({ store, accounts, now }: ChartsParts): ChartsContr
 
   async function readAll(): Promise<Gathering> {
     const made = createGathering();
-    await store.eachItem(undefined, (items) => {
-      for (const item of items) made.put(item);
-    });
+    await store.eachCounted(made.put);
     gathering = made;
     return made;
   }

@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
 import type { Check, Draft } from './check';
+import { type Counted, type CountedShelf, shelveCounted, unshelveCounted } from './columns';
 import type { ListName } from './lists';
 import type { Item } from './model';
 import { type PackedItem, pack, unpack } from './packing';
@@ -24,6 +25,8 @@ export interface Schema extends DBSchema {
   ids: { key: ItemKey; value: string };
   /** By account and number: the rows of the inbox. */
   shelves: { key: [account: string, number: number]; value: Shelf };
+  /** By account and number: what the charts count. */
+  columns: { key: [account: string, number: number]; value: CountedShelf };
   checks: {
     key: ItemKey;
     value: Check;
@@ -37,7 +40,7 @@ export interface Schema extends DBSchema {
   records: { key: string; value: SyncRecord };
 }
 
-export type Name = 'items' | 'ids' | 'shelves' | 'checks' | 'drafts' | 'records';
+export type Name = 'items' | 'ids' | 'shelves' | 'columns' | 'checks' | 'drafts' | 'records';
 type Reading = Pick<IDBPTransaction<Schema, Name[], IDBTransactionMode>, 'objectStore'>;
 type Writing = Pick<IDBPTransaction<Schema, Name[], 'readwrite' | 'versionchange'>, 'objectStore'>;
 
@@ -98,13 +101,14 @@ export async function takeAll(
   return writeItems(tx, account, items, gone, viewer);
 }
 
-/** Writes items and their rows, and removes others. All of one account. */
+/** Writes items and their rows, and removes others. All of one account. Without `counted` what charts count stays. */
 export async function writeItems(
   tx: Writing,
   account: string,
   items: readonly Item[],
   gone: readonly string[],
   viewer: string | undefined,
+  counted = true,
 ): Promise<Moved> {
   if (items.length + gone.length === 0) return { account, items: [], rows: [], gone: [] };
   const store = tx.objectStore('items');
@@ -115,6 +119,7 @@ export async function writeItems(
   ]);
   let free = known.includes(undefined) ? await firstFree(tx, account) : 0;
   const changes = new Map<number, Place>();
+  const counts = new Map<number, Counted | undefined>();
   const kept: KeptItem[] = [];
   const rows: InboxRow[] = [];
   const writes = items.map((item, i) => {
@@ -123,6 +128,7 @@ export async function writeItems(
     const row = rowOf(item, viewer);
     const value: KeptItem = { ...packed, place, ...(isListed(row) && { order: orderOf(row) }) };
     changes.set(place, row);
+    if (counted) counts.set(place, packed);
     kept.push(value);
     rows.push(row);
     return Promise.all([
@@ -130,11 +136,16 @@ export async function writeItems(
       tx.objectStore('ids').put(ids, [account, item.id]),
     ]);
   });
-  for (const place of left) if (place !== undefined) changes.set(place, undefined);
+  for (const place of left) {
+    if (place === undefined) continue;
+    changes.set(place, undefined);
+    counts.set(place, undefined);
+  }
   await Promise.all([
     ...writes,
     ...gone.flatMap((id) => [store.delete([account, id]), tx.objectStore('ids').delete([account, id])]),
     ...[...shelvesOf(changes)].map((change) => moveShelf(tx, account, ...change)),
+    ...[...shelvesOf(counts)].map((change) => moveColumns(tx, account, ...change)),
   ]);
   return { account, items: kept, rows, gone: [...gone] };
 }
@@ -151,11 +162,11 @@ async function firstFree(tx: Writing, account: string): Promise<number> {
   return last ? last.key[1] * shelfLength + (last.value.words[0]?.length ?? 0) : 0;
 }
 
-function shelvesOf(changes: ReadonlyMap<number, Place>): Map<number, Map<number, Place>> {
-  const shelves = new Map<number, Map<number, Place>>();
+function shelvesOf<T>(changes: ReadonlyMap<number, T>): Map<number, Map<number, T>> {
+  const shelves = new Map<number, Map<number, T>>();
   for (const [place, row] of changes) {
     const number = Math.floor(place / shelfLength);
-    const shelf = shelves.get(number) ?? new Map<number, Place>();
+    const shelf = shelves.get(number) ?? new Map<number, T>();
     shelves.set(number, shelf.set(place % shelfLength, row));
   }
   return shelves;
@@ -172,4 +183,17 @@ async function moveShelf(
   const places = was ? unshelve(was) : [];
   for (const [place, row] of changes) places[place] = row;
   await shelves.put(shelve(account, Array.from(places)), [account, number]);
+}
+
+async function moveColumns(
+  tx: Writing,
+  account: string,
+  number: number,
+  changes: ReadonlyMap<number, Counted | undefined>,
+): Promise<void> {
+  const columns = tx.objectStore('columns');
+  const was = await columns.get([account, number]);
+  const places = was ? unshelveCounted(was) : [];
+  for (const [place, item] of changes) places[place] = item;
+  await columns.put(shelveCounted(account, Array.from(places)), [account, number]);
 }

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type Counted, shelveCounted, unshelveCounted } from './columns';
+import type { Item } from './model';
+import { pack } from './packing';
 import type { InboxRow } from './row';
 import { type Place, shelve, unshelve } from './shelf';
 
@@ -58,4 +61,46 @@ it('gives back the rows that were put on a shelf, and its empty places', () => {
       expect(unshelve(shelf).map(plain)).toEqual(rows);
     }),
   );
+});
+
+it('gives back what the charts count of items, each with its own names', () => {
+  const item = (id: string, people: (string | null)[], more: Partial<Item> = {}): Item => ({
+    ...{
+      account: 'a',
+      id,
+      url: `https://code.example/${id}`,
+      kind: 'issue',
+      total: 3,
+      older: 1,
+      checkedAt: 5,
+    },
+    reactions: people.map((login, at) => ({
+      ...{ id: `${id} ${at}`, kind: at % 2 ? 'HEART' : id, login, unread: true },
+      ...(at > 0 && { at: 1e12 + at }),
+    })),
+    ...more,
+  });
+  const items = [
+    item('one', ['ann', null, 'bo'], {
+      title: 'One',
+      repository: 'tides/core',
+      number: '7',
+      createdAt: 1e12,
+    }),
+    undefined,
+    item('two', []),
+    item('three', ['bo', 'ann', 'ann', null]),
+  ];
+  const said = (counted: Counted | undefined) => {
+    if (!counted) return undefined;
+    const { kinds, people, kind, person, at } = counted.columns;
+    const each = Array.from(kind, (place, i) => [
+      ...[kinds.split('\n')[place], people.split('\n')[person[i] ?? -1], at[i]],
+    ]);
+    const { account, id, url, title, repository, number, createdAt, older } = counted;
+    return { account, id, url, title, repository, number, createdAt, older, each };
+  };
+  const packed = items.map((each) => each && pack(each).packed);
+  const back = unshelveCounted(structuredClone(shelveCounted('a', packed)));
+  expect(back.map(said)).toEqual(packed.map(said));
 });

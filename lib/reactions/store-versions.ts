@@ -14,6 +14,7 @@ export async function make(database: IDBPDatabase<Schema>, from: number, tx: Upg
   database.createObjectStore('items').createIndex('order', 'order');
   database.createObjectStore('ids');
   database.createObjectStore('shelves');
+  database.createObjectStore('columns');
   const checks = database.createObjectStore('checks');
   checks.createIndex('tick', ['account', 'list', 'tick']);
   checks.createIndex('checked', ['account', 'checkedAt']);
@@ -29,6 +30,7 @@ async function shelveRows(database: IDBPDatabase<Schema>, tx: Upgrade): Promise<
     if (!stay.has(store)) database.deleteObjectStore(store);
   }
   database.createObjectStore('shelves');
+  database.createObjectStore('columns');
   const store = tx.objectStore('items');
   store.createIndex('order', 'order');
   let from: IDBKeyRange | undefined;

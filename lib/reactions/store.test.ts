@@ -31,6 +31,13 @@ const plain = (rows: readonly InboxRow[]) =>
   rows.map((row) => ({ ...row, weeks: Array.from(row.weeks) })).sort((x, y) => (x.id < y.id ? -1 : 1));
 const rowsOf = (items: Iterable<Item>) => plain(Array.from(items, (item) => rowOf(item, 'me')));
 
+/** Ids of what the charts count. */
+async function counted(store: ReactionsStore): Promise<string[]> {
+  const ids: string[] = [];
+  await store.eachCounted(({ id }) => ids.push(id));
+  return ids.sort();
+}
+
 it('has the rows of what is kept, on its shelves and in memory, whatever came and went', async () => {
   const step = fc.array(fc.record({ n: fc.nat({ max: 300 }), unread: fc.boolean(), gone: fc.boolean() }), {
     maxLength: 150,
@@ -51,6 +58,7 @@ it('has the rows of what is kept, on its shelves and in memory, whatever came an
       }
       expect(plain(await store.rows())).toEqual(rowsOf(truth.values()));
       expect(plain(await kept.all())).toEqual(rowsOf(truth.values()));
+      expect(await counted(store)).toEqual([...truth.keys()].sort());
     }),
     { numRuns: 15 },
   );
@@ -111,6 +119,7 @@ it('keeps what an older version kept, with what was read and what was not', asyn
 
   const store = createReactionsStore(name);
   expect(plain(await store.rows())).toEqual(rowsOf(items));
+  expect(await counted(store)).toEqual(items.map(({ id }) => id).sort());
   expect((await store.firstRows('b', 1))[0]?.id).toBe('item 3');
   expect(await store.item('a', 'item 6')).toEqual(items[6]);
   expect(await store.record('b')).toEqual({ ...record('b'), known: 0 });

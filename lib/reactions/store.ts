@@ -1,6 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { Change } from './apply-step';
 import type { Draft } from './check';
+import { type Counted, unshelveCounted } from './columns';
 import {
   type ItemKey,
   type Moved,
@@ -44,10 +45,12 @@ export interface ReactionsStore {
   firstRows(account: string, limit: number): Promise<InboxRow[]>;
   /** Every row there is, in no order. */
   rows(): Promise<InboxRow[]>;
+  /** What the charts count of every item with reactions, some at a time. */
+  eachCounted(visit: (item: Counted) => void): Promise<void>;
   item(account: string, id: string): Promise<Item | undefined>;
   /** Every item with reactions, packed, a few hundred at a time. */
   eachItem(account: string | undefined, visit: (items: PackedItem[]) => void): Promise<void>;
-  /** Puts what `change` makes of each item in its place; the same item leaves it. Returns the changed ones' rows. */
+  /** Puts what is read and unread of each item in its place; the same item leaves it. Returns the changed ones' rows. */
   change(keys: readonly ItemKey[], change: (item: Item) => Item): Promise<InboxRow[]>;
   removeAccount(account: string): Promise<void>;
   /** Tells of every change of items once it is kept, so that what was made of them moves on with it. */
@@ -59,7 +62,7 @@ const batch = 250;
 /** How many shelves are read at once: in between, the worker does other things. */
 const shelvesAtOnce = 8;
 
-const byItem = ['items', 'ids', 'shelves', 'checks', 'drafts'] as const;
+const byItem = ['items', 'ids', 'shelves', 'columns', 'checks', 'drafts'] as const;
 const all: Name[] = [...byItem, 'records'];
 
 export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore {
@@ -129,19 +132,18 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
       return items.map((item) => rowOfKept(item, record?.viewer));
     },
     async rows() {
-      const { store } = (await db()).transaction('shelves');
+      const tx = (await db()).transaction('shelves');
       const rows: InboxRow[] = [];
-      let range: IDBKeyRange | undefined;
-      for (;;) {
-        const [keys, shelves] = await Promise.all([
-          store.getAllKeys(range, shelvesAtOnce),
-          store.getAll(range, shelvesAtOnce),
-        ]);
-        for (const shelf of shelves) for (const row of unshelve(shelf)) if (row) rows.push(row);
-        const last = keys.at(-1);
-        if (!last || keys.length < shelvesAtOnce) return rows;
-        range = IDBKeyRange.lowerBound(last, true);
-      }
+      await eachOf(tx.store, shelvesAtOnce, (shelf) => {
+        for (const row of unshelve(shelf)) if (row) rows.push(row);
+      });
+      return rows;
+    },
+    async eachCounted(visit) {
+      const tx = (await db()).transaction('columns');
+      await eachOf(tx.store, shelvesAtOnce, (shelf) => {
+        for (const item of unshelveCounted(shelf)) if (item) visit(item);
+      });
     },
     async item(account, id) {
       const tx = (await db()).transaction(['items', 'ids', 'checks']);
@@ -165,7 +167,7 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
     },
     async change(keys, change) {
       const tx = (await db()).transaction(
-        ['items', 'ids', 'shelves', 'records'] satisfies Name[],
+        ['items', 'ids', 'shelves', 'columns', 'records'] satisfies Name[],
         'readwrite',
       );
       const items = await Promise.all(keys.map((key) => readItem(tx, key)));
@@ -177,7 +179,7 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
       for (const account of new Set(changed.map((item) => item.account))) {
         const viewer = (await tx.objectStore('records').get(account))?.viewer;
         const some = changed.filter((item) => item.account === account);
-        moved.push(await writeItems(tx, account, some, [], viewer));
+        moved.push(await writeItems(tx, account, some, [], viewer, false));
       }
       await tx.done;
       for (const each of moved) tell(each);
@@ -203,3 +205,22 @@ const span = (from: [string, number], to: [string, number]): IDBKeyRange => IDBK
 /** By how many more items are known after a step than before it. */
 const newlyKnown = ({ check }: Taken, before: KeptOf | undefined): number =>
   check === undefined ? 0 : Number(check !== null) - Number(before?.check !== undefined);
+
+/** Visits all values of a store, so many at once, in one transaction. */
+async function eachOf<Key extends IDBValidKey, T>(
+  store: {
+    getAll(range: IDBKeyRange | undefined, count: number): Promise<T[]>;
+    getAllKeys(range: IDBKeyRange | undefined, count: number): Promise<Key[]>;
+  },
+  atOnce: number,
+  visit: (value: T) => void,
+): Promise<void> {
+  let range: IDBKeyRange | undefined;
+  for (;;) {
+    const [keys, values] = await Promise.all([store.getAllKeys(range, atOnce), store.getAll(range, atOnce)]);
+    values.forEach(visit);
+    const last = keys.at(-1);
+    if (last === undefined || keys.length < atOnce) return;
+    range = IDBKeyRange.lowerBound(last, true);
+  }
+}

@@ -34,3 +34,24 @@ const timed = (page: Page, act: { press: string } | { type: string }, rowSays: s
 
 export const firstRows = (page: Page) => timed(page, { press: 'Reactions' }, '');
 export const search = (page: Page, words: string) => timed(page, { type: words }, words);
+
+/** Runs in the page: the longest time that nothing else could happen in it, ms, in the next so many ms. */
+export const longestTask = (page: Page, during: number): Promise<number> =>
+  page.evaluate(
+    (time) =>
+      new Promise<number>((resolve) => {
+        let longest = 0;
+        let last = performance.now();
+        const end = last + time;
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => {
+          const now = performance.now();
+          longest = Math.max(longest, now - last);
+          last = now;
+          if (now < end) setTimeout(() => channel.port2.postMessage(0), 4);
+          else resolve(longest);
+        };
+        channel.port2.postMessage(0);
+      }),
+    during,
+  );

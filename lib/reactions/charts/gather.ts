@@ -1,4 +1,4 @@
-import type { PackedItem } from '../packing';
+import type { Counted } from '../columns';
 import type { Gathered, GatheredItem } from './model';
 
 /** Makes one set of columns of all items: each has names of its own, here they get one place each. */
@@ -8,9 +8,9 @@ export function createGathering() {
   const items = new Map<string, GatheredItem>();
   return {
     /** Adds an item, or puts it in its own place as it is now. */
-    put({ id, columns, account, url, title, repository, number, createdAt, older }: PackedItem): void {
-      const kindPlaces = columns.kinds.split('\n').map(kinds.place);
-      const loginPlaces = columns.people.split('\n').map(logins.place);
+    put({ id, columns, account, url, title, repository, number, createdAt, older }: Counted): void {
+      const kindPlaces = kinds.places(columns.kinds);
+      const loginPlaces = logins.places(columns.people);
       items.set(`${account} ${id}`, {
         ...{ account, url, title, repository, number, createdAt, older },
         kindOf: columns.kind.map((place) => kindPlaces[place] ?? 0),
@@ -30,12 +30,19 @@ export function createGathering() {
 
 function createNames() {
   const places = new Map<string, number>();
+  /** Items that lie together share their names. */
+  let last: { lines: string; places: Uint32Array } | undefined;
+  const place = (name: string): number => {
+    const known = places.get(name);
+    if (known !== undefined) return known;
+    places.set(name, places.size);
+    return places.size - 1;
+  };
   return {
-    place(name: string): number {
-      const known = places.get(name);
-      if (known !== undefined) return known;
-      places.set(name, places.size);
-      return places.size - 1;
+    /** Of names, one a line. */
+    places(lines: string): Uint32Array {
+      if (last?.lines !== lines) last = { lines, places: Uint32Array.from(lines.split('\n'), place) };
+      return last.places;
     },
     all: () => [...places.keys()],
   };
