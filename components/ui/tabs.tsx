@@ -43,16 +43,15 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label }: Tab
           class={styles.tab}
           aria-selected={tab.id === selected}
           aria-controls={panelId(tab.id)}
-          aria-label={tab.label}
-          aria-describedby={tab.badge ? `${tabId(tab.id)}-badge` : undefined}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
         >
           {tab.label}
           {tab.badge && (
-            <span id={`${tabId(tab.id)}-badge`} class={styles.badge}>
-              {tab.badge}
-            </span>
+            <>
+              {' '}
+              <span class={styles.badge}>{tab.badge}</span>
+            </>
           )}
         </button>
       ))}
