@@ -66,9 +66,12 @@ async function killAtCalls(waymark: Waymark, services: Services, desk: Page, kil
   const kill = async (pause = 0) => {
     await new Promise((resolve) => setTimeout(resolve, pause));
     await waymark.killWorker();
-    void askWorker(desk, 'refresh');
   };
-  void askWorker(desk, 'refresh');
+  // Asked again whenever an answer came or none will: a question may die with the worker before it makes a call.
+  let over = false;
+  void (async () => {
+    while (!over) await askWorker(desk, 'refresh');
+  })();
   await new Promise<void>((resolve) => {
     holdCalls(world, async (when, call) => {
       await killing;
@@ -83,6 +86,7 @@ async function killAtCalls(waymark: Waymark, services: Services, desk: Page, kil
     });
   });
   holdCalls(world, undefined);
+  over = true;
 }
 
 test.describe('connected', () => {

@@ -28,7 +28,7 @@ export function createCard(written: Written, setup: Setup): HTMLElement {
     menu.hidden = !shown;
     more.setAttribute('aria-expanded', String(shown));
   };
-  const more = button('', () => showMenu(menu.hidden), 'more');
+  const more = button('', () => showMenu(menu.hidden !== false), 'more');
   more.setAttribute('aria-label', t('inPage.more'));
   more.setAttribute('aria-expanded', 'false');
 
