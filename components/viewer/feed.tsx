@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { Empty } from '@/components/ui/empty';
 import { TextField } from '@/components/ui/text-field';
+import { WindowedList } from '@/components/ui/windowed-list';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatNumber } from '@/lib/i18n/format';
@@ -9,14 +10,13 @@ import { feedSteps } from '@/lib/viewer/read/feed';
 import type { Feed as Channel, FeedEntry } from '@/lib/viewer/read/feed-entry';
 import { FeedDetails } from './feed-details';
 import { FeedRow } from './feed-row';
-import { useKept } from './kept-state';
+import { useKept, useKeptListScroll } from './kept-state';
 import type { KindProps } from './kind';
 import styles from './listing.module.css';
 import { Facts, Outside } from './parts';
 import { ReadingNow } from './reading-now';
 import { StateNotice } from './state-notice';
 import { useReading } from './use-read';
-import { WindowedList } from './windowed-list';
 import { dateWords } from './written-date';
 
 /** A feed as a list: what is new, by whom, when. */
@@ -75,6 +75,7 @@ function Entries({ feed, resource }: { feed: Channel; resource: Resource }) {
           rowHeight={80}
           selected={chosen}
           onOpen={(entry) => setChosen(entry)}
+          useScroll={useKeptListScroll}
           row={(entry) => <FeedRow entry={entry} />}
         />
       )}

@@ -104,3 +104,7 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>, name: str
     };
   }, []);
 }
+
+/** The same of the one list of a view. */
+export const useKeptListScroll = (scroller: RefObject<HTMLElement | null>): void =>
+  useKeptScroll(scroller, 'list');

@@ -2,12 +2,13 @@ import { useMemo, useState } from 'preact/hooks';
 import { Empty } from '@/components/ui/empty';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
+import { WindowedList } from '@/components/ui/windowed-list';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource, Wanted } from '@/lib/viewer/model';
 import { type Sitemap as SiteMap, type SitemapEntry, sitemapSteps } from '@/lib/viewer/read/sitemap';
-import { useKept } from './kept-state';
+import { useKept, useKeptListScroll } from './kept-state';
 import type { KindProps } from './kind';
 import styles from './listing.module.css';
 import { ReadingNow } from './reading-now';
@@ -16,7 +17,6 @@ import { SitemapRow } from './sitemap-row';
 import { newestOf, rowsOf } from './sitemap-rows';
 import { StateNotice } from './state-notice';
 import { useReading } from './use-read';
-import { WindowedList } from './windowed-list';
 import { dateWords } from './written-date';
 
 const orders = ['listed', 'newest', 'oldest'] as const;
@@ -92,6 +92,7 @@ function Entries({ map, resource, onWant }: EntriesProps) {
           rowHeight={44}
           selected={chosen}
           onOpen={open}
+          useScroll={useKeptListScroll}
           row={(entry) => <SitemapRow entry={entry} url={url} />}
         />
       )}
