@@ -66,12 +66,13 @@ async function killAtCalls(waymark: Waymark, services: Services, desk: Page, kil
   const kill = async (pause = 0) => {
     await new Promise((resolve) => setTimeout(resolve, pause));
     await waymark.killWorker();
+    ask();
   };
-  // Asked again whenever an answer came or none will: a question may die with the worker before it makes a call.
-  let over = false;
-  void (async () => {
-    while (!over) await askWorker(desk, 'refresh');
-  })();
+  // Asked again and again: a question may die with the worker before it makes a call. While one is answered, more of
+  // the same change nothing.
+  const ask = () => void askWorker(desk, 'refresh').catch(() => undefined);
+  const asking = setInterval(ask, 1_000);
+  ask();
   await new Promise<void>((resolve) => {
     holdCalls(world, async (when, call) => {
       await killing;
@@ -86,7 +87,7 @@ async function killAtCalls(waymark: Waymark, services: Services, desk: Page, kil
     });
   });
   holdCalls(world, undefined);
-  over = true;
+  clearInterval(asking);
 }
 
 test.describe('connected', () => {

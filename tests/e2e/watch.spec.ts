@@ -61,7 +61,8 @@ test('told of a feed: asked for in its menu, asked again when due, told once, re
   await expect(popup.getByRole('list').last()).toContainText(/2 new entries/);
   const next = await waymark.openPopup({ tab });
   const changed = next.getByRole('list', { name: 'Changed since you looked' });
-  await expect(next.getByRole('list').first()).toContainText(/2 new entries/);
+  // On top where it is known in time, else below: that depends on the machine.
+  await expect(changed).toContainText(/2 new entries/);
   await changed.getByRole('button').first().click();
   await expect(popup.getByText(/2 new entries/)).toBeHidden();
   await expect(changed).toBeVisible();

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
 import { extensionIdOf } from './chromium.ts';
 
@@ -71,8 +72,10 @@ export async function createWaymark(context: BrowserContext, localSettings: () =
         });
       });
       await session.send('ServiceWorker.enable');
-      await session.send('ServiceWorker.stopAllWorkers');
-      await stopped;
+      // Asked again where nothing came of it: one that was just starting may have missed it.
+      const isStopped = () => Promise.race([stopped.then(() => true), delay(5_000, false)]);
+      do await session.send('ServiceWorker.stopAllWorkers');
+      while (!(await isStopped()));
       await session.detach();
     },
     async tabIdOf(page) {
