@@ -24,9 +24,10 @@ export function KindFilter({ overview: { kinds, total, weeks }, chosen, onChoose
             type="button"
             class={styles.bar}
             aria-pressed={chosen === undefined}
+            title={t('reactions.total', total, [formatNumber(total)])}
             onClick={() => onChoose(undefined)}
           >
-            {t('reactions.total', total, [formatNumber(total)])}
+            {t('reactions.all')} {formatNumber(total)}
           </button>
         </li>
         {kinds.map(({ kind, count }) => (
