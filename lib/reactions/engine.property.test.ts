@@ -90,5 +90,5 @@ describe('whatever happens at the service, and whenever the worker dies', () => 
       }),
       { numRuns: 10 },
     );
-  }, 120_000);
+  }, 600_000);
 });

@@ -124,13 +124,17 @@ const names: Name[] = [
 ];
 
 async function round({ waymark, desk }: Kept, number: number): Promise<Record<Name, number>> {
+  // Where the popup was last, and what it was narrowed to.
+  const forget = () => desk.evaluate(() => localStorage.clear());
   await waymark.killWorker();
+  await forget();
   const page = await waymark.openPopup();
   const firstCold = await firstRows(page);
   await settled(page);
   const searchCold = await search(page, `crew-${number % 8}/boat-${number % 8}`);
   const searchWarm = await search(page, `boat-${(number % 8) + 8}`);
   await page.close();
+  await forget();
   const again = await waymark.openPopup();
   const firstWarm = await firstRows(again);
   const busy = await longestTask(again, 2_000);
