@@ -47,7 +47,7 @@ const start = () =>
         world.cleared += 1;
       },
     },
-    kept: {
+    told: {
       getValue: async () => kept,
       async setValue(value) {
         kept = structuredClone(value);

@@ -24,7 +24,7 @@ export interface DigestParts {
     clear(): Promise<void>;
   };
   /** A stand-in for tests. */
-  kept?: Kept;
+  told?: Kept;
 }
 
 interface Kept {
@@ -48,7 +48,7 @@ export interface DigestService {
  */
 export function createDigest(parts: DigestParts): DigestService {
   const { fresh, record, accounts, muteList, digest } = parts;
-  const kept = parts.kept ?? storage.defineItem<unknown>('local:toldReactions');
+  const kept = parts.told ?? storage.defineItem<unknown>('local:toldReactions');
   const muted = async (): Promise<Muted> => mutedBy(await muteList.read());
 
   let last: Promise<unknown> = Promise.resolve();

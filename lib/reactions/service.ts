@@ -25,6 +25,7 @@ type Parts = Omit<SyncParts & InboxParts, 'store' | 'rows' | 'muteList'> & {
   /** Stand-ins for tests. */
   store?: ReactionsStore;
   muteList?: InboxParts['muteList'];
+  told?: NonNullable<DigestParts['told']>;
 };
 
 interface Reactions {

@@ -113,6 +113,15 @@ test('a notification tells of new reactions once, not while the inbox is open, a
     options.evaluate(async () => JSON.stringify(await chrome.storage.local.get('toldReactions')));
   const look = () =>
     options.evaluate(() => chrome.runtime.sendMessage({ room: 'reactions', method: 'refresh', args: [] }));
+  /** Whoever looks at the inbox holds a lock. */
+  const isOpen = () =>
+    options.evaluate(async () =>
+      (await navigator.locks.query()).held?.some(({ name }) => name === 'waymark-inbox'),
+    );
+  const close = async (inbox: Page) => {
+    await inbox.close();
+    await expect.poll(isOpen).toBe(false);
+  };
   const [one, two, three] = comments(services);
 
   const popup = await openReactions(waymark);
@@ -121,7 +130,7 @@ test('a notification tells of new reactions once, not while the inbox is open, a
   await expect(fresh(popup)).toHaveCount(1);
   await expect.poll(known).toContain('ann');
   expect(await shown()).toEqual([]);
-  await popup.close();
+  await close(popup);
 
   react(services, two, ['bo', 'cy'], 'HEART');
   await look();
@@ -129,18 +138,13 @@ test('a notification tells of new reactions once, not while the inbox is open, a
   const again = await openReactions(waymark);
   await again.getByRole('button', { name: 'Mark all read' }).click();
   await expect.poll(shown).toEqual([]);
-  await again.close();
+  await close(again);
 
   // A press on it opens the popup at the reactions, which says so by its lock.
   react(services, three, ['dee'], 'ROCKET');
   await waymark.killWorker();
   await look();
   await expect.poll(shown).toEqual(['reactions']);
-  const isOpen = () =>
-    options.evaluate(async () =>
-      (await navigator.locks.query()).held?.some(({ name }) => name === 'waymark-inbox'),
-    );
-  expect(await isOpen()).toBe(false);
   await (await waymark.worker()).evaluate(() => {
     const { onClicked } = chrome.notifications;
     if ('dispatch' in onClicked && typeof onClicked.dispatch === 'function') onClicked.dispatch('reactions');

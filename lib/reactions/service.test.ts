@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import type { Item } from './model';
+import { createMuteList } from './mute-list';
+import { createReactions } from './service';
+import { createReactionsStore } from './store';
+
+const at = 1_800_000_000_000;
+const account = (id: string) => ({ id, url: new URL('https://svc.example/graphql'), token: 'token' });
+const urlOf = (id: string) => `https://svc.example/tides/core/issues/${id}`;
+
+function itemOf(of: string, id: string): Item {
+  const reactions = [{ id: `${id} 0`, kind: 'HEART', login: 'ann', unread: true, at }];
+  const named = { id, url: urlOf(id), kind: 'issue' as const, repository: 'tides/core' };
+  return { ...named, account: of, total: 1, older: 0, checkedAt: 1, reactions };
+}
+
+/** Two accounts with an item each, and nobody to ask. */
+async function open(name: string) {
+  const store = createReactionsStore(name);
+  for (const id of ['a', 'b'])
+    await store.absorb(id, [`${id}1`], () => ({ taken: [{ id: `${id}1`, item: itemOf(id, `${id}1`) }] }));
+  let mutes: unknown = [];
+  const said: { undone: unknown[]; forgotten: unknown[] } = { undone: [], forgotten: [] };
+  const reactions = createReactions({
+    http: () => Promise.reject(new Error('Nobody is asked')),
+    accounts: async () => [account('a'), account('b')],
+    store,
+    muteList: createMuteList({
+      getValue: async () => mutes,
+      async setValue(value) {
+        mutes = value;
+      },
+    }),
+    digest: {
+      wanted: async () => false,
+      isOpen: async () => false,
+      show: async () => {},
+      clear: async () => {},
+    },
+    told: { getValue: async () => undefined, setValue: async () => {}, removeValue: async () => {} },
+    onUndone: (items) => said.undone.push(...items),
+    onForgotten: (items) => said.forgotten.push(...items),
+    words: { kind: (kind) => kind, someone: () => 'someone' },
+    interval: async () => 0,
+    exclusively: (_, work) => work(),
+    wakeAt: () => {},
+    announce: () => {},
+    now: () => at,
+  });
+  return { ...reactions, said };
+}
+
+it('an account that is no more takes what is muted of it along, and names its items', async () => {
+  const { contract, forget, said } = await open('service-1');
+  for (const id of ['a', 'b']) await contract.mute({ what: 'person', account: id, name: 'ann' });
+  await forget('a');
+  expect(await contract.mutes()).toMatchObject([{ account: 'b', name: 'ann' }]);
+  expect(said.forgotten).toEqual([{ account: 'a', url: `${urlOf('a1')} at` }]);
+  expect(await contract.item('a a1')).toBeUndefined();
+});
+
+it('what is new again is named for the person’s other browsers', async () => {
+  const { contract, said } = await open('service-2');
+  const marks = await contract.markAllRead({ account: 'b' });
+  expect((await contract.unread()).reactions).toBe(1);
+  await contract.markUnread(marks);
+  expect((await contract.unread()).reactions).toBe(2);
+  expect(said.undone).toEqual([{ account: 'b', url: `${urlOf('b1')} at` }]);
+});
+
+it('a pressed notification opens one popup at the reactions, and not the next', async () => {
+  const { contract, onDigestPress } = await open('service-3');
+  expect(await contract.calledFor()).toBe(false);
+  onDigestPress();
+  expect([await contract.calledFor(), await contract.calledFor()]).toEqual([true, false]);
+});
