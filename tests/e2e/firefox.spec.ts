@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import { startServices } from '../services/start.ts';
 import { root } from '../tooling/command.ts';
 import { type Firefox, startFirefox } from './harness/firefox.ts';
+import { fewThreads } from './harness/reactions.ts';
 
 const test = base.extend<{ firefox: Firefox }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
@@ -74,6 +75,38 @@ test('Firefox: a row opens the sidebar and is checked; the viewer shows a tree, 
     const compared = await look({ kind: 'compare', tabId: tab, pageUrl: post });
     await expect.poll(textOf(compared)).toContain('Post as data');
     await expect.poll(textOf(compared)).toMatch(/They differ in|they agree/);
+  } finally {
+    await services.stop();
+  }
+});
+
+test('Firefox: connected, the inbox lists what was reacted to, an item shows each reaction, and the atlas draws them', async ({
+  firefox,
+}) => {
+  const services = await startServices({ ports: 'any' });
+  try {
+    fewThreads(services, 10);
+    const { items } = services.world.reactions;
+    const desk = await firefox.open(firefox.address('manifest.json'));
+    const question = { room: 'settings', method: 'importFile', args: [JSON.stringify(services.settings())] };
+    await firefox.evaluate(desk, `browser.runtime.sendMessage(${JSON.stringify(question)})`);
+    const textOf = (page: string) => async () =>
+      String(await firefox.evaluate(page, 'document.body.innerText'));
+
+    const popup = await firefox.open(firefox.address('popup.html'));
+    await firefox.press(popup, '[role=tab]', 'Reactions');
+    await expect.poll(textOf(popup)).toContain(`All ${items.length} items checked`);
+    const listed = `document.querySelectorAll('#panel-reactions li[aria-posinset]').length`;
+    await expect.poll(() => firefox.evaluate(popup, listed)).toBe(items.length);
+    await firefox.press(popup, '#panel-reactions [data-index="0"]', '');
+    const each = `document.querySelectorAll('[aria-label="Each reaction"] > li').length`;
+    await expect.poll(async () => Number(await firefox.evaluate(popup, each))).toBeGreaterThan(0);
+
+    const atlas = await firefox.open(firefox.address('atlas.html'));
+    await expect.poll(textOf(atlas)).toContain('Week by week');
+    await expect
+      .poll(() => firefox.evaluate(atlas, `document.querySelectorAll('main svg rect').length`))
+      .not.toBe(0);
   } finally {
     await services.stop();
   }
