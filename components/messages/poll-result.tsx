@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import { ShareBar, ShareBars } from '@/components/ui/share-bars';
 import { t } from '@/lib/i18n';
 import { formatNumber, formatPercent, formatRelative } from '@/lib/i18n/format';
 import type { Poll } from '@/lib/messages/model';
@@ -13,25 +14,22 @@ export function PollResult({ poll }: { poll: Poll }) {
   const ended = final || (endsAt !== undefined && endsAt < Date.now());
   const end = ended ? t('messages.pollEnded') : endsAt && t('messages.pollEnds', [formatRelative(endsAt)]);
   return (
-    <div>
+    <div class={styles.poll}>
       <CardPicture picture={picture} class={styles.pollPicture} />
-      <ul class={styles.poll} aria-label={t('messages.poll')}>
+      <ShareBars label={t('messages.poll')}>
         {choices.map(({ label, count }, index) => {
           const share = total > 0 ? count / total : 0;
+          const won = ended && total > 0 && count === most;
           return (
-            <li key={index} class={styles.choice} data-most={ended && total > 0 && count === most}>
-              <span class={styles.share} style={{ inlineSize: `${share * 100}%` }} aria-hidden />
-              <bdi>{label}</bdi>
+            <ShareBar key={index} name={label} share={share} most={won}>
               <span class={styles.count}>
-                {ended && total > 0 && count === most && (
-                  <Icon name="check" label={t('messages.mostVotes')} />
-                )}
+                {won && <Icon name="check" label={t('messages.mostVotes')} />}
                 {t('messages.choice', [formatNumber(count), formatPercent(share)])}
               </span>
-            </li>
+            </ShareBar>
           );
         })}
-      </ul>
+      </ShareBars>
       <p class={styles.meta}>
         {[t('messages.votes', total, [formatNumber(total)]), end].filter(Boolean).join(' · ')}
       </p>

@@ -1,3 +1,4 @@
+import { ShareBar, ShareBars } from '@/components/ui/share-bars';
 import { t } from '@/lib/i18n';
 import { formatNumber, formatPercent, formatRelative } from '@/lib/i18n/format';
 import type { Attachment, Poll, Tag } from '@/lib/viewer/read/activitypub-types';
@@ -57,20 +58,18 @@ export function PollResult({ poll }: { poll: Poll }) {
   ];
   return (
     <div class={styles.stack}>
-      <ul class={styles.poll} aria-label={t('viewer.post.poll')}>
+      <ShareBars label={t('viewer.post.poll')}>
         {poll.options.slice(0, 100).map(({ name, votes: count }, index) => {
           const share = votes > 0 ? (count ?? 0) / votes : 0;
           return (
-            <li key={index} class={styles.choice}>
-              <span class={styles.share} style={{ inlineSize: `${share * 100}%` }} />
-              <bdi>{name || t('viewer.untitled')}</bdi>
+            <ShareBar key={index} name={name || t('viewer.untitled')} share={share}>
               {count !== undefined && (
                 <span class={styles.meta}>{`${formatNumber(count)} · ${formatPercent(share)}`}</span>
               )}
-            </li>
+            </ShareBar>
           );
         })}
-      </ul>
+      </ShareBars>
       <p class={styles.meta}>{facts.filter(Boolean).join(' · ')}</p>
     </div>
   );
