@@ -85,7 +85,7 @@ const inPage = [
 const entrypoints = only(
   'entrypoints',
   'Entrypoints are thin: components, lib/bus, lib/i18n and their own folder.',
-  '^entrypoints/(?!(?:discover|inspect|in-page)\\.ts$)(background|[^/.]+)',
+  '^entrypoints/(?!(?:discover|inspect|in-page|rooms)\\.ts$)(background|[^/.]+)',
   [
     '^entrypoints/$1[./]',
     '^components/',
@@ -98,6 +98,10 @@ const entrypoints = only(
   ],
   [file('contract')],
 );
+const rooms = only('rooms', 'The second file of the background.', '^entrypoints/rooms\\.ts$', [
+  '^entrypoints/background/rooms\\.ts$',
+  'wxt/.*define-unlisted-script',
+]);
 const contract = only(
   'contract',
   'A contract is types only: of its own room, of other contracts and models, of failures.',
@@ -203,7 +207,7 @@ const ui = only('ui', 'components/ui is dumb: no room, no browser API.', '^compo
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...[discover, inspect, entrypoints, contract, page, model, schema].flat(),
+    ...[discover, inspect, rooms, entrypoints, contract, page, model, schema].flat(),
     ...[store, client, service, helper, read, inPage, components, sharedComponents, ui].flat(),
     never(
       'shared-no-room',

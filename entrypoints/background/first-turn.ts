@@ -3,7 +3,7 @@ import { badgeTitle } from '@/components/discovery/words';
 import { announceChange } from '@/lib/bus/changes';
 import { createLeases } from '@/lib/bus/leases';
 import { createDiscovery } from '@/lib/discovery/service';
-import { readSettings } from '@/lib/profile/store';
+import { readSettings, writeSettings } from '@/lib/profile/store';
 import { createPlatform } from './platform';
 
 export type FirstTurn = ReturnType<typeof createFirstTurn>;
@@ -30,5 +30,7 @@ export function createFirstTurn() {
     titleOf: badgeTitle,
     announce: () => announceChange('discovery'),
   });
-  return { platform, discovery, leases: createLeases() };
+  // What it knows of the settings it knows for the rooms as well.
+  const settings = { read: readSettings, write: writeSettings };
+  return { platform, discovery, settings, leases: createLeases() };
 }

@@ -11,7 +11,7 @@ import { guardConnection } from '@/lib/http/connection-guard';
 import { createSettings } from '@/lib/profile/service';
 import { testToken } from '@/lib/reactions/service';
 import { wakeAt } from './alarm';
-import type { Platform } from './platform';
+import type { FirstTurn } from './first-turn';
 
 interface Events {
   /** An account is no more, and with it what was read. */
@@ -23,13 +23,17 @@ interface Events {
 }
 
 /** Which services, and who one is there: settings and accounts. */
-export function createIdentity({ http, session, now }: Platform, { forget, onAdded, ...events }: Events) {
+export function createIdentity(
+  { platform: { http, session, now }, settings: kept }: FirstTurn,
+  { forget, onAdded, ...events }: Events,
+) {
   const db = openSecrets();
   const secrets = createSecrets(db);
   const announce = () => {
     for (const topic of ['accounts', 'checkins', 'reactions']) announceChange(topic);
   };
   const settings = createSettings({
+    ...kept,
     keepSecret: secrets.set,
     secret: secrets.get,
     accounts: {

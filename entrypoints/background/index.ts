@@ -3,21 +3,19 @@ import { answerQuestions } from '@/lib/bus/answer';
 import { registerClosedPages } from './closed-pages';
 import { registerEvents } from './events';
 import { createFirstTurn } from './first-turn';
+import { roomsLater } from './later';
 import { registerMenu } from './menu';
 import { registerReactionNews } from './reaction-news';
-import type { Rooms } from './rooms';
 
 export default defineBackground({
-  // One classic script: as a module it would come in eight files, and browsers keep no compiled code of it.
+  // A classic script: a module would come in many files, one asking for the next.
   // Listeners are registered in the first turn: an event that starts the worker finds them.
   main() {
     // Scripts in pages need nothing of it; Firefox has no such switch, and keeps no secret there either.
     void chrome.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
     const first = createFirstTurn();
     const { discovery } = first;
-    let made: Promise<Rooms> | undefined;
-    // In the same file: an import of this kind makes its modules run no sooner than now, and it takes them a while.
-    const rooms = () => (made ??= import('./rooms').then(({ createRooms }) => createRooms(first)));
+    const rooms = roomsLater(first);
     answerQuestions(
       async () => (await rooms()).contracts,
       (message, sender) => {

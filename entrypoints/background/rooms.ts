@@ -24,7 +24,7 @@ export type Rooms = ReturnType<typeof createRooms>;
 export function createRooms(first: FirstTurn) {
   const { platform, discovery } = first;
   const { badge } = platform;
-  const identity = createIdentity(platform, {
+  const identity = createIdentity(first, {
     forget: (account) => reactions.forget(account),
     onAdded: (account) => void reactions.run(account),
     onSignedIn: () => void checkins.signedIn(),

@@ -3,7 +3,6 @@ import type { Settings, SettingsContract } from './contract';
 import { originOf, type Profile, type SecretName, secretNames } from './model';
 import { presets } from './presets';
 import { mergeSettings, parseSettingsFile, settingsFileText } from './settings-file';
-import { readSettings, writeSettings } from './store';
 
 /** An account in a settings file. */
 interface FileAccount {
@@ -22,9 +21,8 @@ export interface SettingsParts {
     imported(accounts: readonly FileAccount[]): Promise<void>;
   };
   onChange(): void;
-  /** Stand-ins for tests. */
-  read?(): Promise<Settings>;
-  write?(settings: Settings): Promise<void>;
+  read(): Promise<Settings>;
+  write(settings: Settings): Promise<void>;
 }
 
 export interface SettingsService {
@@ -35,7 +33,7 @@ export interface SettingsService {
 }
 
 export function createSettings(parts: SettingsParts): SettingsService {
-  const { read = readSettings, write = writeSettings } = parts;
+  const { read, write } = parts;
 
   async function take(settings: Settings): Promise<Settings> {
     await write(settings);
