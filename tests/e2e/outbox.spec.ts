@@ -123,8 +123,12 @@ test('a worker killed at any step of sending leaves one check-in, and the next o
   const { control } = services;
   const popup = await waymark.openPopup();
   await nearby(popup);
-  const slow = (path: string, when: 'latency' | 'latencyAfter') => () =>
-    control.behave({ service: 'checkins', path, [when]: 1_000, times: 1 });
+  const slow =
+    (path: string, when: 'latency' | 'latencyAfter', ms = 1_000) =>
+    () =>
+      control.behave({ service: 'checkins', path, [when]: ms, times: 1 });
+  // Nothing is sent before the list is there: long enough for the slowest machine, and nobody waits for it.
+  const heldUp = slow(list, 'latency', 20_000);
   const asked =
     (path: string, times = 1) =>
     () =>
@@ -133,10 +137,10 @@ test('a worker killed at any step of sending leaves one check-in, and the next o
     // No browser ends a worker that is at work on what it was told; so only once the press was taken.
     {
       name: 'right after the press was taken',
-      set: () => {},
+      set: heldUp,
       reached: () => expect(popup.getByRole('form')).toHaveCount(0),
     },
-    { name: 'while the list is read', set: slow(list, 'latency'), reached: asked(list) },
+    { name: 'while the list is read', set: heldUp, reached: asked(list) },
     { name: 'before the effect', set: slow(add, 'latency'), reached: asked(add) },
     { name: 'after the effect', set: slow(add, 'latencyAfter'), reached: asked(add) },
     {
