@@ -176,7 +176,7 @@ test('This page lists every alternative with its resolved address, to open and t
 test('a page that the browser guards says so', async ({ waymark, page, context }) => {
   await page.goto('chrome://version');
   const desk = await waymark.open('manifest.json');
-  const id = await desk.evaluate(async () => (await chrome.tabs.query({})).find(({ url }) => !url)?.id);
+  const id = await desk.evaluate(async () => (await chrome.tabs.query({})).findLast(({ url }) => !url)?.id);
   expect(context.pages()).toContain(page);
   const popup = await waymark.openPopup({ tab: id ?? -1 });
   await expect(popup.getByText('The browser keeps extensions out of this page.')).toBeVisible();
