@@ -13,6 +13,8 @@ import { createReactionsStore, type ReactionsStore } from './store';
 const base = createWorld({ seed: 'test', scale: 1, now: start });
 const origin = 'http://127.0.0.1:4614';
 let stores = 0;
+/** The service is in this very process: it answers, however slow the machine is; ms. */
+const patience = 3_600_000;
 
 export interface Call {
   query: string;
@@ -41,9 +43,10 @@ export function createBench(world: ReactionsWorld = makeReactions('test', 1, sta
     await hooks.after?.();
     return response;
   };
+  const http = createHttp({ fetch: fetchHere, online: () => true });
   const run = (more: Partial<Run> & { store?: ReactionsStore } = {}) =>
     createEngine({
-      http: createHttp({ fetch: fetchHere, online: () => true }),
+      http: (request) => http({ ...request, timeoutMs: patience }),
       store: more.store ?? store,
       now: () => clock.now,
       progressed: () => {},
