@@ -51,6 +51,8 @@ export function applyStep(
     const list = known.check?.list ?? 'threads';
     taken.push(takeFurther(known, id, window, momentOf(list)));
   }
+  // Gone or held back since its first page: what it is now is asked next time, or the asking would never end.
+  if (step.kind === 'further') taken.push(...notCome(step.items, answer.further));
   for (const id of answer.gone) taken.push({ id, item: null, check: null, draft: null });
   if (step.kind === 'items') taken.push(...heldBack(step.ids, kept, taken, tick));
   record = advance(record, step, answer, taken);
@@ -74,6 +76,11 @@ function lookedAt(
   }
   return lists;
 }
+
+const notCome = (asked: readonly { id: string }[], came: readonly { id: string }[]): Taken[] =>
+  asked
+    .filter(({ id }) => came.every((each) => each.id !== id))
+    .map(({ id }) => ({ id, draft: null, need: 'later' }));
 
 /** Known items that did not come, though they are still there: asked for, and not to be asked for again at once. */
 const heldBack = (

@@ -74,6 +74,18 @@ describe('what is read', () => {
     expect(await newsOf(of)).toEqual(['ann']);
   });
 
+  it('an item that is deleted while its pages are read: no call is wasted on it', async () => {
+    const of = bench(3, 350);
+    of.hooks.before = async () => {
+      const crowd = of.world.items.find(({ reactions }) => reactions.length > 300);
+      if (crowd && (await of.store.drafts('me', 1)).length > 0) removeItem(of.world, crowd.id);
+    };
+    expect((await of.refresh()).calls).toBeLessThan(12);
+    of.clock.now += 900_000;
+    expect(await of.run()).toBe('done');
+    expect(known(await of.items())).toEqual(truth(of.world));
+  });
+
   it('a search that finds more than it reaches, by spans of time', async () => {
     const of = bench(1);
     for (let i = 0; i < 2300; i += 1) {
