@@ -1,5 +1,5 @@
 import type { InboxQuery } from '@/lib/reactions/contract';
-import type { ItemKind } from '@/lib/reactions/model';
+import { itemKinds } from '@/lib/reactions/model';
 
 /** What the person narrowed the inbox to, as it is kept while the popup is closed. */
 export interface Filters extends Omit<InboxQuery, 'since'> {
@@ -56,14 +56,6 @@ export function withFilter<K extends keyof Filters>(filters: Filters, name: K, v
 const key = 'reaction-filters';
 const texts = ['text', 'kind', 'repository', 'person', 'account', 'time'] as const;
 const flags = ['unread', 'muted'] as const;
-const itemKinds: readonly ItemKind[] = [
-  'issue',
-  'pull-request',
-  'comment',
-  'discussion',
-  'discussion-comment',
-  'commit-comment',
-];
 
 /** The filters of last time. In `localStorage` because that answers before the first frame. */
 export function recallFilters(): Filters {

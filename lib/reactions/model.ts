@@ -1,11 +1,13 @@
-/** What a reaction can be on. */
-export type ItemKind =
-  | 'issue'
-  | 'pull-request'
-  | 'comment'
-  | 'discussion'
-  | 'discussion-comment'
-  | 'commit-comment';
+/** What a reaction can be on. Stores keep a place in this list: a new kind goes to its end. */
+export const itemKinds = [
+  'issue',
+  'pull-request',
+  'comment',
+  'discussion',
+  'discussion-comment',
+  'commit-comment',
+] as const;
+export type ItemKind = (typeof itemKinds)[number];
 
 export interface Reaction {
   /** The service's node id; made from kind, person and ordinal where a service gives none. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Counted, shelveCounted, unshelveCounted } from './columns';
-import type { Item } from './model';
+import { type Item, itemKinds } from './model';
 import { pack } from './packing';
 import type { InboxRow } from './row';
 import { type Place, shelve, unshelve } from './shelf';
@@ -12,14 +12,7 @@ const row: fc.Arbitrary<InboxRow> = fc.record(
   {
     id: word,
     url: word,
-    kind: fc.constantFrom(
-      'issue',
-      'pull-request',
-      'comment',
-      'discussion',
-      'discussion-comment',
-      'commit-comment',
-    ),
+    kind: fc.constantFrom(...itemKinds),
     title: word,
     repository: word,
     number: word,

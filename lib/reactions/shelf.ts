@@ -1,4 +1,4 @@
-import type { ItemKind, KindCount } from './model';
+import { itemKinds, type KindCount } from './model';
 import { createTable } from './packing';
 import type { InboxRow } from './row';
 
@@ -27,15 +27,6 @@ export interface Shelf {
 
 const wordColumns = ['id', 'url', 'title', 'repository', 'number', 'people', 'news'] as const;
 const numberColumns = ['total', 'older', 'unread', 'unreadFrom', 'latestAt'] as const;
-/** What is kept is a place in this list: a new kind goes to its end. */
-const itemKinds: readonly ItemKind[] = [
-  'issue',
-  'pull-request',
-  'comment',
-  'discussion',
-  'discussion-comment',
-  'commit-comment',
-];
 
 export function shelve(account: string, rows: readonly Place[]): Shelf {
   const names = createTable();
