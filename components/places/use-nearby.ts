@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { room } from '@/lib/bus/ask';
 import type { Failure } from '@/lib/http/failure';
-import type { Nearby, PlacesContract } from '@/lib/places/contract';
+import type { Nearby, PlacesContract, Wanted } from '@/lib/places/contract';
 import { type Centre, joinPages, type Sort } from '@/lib/places/model';
 
 const places = room<PlacesContract>('places');
 
 /** After the last letter typed, before the service is asked; ms. */
 const pause = 400;
+/** This page among others that search at the same time. */
+const asker = crypto.randomUUID();
 
 /**
  * The last search of this session at once, then whatever is searched; a failure keeps what is shown. What the service
@@ -31,14 +33,14 @@ export function useNearby(sort: Sort, query: string) {
     places.takesQuery().then(setTakesQuery, () => undefined);
   }, []);
 
-  const ask = useCallback(async (centre: Centre, how: { sort: Sort; query?: string }) => {
+  const ask = useCallback(async (centre: Centre, how: Wanted) => {
     newest.current += 1;
     const mine = newest.current;
     last.current = () => void ask(centre, how);
     setSearching(true);
     setFailure(undefined);
     try {
-      const answer = await places.nearby(centre, how);
+      const answer = await places.nearby(centre, how, asker);
       if (mine !== newest.current) return;
       if (answer.ok) (how.query ? setNamed : setNearby)(answer.value);
       // A search that a newer one replaced has nothing to say.

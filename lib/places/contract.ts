@@ -16,6 +16,12 @@ export interface Nearby {
   at: number;
 }
 
+/** How results are sorted, and what they are to be called. */
+export interface Wanted {
+  sort: Sort;
+  query?: string;
+}
+
 /** Room "places". */
 export interface PlacesContract {
   /** A key for the place search is kept. */
@@ -24,8 +30,8 @@ export interface PlacesContract {
   takesQuery(): Promise<boolean>;
   /** The last search of this browser session. */
   known(): Promise<Nearby | undefined>;
-  /** Searches around a point; a newer search cancels an older one. */
-  nearby(centre: Centre, how: { sort: Sort; query?: string }): Promise<Result<Nearby>>;
+  /** Searches around a point; a newer search of the same view, whose id is `asker`, cancels its older one. */
+  nearby(centre: Centre, how: Wanted, asker: string): Promise<Result<Nearby>>;
   /** The page after, by the address that the results named. */
   more(next: string): Promise<Result<PlaceResults>>;
   /** Places that the person marked, by name. */

@@ -4,11 +4,12 @@ import type { Http } from '@/lib/http/request';
 import type { Profile } from '@/lib/profile/model';
 import type { SessionArea } from '@/lib/storage/session';
 import { nextPlaces, type PlacesConnection } from './client';
-import type { PlacesContract } from './contract';
+import type { Nearby, PlacesContract, Wanted } from './contract';
 import { placeOfPage, pointedByPage } from './from-page';
-import type { FoundPlace, Marking } from './model';
+import type { Centre, FoundPlace, Marking } from './model';
 import type { Pointed } from './pointed';
 import { searchAround } from './search';
+import { shareSearches } from './shared-search';
 import { createPlacesStore } from './store';
 import { type ChosenSpot, whereIs } from './where';
 
@@ -35,7 +36,7 @@ export interface PlacesService {
 
 export function createPlaces(parts: PlacesParts): PlacesService {
   const store = createPlacesStore(parts.session);
-  let running: AbortController | undefined;
+  const share = shareSearches<Result<Nearby>>();
   const origin = (profile: Profile) => new URL(profile.places.placesUrl).origin;
 
   async function rawPlaces(tabId: number): Promise<unknown> {
@@ -49,27 +50,28 @@ export function createPlaces(parts: PlacesParts): PlacesService {
     return ok({ profile, apiKey });
   }
 
+  async function search(
+    centre: Centre,
+    { sort, query }: Wanted,
+    signal: AbortSignal,
+  ): Promise<Result<Nearby>> {
+    const ready = await connection();
+    if (!ready.ok) return ready;
+    const wanted = { centre, sort, ...(query && { query }) };
+    const found = await searchAround(parts.http, ready.value, wanted, signal);
+    if (!found.ok) return found;
+    const nearby = { centre, sort, ...found.value, at: parts.now() };
+    // What was searched for by name is not what stands around.
+    if (!query) await store.keep(nearby, origin(ready.value.profile));
+    return ok(nearby);
+  }
+
   const contract: PlacesContract = {
     ready: async () => (await parts.apiKey()) !== undefined,
     takesQuery: async () => (await parts.profile()).places.query === true,
     known: async () => store.last(origin(await parts.profile())),
-    async nearby(centre, { sort, query }) {
-      running?.abort();
-      const mine = new AbortController();
-      running = mine;
-      const ready = await connection();
-      if (!ready.ok) return ready;
-      const found = await searchAround(
-        parts.http,
-        ready.value,
-        { centre, sort, ...(query && { query }) },
-        mine.signal,
-      );
-      if (!found.ok) return found;
-      const nearby = { centre, sort, ...found.value, at: parts.now() };
-      // What was searched for by name is not what stands around.
-      if (!query) await store.keep(nearby, origin(ready.value.profile));
-      return ok(nearby);
+    nearby(centre, how, asker) {
+      return share(asker, JSON.stringify([centre, how]), (signal) => search(centre, how, signal));
     },
     async more(next) {
       const ready = await connection();
