@@ -4,6 +4,7 @@ import { runChecks } from './check.ts';
 import { copyForTests } from './e2e/build.ts';
 import { root, runTool } from './tooling/command.ts';
 import { type Counts, forgetReport, readCounts, succeeded, sum, summary } from './tooling/counts.ts';
+import { forgetSights, lastSights } from './tooling/last-sights.ts';
 
 const reports = {
   vitest: join(root, '.output/reports/vitest.json'),
@@ -56,9 +57,11 @@ async function vitest(): Promise<Counts> {
 
 async function playwright(): Promise<Counts> {
   await forgetReport(reports.playwright);
+  await forgetSights();
   const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'];
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright };
   const { code } = await runTool('playwright', args, { show: true, env });
+  if (code !== 0) for (const sight of await lastSights()) console.log(`\n${sight}`);
   return readCounts(reports.playwright, code);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comments, keepComments, react } from './harness/reactions.ts';
+import { checkAgain, comments, keepComments, react } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';
 
@@ -47,7 +47,7 @@ test('the button shows new reactions where a page has no number: after a look, a
   react(services, one, ['ann', 'bo', services.world.reactions.viewer], 'EYES');
   react(services, two, ['cy'], 'HEART');
   react(services, three, ['ann'], 'ROCKET');
-  await popup.getByRole('button', { name: 'Check again' }).click();
+  await checkAgain(popup);
   await expect.poll(() => waymark.badge(plain)).toBe('+4');
   await expect.poll(() => titleOf(plain)).toBe('4 new reactions; Waymark');
   await expect.poll(() => titleOf(counted)).toMatch(/^\d+ alternatives: .+; 4 new reactions$/);
@@ -126,7 +126,7 @@ test('a notification tells of new reactions once, not while the inbox is open, a
 
   const popup = await openReactions(waymark);
   react(services, one, ['ann'], 'EYES');
-  await popup.getByRole('button', { name: 'Check again' }).click();
+  await checkAgain(popup);
   await expect(fresh(popup)).toHaveCount(1);
   await expect.poll(known).toContain('ann');
   expect(await shown()).toEqual([]);

@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { Answer } from '../services/control/behaviour.ts';
 import { meet, setPlain } from '../services/reactions/changes.ts';
-import { checked, fewThreads, fresh, openReactions, panel, react, rows } from './harness/reactions.ts';
+import {
+  checkAgain,
+  checked,
+  fewThreads,
+  fresh,
+  openReactions,
+  panel,
+  react,
+  rows,
+} from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 
 const notice = (popup: Page, sentence: RegExp) => panel(popup).getByText(sentence);
-const again = (popup: Page) => popup.getByRole('button', { name: 'Check again' }).click();
 /** How many items the list says it has. */
 const count = (popup: Page) => rows(popup).first().getAttribute('aria-setsize');
 
@@ -37,27 +45,27 @@ test('whatever the service answers: what was read stays, a sentence says what ha
   await expect(notice(popup, /doesn’t accept the token/)).toBeVisible();
   await expect(panel(popup).getByText('No reactions yet')).toHaveCount(0);
   services.control.behaveWell();
-  await again(popup);
+  await checkAgain(popup);
   await checked(popup);
   const before = await count(popup);
 
   for (const [answer, sentence, button] of bad) {
     services.control.behave({ service: 'reactions', answer });
-    await again(popup);
+    await checkAgain(popup);
     await expect(notice(popup, sentence)).toBeVisible();
     await expect(notice(popup, sentence)).toContainText(kept);
     await expect(panel(popup).getByRole('button', { name: button })).toBeVisible();
     expect(await count(popup)).toBe(before);
     services.control.behaveWell();
   }
-  await again(popup);
+  await checkAgain(popup);
   for (const [, sentence] of bad) await expect(notice(popup, sentence)).toHaveCount(0);
 
   // Too much at once is asked for in smaller pages: nobody hears of it.
   services.control.behave({ service: 'reactions', answer: { kind: 'html', status: 502 }, times: 2 });
   const [first] = services.world.reactions.items;
   react(services, first, ['ann'], 'EYES');
-  await again(popup);
+  await checkAgain(popup);
   await popup.getByRole('tab', { name: 'Reactions' }).hover();
   await expect(fresh(popup)).toHaveCount(1);
   await expect(notice(popup, kept)).toHaveCount(0);
@@ -76,7 +84,7 @@ test('what a service holds back, or asks to wait for, leaves the rest: with the 
   const [first, second] = world.items;
   react(services, first, ['ann'], 'EYES');
   const [strange] = react(services, second, ['bo'], 'NO_SUCH_KIND');
-  await again(popup);
+  await checkAgain(popup);
   await expect(notice(popup, /didn’t give all that was asked for \(“.*NO_SUCH_KIND/)).toBeVisible();
   await popup.getByRole('tab', { name: 'Reactions' }).hover();
   await expect(fresh(popup).first()).toContainText('ann');
@@ -95,7 +103,7 @@ test('what a service holds back, or asks to wait for, leaves the rest: with the 
       },
     },
   });
-  await again(popup);
+  await checkAgain(popup);
   await expect(notice(popup, /only after its own sign-on/)).toBeVisible();
   await expect(panel(popup).getByRole('link', { name: 'Sign on there' })).toHaveAttribute(
     'href',
@@ -104,20 +112,20 @@ test('what a service holds back, or asks to wait for, leaves the rest: with the 
   expect(await count(popup)).toBe(before);
 
   services.control.behave({ service: 'reactions', answer: { kind: 'rate-limit', seconds: 2 }, times: 1 });
-  await again(popup);
+  await checkAgain(popup);
   await expect(notice(popup, /asks for a pause until .* goes on by itself then/)).toBeVisible();
   await expect(panel(popup).getByRole('button', { name: 'Try again' })).toHaveCount(0);
   expect(await count(popup)).toBe(before);
   // The pause is kept, and over when it is over.
   await expect
     .poll(async () => {
-      await again(popup);
+      await checkAgain(popup);
       return notice(popup, /asks for a pause/).count();
     })
     .toBe(0);
 
   meet(world, 'scopes');
-  await again(popup);
+  await checkAgain(popup);
   await expect(notice(popup, /lacks the permission “read:discussion”/)).toBeVisible();
   await expect(panel(popup).getByRole('button', { name: 'Set up in options' })).toBeVisible();
   expect(await count(popup)).toBe(before);

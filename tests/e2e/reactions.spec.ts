@@ -1,5 +1,6 @@
 import { removeReaction, setPlain } from '../services/reactions/changes.ts';
 import {
+  checkAgain,
   checked,
   comments,
   fresh,
@@ -40,7 +41,7 @@ test.describe('connected', () => {
     const [one, two] = comments(services);
     const [first] = react(services, one, ['ann', 'bo', null, services.world.reactions.viewer], 'EYES');
     react(services, two, ['cy'], 'SALUTE');
-    await popup.getByRole('button', { name: 'Check again' }).click();
+    await checkAgain(popup);
     await expect(popup.getByRole('tab', { name: 'Reactions' })).toContainText('2');
     await popup.getByRole('tab', { name: 'Reactions' }).hover();
     await expect(fresh(popup)).toHaveCount(2);
@@ -81,8 +82,7 @@ test.describe('connected', () => {
 
     // What was taken back is said.
     removeReaction(services.world.reactions, first?.id ?? '');
-    await popup.getByRole('button', { name: 'Check again' }).click();
-    await checked(popup);
+    await checkAgain(popup);
     await fresh(popup).getByRole('button').first().click();
     await expect(popup.getByText(/^ann took back “eyes”/)).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { Worker } from '@playwright/test';
 import { credentials } from '../services/credentials.ts';
-import { comments, keepComments, react } from './harness/reactions.ts';
+import { checkAgain, comments, keepComments, react } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 
 const synced = (worker: Worker) =>
@@ -23,7 +23,7 @@ test('a change in the options follows the person; keys, sign-in and history stay
   await popup.getByRole('button', { name: 'Check again' }).waitFor();
   // What is there at the first look is not new, so nobody has read it.
   react(services, comments(services)[0], ['ann'], 'HEART');
-  await popup.getByRole('button', { name: 'Check again' }).click();
+  await checkAgain(popup);
   await popup.getByRole('button', { name: 'Mark all read' }).click();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await popup.getByRole('button', { name: 'Use my position' }).click();

@@ -17,6 +17,12 @@ export const fresh = (popup: Page) => panel(popup).locator('li[data-new=true]');
 export const checked = (popup: Page) =>
   expect(popup.getByRole('button', { name: 'Check again' })).toBeVisible();
 
+/** Presses for another look, and waits until it is over: one that still runs would meet what a test does next. */
+export async function checkAgain(popup: Page): Promise<void> {
+  await popup.getByRole('button', { name: 'Check again' }).click();
+  await checked(popup);
+}
+
 /** The person's newest comments. */
 export function comments(services: Services): ReactedItem[] {
   const { items, viewer } = services.world.reactions;
