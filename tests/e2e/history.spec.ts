@@ -40,7 +40,13 @@ test('keeps all check-ins though the worker dies, finds them by word and year, a
   await popup
     .getByRole('combobox', { name: 'Year' })
     .selectOption(String(new Date((wanted?.createdAt ?? 0) * 1000).getFullYear()));
-  await list.getByRole('button').first().click();
+  // What was there before stays until the search is done.
+  await list
+    .getByRole('button')
+    .filter({ hasText: venue?.name ?? '' })
+    .filter({ hasText: wanted?.shout ?? '' })
+    .first()
+    .click();
   await popup.getByRole('button', { name: 'Again', exact: true }).click();
   await expect(popup.getByRole('textbox', { name: 'Shout' })).toHaveValue(wanted?.shout ?? '');
 });
