@@ -17,7 +17,15 @@ export function roomsLater(first: FirstTurn): () => Promise<Rooms> {
   let made: Promise<Rooms> | undefined;
   // A service worker can only import what it imported once while it was installed.
   if (!import.meta.env.FIREFOX) addEventListener('install', load);
-  return () => (made ??= load().then((createRooms) => createRooms(first)));
+  return () =>
+    (made ??= load().then(
+      (createRooms) => createRooms(first),
+      (error) => {
+        // The next who needs them tries again. Rooms that were begun are not: what they listen to would hear twice.
+        made = undefined;
+        throw error;
+      },
+    ));
 }
 
 async function load(): Promise<(first: FirstTurn) => Rooms> {

@@ -17,6 +17,8 @@ export interface ChartsParts {
 interface Known {
   gathered: Gathered;
   viewers: Record<string, string | undefined>;
+  /** The same whatever is asked: counted once. */
+  choices: ReturnType<typeof choicesOf>;
   /** Answers that were asked for since, by their question. */
   answers: Map<string, ChartsView>;
 }
@@ -56,7 +58,7 @@ export function createCharts({ store, accounts, now }: ChartsParts): ChartsContr
     for (const { id, login } of all) viewers[id] = (await store.record(id))?.viewer ?? login;
     const { items, ...names } = (await reading).gathered();
     const gathered = { ...names, items: items.filter(({ account }) => account in viewers) };
-    return { gathered, viewers, answers: new Map() };
+    return { gathered, viewers, choices: choicesOf(gathered, viewers), answers: new Map() };
   }
 
   return {
@@ -71,7 +73,7 @@ export function createCharts({ store, accounts, now }: ChartsParts): ChartsContr
           knownState = '';
         });
       }
-      const { gathered, viewers, answers } = (await known) ?? (await look(all));
+      const { gathered, viewers, choices, answers } = (await known) ?? (await look(all));
       const time = now();
       // The last twelve months are others tomorrow.
       const question = JSON.stringify([filter, new Date(time).toDateString()]);
@@ -79,9 +81,9 @@ export function createCharts({ store, accounts, now }: ChartsParts): ChartsContr
       if (answered) return answered;
       const clock = { now: time, firstWeekday: firstWeekdayOf(navigator.language) };
       const view: ChartsView = {
-        charts: chartsOf(gathered, viewers, filter, clock),
+        charts: chartsOf(gathered, viewers, filter, clock, choices.kinds),
         choices: {
-          ...choicesOf(gathered, viewers),
+          ...choices,
           accounts: all.map(({ id, url, login }) => ({ id, name: nameOf(url.host, viewers[id] ?? login) })),
         },
       };

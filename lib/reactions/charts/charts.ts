@@ -1,15 +1,24 @@
 import { binOf, delays, itemAges } from './ages';
 import { calendarBetween, weeksOf } from './calendar';
 import type { AgeCounts, ChartFilter, Charts, Clock, DayCounts, Gathered, WeekCounts } from './model';
-import { countPresent, Grid, largest } from './order';
+import { countPresent, Grid } from './order';
 import { type Span, spanOf, takesItem, type Viewers, visitReactions } from './select';
 import { topItems, topPeople, topRepositories } from './top';
 
-/** Everything the charts show, as small as they show it. Days and weeks are those of the person's own clocks. */
-export function chartsOf(gathered: Gathered, viewers: Viewers, filter: ChartFilter, clock: Clock): Charts {
+/**
+ * Everything the charts show, as small as they show it. Days and weeks are those of the person's own clocks. `inOrder`:
+ * the kinds that occur at all, which stand in that order whatever the filter.
+ */
+export function chartsOf(
+  gathered: Gathered,
+  viewers: Viewers,
+  filter: ChartFilter,
+  clock: Clock,
+  inOrder: readonly string[],
+): Charts {
   const span = spanOf(filter, clock);
-  const order = kindOrder(gathered, viewers);
   const { items, kinds, logins } = gathered;
+  const order = inOrder.map((kind) => kinds.indexOf(kind));
   const perKind = new Uint32Array(kinds.length);
   const perItem = new Uint32Array(items.length);
   const perPerson = new Uint32Array(logins.length);
@@ -44,15 +53,6 @@ export function chartsOf(gathered: Gathered, viewers: Viewers, filter: ChartFilt
     peopleCount: countPresent(perPerson),
     repositories: topRepositories(gathered, perItem, itemKinds, order),
   };
-}
-
-/** Kinds by how often they occur at all: a filter changes neither their order nor so their colours. */
-function kindOrder(gathered: Gathered, viewers: Viewers): number[] {
-  const counts = new Uint32Array(gathered.kinds.length);
-  visitReactions(gathered, viewers, {}, undefined, (_, kind) => {
-    counts[kind] = (counts[kind] ?? 0) + 1;
-  });
-  return largest(counts, counts.length);
 }
 
 /** Of reactions that cannot be had nobody says kind, person or time. */

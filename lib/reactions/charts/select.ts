@@ -44,10 +44,10 @@ export function visitReactions(
     const own = ownLogin(gathered, viewers, owns, item.account);
     const { kindOf, loginOf, at } = item;
     for (let index = 0; index < kindOf.length; index += 1) {
+      if (kind >= 0 && kindOf[index] !== kind) continue;
       const login = loginOf[index] ?? 0;
+      if (login === own || (person >= 0 && login !== person)) continue;
       const time = at[index] || 0;
-      if (login === own || (kind >= 0 && kindOf[index] !== kind) || (person >= 0 && login !== person))
-        continue;
       if (span && (time === 0 || time < from || time >= to)) continue;
       visit(place, kindOf[index] ?? 0, login, time);
     }
