@@ -23,7 +23,9 @@ export function useInbox(query: InboxQuery): Inbox {
   /** Of this answer: rows that came or were asked for. */
   const asked = useRef(new Set<string>());
   const sight = useRef<readonly string[]>([]);
+  /** Numbers the questions: an answer that is older than the one shown is dropped, one that others follow is not. */
   const turn = useRef(0);
+  const shown = useRef(0);
   const key = JSON.stringify(query);
 
   const put = (items: readonly InboxItem[]) =>
@@ -32,6 +34,7 @@ export function useInbox(query: InboxQuery): Inbox {
   function take(answer: InboxList): void {
     asked.current = new Set(answer.rows.map((row) => row.key));
     setList(answer);
+    setBroken(false);
     put(answer.rows);
     show(sight.current);
   }
@@ -41,10 +44,10 @@ export function useInbox(query: InboxQuery): Inbox {
     const wanted = keys.filter((each) => !asked.current.has(each));
     if (wanted.length === 0) return;
     for (const each of wanted) asked.current.add(each);
-    const mine = turn.current;
+    const mine = shown.current;
     for (let from = 0; from < wanted.length; from += chunk) {
       reactions.rows(wanted.slice(from, from + chunk)).then(
-        (items) => mine === turn.current && put(items),
+        (items) => mine === shown.current && put(items),
         () => undefined,
       );
     }
@@ -55,15 +58,16 @@ export function useInbox(query: InboxQuery): Inbox {
       turn.current += 1;
       const mine = turn.current;
       const answer = await reactions.list(query, soon);
-      if (mine !== turn.current) return;
+      if (mine < shown.current) return;
+      shown.current = mine;
       take(answer);
-      if (answer.more) await ask(false);
+      if (answer.more && mine === turn.current) await ask(false);
     };
     const again = () => void ask(false).catch(() => setBroken(true));
     ask(list === undefined).catch(() => setBroken(true));
     const stop = onChange('reactions', again);
     return () => {
-      turn.current += 1;
+      shown.current = turn.current + 1;
       stop();
     };
   }, [key]);

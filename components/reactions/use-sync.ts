@@ -13,18 +13,23 @@ export interface Sync {
   refresh(): void;
 }
 
+/** What is said of the accounts changes with the asking, and with themselves; not with what was read. */
+function onState(again: () => void): () => void {
+  const stops = ['reactions-progress', 'accounts'].map((topic) => onChange(topic, again));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /** How far the services were asked; they are asked anew when this is first shown. */
 export function useSync(): Sync {
-  const { value: state, failed } = useAnswer(
-    () => reactions.state(),
-    [],
-    (again) => onChange('reactions', again),
-  );
+  const { value: state, failed } = useAnswer(() => reactions.state(), [], onState);
   const [asking, setAsking] = useState(true);
   const [broken, setBroken] = useState(false);
 
   const refresh = () => {
     setAsking(true);
+    setBroken(false);
     reactions
       .refresh()
       .catch(() => setBroken(true))

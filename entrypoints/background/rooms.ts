@@ -52,6 +52,7 @@ export function createRooms(first: FirstTurn) {
     wakeAt: (time) => wakeAt('reactions', time, () => void reactions.run()),
     words: { kind: nameOfKind, someone: () => personName(null) },
     announce: () => announceChange('reactions'),
+    announceProgress: () => announceChange('reactions-progress'),
     digest: {
       ...notice,
       wanted: async () =>

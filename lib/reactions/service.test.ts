@@ -46,6 +46,7 @@ async function open(name: string) {
     exclusively: (_, work) => work(),
     wakeAt: () => {},
     announce: () => {},
+    announceProgress: () => {},
     now: () => at,
   });
   return { ...reactions, said };

@@ -1,21 +1,24 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { fail } from '@/lib/http/failure';
-import { newRecord } from './beginning';
+import { begin, newRecord } from './beginning';
+import type { Item } from './model';
 import { createReactionsStore } from './store';
 import type { SyncRecord } from './sync-record';
 import { createSyncing } from './sync-service';
 
 const now = 1_800_000_000_000;
 
-/** Two accounts, at services that answer nothing; `asked` has the hosts of the calls. */
-function bench() {
+/** Two accounts, at services that answer nothing; `asked` has the hosts of the calls, `told` what views were told. */
+function bench(atCall = async () => {}) {
   const asked: string[] = [];
+  const told: string[] = [];
   const store = createReactionsStore(crypto.randomUUID());
   const syncing = createSyncing({
     store,
     http: async ({ url }) => {
       asked.push(url.host);
+      await atCall();
       return fail({ kind: 'offline' });
     },
     accounts: async () =>
@@ -23,13 +26,25 @@ function bench() {
     interval: async () => 0,
     exclusively: (_, work) => work(),
     wakeAt: () => {},
-    announce: () => {},
+    announce: () => void told.push('news'),
+    announceProgress: () => void told.push('progress'),
     now: () => now,
   });
   const keep = (more: Partial<SyncRecord>) =>
     store.absorb('two', [], () => ({ record: { ...newRecord('two', 0), ...more } }));
-  return { asked, syncing, keep };
+  const react = () =>
+    store.absorb('two', ['item'], (record) => ({
+      record: record ?? newRecord('two', 0),
+      taken: [{ id: 'item', item }],
+    }));
+  return { asked, told, syncing, keep, react };
 }
+
+const item: Item = {
+  ...{ account: 'two', id: 'item', url: 'https://two.example/tides/core/issues/1', kind: 'issue' },
+  ...{ total: 1, older: 0, checkedAt: now },
+  reactions: [{ id: '1', kind: 'HEART', login: 'ann', unread: true }],
+};
 
 it('reads nothing by itself where the person chose no interval', async () => {
   const { asked, syncing } = bench();
@@ -56,4 +71,21 @@ it('keeps a pause that the service asked for', async () => {
   await syncing.run('two');
   await syncing.refresh();
   expect(asked).toEqual(['one.example']);
+});
+
+it('tells how far it is, and of news only where an item became another', async () => {
+  const quiet = bench();
+  await quiet.syncing.refresh();
+  expect(new Set(quiet.told)).toEqual(new Set(['progress']));
+  const lively = bench(async () => void (await lively.react()));
+  await lively.syncing.run('two');
+  expect(lively.told.filter((each) => each === 'news')).toHaveLength(1);
+  expect(lively.told.at(-1)).toBe('progress');
+});
+
+it('tells of what a worker that died may not have told of', async () => {
+  const { told, syncing, keep } = bench();
+  await keep(begin(newRecord('two', 0), [], now));
+  await syncing.run();
+  expect(told[0]).toBe('news');
 });

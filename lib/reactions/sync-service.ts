@@ -17,7 +17,10 @@ export interface SyncParts {
   exclusively(account: string, work: () => Promise<void>): Promise<void>;
   /** Calls `run` at a Unix time in ms, also when the worker is gone by then; undefined takes that back. */
   wakeAt(time: number | undefined): void;
+  /** Items are others than before. */
   announce(): void;
+  /** How far the asking is, is another matter than what it brought: of most calls there is nothing to show. */
+  announceProgress(): void;
   /** Unix milliseconds. */
   now(): number;
 }
@@ -40,17 +43,28 @@ const pace = 250;
 const watch = 30_000;
 
 export function createSyncing(parts: SyncParts): Syncing {
-  const { store, accounts, interval, exclusively, wakeAt, announce, now } = parts;
+  const { store, accounts, interval, exclusively, wakeAt, announce, announceProgress, now } = parts;
   const running = new Map<string, { work: Promise<void>; abort: AbortController }>();
   let told = 0;
   let armed = 0;
+  /** Items changed of which nobody was told. */
+  let moved = false;
+  store.watch(() => {
+    moved = running.size > 0;
+  });
+  function tell(): void {
+    if (moved) announce();
+    moved = false;
+    announceProgress();
+  }
+
   const engine = createEngine({
     ...parts,
     progressed() {
       const time = now();
       if (time - told >= pace) {
         told = time;
-        announce();
+        tell();
       }
       if (time - armed < watch / 2) return;
       armed = time;
@@ -70,10 +84,10 @@ export function createSyncing(parts: SyncParts): Syncing {
     const abort = new AbortController();
     const started = work(account, priority, abort.signal).finally(() => {
       running.delete(account.id);
-      announce();
+      tell();
     });
     running.set(account.id, { work: started, abort });
-    announce();
+    tell();
     return started;
   }
 
@@ -117,6 +131,8 @@ export function createSyncing(parts: SyncParts): Syncing {
       await Promise.all(
         all.map(async (account) => {
           const record = await store.record(account.id);
+          // A worker that died over it may not have told of all that it kept.
+          if (record?.open) announce();
           // The person just entered its token: what an older one ran into no longer counts.
           const due = account.id === added ? askedFor(record) : dueAt(record, every, now());
           if (due !== undefined && due <= now()) await advance(account, 'background');
@@ -132,7 +148,7 @@ export function createSyncing(parts: SyncParts): Syncing {
           store.absorb(id, [], (record) => (record?.open ? { record: giveUp(record) } : {})),
         ),
       );
-      announce();
+      tell();
     },
     leave,
     isRunning: (account) => running.has(account),

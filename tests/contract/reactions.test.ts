@@ -51,6 +51,7 @@ function open() {
     exclusively: (_, work) => work(),
     wakeAt: () => {},
     announce: () => {},
+    announceProgress: () => {},
     now: Date.now,
   }).contract;
 }
