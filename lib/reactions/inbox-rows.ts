@@ -33,17 +33,18 @@ const peopleIn = (row: InboxRow): string[] => (row.kinds.length > 0 ? row.people
 
 /** The rows of these accounts as they count for this person, in order. */
 export function createShownRows(kept: KeptRows) {
-  let made: { key: string; from: readonly InboxRow[]; rows: ShownRow[] } | undefined;
+  let made: { accounts: string; muted: Muted; from: readonly InboxRow[]; rows: ShownRow[] } | undefined;
 
   return {
-    async all(accounts: readonly string[], muted: Muted, turn: number): Promise<ShownRow[]> {
+    async all(accounts: readonly string[], muted: Muted): Promise<ShownRow[]> {
       const from = await kept.all();
-      const key = `${turn} ${accounts.join(' ')}`;
-      if (made?.from !== from || made.key !== key) {
-        const before = new Map(made?.key === key ? made.rows.map((shown) => [shown.row, shown]) : []);
+      const of = accounts.join(' ');
+      const same = made?.muted === muted && made.accounts === of;
+      if (!made || !same || made.from !== from) {
+        const before = new Map(same ? made?.rows.map((shown) => [shown.row, shown]) : []);
         const listed = from.filter((row) => isListed(row) && accounts.includes(row.account));
         const rows = listed.map((row) => before.get(row) ?? shownRow(row, muted)).sort(inOrder);
-        made = { key, from, rows };
+        made = { accounts: of, muted, from, rows };
       }
       return made.rows;
     },

@@ -4,7 +4,7 @@ import { createShownRows, inboxItem } from './inbox-rows';
 import type { KeptRows } from './kept-rows';
 import { type Account, byOthers } from './model';
 import type { MuteList } from './mute-list';
-import { type Muted, mutedBy } from './mutes';
+import { keepMuted, type Muted } from './mutes';
 import { asksOfOne, createNarrowing } from './narrow';
 import { choicesOf, overviewOf } from './overview';
 import { unreadIds, withRead, withUnread } from './read-marks';
@@ -12,7 +12,7 @@ import { type InboxRow, rowOf } from './row';
 import type { ItemKey, ReactionsStore } from './store';
 
 export interface InboxParts {
-  store: ReactionsStore;
+  store: Pick<ReactionsStore, 'item' | 'eachItem' | 'record' | 'change' | 'firstRows'>;
   rows: KeptRows;
   muteList: MuteList;
   accounts(): Promise<Account[]>;
@@ -31,12 +31,11 @@ export function createInbox(parts: InboxParts): InboxContract {
   const shownRows = createShownRows(parts.rows);
   const narrow = createNarrowing(store);
   const texts = new WeakMap<InboxRow, string>();
-  /** Grows with each change of the mutes. */
-  let turn = 0;
+  const mutedOf = keepMuted();
 
-  const muted = async (): Promise<Muted> => mutedBy(await muteList.read());
+  const muted = async (): Promise<Muted> => mutedOf(await muteList.read());
   const ids = async () => (await accounts()).map(({ id }) => id);
-  const all = async (silent: Muted): Promise<ShownRow[]> => shownRows.all(await ids(), silent, turn);
+  const all = async (silent: Muted): Promise<ShownRow[]> => shownRows.all(await ids(), silent);
 
   function textOf(row: InboxRow): string {
     const text = texts.get(row) ?? searchText(row, words.kind, words.someone());
@@ -46,7 +45,7 @@ export function createInbox(parts: InboxParts): InboxContract {
 
   async function fitting(query: InboxQuery, silent: Muted): Promise<ShownRow[]> {
     const fits = (await all(silent)).filter(matcher(query, textOf));
-    return asksOfOne(query) ? narrow(fits, query, silent, turn) : fits;
+    return asksOfOne(query) ? narrow(fits, query, silent) : fits;
   }
 
   const listOf = (fits: readonly ShownRow[], silent: Muted, more: boolean): InboxList => ({
@@ -77,7 +76,6 @@ export function createInbox(parts: InboxParts): InboxContract {
 
   async function changeMutes(work: Promise<void>): Promise<void> {
     await work;
-    turn += 1;
     announce();
   }
 

@@ -32,6 +32,16 @@ export function mutedBy(mutes: readonly Mute[]): Muted {
   };
 }
 
+/** The same object while the mutes are the same: what was made with it holds as long. */
+export function keepMuted(): (mutes: readonly Mute[]) => Muted {
+  let last: { of: string; muted: Muted } | undefined;
+  return (mutes) => {
+    const of = JSON.stringify(mutes);
+    if (last?.of !== of) last = { of, muted: mutedBy(mutes) };
+    return last.muted;
+  };
+}
+
 const same = (a: Omit<Mute, 'at'>, b: Omit<Mute, 'at'>): boolean =>
   a.what === b.what && a.account === b.account && a.name === b.name;
 

@@ -95,7 +95,7 @@ describe('narrowing to one reaction', () => {
             .flat()
             .map(itemOf);
           const fits = rowsOf(items).filter(matcher(wanted, () => ''));
-          const found = await createNarrowing(kept(items))(fits, wanted, muted, 0);
+          const found = await createNarrowing(kept(items))(fits, wanted, muted);
           const truth = items.filter(({ reactions }) => reactions.some(fitsOne(wanted)));
           expect(found.map(({ row }) => row.id)).toEqual(truth.map(({ id }) => id));
         },
@@ -108,7 +108,8 @@ describe('narrowing to one reaction', () => {
     const store = kept(items);
     const narrow = createNarrowing(store);
     const rows = rowsOf(items);
-    for (const turn of [0, 0, 1]) await narrow(rows, { kind: 'HEART', unread: true }, mutedBy([]), turn);
+    const [before, after] = [mutedBy([]), mutedBy([])];
+    for (const each of [before, before, after]) await narrow(rows, { kind: 'HEART', unread: true }, each);
     expect(store.asked).toEqual(['i1', 'i1']);
   });
 

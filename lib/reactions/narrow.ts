@@ -17,13 +17,12 @@ export const asksOfOne = ({ kind, person, since, unread }: Asked): boolean =>
 
 /** Keeps the rows of which one reaction is all that is asked at once. An item is read once for each such question. */
 export function createNarrowing(store: Pick<ReactionsStore, 'item' | 'eachItem' | 'record'>) {
-  let last = { asked: '', verdicts: new WeakMap<InboxRow, boolean>() };
+  let last: { asked: string; muted: Muted; verdicts: WeakMap<InboxRow, boolean> } | undefined;
 
-  /** `turn` grows with each change of the mutes. */
-  return async (rows: readonly ShownRow[], asked: Asked, muted: Muted, turn: number): Promise<ShownRow[]> => {
+  return async (rows: readonly ShownRow[], asked: Asked, muted: Muted): Promise<ShownRow[]> => {
     const { kind, person, since, unread } = asked;
-    const key = JSON.stringify([kind, person, since, unread, turn]);
-    if (key !== last.asked) last = { asked: key, verdicts: new WeakMap() };
+    const key = JSON.stringify([kind, person, since, unread]);
+    if (last?.asked !== key || last.muted !== muted) last = { asked: key, muted, verdicts: new WeakMap() };
     const { verdicts } = last;
 
     for (const account of new Set(rows.map(({ row }) => row.account))) {
