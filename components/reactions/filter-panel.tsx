@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/text-field';
 import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
 import type { AccountState } from '@/lib/reactions/contract';
-import { accountName } from './filter-words';
+import { accountName } from './account-names';
 import { behindButton, dayOf, type Filters, withFilter } from './filters';
 import styles from './filters.module.css';
 import { reactions } from './rooms';

@@ -1,6 +1,7 @@
 import { t } from '@/lib/i18n';
 import { formatDay } from '@/lib/i18n/format';
 import type { AccountState } from '@/lib/reactions/contract';
+import { accountName } from './account-names';
 import type { Filters, Hideable } from './filters';
 import { nameOfItemKind, personName } from './words';
 
@@ -30,7 +31,3 @@ export function wordsOfTime(time: string): string {
   if (time === 'month') return t('reactions.time.month');
   return t('reactions.time.since', [formatDay(time)]);
 }
-
-/** "ana @ code.example", or the host until the login is known. */
-export const accountName = (account: AccountState | undefined): string | undefined =>
-  account && (account.login ? t('reactions.account', [account.login, account.host]) : account.host);

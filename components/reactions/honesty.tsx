@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
 import { formatNumber, formatRelative } from '@/lib/i18n/format';
 import type { AccountState } from '@/lib/reactions/contract';
-import { accountName } from './filter-words';
+import { accountName } from './account-names';
 import styles from './reactions.module.css';
 
 interface HonestyProps {

@@ -11,6 +11,8 @@ import { openWords, peopleIn, titleOf } from './words';
 
 interface InboxRowProps {
   item: InboxItem;
+  /** Whose inbox it is in, where there are several. */
+  account: string | undefined;
   index: number;
   /** The list is one stop for Tab: the row the arrows lead to, with its buttons. */
   tabIndex: number;
@@ -21,7 +23,7 @@ interface InboxRowProps {
 }
 
 /** People first; the row opens its reactions, the link the item itself. */
-export function InboxRow({ item, index, tabIndex, onOpen, onRead, onReadHere }: InboxRowProps) {
+export function InboxRow({ item, account, index, tabIndex, onOpen, onRead, onReadHere }: InboxRowProps) {
   const people = peopleIn(item);
   const title = titleOf(item);
   const isNew = item.unread > 0;
@@ -31,7 +33,7 @@ export function InboxRow({ item, index, tabIndex, onOpen, onRead, onReadHere }: 
         type="button"
         class={classes(styles.button, isNew && styles.new)}
         onClick={onOpen}
-        title={[title, item.repository].filter(Boolean).join(' · ')}
+        title={[title, item.repository, account].filter(Boolean).join(' · ')}
         data-index={index}
         tabIndex={tabIndex}
       >
@@ -55,6 +57,7 @@ export function InboxRow({ item, index, tabIndex, onOpen, onRead, onReadHere }: 
               </span>
             )}
           </span>
+          {account && <bdi class={styles.account}>{account}</bdi>}
           <span class={styles.when}>
             {item.older > 0 && (
               <span title={t('reactions.older', item.older, [formatNumber(item.older)])}>

@@ -20,6 +20,8 @@ interface InboxRowsProps {
   place: KeptPlace;
   /** The row that gets the focus, once; the one that took its place where it is no more. */
   goal: RefObject<string | null>;
+  /** Whose inbox a row is in, where there are several. */
+  accountOf(account: string): string | undefined;
   onShow(keys: readonly string[]): void;
   onOpen(key: string): void;
   onRead(key: string): void;
@@ -27,7 +29,7 @@ interface InboxRowsProps {
 
 /** Only the rows in sight are in the page: any number scrolls alike. New ones first, then the others. */
 export function InboxRows(props: InboxRowsProps) {
-  const { order, whole, rows, place, goal, onShow, onOpen, onRead } = props;
+  const { order, whole, rows, place, goal, accountOf, onShow, onOpen, onRead } = props;
   const { keys, fresh } = order;
   const groups = [
     { title: t('reactions.new'), count: fresh },
@@ -106,6 +108,7 @@ export function InboxRows(props: InboxRowsProps) {
                 {item && (
                   <InboxRow
                     item={item}
+                    account={accountOf(item.account)}
                     index={index}
                     tabIndex={isStop ? 0 : -1}
                     onOpen={() => onOpen(key)}

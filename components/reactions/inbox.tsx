@@ -5,9 +5,9 @@ import { Notice } from '@/components/ui/notice';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { t } from '@/lib/i18n';
 import type { AccountState, Overview } from '@/lib/reactions/contract';
+import { accountName, briefName } from './account-names';
 import { Detail } from './detail';
 import { FilterBar } from './filter-bar';
-import { accountName } from './filter-words';
 import { type Filters, queryOf, recallFilters, rememberFilters, withFilter } from './filters';
 import styles from './inbox.module.css';
 import { InboxLine } from './inbox-line';
@@ -83,6 +83,7 @@ export function Inbox({ accounts, overview }: InboxProps) {
               rows={rows}
               place={place}
               goal={goal}
+              accountOf={(id) => briefName(id, accounts)}
               onShow={show}
               onOpen={look}
               onRead={(key) => change(reactions.markRead(key))}

@@ -15,6 +15,7 @@ import { change, reactions } from './rooms';
 import { Trouble } from './trouble';
 import { useLookedAt } from './use-looked-at';
 import { useSync } from './use-sync';
+import { isBeginning, wasRead } from './was-read';
 
 /** What people felt about the person's work: what is known at once, then what is new. */
 export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?: () => void }) {
@@ -42,9 +43,9 @@ export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?
       </Empty>
     );
   }
-  const first = state?.accounts.filter((account) => account.first && !account.problem) ?? [];
+  const first = state?.accounts.filter(isBeginning) ?? [];
   const some = known !== undefined && known.items + known.muted > 0;
-  const bare = known && !some && state?.accounts.every((account) => !account.first && !account.problem);
+  const bare = known && !some && state?.accounts.every(wasRead);
   return (
     <div class={styles.room} ref={room}>
       <ProgressBar active={running} label={t('reactions.refreshing')} />

@@ -22,7 +22,9 @@ const toAwait: Failure['kind'][] = ['rate-limited', 'quota-spent', 'offline', 'a
 /** What the last look at each account ran into, once where it is the same; what was read stays where it is. */
 export function Trouble({ accounts, onRetry, onSetUp }: TroubleProps) {
   const problems = new Map(
-    accounts.flatMap(({ problem }) => (problem ? [[troubleWords(problem), problem] as const] : [])),
+    accounts.flatMap((account) =>
+      account.problems.map((problem) => [wordsOf(problem, account, accounts), problem] as const),
+    ),
   );
   const words = [...problems.keys()].join(' ');
   useEffect(() => {
@@ -59,4 +61,11 @@ export function Trouble({ accounts, onRetry, onSetUp }: TroubleProps) {
       </Notice>
     );
   });
+}
+
+/** The sentences name the host; whose account it is only where there are several at that host. */
+function wordsOf(problem: Failure, account: AccountState, all: readonly AccountState[]): string {
+  const words = troubleWords(problem);
+  const isOnly = all.filter(({ host }) => host === account.host).length === 1;
+  return isOnly || !account.login ? words : t('reactions.troubleOf', [account.login, words]);
 }

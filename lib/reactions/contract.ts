@@ -50,6 +50,6 @@ export interface AccountState {
   progress?: { done: number; planned: number };
   /** How many were looked at, where there may be more than the one page that was asked for. */
   limits: { threads?: number; comments?: number };
-  /** Something was missing from the last answer, or all of it. */
-  problem?: Failure;
+  /** Why the last answer was of no use, then what is missing of the others; most often nothing. */
+  problems: Failure[];
 }

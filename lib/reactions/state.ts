@@ -1,3 +1,4 @@
+import type { Failure } from '@/lib/http/failure';
 import type { AccountState } from './contract';
 import { listNames } from './lists';
 import type { Account } from './model';
@@ -14,7 +15,6 @@ export function accountState(
   const { open, last, known: checked = 0 } = record ?? {};
   const plain = record?.dialect === 'plain';
   const cost = open?.cost ?? last?.cost;
-  const problem = record?.problem ?? scopeOf(record, url.host) ?? open?.partial ?? record?.partial;
   const of = plain ? 0 : sum(record);
   return {
     id,
@@ -32,7 +32,7 @@ export function accountState(
       progress: { done: open.cost.calls, planned: Math.max(open.cost.planned, open.cost.calls + 1) },
     }),
     limits: plain ? limitsOf(record) : {},
-    ...(problem && { problem }),
+    problems: record ? problemsOf(record, url.host) : [],
   };
 }
 
@@ -51,8 +51,11 @@ function limitsOf({ lists }: SyncRecord): AccountState['limits'] {
   };
 }
 
-/** The rest goes on; the list that is left out is said. */
-function scopeOf(record: SyncRecord | undefined, host: string): AccountState['problem'] {
-  const left = listNames.map((list) => record?.lists[list]?.leftOut).find((each) => each !== undefined);
-  return left && { kind: 'missing-scope', host, scope: left.scope };
+/** Lists that are left out and what is held back are said beside what is in the way just now: the rest goes on. */
+function problemsOf({ problem, lists, open, partial }: SyncRecord, host: string): Failure[] {
+  // Nothing else can be settled before that.
+  if (problem?.kind === 'signed-out') return [problem];
+  const scopes = new Set(listNames.flatMap((list) => lists[list]?.leftOut?.scope ?? []));
+  const missing = [...scopes].map((scope): Failure => ({ kind: 'missing-scope', host, scope }));
+  return [problem, ...missing, open?.partial ?? partial].filter((each) => each !== undefined);
 }

@@ -40,7 +40,7 @@ async function meet(answer: (of: Bench) => Response, times = 1) {
   of.hooks.answer = () => (left-- > 0 ? answer(of) : undefined);
   const ended = await of.run();
   const record = await of.store.record('me');
-  const { problem } = accountState(of.account, record, false);
+  const [problem] = accountState(of.account, record, false).problems;
   const sizes = of.calls.map(({ query }) => Number(/"items":(\d+)/.exec(query)?.[1]));
   return { of, ended, record, sentence: problem && troubleWords(problem), sizes };
 }
@@ -109,7 +109,7 @@ describe('what the service answers instead of all', () => {
     if (held) held.repository = 'harbour-guild/berths';
     of.world.conditions.push(...Array.from({ length: 20 }, () => 'saml' as const));
     expect(await of.run()).toBe('done');
-    const { problem } = accountState(of.account, await of.store.record('me'), false);
+    const [problem] = accountState(of.account, await of.store.record('me'), false).problems;
     expect(problem && troubleWords(problem)).toBe(
       `An organisation at ${host} shows its part only after its own sign-on. The rest is read and shown; allow the token there, then check again.`,
     );

@@ -63,8 +63,8 @@ async function known() {
     room.overview(),
     room.list({}),
   ]);
-  const { checked = 0, limits, problem } = accounts[0] ?? {};
-  return { ...overview, checked, limits, problem, items: await room.rows(keys) };
+  const { checked = 0, limits, problems } = accounts[0] ?? {};
+  return { ...overview, checked, limits, problems, items: await room.rows(keys) };
 }
 async function refresh() {
   const answer = await room.refresh();
@@ -73,7 +73,7 @@ async function refresh() {
 }
 async function failure() {
   const answer = await room.refresh();
-  return answer.ok ? (await known()).problem : answer.failure;
+  return answer.ok ? (await known()).problems?.[0] : answer.failure;
 }
 const world = () => services.world.reactions;
 const byUrl = (url: string): ReactedItem | undefined =>
@@ -202,14 +202,14 @@ describe('what goes wrong is a value, and the old list stays', () => {
   it('keeps what came beside a single sign-on', async () => {
     meet(world(), 'saml', 2);
     const view = await refresh();
-    expect(view.problem?.kind).toBe('sso-needed');
+    expect(view.problems).toMatchObject([{ kind: 'sso-needed' }]);
     expect(view.items.length).toBeGreaterThan(20);
   });
 
   it('halves the page when it is too much', async () => {
     meet(world(), 'resource-limits', 2);
     const view = await refresh();
-    expect(view.problem).toBeUndefined();
+    expect(view.problems).toEqual([]);
     expect(view.items.length).toBe(felt().length);
   });
 

@@ -6,10 +6,11 @@ import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { AccountState, ChartFilter, Charts } from '@/lib/reactions/contract';
+import type { ChartFilter, Charts } from '@/lib/reactions/contract';
 import { FirstLook } from '../first-look';
 import { Trouble } from '../trouble';
 import { useSync } from '../use-sync';
+import { isBeginning, wasRead } from '../was-read';
 import { Ages } from './ages';
 import { CalendarHeat } from './calendar';
 import palette from './charts.module.css';
@@ -27,7 +28,7 @@ export function ReactionCharts() {
   const { value: view, loading, failed, again } = useCharts(filter);
   const { state, running, refresh } = useSync();
   const accounts = state?.accounts ?? [];
-  const beginning = accounts.filter((account) => account.first && !account.problem);
+  const beginning = accounts.filter(isBeginning);
 
   return (
     <div class={styles.part}>
@@ -62,9 +63,6 @@ export function ReactionCharts() {
     </div>
   );
 }
-
-/** Nothing there is then all that there is. */
-const wasRead = ({ first: unread, problem }: AccountState): boolean => !unread && !problem;
 
 const NotSetUp = () => (
   <Empty
