@@ -41,7 +41,7 @@ export function ActorView({ thing, actor, look }: ActorProps) {
       {icon && <HeldPicture href={icon} description={t('viewer.post.icon')} />}
       {banner && <HeldPicture href={banner} description={t('viewer.post.banner')} />}
       {actor.collections.length > 0 && (
-        <div class={styles.line}>
+        <div class={styles.buttons}>
           {actor.collections.map(({ name: collection, href }) => (
             <Button key={collection} icon="eye" onClick={() => look(href)}>
               {t(`viewer.post.collection.${collection}`)}

@@ -76,7 +76,7 @@ export function CollectionView({ thing, collection, look }: CollectionProps) {
             .join(' · ')}
         </p>
         {pages.length > 0 && (
-          <nav class={styles.line} aria-label={t('viewer.post.pages')}>
+          <nav class={styles.buttons} aria-label={t('viewer.post.pages')}>
             {pages.map(({ name, href }) => (
               <Button key={name} onClick={() => look(href)}>
                 {t(`viewer.post.toPage.${name}`)}

@@ -14,6 +14,7 @@ const known = [
   'Organization',
   'Create',
   'Announce',
+  'Tombstone',
 ] as const;
 
 /** What kind of thing it is, in words where the vocabulary's name has some; otherwise that name. */

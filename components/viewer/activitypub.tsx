@@ -1,5 +1,3 @@
-import { t } from '@/lib/i18n';
-import { sentenceOf } from '@/lib/i18n/failure';
 import { readActivityPub } from '@/lib/viewer/read/activitypub';
 import type { Thing } from '@/lib/viewer/read/activitypub-types';
 import { ActorView } from './activitypub-actor';
@@ -11,14 +9,11 @@ import { useRead } from './use-read';
 /** An ActivityStreams object, drawn as what it is. Its contexts are never asked for. */
 export function ActivityPub({ resource, open, fallback }: KindProps) {
   const read = useRead(resource, readActivityPub);
-  if (!read.ok) return <>{fallback(`${sentenceOf(read.failure)} ${hintFor(resource.looksLike)}`.trim())}</>;
+  if (!read.ok) return <>{fallback(read.failure)}</>;
   const look = (href: string) =>
     open({ href, reading: 'activitypub', type: 'application/activity+json', pageUrl: resource.url });
   return <ThingView thing={read.value} look={look} />;
 }
-
-/** Many sites show the page to whom they don't take for a server. */
-const hintFor = (looksLike: string): string => (looksLike === 'html' ? t('viewer.post.gotPage') : '');
 
 function ThingView({ thing, look }: { thing: Thing; look: (href: string) => void }) {
   if (thing.actor) return <ActorView thing={thing} actor={thing.actor} look={look} />;

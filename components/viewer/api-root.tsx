@@ -2,7 +2,6 @@ import { useMemo } from 'preact/hooks';
 import { Empty } from '@/components/ui/empty';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
-import { sentenceOf } from '@/lib/i18n/failure';
 import { formatNumber } from '@/lib/i18n/format';
 import { apiRootSteps, type ApiRoot as Root } from '@/lib/viewer/read/api-root';
 import { ApiRootNamespace } from './api-root-namespace';
@@ -19,7 +18,7 @@ export function ApiRoot({ resource, open, fallback }: KindProps) {
   const reading = useReading(resource, apiRootSteps);
   if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
   const read = reading.result.value;
-  if (!read.ok) return <>{fallback(sentenceOf(read.failure))}</>;
+  if (!read.ok) return <>{fallback(read.failure)}</>;
   const run = (href: string) =>
     open({ href, reading: 'json', type: 'application/json', pageUrl: resource.url });
   return <Routes root={read.value} onRun={run} />;

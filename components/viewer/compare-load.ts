@@ -1,6 +1,5 @@
 import type { Result } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
-import { sentenceOf } from '@/lib/i18n/failure';
 import type { Resource } from '@/lib/viewer/model';
 import { readActivityPub } from '@/lib/viewer/read/activitypub';
 import { activityFacts, feedFacts, oembedFacts, type SaidFacts } from '@/lib/viewer/read/compare-facts';
@@ -9,6 +8,7 @@ import type { Named } from '@/lib/viewer/read/compare-page';
 import { feedSteps } from '@/lib/viewer/read/feed';
 import { readOembed } from '@/lib/viewer/read/oembed';
 import type { Steps } from '@/lib/viewer/read/steps';
+import { notCompared } from './failure-words';
 
 /** What came of one who was asked: what it says, or why not, in a sentence. */
 export type Outcome = { said: SaidFacts } | { problem: string };
@@ -36,7 +36,7 @@ export function* outcomeSteps(
 }
 
 function outcome<T>(read: Result<T>, said: (value: T) => SaidFacts | undefined): Outcome {
-  if (!read.ok) return { problem: sentenceOf(read.failure) };
+  if (!read.ok) return { problem: notCompared(read.failure) };
   const found = said(read.value);
   return found ? { said: found } : { problem: t('viewer.compare.notInFeed') };
 }

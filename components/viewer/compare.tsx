@@ -48,7 +48,9 @@ export function Compare({ tabId, pageUrl, open }: CompareProps) {
             ? t('viewer.compare.asking')
             : differing > 0
               ? t('viewer.compare.differing', differing, [formatNumber(differing)])
-              : t('viewer.compare.noneDiffers')}
+              : fields.some(({ verdict }) => verdict === 'agree')
+                ? t('viewer.compare.noneDiffers')
+                : t('viewer.compare.nothing')}
         </p>
         <div class={styles.actions}>
           <Button icon="refresh-cw" busy={!done} onClick={again}>
@@ -57,7 +59,7 @@ export function Compare({ tabId, pageUrl, open }: CompareProps) {
           <Button icon="download" busy={!done} onClick={() => saveFile(nameFor(pageUrl), new Blob([file()]))}>
             {t('viewer.compare.download')}
           </Button>
-          <CopyButton wide text={file()} label={t('viewer.compare.copy')} doneLabel={t('common.copied')} />
+          <CopyButton wide text={file} label={t('viewer.compare.copy')} doneLabel={t('common.copied')} />
         </div>
       </header>
       <CompareVoices voices={voices} left={left} open={open} />

@@ -1,6 +1,8 @@
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
+import type { Resource } from '@/lib/viewer/model';
+import { lookName } from './looks';
 
 /** Why nothing was loaded. Nobody entered anything here, so nothing is said to be kept. */
 export function notLoaded(failure: Failure): string {
@@ -15,3 +17,15 @@ export function notLoaded(failure: Failure): string {
       return sentenceOf(failure);
   }
 }
+
+/** Why what came is not drawn as what it was to be: it is shown as it is. */
+export function notDrawn(failure: Failure, { wanted, looksLike }: Resource): string {
+  if (failure.kind !== 'malformed') return sentenceOf(failure);
+  const words = t('viewer.notDrawn', [lookName('kind', wanted.reading), failure.where]);
+  // Many sites show it to whom they don't take for a server.
+  return looksLike === 'html' ? `${t('viewer.gotPage')} ${words}` : words;
+}
+
+/** Why an answer can't be compared. */
+export const notCompared = (failure: Failure): string =>
+  failure.kind === 'malformed' ? t('viewer.compare.notUnderstood', [failure.where]) : sentenceOf(failure);

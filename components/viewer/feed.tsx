@@ -3,7 +3,6 @@ import { Empty } from '@/components/ui/empty';
 import { TextField } from '@/components/ui/text-field';
 import { WindowedList } from '@/components/ui/windowed-list';
 import { t } from '@/lib/i18n';
-import { sentenceOf } from '@/lib/i18n/failure';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
 import { feedSteps } from '@/lib/viewer/read/feed';
@@ -24,7 +23,7 @@ export function Feed({ resource, fallback }: KindProps) {
   const reading = useReading(resource, feedSteps);
   if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
   const read = reading.result.value;
-  if (!read.ok) return <>{fallback(sentenceOf(read.failure))}</>;
+  if (!read.ok) return <>{fallback(read.failure)}</>;
   return <Entries feed={read.value} resource={resource} />;
 }
 

@@ -1,5 +1,4 @@
 import { t } from '@/lib/i18n';
-import { sentenceOf } from '@/lib/i18n/failure';
 import { formatDuration, formatNumber } from '@/lib/i18n/format';
 import { type Oembed as Answer, type Named, readOembed } from '@/lib/viewer/read/oembed';
 import { HeldPicture } from './held-picture';
@@ -12,7 +11,7 @@ import { useRead } from './use-read';
 /** What a page says to those who embed it: a card of its fields. Its markup is never rendered. */
 export function Oembed({ resource, fallback }: KindProps) {
   const read = useRead(resource, readOembed);
-  if (!read.ok) return <>{fallback(sentenceOf(read.failure))}</>;
+  if (!read.ok) return <>{fallback(read.failure)}</>;
   const answer = read.value;
   const { author, provider, thumbnail, photo, type, html, width, height } = answer;
   const title = answer.title || t('viewer.untitled');

@@ -3,6 +3,7 @@ import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
 import { formatBytes } from '@/lib/i18n/format';
 import type { Resource, Wanted } from '@/lib/viewer/model';
+import { notDrawn } from './failure-words';
 import { JsonTree } from './json-tree';
 import { kinds } from './kinds';
 import type { Look } from './look';
@@ -24,9 +25,9 @@ export function ResourceBody({ resource, look, open }: ResourceBodyProps) {
       <Kind
         resource={resource}
         open={open}
-        fallback={(sentence) => (
+        fallback={(failure) => (
           <>
-            <Notice tone="info">{sentence}</Notice>
+            <Notice tone="info">{notDrawn(failure, resource)}</Notice>
             <Generic resource={resource} open={open} />
           </>
         )}

@@ -4,7 +4,6 @@ import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { WindowedList } from '@/components/ui/windowed-list';
 import { t } from '@/lib/i18n';
-import { sentenceOf } from '@/lib/i18n/failure';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource, Wanted } from '@/lib/viewer/model';
 import { type Sitemap as SiteMap, type SitemapEntry, sitemapSteps } from '@/lib/viewer/read/sitemap';
@@ -26,7 +25,7 @@ export function Sitemap({ resource, open, fallback }: KindProps) {
   const reading = useReading(resource, sitemapSteps);
   if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
   const read = reading.result.value;
-  if (!read.ok) return <>{fallback(sentenceOf(read.failure))}</>;
+  if (!read.ok) return <>{fallback(read.failure)}</>;
   return <Entries map={read.value} resource={resource} onWant={open} />;
 }
 

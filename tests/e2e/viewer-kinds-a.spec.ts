@@ -142,7 +142,9 @@ test('a sitemap of 50,000 addresses has the rows in sight; one that breaks off h
     ]);
 
     const page = await look(waymark, `${origin}/page.xml`, 'sitemap', 'application/xml');
-    await expect(page.getByText(/answered in a form Waymark can’t read/)).toBeVisible();
+    await expect(
+      page.getByText(/^The site answered with a page for people\. This can’t be read as “Sitemap”/),
+    ).toBeVisible();
   } finally {
     server.close();
   }

@@ -215,4 +215,10 @@ test('the alternatives of a page are compared, and each fails by itself', async 
   await expect(viewer.getByRole('article', { name: title })).toBeVisible();
   await viewer.getByRole('button', { name: 'Back' }).click();
   await expect(titles.or(viewer.getByRole('columnheader', { name: 'Post as data' }))).toBeVisible();
+
+  const plain = `${services.origins.blog}/plain/`;
+  await page.goto(plain);
+  const tabId = await waymark.tabIdOf(page);
+  const alone = await look(waymark, { kind: 'compare', tabId, pageUrl: plain });
+  await expect(alone.getByText('There are no two answers to compare.')).toBeVisible();
 });
