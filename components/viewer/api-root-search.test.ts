@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ApiRoot, readApiRoot } from '@/lib/viewer/read/api-root';
-import { foundIn } from './api-root-search';
+import { finish } from '@/lib/viewer/read/steps';
+import { foundSteps } from './api-root-search';
 
 const body = {
   namespaces: ['empty/v1', 'a/v1'],
@@ -16,13 +17,16 @@ const body = {
     '/b/v1': { namespace: 'b/v1' },
   },
 };
-function root(): ApiRoot {
-  const read = readApiRoot(JSON.stringify(body), 'https://a.example/');
+function root(said: object = body): ApiRoot {
+  const read = readApiRoot(JSON.stringify(said), 'https://a.example/');
   if (!read.ok) throw new Error(read.failure.kind);
   return read.value;
 }
 const found = (words: string) =>
-  foundIn(root(), words).map(({ namespace, routes }) => [namespace, routes.map(({ path }) => path)]);
+  finish(foundSteps(root(), words)).groups.map(({ namespace, routes }) => [
+    namespace,
+    routes.map(({ path }) => path),
+  ]);
 
 test('without words everything, by namespace, those without routes too', () => {
   expect(found(' ')).toEqual([
@@ -39,4 +43,18 @@ test.each([
   ['post b/', []],
 ])('“%s” in paths, methods and arguments: every word of it', (words, expected) => {
   expect(found(words)).toEqual(expected);
+});
+
+test('thousands of routes are searched in steps, since what they say is put together only then', () => {
+  const path = (n: number) => `/b/v1/${n}`;
+  const routes = Array.from({ length: 5000 }, (_, n) => [path(n), { namespace: 'b/v1' }]);
+  const steps = foundSteps(root({ routes: Object.fromEntries(routes) }), '/b/v1/4999');
+  let count = 0;
+  for (let step = steps.next(); ; step = steps.next(), count++) {
+    if (!step.done) continue;
+    expect(step.value).toMatchObject({ searched: true, count: 1, groups: [{ before: 0 }] });
+    expect(step.value.groups[0]?.routes).toMatchObject([{ path: path(4999) }]);
+    break;
+  }
+  expect(count).toBeGreaterThanOrEqual(50);
 });

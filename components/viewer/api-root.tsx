@@ -1,17 +1,19 @@
-import { useMemo } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { Empty } from '@/components/ui/empty';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import { apiRootSteps, type ApiRoot as Root } from '@/lib/viewer/read/api-root';
 import { ApiRootNamespace } from './api-root-namespace';
-import { foundIn } from './api-root-search';
+import { type Found, foundSteps } from './api-root-search';
 import { useKept } from './kept-state';
 import type { KindProps } from './kind';
 import styles from './listing.module.css';
 import { Facts } from './parts';
 import { ReadingNow } from './reading-now';
 import { useReading } from './use-read';
+import { useSteps } from './use-steps';
 
 /** What an API says about itself: namespaces, their routes, what each takes. Those that only read can be run. */
 export function ApiRoot({ resource, open, fallback }: KindProps) {
@@ -30,13 +32,15 @@ const many = 100;
 function Routes({ root, onRun }: { root: Root; onRun(href: string): void }) {
   const [words, setWords] = useKept('words', '');
   const [openPath, setOpenPath] = useKept('openPath', undefined);
-  const groups = useMemo(() => foundIn(root, words), [root, words]);
-  const last = groups.at(-1);
-  const found = last ? last.before + last.routes.length : 0;
-  const searching = words.trim() !== '';
+  const { result } = useSteps(() => foundSteps(root, words), [root, words]);
+  /** Stays while the next search is under way. */
+  const found = useRef<Found>({ searched: false, groups: [], count: 0 });
+  if (result) found.current = result.value;
+  const { searched, groups, count } = found.current;
 
   return (
     <div>
+      <ProgressBar active={!result} label={t('viewer.apiRoot.searching')} />
       <div class={styles.head}>
         <h2 class={styles.title} dir="auto">
           {root.name || t('viewer.untitled')}
@@ -67,18 +71,18 @@ function Routes({ root, onRun }: { root: Root; onRun(href: string): void }) {
         </div>
       )}
       <p role="status" class={styles.found}>
-        {searching && t('viewer.found', found, [formatNumber(found)])}
+        {searched && result && t('viewer.found', count, [formatNumber(count)])}
       </p>
       {root.routes.length === 0 && <Empty>{t('viewer.apiRoot.none')}</Empty>}
       {groups.map(({ namespace, routes, before }) => (
         <ApiRootNamespace
           // Searching unfolds what the person had folded.
-          key={`${searching} ${namespace}`}
-          fold={`${searching} ${namespace}`}
+          key={`${searched} ${namespace}`}
+          fold={`${searched} ${namespace}`}
           namespace={namespace}
           routes={routes}
           // What is found is shown at once, but not so much that the page comes to a halt.
-          unfolded={(searching || root.routes.length <= 40) && before < many}
+          unfolded={(searched || root.routes.length <= 40) && before < many}
           place={root.place}
           openPath={openPath}
           onOpen={setOpenPath}
