@@ -3,9 +3,9 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { t } from '@/lib/i18n';
 import { countedKinds, type Options } from '@/lib/profile/model';
 import { Outcome } from './outcome';
-import { saveOptions } from './save-options';
+import { saveCounted, saveOptions } from './save-options';
 import styles from './settings.module.css';
-import { useAction } from './use-action';
+import { type Action, useAction } from './use-action';
 import { useSwitch } from './use-switch';
 
 type Counting = Pick<Options, 'count' | 'uncountedKinds' | 'uncountedSites'>;
@@ -14,15 +14,14 @@ type Counting = Pick<Options, 'count' | 'uncountedKinds' | 'uncountedSites'>;
 export function BadgeCount({ options }: { options: Counting }) {
   const action = useAction();
   const { count = true, uncountedKinds = [], uncountedSites = [] } = options;
-  const keep: Keep = (change) => saveOptions(action, change);
-  const all = useSwitch(count, (on) => keep({ count: on }));
+  const all = useSwitch(count, (on) => saveOptions(action, { count: on }));
   return (
     <div class={styles.option}>
       <Checkbox label={t('options.count')} hint={t('options.countHint')} {...all} />
       <fieldset class={styles.choices} disabled={!all.checked}>
         <legend>{t('options.countKinds')}</legend>
         {countedKinds.map((kind) => (
-          <Kind key={kind} kind={kind} uncounted={uncountedKinds} keep={keep} />
+          <Kind key={kind} kind={kind} counted={!uncountedKinds.includes(kind)} action={action} />
         ))}
       </fieldset>
       {uncountedSites.length > 0 && (
@@ -34,9 +33,7 @@ export function BadgeCount({ options }: { options: Counting }) {
                 <bdi class={styles.grow}>{host}</bdi>
                 <Button
                   label={t('options.countAgain', [host])}
-                  onClick={() =>
-                    void keep({ uncountedSites: uncountedSites.filter((other) => other !== host) })
-                  }
+                  onClick={() => void saveCounted(action, { site: host }, true)}
                 >
                   {t('options.remove')}
                 </Button>
@@ -50,19 +47,14 @@ export function BadgeCount({ options }: { options: Counting }) {
   );
 }
 
-type Keep = (change: Counting) => Promise<boolean>;
-
 interface KindProps {
   kind: (typeof countedKinds)[number];
-  uncounted: readonly string[];
-  keep: Keep;
+  counted: boolean;
+  action: Action;
 }
 
-function Kind({ kind, uncounted, keep }: KindProps) {
-  const others = uncounted.filter((other) => other !== kind);
-  const counts = useSwitch(!uncounted.includes(kind), (on) =>
-    keep({ uncountedKinds: on ? others : [...others, kind].sort() }),
-  );
+function Kind({ kind, counted, action }: KindProps) {
+  const counts = useSwitch(counted, (on) => saveCounted(action, { kind }, on));
   return <Checkbox label={names[kind]()} {...counts} />;
 }
 

@@ -3,7 +3,7 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { Outcome } from './outcome';
-import { saveOptions } from './save-options';
+import { saveCounted } from './save-options';
 import styles from './site-count.module.css';
 import { useAction } from './use-action';
 import { settingsRoom } from './use-settings';
@@ -19,11 +19,7 @@ export function SiteCount({ url }: { url: string }) {
   );
   const action = useAction(() => t('options.silentSites'));
   const { count = true, uncountedSites = [] } = settings?.options ?? {};
-  const others = uncountedSites.filter((other) => other !== host);
-  const counts = useSwitch(others.length === uncountedSites.length, (on) => {
-    const sites = on ? others : [...others, host].sort();
-    return saveOptions(action, { uncountedSites: sites });
-  });
+  const counts = useSwitch(!uncountedSites.includes(host), (on) => saveCounted(action, { site: host }, on));
   if (!settings || !count || !host) return null;
   return (
     <div class={styles.site}>

@@ -7,11 +7,16 @@ export interface Settings {
   options: Options;
 }
 
+/** `site` is a host. */
+export type Counted = { kind: string } | { site: string };
+
 /** Room "settings": the profile and the options. */
 export interface SettingsContract {
   get(): Promise<Settings>;
   /** Reads a settings file; what it leaves out stays. `invalid` names the field that does not fit. */
   importFile(text: string): Promise<Result<Settings>>;
+  /** Has the toolbar button count a kind of link, or on a site, or not any more; `invalid` where there is no more room. */
+  setCounted(what: Counted, on: boolean): Promise<Result<Settings>>;
   /** The settings file as JSON text; secrets only when asked for. */
   exportFile(options: { secrets: boolean }): Promise<string>;
   usePreset(name: PresetName): Promise<Settings>;

@@ -1,7 +1,9 @@
 import { ok } from '@/lib/http/failure';
-import type { Settings, SettingsContract } from './contract';
-import { originOf, type Profile, type SecretName, secretNames } from './model';
+import { inTurn } from '@/lib/storage/in-turn';
+import type { Counted, Settings, SettingsContract } from './contract';
+import { type Options, originOf, type Profile, type SecretName, secretNames } from './model';
 import { presets } from './presets';
+import type { SettingsFile } from './schema';
 import { mergeSettings, parseSettingsFile, settingsFileText } from './settings-file';
 
 /** An account in a settings file. */
@@ -34,6 +36,8 @@ export interface SettingsService {
 
 export function createSettings(parts: SettingsParts): SettingsService {
   const { read, write } = parts;
+  // Two changes at the same time: each begins with what the other made.
+  const turn = inTurn();
 
   async function take(settings: Settings): Promise<Settings> {
     await write(settings);
@@ -41,20 +45,30 @@ export function createSettings(parts: SettingsParts): SettingsService {
     return settings;
   }
 
+  async function takeFile(file: SettingsFile): Promise<Settings> {
+    const settings = mergeSettings(await read(), file);
+    for (const name of secretNames) {
+      const value = file.secrets?.[name];
+      if (typeof value === 'string') await parts.keepSecret(name, value, originOf(name, settings.profile));
+    }
+    return take(settings);
+  }
+
   const contract: SettingsContract = {
     get: () => read(),
     async importFile(text) {
       const file = parseSettingsFile(text);
       if (!file.ok) return file;
-      const settings = mergeSettings(await read(), file.value);
-      for (const name of secretNames) {
-        const value = file.value.secrets?.[name];
-        if (typeof value === 'string') await parts.keepSecret(name, value, originOf(name, settings.profile));
-      }
-      const taken = await take(settings);
+      const taken = await turn(() => takeFile(file.value));
       await parts.accounts.imported(file.value.accounts ?? []);
       return ok(taken);
     },
+    setCounted: (what, on) =>
+      turn(async () => {
+        const options = counting((await read()).options, what, on);
+        const file = parseSettingsFile(JSON.stringify({ waymark: 1, options }));
+        return file.ok ? ok(await takeFile(file.value)) : file;
+      }),
     async exportFile({ secrets }) {
       const settings = await read();
       const accounts = await parts.accounts.exported(secrets);
@@ -66,13 +80,22 @@ export function createSettings(parts: SettingsParts): SettingsService {
       }
       return settingsFileText(settings, { accounts, secrets: kept });
     },
-    async usePreset(name) {
-      return take({ ...(await read()), profile: presets[name] });
-    },
+    usePreset: (name) => turn(async () => take({ ...(await read()), profile: presets[name] })),
   };
   return {
     contract,
     profile: async () => (await read()).profile,
-    adopt: async (settings) => void (await take(settings)),
+    adopt: async (settings) => void (await turn(() => take(settings))),
   };
+}
+
+function counting({ uncountedKinds = [], uncountedSites = [] }: Options, what: Counted, on: boolean) {
+  return 'kind' in what
+    ? { uncountedKinds: without(uncountedKinds, what.kind, on) }
+    : { uncountedSites: without(uncountedSites, what.site, on) };
+}
+
+function without(uncounted: readonly string[], name: string, on: boolean): string[] {
+  const others = uncounted.filter((other) => other !== name);
+  return on ? others : [...others, name].sort();
 }

@@ -132,6 +132,37 @@ describe('the settings service', () => {
     });
   });
 
+  it('loses none of several changes that are made at the same time', async () => {
+    const { service, kept } = bench();
+    await Promise.all([
+      service.contract.setCounted({ kind: 'feed' }, false),
+      service.contract.setCounted({ kind: 'oembed' }, false),
+      service.contract.setCounted({ site: 'a.example' }, false),
+      service.contract.importFile(file({ options: { cancelSeconds: 7 } })),
+      service.contract.importFile(file({ options: { remoteImages: true } })),
+      service.contract.setCounted({ kind: 'feed' }, true),
+      service.contract.usePreset('local'),
+    ]);
+    expect(kept().options).toMatchObject({
+      uncountedKinds: ['oembed'],
+      uncountedSites: ['a.example'],
+      cancelSeconds: 7,
+      remoteImages: true,
+    });
+  });
+
+  it('refuses one more silent site than there is room for, and keeps the others', async () => {
+    const { service, kept } = bench();
+    const site = (i: number) => `${'blog'.repeat(12)}${i}.example`;
+    let refused: object | undefined;
+    for (let i = 0; i < 500 && !refused; i++) {
+      const answer = await service.contract.setCounted({ site: site(i) }, false);
+      if (!answer.ok) refused = answer.failure;
+    }
+    expect(refused).toMatchObject({ kind: 'invalid', field: 'options.uncountedSites' });
+    expect(kept().options.uncountedSites?.length).toBeGreaterThan(10);
+  });
+
   it('takes nothing over from a file that does not fit', async () => {
     const { service, kept } = bench();
     const before = kept();
