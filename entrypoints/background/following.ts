@@ -20,9 +20,7 @@ export function createFollowing(
     now,
     settings: settings.contract.get,
     adopt: settings.adopt,
-    marks: reactions.seenMarks({
-      address: async () => new URL((await settings.profile()).reactions.graphqlUrl).href,
-    }),
+    marks: reactions.seenMarks,
     favourites,
     wakeAt: (time) => wakeAt('sync', time, run),
     newDevice: () => crypto.randomUUID(),

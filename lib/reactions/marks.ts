@@ -1,23 +1,33 @@
 import type { KeptRows } from './kept-rows';
-import { byOthers, type Item } from './model';
+import { type Account, byOthers, type Item } from './model';
 import { withRead, withUnread } from './read-marks';
 import type { InboxRow } from './row';
 import type { ReactionsStore } from './store';
 import type { SyncRecord } from './sync-record';
 
+/** An item as it is called in the person's other browsers too, where ids of accounts may be others. */
+export interface MarkedItem {
+  /** Of the service. Whoever reads there: an item has one author, so it is in the inbox of no other account there. */
+  address: string;
+  url: string;
+}
+
+/** Up to where others' reactions to an item were seen elsewhere; in the numbers of `SeenItem`. */
+export interface SeenMark extends MarkedItem {
+  mark: number;
+}
+
 /**
  * One item as this browser knows it: up to where others' reactions were seen, and up to where there are any. By their
  * time, in seconds since 2020; where a service says no times, by their number. Named apart, so that they never mix.
  */
-export interface SeenItem {
-  url: string;
+export interface SeenItem extends MarkedItem {
   seen: number;
   now: number;
 }
 
 interface Parts {
-  /** Of the account. */
-  address(): Promise<string>;
+  accounts(): Promise<Account[]>;
   announce(): void;
   store: ReactionsStore;
   rows: KeptRows;
@@ -35,47 +45,57 @@ const endOf = (second: number): number => epoch + second * 1000 + 999;
 export type SeenMarks = ReturnType<typeof createSeenMarks>;
 
 /** What the person has seen, for their other browsers; and what they have seen there. */
-export function createSeenMarks({ address, announce, store, rows }: Parts) {
-  const ofAccount = async (account: string) => (await rows.all()).filter((row) => row.account === account);
+export function createSeenMarks({ accounts, announce, store, rows }: Parts) {
+  const ofAccount = async ({ id }: Account) => (await rows.all()).filter((row) => row.account === id);
 
-  /** What `how` makes of each item that has one of these marks. */
-  async function change(marks: Record<string, number>, how: How): Promise<void> {
-    const account = await address();
-    const record = (await store.record(account)) ?? {};
+  /** What `how` makes of each item of an account that has one of these marks; whether that is another than before. */
+  async function changeOne(account: Account, marks: readonly SeenMark[], how: How): Promise<boolean> {
+    const here = marks.filter(({ address }) => address === account.url.href);
+    if (here.length === 0) return false;
+    const byName = new Map(here.map(({ url, mark }) => [url, mark]));
+    const record = (await store.record(account.id)) ?? {};
     const marked = new Map(
       (await ofAccount(account)).flatMap((row) => {
-        const mark = marks[nameOf(row)];
+        const mark = byName.get(nameOf(row));
         return mark === undefined ? [] : [[row.id, { mark, timed: row.latestAt !== undefined }]];
       }),
     );
-    await store.change(
-      [...marked.keys()].map((id) => [account, id]),
+    const changed = await store.change(
+      [...marked.keys()].map((id) => [account.id, id]),
       (item) => {
         const { mark, timed } = marked.get(item.id) ?? { mark: 0, timed: true };
         return how(item, mark, timed, record);
       },
     );
-    announce();
+    return changed.length > 0;
+  }
+
+  async function change(marks: readonly SeenMark[], how: How): Promise<void> {
+    let changed = false;
+    for (const account of await accounts()) changed = (await changeOne(account, marks, how)) || changed;
+    if (changed) announce();
   }
 
   return {
     /** What was there at the first look was never new, and travels nowhere. */
-    async read(): Promise<{ address: string; items: SeenItem[] }> {
-      const account = await address();
-      const [record, known] = await Promise.all([store.record(account), ofAccount(account)]);
-      const since = record?.baseline ?? 0;
-      const news = known.filter(({ latestAt }) => latestAt === undefined || latestAt > since);
-      return { address: account, items: news.map(seenItem) };
+    async read(): Promise<SeenItem[]> {
+      const each = async (account: Account) => {
+        const [record, known] = await Promise.all([store.record(account.id), ofAccount(account)]);
+        const since = record?.baseline ?? 0;
+        const news = known.filter(({ latestAt }) => latestAt === undefined || latestAt > since);
+        return news.map((row) => ({ address: account.url.href, ...seenItem(row) }));
+      };
+      return (await Promise.all((await accounts()).map(each))).flat();
     },
     /** What was seen elsewhere is read here; nothing becomes new again. */
-    raise: (marks: Record<string, number>) =>
+    raise: (marks: readonly SeenMark[]) =>
       change(marks, (item, mark, timed, { viewer }) => {
         if (timed) return withRead(item, { until: endOf(mark) });
         const seen = byOthers(item.reactions, viewer).slice(0, Math.max(0, mark - item.older));
         return withRead(item, { ids: seen.map(({ id }) => id) });
       }),
     /** What was taken back elsewhere is new here, too; what was there at the first look never was. */
-    lower: (marks: Record<string, number>) =>
+    lower: (marks: readonly SeenMark[]) =>
       change(marks, (item, mark, timed, { viewer, baseline = 0 }) => {
         const others = byOthers(item.reactions, viewer);
         const from = Math.max(endOf(mark), baseline);
@@ -90,10 +110,10 @@ export function createSeenMarks({ address, announce, store, rows }: Parts) {
   };
 }
 
-/** What an item's mark is called, among those of its account. */
+/** What an item's mark is called, among those of its service. */
 export const nameOf = ({ url, latestAt }: InboxRow): string => (latestAt === undefined ? url : `${url} at`);
 
-function seenItem(row: InboxRow): SeenItem {
+function seenItem(row: InboxRow): Omit<SeenItem, 'address'> {
   const url = nameOf(row);
   if (row.latestAt === undefined) {
     const now = row.kinds.reduce((sum, { count }) => sum + count, row.older);

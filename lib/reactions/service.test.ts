@@ -6,7 +6,7 @@ import { createReactions } from './service';
 import { createReactionsStore } from './store';
 
 const at = 1_800_000_000_000;
-const account = (id: string) => ({ id, url: new URL('https://svc.example/graphql'), token: 'token' });
+const account = (id: string) => ({ id, url: new URL(`https://${id}.example/graphql`), token: 'token' });
 const urlOf = (id: string) => `https://svc.example/tides/core/issues/${id}`;
 
 function itemOf(of: string, id: string): Item {
@@ -57,7 +57,7 @@ it('an account that is no more takes what is muted of it along, and names its it
   for (const id of ['a', 'b']) await contract.mute({ what: 'person', account: id, name: 'ann' });
   await forget('a');
   expect(await contract.mutes()).toMatchObject([{ account: 'b', name: 'ann' }]);
-  expect(said.forgotten).toEqual([{ account: 'a', url: `${urlOf('a1')} at` }]);
+  expect(said.forgotten).toEqual([{ address: 'https://a.example/graphql', url: `${urlOf('a1')} at` }]);
   expect(await contract.item('a a1')).toBeUndefined();
 });
 
@@ -67,7 +67,7 @@ it('what is new again is named for the person’s other browsers', async () => {
   expect((await contract.unread()).reactions).toBe(1);
   await contract.markUnread(marks);
   expect((await contract.unread()).reactions).toBe(2);
-  expect(said.undone).toEqual([{ account: 'b', url: `${urlOf('b1')} at` }]);
+  expect(said.undone).toEqual([{ address: 'https://b.example/graphql', url: `${urlOf('b1')} at` }]);
 });
 
 it('a pressed notification opens one popup at the reactions, and not the next', async () => {

@@ -4,7 +4,7 @@ import { createDigest, type DigestParts, type DigestService } from './digest-ser
 import { keyOf } from './inbox-list';
 import { createInbox, type InboxParts } from './inbox-service';
 import { createKeptRows } from './kept-rows';
-import { createSeenMarks, nameOf, type SeenMarks } from './marks';
+import { createSeenMarks, type MarkedItem, nameOf, type SeenMarks } from './marks';
 import { createMuteList } from './mute-list';
 import type { InboxRow } from './row';
 import { accountState } from './state';
@@ -14,7 +14,7 @@ import { createSyncing, type SyncParts } from './sync-service';
 export { testToken } from './token-test';
 
 /** Items as the marks for the person's other browsers name them. */
-type Marked = readonly { account: string; url: string }[];
+type Marked = readonly MarkedItem[];
 
 type Parts = Omit<SyncParts & InboxParts, 'store' | 'rows' | 'muteList'> & {
   digest: DigestParts['digest'];
@@ -34,8 +34,8 @@ interface Reactions {
   run(added?: string): Promise<void>;
   /** Drops what was read with an account that is no more, and what was muted of it. */
   forget(account: string): Promise<void>;
-  /** What was seen of an account's items, for the person's other browsers. */
-  seenMarks(of: { address(): Promise<string> }): SeenMarks;
+  /** What was seen, for the person's other browsers. */
+  seenMarks: SeenMarks;
   /** Takes back what is told, once it is no news any more; also when telling is switched on or off. */
   reviewDigest: DigestService['review'];
   /** The notification was pressed: the next popup opens at the reactions. */
@@ -61,8 +61,11 @@ export function createReactions(given: Parts): Reactions {
   const tell = () => void digest.ended().catch(() => undefined);
 
   async function marked(isMeant: (row: InboxRow) => boolean): Promise<Marked> {
-    const meant = (await rows.all()).filter(isMeant);
-    return meant.map((row) => ({ account: row.account, url: nameOf(row) }));
+    const addresses = new Map((await given.accounts()).map(({ id, url }) => [id, url.href]));
+    return (await rows.all()).filter(isMeant).flatMap((row) => {
+      const address = addresses.get(row.account);
+      return address === undefined ? [] : { address, url: nameOf(row) };
+    });
   }
 
   return {
@@ -101,7 +104,7 @@ export function createReactions(given: Parts): Reactions {
       given.onForgotten(items);
       given.announce();
     },
-    seenMarks: ({ address }) => createSeenMarks({ address, announce: given.announce, store, rows }),
+    seenMarks: createSeenMarks(parts),
     reviewDigest: digest.review,
     onDigestPress() {
       pressed = true;

@@ -19,10 +19,10 @@ export interface SyncParts {
   /** Takes settings over from another browser; secrets stay bound to their hosts. */
   adopt(settings: Settings): Promise<void>;
   marks: {
-    read(): Promise<{ address: string; items: { url: string; seen: number; now: number }[] }>;
-    raise(counts: Record<string, number>): Promise<void>;
+    read(): Promise<KnownItem[]>;
+    raise(marks: readonly SeenMark[]): Promise<void>;
     /** What is later than that is new again. */
-    lower(counts: Record<string, number>): Promise<void>;
+    lower(marks: readonly SeenMark[]): Promise<void>;
   };
   /** Favourites; asked for only where they are to follow. */
   favourites: {
@@ -36,14 +36,28 @@ export interface SyncParts {
   announce(): void;
 }
 
+/** An item by its service and its own address. */
+interface MarkedItem {
+  address: string;
+  url: string;
+}
+interface SeenMark extends MarkedItem {
+  mark: number;
+}
+/** Up to where it was seen here, and up to where there is something to see. */
+interface KnownItem extends MarkedItem {
+  seen: number;
+  now: number;
+}
+
 export interface SyncService {
   contract: SyncContract;
   /** Something changed here or there; brings both together. */
   run(): Promise<void>;
   /** What was read of these items is new again, here and on the person's other browsers. */
-  takeBack(items: readonly { account: string; url: string }[]): Promise<void>;
+  takeBack(items: readonly MarkedItem[]): Promise<void>;
   /** An account is no more here: what was seen of its items is in neither storage any longer. */
-  leave(items: readonly { account: string; url: string }[]): Promise<void>;
+  leave(items: readonly MarkedItem[]): Promise<void>;
 }
 
 const key = 'sync';
@@ -60,21 +74,21 @@ export function createSync(parts: SyncParts): SyncService {
   const keep = (kept: Kept) => local.set({ [key]: kept });
 
   /** Marks of other browsers onto the items known here; what is not read here yet waits for that. */
-  async function raise(pending: Shared['marks'], mine: Shared['marks'], known: KnownMarks) {
+  async function raise(pending: Shared['marks'], mine: Shared['marks'], known: readonly KnownItem[]) {
     const left = { ...pending };
-    const counts: Record<string, number> = {};
-    const lower: Record<string, number> = {};
-    for (const { url, seen, now: all } of known.items) {
-      const name = markName(known.address, url);
+    const higher: SeenMark[] = [];
+    const lower: SeenMark[] = [];
+    for (const { address, url, seen, now: all } of known) {
+      const name = nameOf({ address, url });
       const mark = own(pending, name);
       if (mark === undefined) continue;
       const count = seenIn(mark);
-      if (stepIn(mark) > stepIn(own(mine, name) ?? 0)) lower[url] = count;
-      if (Math.min(count, all) > seen) counts[url] = Math.min(count, all);
+      if (stepIn(mark) > stepIn(own(mine, name) ?? 0)) lower.push({ address, url, mark: count });
+      if (Math.min(count, all) > seen) higher.push({ address, url, mark: Math.min(count, all) });
       if (all >= count) delete left[name];
     }
-    if (Object.keys(lower).length > 0) await marks.lower(lower);
-    if (Object.keys(counts).length > 0) await marks.raise(counts);
+    if (lower.length > 0) await marks.lower(lower);
+    if (higher.length > 0) await marks.raise(higher);
     return left;
   }
 
@@ -186,19 +200,19 @@ export function createSync(parts: SyncParts): SyncService {
     run,
     takeBack: (items) =>
       change(async (kept) => {
-        const known = await marks.read();
-        const urls = new Set(items.flatMap(({ account, url }) => (account === known.address ? [url] : [])));
-        const lower = known.items.flatMap(({ url, seen }): [string, number][] => {
-          const name = markName(known.address, url);
+        const names = new Set(items.map(nameOf));
+        const lower = (await marks.read()).flatMap((item): [string, number][] => {
+          const name = nameOf(item);
           const mark = own(kept.shared.marks, name) ?? 0;
-          return urls.has(url) && seenIn(mark) > seen ? [[name, markOf(stepIn(mark) + 1, seen)]] : [];
+          const isHigher = names.has(name) && seenIn(mark) > item.seen;
+          return isHigher ? [[name, markOf(stepIn(mark) + 1, item.seen)]] : [];
         });
         const all = { ...kept.shared.marks, ...Object.fromEntries(lower) };
         return { ...kept, shared: { ...kept.shared, marks: all } };
       }),
     leave: (items) =>
       change(async (kept) => {
-        const gone = items.map(({ account, url }) => markName(account, url));
+        const gone = items.map(nameOf);
         const dropped = [...new Set([...(kept.dropped ?? []), ...gone])];
         const shared = { ...kept.shared, marks: without(kept.shared.marks, dropped) };
         return { ...kept, shared, pending: without(kept.pending, dropped), dropped };
@@ -206,12 +220,12 @@ export function createSync(parts: SyncParts): SyncService {
   };
 }
 
-type KnownMarks = Awaited<ReturnType<SyncParts['marks']['read']>>;
+const nameOf = ({ address, url }: MarkedItem): string => markName(address, url);
 
 /** The marks of the items that are known here. What was taken back elsewhere was taken back here before it is shared. */
-function marksOf({ address, items }: KnownMarks, shared: Shared['marks']): Shared['marks'] {
-  const all = items.map(({ url, seen }): [string, number] => {
-    const name = markName(address, url);
+function marksOf(items: readonly KnownItem[], shared: Shared['marks']): Shared['marks'] {
+  const all = items.map(({ seen, ...item }): [string, number] => {
+    const name = nameOf(item);
     const mark = own(shared, name) ?? 0;
     return [name, Math.max(mark, markOf(stepIn(mark), seen))];
   });

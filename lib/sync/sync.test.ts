@@ -113,7 +113,7 @@ describe('what was seen', () => {
     await other.run();
     expect(other.items).toEqual([{ url, seen: 3, now: 5 }]);
     one.items = [{ url, seen: 2, now: 5 }];
-    await one.takeBack([{ account: address, url }]);
+    await one.takeBack([{ address, url }]);
     await other.run();
     await one.run();
     expect([one.items, other.items]).toEqual([[{ url, seen: 2, now: 5 }], [{ url, seen: 2, now: 5 }]]);
@@ -131,8 +131,8 @@ describe('what was seen', () => {
     one.items = [{ url, seen: 1, now: 5 }];
     const again = one.run();
     await one.takeBack([
-      { account: address, url },
-      { account: 'another', url },
+      { address, url },
+      { address: 'another', url },
     ]);
     await again;
     await other.run();
@@ -148,7 +148,7 @@ describe('what was seen', () => {
     expect(marks()).toHaveLength(1);
     one.items = [];
     area.refusal = new Error('quota');
-    await one.leave([{ account: address, url }]);
+    await one.leave([{ address, url }]);
     area.refusal = undefined;
     // Not having it, the other one has no say; and what was refused is done later.
     await one.run();

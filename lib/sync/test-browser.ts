@@ -6,6 +6,9 @@ import { memoryArea } from './test-area';
 
 export const address = 'https://svc.example/graphql';
 
+const markIn = (marks: readonly { address: string; url: string; mark: number }[], of: string) =>
+  marks.find((each) => each.address === address && each.url === of)?.mark;
+
 /** A browser of the person, which shares the storage `sync` with their others. */
 function browserOn(sync: ReturnType<typeof memoryArea>, device: string) {
   const self = {
@@ -26,14 +29,14 @@ function browserOn(sync: ReturnType<typeof memoryArea>, device: string) {
       self.adopted += 1;
     },
     marks: {
-      read: async () => ({ address, items: self.items }),
-      async raise(counts) {
-        self.items = self.items.map((item) => ({ ...item, seen: counts[item.url] ?? item.seen }));
+      read: async () => self.items.map((item) => ({ address, ...item })),
+      async raise(marks) {
+        self.items = self.items.map((item) => ({ ...item, seen: markIn(marks, item.url) ?? item.seen }));
       },
-      async lower(counts) {
+      async lower(marks) {
         self.items = self.items.map((item) => ({
           ...item,
-          seen: Math.min(item.seen, counts[item.url] ?? item.seen),
+          seen: Math.min(item.seen, markIn(marks, item.url) ?? item.seen),
         }));
       },
     },
