@@ -4,8 +4,6 @@ import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { useAnswer } from '@/components/ui/use-answer';
-import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { FirstLook } from './first-look';
 import { Honesty } from './honesty';
@@ -14,6 +12,7 @@ import styles from './reactions.module.css';
 import { change, reactions } from './rooms';
 import { Trouble } from './trouble';
 import { useLookedAt } from './use-looked-at';
+import { useOverview } from './use-overview';
 import { useSync } from './use-sync';
 import { isBeginning, wasRead } from './was-read';
 
@@ -23,11 +22,7 @@ export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?
   const room = useRef<HTMLDivElement>(null);
   const none = state?.accounts.length === 0;
   useLookedAt(room, !none);
-  const { value: known } = useAnswer(
-    () => reactions.overview(),
-    [],
-    (again) => onChange('reactions', again),
-  );
+  const { overview, isNow } = useOverview();
 
   if (none) {
     return (
@@ -44,13 +39,13 @@ export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?
     );
   }
   const first = state?.accounts.filter(isBeginning) ?? [];
-  const some = known !== undefined && known.items + known.muted > 0;
-  const bare = known && !some && state?.accounts.every(wasRead);
+  const some = overview !== undefined && overview.items + overview.muted > 0;
+  const bare = isNow && !some && state?.accounts.every(wasRead);
   return (
     <div class={styles.room} ref={room}>
       <ProgressBar active={running} label={t('reactions.refreshing')} />
       {bare && <Empty title={t('reactions.emptyTitle')}>{t('reactions.empty')}</Empty>}
-      {some && state && <Inbox accounts={state.accounts} overview={known} />}
+      {some && state && <Inbox accounts={state.accounts} overview={overview} />}
       {/* Below the rows: what comes and goes here moves none of them. */}
       <div class={styles.notices}>
         {state && <Trouble accounts={state.accounts} onRetry={refresh} onSetUp={onSetUp} />}

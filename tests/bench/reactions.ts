@@ -124,8 +124,12 @@ const names: Name[] = [
 ];
 
 async function round({ waymark, desk }: Kept, number: number): Promise<Record<Name, number>> {
-  // Where the popup was last, and what it was narrowed to.
-  const forget = () => desk.evaluate(() => localStorage.clear());
+  // Where the popup was last, and what it was narrowed to; it was open before.
+  const forget = () =>
+    desk.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key !== 'reaction-overview') localStorage.removeItem(key);
+    });
   await waymark.killWorker();
   await forget();
   const page = await waymark.openPopup();
