@@ -13,7 +13,7 @@ import { notCompared } from './failure-words';
 /** What came of one who was asked: what it says, or why not, in a sentence. */
 export type Outcome = { said: SaidFacts } | { problem: string };
 
-/** What an alternative says of the page, which is known at these addresses; in steps, since feeds may be long. */
+/** What an alternative says of the page, which is known at these addresses; in steps, since it may be long. */
 export function* outcomeSteps(
   { text, url, status }: Resource,
   reading: Named['reading'],
@@ -22,7 +22,7 @@ export function* outcomeSteps(
   if (status >= 400) return { problem: t('viewer.compare.status', [String(status)]) };
   switch (reading) {
     case 'json':
-      return outcome(postFacts(text, url, pages), (said) => said);
+      return outcome(yield* postFacts(text, url, pages), (said) => said);
     case 'oembed':
       return outcome(readOembed(text, url), oembedFacts);
     case 'activitypub':

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'preact/hooks';
 import { t } from '@/lib/i18n';
 import type { Wanted } from '@/lib/viewer/model';
 import { addressKey, type SaidFacts } from '@/lib/viewer/read/compare-facts';
-import { type Named, readPage } from '@/lib/viewer/read/compare-page';
+import { type Named, pageFacts } from '@/lib/viewer/read/compare-page';
 import { gate, type Outcome, outcomeSteps } from './compare-load';
 import { ComparedPage } from './compared-page';
 import { notLoaded } from './failure-words';
@@ -54,12 +54,13 @@ export function useCompare(tabId: number, pageUrl: string): Comparison {
     const run = async () => {
       set(() => ({ voices: [page], left: 0, done: false }));
       const inTab = alternativesIn(tabId, pageUrl).catch(() => undefined);
-      const read = ask(page.wanted).then((came) => {
+      const read = ask(page.wanted).then(async (came) => {
         if ('problem' in came) settle(0, came);
         else if (came.status >= 400)
           settle(0, { problem: t('viewer.compare.status', [String(came.status)]) });
         else {
-          const said = readPage(came.text, came.url);
+          const said = await inTurns(pageFacts(came.text, came.url), () => current);
+          if (!said) return { said, pages: [pageUrl] };
           settle(0, { said });
           return { said, pages: [pageUrl, came.url, said.facts.canonical ?? pageUrl] };
         }

@@ -61,8 +61,10 @@ export function useResource(wanted: Wanted) {
 }
 
 export async function find(again: boolean, whole: boolean, wanted: Wanted): Promise<Omit<State, 'loading'>> {
-  const known = again ? undefined : await viewer.known(wanted);
-  const before = known && (await collect(known));
+  const kept = again ? undefined : await viewer.open(wanted);
+  if (kept?.ok === false) return { failure: kept.failure };
+  // What is kept can be gone by the time it is read.
+  const before = kept && (await collect(kept.value));
   if (before) return before;
   const answer = await viewer.load(wanted, whole);
   if (!answer.ok) return { failure: answer.failure };

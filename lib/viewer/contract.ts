@@ -6,10 +6,10 @@ export interface ViewerContract {
   /** Names what the viewer shows; forgotten when the browser closes. */
   show(shown: Shown): Promise<void>;
   shown(): Promise<Shown | undefined>;
-  /** What came before and is still kept; nothing is requested. */
-  known(wanted: Wanted): Promise<Head | undefined>;
+  /** What came before and is still kept, with no request; else what `load` gives. */
+  open(wanted: Wanted): Promise<Result<Head>>;
   /**
-   * Asks for a resource and reads 8 MB of it, or with `whole` 64 MB. Answers when all came, or as far as it came.
+   * Asks for a resource anew and reads 8 MB of it, or with `whole` 64 MB. Answers when all came, or as far as it came.
    * Callers at the same time share one asking.
    */
   load(wanted: Wanted, whole: boolean): Promise<Result<Head>>;

@@ -84,29 +84,36 @@ export function createViewer(parts: Parts): ViewerContract {
     return ok(head);
   }
 
+  async function known(wanted: Wanted): Promise<Head | undefined> {
+    await begin();
+    const head = await store.find(askedBy(wanted), now()).catch(() => undefined);
+    return head && { ...head, wanted };
+  }
+
+  async function loadAnew(wanted: Wanted, whole: boolean): Promise<Result<Head>> {
+    const asked = askedBy(wanted);
+    const other = running.get(asked);
+    if (other?.mine.whole === whole) return other.answer;
+    other?.mine.abort.abort();
+    const mine: Pending = { whole, abort: new AbortController(), progress: { bytes: 0 } };
+    const answer = ask(wanted, mine).finally(() => {
+      if (running.get(asked)?.mine === mine) running.delete(asked);
+    });
+    running.set(asked, { mine, answer });
+    return answer;
+  }
+
   return {
     async show(shown) {
       await handoff.set(shown);
       announce('viewer');
     },
     shown: () => handoff.get(),
-    async known(wanted) {
-      await begin();
-      const head = await store.find(askedBy(wanted), now()).catch(() => undefined);
-      return head && { ...head, wanted };
+    async open(wanted) {
+      const head = await known(wanted);
+      return head ? ok(head) : loadAnew(wanted, false);
     },
-    async load(wanted, whole) {
-      const asked = askedBy(wanted);
-      const other = running.get(asked);
-      if (other?.mine.whole === whole) return other.answer;
-      other?.mine.abort.abort();
-      const mine: Pending = { whole, abort: new AbortController(), progress: { bytes: 0 } };
-      const answer = ask(wanted, mine).finally(() => {
-        if (running.get(asked)?.mine === mine) running.delete(asked);
-      });
-      running.set(asked, { mine, answer });
-      return answer;
-    },
+    load: loadAnew,
     progress: async (wanted) => running.get(askedBy(wanted))?.mine.progress,
     async stop(wanted) {
       running.get(askedBy(wanted))?.mine.abort.abort();

@@ -1,45 +1,56 @@
 import { fail, ok, type Result } from '../../http/failure';
 import { isObject, type JsonObject } from './activitypub-node';
 import { addressKey, factsOf, type SaidFacts } from './compare-facts';
+import { valueSteps } from './json-members';
+import type { Steps } from './steps';
 import { followable, hostOf, wordsOf } from './text';
 import { htmlParts } from './text-html';
 
 /**
  * What the JSON of a post says, by the names that site software gives its fields; of a list, the post at one of the
- * addresses of the page. `url` is where it came from.
+ * addresses of the page. `url` is where it came from. In steps, since lists may be long.
  */
-export function postFacts(text: string, url: string, pages: readonly string[]): Result<SaidFacts> {
+export function* postFacts(text: string, url: string, pages: readonly string[]): Steps<Result<SaidFacts>> {
   const malformed = (where: string) => fail({ kind: 'malformed', host: hostOf(url), where });
-  let document: unknown;
-  try {
-    document = JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch {
-    return malformed('JSON');
-  }
-  const post = postIn(document, new Set(pages.map(addressKey)));
+  const document = yield* valueSteps(text, within);
+  if (document === undefined) return malformed('JSON');
+  const post = yield* postIn(document, new Set(pages.map(addressKey)));
   return post ? ok(factsIn(post, url)) : malformed('title');
 }
 
 const addressNames = ['link', 'url', 'canonical_url', 'permalink'];
+/** What a post, or a list of them, is called within an object. */
+const within = ['post', 'posts', 'data', 'item', 'items', 'entry', 'article'];
+/** Posts looked at in each step. */
+const stride = 50;
 
-function postIn(document: unknown, pages: ReadonlySet<string>, depth = 0): JsonObject | undefined {
-  if (Array.isArray(document)) {
-    const posts = document.filter(isObject);
-    const isPage = (post: JsonObject) =>
-      addressNames.some((name) => pages.has(addressKey(textAt(post, name))));
-    return posts.find(isPage) ?? (posts.length === 1 ? posts[0] : undefined);
-  }
+function* postIn(document: unknown, pages: ReadonlySet<string>, depth = 0): Steps<JsonObject | undefined> {
+  if (Array.isArray(document)) return yield* postAmong(document, pages);
   if (!isObject(document)) return undefined;
   if (['title', 'name', 'headline'].some((name) => wordsAt(document, name))) {
     const items = at(document, 'items');
-    return Array.isArray(items) ? postIn(items, pages, depth + 1) : document;
+    return Array.isArray(items) ? yield* postAmong(items, pages) : document;
   }
   if (depth > 1) return undefined;
-  for (const name of ['post', 'posts', 'data', 'item', 'items', 'entry', 'article']) {
-    const found = postIn(at(document, name), pages, depth + 1);
+  for (const name of within) {
+    const found = yield* postIn(at(document, name), pages, depth + 1);
     if (found) return found;
   }
   return undefined;
+}
+
+/** The post of the page, or the only one there is. */
+function* postAmong(list: readonly unknown[], pages: ReadonlySet<string>): Steps<JsonObject | undefined> {
+  let first: JsonObject | undefined;
+  let count = 0;
+  for (const [index, post] of list.entries()) {
+    if (index % stride === stride - 1) yield 0.99;
+    if (!isObject(post)) continue;
+    if (addressNames.some((name) => pages.has(addressKey(textAt(post, name))))) return post;
+    first ??= post;
+    count += 1;
+  }
+  return count === 1 ? first : undefined;
 }
 
 function factsIn(post: JsonObject, url: string): SaidFacts {

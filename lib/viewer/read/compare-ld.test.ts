@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ldFacts } from './compare-ld';
+import { finish } from './steps';
 import { inertHtml } from './text-html';
 
 const url = 'https://tidal.example/7';
@@ -9,7 +10,7 @@ function read(...scripts: unknown[]) {
   const written = scripts.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
   const html = written.map((text) => `<script type="application/ld+json">${text}</script>`).join('');
   const root = inertHtml(`<html><head>${html}</head></html>`);
-  return root && ldFacts(root, url);
+  return root && finish(ldFacts(root, url));
 }
 const facts = (...scripts: unknown[]) => read(...scripts)?.facts;
 

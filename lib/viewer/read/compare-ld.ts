@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from './activitypub-node';
 import { factsOf, type SaidFacts } from './compare-facts';
+import type { Steps } from './steps';
 import { followable, wordsOf } from './text';
 import { htmlParts } from './text-html';
 
@@ -15,10 +16,10 @@ const telling = [
 
 /**
  * What a page says of itself in JSON-LD, by the names of schema.org; undefined when it says nothing. Contexts are
- * never fetched. `url` is where the page came from.
+ * never fetched. `url` is where the page came from. Each script is a step.
  */
-export function ldFacts(root: ParentNode, url: string): SaidFacts | undefined {
-  const nodes = nodesIn(root);
+export function* ldFacts(root: ParentNode, url: string): Steps<SaidFacts | undefined> {
+  const nodes = yield* nodesIn(root);
   const described = nodes.filter((node) => Object.keys(node).length > 1);
   const byId = new Map(described.map((node) => [textOf(at(node, '@id')), node]));
   const resolved = (value: unknown): unknown => {
@@ -50,7 +51,7 @@ export function ldFacts(root: ParentNode, url: string): SaidFacts | undefined {
 }
 
 /** All things that the scripts of a page describe, in their order. */
-function nodesIn(root: ParentNode): JsonObject[] {
+function* nodesIn(root: ParentNode): Steps<JsonObject[]> {
   const nodes: JsonObject[] = [];
   const gather = (value: unknown, depth: number): void => {
     if (depth > most.depth || nodes.length >= most.nodes) return;
@@ -61,7 +62,10 @@ function nodesIn(root: ParentNode): JsonObject[] {
     }
   };
   const scripts = [...root.querySelectorAll('script[type="application/ld+json" i]')].slice(0, most.scripts);
-  for (const { textContent } of scripts) gather(parsed(textContent ?? ''), 0);
+  for (const [index, { textContent }] of scripts.entries()) {
+    gather(parsed(textContent ?? ''), 0);
+    yield (index + 1) / scripts.length;
+  }
   return nodes;
 }
 

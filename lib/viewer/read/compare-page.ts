@@ -1,6 +1,8 @@
 import type { Reading } from '../model';
 import { factsOf, type SaidFacts } from './compare-facts';
 import { ldFacts } from './compare-ld';
+import { tellingSteps } from './html-telling';
+import type { Steps } from './steps';
 import { followable } from './text';
 import { inertHtml } from './text-html';
 
@@ -17,9 +19,9 @@ export interface PageRead extends SaidFacts {
   alternatives: Named[];
 }
 
-/** What the head of a page says, from its HTML: parsed, never shown. `url` is where it came from. */
-export function readPage(html: string, url: string): PageRead {
-  const root = inertHtml(html);
+/** What the head of a page says, from its HTML: parsed, never shown. `url` is where it came from. In steps, if long. */
+export function* pageFacts(html: string, url: string): Steps<PageRead> {
+  const root = inertHtml(yield* tellingSteps(html));
   if (!root) return { facts: {}, site: '', alternatives: [] };
   const attribute = (selector: string, name: string) =>
     root.querySelector(selector)?.getAttribute(name)?.trim() ?? '';
@@ -41,7 +43,7 @@ export function readPage(html: string, url: string): PageRead {
       canonical: address(attribute('link[rel~="canonical" i]', 'href')) ?? address(meta('og:url')),
     }),
     site: meta('og:site_name', 'application-name') ?? '',
-    ld: ldFacts(root, base),
+    ld: yield* ldFacts(root, base),
     alternatives: [...root.querySelectorAll('link[rel~="alternate" i][href]')]
       .slice(0, 500)
       .flatMap((link) => {

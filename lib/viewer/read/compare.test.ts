@@ -5,13 +5,14 @@ import { readActivityPub } from './activitypub';
 import { compare, exportOf, type Source } from './compare';
 import { activityFacts, addressKey, type Facts, feedFacts, oembedFacts } from './compare-facts';
 import { postFacts } from './compare-json';
-import { readPage } from './compare-page';
+import { pageFacts } from './compare-page';
 import { same } from './compare-same';
 import { readFeed } from './feed';
 import { readOembed } from './oembed';
 import { finish } from './steps';
 
 const page = 'https://tidal.blog/2026/05/tides/';
+const readPage = (html: string) => finish(pageFacts(html, page));
 function value<T>(result: { ok: true; value: T } | { ok: false }): T {
   if (!result.ok) throw new Error('Not read');
   return result.value;
@@ -19,7 +20,7 @@ function value<T>(result: { ok: true; value: T } | { ok: false }): T {
 
 describe('what each says', () => {
   const post = (document: unknown, url = 'https://tidal.blog/api/1') =>
-    postFacts(JSON.stringify(document), url, [page]);
+    finish(postFacts(JSON.stringify(document), url, [page]));
 
   it('in the JSON of a post', () => {
     const facts = value(
@@ -73,7 +74,7 @@ describe('what each says', () => {
     ['{"code":"rest_no_route"}', 'title'],
     ['[{"title":"A"},{"title":"B"}]', 'title'],
   ])('but not in %s', (text, where) =>
-    expect(postFacts(text, page, [page])).toMatchObject({ ok: false, failure: { where } }),
+    expect(finish(postFacts(text, page, [page]))).toMatchObject({ ok: false, failure: { where } }),
   );
 
   it('in oEmbed, ActivityPub and feeds', () => {
@@ -121,6 +122,28 @@ describe('what each says', () => {
     expect(finish(feedFacts(feed, ['https://tidal.blog/y']))).toBeUndefined();
   });
 
+  it.each([
+    ['a list', (posts: object[]) => posts],
+    ['a list within', (posts: object[]) => ({ meta: { total: 1 }, data: { posts } })],
+    ['a list under a title', (posts: object[]) => ({ title: 'Tidal', items: posts })],
+  ])('in one of thousands of posts, in steps: %s', (_, document) => {
+    const posts = Array.from({ length: 5000 }, (_, n) => ({
+      title: `T ${n}`,
+      link: `${page}${n}`,
+      text: 'x'.repeat(50),
+    }));
+    const text = JSON.stringify(document(posts));
+    const steps = postFacts(text, page, [`${page}4999`]);
+    let count = 0;
+    for (let step = steps.next(); ; step = steps.next(), count++) {
+      if (!step.done) continue;
+      expect(value(step.value).facts.title).toBe('T 4999');
+      break;
+    }
+    expect(count).toBeGreaterThan(5000);
+    expect(finish(postFacts(text.slice(0, -1), page, [page]))).toMatchObject({ failure: { where: 'JSON' } });
+  });
+
   it('in the head of the page', () => {
     const html = `<!doctype html><html lang="en"><head><base href="/b/"><title>T
       – Tidal</title><meta property="og:title" content="T &amp; U"><meta name="Author" content="A">
@@ -129,7 +152,7 @@ describe('what each says', () => {
       <link rel="alternate" type="application/json" href="/api/1"><link rel="nofollow Alternate" type="text/xml+oembed; charset=utf-8" href="o">
       <link rel="alternate" type="application/activity+json" href="javascript:alert(1)"><link rel="alternate" hreflang="pt" href="/pt">
       <link rel="alternate" type="application/rss+xml" href="/feed/"></head><body><img name="querySelector"></body></html>`;
-    expect(readPage(html, page)).toEqual({
+    expect(readPage(html)).toEqual({
       facts: {
         title: 'T & U',
         author: 'A',
@@ -145,11 +168,11 @@ describe('what each says', () => {
         { href: 'https://tidal.blog/feed/', type: 'application/rss+xml', reading: 'feed' },
       ],
     });
-    expect(readPage('<title>Only\n this</title>', page)).toMatchObject({
+    expect(readPage('<title>Only\n this</title>')).toMatchObject({
       facts: { title: 'Only this' },
       site: '',
     });
-    expect(readPage('', page)).toEqual({ facts: {}, site: '', alternatives: [] });
+    expect(readPage('')).toEqual({ facts: {}, site: '', alternatives: [] });
   });
 });
 
@@ -269,10 +292,9 @@ describe('a comparison', () => {
   it('comes of anything', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), fc.string(), (text, url) => {
-        postFacts(text, url, [url]);
+        finish(postFacts(text, url, [url]));
         readPage(
           `<html lang="${text}"><meta property="og:title" content='${text}'><link rel=canonical href='${url}'>`,
-          page,
         );
       }),
       { numRuns: 1000 },

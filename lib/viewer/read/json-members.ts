@@ -11,61 +11,73 @@ type Members = Readonly<Record<string, unknown>>;
  * As with `JSON.parse`, of members of one name the last counts. Undefined when the text is no JSON, or no object.
  */
 export function* memberSteps(text: string, large: string): Steps<Members | undefined> {
+  const value = yield* valueSteps(text, [large]);
+  return isMembers(value) ? value : undefined;
+}
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The value of a JSON text: a list is parsed one by one, an object likewise, and so are the members that have one of
+ * these names in it. Undefined when the text is no JSON.
+ */
+export function* valueSteps(text: string, large: readonly string[]): Steps<unknown> {
   try {
-    if (text.length <= short) return membersIn(JSON.parse(text.replace(/^\uFEFF/, '')));
+    if (text.length <= short) return JSON.parse(text.replace(/^\uFEFF/, ''));
     const begin = afterBlank(text, text.startsWith('\uFEFF') ? 1 : 0);
-    if (text[begin] !== '{') return undefined;
-    const { members, end } = yield* objectSteps(text, begin, large);
-    return afterBlank(text, end) < text.length ? undefined : members;
+    const { value, end } = yield* partSteps(text, begin, large, 0);
+    return afterBlank(text, end) < text.length ? undefined : value;
   } catch {
     return undefined;
   }
 }
 
-const membersIn = (value: unknown): Members | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : undefined;
+interface Part {
+  value: unknown;
+  end: number;
+}
+
+/** Whatever is deeper within is parsed at once. */
+const deepest = 2;
 
 /** Throws where the text is no JSON: of the values the parser tells, of what is between them this does. */
-function* objectSteps(text: string, begin: number, large?: string): Steps<{ members: Members; end: number }> {
+function* partSteps(text: string, begin: number, large: readonly string[], depth: number): Steps<Part> {
+  if (depth <= deepest && text[begin] === '{') return yield* objectSteps(text, begin, large, depth);
+  if (depth <= deepest && text[begin] === '[') return yield* listSteps(text, begin);
+  const end = valueEnd(text, begin);
+  return { value: JSON.parse(text.slice(begin, end)), end };
+}
+
+function* objectSteps(text: string, begin: number, large: readonly string[], depth: number): Steps<Part> {
   const members = new Map<string, unknown>();
   let at = afterBlank(text, begin + 1);
-  if (text[at] === '}') return { members: {}, end: at + 1 };
+  if (text[at] === '}') return { value: {}, end: at + 1 };
   for (;;) {
     const nameEnd = stringEnd(text, sign(text, at, '"') - 1);
     if (nameEnd < 0) throw new SyntaxError('A name goes on to the end');
     const name = String(JSON.parse(text.slice(at, nameEnd)));
     const from = afterBlank(text, sign(text, afterBlank(text, nameEnd), ':'));
-    if (name === large && text[from] === '{') {
-      const inside = yield* objectSteps(text, from);
-      members.set(name, inside.members);
-      at = inside.end;
-    } else if (name === large && text[from] === '[') {
-      const inside = yield* listSteps(text, from);
-      members.set(name, inside.values);
-      at = inside.end;
-    } else {
-      at = valueEnd(text, from);
-      members.set(name, JSON.parse(text.slice(from, at)));
-    }
+    const part = yield* partSteps(text, from, large, large.includes(name) ? depth + 1 : deepest + 1);
+    members.set(name, part.value);
+    at = part.end;
     yield at / text.length;
     at = afterBlank(text, at);
-    if (text[at] === '}') return { members: Object.fromEntries(members), end: at + 1 };
+    if (text[at] === '}') return { value: Object.fromEntries(members), end: at + 1 };
     at = afterBlank(text, sign(text, at, ','));
   }
 }
 
-function* listSteps(text: string, begin: number): Steps<{ values: unknown[]; end: number }> {
+function* listSteps(text: string, begin: number): Steps<Part> {
   const values: unknown[] = [];
   let at = afterBlank(text, begin + 1);
-  if (text[at] === ']') return { values, end: at + 1 };
+  if (text[at] === ']') return { value: values, end: at + 1 };
   for (;;) {
     const end = valueEnd(text, at);
     values.push(JSON.parse(text.slice(at, end)));
     yield end / text.length;
     at = afterBlank(text, end);
-    if (text[at] === ']') return { values, end: at + 1 };
+    if (text[at] === ']') return { value: values, end: at + 1 };
     at = afterBlank(text, sign(text, at, ','));
   }
 }
