@@ -180,7 +180,8 @@ test('the alternatives of a page are compared, and each fails by itself', async 
       kind: 'status',
       status: 200,
       headers: { 'content-type': 'text/html; charset=utf-8' },
-      body: (await page.content()).replace('</head>', script),
+      // So long that only what tells of it is parsed.
+      body: `${(await page.content()).replace('</head>', script)}${'<p>High water at six</p>'.repeat(20_000)}`,
     },
   });
   const viewer = await look(waymark, { kind: 'compare', tabId: await waymark.tabIdOf(page), pageUrl });
