@@ -21,7 +21,10 @@ const named = ['today', 'week', 'month'] as const;
 /** A select's own value for a filter that is not set: a deleted account's login is empty. */
 const any = ' ';
 
-/** Everything the list can be narrowed to but words and kinds. */
+/**
+ * Everything the list can be narrowed to but words and kinds. Each control says what it is about by what is chosen in
+ * it: labels above them would leave no room for the list.
+ */
 export function FilterPanel({ filters, accounts, onChange }: FilterBarProps) {
   const { value: choices } = useAnswer(() => reactions.choices(), []);
   const day = filters.time !== undefined && !named.some((name) => name === filters.time);
@@ -38,15 +41,17 @@ export function FilterPanel({ filters, accounts, onChange }: FilterBarProps) {
     <div class={styles.panel}>
       <Select
         label={t('reactions.repository')}
+        hideLabel
         value={filters.repository ?? any}
         options={[
-          option(any, t('reactions.any')),
+          option(any, t('reactions.anyRepository')),
           ...withChosen(choices?.repositories, filters.repository).map((name) => option(name)),
         ]}
         onSelect={(name) => set('repository', name === any ? undefined : name)}
       />
       <Select
         label={t('reactions.person')}
+        hideLabel
         value={filters.person ?? any}
         options={[
           option(any, t('reactions.anybody')),
@@ -56,9 +61,10 @@ export function FilterPanel({ filters, accounts, onChange }: FilterBarProps) {
       />
       <Select
         label={t('reactions.on')}
+        hideLabel
         value={filters.itemKind ?? any}
         options={[
-          option(any, t('reactions.any')),
+          option(any, t('reactions.anyItem')),
           ...itemKinds.map((kind) => option(kind, nameOfItemKind(kind))),
         ]}
         onSelect={(name) =>
@@ -70,6 +76,7 @@ export function FilterPanel({ filters, accounts, onChange }: FilterBarProps) {
       />
       <Select
         label={t('reactions.when')}
+        hideLabel
         value={day ? 'since' : (filters.time ?? any)}
         options={[
           option(any, t('reactions.anyTime')),
@@ -86,6 +93,7 @@ export function FilterPanel({ filters, accounts, onChange }: FilterBarProps) {
         <TextField
           type="date"
           label={t('reactions.sinceDay')}
+          hideLabel
           value={filters.time ?? ''}
           // A day that is being typed is none for a moment: the one before holds.
           onInput={(time) => time && set('time', time)}
@@ -94,9 +102,10 @@ export function FilterPanel({ filters, accounts, onChange }: FilterBarProps) {
       {accounts.length > 1 && (
         <Select
           label={t('reactions.accountLabel')}
+          hideLabel
           value={filters.account ?? any}
           options={[
-            option(any, t('reactions.any')),
+            option(any, t('reactions.anyAccount')),
             ...accounts.map((account) => option(account.id, accountName(account))),
           ]}
           onSelect={(id) => set('account', id === any ? undefined : id)}
