@@ -53,6 +53,7 @@ export default defineConfig({
     // Asked for by the press that switches on the notification of new reactions.
     optional_permissions: ['notifications'],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
+    // No rule of "declarativeContent" would do instead: its selectors match only what is displayed, and heads never are.
     // Not WXT's wrapper: that one posts a message which pages can see, and is five times as large.
     content_scripts: [
       { matches: ['http://*/*', 'https://*/*'], js: ['discover.js'], run_at: 'document_end' },
