@@ -23,10 +23,12 @@ interface InboxProps {
   accounts: readonly AccountState[];
   /** There from the first frame: what came later above the rows would move them. */
   overview: Overview;
+  /** There is a first list. */
+  onListed(): void;
 }
 
 /** What people felt about the person's work, new ones first; any of it is narrowed, read, muted, or looked at closely. */
-export function Inbox({ accounts, overview }: InboxProps) {
+export function Inbox({ accounts, overview, onListed }: InboxProps) {
   const whole = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLElement>(null);
   const place = useInboxPlace();
@@ -38,6 +40,10 @@ export function Inbox({ accounts, overview }: InboxProps) {
   const { list, rows, broken, show } = useInbox(query);
   const frozen = useFrozen(list);
   useKeptFocus(whole);
+  const isListed = list !== undefined || broken;
+  useEffect(() => {
+    if (isListed) onListed();
+  }, [isListed]);
   useEffect(() => {
     if (open !== undefined) return;
     if (frozen.keys.length === 0) goal.current = null;

@@ -12,7 +12,7 @@ import styles from './reactions.module.css';
 import { change, reactions } from './rooms';
 import { Trouble } from './trouble';
 import { useLookedAt } from './use-looked-at';
-import { useOverview } from './use-overview';
+import { isAny, useOverview } from './use-overview';
 import { useSync } from './use-sync';
 import { isBeginning, wasRead } from './was-read';
 
@@ -22,7 +22,7 @@ export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?
   const room = useRef<HTMLDivElement>(null);
   const none = state?.accounts.length === 0;
   useLookedAt(room, !none);
-  const { overview, isNow } = useOverview();
+  const { overview, isNow, renew } = useOverview();
 
   if (none) {
     return (
@@ -39,13 +39,12 @@ export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?
     );
   }
   const first = state?.accounts.filter(isBeginning) ?? [];
-  const some = overview !== undefined && overview.items + overview.muted > 0;
-  const bare = isNow && !some && state?.accounts.every(wasRead);
+  const bare = isNow && !isAny(overview) && state?.accounts.every(wasRead);
   return (
     <div class={styles.room} ref={room}>
       <ProgressBar active={running} label={t('reactions.refreshing')} />
       {bare && <Empty title={t('reactions.emptyTitle')}>{t('reactions.empty')}</Empty>}
-      {some && state && <Inbox accounts={state.accounts} overview={overview} />}
+      {isAny(overview) && state && <Inbox accounts={state.accounts} overview={overview} onListed={renew} />}
       {/* Below the rows: what comes and goes here moves none of them. */}
       <div class={styles.notices}>
         {state && <Trouble accounts={state.accounts} onRetry={refresh} onSetUp={onSetUp} />}

@@ -5,16 +5,30 @@ import type { Overview } from '@/lib/reactions/contract';
 import { recallOverview, rememberOverview } from './kept-overview';
 import { reactions } from './rooms';
 
-/** The inbox in figures: until all of it is read, those of last time, so that its first rows need not wait for that. */
-export function useOverview(): { overview: Overview | undefined; isNow: boolean } {
+export interface KnownOverview {
+  overview: Overview | undefined;
+  /** Not of last time. */
+  isNow: boolean;
+  /** Those of now are asked for only after this, where there are some of last time. */
+  renew(): void;
+}
+
+const later = new Promise<never>(() => {});
+
+/** The inbox in figures. A worker that has to start reads all of it for them: the first rows are to come before that. */
+export function useOverview(): KnownOverview {
   const [before] = useState(recallOverview);
+  const [due, setDue] = useState(!isAny(before));
   const { value } = useAnswer(
-    () => reactions.overview(),
-    [],
+    () => (due ? reactions.overview() : later),
+    [due],
     (again) => onChange('reactions', again),
   );
   useEffect(() => {
     if (value) rememberOverview(value);
   }, [value]);
-  return { overview: value ?? before, isNow: value !== undefined };
+  return { overview: value ?? before, isNow: value !== undefined, renew: () => setDue(true) };
 }
+
+export const isAny = (overview: Overview | undefined): overview is Overview =>
+  overview !== undefined && overview.items + overview.muted > 0;

@@ -55,10 +55,25 @@ export function createInbox(parts: InboxParts): InboxContract {
     more,
   });
 
+  const firstOfEach = async () =>
+    Promise.all((await ids()).map((account) => store.firstRows(account, firstRows)));
+
+  /** What has something new. It stands first: where that is little, the other rows are not read for it. */
+  async function news(silent: Muted): Promise<ShownRow[]> {
+    const isNew = ({ unread }: { unread: number }) => unread > 0;
+    if (!parts.rows.known()) {
+      const first = await firstOfEach();
+      if (first.every((rows) => rows.length < firstRows || !rows.every(isNew))) {
+        const shown = first.flat().map((row) => shownRow(row, silent));
+        return shown.filter(isNew);
+      }
+    }
+    return (await all(silent)).filter(isNew);
+  }
+
   /** Without reading every row, where nothing but their order is asked for. */
   async function soonest(silent: Muted): Promise<InboxList> {
-    const first = await Promise.all((await ids()).map((id) => store.firstRows(id, firstRows)));
-    const shown = first
+    const shown = (await firstOfEach())
       .flat()
       .map((row) => shownRow(row, silent))
       .filter((row) => !row.muted);
@@ -110,7 +125,7 @@ export function createInbox(parts: InboxParts): InboxContract {
       };
     },
     async unread() {
-      const fresh = (await all(await muted())).filter(({ unread }) => unread > 0);
+      const fresh = await news(await muted());
       return { items: fresh.length, reactions: fresh.reduce((sum, { unread }) => sum + unread, 0) };
     },
     markRead: (key, only) => change([itemKey(key)], (item) => withRead(item, only && { ids: only })),
