@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { announce } from '@/components/ui/live-region';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { useAnswer } from '@/components/ui/use-answer';
+import { useSwitch } from '@/components/ui/use-switch';
 import { onChange } from '@/lib/bus/changes';
 import type { Result } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
@@ -32,14 +33,12 @@ export function InPageSites({ ask, onAccess }: InPageSitesProps) {
     },
   );
   const [said, setSaid] = useState('');
-  /** What was pressed shows at once, and goes back when it could not be kept. */
-  const [wanted, setWanted] = useState<boolean>();
-  useEffect(() => setWanted(undefined), [all?.whole]);
   const run = async (work: () => Promise<Result<unknown>>, done: string) => {
     const outcome = await work().catch(() => undefined);
     const words = outcome?.ok ? done : outcome ? sentenceOf(outcome.failure) : t('common.somethingBroke');
     setSaid(words);
     announce(words);
+    return outcome?.ok === true;
   };
   /** The browser is asked first, while the press still counts. */
   const allow = (site: string, addresses: string[], then: () => Promise<Result<unknown>>) => {
@@ -54,6 +53,7 @@ export function InPageSites({ ask, onAccess }: InPageSitesProps) {
     );
   };
   const { wish, sites = [], embedHost = '', whole = false } = all ?? {};
+  const drawWhole = useSwitch(whole, (on) => run(() => inPageRoom.setWhole(on), t('inPage.saved')));
   const nothing = async (): Promise<Result<null>> => ({ ok: true, value: null });
 
   return (
@@ -104,19 +104,7 @@ export function InPageSites({ ask, onAccess }: InPageSitesProps) {
             ))}
           </ul>
         )}
-        <Checkbox
-          label={t('inPage.drawWhole')}
-          hint={t('inPage.drawWholeHint')}
-          checked={wanted ?? whole}
-          onChange={(on) => {
-            setWanted(on);
-            void run(async () => {
-              const kept = await inPageRoom.setWhole(on);
-              if (!kept.ok) setWanted(undefined);
-              return kept;
-            }, t('inPage.saved'));
-          }}
-        />
+        <Checkbox label={t('inPage.drawWhole')} hint={t('inPage.drawWholeHint')} {...drawWhole} />
         {said && <p class={styles.meta}>{said}</p>}
       </div>
     </Section>

@@ -1,10 +1,10 @@
 import { Checkbox } from '@/components/ui/checkbox';
+import { useSwitch } from '@/components/ui/use-switch';
 import { t } from '@/lib/i18n';
 import { Outcome } from './outcome';
 import { saveOptions } from './save-options';
 import styles from './settings.module.css';
 import { useAction } from './use-action';
-import { useSwitch } from './use-switch';
 
 /** Whether the position that the device reports goes along with a check-in. */
 export function AttachPosition({ on }: { on: boolean }) {

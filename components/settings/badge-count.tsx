@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { useSwitch } from '@/components/ui/use-switch';
 import { t } from '@/lib/i18n';
 import { countedKinds, type Options } from '@/lib/profile/model';
 import { Outcome } from './outcome';
 import { saveCounted, saveOptions } from './save-options';
 import styles from './settings.module.css';
 import { type Action, useAction } from './use-action';
-import { useSwitch } from './use-switch';
 
 type Counting = Pick<Options, 'count' | 'uncountedKinds' | 'uncountedSites'>;
 

@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { useAnswer } from '@/components/ui/use-answer';
+import { useSwitch } from '@/components/ui/use-switch';
 import { room } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
@@ -13,7 +14,6 @@ import { Outcome } from './outcome';
 import { saveOptions } from './save-options';
 import styles from './settings.module.css';
 import { useAction } from './use-action';
-import { useSwitch } from './use-switch';
 
 const sync = room<SyncContract>('sync');
 

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';
 import { useAnswer } from '@/components/ui/use-answer';
+import { useSwitch } from '@/components/ui/use-switch';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import type { Options } from '@/lib/profile/model';
@@ -10,7 +11,6 @@ import { Outcome } from './outcome';
 import { saveOptions } from './save-options';
 import styles from './settings.module.css';
 import { type Action, useAction } from './use-action';
-import { useSwitch } from './use-switch';
 
 interface ReactionNewsProps {
   options: Pick<Options, 'reactionMinutes' | 'reactionBadge' | 'reactionDigest'>;

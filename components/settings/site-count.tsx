@@ -1,5 +1,6 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { useAnswer } from '@/components/ui/use-answer';
+import { useSwitch } from '@/components/ui/use-switch';
 import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { Outcome } from './outcome';
@@ -7,7 +8,6 @@ import { saveCounted } from './save-options';
 import styles from './site-count.module.css';
 import { useAction } from './use-action';
 import { settingsRoom } from './use-settings';
-import { useSwitch } from './use-switch';
 
 /** Whether the toolbar button counts on the site of a page; nothing where it counts nowhere. */
 export function SiteCount({ url }: { url: string }) {
