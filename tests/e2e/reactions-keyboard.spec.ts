@@ -128,9 +128,10 @@ test('by the keyboard alone: rows, an item, its comment, reading, undoing, mutin
   await held(popup);
 });
 
-test('closed and opened again, the popup shows the row and the item that were looked at', async ({
+test('closed and opened again, the popup shows the row and the item that were looked at, and rows at once', async ({
   waymark,
   services,
+  context,
 }) => {
   fewThreads(services, 30);
   await waymark.connect();
@@ -152,4 +153,18 @@ test('closed and opened again, the popup shows the row and the item that were lo
   await expect(title(third)).toHaveText(words ?? '-');
   await third.getByRole('button', { name: 'Back to the list' }).click();
   await expect(row(third, 29)).toBeFocused();
+  await third.close();
+
+  // Whoever reads all of it: the figures of last time and the first rows are there before.
+  await context.addInitScript(() => {
+    const send = chrome.runtime?.sendMessage;
+    if (!send) return;
+    const isHeld = (asked: unknown) => JSON.stringify(asked).includes('"overview"');
+    Reflect.set(chrome.runtime, 'sendMessage', (...args: unknown[]) =>
+      isHeld(args[0]) ? undefined : Reflect.apply(send, chrome.runtime, args),
+    );
+  });
+  const fourth = await waymark.openPopup();
+  await expect(rows(fourth).first()).toBeVisible();
+  await expect(panel(fourth).getByRole('button', { name: /^All \d/ })).toBeVisible();
 });
