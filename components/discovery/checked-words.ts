@@ -21,8 +21,17 @@ export function checkedWords(
 }
 
 /** Why nothing came back. Nothing was entered here that could be kept. */
-export const missedWords = (failure: Failure): string =>
-  failure.kind === 'unreachable' ? t('discovery.check.silent', [failure.host]) : sentenceOf(failure);
+export function missedWords(failure: Failure): string {
+  switch (failure.kind) {
+    case 'unreachable':
+    case 'timeout':
+      return t('discovery.check.silent', [failure.host]);
+    case 'offline':
+      return t('discovery.check.offline');
+    default:
+      return sentenceOf(failure);
+  }
+}
 
 function statusWords(status: number): string {
   if (status === 404 || status === 410) return t('discovery.check.notThere', [String(status)]);

@@ -1,8 +1,8 @@
 import { announce } from '@/components/ui/live-region';
 import { t } from '@/lib/i18n';
-import { sentenceOf } from '@/lib/i18n/failure';
 import { type Resource, type WatchedKind, watchedKinds } from '@/lib/watch/model';
 import { useWatched, watchRoom } from './use-watched';
+import { troubleWords } from './words';
 
 const watchedKind = (kind: string | null): WatchedKind | undefined =>
   watchedKinds.find((one) => one === kind);
@@ -17,7 +17,7 @@ export function useTelling() {
       return t('watch.removed');
     }
     const answer = await watchRoom.watch(resource);
-    if (!answer.ok) return t('watch.notStarted', [sentenceOf(answer.failure)]);
+    if (!answer.ok) return t('watch.notStarted', [troubleWords(answer.failure)]);
     return t(answer.value === 'watching' ? 'watch.started' : 'watch.tooMany');
   }
 

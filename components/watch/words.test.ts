@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import type { Failure } from '@/lib/http/failure';
+import type { Watched } from '@/lib/watch/model';
+import { stateWords } from './words';
+
+vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
+
+const host = 'tidal.example';
+const watched: Watched = {
+  url: `https://${host}/feed`,
+  kind: 'feed',
+  type: '',
+  title: 'Tides',
+  pageUrl: `https://${host}/`,
+  checkedAt: 0,
+};
+
+test.each<[Failure, string]>([
+  [{ kind: 'timeout', host }, 'tidal.example didn’t answer in time. It is asked again at '],
+  [{ kind: 'rate-limited', host }, 'tidal.example asks for a pause. It is asked again at '],
+  [{ kind: 'not-found', host }, 'tidal.example doesn’t have this, or not any more. It is asked again at '],
+  [
+    { kind: 'refused', host, detail: '403' },
+    'tidal.example refused to give it (status 403). It is asked again',
+  ],
+  [
+    { kind: 'malformed', host, where: 'feed' },
+    'tidal.example answered in a form Waymark can’t read. It is asked',
+  ],
+  [
+    { kind: 'too-large', host, limit: 4_000_000 },
+    'The answer of tidal.example is larger than 4 MB. It is asked',
+  ],
+  [{ kind: 'unreachable', host }, 'tidal.example can’t be reached. It is asked again at '],
+  [
+    { kind: 'unreachable', host, status: 503 },
+    'tidal.example has a problem of its own (status 503). It is asked',
+  ],
+])('what goes wrong while nobody looks asks nothing of anybody: $kind', (failure, words) => {
+  const said = stateWords({ ...watched, failing: { failure, nextAt: 0 } });
+  expect(said.startsWith(words)).toBe(true);
+});
