@@ -5,13 +5,15 @@ import { usePictures } from './pictures';
 interface CardPictureProps {
   picture: Picture | undefined;
   class: string | undefined;
+  /** Waits for a press, whatever the setting. */
+  sensitive: boolean;
 }
 
 /** The picture of a card or a poll, once pictures are asked for; the words beside it say what it stands for. */
-export function CardPicture({ picture, class: name }: CardPictureProps) {
-  const { shown } = usePictures();
+export function CardPicture({ picture, class: name, sensitive }: CardPictureProps) {
+  const { shown, pressed } = usePictures();
   const [failed, setFailed] = useState(false);
-  if (!picture || !shown || failed) return null;
+  if (!picture || failed || !(sensitive ? pressed : shown)) return null;
   return (
     <img
       class={name}

@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n';
+import { isolated } from '@/lib/i18n/format';
 import type { Post } from '@/lib/messages/model';
 import { Byline } from './byline';
 import styles from './post.module.css';
@@ -38,7 +39,8 @@ const names = {
 };
 
 const goneWords = {
-  quoted: (reason: string) => (reason ? t('messages.quotedGone', [reason]) : t('messages.quotedGonePlain')),
+  quoted: (reason: string) =>
+    reason ? t('messages.quotedGone', [isolated(reason)]) : t('messages.quotedGonePlain'),
   answered: (reason: string) =>
-    reason ? t('messages.answeredGone', [reason]) : t('messages.answeredGonePlain'),
+    reason ? t('messages.answeredGone', [isolated(reason)]) : t('messages.answeredGonePlain'),
 };

@@ -22,6 +22,12 @@ export const exportWords = (title: string): ExportWords => ({
   fileOf: t('messages.openFile'),
   replyingTo: (handle) => t('messages.replyingTo', [handle]),
   votes: (count) => t('messages.votes', count, [formatNumber(count)]),
+  pollEnd: (ended, at) =>
+    ended
+      ? [t('messages.pollEnded'), at !== undefined && formatDateTime(at)].filter(Boolean).join(' · ')
+      : at !== undefined
+        ? t('messages.pollEnds', [formatDateTime(at)])
+        : undefined,
   choice: (count, share) => t('messages.choice', [formatNumber(count), formatPercent(share)]),
   likes: (count) => t('messages.likes', count, [formatNumber(count)]),
   replies: (count) => t('messages.replies', count, [formatNumber(count)]),

@@ -4,14 +4,15 @@ import type { Media } from '@/lib/messages/model';
 import styles from './media.module.css';
 import { kindOf, wordsOf } from './media-words';
 import { Photo } from './photo';
-import { largestFile } from './play-order';
-import { Player } from './player';
+import { fileToOpen } from './play-order';
+import { canPlay, Player } from './player';
 
 /** One picture or video with its words; they are for everyone, so they stand below. */
 export function Figure({ media, alone }: { media: Media; alone: boolean }) {
-  const [failed, setFailed] = useState(false);
+  const files = media.files ?? [];
+  const [failed, setFailed] = useState(() => media.kind !== 'photo' && !canPlay(files));
   const words = wordsOf(media);
-  const file = largestFile(media.files ?? []);
+  const file = fileToOpen(files);
   if (media.unavailable) {
     return (
       <p class={styles.missing}>
@@ -21,7 +22,7 @@ export function Figure({ media, alone }: { media: Media; alone: boolean }) {
   }
   return (
     <figure class={styles.figure}>
-      {file && !failed ? (
+      {media.kind !== 'photo' && !failed ? (
         <Player media={media} words={words} onFail={() => setFailed(true)} />
       ) : (
         <Photo photo={media} words={words} sizes={alone ? '(max-width: 660px) 100vw, 640px' : '50vw'} />
@@ -32,7 +33,10 @@ export function Figure({ media, alone }: { media: Media; alone: boolean }) {
         </span>
         {media.kind !== 'photo' && (
           <span role="status">
-            {failed ? t('messages.playFailed') : `${kindOf(media)} · ${t('messages.noCaptions')}`}
+            {kindOf(media)}
+            {failed && ` · ${file ? t('messages.playFailed') : t('messages.playsElsewhere')}`}
+            {/* What loops as a GIF has no sound. */}
+            {!failed && media.kind === 'video' && ` · ${t('messages.noCaptions')}`}
             {file && (
               <>
                 {' · '}

@@ -1,6 +1,5 @@
 import { room } from '@/lib/bus/ask';
 import type { Result } from '@/lib/http/failure';
-import { sentenceOf } from '@/lib/i18n/failure';
 import type { MessageCopy, MessagesContract, PageMessage, Reading } from '@/lib/messages/contract';
 import type { ExportItem } from '@/lib/messages/export/item';
 import { picturesOf } from '@/lib/messages/export/pictures';
@@ -54,7 +53,7 @@ export async function gather(
 function withoutCopy(id: string, message: PageMessage, answer: Result<Reading> | undefined): ExportItem {
   const reading = answer?.ok ? answer.value : undefined;
   if (reading?.outcome === 'message') return { kind: 'message', reading };
-  const why = reading ? sentenceFor(reading) : answer && !answer.ok ? sentenceOf(answer.failure) : '';
+  const why = reading ? sentenceFor(reading) : answer && !answer.ok ? sentenceFor(answer.failure) : '';
   const source = message.permalink;
   return { kind: 'missing', id, why, ...(source && { source }) };
 }

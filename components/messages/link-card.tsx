@@ -5,13 +5,13 @@ import styles from './attached.module.css';
 import { CardPicture } from './card-picture';
 
 /** What a link leads to. */
-export function LinkCard({ card }: { card: Card }) {
+export function LinkCard({ card, sensitive }: { card: Card; sensitive: boolean }) {
   const { kind, title, description, domain, href, picture } = card;
   // The title is said by the card itself.
   const drawn = picture && { ...picture, alt: picture.alt === title ? '' : (picture.alt ?? '') };
   const inside = (
     <>
-      <CardPicture picture={drawn} class={styles.cardPicture} />
+      <CardPicture picture={drawn} class={styles.cardPicture} sensitive={sensitive} />
       <span class={styles.cardWords}>
         <span class={styles.name} dir="auto">
           {title}

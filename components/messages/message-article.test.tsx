@@ -76,3 +76,15 @@ test('one press shows all pictures of the message, but what is marked as sensiti
   press();
   expect(root.querySelectorAll('[data-picture] img')).toHaveLength(1);
 });
+
+test('the picture of a card that is marked as sensitive waits for a press, whatever the setting', () => {
+  const card = messageOf(readable.find(({ name }) => name === 'card-large'));
+  draw(card, true);
+  expect(root.querySelectorAll('a img')).toHaveLength(1);
+  render(null, root);
+  draw({ ...card, sensitive: true }, true);
+  expect(root.querySelectorAll('a img')).toHaveLength(0);
+  act(() => root.querySelector('button')?.click());
+  expect(root.querySelectorAll('a img')).toHaveLength(1);
+  expect(root.querySelector('button')).toBeNull();
+});

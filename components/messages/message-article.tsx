@@ -5,7 +5,8 @@ import type { ReadMessage } from '@/lib/messages/contract';
 import { Byline } from './byline';
 import { CarriedPost } from './carried-post';
 import { Facts } from './facts';
-import { hasPictures, pictureHosts } from './picture-hosts';
+import { sentenceFor } from './missing-words';
+import { hasPictures, hasSensitiveCard, pictureHosts } from './picture-hosts';
 import { PicturesProvider, ShowPictures } from './pictures';
 import styles from './post.module.css';
 import { PostBody } from './post-body';
@@ -25,7 +26,7 @@ export function MessageArticle({ reading, pictures, onRetry }: MessageArticlePro
     <PicturesProvider allowed={pictures} hosts={pictureHosts(message)}>
       {problem && (
         <>
-          <FailureNotice failure={problem} onRetry={onRetry} />
+          <FailureNotice failure={problem} sentence={sentenceFor(problem)} onRetry={onRetry} />
           <p class={styles.note}>{t('messages.copyFrom', [formatRelative(readAt)])}</p>
         </>
       )}
@@ -39,7 +40,7 @@ export function MessageArticle({ reading, pictures, onRetry }: MessageArticlePro
         )}
         <PostBody post={message} people={people} sensitive={sensitive} />
         <CarriedPost as="quoted" post={quoted} gone={quotedGone} people={people} sensitive={sensitive} />
-        {hasPictures(message) && <ShowPictures />}
+        {hasPictures(message) && <ShowPictures sensitive={hasSensitiveCard(message)} />}
         <Facts message={message} source={source} />
         <footer class={styles.end}>
           {source && (

@@ -5,18 +5,27 @@ import { Menu } from '@/components/ui/menu';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
+import type { ServiceMessage } from '@/lib/messages/contract';
 import { ExportNotice } from './export-step';
 import { MessageArticle } from './message-article';
 import { MessageFrame } from './message-frame';
 import styles from './messages.module.css';
 import { sentenceFor } from './missing-words';
+import { PageWords } from './page-words';
 import { useSidePanel } from './side-panel-context';
 import { useExport } from './use-export';
 import { useMessage } from './use-message';
 import { useShowing } from './use-showing';
 
+interface MessageViewProps {
+  id: string;
+  /** What the page tells of it: shown until the service's answer is there. */
+  written?: ServiceMessage | undefined;
+  onBack?: (() => void) | undefined;
+}
+
 /** One message, read from the syndication data. */
-export function MessageView({ id, onBack }: { id: string; onBack?: (() => void) | undefined }) {
+export function MessageView({ id, written, onBack }: MessageViewProps) {
   const { reading, failure, broken, loading, again } = useMessage(id);
   const showing = useShowing(id);
   const openInSidePanel = useSidePanel();
@@ -42,7 +51,7 @@ export function MessageView({ id, onBack }: { id: string; onBack?: (() => void) 
         </div>
       )}
       <ExportNotice {...exporting} />
-      {failure && <FailureNotice failure={failure} onRetry={again} />}
+      {failure && <FailureNotice failure={failure} sentence={sentenceFor(failure)} onRetry={again} />}
       {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
       {reading?.outcome === 'message' && showing && (
         <MessageArticle reading={reading} pictures={showing.pictures} onRetry={again} />
@@ -54,6 +63,18 @@ export function MessageView({ id, onBack }: { id: string; onBack?: (() => void) 
         >
           <span dir="auto">{sentenceFor(reading)}</span>
         </Empty>
+      )}
+      {written && (!reading || reading.outcome === 'absent') && (
+        <PageWords message={written}>
+          {written.permalink && (
+            <p>
+              <a href={written.permalink} target="_blank" rel="noreferrer">
+                {t('messages.source')}
+              </a>
+            </p>
+          )}
+          {written.text && <p class={styles.from}>{t('messages.fromPage')}</p>}
+        </PageWords>
       )}
       {/* A popup is narrower than the frame. */}
       {showing?.frame && !openInSidePanel && !loading && <MessageFrame address={showing.frame} />}

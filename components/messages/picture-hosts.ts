@@ -11,6 +11,13 @@ export function hasPictures(message: Message): boolean {
   });
 }
 
+/** Whether a card or a poll has a picture that is marked as sensitive; those beside them have a cover. */
+export const hasSensitiveCard = (message: Message): boolean =>
+  postsOf(message).some(
+    ({ poll, card, sensitive }) =>
+      (sensitive || message.sensitive) && (poll?.picture ?? card?.picture) !== undefined,
+  );
+
 /** The hosts that give the pictures of a message, each once. */
 export function pictureHosts(message: Message): string[] {
   const all = postsOf(message).flatMap(({ media, poll, card, author }) => [

@@ -8,13 +8,15 @@ import styles from './media.module.css';
 interface Pictures {
   /** Whether pictures may be asked for. */
   shown: boolean;
+  /** Whether the person pressed for them: what the author marks as sensitive waits for that. */
+  pressed: boolean;
   /** Shows all pictures of the message. */
   show: () => void;
   /** The hosts that are asked then. */
   hosts: readonly string[];
 }
 
-const context = createContext<Pictures>({ shown: false, show: () => {}, hosts: [] });
+const context = createContext<Pictures>({ shown: false, pressed: false, show: () => {}, hosts: [] });
 
 export const usePictures = (): Pictures => useContext(context);
 
@@ -28,15 +30,20 @@ interface PicturesProviderProps {
 /** Around one message: its pictures are asked for together, on a press. */
 export function PicturesProvider({ allowed, hosts, children }: PicturesProviderProps) {
   const [pressed, setPressed] = useState(false);
-  const pictures = { shown: allowed || pressed, show: () => setPressed(true), hosts };
+  const pictures = { shown: allowed || pressed, pressed, show: () => setPressed(true), hosts };
   return <context.Provider value={pictures}>{children}</context.Provider>;
 }
 
+interface ShowPicturesProps {
+  /** Some are marked as sensitive and have no cover of their own. */
+  sensitive: boolean;
+}
+
 /** Says who will learn of it, and goes away once pressed; the focus moves on to the first picture. */
-export function ShowPictures() {
-  const { shown, show, hosts } = usePictures();
+export function ShowPictures({ sensitive }: ShowPicturesProps) {
+  const { shown, pressed, show, hosts } = usePictures();
   const line = useRef<HTMLDivElement>(null);
-  if (shown) return null;
+  if (sensitive ? pressed : shown) return null;
   const press = () => {
     const article = line.current?.closest('article');
     show();
@@ -47,7 +54,10 @@ export function ShowPictures() {
       <Button icon="image" onClick={press}>
         {t('messages.showPictures')}
       </Button>
-      <span class={styles.meta}>{t('messages.picturesAsk', [formatList(hosts)])}</span>
+      <span class={styles.meta}>
+        {sensitive && `${t('messages.sensitive')} `}
+        {t('messages.picturesAsk', [formatList(hosts)])}
+      </span>
     </div>
   );
 }

@@ -14,6 +14,5 @@ export function playOrder(files: readonly MediaFile[], width: number): MediaFile
   return [...smaller, ...plain.slice(best + 1), ...files.filter((file) => !plays(file))];
 }
 
-/** The file to open where it can't be played in place. */
-export const largestFile = (files: readonly MediaFile[]): MediaFile | undefined =>
-  files.findLast(plays) ?? files[0];
+/** The file to open where it can't be played in place; playlists are of no use there. */
+export const fileToOpen = (files: readonly MediaFile[]): MediaFile | undefined => files.findLast(plays);

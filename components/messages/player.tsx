@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
-import type { Media } from '@/lib/messages/model';
+import type { Media, MediaFile } from '@/lib/messages/model';
 import styles from './media.module.css';
 import { playOrder } from './play-order';
 
@@ -10,6 +10,12 @@ interface PlayerProps {
   words: string;
   onFail: () => void;
 }
+
+/** Whether the browser may be able to play one of the files; some know no playlists. */
+export const canPlay = (files: readonly MediaFile[]): boolean => {
+  const video = document.createElement('video');
+  return files.some(({ type }) => video.canPlayType(type) !== '');
+};
 
 /** Nothing is asked for but the still, until it is played. */
 export function Player({ media, words, onFail }: PlayerProps) {
@@ -28,7 +34,7 @@ export function Player({ media, words, onFail }: PlayerProps) {
 
   const toggle = () => {
     if (playing) video.current?.pause();
-    else video.current?.play().catch(onFail);
+    else video.current?.play().catch((error) => !isStopped(error) && onFail());
   };
   return (
     <div class={styles.player}>
@@ -65,3 +71,6 @@ export function Player({ media, words, onFail }: PlayerProps) {
     </div>
   );
 }
+
+/** Paused before it had begun: nothing is wrong with the file (HTML, 4.8.11.8). */
+const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,21 +1,20 @@
 import { Icon } from '@/components/ui/icon';
 import { ShareBar, ShareBars } from '@/components/ui/share-bars';
 import { t } from '@/lib/i18n';
-import { formatNumber, formatPercent, formatRelative } from '@/lib/i18n/format';
-import type { Poll } from '@/lib/messages/model';
+import { formatDateTime, formatNumber, formatPercent, formatRelative } from '@/lib/i18n/format';
+import { type Poll, standOf, votesOf } from '@/lib/messages/model';
 import styles from './attached.module.css';
 import { CardPicture } from './card-picture';
 
 /** A poll as it stands; the words say what the bars show. */
-export function PollResult({ poll }: { poll: Poll }) {
-  const { choices, endsAt, final, picture } = poll;
-  const total = choices.reduce((sum, { count }) => sum + count, 0);
-  const most = Math.max(...choices.map(({ count }) => count));
-  const ended = final || (endsAt !== undefined && endsAt < Date.now());
-  const end = ended ? t('messages.pollEnded') : endsAt && t('messages.pollEnds', [formatRelative(endsAt)]);
+export function PollResult({ poll, sensitive }: { poll: Poll; sensitive: boolean }) {
+  const { choices, picture } = poll;
+  const { total, most } = votesOf(poll);
+  const { ended, at } = standOf(poll, Date.now());
+  const end = ended ? t('messages.pollEnded') : at && t('messages.pollEnds', [formatRelative(at)]);
   return (
     <div class={styles.poll}>
-      <CardPicture picture={picture} class={styles.pollPicture} />
+      <CardPicture picture={picture} class={styles.pollPicture} sensitive={sensitive} />
       <ShareBars label={t('messages.poll')}>
         {choices.map(({ label, count }, index) => {
           const share = total > 0 ? count / total : 0;
@@ -32,6 +31,12 @@ export function PollResult({ poll }: { poll: Poll }) {
       </ShareBars>
       <p class={styles.meta}>
         {[t('messages.votes', total, [formatNumber(total)]), end].filter(Boolean).join(' · ')}
+        {at !== undefined && (
+          <>
+            {' · '}
+            <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
+          </>
+        )}
       </p>
     </div>
   );

@@ -21,8 +21,8 @@ export function PostBody({ post, people, sensitive }: PostBodyProps) {
       <MessageText post={post} people={people} />
       {cut && <p class={styles.meta}>{t('messages.cut')}</p>}
       <MediaGrid media={media} sensitive={sensitive} />
-      {poll && <PollResult poll={poll} />}
-      {card && <LinkCard card={card} />}
+      {poll && <PollResult poll={poll} sensitive={sensitive} />}
+      {card && <LinkCard card={card} sensitive={sensitive} />}
     </>
   );
 }

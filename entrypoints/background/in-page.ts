@@ -1,7 +1,6 @@
 import browser from 'webextension-polyfill';
 import { sentenceFor } from '@/components/messages/missing-words';
 import { announceChange, onChange } from '@/lib/bus/changes';
-import { sentenceOf } from '@/lib/i18n/failure';
 import type { MessagesContract } from '@/lib/messages/contract';
 import { createInPage } from '@/lib/messages/sites/service';
 import type { createIdentity } from './identity';
@@ -28,7 +27,7 @@ export function createInPages(
     async showTab(tabId) {
       await browser.tabs.update(tabId, { active: true });
     },
-    sentence: (of) => ('kind' in of ? sentenceOf(of) : sentenceFor(of)),
+    sentence: sentenceFor,
     announce: () => announceChange('inPage'),
   });
   const reconcile = () => void inPage.reconcile().catch(() => undefined);

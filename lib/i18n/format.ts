@@ -121,3 +121,6 @@ export function formatBytes(bytes: number): string {
 /** A share between 0 and 1 as "34%". */
 export const formatPercent = (share: number): string =>
   numberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+
+/** Words of others inside a sentence: a direction of their own, which ends with them (UAX #9, FSI and PDI). */
+export const isolated = (words: string): string => `\u2068${words}\u2069`;

@@ -15,6 +15,6 @@ export const known = {
   detail:
     set(`display_url expanded_url ext_alt_text ext_media_availability indices media_url_https original_info
     sizes type url video_info media_key ext_media_color additional_media_info`),
-  variant: set('bitrate content_type url'),
+  variant: set('bitrate content_type url src type'),
   card: set('name url binding_values card_platform'),
 } as const;

@@ -55,6 +55,7 @@ function readVideo(video: Reader): Media[] {
 /** Plain files from the smallest on, then what needs a player. */
 function playing(variants: Reader[], ms: number | undefined): Pick<Media, 'files' | 'duration'> {
   const files = variants.slice(0, most).flatMap((variant): MediaFile[] => {
+    variant.expect(known.variant);
     const url = variant.address('url') ?? variant.address('src');
     const type = variant.text('content_type', 100) ?? variant.text('type', 100);
     if (!url || !type) return [];

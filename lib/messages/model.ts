@@ -143,3 +143,17 @@ export function peopleBase(permalinks: readonly string[]): string | undefined {
   const pattern = permalinks.find((each) => /^https?:\/\/[^/*{]+\/\*\//.test(each));
   return pattern?.slice(0, pattern.indexOf('*'));
 }
+
+/** Where a poll stands at a time, Unix milliseconds; `at` is when it ended or ends, where that is known. */
+export function standOf({ final, endsAt }: Poll, now: number): { ended: boolean; at?: number } {
+  const ended = final || (endsAt !== undefined && endsAt <= now);
+  // Counts that are final before the end are a contradiction: the time says nothing then.
+  const isTrue = endsAt !== undefined && ended === endsAt <= now;
+  return { ended, ...(isTrue && { at: endsAt }) };
+}
+
+/** The most that one of a poll's choices got, and what all got together. */
+export function votesOf({ choices }: Poll): { total: number; most: number } {
+  const counts = choices.map(({ count }) => count);
+  return { total: counts.reduce((sum, count) => sum + count, 0), most: Math.max(0, ...counts) };
+}

@@ -102,10 +102,13 @@ describe('a body', () => {
   it('names what was not as described', () => {
     const { created_at: _, ...rest } = whole;
     const user = { ...whole.user, shoe_size: 43 };
-    const read = message({ ...rest, user, mood: 1, favorite_count: 'many', quoted_tweet: 3 });
+    const variants = [{ content_type: 'video/mp4', url: 'https://v.example/a.mp4', tide: 'low' }];
+    const mediaDetails = whole.mediaDetails.map((each) => ({ ...each, video_info: { variants } }));
+    const read = message({ ...rest, user, mediaDetails, mood: 1, favorite_count: 'many', quoted_tweet: 3 });
     expect(read.unexpected.map(({ path, why }) => `${path} ${why}`).sort()).toEqual([
       'created_at missing',
       'favorite_count type',
+      'mediaDetails.0.video_info.variants.0.tide unknown',
       'mood unknown',
       'quoted_tweet type',
       'user.shoe_size unknown',

@@ -130,6 +130,19 @@ test('in one tab alone: the script is stopped there, messages come and go with v
   await expect
     .poll(async () => (await cards.all()).map(({ label }) => label))
     .toEqual(['Message by Ana Reis']);
+  // Long lists use their elements again, for other messages.
+  await page.evaluate(() => {
+    const quote = document.querySelector('blockquote');
+    const again = quote?.cloneNode(true);
+    if (!quote || !(again instanceof HTMLElement)) return;
+    for (const link of again.querySelectorAll('a')) link.href = link.href.replace(/\d+$/, '21');
+    const [text] = again.querySelectorAll('p');
+    if (text) text.textContent = 'Low water at noon';
+    quote.replaceChildren(...again.childNodes);
+  });
+  await expect
+    .poll(async () => (await cards.all()).map(({ text }) => text.split('\n')))
+    .toEqual([expect.arrayContaining(['Low water at noon'])]);
 
   const other = await context.newPage();
   await other.goto(address);
@@ -168,6 +181,17 @@ test('two hundred messages: those in sight are drawn, and drawn whole only those
   await page.goto(`${services.origins.blog}/messages/many/`);
   await expect.poll(async () => (await cards.all())[0]?.text).not.toContain('Show all of it');
   expect(read(services).length).toBeLessThan(40);
+
+  // Where the service asks for a pause, the page asks for no more by itself.
+  services.control.behave({ service: 'messages', answer: { kind: 'rate-limit', seconds: 600 } });
+  services.control.clearRequests();
+  const pausing = async () => (await cards.all()).filter(({ text }) => text.includes('asks for a pause'));
+  await page.goto(`${services.origins.blog}/messages/many/`);
+  await expect.poll(async () => (await pausing()).length).toBeGreaterThan(0);
+  await page.mouse.wheel(0, 100_000);
+  await expect.poll(async () => (await cards.all()).at(-1)?.text).toContain('Show all of it');
+  // Four of this page, and four that the page before may have left under way.
+  expect(read(services).length).toBeLessThanOrEqual(8);
 
   // The site is in the options, and leaves from there.
   await options.bringToFront();

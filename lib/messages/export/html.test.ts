@@ -30,6 +30,7 @@ it('says all that was said, as text', () => {
   expect(first?.querySelector('p.text')?.getAttribute('lang')).toBe('pt');
   expect(first?.querySelector('img')?.getAttribute('alt')).toBe(`Quay ${hostile}`);
   expect(first?.querySelector('.poll')?.textContent).toContain(`Springs 3 (75 %)${hostile}`);
+  expect(first?.querySelector('.poll + p')?.textContent).toBe('4 votes · ended 2026-05-04T14:00:00.000Z');
   expect(first?.querySelector('blockquote .text')?.textContent).toBe('Quoted\n> twice');
   expect(first?.textContent).toContain('Answer withheld: Deleted <i>here</i>');
   expect(missing?.textContent).toContain(`Gone ${hostile}`);
@@ -59,6 +60,15 @@ it('leaves pictures that are not in it where they are, as links with their words
     `Quay ${hostile}`,
     'No description',
     'No description',
+  ]);
+});
+
+it('holds the pictures of polls and cards, once they were asked for', () => {
+  const asked = [3, 5].map((key) => [`https://media.example/${key}.png`, data] as const);
+  const images = [...parse(htmlOf(items, words, new Map(asked))).querySelectorAll('img')];
+  expect(images.map(({ alt, src }) => [alt, src])).toEqual([
+    ['Which tide', data],
+    ['No description', data],
   ]);
 });
 

@@ -1,7 +1,7 @@
-import type { Card, Media, Poll, Post, TextPart } from '../model';
+import { type Card, type Media, type Picture, type Poll, type Post, type TextPart, votesOf } from '../model';
 import type { ExportItem, ExportWords, Inlined } from './item';
 import { html, Markup } from './markup';
-import { authorLine, factsOf, fileOf, isWeb, sourceOfItem, stamp } from './source';
+import { authorLine, factsOf, fileOf, isWeb, pollFacts, sourceOfItem, stamp } from './source';
 import { exportStyle } from './style';
 
 /**
@@ -43,16 +43,25 @@ function article(item: ExportItem, words: ExportWords, inlined: Inlined): Markup
     }
     case 'message': {
       const { message, readAt } = item.reading;
-      return html`<article>${carried(message.parent, message.parentGone, words.answered, words.answeredGone, words, inlined)}${post(
+      const { parent, parentGone, quoted, quotedGone } = message;
+      const file = { words, inlined, readAt };
+      return html`<article>${carried(parent, parentGone, words.answered, words.answeredGone, file)}${post(
         message,
-        words,
-        inlined,
-      )}${carried(message.quoted, message.quotedGone, words.quoted, words.quotedGone, words, inlined)}<footer>${link} <time datetime="${stamp(readAt)}">${words.fetched(words.date(readAt))}</time></footer></article>\n`;
+        file,
+      )}${carried(quoted, quotedGone, words.quoted, words.quotedGone, file)}<footer>${link} <time datetime="${stamp(readAt)}">${words.fetched(words.date(readAt))}</time></footer></article>\n`;
     }
   }
 }
 
-function post(one: Post, words: ExportWords, inlined: Inlined): Markup {
+interface File {
+  words: ExportWords;
+  inlined: Inlined;
+  /** When the message was fetched, Unix milliseconds. */
+  readAt: number;
+}
+
+function post(one: Post, file: File): Markup {
+  const { words, inlined } = file;
   const facts = factsOf(one, words);
   const { author, replyTo, createdAt } = one;
   return html`<header>${byline(author.name, author.handle, words)}${
@@ -62,7 +71,7 @@ function post(one: Post, words: ExportWords, inlined: Inlined): Markup {
     html`<p class="text" dir="auto" lang="${one.lang ?? ''}">${one.parts.map(piece)}</p>`
   }${one.cut && html`<p class="meta">${words.cut}</p>`}${
     one.sensitive && one.media.length > 0 && html`<p class="meta">${words.sensitive}</p>`
-  }${one.media.map((media) => figure(media, words, inlined))}${one.poll && poll(one.poll, words)}${
+  }${one.media.map((media) => figure(media, words, inlined))}${one.poll && poll(one.poll, file)}${
     one.card && card(one.card, words, inlined)
   }${facts.length > 0 && html`<p class="meta">${facts.join(' · ')}</p>`}`;
 }
@@ -72,10 +81,9 @@ function carried(
   gone: string | undefined,
   label: string,
   goneLabel: string,
-  words: ExportWords,
-  inlined: Inlined,
+  file: File,
 ): Markup | undefined {
-  if (one) return html`<blockquote aria-label="${label}">${post(one, words, inlined)}</blockquote>`;
+  if (one) return html`<blockquote aria-label="${label}">${post(one, file)}</blockquote>`;
   return gone === undefined ? undefined : html`<p class="meta">${goneLabel} ${gone}</p>`;
 }
 
@@ -98,21 +106,26 @@ function figure(media: Media, words: ExportWords, inlined: Inlined): Markup {
   }<figcaption dir="auto">${alt}</figcaption>${file && anchor(file, words.fileOf)}</figure>`;
 }
 
-const poll = ({ choices }: Poll, words: ExportWords): Markup => {
-  const total = choices.reduce((sum, { count }) => sum + count, 0);
-  return html`<ul class="poll">${choices.map(
+function poll(one: Poll, { words, inlined, readAt }: File): Markup {
+  const { total } = votesOf(one);
+  const { choices, picture } = one;
+  return html`${picture && inlinedPicture(picture, words, inlined)}<ul class="poll">${choices.map(
     ({ label, count }) =>
       html`<li><bdi>${label}</bdi> <span>${words.choice(count, total > 0 ? count / total : 0)}</span></li>`,
-  )}</ul><p class="meta">${words.votes(total)}</p>`;
-};
+  )}</ul><p class="meta">${pollFacts(one, readAt, words)}</p>`;
+}
+
+function inlinedPicture({ url, alt }: Picture, words: ExportWords, inlined: Inlined): Markup | undefined {
+  const data = inlined.get(url);
+  return data ? html`<img src="${data}" alt="${alt ?? words.noDescription}">` : undefined;
+}
 
 function card(
   { title, description, domain, href, picture }: Card,
   words: ExportWords,
   inlined: Inlined,
 ): Markup {
-  const data = picture && inlined.get(picture.url);
-  return html`<div class="card">${data && html`<img src="${data}" alt="${picture.alt ?? words.noDescription}">`}<b dir="auto">${
+  return html`<div class="card">${picture && inlinedPicture(picture, words, inlined)}<b dir="auto">${
     href ? anchor(href, title) : title
   }</b>${description && html`<p dir="auto">${description}</p>`}${domain && html`<p class="meta">${domain}</p>`}</div>`;
 }

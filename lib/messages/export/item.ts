@@ -39,6 +39,8 @@ export interface ExportWords {
   fileOf: string;
   replyingTo(handle: string): string;
   votes(count: number): string;
+  /** Whether a poll has ended, and when it did or will; Unix milliseconds. */
+  pollEnd(ended: boolean, at: number | undefined): string | undefined;
   choice(count: number, share: number): string;
   likes(count: number): string;
   replies(count: number): string;

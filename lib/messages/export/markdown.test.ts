@@ -58,6 +58,7 @@ it('has who, when, pictures with words, poll, card, quote, source and time', () 
     '![No description](<https://media.example/2.png>)\n\n[File](<https://media.example/2.mp4>)',
   );
   expect(text).toContain('- Springs: 3 \\(75 %\\)\n');
+  expect(text).toContain('\n\n4 votes · ended 2026-05-04T14:00:00.000Z\n\n');
   expect(text).toContain('[Card](<https://tides.example/card>)');
   expect(text).toContain('\n> Quoted message: Bo \\(@bo\\)\n>\n> Quoted\\\n> \\> twice\n');
   expect(text).toContain(`[Its own page](<${source}>)\n\nFetched 2026-11-21T09:30:00.000Z\n`);

@@ -1,6 +1,6 @@
-import type { Card, Media, Post, TextPart } from '../model';
+import { type Card, type Media, type Post, type TextPart, votesOf } from '../model';
 import type { ExportItem, ExportWords } from './item';
-import { authorLine, factsOf, fileOf, isWeb, sourceOfItem, stamp } from './source';
+import { authorLine, factsOf, fileOf, isWeb, pollFacts, sourceOfItem, stamp } from './source';
 
 /** CommonMark: headings, text with its links, pictures by their addresses, with who made it and where it stands. */
 export function markdownOf(items: readonly ExportItem[], words: ExportWords): string {
@@ -30,9 +30,9 @@ function item(one: ExportItem, words: ExportWords, level: number): string {
       const { author, parent, parentGone, quoted, quotedGone } = message;
       return paragraphs(
         heading(authorLine(author.name, author.handle, words)),
-        carried(parent, parentGone, words.answered, words.answeredGone, words),
-        post(message, words),
-        carried(quoted, quotedGone, words.quoted, words.quotedGone, words),
+        carried(parent, parentGone, words.answered, words.answeredGone, words, readAt),
+        post(message, words, readAt),
+        carried(quoted, quotedGone, words.quoted, words.quotedGone, words, readAt),
         link,
         escaped(words.fetched(stamp(readAt))),
       );
@@ -40,8 +40,8 @@ function item(one: ExportItem, words: ExportWords, level: number): string {
   }
 }
 
-function post(one: Post, words: ExportWords): string {
-  const total = one.poll?.choices.reduce((sum, { count }) => sum + count, 0) ?? 0;
+function post(one: Post, words: ExportWords, readAt: number): string {
+  const total = one.poll ? votesOf(one.poll).total : 0;
   const facts = factsOf(one, words);
   return paragraphs(
     one.createdAt !== undefined && escaped(stamp(one.createdAt)),
@@ -56,7 +56,7 @@ function post(one: Post, words: ExportWords): string {
         return `- ${escaped(oneLine(label))}: ${escaped(share)}`;
       })
       .join('\n'),
-    one.poll && escaped(words.votes(total)),
+    one.poll && escaped(pollFacts(one.poll, readAt, words)),
     one.card && cardOf(one.card),
     facts.length > 0 && escaped(facts.join(' · ')),
   );
@@ -68,12 +68,13 @@ function carried(
   label: string,
   goneLabel: string,
   words: ExportWords,
+  readAt: number,
 ): string | undefined {
   if (!one) return gone === undefined ? undefined : escaped(`${goneLabel} ${gone}`.trim());
   const { name, handle } = one.author;
   const inside = paragraphs(
     escaped(`${label}: ${oneLine(authorLine(name, handle, words))}`),
-    post(one, words),
+    post(one, words, readAt),
   );
   return inside.replace(/^/gm, '> ').replace(/^> $/gm, '>');
 }

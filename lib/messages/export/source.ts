@@ -1,4 +1,4 @@
-import type { Post } from '../model';
+import { type Poll, type Post, standOf, votesOf } from '../model';
 import type { ExportItem, ExportWords } from './item';
 
 /** The address where the message itself stands. */
@@ -29,6 +29,12 @@ export function nameOfItem(item: ExportItem): string {
 export function authorLine(name: string | undefined, handle: string | undefined, words: ExportWords): string {
   if (!name) return handle ? `@${handle}` : words.someone;
   return handle ? `${name} (@${handle})` : name;
+}
+
+/** Below a poll: its votes, and its end as seen from the time it was fetched, Unix milliseconds. */
+export function pollFacts(poll: Poll, readAt: number, words: ExportWords): string {
+  const { ended, at } = standOf(poll, readAt);
+  return [words.votes(votesOf(poll).total), words.pollEnd(ended, at)].filter(Boolean).join(' · ');
 }
 
 /** Small facts below a message. */

@@ -20,6 +20,7 @@ export const words: ExportWords = {
   fileOf: 'File',
   replyingTo: (handle) => `Replying to @${handle}`,
   votes: (count) => `${count} votes`,
+  pollEnd: (ended, at) => `${ended ? 'ended' : 'ends'} ${at && new Date(at).toISOString()}`,
   choice: (count, share) => `${count} (${Math.round(share * 100)} %)`,
   likes: (count) => `${count} likes`,
   replies: (count) => `${count} replies`,
@@ -63,6 +64,8 @@ export const message: Message = {
       { label: hostile, count: 1 },
     ],
     final: true,
+    endsAt: Date.UTC(2026, 4, 4, 14),
+    picture: { url: `${host}/5.png`, alt: 'Which tide' },
   },
   card: {
     kind: 'large',

@@ -12,17 +12,27 @@ export interface Setup {
 
 /** A post as it is drawn in a page: no address of a picture in it. */
 export interface DrawnPost
-  extends Pick<Post, 'parts' | 'createdAt' | 'lang' | 'poll' | 'replyTo' | 'place' | 'edited' | 'cut'> {
+  extends Pick<
+    Post,
+    'parts' | 'createdAt' | 'lang' | 'likes' | 'replies' | 'poll' | 'replyTo' | 'place' | 'edited' | 'cut'
+  > {
   name: string;
   handle: string;
   /** Descriptions of the pictures, the stills of videos among them. */
   media: { kind: 'photo' | 'video' | 'gif'; alt?: string }[];
   sensitive: boolean;
-  card?: { title: string; domain?: string; href?: string };
+  card?: { title: string; description?: string; domain?: string; href?: string };
 }
 
 export interface DrawnMessage extends DrawnPost {
   quoted?: DrawnPost;
+  /** In its place, why it is withheld; may be empty. */
+  quotedGone?: string;
+  /** The message that it answers. */
+  parent?: DrawnPost;
+  parentGone?: string;
+  /** When the service gave it, Unix milliseconds. */
+  readAt: number;
   /** Its own page. */
   source?: string;
   /** The start of addresses of people's pages; a handle completes them. */
@@ -32,7 +42,10 @@ export interface DrawnMessage extends DrawnPost {
 }
 
 /** A message, or a sentence that says why there is none. */
-export type Drawn = { message: DrawnMessage } | { sentence: string };
+export type Drawn = ({ message: DrawnMessage } | { sentence: string }) & {
+  /** The service gives nothing now, of other messages neither: to go on asking would be rude, or in vain. */
+  halt?: boolean;
+};
 
 interface Answers {
   setup: Setup;

@@ -1,10 +1,12 @@
 import { t } from '@/lib/i18n';
+import { formatRelative } from '@/lib/i18n/format';
 import type { PageMessage } from '../contract';
 import { ask, type Setup } from './answers';
 import { button, element, link } from './element';
 import { drawMedia } from './media';
 import { original } from './original';
 import { byline, drawWhole } from './post';
+import type { WhenSeen } from './when-seen';
 
 /** What the page itself tells of a message. */
 export type Written = Pick<PageMessage, 'author' | 'handle' | 'text' | 'lang' | 'permalink'> & {
@@ -13,8 +15,11 @@ export type Written = Pick<PageMessage, 'author' | 'handle' | 'text' | 'lang' | 
   date: string;
 };
 
-/** A message as a card: first what the page says of it, and on a press the whole. Nothing is requested before. */
-export function createCard(written: Written, setup: Setup): HTMLElement {
+/**
+ * A message as a card: first what the page says of it, and on a press the whole. Nothing is requested before, unless the
+ * person wants all messages whole: then when it is seen.
+ */
+export function createCard(written: Written, setup: Setup, whenSeen: WhenSeen): HTMLElement {
   const { id, author, handle, text, lang, permalink, date } = written;
   const syndication = new URL(setup.profile.messages.syndicationUrl).host;
   const status = element('p', { class: 'meta', role: 'status' });
@@ -82,7 +87,8 @@ export function createCard(written: Written, setup: Setup): HTMLElement {
     return [...original({ id, setup, card, say, hide: [body, actions] }), off];
   }
 
-  async function showWhole(pressed: boolean): Promise<void> {
+  /** Whether to go on with others. */
+  async function showWhole(pressed: boolean): Promise<boolean> {
     say(t('messages.reading'));
     whole.disabled = true;
     const drawn = await ask({ inPage: 'read', id });
@@ -91,13 +97,18 @@ export function createCard(written: Written, setup: Setup): HTMLElement {
     else if ('sentence' in drawn) say(drawn.sentence);
     else {
       const { message } = drawn;
-      say(message.problem ?? '');
+      say(
+        message.problem
+          ? `${message.problem} ${t('messages.copyFrom', [formatRelative(message.readAt)])}`
+          : '',
+      );
       label(message.name || message.handle);
       head.replaceChildren(byline(message.name, message.handle, message.people));
       body.replaceChildren(...drawWhole(message, (post, from) => drawMedia(id, post, from)));
       actions.replaceChildren(...(message.source ? [link(message.source, t('messages.source'))] : []));
       if (pressed) card.focus();
     }
+    return drawn !== undefined && !drawn.halt;
   }
 
   function label(name: string | undefined): void {
@@ -106,6 +117,8 @@ export function createCard(written: Written, setup: Setup): HTMLElement {
 
   label(author ?? (handle && `@${handle}`));
   drawWritten();
-  if (setup.whole) void showWhole(false);
+  // A press may have come before.
+  if (setup.whole)
+    whenSeen(card, async () => (whole.disabled || !whole.isConnected ? true : showWhole(false)));
   return card;
 }

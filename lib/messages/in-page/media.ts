@@ -10,12 +10,14 @@ export function drawMedia(id: string, post: DrawnPost, from: number): Node | und
   if (post.media.length === 0) return undefined;
   const items = post.media.map(({ kind, alt }) => {
     const caption = element('p', { class: 'meta', dir: 'auto' }, alt ?? t('messages.noDescription'));
-    const name = kind === 'photo' ? t('inPage.photo') : kind === 'gif' ? t('inPage.gif') : t('inPage.video');
-    return element('li', { class: 'media' }, element('span', {}, name), caption);
+    // A video would be a request of the page's own; here it is its still.
+    const where = kind !== 'photo' && element('p', { class: 'meta' }, t('messages.playsThere'));
+    return element('li', { class: 'media' }, element('span', {}, kinds[kind]()), caption, where);
   });
   const status = element('p', { class: 'meta', role: 'status' });
   const show = button(t('inPage.showPictures', items.length), () => {
     show.remove();
+    list.classList.add('shown');
     list.tabIndex = -1;
     list.focus();
     for (const [index, item] of items.entries()) {
@@ -29,6 +31,12 @@ export function drawMedia(id: string, post: DrawnPost, from: number): Node | und
   const sensitive = post.sensitive && element('p', { class: 'meta' }, t('messages.sensitive'));
   return element('div', { class: 'stack' }, list, sensitive, show, status);
 }
+
+const kinds = {
+  photo: () => t('messages.kind.photo'),
+  video: () => t('messages.kind.video'),
+  gif: () => t('messages.kind.gif'),
+};
 
 async function showPicture(id: string, index: number, alt: string, item: HTMLElement): Promise<boolean> {
   const address = await ask({ inPage: 'picture', id, index });

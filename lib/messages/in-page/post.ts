@@ -1,28 +1,53 @@
 import { t } from '@/lib/i18n';
-import { formatDateTime, formatNumber, formatPercent } from '@/lib/i18n/format';
+import { formatDateTime, formatNumber, isolated } from '@/lib/i18n/format';
 import type { TextPart } from '../model';
 import type { DrawnMessage, DrawnPost } from './answers';
 import { element, link } from './element';
+import { drawPoll } from './poll';
+
+type DrawMedia = (post: DrawnPost, from: number) => Node | undefined;
 
 /** A message as the service gave it. `media` draws the pictures, whose numbers begin at its second argument. */
-export function drawWhole(
-  message: DrawnMessage,
-  media: (post: DrawnPost, from: number) => Node | undefined,
-): Node[] {
-  const { quoted, people } = message;
+export function drawWhole(message: DrawnMessage, media: DrawMedia): Node[] {
+  const { quoted, quotedGone, parent, parentGone, replyTo, people } = message;
+  const [own, carried] = [message.media.length, quoted?.media.length ?? 0];
   return [
+    ...drawCarried(answered, parent, parentGone, people, parent && media(parent, own + carried)),
+    ...(replyTo && !parent ? [meta(t('messages.replyingTo', [replyTo.handle]))] : []),
     ...drawPost(message, people, media(message, 0)),
-    ...(quoted
-      ? [
-          element(
-            'blockquote',
-            { class: 'box', 'aria-label': t('messages.quotedMessage') },
-            byline(quoted.name, quoted.handle, people),
-            ...drawPost(quoted, people, media(quoted, message.media.length)),
-          ),
-        ]
-      : []),
+    ...drawCarried(quotation, quoted, quotedGone, people, quoted && media(quoted, own)),
+    ...drawFacts(message),
   ];
+}
+
+const answered = {
+  name: () => t('messages.answered'),
+  gone: (reason: string) =>
+    reason ? t('messages.answeredGone', [isolated(reason)]) : t('messages.answeredGonePlain'),
+};
+
+const quotation = {
+  name: () => t('messages.quotedMessage'),
+  gone: (reason: string) =>
+    reason ? t('messages.quotedGone', [isolated(reason)]) : t('messages.quotedGonePlain'),
+};
+
+/** Another message that came along, or why it did not. */
+function drawCarried(
+  words: typeof quotation,
+  post: DrawnPost | undefined,
+  gone: string | undefined,
+  people: string | undefined,
+  media: Node | undefined,
+): Node[] {
+  if (gone !== undefined) return [element('p', { class: 'box meta' }, words.gone(gone))];
+  if (!post) return [];
+  const parts = [
+    byline(post.name, post.handle, people),
+    ...drawPost(post, people, media),
+    ...drawFacts(post),
+  ];
+  return [element('blockquote', { class: 'box', 'aria-label': words.name() }, ...parts)];
 }
 
 export function byline(name: string | undefined, handle: string | undefined, people?: string): HTMLElement {
@@ -42,30 +67,37 @@ export function byline(name: string | undefined, handle: string | undefined, peo
 }
 
 function drawPost(post: DrawnPost, people: string | undefined, media: Node | undefined): Node[] {
-  const { replyTo, createdAt, place, edited, cut, card } = post;
-  const facts = [createdAt !== undefined && formatDateTime(createdAt), place, edited && t('messages.edited')];
+  const { parts, lang, cut, poll, card } = post;
   const nodes = [
-    replyTo && meta(t('messages.replyingTo', [replyTo.handle])),
-    post.parts.length > 0 &&
-      element(
-        'p',
-        { class: 'text', dir: 'auto', lang: post.lang },
-        ...post.parts.map((part) => drawPart(part, people)),
-      ),
+    parts.length > 0 &&
+      element('p', { class: 'text', dir: 'auto', lang }, ...parts.map((part) => drawPart(part, people))),
     cut && meta(t('messages.cut')),
     media,
-    drawPoll(post),
-    card &&
-      element(
-        'p',
-        { class: 'box' },
-        card.href ? link(card.href, card.title) : card.title,
-        card.domain ? element('bdi', { class: 'meta' }, card.domain) : undefined,
-      ),
-    facts.some(Boolean) && meta(facts.filter(Boolean).join(' · ')),
+    poll && drawPoll(poll),
+    card && drawCard(card),
   ];
   return nodes.filter((node) => node instanceof Node);
 }
+
+function drawFacts({ createdAt, place, edited, likes, replies }: DrawnPost): Node[] {
+  const facts = [
+    createdAt !== undefined && formatDateTime(createdAt),
+    place && isolated(place),
+    edited && t('messages.edited'),
+    likes !== undefined && t('messages.likes', likes, [formatNumber(likes)]),
+    replies !== undefined && t('messages.replies', replies, [formatNumber(replies)]),
+  ];
+  return facts.some(Boolean) ? [meta(facts.filter(Boolean).join(' · '))] : [];
+}
+
+const drawCard = ({ title, description, domain, href }: NonNullable<DrawnPost['card']>): HTMLElement =>
+  element(
+    'div',
+    { class: 'box' },
+    element('p', { dir: 'auto' }, href ? link(href, title) : title),
+    description && element('p', { dir: 'auto' }, description),
+    domain && element('bdi', { class: 'meta' }, domain),
+  );
 
 const meta = (text: string): HTMLElement => element('p', { class: 'meta' }, text);
 
@@ -73,22 +105,4 @@ function drawPart(part: TextPart, people: string | undefined): Node | string {
   if (part.kind === 'link') return link(part.href, part.text);
   if (part.kind === 'mention' && people) return link(people + encodeURIComponent(part.handle), part.text);
   return part.text;
-}
-
-function drawPoll({ poll }: DrawnPost): Node | undefined {
-  if (!poll) return undefined;
-  const all = poll.choices.reduce((sum, { count }) => sum + count, 0);
-  const rows = poll.choices.map(({ label, count }) => {
-    const share = all > 0 ? count / all : 0;
-    const bar = element('span', { class: 'bar' });
-    bar.style.inlineSize = `${share * 100}%`;
-    return element(
-      'li',
-      { class: 'choice' },
-      element('bdi', {}, label),
-      element('span', { class: 'meta' }, t('messages.choice', [formatNumber(count), formatPercent(share)])),
-      element('span', { class: 'break', 'aria-hidden': 'true' }, bar),
-    );
-  });
-  return element('ul', { 'aria-label': t('messages.poll') }, ...rows);
 }

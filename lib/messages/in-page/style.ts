@@ -46,8 +46,14 @@ header { display: flex; gap: 8px; align-items: flex-start; }
 .box { display: flex; flex-direction: column; gap: 4px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 6px; }
 .media { padding-inline-start: 8px; border-inline-start: 3px solid var(--line); }
 .media img { display: block; max-inline-size: 100%; max-block-size: 500px; border-radius: 6px; margin-block-end: 4px; }
+.shown .media { padding: 0; border: 0; }
+.shown:has(> :nth-child(2)) { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
+.shown:has(> :nth-child(2)) img { inline-size: 100%; aspect-ratio: 4 / 3; object-fit: cover; }
+.shown:has(> :nth-child(3):last-child) > :first-child { grid-column: 1 / -1; }
+.shown:has(> :nth-child(3):last-child) > :first-child > img { aspect-ratio: 2 / 1; }
 .bar { display: block; block-size: 6px; border-radius: 3px; background: var(--accent); min-inline-size: 2px; }
 .choice { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 8px; }
+.choice + .choice { margin-block-start: 4px; }
 .choice > .bar { flex: 0 0 auto; }
 .break { flex-basis: 100%; }
 iframe { inline-size: 100%; block-size: min(768px, 80vh); border: 1px solid var(--line); border-radius: 6px; background: #fff; color-scheme: light; }

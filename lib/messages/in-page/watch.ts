@@ -51,9 +51,14 @@ export function watch(setup: Setup): void {
   }
 
   function take(element: Element): void {
-    if (places.has(element) || isBeingParsed(element)) return;
+    if (isBeingParsed(element)) return;
     const candidate = readMessage(element);
     const message = candidate && messageOf(candidate, setup.profile);
+    const was = places.idOf(element);
+    // A quotation without its link is one that is being written anew.
+    if (was === message?.id || (!candidate && element.localName === 'blockquote')) return;
+    // Pages that draw long lists use their elements again.
+    places.giveBack(element);
     // What other networks embed is theirs to draw.
     if (message?.id === undefined) return;
     const written: Written = { ...message, id: message.id, date: dateOf(element) };
@@ -70,7 +75,7 @@ export function watch(setup: Setup): void {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ['src', `data-${word}-id`],
+    attributeFilter: ['src', `data-${word}-id`, `data-${word}id`],
   });
   document.addEventListener('DOMContentLoaded', lookEverywhere);
   lookEverywhere();

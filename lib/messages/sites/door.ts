@@ -78,8 +78,14 @@ async function answer(
 
 async function read({ messages, sentence }: DoorParts, id: string): Promise<Drawn> {
   const reading = await messages.read(id);
-  if (!reading.ok) return { sentence: sentence(reading.failure) };
+  if (!reading.ok) return { sentence: sentence(reading.failure), ...haltAt(reading.failure) };
   if (reading.value.outcome !== 'message') return { sentence: sentence(reading.value) };
   const { problem } = reading.value;
-  return { message: drawnOf(reading.value, problem && sentence(problem)) };
+  return {
+    message: drawnOf(reading.value, problem && sentence(problem)),
+    ...(problem && haltAt(problem)),
+  };
 }
+
+/** What it cannot read says nothing of the messages after it; whatever else goes wrong does. */
+const haltAt = ({ kind }: Failure): { halt?: true } => (kind === 'malformed' ? {} : { halt: true });

@@ -1,0 +1,49 @@
+import { parseMessagesFile } from '@wxt-dev/i18n/build';
+import { expect, it, vi } from 'vitest';
+import type { Failure } from '@/lib/http/failure';
+import type { Missing } from '@/lib/messages/model';
+import { sentenceFor } from './missing-words';
+
+vi.mock('@/lib/i18n', async () => {
+  const messages = await parseMessagesFile('lib/i18n/locales/en.yml');
+  const texts = new Map(messages.map((each) => [each.key.join('.'), 'message' in each ? each.message : '']));
+  return {
+    t: (key: string, words: string[] = []) =>
+      (texts.get(key) ?? '').replaceAll(/\$(\d)/g, (_, place) => words[Number(place) - 1] ?? ''),
+  };
+});
+
+const host = 'cdn.example';
+const whys: (Missing | Failure)[] = [
+  { outcome: 'absent' },
+  { outcome: 'tombstone', reason: '' },
+  { outcome: 'tombstone', reason: 'حذفت.' },
+  { outcome: 'suspended' },
+  { outcome: 'gone' },
+  { outcome: 'bad-id' },
+  { kind: 'offline' },
+  { kind: 'timeout', host },
+  { kind: 'rate-limited', host },
+  { kind: 'rate-limited', host, until: Date.now() + 60_000 },
+  { kind: 'refused', host, detail: '403' },
+  { kind: 'malformed', host, where: 'JSON' },
+  { kind: 'too-large', host, limit: 2_000_000 },
+  { kind: 'unreachable', host },
+  { kind: 'unreachable', host, status: 503 },
+];
+
+it('says each reason in words of its own, to somebody who entered nothing', () => {
+  const sentences = whys.map(sentenceFor);
+  expect(new Set(sentences).size).toBe(whys.length);
+  for (const [index, words] of sentences.entries()) {
+    expect(words).toMatch(/^\S.*\.$/);
+    expect(words).not.toMatch(/entered|changed|\$\d/);
+    const why = whys[index];
+    for (const part of ['host', 'where', 'detail', 'status'] as const)
+      if (why && part in why) expect(words).toContain(String(Reflect.get(why, part)));
+  }
+});
+
+it('keeps the service’s words together, whatever their direction', () => {
+  expect(sentenceFor({ outcome: 'tombstone', reason: 'حذفت.' })).toContain('“\u2068حذفت.\u2069”');
+});

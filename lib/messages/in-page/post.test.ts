@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { parseMessagesFile } from '@wxt-dev/i18n/build';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { bodyOf, readable } from '../../../tests/fixtures/messages/all';
+import { mutated } from '../../../tests/fixtures/messages/mutate';
+import { drawnOf, pictureOf } from '../sites/drawn';
+import { readBody } from '../wire';
+import { drawMedia } from './media';
+import { drawWhole } from './post';
+
+vi.mock('@/lib/i18n', async () => {
+  const messages = await parseMessagesFile('lib/i18n/locales/en.yml');
+  const texts = new Map(
+    messages.map((each) => [each.key.join('.'), 'plurals' in each ? each.plurals.n : each.message]),
+  );
+  return {
+    t: (key: string, ...more: unknown[]) =>
+      (texts.get(key) ?? key).replaceAll(/\$(\d)/g, (_, place) =>
+        String((more.find(Array.isArray) ?? [])[Number(place) - 1] ?? ''),
+      ),
+  };
+});
+
+/** As the worker sends it into the page. */
+function readingOf(body: unknown) {
+  const outcome = readBody(body, '20');
+  if (outcome?.outcome !== 'message') return undefined;
+  return { ...outcome, readAt: 0, source: 'https://svc.example/m/20', people: 'https://svc.example/' };
+}
+
+function draw(body: unknown): HTMLElement | undefined {
+  const reading = readingOf(body);
+  if (!reading) return undefined;
+  const root = document.createElement('div');
+  const drawn = structuredClone(drawnOf(reading, undefined));
+  root.append(...drawWhole(drawn, (post, from) => drawMedia('20', post, from)));
+  return root;
+}
+
+const textOf = (name: string): string => {
+  const variant = readable.find((each) => each.name === name);
+  return (variant && draw(bodyOf(variant))?.textContent) ?? '';
+};
+
+test.each([
+  ['poll-open', /806 votes · Ends in [\d,]+ yr\. · .*299[89]/],
+  ['poll-ended', /Coffee & cakeMost votes · 31 · 72%.*43 votes · Ended · May \d/],
+  ['quote-tombstoned', /The quoted message is withheld: “.This message was deleted by its author\..”/],
+  ['quote-without-its-author', /The quoted message is withheld\. The service doesn’t say why\./],
+  ['reply-with-its-parent', /^נעם כהן@noam_cWhy is the ebb longer/],
+  ['reply-to-a-tombstone', /^The message it answers is withheld: “.You’re unable to view this message\..”/],
+  ['reply-without-its-parent', /^Replying to @noam_c/],
+  ['card-large', /Gauges & tablesWhat a float knows\.tidal\.example/],
+  ['video', /VideoLock gates openingPlays on its own page/],
+  ['sensitive', /The author marks these pictures as sensitive\./],
+  ['cut-long-text', /The service gives only the beginning of this text\./],
+  ['edited', /Edited · /],
+  ['place', /· .Belém, Lisbon. · 12 likes · 3 replies/],
+])('a card in a page says all of %s', (name, words) => {
+  expect(textOf(name)).toMatch(words);
+});
+
+test('nothing is asked of any host by a card, whatever is in the message', () => {
+  for (const variant of readable) {
+    const root = draw(bodyOf(variant));
+    expect(root?.childNodes.length, variant.name).toBeGreaterThan(0);
+    expect(root?.querySelectorAll('img, video, source, iframe'), variant.name).toHaveLength(0);
+    // Addresses of pictures stay with the worker.
+    expect(root?.innerHTML).not.toContain('https://media.example/media/');
+  }
+});
+
+test('five hundred changed bodies are drawn', () => {
+  fc.assert(
+    fc.property(mutated, (body) => {
+      const root = draw(body);
+      expect(root?.querySelector('script, [onerror], [href]:not([href^="http"])') ?? null).toBeNull();
+    }),
+    { numRuns: 500 },
+  );
+}, 60_000);
+
+test('pictures are numbered alike in the card and in the worker: its own, the quoted one’s, the answered one’s', () => {
+  const media = (key: string) => [{ media_url_https: `https://img.example/${key}.png`, type: 'photo' }];
+  const post = (key: string) => ({ text: key, user: { name: key }, mediaDetails: media(key) });
+  const reading = readingOf({ ...post('own'), quoted_tweet: post('quoted'), parent: post('parent') });
+  if (!reading) throw new Error('no message');
+  const seen: Record<string, string | undefined> = {};
+  drawWhole(drawnOf(reading, undefined), ({ name }, from) => {
+    seen[name] = pictureOf(reading, from);
+    return undefined;
+  });
+  expect(seen).toEqual({
+    own: 'https://img.example/own.png',
+    quoted: 'https://img.example/quoted.png',
+    parent: 'https://img.example/parent.png',
+  });
+});
