@@ -27,7 +27,11 @@ export function Honesty({ accounts, running, onRefresh, onStop }: HonestyProps) 
       <div class={styles.facts}>
         {accounts.map((account) => (
           <p key={account.id}>
-            {accounts.length > 1 && <bdi class={styles.account}>{accountName(account)} </bdi>}
+            {accounts.length > 1 && (
+              <>
+                <bdi class={styles.account}>{accountName(account)}</bdi>{' '}
+              </>
+            )}
             {factsOf(account, now).join(' · ')}
           </p>
         ))}
