@@ -122,28 +122,6 @@ describe('what each says', () => {
     expect(finish(feedFacts(feed, ['https://tidal.blog/y']))).toBeUndefined();
   });
 
-  it.each([
-    ['a list', (posts: object[]) => posts],
-    ['a list within', (posts: object[]) => ({ meta: { total: 1 }, data: { posts } })],
-    ['a list under a title', (posts: object[]) => ({ title: 'Tidal', items: posts })],
-  ])('in one of thousands of posts, in steps: %s', (_, document) => {
-    const posts = Array.from({ length: 5000 }, (_, n) => ({
-      title: `T ${n}`,
-      link: `${page}${n}`,
-      text: 'x'.repeat(50),
-    }));
-    const text = JSON.stringify(document(posts));
-    const steps = postFacts(text, page, [`${page}4999`]);
-    let count = 0;
-    for (let step = steps.next(); ; step = steps.next(), count++) {
-      if (!step.done) continue;
-      expect(value(step.value).facts.title).toBe('T 4999');
-      break;
-    }
-    expect(count).toBeGreaterThan(5000);
-    expect(finish(postFacts(text.slice(0, -1), page, [page]))).toMatchObject({ failure: { where: 'JSON' } });
-  });
-
   it('in the head of the page', () => {
     const html = `<!doctype html><html lang="en"><head><base href="/b/"><title>T
       – Tidal</title><meta property="og:title" content="T &amp; U"><meta name="Author" content="A">
