@@ -3,6 +3,7 @@ import { List, Row } from '@/components/ui/list';
 import { announce } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
+import { isolated } from '@/lib/i18n/format';
 import { useWatched, watchRoom } from './use-watched';
 import styles from './watch.module.css';
 import { shortAddress, stateWords } from './words';
@@ -24,7 +25,7 @@ export function WatchedList() {
           {watched.map((one) => (
             <Row
               key={one.url}
-              title={t('watch.named', [one.title, new URL(one.url).host])}
+              title={t('watch.named', [isolated(one.title), new URL(one.url).host])}
               detail={
                 <>
                   <span class={styles.line}>{stateWords(one)}</span>
@@ -36,7 +37,7 @@ export function WatchedList() {
               trailing={
                 <Button
                   kind="quiet"
-                  label={t('watch.removeNamed', [one.title])}
+                  label={t('watch.removeNamed', [isolated(one.title)])}
                   onClick={() => void remove(one.url)}
                 >
                   {t('accounts.remove')}
