@@ -139,6 +139,16 @@ describe('the inbox', () => {
   });
 });
 
+it('takes nobody known for no deleted account', () => {
+  const unknown: Item = {
+    ...{ account: 'a', id: 'i', url: 'https://code.example/tides/core/issues/1', kind: 'issue' },
+    ...{ total: 3, older: 3, checkedAt: 5, reactions: [] },
+  };
+  expect(found([unknown], {})).toHaveLength(1);
+  expect(found([unknown], { person: '' })).toEqual([]);
+  expect(found([unknown], { text: 'someone' })).toEqual([]);
+});
+
 describe('mutes', () => {
   it('are there once, and gone when taken back', () => {
     fc.assert(
