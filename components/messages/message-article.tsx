@@ -1,15 +1,14 @@
-import { FailureNotice } from '@/components/shared/failure-notice';
 import { t } from '@/lib/i18n';
 import { formatRelative } from '@/lib/i18n/format';
 import type { ReadMessage } from '@/lib/messages/contract';
 import { Byline } from './byline';
 import { CarriedPost } from './carried-post';
 import { Facts } from './facts';
-import { sentenceFor } from './missing-words';
 import { hasPictures, hasSensitiveCard, pictureHosts } from './picture-hosts';
 import { PicturesProvider, ShowPictures } from './pictures';
 import styles from './post.module.css';
 import { PostBody } from './post-body';
+import { ProblemNotice } from './problem-notice';
 import { UnexpectedNote } from './unexpected-note';
 
 interface MessageArticleProps {
@@ -26,7 +25,7 @@ export function MessageArticle({ reading, pictures, onRetry }: MessageArticlePro
     <PicturesProvider allowed={pictures} hosts={pictureHosts(message)}>
       {problem && (
         <>
-          <FailureNotice failure={problem} sentence={sentenceFor(problem)} onRetry={onRetry} />
+          <ProblemNotice problem={problem} onRetry={onRetry} />
           <p class={styles.note}>{t('messages.copyFrom', [formatRelative(readAt)])}</p>
         </>
       )}

@@ -1,4 +1,3 @@
-import { FailureNotice } from '@/components/shared/failure-notice';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { Menu } from '@/components/ui/menu';
@@ -12,6 +11,7 @@ import { MessageFrame } from './message-frame';
 import styles from './messages.module.css';
 import { sentenceFor } from './missing-words';
 import { PageWords } from './page-words';
+import { ProblemNotice } from './problem-notice';
 import { useSidePanel } from './side-panel-context';
 import { useExport } from './use-export';
 import { useMessage } from './use-message';
@@ -51,7 +51,7 @@ export function MessageView({ id, written, onBack }: MessageViewProps) {
         </div>
       )}
       <ExportNotice {...exporting} />
-      {failure && <FailureNotice failure={failure} sentence={sentenceFor(failure)} onRetry={again} />}
+      {failure && <ProblemNotice problem={failure} onRetry={again} />}
       {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
       {reading?.outcome === 'message' && showing && (
         <MessageArticle reading={reading} pictures={showing.pictures} onRetry={again} />

@@ -110,8 +110,8 @@ export interface ReadMessage {
   source?: string;
   /** The start of addresses of people's pages; a handle completes them. */
   people?: string;
-  /** Why this is a copy from before. */
-  problem?: Failure;
+  /** Why this is a copy from before: it could not be had now, or the service gave nothing, maybe for a while. */
+  problem?: Failure | { outcome: 'absent' };
 }
 
 /**

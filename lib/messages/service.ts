@@ -83,10 +83,10 @@ export function createMessages(parts: Parts): MessagesContract {
     async read(id, asking) {
       if (!isMessageId(id)) return ok({ outcome: 'bad-id' });
       const answer = await queue.ask(id, asking);
-      if (answer.ok || answer.failure.kind === 'cancelled') return answer;
+      const problem = problemOf(answer);
       // The last good copy stands in, and says why.
-      const copy = await kept(id);
-      return copy ? ok({ ...copy.reading, problem: answer.failure }) : answer;
+      const copy = problem && (await kept(id));
+      return copy ? ok({ ...copy.reading, problem }) : answer;
     },
     prefer: async (ids) => queue.prefer(ids),
     async service() {
@@ -101,6 +101,12 @@ export function createMessages(parts: Parts): MessagesContract {
       return copy ? pictures(copy.reading.message, url, host) : fail({ kind: 'unfit-address' });
     },
   };
+}
+
+/** What a copy from before can stand in for. The other answers say that there is no such message any more. */
+function problemOf(answer: Result<Reading>): ReadMessage['problem'] {
+  if (!answer.ok) return answer.failure.kind === 'cancelled' ? undefined : answer.failure;
+  return answer.value.outcome === 'absent' ? answer.value : undefined;
 }
 
 /** Read anew each time, so that a copy from before is as good as its reader is now. */

@@ -158,6 +158,15 @@ describe('when there is no message', () => {
     expect(await read('plain')).toMatchObject({ outcome: 'message', problem: failure });
   });
 
+  it('shows the copy from before where the service gives nothing, which may be for a while', async () => {
+    services.control.behave({ service: 'messages', answer: { kind: 'status', status: 200, body: {} } });
+    expect(await read('plain')).toEqual({ outcome: 'absent' });
+    services.control.behaveWell();
+    await read('plain');
+    services.control.behave({ service: 'messages', answer: { kind: 'status', status: 200, body: {} } });
+    expect(await read('plain')).toMatchObject({ outcome: 'message', problem: { outcome: 'absent' } });
+  });
+
   it('forgets the copy of a message that was taken away', async () => {
     await read('plain');
     const body = services.world.messages.byKind('tombstone').body;

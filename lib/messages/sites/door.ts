@@ -1,5 +1,5 @@
 import type { Failure } from '@/lib/http/failure';
-import type { MessagesContract } from '../contract';
+import type { MessagesContract, ReadMessage } from '../contract';
 import type { Drawn, Setup } from '../in-page/answers';
 import type { Missing } from '../model';
 import { type PageQuestion, readPageQuestion } from '../read/page-question';
@@ -88,4 +88,5 @@ async function read({ messages, sentence }: DoorParts, id: string): Promise<Draw
 }
 
 /** What it cannot read says nothing of the messages after it; whatever else goes wrong does. */
-const haltAt = ({ kind }: Failure): { halt?: true } => (kind === 'malformed' ? {} : { halt: true });
+const haltAt = (problem: NonNullable<ReadMessage['problem']>): { halt?: true } =>
+  'outcome' in problem || problem.kind === 'malformed' ? {} : { halt: true };

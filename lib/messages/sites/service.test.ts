@@ -116,6 +116,20 @@ it('answers scripts only where the person has switched on', async () => {
 });
 
 it.each([
+  ['a pause', { kind: 'rate-limited', host: 'cdn.example' }, true],
+  ['no connection', { kind: 'offline' }, true],
+  ['what cannot be read', { kind: 'malformed', host: 'cdn.example', where: 'JSON' }, undefined],
+] as const)('tells a page whether to go on after %s', async (_, failure, halt) => {
+  await wake().contract.choose(3, 'always');
+  read.mockResolvedValueOnce({ ok: false, failure });
+  const question = { inPage: 'read', id: '20' };
+  expect(await wake().onPageQuestion(question, asker('https://blog.example/'))).toEqual({
+    sentence: 'A sentence.',
+    ...(halt && { halt }),
+  });
+});
+
+it.each([
   { inPage: 'read', id: 'twenty' },
   { inPage: 'read', id: '1'.repeat(41) },
   { inPage: 'read', id: '20', more: true },
