@@ -1,7 +1,7 @@
 import { parseMessagesFile } from '@wxt-dev/i18n/build';
 import { describe, expect, it, vi } from 'vitest';
 import type { Failure } from '@/lib/http/failure';
-import { troubleWords } from './trouble-words';
+import { troubleWords, wordsOfAccount } from './trouble-words';
 
 vi.mock('@/lib/i18n', async () => {
   const messages = await parseMessagesFile('lib/i18n/locales/en.yml');
@@ -43,5 +43,14 @@ describe('what a look for reactions ran into', () => {
 
   it('names the time that the service named', () => {
     expect(troubleWords({ kind: 'rate-limited', host, until: at })).toMatch(/until \d/);
+  });
+
+  it('says whose account it is where there are several at a host, and where that makes a difference', () => {
+    const ana = { host, login: 'ana' };
+    const missing: Failure = { kind: 'missing-scope', host, scope: 'repo' };
+    expect(wordsOfAccount(missing, ana, [ana, { host, login: 'bo' }])).toBe(`ana: ${troubleWords(missing)}`);
+    expect(wordsOfAccount(missing, ana, [ana, { host: 'git.example' }])).toBe(troubleWords(missing));
+    const offline: Failure = { kind: 'offline' };
+    expect(wordsOfAccount(offline, ana, [ana, { host, login: 'bo' }])).toBe(troubleWords(offline));
   });
 });

@@ -1,6 +1,7 @@
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf, when } from '@/lib/i18n/failure';
+import type { AccountState } from '@/lib/reactions/contract';
 
 /** What a look for reactions ran into: what happened, that what was read stays, and who does what next. */
 export function troubleWords(failure: Failure): string {
@@ -33,4 +34,16 @@ export function troubleWords(failure: Failure): string {
     default:
       return sentenceOf(failure);
   }
+}
+
+/** These depend on whose token it is; others at the host have them for themselves, or not at all. */
+const ofOne: Failure['kind'][] = ['signed-out', 'missing-scope', 'sso-needed', 'rate-limited', 'refused'];
+
+type At = Pick<AccountState, 'host' | 'login'>;
+
+/** The sentences name the host; whose account it is only where there are several, and it makes a difference. */
+export function wordsOfAccount(failure: Failure, { host, login }: At, all: readonly At[]): string {
+  const words = troubleWords(failure);
+  const isOnly = all.filter((each) => each.host === host).length === 1;
+  return isOnly || !login || !ofOne.includes(failure.kind) ? words : t('reactions.troubleOf', [login, words]);
 }

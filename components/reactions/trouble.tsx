@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import type { AccountState } from '@/lib/reactions/contract';
-import { troubleWords } from './trouble-words';
+import { wordsOfAccount } from './trouble-words';
 
 interface TroubleProps {
   accounts: readonly AccountState[];
@@ -23,7 +23,7 @@ const toAwait: Failure['kind'][] = ['rate-limited', 'quota-spent', 'offline', 'a
 export function Trouble({ accounts, onRetry, onSetUp }: TroubleProps) {
   const problems = new Map(
     accounts.flatMap((account) =>
-      account.problems.map((problem) => [wordsOf(problem, account, accounts), problem] as const),
+      account.problems.map((problem) => [wordsOfAccount(problem, account, accounts), problem] as const),
     ),
   );
   const words = [...problems.keys()].join(' ');
@@ -61,11 +61,4 @@ export function Trouble({ accounts, onRetry, onSetUp }: TroubleProps) {
       </Notice>
     );
   });
-}
-
-/** The sentences name the host; whose account it is only where there are several at that host. */
-function wordsOf(problem: Failure, account: AccountState, all: readonly AccountState[]): string {
-  const words = troubleWords(problem);
-  const isOnly = all.filter(({ host }) => host === account.host).length === 1;
-  return isOnly || !account.login ? words : t('reactions.troubleOf', [account.login, words]);
 }
