@@ -31,22 +31,43 @@ export function Changed({ open, children }: ChangedProps) {
   if (!above.current && (changed || late)) above.current = (late ? undefined : changed) ?? [];
   const first = above.current ?? [];
   const fresh = new Set(changed?.map(({ url }) => url));
-  const after = changed?.filter(({ url }) => first.every((one) => one.url !== url)) ?? [];
+  const pressed = useRef(new Set<string>());
+  const below = useRef<readonly ChangedOne[]>([]);
+  const later = changed?.filter(({ url }) => first.every((one) => one.url !== url)) ?? [];
+  below.current = withLater(below.current, later, pressed.current);
+  const look = (one: ChangedOne) => {
+    // First and at once: browsers open no panel after any wait.
+    open(one);
+    pressed.current.add(one.url);
+    watchRoom.looked(one.url).catch(() => undefined);
+  };
   return (
     <>
-      <Rows rows={first} fresh={fresh} open={open} />
+      <Rows rows={first} fresh={fresh} open={look} />
       {/* Asks its own questions meanwhile. */}
       <div hidden={!above.current}>{children}</div>
-      <Rows rows={above.current ? after : []} fresh={fresh} open={open} />
+      <Rows rows={above.current ? below.current : []} fresh={fresh} open={look} />
     </>
   );
+}
+
+/** What was looked at elsewhere goes; what was pressed here stays where it is. */
+function withLater(
+  shown: readonly ChangedOne[],
+  later: readonly ChangedOne[],
+  pressed: ReadonlySet<string>,
+): ChangedOne[] {
+  const byUrl = new Map(later.map((one) => [one.url, one]));
+  const stay = shown.filter(({ url }) => byUrl.has(url) || pressed.has(url));
+  const stays = new Set(stay.map(({ url }) => url));
+  return [...stay.map((one) => byUrl.get(one.url) ?? one), ...later.filter(({ url }) => !stays.has(url))];
 }
 
 interface RowsProps {
   rows: readonly ChangedOne[];
   /** Addresses of those that were not looked at yet. */
   fresh: ReadonlySet<string>;
-  open(watched: Watched): void;
+  open(one: ChangedOne): void;
 }
 
 function Rows({ rows, fresh, open }: RowsProps) {
@@ -64,11 +85,7 @@ function Rows({ rows, fresh, open }: RowsProps) {
             meta={formatRelative(one.change.at)}
             detail={`${changeWords(one.change, one.kind)} · ${shortAddress(one.url)}`}
             unread={fresh.has(one.url)}
-            onOpen={() => {
-              // First and at once: browsers open no panel after any wait.
-              open(one);
-              watchRoom.looked(one.url).catch(() => undefined);
-            }}
+            onOpen={() => open(one)}
           />
         ))}
       </List>
