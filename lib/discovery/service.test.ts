@@ -169,6 +169,14 @@ describe('inspect', () => {
     });
     expect(await contract.inspect(4)).toMatchObject({ failure: { why: 'no-permission' } });
   });
+
+  it('does not take a browser that is slow to say that nobody is there for a page with a script', async () => {
+    const { contract } = start({
+      page: () => new Promise((_, reject) => setTimeout(() => reject(new Error('Nobody')), 600)),
+      inspect: () => Promise.reject(new Error('Cannot access a chrome:// URL')),
+    });
+    expect(await contract.inspect(4)).toMatchObject({ failure: { why: 'restricted' } });
+  });
 });
 
 describe('what a page was sent with', () => {

@@ -98,13 +98,13 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
     return view;
   }
 
-  /** The page script's word on its page as it is now; `silent` when the page is too busy to answer. */
-  async function ask(tabId: number): Promise<PageReport | 'none' | 'silent'> {
+  /** The page script's word on its page as it is now; `silent` when the page is too busy to answer within `ms`. */
+  async function ask(tabId: number, ms = 250): Promise<PageReport | 'none' | 'silent'> {
     const answer = parts.askPage(tabId, 'page').then(
       (said) => parseAnswer(said) ?? ('none' as const),
       () => 'none' as const,
     );
-    return Promise.race([answer, after(250, 'silent' as const)]);
+    return Promise.race([answer, after(ms, 'silent' as const)]);
   }
 
   async function page(tabId: number): Promise<Result<PageView | null>> {
@@ -136,8 +136,9 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
         return ok(await inTurn(() => takeUp(tabId, report)));
       }
       const allowed = looked.failure.kind === 'unreadable-page' && looked.failure.why === 'restricted';
-      // A page script runs there: it is not the page that is closed, but we that are not let in.
-      if (allowed && (await ask(tabId)) !== 'none')
+      // A page script runs there: it is not the page that is closed, but we that are not let in. Where none runs, a
+      // slow browser takes its time to say so.
+      if (allowed && (await ask(tabId, 5000)) !== 'none')
         return fail({ kind: 'unreadable-page', why: 'no-permission' });
       return looked;
     },
