@@ -10,9 +10,11 @@ interface CopyButtonProps {
   doneLabel: string;
   /** With words beside the icon. */
   wide?: boolean | undefined;
+  /** There is nothing to copy yet; of those with words alone. */
+  busy?: boolean | undefined;
 }
 
-export function CopyButton({ text, label, doneLabel, wide }: CopyButtonProps) {
+export function CopyButton({ text, label, doneLabel, wide, busy }: CopyButtonProps) {
   const [done, setDone] = useState(0);
 
   useEffect(() => {
@@ -35,7 +37,7 @@ export function CopyButton({ text, label, doneLabel, wide }: CopyButtonProps) {
   const icon = done ? 'check' : 'copy';
   const words = done ? doneLabel : label;
   return wide ? (
-    <Button icon={icon} onClick={copy}>
+    <Button icon={icon} busy={busy} onClick={copy}>
       {words}
     </Button>
   ) : (

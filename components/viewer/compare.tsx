@@ -59,7 +59,13 @@ export function Compare({ tabId, pageUrl, open }: CompareProps) {
           <Button icon="download" busy={!done} onClick={() => saveFile(nameFor(pageUrl), new Blob([file()]))}>
             {t('viewer.compare.download')}
           </Button>
-          <CopyButton wide text={file} label={t('viewer.compare.copy')} doneLabel={t('common.copied')} />
+          <CopyButton
+            wide
+            busy={!done}
+            text={file}
+            label={t('viewer.compare.copy')}
+            doneLabel={t('common.copied')}
+          />
         </div>
       </header>
       <CompareVoices voices={voices} left={left} open={open} />
