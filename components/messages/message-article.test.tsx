@@ -51,7 +51,7 @@ test('three hundred changed bodies are drawn, with pictures and without', () => 
     }),
     { numRuns: 300 },
   );
-}, 60_000);
+}, 600_000);
 
 test('nothing is asked of any host until pictures are wanted', () => {
   for (const variant of readable) {

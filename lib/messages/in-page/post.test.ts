@@ -79,7 +79,7 @@ test('five hundred changed bodies are drawn', () => {
     }),
     { numRuns: 500 },
   );
-}, 60_000);
+}, 600_000);
 
 test('pictures are numbered alike in the card and in the worker: its own, the quoted one’s, the answered one’s', () => {
   const media = (key: string) => [{ media_url_https: `https://img.example/${key}.png`, type: 'photo' }];
