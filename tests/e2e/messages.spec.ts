@@ -27,7 +27,7 @@ test('messages in every markup are listed once, with no request; one opened clos
   await expect(listed(popup).first()).toBeFocused();
 });
 
-test('until the service answers, and where it does not, the words of the page are there', async ({
+test('where the service does not answer, and until it does, the words of the page are there', async ({
   waymark,
   services,
   page,
@@ -35,24 +35,21 @@ test('until the service answers, and where it does not, the words of the page ar
   const popup = await openMessages(waymark, services, page);
   const sheet = popup.getByRole('dialog');
   const own = sheet.getByRole('article', { name: 'Ana Reis' });
-  services.control.behave({ service: 'messages', path: '/message-result', answer: { kind: 'hang' } });
-  await listed(popup).first().click();
-  await expect(own).toContainText('High water at six');
-  await expect(own.getByText('From the page’s own text.')).toBeVisible();
-  await expect(own.getByRole('link', { name: 'Open its own page' })).toHaveAttribute('href', /\/m\/20$/);
-  await expect.poll(() => requests(services).length).toBe(1);
-  await sheet.getByRole('button', { name: 'Back' }).click();
-  await expect(sheet).toHaveCount(0);
-
-  services.control.behaveWell();
   services.control.behave({ service: 'messages', answer: { kind: 'html', status: 500 } });
   await listed(popup).first().click();
   await expect(sheet.getByText(/has a problem of its own \(status 500\)/)).toBeVisible();
   await expect(own).toContainText('High water at six');
+  await expect(own.getByRole('link', { name: 'Open its own page' })).toHaveAttribute('href', /\/m\/20$/);
   services.control.behaveWell();
   await sheet.getByRole('button', { name: 'Try again' }).click();
   await expect(own).toContainText('Good morning, Lisbon.');
   await expect(sheet.getByText('From the page’s own text.')).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Back' }).click();
+  await expect(sheet).toHaveCount(0);
+
+  services.control.behave({ service: 'messages', path: '/message-result', answer: { kind: 'hang' } });
+  await listed(popup).filter({ hasText: '“' }).last().click();
+  await expect(sheet.getByRole('article').getByText('From the page’s own text.')).toBeVisible();
 });
 
 test('a picture with its description, a video that waits, a text with its direction', async ({
