@@ -25,7 +25,7 @@ export function WatchedList() {
           {watched.map((one) => (
             <Row
               key={one.url}
-              title={t('watch.named', [isolated(one.title), new URL(one.url).host])}
+              title={one.title}
               detail={
                 <>
                   <span class={styles.line}>{stateWords(one)}</span>
