@@ -123,7 +123,9 @@ function expectBounds({ said, report, views }: ReturnType<typeof everything>): v
   }
 }
 
-it('takes a hundred thousand generated heads, given as links without a parser', { timeout: 1_200_000 }, () => {
+it('takes a hundred thousand generated heads, given as links without a parser', {
+  timeout: 1_200_000,
+}, () => {
   const bases = [
     'https://site.example/page',
     'https://cdn.example/a/',
