@@ -10,6 +10,8 @@ const SHARED = `^lib/(?!(?:${ROOM})/)[^/]+/`;
 const FAILURE = '^lib/http/failure\\.ts$';
 /** How texts are compared in a search: rooms that search share it. */
 const FOLD = '^lib/i18n/fold\\.ts$';
+/** A queue in memory: nothing is stored by it. */
+const TURN = '^lib/storage/in-turn\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
 /** Pure rules: of the room as a whole, and of what a view of it draws or copies. */
 const PURE =
@@ -159,7 +161,7 @@ const helper = only(
   'helper',
   'Other files of a room know their own room, lib/http, types of lib/profile, lib/storage and other contracts.',
   `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read|in-page)/)`,
-  ['^lib/$1/', '^lib/http/', FOLD, npm('wxt', 'webextension-polyfill')],
+  ['^lib/$1/', '^lib/http/', FOLD, TURN, npm('wxt', 'webextension-polyfill')],
   ['^lib/(?:profile|storage)/', file('contract')],
 );
 const read = only(

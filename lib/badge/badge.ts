@@ -1,4 +1,5 @@
 import type { Action } from 'webextension-polyfill';
+import { inTurn } from '../storage/in-turn';
 import { type Count, parseState, type Share, type State } from './state';
 
 /** What the toolbar button can show; one mode for all tabs at a time. White text stands on each ground. */
@@ -64,12 +65,9 @@ const shareGround = '#5B4A8A';
 export function createBadge(parts: Parts): Badge {
   const { action, session, idleTitle, closedTitle, joined, setIcon, draw, wait = sleep } = parts;
   // One change at a time: each reads what is kept, changes and keeps it.
-  let queue = Promise.resolve();
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    // A tab can be gone by now, and the browser then refuses; the next change is not its heir.
-    queue = queue.then(work).catch(() => {});
-    return queue;
-  };
+  const turn = inTurn();
+  // A tab can be gone by now, and the browser then refuses.
+  const change = (work: () => Promise<void>): Promise<void> => turn(work).catch(() => {});
   let flashing = 0;
 
   /** As the last worker left it, and then as this one keeps it. */
@@ -148,7 +146,7 @@ export function createBadge(parts: Parts): Badge {
 
   return {
     setCount: (tabId, count, title) =>
-      inTurn(async () => {
+      change(async () => {
         const next = withCount(await read(), tabId, { count, title });
         await Promise.all([
           paintGround(next),
@@ -158,7 +156,7 @@ export function createBadge(parts: Parts): Badge {
         ]);
       }),
     setClosed: (tabId) =>
-      inTurn(async () => {
+      change(async () => {
         // The popup opens all the same: checking in needs no page.
         const sizes = [16, 32].map((size) => [String(size), draw(size, closedGround)] as const);
         await setIcon({ tabId, imageData: Object.fromEntries(sizes) });
@@ -168,7 +166,7 @@ export function createBadge(parts: Parts): Badge {
         await keep(next);
       }),
     setShare: (share) =>
-      inTurn(async () => {
+      change(async () => {
         const state = await read();
         const { share: was = noShare } = state;
         if (was.count === share.count && was.title === share.title) return;
@@ -177,7 +175,7 @@ export function createBadge(parts: Parts): Badge {
         await paintAll(next);
       }),
     setAttention: (on) =>
-      inTurn(async () => {
+      change(async () => {
         const state = await read();
         if (state.attention === on) return;
         const next = { ...state, attention: on };
@@ -186,13 +184,13 @@ export function createBadge(parts: Parts): Badge {
       }),
     async flashDone() {
       flashing += 1;
-      await inTurn(async () => paintAll(await read()));
+      await change(async () => paintAll(await read()));
       await wait(5000);
       flashing -= 1;
-      await inTurn(async () => paintAll(await read()));
+      await change(async () => paintAll(await read()));
     },
     restore: () =>
-      inTurn(async () => {
+      change(async () => {
         // Most workers left nothing behind, and the count of the page that woke this one comes next.
         const [shown, state] = await Promise.all([action.getBadgeText({}), read()]);
         if (shown !== textForAll(state)) await paintAll(state);

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../http/failure';
 import type { Profile } from '../profile/model';
+import { inTurn } from '../storage/in-turn';
 import type { SessionArea } from '../storage/session';
 import { type CheckParts, createCheck } from './check';
 import type { DiscoveryContract, Inspector } from './contract';
@@ -50,12 +51,7 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
   const inspect = createInspect(parts.runInspect);
   const count = createCount(parts);
   // Reports are taken up in the order in which they came.
-  let queue: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = queue.then(work);
-    queue = mine.catch(() => {});
-    return mine;
-  };
+  const turn = inTurn();
 
   async function headersOf(tabId: number, report: PageReport): Promise<PageHeaders | undefined> {
     const sent = sentWith.get(tabId) ?? (await headers.get(tabId));
@@ -82,7 +78,7 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
     asking.delete(view);
     if (known) return;
     sentWith.set(tabId, sent);
-    await inTurn(async () => {
+    await turn(async () => {
       await headers.put(tabId, sent).catch(() => {});
       await recountTab(tabId);
     }).catch(() => {});
@@ -133,7 +129,7 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
       if (looked.ok) {
         const { report } = looked.value;
         void learnHeaders(tabId, report);
-        return ok(await inTurn(() => takeUp(tabId, report)));
+        return ok(await turn(() => takeUp(tabId, report)));
       }
       const allowed = looked.failure.kind === 'unreadable-page' && looked.failure.why === 'restricted';
       // A page script runs there: it is not the page that is closed, but we that are not let in. Where none runs, a
@@ -157,17 +153,17 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
       if (tabId === undefined || sender.frameId !== 0) return;
       const report = parseReport(message);
       if (!report) return;
-      await inTurn(() => takeUp(tabId, report));
+      await turn(() => takeUp(tabId, report));
       parts.announce();
     },
     onTabRemoved: (tabId) =>
-      inTurn(async () => {
+      turn(async () => {
         await store.remove(tabId);
         await headers.remove(tabId);
         sentWith.delete(tabId);
       }),
     recount: () =>
-      inTurn(async () => {
+      turn(async () => {
         await Promise.all((await store.tabs()).map(recountTab));
       }),
   };

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { inTurn } from '../storage/in-turn';
 import { fail, ok, type Result } from './failure';
 
 /**
@@ -8,15 +9,13 @@ import { fail, ok, type Result } from './failure';
  */
 export function guardConnection(origin: string): Promise<Result<null>> {
   // One at a time: two at once would take the same id for their rules.
-  const guarded = queue.then(() => addRule(origin));
-  queue = guarded.catch(() => undefined);
-  return guarded;
+  return turn(() => addRule(origin));
 }
 
 /** Session rules with greater ids are of others. */
 export const lastGuardId = 999;
 
-let queue: Promise<unknown> = Promise.resolve();
+const turn = inTurn();
 
 async function addRule(origin: string): Promise<Result<null>> {
   const { host } = new URL(origin);

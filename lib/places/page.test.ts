@@ -204,7 +204,7 @@ describe('a page without coordinates', () => {
 
 it('believes structured data more than metadata', () => {
   show(
-    meta({ ICBM: '1, 2' }) + property({ 'og:latitude': '3', 'og:longitude': '4' }) + '<p class="geo">5;6</p>',
+    `${meta({ ICBM: '1, 2' })}${property({ 'og:latitude': '3', 'og:longitude': '4' })}<p class="geo">5;6</p>`,
   );
   expect(placeOfPage(raw())?.source).toBe('microformats');
   document.body.insertAdjacentHTML('beforeend', `<div itemscope>${coordinates}</div>`);

@@ -1,4 +1,5 @@
 import { storage } from 'wxt/utils/storage';
+import { inTurn } from '@/lib/storage/in-turn';
 import { type Digest, digestOf, type Told, toldOf } from './digest';
 import { freshOf, keyOf } from './inbox-list';
 import type { Account } from './model';
@@ -51,10 +52,12 @@ export function createDigest(parts: DigestParts): DigestService {
   const kept = parts.told ?? storage.defineItem<unknown>('local:toldReactions');
   const muted = async (): Promise<Muted> => mutedBy(await muteList.read());
 
-  let last: Promise<unknown> = Promise.resolve();
+  const turn = inTurn();
   /** One after another, and only where telling is wanted. */
-  function inTurn(work: (told: KeptTold | undefined, ids: string[]) => Promise<KeptTold>): Promise<void> {
-    const mine = last.then(async () => {
+  const whereWanted = (
+    work: (told: KeptTold | undefined, ids: string[]) => Promise<KeptTold>,
+  ): Promise<void> =>
+    turn(async () => {
       const told = readTold(await kept.getValue());
       if (await digest.wanted()) {
         const ids = (await accounts()).map(({ id }) => id);
@@ -65,9 +68,6 @@ export function createDigest(parts: DigestParts): DigestService {
         await kept.removeValue();
       }
     });
-    last = mine.catch(() => undefined);
-    return mine;
-  }
 
   const baseline = async (ids: string[]): Promise<KeptTold> => ({
     known: toldOf(await fresh(ids)),
@@ -76,7 +76,7 @@ export function createDigest(parts: DigestParts): DigestService {
 
   return {
     ended: () =>
-      inTurn(async (told, ids) => {
+      whereWanted(async (told, ids) => {
         if (!told) return baseline(ids);
         const records = await Promise.all(ids.map(record));
         const atRest = new Set(ids.filter((_, i) => !records[i]?.open));
@@ -90,7 +90,7 @@ export function createDigest(parts: DigestParts): DigestService {
         return { known, shown: news.items.map(({ key }) => key) };
       }),
     review: () =>
-      inTurn(async (told, ids) => {
+      whereWanted(async (told, ids) => {
         if (!told) return baseline(ids);
         if (told.shown.length === 0) return told;
         const silent = await muted();
@@ -101,7 +101,7 @@ export function createDigest(parts: DigestParts): DigestService {
         return { ...told, shown: [] };
       }),
     known: () =>
-      inTurn(async (told, ids) => {
+      whereWanted(async (told, ids) => {
         const now = await baseline(ids);
         return told ? { ...told, known: { ...told.known, ...now.known } } : now;
       }),

@@ -1,4 +1,5 @@
 import { storage } from 'wxt/utils/storage';
+import { inTurn } from '@/lib/storage/in-turn';
 import { type Mute, withMute, withoutMute } from './mutes';
 import { readMutes } from './read/mutes';
 
@@ -17,13 +18,10 @@ interface Kept {
 
 /** What is muted, in the browser's local storage. Changes are made one after another. */
 export function createMuteList(kept: Kept = storage.defineItem<unknown>('local:mutedReactions')): MuteList {
-  let last: Promise<unknown> = Promise.resolve();
+  const turn = inTurn();
   const read = async () => readMutes(await kept.getValue());
-  const change = (next: (mutes: Mute[]) => Mute[]): Promise<void> => {
-    const mine = last.then(async () => kept.setValue(next(await read())));
-    last = mine.catch(() => undefined);
-    return mine;
-  };
+  const change = (next: (mutes: Mute[]) => Mute[]): Promise<void> =>
+    turn(async () => kept.setValue(next(await read())));
   return {
     read,
     mute: (mute) => change((mutes) => withMute(mutes, mute)),

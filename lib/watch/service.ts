@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
+import { inTurn } from '@/lib/storage/in-turn';
 import { shortHash } from '@/lib/storage/short-hash';
 import { type AskParts, ask, type Validators } from './asking';
 import type { WatchContract } from './contract';
@@ -42,13 +43,8 @@ interface Pause {
 export function createWatch(parts: WatchParts): WatchService {
   const { now, store = watchStore } = parts;
 
-  let last: Promise<unknown> = Promise.resolve();
   /** One change at a time: each reads what the one before has written. */
-  function alone<T>(work: () => Promise<T>): Promise<T> {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
-  }
+  const alone = inTurn();
   const update = (url: string, change: (kept: Kept) => Kept | undefined) =>
     alone(async () => {
       const all = await store.read();

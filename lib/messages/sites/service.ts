@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Options, Profile } from '@/lib/profile/model';
+import { inTurn } from '@/lib/storage/in-turn';
 import type { SessionArea } from '@/lib/storage/session';
 import type { DrawnOn, InPageContract } from '../contract';
 import { createDoor, type DoorParts } from './door';
@@ -29,10 +30,10 @@ export function createInPage(parts: InPageParts) {
   const embedAddress = ({ messages }: Profile) => new URL(messages.embedUrl).origin;
   const needed = (profile: Profile, site: string) => [...addressesOf(site), embedAddress(profile)];
 
-  let queue: Promise<unknown> = Promise.resolve();
+  const turn = inTurn();
   /** Makes the browser do what the settings and the session say. One at a time. */
-  function reconcile(): Promise<void> {
-    const mine = queue.then(async () => {
+  const reconcile = (): Promise<void> =>
+    turn(async () => {
       const [{ profile, options }, session] = await Promise.all([parts.settings(), keeper.read()]);
       const sites: string[] = [];
       for (const site of options.messageSites ?? []) {
@@ -42,9 +43,6 @@ export function createInPage(parts: InPageParts) {
       const frames = { embedUrl: profile.messages.embedUrl, word: profile.words.message };
       await register(parts.browser, { sites, session, frames });
     });
-    queue = mine.catch(() => undefined);
-    return mine;
-  }
 
   async function change(next: (was: Session) => Session): Promise<void> {
     await keeper.change((was) => ({ ...was, ...next(was) }));
@@ -59,8 +57,11 @@ export function createInPage(parts: InPageParts) {
     }));
 
   async function setSites(next: (was: string[]) => string[]): Promise<Result<null>> {
-    const { options } = await parts.settings();
-    const kept = await parts.keep({ messageSites: next(options.messageSites ?? []) });
+    // Two changes at the same time: each begins with what the other made.
+    const kept = await turn(async () => {
+      const { options } = await parts.settings();
+      return parts.keep({ messageSites: next(options.messageSites ?? []) });
+    });
     if (!kept.ok) return kept;
     await reconcile();
     parts.announce();
