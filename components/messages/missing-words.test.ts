@@ -1,17 +1,9 @@
-import { parseMessagesFile } from '@wxt-dev/i18n/build';
 import { expect, it, vi } from 'vitest';
 import type { Failure } from '@/lib/http/failure';
 import type { Missing } from '@/lib/messages/model';
 import { sentenceFor } from './missing-words';
 
-vi.mock('@/lib/i18n', async () => {
-  const messages = await parseMessagesFile('lib/i18n/locales/en.yml');
-  const texts = new Map(messages.map((each) => [each.key.join('.'), 'message' in each ? each.message : '']));
-  return {
-    t: (key: string, words: string[] = []) =>
-      (texts.get(key) ?? '').replaceAll(/\$(\d)/g, (_, place) => words[Number(place) - 1] ?? ''),
-  };
-});
+vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const host = 'cdn.example';
 const whys: (Missing | Failure)[] = [

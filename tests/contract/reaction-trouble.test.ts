@@ -8,19 +8,7 @@ import { createBench, known, smallWorld, truth } from '@/lib/reactions/test-serv
 import { readOutcome } from '@/lib/reactions/trouble';
 
 /** The sentences as people read them. */
-vi.mock('@/lib/i18n', async () => {
-  const { parseMessagesFile } = await import('@wxt-dev/i18n/build');
-  const messages = await parseMessagesFile('lib/i18n/locales/en.yml');
-  const texts = new Map(
-    messages.flatMap((each): [string, string][] =>
-      each.type === 'simple' ? [[each.key.join('.'), each.message]] : [],
-    ),
-  );
-  return {
-    t: (key: string, words: string[] = []) =>
-      (texts.get(key) ?? key).replace(/\$(\d)/g, (_, place) => words[Number(place) - 1] ?? ''),
-  };
-});
+vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const host = '127.0.0.1:4614';
 const minute = 60_000;

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { parseMessagesFile } from '@wxt-dev/i18n/build';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { bodyOf, readable } from '../../../tests/fixtures/messages/all';
@@ -9,18 +8,7 @@ import { readBody } from '../wire';
 import { drawMedia } from './media';
 import { drawWhole } from './post';
 
-vi.mock('@/lib/i18n', async () => {
-  const messages = await parseMessagesFile('lib/i18n/locales/en.yml');
-  const texts = new Map(
-    messages.map((each) => [each.key.join('.'), 'plurals' in each ? each.plurals.n : each.message]),
-  );
-  return {
-    t: (key: string, ...more: unknown[]) =>
-      (texts.get(key) ?? key).replaceAll(/\$(\d)/g, (_, place) =>
-        String((more.find(Array.isArray) ?? [])[Number(place) - 1] ?? ''),
-      ),
-  };
-});
+vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 /** As the worker sends it into the page. */
 function readingOf(body: unknown) {

@@ -64,6 +64,13 @@ it('switches a site on always, and draws in the page that is there', async () =>
   expect(await wake().contract.at(5)).toMatchObject({ drawn: 'off' });
 });
 
+it('loses neither of two sites that are switched on at the same time', async () => {
+  granted = [...granted, 'https://*.other.example', 'http://*.other.example'];
+  const { contract } = wake();
+  await Promise.all([contract.choose(3, 'always'), contract.choose(5, 'always')]);
+  expect(options.messageSites?.toSorted()).toEqual(['blog.example', 'other.example']);
+});
+
 it('keeps a wish until the browser allows it', async () => {
   granted = [];
   expect(await wake().contract.choose(3, 'always')).toEqual({
