@@ -15,13 +15,14 @@ export function useWindowedRows({ count, rowHeight, topOf, headroom = 0 }: Rows)
   const scroller = useRef<HTMLDivElement>(null);
   const [sight, setSight] = useState({ top: 0, height: 600 });
   const [active, setActive] = useState(0);
-  const focus = useRef(false);
+  /** The row that gets the focus. By its index: a drawing of before the key was pressed knows another row as active. */
+  const goal = useRef<number | undefined>(undefined);
 
   // After each drawing: what the keys go to may have to be fetched first.
   useEffect(() => {
-    const row = focus.current && scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"]`);
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${goal.current}"]`);
     if (!row) return;
-    focus.current = false;
+    goal.current = undefined;
     row.focus({ preventScroll: true });
   });
 
@@ -53,7 +54,7 @@ export function useWindowedRows({ count, rowHeight, topOf, headroom = 0 }: Rows)
     if (top < element.scrollTop + headroom) element.scrollTop = top - headroom;
     const below = top + rowHeight - element.clientHeight;
     if (below > element.scrollTop) element.scrollTop = below;
-    focus.current = true;
+    goal.current = next;
     setActive(next);
     look(element);
   }
