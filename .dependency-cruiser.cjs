@@ -7,6 +7,8 @@ const ROOM = 'checkins|places|reactions|messages|discovery|viewer|watch|publishi
 const TEST = '(?:\\.test\\.tsx?|/test-[^/]+\\.ts)$';
 /** Folders of lib that are no room: accounts, bus, http, i18n, profile and what may join them. */
 const SHARED = `^lib/(?!(?:${ROOM})/)[^/]+/`;
+/** A sealed secret may be handed on by anyone, as a type; who makes and opens them is held below. */
+const SECRET = '^lib/http/secret\\.ts$';
 const FAILURE = '^lib/http/failure\\.ts$';
 /** How texts are compared in a search: rooms that search share it. */
 const FOLD = '^lib/i18n/fold\\.ts$';
@@ -31,7 +33,7 @@ const file = (name, folder = '[^/]+') => `^lib/${folder}/${name}\\.ts$`;
 const KEPT_SETTINGS = '^lib/profile/store\\.ts$';
 
 /** A room may have a second service: messages has one for what it draws in pages. */
-const SERVICE = '^lib/[^/]+/(?:sites/)?service\\.ts$';
+const SERVICE = '^lib/(?!http/)[^/]+/(?:sites/)?service\\.ts$';
 
 /** Two rules of one name: one for values, one (with `-types`) for type-only imports. */
 function only(name, comment, from, values, types = []) {
@@ -123,7 +125,7 @@ const model = only(
   "A model is pure: its room's types, pure files and page.ts, other models' types.",
   file(PURE, `(${ROOM})`),
   [`^lib/$1/(?:${PURE}|page)\\.ts$`, FAILURE, FOLD],
-  ['^lib/$1/', file('model')],
+  ['^lib/$1/', file('model'), SECRET],
 );
 const schema = only(
   'schema',
@@ -238,8 +240,20 @@ module.exports = {
     never(
       'requests-only-in-background',
       'Views and page scripts send no request, read no settings and paint no badge; the background does.',
-      { path: '^(?:entrypoints|components)/', pathNot: [TEST, '^entrypoints/background(?:\\.ts$|/)'] },
+      {
+        path: '^(?:entrypoints|components)/',
+        pathNot: [TEST, '^entrypoints/(?:background(?:\\.ts$|/)|once/)'],
+      },
       { path: ['^lib/(?:badge|http)/', KEPT_SETTINGS], pathNot: FAILURE },
+    ),
+    never(
+      'secrets-sealed',
+      'Secrets are sealed where they are stored, in lib/accounts, and opened in the service door: nobody else holds one.',
+      {
+        path: '^(?:entrypoints|components|lib)/',
+        pathNot: [TEST, '^lib/accounts/', '^lib/http/service\\.ts$'],
+      },
+      { path: SECRET, dependencyTypesNot: ['type-only'] },
     ),
     never(
       'zod-at-the-door',

@@ -7,7 +7,7 @@ import {
   openSecrets,
 } from '@/lib/accounts/service';
 import { announceChange } from '@/lib/bus/changes';
-import { guardConnection } from '@/lib/http/connection-guard';
+import type { Http } from '@/lib/http/service';
 import { createSettings } from '@/lib/profile/service';
 import { testToken } from '@/lib/reactions/service';
 import { wakeAt } from './alarm';
@@ -24,7 +24,8 @@ interface Events {
 
 /** Which services, and who one is there: settings and accounts. */
 export function createIdentity(
-  { platform: { http, session, now }, settings: kept }: FirstTurn,
+  { platform: { session, now }, settings: kept }: FirstTurn,
+  http: Http,
   { forget, onAdded, ...events }: Events,
 ) {
   const db = openSecrets();
@@ -35,7 +36,7 @@ export function createIdentity(
   const settings = createSettings({
     ...kept,
     keepSecret: secrets.set,
-    secret: secrets.get,
+    secret: secrets.reveal,
     accounts: {
       exported: (tokens) => codeHosts.exported(tokens),
       imported: (given) => codeHosts.imported(given),
@@ -55,7 +56,6 @@ export function createIdentity(
     redirectAddress: browser.identity.getRedirectURL(),
     openAuthWindow: (url) =>
       browser.identity.launchWebAuthFlow({ url: url.href, interactive: true }).catch(() => undefined),
-    guardConnection,
     newState: () => crypto.randomUUID() + crypto.randomUUID(),
     announce,
     ...events,
@@ -66,7 +66,7 @@ export function createIdentity(
     now,
     graphqlUrl: async () => (await settings.profile()).reactions.graphqlUrl,
     oldToken: {
-      read: (url) => secrets.get('reactionsToken', new URL(url).origin),
+      read: (url) => secrets.reveal('reactionsToken', new URL(url).origin),
       drop: () => secrets.remove('reactionsToken'),
     },
     test: (url, token) => testToken(http, { url, token }, now),

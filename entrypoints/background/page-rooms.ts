@@ -1,4 +1,5 @@
 import { announceChange, onChange } from '@/lib/bus/changes';
+import type { Http } from '@/lib/http/service';
 import { createMessages } from '@/lib/messages/service';
 import { createViewer } from '@/lib/viewer/service';
 import type { FirstTurn } from './first-turn';
@@ -7,12 +8,14 @@ import type { createIdentity } from './identity';
 /** The rooms that are about the page in a tab, beside discovery. */
 export function createPageRooms(
   { platform, discovery, leases }: FirstTurn,
+  http: Http,
   { settings }: ReturnType<typeof createIdentity>,
 ) {
   onChange('settings', () => void discovery.recount());
 
   const messages = createMessages({
     ...platform,
+    http,
     settings: settings.profile,
     fetch: (...request) => fetch(...request),
     pictures: async () => (await settings.contract.get()).options.remoteImages === true,

@@ -2,13 +2,14 @@ import browser from 'webextension-polyfill';
 import { createBadge } from '@/lib/badge/badge';
 import { drawMark } from '@/lib/badge/mark';
 import { announceChange } from '@/lib/bus/changes';
-import { createHttp } from '@/lib/http/request';
+import { createConnectionGuard } from '@/lib/http/connection-guard';
 import { t } from '@/lib/i18n';
 import { createMeter } from '@/lib/meter/service';
+import { readGuardedOrigins } from '@/lib/profile/store';
 
 export type Platform = ReturnType<typeof createPlatform>;
 
-/** What every room may need of the browser. */
+/** What every room may need of the browser, and little to load: the number on the button waits for it. */
 export function createPlatform() {
   const { session } = browser.storage;
   const online = () => navigator.onLine;
@@ -19,7 +20,8 @@ export function createPlatform() {
     online,
     now,
     meter: meter.contract,
-    http: createHttp({ fetch: (...request) => fetch(...request), online, gate: meter.gate }),
+    gate: meter.gate,
+    guard: createConnectionGuard(readGuardedOrigins),
     badge: createBadge({
       action: browser.action,
       session,

@@ -1,8 +1,9 @@
 import { nameOfKind, personName } from '@/components/reactions/words';
 import { announceChange } from '@/lib/bus/changes';
 import { createCheckins } from '@/lib/checkins/service';
-import { guardConnection } from '@/lib/http/connection-guard';
 import { fail, ok } from '@/lib/http/failure';
+import { sendOnce } from '@/lib/http/once/send';
+import { createHttp } from '@/lib/http/service';
 import { t } from '@/lib/i18n';
 import { createPlaces } from '@/lib/places/service';
 import { createReactions } from '@/lib/reactions/service';
@@ -22,16 +23,19 @@ export type Rooms = ReturnType<typeof createRooms>;
  * no listener of the browser's events belongs here: see `events.ts`.
  */
 export function createRooms(first: FirstTurn) {
-  const { platform, discovery } = first;
-  const { badge } = platform;
-  const identity = createIdentity(first, {
+  const { discovery } = first;
+  const { badge, online, guard, gate } = first.platform;
+  // Made here, since secrets are sealed and opened by one copy of its code, which is in the file of the rooms.
+  const http = createHttp({ fetch: (...request) => fetch(...request), online, guard, gate, sendOnce });
+  const platform = { ...first.platform, http };
+  const identity = createIdentity(first, http, {
     forget: (account) => reactions.forget(account),
     onAdded: (account) => void reactions.run(account),
     onSignedIn: () => void checkins.signedIn(),
     onSignedOut: () => void checkins.signedOut(),
   });
   const { settings, accounts, codeHosts, device } = identity;
-  const { messages, viewer } = createPageRooms(first, identity);
+  const { messages, viewer } = createPageRooms(first, http, identity);
   const inPage = createInPages(platform, identity, messages);
 
   const places = createPlaces({
@@ -73,7 +77,6 @@ export function createRooms(first: FirstTurn) {
       const { host } = new URL(profile.baseUrl);
       return token ? ok({ profile, token }) : fail({ kind: 'signed-out', host });
     },
-    guardConnection,
     exclusively: async (work) => {
       await navigator.locks.request('waymark-outbox', work);
     },

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '@/lib/http/failure';
-import type { Http, HttpAnswer } from '@/lib/http/request';
+import { createHttp } from '@/lib/http/service';
 import { localProfile } from '@/lib/profile/presets';
 import { openSecrets } from './database';
 import { authorizeUrl, readRedirect } from './oauth';
@@ -29,11 +29,13 @@ function bench() {
     requests: [] as URL[],
     answer: { status: 200, text: '{"access_token":"fresh"}' },
   };
-  const http: Http = async ({ url }) => {
-    world.requests.push(url);
-    const answer: HttpAnswer = { host: url.host, headers: new Headers(), ...world.answer };
-    return ok(answer);
-  };
+  const http = createHttp({
+    online: () => true,
+    async fetch(address) {
+      world.requests.push(new URL(String(address)));
+      return new Response(world.answer.text, { status: world.answer.status });
+    },
+  });
   const secrets = createSecrets(openSecrets(`secrets-${crypto.randomUUID()}`));
   const accounts = createAccounts({
     http,
@@ -46,7 +48,6 @@ function bench() {
       const state = url.searchParams.get('state') ?? '';
       return world.back ? world.back(state) : `${redirectAddress}?code=one&state=${state}#_=_`;
     },
-    guardConnection: async () => ok(null),
     newState: () => crypto.randomUUID(),
     onSignedIn: () => undefined,
     onSignedOut: () => undefined,
@@ -65,7 +66,7 @@ beforeEach(async () => {
 describe('signing in', () => {
   it('keeps the token, and asks for it with the code and the very redirect address', async () => {
     expect(await here.accounts.contract.signIn()).toEqual(ok(null));
-    expect(await here.accounts.secret('accessToken')).toBe('fresh');
+    expect(await here.secrets.reveal('accessToken', localProfile.checkins.baseUrl)).toBe('fresh');
     const [request] = here.world.requests;
     expect(Object.fromEntries(request?.searchParams ?? [])).toEqual({
       client_id: 'id',

@@ -1,3 +1,4 @@
+import { openSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fail, ok, type Result } from '@/lib/http/failure';
@@ -31,7 +32,8 @@ function bench() {
         world.old = undefined;
       },
     },
-    async test(url, token) {
+    async test(url, secret) {
+      const token = openSecret(secret, url) ?? '';
       world.tests.push(`${url.href} ${token}`);
       return world.answers.get(token) ?? fail({ kind: 'signed-out', host: url.host });
     },
@@ -52,7 +54,7 @@ let { world, hosts } = bench();
 beforeEach(() => {
   ({ world, hosts } = bench());
 });
-const tokens = async () => (await hosts.accounts()).map(({ id, token }) => [id, token]);
+const tokens = async () => (await hosts.accounts()).map(({ id, url, token }) => [id, openSecret(token, url)]);
 
 describe('accounts at code hosts', () => {
   it('stand side by side, at one host and at several', async () => {

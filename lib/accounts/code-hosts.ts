@@ -1,4 +1,5 @@
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
+import { type Secret, sealSecret } from '@/lib/http/secret';
 import type { CodeHostsContract, HostAccount, TokenTest } from './contract';
 import type { SecretDatabase } from './database';
 import type { KeptHost } from './host-record';
@@ -12,7 +13,7 @@ export interface CodeHostsParts {
   /** The one token of the time when there was one account alone; a settings file can still bring it. */
   oldToken: { read(url: string): Promise<string | undefined>; drop(): Promise<void> };
   /** What a token opens at an address. */
-  test(url: URL, token: string): Promise<Result<TokenTest>>;
+  test(url: URL, token: Secret): Promise<Result<TokenTest>>;
   /** Forgets what was read with an account. */
   forget(id: string): Promise<void>;
   newId(): string;
@@ -25,7 +26,7 @@ export interface CodeHostsParts {
 export interface TokenAccount {
   id: string;
   url: URL;
-  token: string;
+  token: Secret;
   login?: string;
 }
 
@@ -49,7 +50,8 @@ export interface CodeHosts {
 const longest = 4096;
 
 export function createCodeHosts(parts: CodeHostsParts): CodeHosts {
-  const { db, now, test, announce } = parts;
+  const { db, now, announce } = parts;
+  const test = (url: URL, token: string) => parts.test(url, sealSecret(token, url.origin));
   const put = async (host: KeptHost) => void (await (await db()).put('hosts', host));
 
   /** In the order in which they were added. */
@@ -136,8 +138,11 @@ export function createCodeHosts(parts: CodeHostsParts): CodeHosts {
   };
 }
 
-const ready = ({ id, url, token, login }: KeptHost): TokenAccount[] =>
-  token === undefined ? [] : [{ id, url: new URL(url), token, ...(login !== undefined && { login }) }];
+function ready({ id, url: address, token, login }: KeptHost): TokenAccount[] {
+  const url = new URL(address);
+  const sealed = token === undefined ? undefined : sealSecret(token, url.origin);
+  return sealed ? [{ id, url, token: sealed, ...(login !== undefined && { login }) }] : [];
+}
 
 /** What a view may know: never the token. */
 const shown = ({ id, url, login, checkedAt, token, scopes, unreadable = [] }: KeptHost): HostAccount => ({

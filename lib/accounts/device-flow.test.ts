@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fail, ok } from '@/lib/http/failure';
-import type { Http, HttpRequest } from '@/lib/http/request';
+import type { Http, HttpRequest } from '@/lib/http/service';
 import type { HostAccount } from './contract';
 import { openSecrets } from './database';
 import { createDeviceFlow } from './device-flow';

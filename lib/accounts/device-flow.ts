@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import type { Http } from '@/lib/http/request';
+import type { Http } from '@/lib/http/service';
 import type { CodeHostsContract, DeviceState, HostAccount } from './contract';
 import type { SecretDatabase } from './database';
 import { askForCode, type DeviceClient, type Polled, pollToken } from './device';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
-import { type Http, type HttpAnswer, isLoopback } from '@/lib/http/request';
+import { type Http, type HttpAnswer, isLoopback } from '@/lib/http/service';
 
 /** Where a host has its device flow (RFC 8628), and who asks. The person enters no secret. */
 export interface DeviceClient {

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
-import type { Http } from '@/lib/http/request';
+import type { Secret } from '@/lib/http/secret';
+import type { Http } from '@/lib/http/service';
 
 /** OAuth 2.0 authorization code, as the check-in service has it: no scopes, no refresh, no PKCE. */
 export interface OAuthClient {
   authUrl: string;
   clientId: string;
-  clientSecret: string;
+  clientSecret: Secret;
   redirectUri: string;
 }
 
-export function authorizeUrl({ authUrl, clientId, redirectUri }: OAuthClient, state: string): URL {
+export function authorizeUrl(
+  { authUrl, clientId, redirectUri }: Omit<OAuthClient, 'clientSecret'>,
+  state: string,
+): URL {
   const url = under(authUrl, '/oauth2/authenticate');
   url.search = new URLSearchParams({
     client_id: clientId,
@@ -44,12 +48,16 @@ export async function exchangeCode(http: Http, client: OAuthClient, code: string
   const url = under(client.authUrl, '/oauth2/access_token');
   url.search = new URLSearchParams({
     client_id: client.clientId,
-    client_secret: client.clientSecret,
     grant_type: 'authorization_code',
     redirect_uri: client.redirectUri,
     code,
   }).toString();
-  const answer = await http({ url, interface: 'checkins', headers: { accept: 'application/json' } });
+  const answer = await http({
+    url,
+    interface: 'checkins',
+    headers: { accept: 'application/json' },
+    secrets: [{ secret: client.clientSecret, as: { query: 'client_secret' } }],
+  });
   if (!answer.ok) return answer;
   const { host, status, text } = answer.value;
   if (status >= 500) return fail({ kind: 'unreachable', host, status });

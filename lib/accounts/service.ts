@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import type { Http } from '@/lib/http/request';
+import type { Secret } from '@/lib/http/secret';
+import type { Http } from '@/lib/http/service';
 import type { AccountsContract } from '@/lib/profile/contract';
 import { originOf, type Profile, type SecretName, secretNames } from '@/lib/profile/model';
 import type { SessionArea } from '@/lib/storage/session';
@@ -21,8 +22,6 @@ export interface AccountsParts {
   redirectAddress: string;
   /** Opens the sign-in window; resolves to the address it came back to, undefined when the person closed it. */
   openAuthWindow(url: URL): Promise<string | undefined>;
-  /** Stops the browser from sending the one-shot token request twice. */
-  guardConnection(origin: string): Promise<Result<null>>;
   /** 128 random bits or more, as text. */
   newState(): string;
   onSignedIn(): void;
@@ -33,7 +32,7 @@ export interface AccountsParts {
 export interface AccountsService {
   contract: AccountsContract;
   /** A secret for the host that today's profile names, if one is kept. */
-  secret(name: SecretName): Promise<string | undefined>;
+  secret(name: SecretName): Promise<Secret | undefined>;
   /** For settings files: secrets by name and origin. */
   secrets: Secrets;
 }
@@ -45,9 +44,13 @@ export function createAccounts(parts: AccountsParts): AccountsService {
 
   async function signIn(): Promise<Result<null>> {
     const profile = await parts.profile();
-    const [clientId, clientSecret] = await Promise.all([secret('clientId'), secret('clientSecret')]);
     const { authUrl } = profile.checkins;
     const { host, origin } = new URL(authUrl);
+    const [clientId, clientSecret] = await Promise.all([
+      // The sign-in window shows it to everybody (RFC 6749, section 2.2).
+      secrets.reveal('clientId', origin),
+      secrets.get('clientSecret', origin),
+    ]);
     if (!clientId || !clientSecret) return fail({ kind: 'not-set-up', host });
     const client = { authUrl, clientId, clientSecret, redirectUri: parts.redirectAddress };
     const state = parts.newState();
@@ -57,7 +60,6 @@ export function createAccounts(parts: AccountsParts): AccountsService {
     if (!(await pending.spend(state)) || back === undefined) return fail({ kind: 'cancelled' });
     const code = readRedirect(back, parts.redirectAddress, state);
     if (!code.ok) return code;
-    await parts.guardConnection(origin);
     const token = await exchangeCode(parts.http, client, code.value);
     if (!token.ok) return token;
     await secrets.set('accessToken', token.value, originOf('accessToken', profile));

@@ -1,14 +1,15 @@
 import type { ZodType } from 'zod';
 import { type Failure, fail, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
-import type { Http, HttpAnswer, Priority } from '@/lib/http/request';
+import type { Secret } from '@/lib/http/secret';
+import type { Http, HttpAnswer, Priority } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
 import type { Audience, Checkin, CheckinPage, DevicePosition } from './model';
 import { checkinSchema, errorSchema, pageSchema } from './schema';
 
 export interface Connection {
   profile: Profile['checkins'];
-  token: string;
+  token: Secret;
 }
 
 export interface NewCheckin {
@@ -44,14 +45,14 @@ export function createCheckinsClient(http: Http): CheckinsClient {
     url.search = new URLSearchParams({
       v: profile.versions[endpoint] ?? profile.version,
       ...parameters,
-      oauth_token: token,
     }).toString();
     const answer = await http({
       url,
       interface: 'checkins',
       priority,
-      method: endpoint === 'add' ? 'POST' : 'GET',
       headers: { accept: 'application/json' },
+      secrets: [{ secret: token, as: { query: 'oauth_token' } }],
+      ...(endpoint === 'add' && { method: 'POST', once: true }),
     });
     if (!answer.ok) return answer;
     if (answer.value.status === 200) return parseJson(answer.value.text, schema, url.host);

@@ -24,8 +24,6 @@ export interface OutboxParts {
   client: CheckinsClient;
   /** The service and the token for it; a failure when something is missing. */
   connection(): Promise<Result<Connection>>;
-  /** In place before anything is sent: stops the browser from sending a POST again by itself. */
-  guardConnection(origin: string): Promise<Result<null>>;
   /** Runs the work while no other worker does; the lock frees when the worker dies. */
   exclusively(work: () => Promise<void>): Promise<void>;
   /** Asks to be run again at that Unix time in ms, or never. */
@@ -98,7 +96,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (after?.state === 'confirmed') await readBack(after);
   }
 
-  /** All that must be true before sending: a token for this very service, the guard, and what is listed now. */
+  /** All that must be true before sending: a token for this very service, and what is listed now. */
   async function prepare(
     operation: Operation,
   ): Promise<Result<{ connection: Connection; page: CheckinPage }>> {
@@ -114,8 +112,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (!connection.ok) return connection;
     if (new URL(connection.value.profile.baseUrl).origin !== origin)
       return fail({ kind: 'not-set-up', host: new URL(origin).host });
-    const guarded = await parts.guardConnection(origin);
-    return guarded.ok ? connection : guarded;
+    return connection;
   }
 
   async function list(operation: Operation): Promise<Result<CheckinPage>> {

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import type { Http } from '@/lib/http/request';
+import type { Http } from '@/lib/http/service';
 import { type CheckinsClient, type Connection, createCheckinsClient } from './client';
 import type { CheckinsContract, CheckinsState } from './contract';
 import { draftHere, type HereParts } from './here';
@@ -99,10 +99,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
 
   async function withConnection<T>(work: (connection: Connection) => Promise<Result<T>>): Promise<Result<T>> {
     const connection = await parts.connection();
-    if (!connection.ok) return connection;
-    // Before the first request of all: a connection kept open by an earlier one would be reused for sending.
-    const guarded = await parts.guardConnection(new URL(connection.value.profile.baseUrl).origin);
-    return guarded.ok ? work(connection.value) : guarded;
+    return connection.ok ? work(connection.value) : connection;
   }
 
   const contract: CheckinsContract = {

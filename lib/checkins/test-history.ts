@@ -1,3 +1,4 @@
+import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { expect } from 'vitest';
 import { fail, ok, type Result } from '@/lib/http/failure';
@@ -49,7 +50,9 @@ export function createHistoryBench(count: number) {
       store,
       client,
       connection: async () =>
-        world.token ? ok({ profile, token: world.token }) : fail({ kind: 'signed-out', host: 'svc.example' }),
+        world.token
+          ? ok({ profile, token: sealSecret(world.token, profile.baseUrl) })
+          : fail({ kind: 'signed-out', host: 'svc.example' }),
       exclusively(work) {
         held ??= work().finally(() => {
           held = undefined;

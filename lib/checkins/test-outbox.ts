@@ -1,3 +1,4 @@
+import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Connection } from './client';
@@ -53,9 +54,11 @@ export function createBench() {
     },
     connection: async () =>
       world.token
-        ? ok({ profile: { ...profile, baseUrl: world.baseUrl }, token: world.token })
+        ? ok({
+            profile: { ...profile, baseUrl: world.baseUrl },
+            token: sealSecret(world.token, world.baseUrl),
+          })
         : fail({ kind: 'signed-out', host: 'svc.example' }),
-    guardConnection: async () => ok(null),
     exclusively: (work: () => Promise<void>) => {
       held = held.then(work);
       return held;

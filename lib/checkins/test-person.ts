@@ -1,4 +1,5 @@
 import { ok } from '@/lib/http/failure';
+import { sealSecret } from '@/lib/http/secret';
 import type { Operation } from './operation';
 import { createBench } from './test-outbox';
 import { type AddAnswer, createTestService, type ListAnswer } from './test-service';
@@ -86,7 +87,9 @@ export function createPerson(turns: number[]) {
     store,
     http: service.http,
     connection: async () =>
-      world.account ? ok({ profile, token: world.account }) : { ok: false as const, failure: signedOut },
+      world.account
+        ? ok({ profile, token: sealSecret(world.account, profile.baseUrl) })
+        : { ok: false as const, failure: signedOut },
     online: () => world.online,
     now: () => world.now,
     wakeAt: () => undefined,

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import type { Http, HttpAnswer } from '@/lib/http/request';
+import { openSecret } from '@/lib/http/secret';
+import type { Http, HttpAnswer } from '@/lib/http/service';
 
 /** How the simulated service meets the next create call. */
 export const answers = [
@@ -61,8 +62,8 @@ export function createTestService(
     nextLists: [] as ListAnswer[],
     /** What was under way when its connection broke arrives now. */
     arriveLate: () => arrived.push(...late.splice(0)),
-    http: (async ({ url, method }) => {
-      const account = url.searchParams.get('oauth_token') ?? '';
+    http: (async ({ url, method, secrets: [token] = [] }) => {
+      const account = (token && openSecret(token.secret, url)) ?? '';
       return method === 'POST' ? add(url, account) : list(account);
     }) satisfies Http,
   };

@@ -100,7 +100,6 @@ export function createWorker(parts: CheckinsParts & { store: CheckinsStore }, tu
     },
     http: mortal(parts.http),
     connection: mortal(parts.connection),
-    guardConnection: mortal(parts.guardConnection),
     cancelSeconds: mortal(parts.cancelSeconds),
     origin: mortal(parts.origin),
     exclusively: (work) => {

@@ -1,5 +1,5 @@
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
-import type { Http, HttpAnswer, Priority } from '@/lib/http/request';
+import type { Http, HttpAnswer, Priority } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
 import type { Missing } from './model';
 

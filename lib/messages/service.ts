@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import type { Http } from '@/lib/http/request';
+import type { Http } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
 import { addressOf, fetchMessage } from './client';
 import type { MessageCopy, MessagesContract, Reading, ReadMessage } from './contract';

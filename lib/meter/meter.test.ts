@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import type { Call } from '@/lib/http/request';
+import type { Call } from '@/lib/http/service';
 import { localProfile } from '@/lib/profile/presets';
 import { isNearlySpent, monthOf, oldestMonth } from './model';
 import { pauseOf } from './pause';

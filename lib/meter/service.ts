@@ -1,5 +1,5 @@
 import { fail, ok } from '@/lib/http/failure';
-import type { Call, Gate } from '@/lib/http/request';
+import type { Call, Gate } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
 import { readSettings } from '@/lib/profile/store';
 import type { SessionArea } from '@/lib/storage/session';

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { ok, type Result } from '@/lib/http/failure';
-import type { HttpAnswer, HttpRequest } from '@/lib/http/request';
+import { sealSecret } from '@/lib/http/secret';
+import type { HttpAnswer, HttpRequest } from '@/lib/http/service';
 import { localProfile } from '@/lib/profile/presets';
 import { nextPlaces, searchPlaces } from './client';
 import { joinPages } from './model';
 
 const { origin } = new URL(localProfile.places.placesUrl);
-const connection = { profile: localProfile, apiKey: 'key' };
+const connection = {
+  profile: localProfile,
+  apiKey: sealSecret('key', new URL(localProfile.places.placesUrl).origin),
+};
 const search = {
   centre: { latitude: 38.7, longitude: -9.1 },
   radius: 1000,
@@ -57,7 +61,10 @@ it('the key goes to the search of the profile alone', async () => {
     expect(await nextPlaces(http, connection, address)).toMatchObject({ failure: { where: 'Link' } });
   expect(asked).toEqual([]);
   await nextPlaces(http, connection, own);
-  expect(asked[0]).toMatchObject({ headers: { authorization: 'Bearer key' }, interface: 'places' });
+  expect(asked[0]).toMatchObject({
+    secrets: [{ secret: connection.apiKey, as: 'bearer' }],
+    interface: 'places',
+  });
   expect(asked[0]?.url.href).toBe(own);
 });
 

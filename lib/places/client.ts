@@ -1,14 +1,15 @@
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
 import { linkTo } from '@/lib/http/link-header';
-import type { Http, HttpAnswer } from '@/lib/http/request';
+import type { Secret } from '@/lib/http/secret';
+import type { Http, HttpAnswer } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
 import type { Centre, PlaceResults, Sort } from './model';
 import { errorSchema, resultsSchema } from './schema';
 
 export interface PlacesConnection {
   profile: Profile;
-  apiKey: string;
+  apiKey: Secret;
 }
 
 export interface PlacesSearch {
@@ -58,11 +59,8 @@ async function ask(
   const answer = await http({
     url,
     interface: 'places',
-    headers: {
-      accept: 'application/json',
-      'X-Places-Api-Version': profile.places.apiVersion,
-      authorization: `Bearer ${apiKey}`,
-    },
+    headers: { accept: 'application/json', 'X-Places-Api-Version': profile.places.apiVersion },
+    secrets: [{ secret: apiKey, as: 'bearer' }],
     ...(signal && { signal }),
   });
   if (!answer.ok) return answer;

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import type { Http } from '@/lib/http/request';
+import type { Http } from '@/lib/http/service';
 import { type PlacesConnection, type PlacesSearch, searchPlaces } from './client';
 import { enoughPlaces, type PlaceResults, searchRadii } from './model';
 

@@ -1,6 +1,7 @@
 import type { Inspector } from '@/lib/discovery/contract';
 import { fail, ok, type Result } from '@/lib/http/failure';
-import type { Http } from '@/lib/http/request';
+import type { Secret } from '@/lib/http/secret';
+import type { Http } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
 import type { SessionArea } from '@/lib/storage/session';
 import { nextPlaces, type PlacesConnection } from './client';
@@ -16,7 +17,7 @@ import { type ChosenSpot, whereIs } from './where';
 export interface PlacesParts {
   http: Http;
   profile(): Promise<Profile>;
-  apiKey(): Promise<string | undefined>;
+  apiKey(): Promise<Secret | undefined>;
   session: SessionArea;
   inspector: Inspector;
   now(): number;

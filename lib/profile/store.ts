@@ -34,3 +34,12 @@ export async function writeSettings({ profile, options }: Settings): Promise<voi
   await browser.storage.local.set({ profile, options });
   known = Promise.resolve({ profile, options });
 }
+
+/** The origins where a request that is sent twice does harm: where check-ins are made, and where one signs in. */
+export async function readGuardedOrigins(): Promise<string[]> {
+  const { checkins, reactions } = (await readSettings()).profile;
+  const { device } = reactions;
+  return [checkins.baseUrl, checkins.authUrl, ...(device ? [device.codeUrl, device.tokenUrl] : [])].map(
+    (address) => new URL(address).origin,
+  );
+}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sealSecret } from '@/lib/http/secret';
 import { createCharts } from './charts-service';
 import type { Account, Item } from './model';
 import { pack } from './packing';
@@ -15,7 +16,7 @@ const item = (account: string, people: (string | null)[]): Item => ({
 const account = (id: string): Account => ({
   id,
   url: new URL(`https://${id}.example/graphql`),
-  token: 'hush',
+  token: sealSecret('hush', 'https://svc.example'),
 });
 
 function bench() {

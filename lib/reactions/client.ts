@@ -1,11 +1,12 @@
 import { GraphQLClient } from 'graphql-request';
 import { fail, type Result } from '@/lib/http/failure';
-import type { Http, HttpAnswer, Priority } from '@/lib/http/request';
+import type { Secret } from '@/lib/http/secret';
+import type { Http, HttpAnswer, Priority } from '@/lib/http/service';
 import type { Operation } from './operations';
 
 export interface GraphqlConnection {
   url: URL;
-  token: string;
+  token: Secret;
   priority?: Priority;
 }
 
@@ -26,7 +27,6 @@ export async function ask(
   const client = new GraphQLClient(url.href, {
     errorPolicy: 'all',
     excludeOperationName: true,
-    headers: { authorization: `bearer ${token}` },
     fetch: async (_, init) => {
       answer = await http({
         url,
@@ -34,6 +34,7 @@ export async function ask(
         method: 'POST',
         headers: Object.fromEntries(new Headers(init?.headers)),
         body: typeof init?.body === 'string' ? init.body : '',
+        secrets: [{ secret: token, as: 'bearer' }],
         timeoutMs: patience,
         ...(priority && { priority }),
         ...(signal && { signal }),

@@ -1,11 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
+import { sealSecret } from '@/lib/http/secret';
 import type { Digest } from './digest';
 import { createDigest } from './digest-service';
 import type { Mute } from './mutes';
 import type { InboxRow } from './row';
 import type { SyncRecord } from './sync-record';
 
-const account = (id: string) => ({ id, url: new URL('https://svc.example/graphql'), token: 'token' });
+const account = (id: string) => ({
+  id,
+  url: new URL('https://svc.example/graphql'),
+  token: sealSecret('token', 'https://svc.example'),
+});
 
 /** A row with these new reactions, each a login and a kind. */
 function rowOf(id: string, news: [string, string][], of = 'a'): InboxRow {

@@ -1,5 +1,5 @@
 import type { Failure } from '@/lib/http/failure';
-import type { Http, Priority } from '@/lib/http/request';
+import type { Http, Priority } from '@/lib/http/service';
 import { readAnswer } from './answers';
 import { applyStep, idsIn } from './apply-step';
 import { begin, end, newRecord, planned } from './beginning';

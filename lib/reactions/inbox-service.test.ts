@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sealSecret } from '@/lib/http/secret';
 import { createInbox } from './inbox-service';
 import type { Item } from './model';
 import { createMuteList } from './mute-list';
@@ -32,7 +33,13 @@ it('what was muted while a list was on its way stays in no later list', async ()
     }),
     async accounts() {
       await reading;
-      return [{ id: 'a', url: new URL('https://svc.example/graphql'), token: 'token' }];
+      return [
+        {
+          id: 'a',
+          url: new URL('https://svc.example/graphql'),
+          token: sealSecret('token', 'https://svc.example'),
+        },
+      ];
     },
     words: { kind: (kind) => kind, someone: () => 'someone' },
     announce: () => {},

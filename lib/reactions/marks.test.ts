@@ -1,3 +1,4 @@
+import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { createKeptRows } from './kept-rows';
@@ -36,7 +37,11 @@ async function browser(items: Item[], addresses: Record<string, string> = { a: a
   }
   const rows = createKeptRows(store);
   const accounts = async () =>
-    Object.entries(addresses).map(([id, url]) => ({ id, url: new URL(url), token: 'hush' }));
+    Object.entries(addresses).map(([id, url]) => ({
+      id,
+      url: new URL(url),
+      token: sealSecret('hush', 'https://svc.example'),
+    }));
   const told: string[] = [];
   const marks = createSeenMarks({ accounts, announce: () => void told.push('news'), store, rows });
   const unread = async () => (await rows.all()).map((row) => row.unread);

@@ -1,3 +1,5 @@
+import type { Secret } from '@/lib/http/secret';
+
 /** What a reaction can be on. Stores keep a place in this list: a new kind goes to its end. */
 export const itemKinds = [
   'issue',
@@ -62,13 +64,13 @@ export interface Item extends Named {
   removed?: TakenBack[];
 }
 
-/** Who reads, where, and with what; the token never leaves the worker. */
+/** Who reads, where, and with what. */
 export interface Account {
   /** Stable; made when the account is added. */
   id: string;
   /** The GraphQL address. */
   url: URL;
-  token: string;
+  token: Secret;
   login?: string;
 }
 

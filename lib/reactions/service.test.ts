@@ -1,3 +1,4 @@
+import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { Item } from './model';
@@ -6,7 +7,11 @@ import { createReactions } from './service';
 import { createReactionsStore } from './store';
 
 const at = 1_800_000_000_000;
-const account = (id: string) => ({ id, url: new URL(`https://${id}.example/graphql`), token: 'token' });
+const account = (id: string) => ({
+  id,
+  url: new URL(`https://${id}.example/graphql`),
+  token: sealSecret('token', 'https://svc.example'),
+});
 const urlOf = (id: string) => `https://svc.example/tides/core/issues/${id}`;
 
 function itemOf(of: string, id: string): Item {

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
+import { sealSecret } from '@/lib/http/secret';
 import { newRecord } from './beginning';
 import { accountState } from './state';
 import type { SyncRecord } from './sync-record';
 
-const account = { id: 'a', url: new URL('https://code.example/graphql'), token: 'hush' };
+const account = {
+  id: 'a',
+  url: new URL('https://code.example/graphql'),
+  token: sealSecret('hush', 'https://svc.example'),
+};
 const host = 'code.example';
 const left = (scope: string) => ({ leftOut: { scope, at: 1 } });
 const lists = {

@@ -1,3 +1,4 @@
+import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { fail } from '@/lib/http/failure';
@@ -22,7 +23,11 @@ function bench(atCall = async () => {}) {
       return fail({ kind: 'offline' });
     },
     accounts: async () =>
-      ['one', 'two'].map((id) => ({ id, url: new URL(`https://${id}.example/graphql`), token: 'hush' })),
+      ['one', 'two'].map((id) => ({
+        id,
+        url: new URL(`https://${id}.example/graphql`),
+        token: sealSecret('hush', 'https://svc.example'),
+      })),
     interval: async () => 0,
     exclusively: (_, work) => work(),
     wakeAt: () => {},

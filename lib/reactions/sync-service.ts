@@ -1,5 +1,5 @@
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
-import type { Http, Priority } from '@/lib/http/request';
+import type { Http, Priority } from '@/lib/http/service';
 import { giveUp } from './beginning';
 import { createEngine } from './engine';
 import type { Account } from './model';

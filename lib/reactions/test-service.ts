@@ -1,4 +1,5 @@
-import { createHttp } from '@/lib/http/request';
+import { sealSecret } from '@/lib/http/secret';
+import { createHttp } from '@/lib/http/service';
 import { credentials } from '../../tests/services/credentials.ts';
 import { createReactions as createApp } from '../../tests/services/reactions/app.ts';
 import { addItem, addReaction } from '../../tests/services/reactions/changes.ts';
@@ -33,7 +34,11 @@ export function createBench(world: ReactionsWorld = makeReactions('test', 1, sta
     after?(): Promise<void>;
     answer?(body: string): Response | undefined;
   } = {};
-  const account = { id: 'me', url: new URL(`${origin}/graphql`), token: credentials.reactionsToken };
+  const account = {
+    id: 'me',
+    url: new URL(`${origin}/graphql`),
+    token: sealSecret(credentials.reactionsToken, origin),
+  };
   const store: ReactionsStore = createReactionsStore(name);
   const fetchHere: typeof fetch = async (input, init) => {
     await hooks.before?.();

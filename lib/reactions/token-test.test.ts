@@ -3,15 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { ok } from '@/lib/http/failure';
-import type { Http } from '@/lib/http/request';
+import { sealSecret } from '@/lib/http/secret';
+import type { Http } from '@/lib/http/service';
 import { probes, testToken, whoAmI } from './token-test';
 
-const connection = { url: new URL('https://api.code.example/graphql'), token: 'hush' };
+const connection = {
+  url: new URL('https://api.code.example/graphql'),
+  token: sealSecret('hush', 'https://api.code.example'),
+};
 
 /** A service that answers a query by the first of these words that is in it. */
 function service(answers: Record<string, { status?: number; body: object }>): Http {
-  return async ({ url, body = '' }) => {
-    const [, answer] = Object.entries(answers).find(([word]) => body.includes(word)) ?? [];
+  return async ({ url, body }) => {
+    const [, answer] = Object.entries(answers).find(([word]) => String(body).includes(word)) ?? [];
     const { status = 200, body: said } = answer ?? { body: { data: {} } };
     const headers = new Headers({
       'content-type': 'application/json',

@@ -1,6 +1,6 @@
 import type { ReadList, TokenTest, Unreadable } from '@/lib/accounts/contract';
 import { fail, ok, type Result } from '@/lib/http/failure';
-import type { Http } from '@/lib/http/request';
+import type { Http } from '@/lib/http/service';
 import { ask, type GraphqlConnection } from './client';
 import { type Outcome, readOutcome } from './trouble';
 

@@ -1,6 +1,6 @@
 import type { Failure } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
-import type { HttpAnswer } from '@/lib/http/request';
+import type { HttpAnswer } from '@/lib/http/service';
 import { type Reply, replySchema } from './schema';
 
 export type ReplyError = NonNullable<Reply['errors']>[number];

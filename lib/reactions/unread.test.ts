@@ -1,3 +1,4 @@
+import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { createInbox } from './inbox-service';
@@ -10,7 +11,7 @@ const at = 1_800_000_000_000;
 const accounts = ['a', 'b'].map((id) => ({
   id,
   url: new URL(`https://${id}.example/graphql`),
-  token: 'hush',
+  token: sealSecret('hush', 'https://svc.example'),
 }));
 
 function itemOf(account: string, n: number, unread: boolean): Item {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCheckinsClient } from '@/lib/checkins/client';
 import { photoUrl } from '@/lib/checkins/model';
-import { createHttp } from '@/lib/http/request';
+import { sealSecret } from '@/lib/http/secret';
+import { createHttp } from '@/lib/http/service';
 import { localProfile } from '@/lib/profile/presets';
 import type { Answer } from '../services/control/behaviour.ts';
 import { credentials } from '../services/credentials.ts';
@@ -17,7 +18,7 @@ beforeEach(() => services.control.reset());
 const client = createCheckinsClient(createHttp({ fetch, online: () => true }));
 const connection = () => ({
   profile: { ...localProfile.checkins, baseUrl: services.origins.checkins },
-  token: credentials.accessToken,
+  token: sealSecret(credentials.accessToken, services.origins.checkins),
 });
 const venueId = () => services.world.venues[0]?.id ?? '';
 
@@ -69,7 +70,12 @@ describe('the check-in client against the service', () => {
   });
 
   it('turns every refusal into a failure of its own', async () => {
-    expect(await client.list({ ...connection(), token: 'bad' }, { limit: 1, offset: 0 })).toMatchObject({
+    expect(
+      await client.list(
+        { ...connection(), token: sealSecret('bad', services.origins.checkins) },
+        { limit: 1, offset: 0 },
+      ),
+    ).toMatchObject({
       failure: { kind: 'signed-out' },
     });
     expect(await client.add(connection(), { venueId: 'nowhere', shout: '' })).toMatchObject({

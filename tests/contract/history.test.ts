@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { createCheckinsClient } from '@/lib/checkins/client';
 import { createHistory } from '@/lib/checkins/history';
 import { createHistoryStore } from '@/lib/checkins/history-store';
 import { ok } from '@/lib/http/failure';
-import { createHttp } from '@/lib/http/request';
+import { createHttp } from '@/lib/http/service';
 import { localProfile } from '@/lib/profile/presets';
 import { credentials } from '../services/credentials.ts';
 import { type Services, startServices } from '../services/start.ts';
@@ -31,7 +32,7 @@ function worker(store: ReturnType<typeof createHistoryStore>, dead = () => false
     connection: async () =>
       ok({
         profile: { ...localProfile.checkins, baseUrl: services.origins.checkins },
-        token: credentials.accessToken,
+        token: sealSecret(credentials.accessToken, services.origins.checkins),
       }),
     exclusively(work) {
       held ??= work().finally(() => {

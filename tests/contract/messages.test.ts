@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '@/lib/http/failure';
-import { createHttp } from '@/lib/http/request';
+import { createHttp } from '@/lib/http/service';
 import { createMessages } from '@/lib/messages/service';
 import { createMessagesStore } from '@/lib/messages/store';
 import { plainText } from '@/lib/messages/text';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createHttp } from '@/lib/http/request';
+import { sealSecret } from '@/lib/http/secret';
+import { createHttp } from '@/lib/http/service';
 import { nextPlaces, type PlacesSearch, searchPlaces } from '@/lib/places/client';
 import { searchAround } from '@/lib/places/search';
 import { localProfile } from '@/lib/profile/presets';
@@ -17,7 +18,7 @@ const lisbon = { latitude: 38.7075, longitude: -9.1365 };
 const http = createHttp({ fetch, online: () => true });
 const connection = (apiKey: string = services.settings().secrets.placesApiKey) => ({
   profile: { ...localProfile, places: { ...localProfile.places, placesUrl: services.origins.places } },
-  apiKey,
+  apiKey: sealSecret(apiKey, services.origins.places),
 });
 const search = (apiKey?: string, centre = lisbon, how: Partial<PlacesSearch> = {}) =>
   searchPlaces(http, connection(apiKey), { centre, radius: 1000, sort: 'POPULARITY', ...how });

@@ -1,6 +1,7 @@
+import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHttp } from '@/lib/http/request';
+import { createHttp } from '@/lib/http/service';
 import { createReactions } from '@/lib/reactions/service';
 import { createReactionsStore } from '@/lib/reactions/store';
 import { credentials } from '../services/credentials.ts';
@@ -33,7 +34,7 @@ function open() {
     http: (request) => createHttp({ fetch, online: () => true })({ ...request, timeoutMs: patience }),
     accounts: async () => {
       const url = new URL(`${services.origins.reactions}/graphql`);
-      return token ? [{ id: url.href, url, token }] : [];
+      return token ? [{ id: url.href, url, token: sealSecret(token, url.origin) }] : [];
     },
     store: createReactionsStore(`reactions-${rooms}`),
     words: { kind: (kind) => kind, someone: () => 'someone' },

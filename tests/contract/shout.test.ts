@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCheckinsClient } from '@/lib/checkins/client';
 import { shoutLeft } from '@/lib/checkins/model';
-import { createHttp } from '@/lib/http/request';
+import { sealSecret } from '@/lib/http/secret';
+import { createHttp } from '@/lib/http/service';
 import { localProfile } from '@/lib/profile/presets';
 import { credentials } from '../services/credentials.ts';
 import { type Services, startServices } from '../services/start.ts';
@@ -18,7 +19,7 @@ const add = (shout: string) =>
   client.add(
     {
       profile: { ...localProfile.checkins, baseUrl: services.origins.checkins },
-      token: credentials.accessToken,
+      token: sealSecret(credentials.accessToken, services.origins.checkins),
     },
     { venueId: services.world.venues[0]?.id ?? '', shout },
   );

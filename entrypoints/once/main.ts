@@ -1,0 +1,3 @@
+import { serveOnce } from '@/lib/http/once/page';
+
+serveOnce();

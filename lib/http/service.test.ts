@@ -1,0 +1,184 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealSecret } from './secret';
+import { createHttp } from './service';
+
+let server: Server;
+let base: URL;
+let elsewhere = 0;
+let seen: { path: string; headers: Record<string, string | string[] | undefined>; body: string }[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const entry = { path: request.url ?? '', headers: request.headers, body: '' };
+    seen.push(entry);
+    request.on('data', (chunk) => {
+      entry.body += chunk;
+    });
+    const path = new URL(request.url ?? '/', 'http://local').pathname;
+    if (path === '/fine') response.setHeader('x-says', 'hello').end('{"a":1}');
+    else if (path === '/500') response.writeHead(500).end('<h1>Oops</h1>');
+    else if (path === '/redirect') response.writeHead(302, { location: '/elsewhere' }).end();
+    else if (path === '/elsewhere') {
+      elsewhere++;
+      response.end();
+    } else if (path === '/endless') {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write('x'.repeat(100_000)), 1);
+      response.on('close', () => clearInterval(timer));
+    } else if (path === '/drop') request.socket.destroy();
+    // Anything else is never answered.
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port }: AddressInfo = Object(server.address());
+  base = new URL(`http://127.0.0.1:${port}`);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const http = createHttp({ fetch, online: () => true });
+const get = (path: string, rest = {}) => http({ url: new URL(path, base), interface: 'checkins', ...rest });
+
+describe('one request', () => {
+  it('brings any status as an answer', async () => {
+    expect(await get('/fine')).toMatchObject({ ok: true, value: { status: 200, text: '{"a":1}' } });
+    expect(await get('/500')).toMatchObject({ ok: true, value: { status: 500 } });
+  });
+
+  it('sends no referrer and no cookie', async () => {
+    seen = [];
+    await get('/fine');
+    expect(seen[0]?.headers).not.toHaveProperty('referer');
+    expect(seen[0]?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('follows no redirect: a token in the address goes nowhere else', async () => {
+    expect(await get('/redirect?oauth_token=hush')).toMatchObject({ failure: { kind: 'unreachable' } });
+    expect(elsewhere).toBe(0);
+  });
+
+  it('gives up after its time', async () => {
+    expect(await get('/silence', { timeoutMs: 50 })).toEqual({
+      ok: false,
+      failure: { kind: 'timeout', host: base.host },
+    });
+  });
+
+  it('stops reading at its limit', async () => {
+    expect(await get('/endless', { maxBytes: 300_000 })).toMatchObject({
+      failure: { kind: 'too-large', limit: 300_000 },
+    });
+  });
+
+  it('can be cancelled', async () => {
+    const stop = new AbortController();
+    const answer = get('/silence', { signal: stop.signal });
+    stop.abort();
+    expect(await answer).toMatchObject({ failure: { kind: 'cancelled' } });
+  });
+
+  it('tells a broken connection, and never repeats the address', async () => {
+    const answer = await get('/drop?oauth_token=hush');
+    expect(answer).toMatchObject({ failure: { kind: 'unreachable' } });
+    expect(JSON.stringify(answer)).not.toContain('hush');
+  });
+
+  it('does not leave an offline browser', async () => {
+    const offline = createHttp({ fetch: () => Promise.reject(new Error('Asked')), online: () => false });
+    expect(await offline({ url: new URL('https://svc.example'), interface: 'checkins' })).toEqual({
+      ok: false,
+      failure: { kind: 'offline' },
+    });
+  });
+});
+
+describe('secrets', () => {
+  const secret = () => sealSecret('hush', base.origin);
+
+  it('go where they are attached: a header, the query, a form', async () => {
+    seen = [];
+    await get('/fine', { secrets: [{ secret: secret(), as: 'bearer' }] });
+    await get('/fine?v=1', { secrets: [{ secret: secret(), as: { query: 'oauth_token' } }] });
+    await get('/fine', {
+      method: 'POST',
+      body: { code: 'one' },
+      secrets: [{ secret: secret(), as: { field: 'client_secret' } }],
+    });
+    expect(seen[0]?.headers.authorization).toBe('Bearer hush');
+    expect(seen[1]?.path).toBe('/fine?v=1&oauth_token=hush');
+    expect(seen[2]?.body).toBe('code=one&client_secret=hush');
+    expect(seen[2]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+  });
+
+  it.each(['https://elsewhere.example', 'http://127.0.0.1:1', 'http://localhost'])(
+    'of another origin (%s) keep the request from being sent',
+    async (origin) => {
+      seen = [];
+      const secrets = [{ secret: sealSecret('hush', origin), as: 'bearer' as const }];
+      expect(await get('/fine', { secrets })).toMatchObject({ failure: { kind: 'not-set-up' } });
+      expect(seen).toEqual([]);
+    },
+  );
+
+  it('cannot be read, written out or cloned', () => {
+    const sealed = secret();
+    expect(`${JSON.stringify(sealed)} ${String(sealed)} ${Object.values(sealed)}`).not.toContain('hush');
+    expect(() => structuredClone({ sealed })).not.toThrow();
+    expect(JSON.stringify(structuredClone(sealed))).not.toContain('hush');
+  });
+});
+
+describe('the guard', () => {
+  it('is awaited before anything is sent, and what it refuses is not sent', async () => {
+    const order: string[] = [];
+    const guarded = createHttp({
+      online: () => true,
+      guard: async (url) => {
+        await Promise.resolve();
+        order.push(`guard ${url.origin}`);
+        return { ok: true, value: null };
+      },
+      fetch: async () => {
+        order.push('fetch');
+        return new Response('{}');
+      },
+    });
+    await guarded({ url: base, interface: 'checkins' });
+    expect(order).toEqual([`guard ${base.origin}`, 'fetch']);
+    const refused = createHttp({
+      online: () => true,
+      guard: async ({ host }) => ({ ok: false, failure: { kind: 'no-access', host } }),
+      fetch: () => Promise.reject(new Error('Sent')),
+    });
+    expect(await refused({ url: base, interface: 'checkins' })).toMatchObject({
+      failure: { kind: 'no-access' },
+    });
+  });
+});
+
+describe('a request that must not be sent twice', () => {
+  it('goes over its own connection, secrets and all, and no other way', async () => {
+    const sent: string[] = [];
+    const once = createHttp({
+      online: () => true,
+      fetch: () => Promise.reject(new Error('Sent over a shared connection')),
+      sendOnce: async ({ method, url, maxBytes }) => {
+        sent.push(`${method} ${url} ${maxBytes}`);
+        return { status: 200, headers: [['x-says', 'hello']], text: 'made' };
+      },
+    });
+    const answer = await once({
+      url: new URL('/add?v=1', base),
+      interface: 'checkins',
+      method: 'POST',
+      once: true,
+      secrets: [{ secret: sealSecret('hush', base.origin), as: { query: 'oauth_token' } }],
+    });
+    expect(sent).toEqual([`POST ${base.origin}/add?v=1&oauth_token=hush 8000000`]);
+    expect(answer).toMatchObject({ value: { status: 200, text: 'made' } });
+    expect(answer.ok && answer.value.headers.get('x-says')).toBe('hello');
+  });
+});
