@@ -49,13 +49,22 @@ const evaluated = z.union([
 const place = z.object({ x: z.number(), y: z.number() });
 const captured = z.object({ data: z.string() });
 
+export interface FirefoxOptions {
+  /** Take any certificate: the one of the local service over HTTP/2 was made by itself. */
+  anyCertificate?: boolean;
+  /** Ends the background page after so many milliseconds without an event. */
+  idleMs?: number;
+}
+
 /** Starts a Firefox without a window on a fresh profile, with the extension in `folder` installed. */
-export async function startFirefox(folder: string): Promise<Firefox> {
+export async function startFirefox(folder: string, options: FirefoxOptions = {}): Promise<Firefox> {
   const program = findBrowser('firefox');
   if (program === undefined)
     throw new Error('No Firefox was found; "npm test" looks for one or installs it.');
   const profile = await mkdtemp(join(tmpdir(), 'waymark-firefox-'));
-  const lines = Object.entries(preferences).map(
+  const { anyCertificate = false, idleMs } = options;
+  const idle = idleMs === undefined ? {} : { 'extensions.background.idle.timeout': idleMs };
+  const lines = Object.entries({ ...preferences, ...idle }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
@@ -69,7 +78,9 @@ export async function startFirefox(folder: string): Promise<Firefox> {
   };
   try {
     const bidi = await connectBidi(`${await listeningAt(child)}/session`);
-    await bidi.send('session.new', { capabilities: {} });
+    await bidi.send('session.new', {
+      capabilities: { alwaysMatch: { acceptInsecureCerts: anyCertificate } },
+    });
     await bidi.send('webExtension.install', { extensionData: { type: 'path', path: folder } });
     return firefoxOver(bidi, end);
   } catch (error) {
