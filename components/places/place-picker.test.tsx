@@ -82,6 +82,24 @@ test('a place of just now says so, one of long ago does not', async () => {
   expect(rows.find((row) => row.includes('Bar'))).not.toContain('places.already');
 });
 
+test('of many own places nearby the sixth stands under Nearby, marked as visited', async () => {
+  const visited = Array.from({ length: 7 }, (_, i) => ({
+    id: `own-${i}`,
+    name: `Own ${i}`,
+    latitude: here.latitude + i * 0.001,
+    longitude: here.longitude,
+  }));
+  await show(nearby(here), { visited });
+  const rowsOf = (list: string) =>
+    [...root.querySelectorAll(`[aria-label="${list}"] li`)].map(({ textContent }) => textContent ?? '');
+  expect(rowsOf('places.yours')).toHaveLength(5);
+  const [given, sixth, seventh, ...more] = rowsOf('places.nearby');
+  expect(given).toContain('Apotheke');
+  expect(sixth).toMatch(/Own 5.*places\.visited/);
+  expect(seventh).toMatch(/Own 6.*places\.visited/);
+  expect(more).toEqual([]);
+});
+
 test('of two askings for words the newest is shown, whichever answers last', async () => {
   vi.useFakeTimers();
   const answers = new Map<string, (name: string) => void>();

@@ -28,9 +28,6 @@ import { useSort } from './use-sort';
 import { useView } from './use-view';
 import { ViewSwitch } from './view-switch';
 
-/** Own places shown before anything is typed. */
-const fewOwn = 5;
-
 export interface PlacePickerProps {
   visited: readonly Visited[];
   /** The place that a page or a link named; searched around at once. */
@@ -70,7 +67,7 @@ export function PlacePicker(props: PlacePickerProps) {
   const choose = ({ id, name, address }: Pickable | { id: string; name: string; address?: string }) =>
     props.onChoose({ id, name, ...(address !== undefined && { address }) });
 
-  const { own, others } = pickables({
+  const { own, others, ...known } = pickables({
     visited: props.visited,
     favourites: favourites.kept,
     nearby: nearby?.results.places ?? [],
@@ -78,12 +75,9 @@ export function PlacePicker(props: PlacePickerProps) {
     centre,
     query,
     sort,
+    radius: nearby?.results.radius,
   });
-  const shownOwn = query ? own : own.slice(0, fewOwn);
-  const all = useMemo(
-    () => [...own, ...others],
-    [props.visited, favourites.kept, nearby, answered, query, sort],
-  );
+  const all = useMemo(() => known.all, [props.visited, favourites.kept, nearby, answered, query, sort]);
   const listed = !centre || view === 'list';
   const { widenedTo } = answered ?? nearby ?? {};
   const rough = centre?.accuracy !== undefined && centre.accuracy > roughPosition && centre.accuracy;
@@ -98,7 +92,7 @@ export function PlacePicker(props: PlacePickerProps) {
     setSort(next);
     resort(next);
   };
-  const nothing = shownOwn.length + others.length === 0;
+  const nothing = own.length + others.length === 0;
 
   return (
     <div class={styles.picker}>
@@ -153,7 +147,7 @@ export function PlacePicker(props: PlacePickerProps) {
           onChoose={choose}
         />
       )}
-      {listed && shownOwn.length > 0 && <PlaceList title={t('places.yours')} places={shownOwn} {...list} />}
+      {listed && own.length > 0 && <PlaceList title={t('places.yours')} places={own} {...list} />}
       {listed && others.length > 0 && (
         <PlaceList
           title={t('places.nearby')}

@@ -91,6 +91,44 @@ describe('the picker', () => {
     expect(others.map(({ id }) => id)).toEqual(['mq']);
   });
 
+  describe('with more than five own places', () => {
+    const many = Array.from({ length: 9 }, (_, i) => ({
+      id: `own-${i}`,
+      name: `Own ${i}`,
+      latitude: centre.latitude + i * 0.001,
+      longitude: centre.longitude,
+    }));
+    const found = [place('own-8', 'Own 8', 890), place('apo', 'Apotheke', 30), place('own-5', 'Own 5', 555)];
+    const from = { visited: many, nearby: found, centre, query: '' };
+    const ids = (places: readonly { id: string }[]) => places.map(({ id }) => id);
+
+    it('has the nearest five at the top and the others among the places nearby, marked', () => {
+      const { own, others, all } = pickables(from);
+      expect(ids(own)).toEqual(['own-0', 'own-1', 'own-2', 'own-3', 'own-4']);
+      expect(others.map(({ id, visited: been }) => [id, been])).toEqual([
+        ['own-8', true],
+        ['apo', false],
+        ['own-5', true],
+      ]);
+      expect(ids(all)).toEqual([...ids(many), 'apo']);
+    });
+
+    it('has those near that the service did not give after the others, or by distance', () => {
+      expect(ids(pickables({ ...from, radius: 700 }).others)).toEqual(['own-8', 'apo', 'own-5', 'own-6']);
+      expect(ids(pickables({ ...from, radius: 700, sort: 'DISTANCE' }).others)).toEqual([
+        'apo',
+        'own-5',
+        'own-6',
+        'own-8',
+      ]);
+    });
+
+    it('lists every one at the top that fits the words', () => {
+      const { own, others } = pickables({ ...from, query: 'own', radius: 700 });
+      expect([ids(own), others]).toEqual([ids(many), []]);
+    });
+  });
+
   it('shows what the service gave for the words, also where the name does not hold them', () => {
     const answered = [place('tea', 'Haas & Haas', 90), place('mq', 'Museum', 10)];
     const { others } = pickables({ visited: [], nearby, answered, centre, query: 'museum' });

@@ -180,10 +180,26 @@ export interface PickablesFrom {
   centre: Centre | undefined;
   query: string;
   sort?: Sort;
+  /** Metres: how far out the service searched. */
+  radius?: number | undefined;
 }
 
+export interface Pickables {
+  /** Own places at the top: without words only the nearest few. */
+  own: Pickable[];
+  /** The places nearby, own ones among them that are not at the top. */
+  others: Pickable[];
+  /** Every place that is known, each once. */
+  all: Pickable[];
+}
+
+/** Own places at the top before anything is typed. */
+const fewOwn = 5;
+/** Own places nearby that the service did not give; a search far out would list a whole history. */
+const maxUnnamed = 50;
+
 /** Own places and nearby ones, each place once; own first, by distance; the others as the service sorts them. */
-export function pickables(from: PickablesFrom): { own: Pickable[]; others: Pickable[] } {
+export function pickables(from: PickablesFrom): Pickables {
   const { visited, favourites = [], nearby, answered = [], centre, query, sort = 'POPULARITY' } = from;
   const words = foldName(query).split(/\s+/).filter(Boolean);
   const fits = ({ name, address = '' }: { name: string; address?: string }) => {
@@ -205,12 +221,20 @@ export function pickables(from: PickablesFrom): { own: Pickable[]; others: Picka
       ...(marked.has(place.id) && { favourite: true }),
     };
   });
-  const shown = [...answered, ...nearby.filter(fits)].filter(({ id }) => !mine.has(id));
-  const others = [...new Map(shown.map((place) => [place.id, { ...place, visited: false }])).values()];
-  return {
-    own: centre ? own.sort(byDistance) : own,
-    others: sort === 'DISTANCE' ? others.sort(byDistance) : others,
-  };
+  if (centre) own.sort(byDistance);
+  const top = words.length > 0 ? own : own.slice(0, fewOwn);
+  const below = new Map(own.slice(top.length).map((place) => [place.id, place]));
+  const given = new Map(
+    [...answered, ...nearby.filter(fits)]
+      .filter(({ id }) => !mine.has(id) || below.has(id))
+      .map((place) => [place.id, below.get(place.id) ?? { ...place, visited: false }]),
+  );
+  const unnamed = [...below.values()].filter(
+    ({ id, distance = far }) => !given.has(id) && distance <= (from.radius ?? 0),
+  );
+  const others = [...given.values(), ...unnamed.slice(0, maxUnnamed)];
+  if (sort === 'DISTANCE') others.sort(byDistance);
+  return { own: top, others, all: [...own, ...others.filter(({ id }) => !below.has(id))] };
 }
 
 function measured(centre: Centre | undefined, { latitude, longitude }: Place): number | undefined {

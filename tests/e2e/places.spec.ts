@@ -60,6 +60,25 @@ test('places: order, next page, words, newest answer, details, favourites', asyn
   await isKept();
 });
 
+test('own places beyond the first five stand under Nearby, marked as visited', async ({ waymark }) => {
+  const popup = await waymark.openPopup();
+  await nearby(popup);
+  const own = popup.getByRole('list', { name: 'Your places' }).getByRole('listitem');
+  const visited = popup
+    .getByRole('list', { name: 'Nearby' })
+    .getByRole('listitem')
+    .filter({ hasText: /\d+ visits?/ });
+  await expect(visited.first()).toBeVisible();
+  await expect(own).toHaveCount(5);
+  const star = visited.first().getByRole('button', { name: /^Favourite/ });
+  const name = (await star.getAttribute('aria-label')) ?? '';
+  await expect(own.getByRole('button', { name, exact: true })).toHaveCount(0);
+  // Its words bring it to the top, once.
+  await popup.getByRole('searchbox', { name: 'Search places' }).fill(name.replace(/^Favourite:? /, ''));
+  await expect(own.getByRole('button', { name, exact: true })).toHaveCount(1);
+  await expect(popup.getByRole('button', { name, exact: true })).toHaveCount(1);
+});
+
 test('far from everything the search widens and says so', async ({ waymark, services, context }) => {
   await context.setGeolocation({ latitude: 0, longitude: 0, accuracy: 40 });
   const popup = await waymark.openPopup();
