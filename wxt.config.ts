@@ -45,10 +45,7 @@ export default defineConfig({
       'activeTab',
       'scripting',
       'declarativeNetRequestWithHostAccess',
-      // In Chromium all that is asked for covers "webNavigation"; Firefox would name it to the person.
-      // Its events are filtered by address in the browser; "tabs.onUpdated" has no address and wakes the worker for
-      // every page.
-      ...(browser === 'firefox' ? [] : ['sidePanel', 'webNavigation', 'offscreen']),
+      ...(browser === 'firefox' ? [] : ['sidePanel', 'offscreen']),
     ],
     // Asked for by the press that switches on the notification of new reactions.
     optional_permissions: ['notifications'],

@@ -1,6 +1,5 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { answerQuestions } from '@/lib/bus/answer';
-import { registerClosedPages } from './closed-pages';
 import { registerEvents } from './events';
 import { createFirstTurn } from './first-turn';
 import { roomsLater } from './later';
@@ -28,6 +27,5 @@ export default defineBackground({
     registerMenu(rooms);
     registerEvents(first, rooms);
     registerReactionNews(rooms);
-    registerClosedPages(first.platform.badge);
   },
 });

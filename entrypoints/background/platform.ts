@@ -1,6 +1,5 @@
 import browser from 'webextension-polyfill';
 import { createBadge } from '@/lib/badge/badge';
-import { drawMark } from '@/lib/badge/mark';
 import { announceChange } from '@/lib/bus/changes';
 import { createConnectionGuard } from '@/lib/http/connection-guard';
 import { t } from '@/lib/i18n';
@@ -26,11 +25,7 @@ export function createPlatform() {
       action: browser.action,
       session,
       idleTitle: t('extension.title'),
-      closedTitle: t('extension.closedTitle'),
       joined: (first, second) => t('extension.joinedTitle', [first, second]),
-      // The polyfill's type of a picture is not the browser's.
-      setIcon: (details) => chrome.action.setIcon(details),
-      draw: drawMark,
     }),
   };
 }

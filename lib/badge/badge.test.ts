@@ -4,7 +4,6 @@ import { createBadge } from './badge';
 let kept: Record<string, unknown>;
 let texts: Map<number | undefined, string>;
 let titles: Map<number | undefined, string>;
-let icons: Map<number, unknown>;
 let grounds: Map<number | undefined, string>;
 let endWait: () => void;
 
@@ -26,10 +25,7 @@ const start = () =>
       },
     },
     idleTitle: 'Idle',
-    closedTitle: 'Closed',
     joined: (first, second) => `${first}; ${second}`,
-    setIcon: async ({ tabId, imageData }) => void icons.set(tabId, imageData),
-    draw: (size, ground) => Object.assign(Object.create(null), { size, ground }),
     wait: () => new Promise((resolve) => (endWait = resolve)),
   });
 
@@ -50,7 +46,6 @@ beforeEach(() => {
   texts = new Map();
   titles = new Map();
   grounds = new Map();
-  icons = new Map();
 });
 
 it('shows a count per tab on quiet grey, and its title', async () => {
@@ -62,17 +57,6 @@ it('shows a count per tab on quiet grey, and its title', async () => {
   expect(titles.get(1)).toBe('7 things');
   await badge.setCount(1, 0, '');
   expect([shown(1), titles.get(1)]).toEqual(['', 'Idle']);
-});
-
-it('greys its icon where nothing can be read, and says why', async () => {
-  const badge = start();
-  await badge.setClosed(3);
-  expect(titles).toEqual(new Map([[3, 'Closed']]));
-  expect(icons.get(3)).toEqual({
-    16: { size: 16, ground: '#8A9696' },
-    32: { size: 32, ground: '#8A9696' },
-  });
-  expect(shown(3)).toBe('');
 });
 
 it('shows attention over every count, and then the counts that still hold', async () => {
@@ -117,12 +101,10 @@ it('shows a share where the page has no number, and says both beside each other'
   const badge = start();
   await badge.setCount(1, 7, '7 things');
   await badge.setCount(2, 0, 'Not counted');
-  await badge.setClosed(4);
   await badge.setShare(three);
   expect([shown(1), ground(1), said(1)]).toEqual(['7', grey, '7 things; 3 new']);
   expect([shown(2), ground(2), said(2)]).toEqual(['+3', plum, '3 new; Not counted']);
   expect([shown(3), ground(3), said(3)]).toEqual(['+3', plum, '3 new; Idle']);
-  expect(said(4)).toBe('3 new; Closed');
   await badge.setCount(3, 2, '2 things');
   await badge.setCount(1, 0, '');
   expect([shown(3), ground(3), said(3)]).toEqual(['2', grey, '2 things; 3 new']);
@@ -131,11 +113,10 @@ it('shows a share where the page has no number, and says both beside each other'
   await badge.setShare({ count: 1200, title: 'many' });
   expect([shown(3), ground(3), said(3)]).toEqual(['999+', plum, 'many; Idle']);
   await badge.setShare({ count: 0, title: '' });
-  expect([1, 2, 3, 4].map((tab) => [shown(tab), said(tab)])).toEqual([
+  expect([1, 2, 3].map((tab) => [shown(tab), said(tab)])).toEqual([
     ['', 'Idle'],
     ['', 'Not counted'],
     ['', 'Idle'],
-    ['', 'Closed'],
   ]);
 });
 

@@ -13,8 +13,6 @@ type Mode = keyof typeof modes;
 export interface Badge {
   /** The tab's count and what the button's tooltip says; a count of 0 is not shown. */
   setCount(tabId: number, count: number, title: string): Promise<void>;
-  /** The look of a page that the browser keeps extensions out of, until the tab goes elsewhere. */
-  setClosed(tabId: number): Promise<void>;
   /** What the button shows where the page itself has nothing to count; what counts it says beside, in words. */
   setShare(share: Share): Promise<void>;
   /** `!` over the count, on every tab, while something waits for the person. */
@@ -42,14 +40,8 @@ interface Parts {
   };
   /** What the tooltip says where there is nothing to count. */
   idleTitle: string;
-  /** What it says on pages that can't be read. */
-  closedTitle: string;
   /** Two things that the tooltip says, the one that the number is about first. */
   joined(first: string, second: string): string;
-  /** Pictures by their width in pixels. */
-  setIcon(details: { tabId: number; imageData: Record<string, ImageData> }): Promise<void>;
-  /** The mark in a colour, so many pixels wide. */
-  draw(size: number, ground: string): ImageData;
   wait?(ms: number): Promise<void>;
 }
 
@@ -57,13 +49,11 @@ const key = 'badge';
 /** Counts of more tabs than this are not brought back after a `!`. */
 const maxTabs = 200;
 
-/** Quiet, and still told from light and dark toolbars. */
-const closedGround = '#8A9696';
 /** White stands on it as well; the `+` before the number says the same without colour. */
 const shareGround = '#5B4A8A';
 
 export function createBadge(parts: Parts): Badge {
-  const { action, session, idleTitle, closedTitle, joined, setIcon, draw, wait = sleep } = parts;
+  const { action, session, idleTitle, joined, wait = sleep } = parts;
   // One change at a time: each reads what is kept, changes and keeps it.
   const turn = inTurn();
   // A tab can be gone by now, and the browser then refuses.
@@ -154,16 +144,6 @@ export function createBadge(parts: Parts): Badge {
           action.setTitle({ tabId, title: titleWith(next.share, { count, title }) }),
           keep(next),
         ]);
-      }),
-    setClosed: (tabId) =>
-      change(async () => {
-        // The popup opens all the same: checking in needs no page.
-        const sizes = [16, 32].map((size) => [String(size), draw(size, closedGround)] as const);
-        await setIcon({ tabId, imageData: Object.fromEntries(sizes) });
-        const count = { count: 0, title: closedTitle };
-        const next = withCount(await read(), tabId, count);
-        await action.setTitle({ tabId, title: titleWith(next.share, count) });
-        await keep(next);
       }),
     setShare: (share) =>
       change(async () => {
