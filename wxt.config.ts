@@ -1,4 +1,5 @@
 import { defineConfig } from 'wxt';
+import { createLicenceFile } from './tests/tooling/licences.ts';
 
 /** Fixes the extension id in Chromium, and so the OAuth redirect address, on every machine. */
 const key =
@@ -25,10 +26,13 @@ const extensionPages = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const licences = createLicenceFile();
+
 export default defineConfig({
   imports: false,
   // Else `:dir(rtl)` becomes a list of languages, which is neither the same nor short.
-  vite: () => ({ build: { cssTarget: ['chrome127', 'firefox140'] } }),
+  vite: () => ({ build: { cssTarget: ['chrome127', 'firefox140'] }, plugins: [licences.plugin] }),
+  hooks: { 'build:done': ({ config }) => licences.write(config.outDir) },
   modules: ['@wxt-dev/i18n/module', '@wxt-dev/auto-icons'],
   i18n: { localesDir: 'lib/i18n/locales' },
   autoIcons: { baseIconPath: 'public/icon.svg', sizes: [16, 32, 48, 128] },
