@@ -12,6 +12,8 @@ const SECRET = '^lib/http/secret\\.ts$';
 const FAILURE = '^lib/http/failure\\.ts$';
 /** How texts are compared in a search: rooms that search share it. */
 const FOLD = '^lib/i18n/fold\\.ts$';
+/** The one place that opens databases. */
+const DATABASE = '^lib/storage/database\\.ts$';
 /** A queue in memory: nothing is stored by it. */
 const TURN = '^lib/storage/in-turn\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
@@ -136,14 +138,15 @@ const schema = only(
 );
 const store = only(
   'store',
-  'A store knows the storage library, its own model, schema, and the shapes in which things are kept.',
+  'A store knows openDatabase, its own model, schema, and the shapes in which things are kept.',
   file(STORE, `(${ROOM})`),
   [
-    npm('idb', 'wxt', 'webextension-polyfill'),
+    DATABASE,
+    npm('wxt', 'webextension-polyfill'),
     `^lib/$1/(?:${STORE}|model|schema|history-lines|row|packing|shelf|columns)\\.ts$`,
     FAILURE,
   ],
-  ['^lib/$1/', '^lib/storage/'],
+  ['^lib/$1/', '^lib/storage/', npm('idb')],
 );
 const client = only(
   'client',
@@ -265,13 +268,19 @@ module.exports = {
       { path: npm('zod'), dependencyTypesNot: ['type-only'] },
     ),
     never(
+      'idb-in-storage',
+      'lib/storage/database.ts alone opens databases; what it takes care of holds for all.',
+      { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, DATABASE] },
+      { path: npm('idb'), dependencyTypesNot: ['type-only'] },
+    ),
+    never(
       'idb-in-stores',
       'Records are kept by stores, secrets by lib/accounts.',
       {
         path: '^(?:entrypoints|components|lib)/',
-        pathNot: [TEST, file(STORE), '^lib/accounts/'],
+        pathNot: [TEST, DATABASE, file(STORE), '^lib/accounts/'],
       },
-      { path: npm('idb') },
+      { path: [npm('idb'), DATABASE] },
     ),
     never(
       'graphql-in-reactions',

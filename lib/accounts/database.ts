@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { SecretName } from '@/lib/profile/model';
+import { openDatabase } from '@/lib/storage/database';
 import type { KeptDevice } from './device-record';
 import type { KeptHost } from './host-record';
 
@@ -21,26 +22,12 @@ interface Schema extends DBSchema {
 export type SecretDatabase = () => Promise<IDBPDatabase<Schema>>;
 
 export function openSecrets(name = 'waymark-secrets'): SecretDatabase {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  return () => {
-    opened ??= openDB<Schema>(name, 2, {
-      upgrade(db, before) {
-        if (before < 1) db.createObjectStore('secrets');
-        db.createObjectStore('hosts', { keyPath: 'id' });
-        db.createObjectStore('device');
-      },
-      // A newer release wants to open it.
-      blocking: (_, __, event) => {
-        if (event.target instanceof IDBDatabase) event.target.close();
-        opened = undefined;
-      },
-      terminated() {
-        opened = undefined;
-      },
-    });
-    opened.catch(() => {
-      opened = undefined;
-    });
-    return opened;
-  };
+  return openDatabase<Schema>(name, {
+    version: 2,
+    upgrade(db, before) {
+      if (before < 1) db.createObjectStore('secrets');
+      db.createObjectStore('hosts', { keyPath: 'id' });
+      db.createObjectStore('device');
+    },
+  }).open;
 }

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { DBSchema, IDBPTransaction } from 'idb';
+import { openDatabase } from '@/lib/storage/database';
 import { changedShelves, type HistoryLine, linesOf, type Shelf, shelve } from './history-lines';
 import type { SyncRecord } from './history-record';
 import { type Checkin, countVisits, type OwnPlace } from './model';
@@ -60,81 +61,74 @@ export interface HistoryStore {
 }
 
 export function createHistoryStore(name = 'waymark-history'): HistoryStore {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const db = () => {
-    opened ??= openDB<Schema>(name, 2, {
-      async upgrade(database, from, _to, tx) {
-        database.createObjectStore('lines', { keyPath: 'shelf' });
-        if (from === 1) return applyLines(tx, [], await tx.objectStore('checkins').getAll());
-        const checkins = database.createObjectStore('checkins', { keyPath: 'id' });
-        checkins.createIndex('time', 'createdAt');
-        checkins.createIndex('venue', ['venue.id', 'createdAt']);
-        checkins.createIndex('walk', 'walk');
-        database.createObjectStore('places', { keyPath: 'venue.id' });
-        database.createObjectStore('notes');
-        return undefined;
-      },
-    }).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
-  const everything = async () => (await db()).transaction(stores, 'readwrite');
+  const database = openDatabase<Schema>(name, {
+    version: 2,
+    upgrade(db, from, tx) {
+      db.createObjectStore('lines', { keyPath: 'shelf' });
+      if (from === 1)
+        return tx
+          .objectStore('checkins')
+          .getAll()
+          .then((kept) => applyLines(tx, [], kept));
+      const checkins = db.createObjectStore('checkins', { keyPath: 'id' });
+      checkins.createIndex('time', 'createdAt');
+      checkins.createIndex('venue', ['venue.id', 'createdAt']);
+      checkins.createIndex('walk', 'walk');
+      db.createObjectStore('places', { keyPath: 'venue.id' });
+      db.createObjectStore('notes');
+      return undefined;
+    },
+  });
+  const everything = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database.write(stores, work);
 
   return {
-    record: async () => (await db()).get('notes', 'sync'),
-    async begin(fresh) {
-      const tx = await everything();
-      const known = await tx.objectStore('notes').get('sync');
-      const record = known?.origin === fresh.origin ? known : fresh;
-      if (record !== known) {
+    record: async () => (await database.read()).get('notes', 'sync'),
+    begin: (fresh) =>
+      everything(async (tx) => {
+        const known = await tx.objectStore('notes').get('sync');
+        if (known?.origin === fresh.origin) return known;
         await Promise.all(stores.map((each) => tx.objectStore(each).clear()));
-        await tx.objectStore('notes').put(record, 'sync');
-      }
-      await tx.done;
-      return record;
-    },
-    async save(epoch, items, next) {
-      const tx = await everything();
-      const record = await tx.objectStore('notes').get('sync');
-      if (record?.epoch !== epoch) return undefined;
-      const checkins = tx.objectStore('checkins');
-      const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
-      const known = await Promise.all(distinct.map(({ id }) => checkins.get(id)));
-      const kept = distinct.map((item, i): Kept => ({ ...known[i], ...item, walk: record.walk }));
-      await Promise.all(kept.map((item) => checkins.put(item)));
-      const before = known.filter((item) => item !== undefined);
-      await applyVisits(tx, kept, before);
-      await applyLines(tx, before, kept);
-      const seenBefore = before.filter(({ walk }) => walk === record.walk).length;
-      const counted = {
-        ...record,
-        kept: record.kept + kept.length - before.length,
-        seen: record.seen + kept.length - seenBefore,
-      };
-      const after = next(counted, seenBefore);
-      await tx.objectStore('notes').put(after, 'sync');
-      await tx.done;
-      const reordered = kept.some((item, i) => known[i] && known[i].createdAt !== item.createdAt);
-      return { record: after, items: kept.map(plain), reordered };
-    },
-    async sweep(epoch) {
-      const tx = await everything();
-      const record = await tx.objectStore('notes').get('sync');
-      if (record?.epoch !== epoch) return 0;
-      const checkins = tx.objectStore('checkins');
-      const gone = await checkins.index('walk').getAll(IDBKeyRange.upperBound(record.walk, true));
-      await Promise.all(gone.map(({ id }) => checkins.delete(id)));
-      await applyVisits(tx, [], gone);
-      await applyLines(tx, gone, []);
-      await tx.objectStore('notes').put({ ...record, kept: record.kept - gone.length }, 'sync');
-      await tx.done;
-      return gone.length;
-    },
+        await tx.objectStore('notes').put(fresh, 'sync');
+        return fresh;
+      }),
+    save: (epoch, items, next) =>
+      everything(async (tx) => {
+        const record = await tx.objectStore('notes').get('sync');
+        if (record?.epoch !== epoch) return undefined;
+        const checkins = tx.objectStore('checkins');
+        const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
+        const known = await Promise.all(distinct.map(({ id }) => checkins.get(id)));
+        const kept = distinct.map((item, i): Kept => ({ ...known[i], ...item, walk: record.walk }));
+        await Promise.all(kept.map((item) => checkins.put(item)));
+        const before = known.filter((item) => item !== undefined);
+        await applyVisits(tx, kept, before);
+        await applyLines(tx, before, kept);
+        const seenBefore = before.filter(({ walk }) => walk === record.walk).length;
+        const counted = {
+          ...record,
+          kept: record.kept + kept.length - before.length,
+          seen: record.seen + kept.length - seenBefore,
+        };
+        const after = next(counted, seenBefore);
+        await tx.objectStore('notes').put(after, 'sync');
+        const reordered = kept.some((item, i) => known[i] && known[i].createdAt !== item.createdAt);
+        return { record: after, items: kept.map(plain), reordered };
+      }),
+    sweep: (epoch) =>
+      everything(async (tx) => {
+        const record = await tx.objectStore('notes').get('sync');
+        if (record?.epoch !== epoch) return 0;
+        const checkins = tx.objectStore('checkins');
+        const gone = await checkins.index('walk').getAll(IDBKeyRange.upperBound(record.walk, true));
+        await Promise.all(gone.map(({ id }) => checkins.delete(id)));
+        await applyVisits(tx, [], gone);
+        await applyLines(tx, gone, []);
+        await tx.objectStore('notes').put({ ...record, kept: record.kept - gone.length }, 'sync');
+        return gone.length;
+      }),
     async newest(limit) {
       const items: Checkin[] = [];
-      const tx = (await db()).transaction('checkins');
+      const tx = (await database.read()).transaction('checkins');
       let cursor = await tx.store.index('time').openCursor(null, 'prev');
       while (cursor && items.length < limit) {
         items.push(plain(cursor.value));
@@ -142,26 +136,25 @@ export function createHistoryStore(name = 'waymark-history'): HistoryStore {
       }
       return items;
     },
-    lines: async () => linesOf(await (await db()).getAll('lines')),
+    lines: async () => linesOf(await (await database.read()).getAll('lines')),
     async some(ids) {
-      const { store } = (await db()).transaction('checkins');
+      const { store } = (await database.read()).transaction('checkins');
       const items = await Promise.all(ids.map((id) => store.get(id)));
       return items.filter((item) => item !== undefined).map(plain);
     },
-    places: async () => (await db()).getAll('places'),
+    places: async () => (await database.read()).getAll('places'),
     async visit(id) {
-      const tx = (await db()).transaction(['checkins', 'notes']);
+      const tx = (await database.read()).transaction(['checkins', 'notes']);
       const record = await tx.objectStore('notes').get('sync');
       const checkins = tx.objectStore('checkins');
       const { venue, createdAt } = (await checkins.get(id)) ?? {};
       if (!record?.complete || !venue || createdAt === undefined) return undefined;
       return checkins.index('venue').count(IDBKeyRange.bound([venue.id, 0], [venue.id, createdAt]));
     },
-    async forget() {
-      const tx = await everything();
-      await Promise.all(stores.map((each) => tx.objectStore(each).clear()));
-      await tx.done;
-    },
+    forget: () =>
+      everything(async (tx) => {
+        await Promise.all(stores.map((each) => tx.objectStore(each).clear()));
+      }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Failure, fail, ok } from '@/lib/http/failure';
 import { createBench } from './test-outbox';
 
@@ -205,6 +205,18 @@ describe('what else can happen', () => {
     await bench.pass(4_000);
     expect(await bench.state(id)).toBe('failed');
     expect(bench.server).toHaveLength(0);
+  });
+
+  it('is on disk at every step, not only with the operating system', async () => {
+    const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await bench.press();
+    await bench.pass(4_000);
+    const writes = asked.mock.calls.filter(
+      ([stores, mode]) => mode === 'readwrite' && [stores].flat().includes('outbox'),
+    );
+    asked.mockRestore();
+    expect(writes.length).toBeGreaterThanOrEqual(3);
+    for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' });
   });
 
   it('is never sent when the step before sending cannot be kept', async () => {

@@ -1,16 +1,19 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, unwrap } from 'idb';
+import type { DBSchema, IDBPObjectStore } from 'idb';
+import { openDatabase } from '@/lib/storage/database';
 import type { Draft } from './contract';
 import type { Operation, OperationState } from './operation';
 
 interface Schema extends DBSchema {
   outbox: { key: string; value: Operation };
   notes: { key: 'draft'; value: Draft };
+  /** Of the first form of this database. */
+  kept: { key: string; value: unknown };
 }
 
 type Outbox = IDBPObjectStore<Schema, ['outbox'], 'outbox', 'readwrite'>;
 
-/** Thrown when a write could not be kept; nothing may be sent after that. */
-export class NotKeptError extends Error {}
+/** Nothing may be sent after that. */
+export { NotKeptError } from '@/lib/storage/database';
 
 export interface CheckinsStore {
   operations(): Promise<Operation[]>;
@@ -36,40 +39,25 @@ export interface CheckinsStore {
 const strict = { durability: 'strict' } as const;
 
 export function createCheckinsStore(name = 'waymark-checkins'): CheckinsStore {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const db = () => {
-    opened ??= openDB<Schema>(name, 2, {
-      upgrade(database, from) {
-        if (from < 1) {
-          database.createObjectStore('outbox', { keyPath: 'id' });
-          database.createObjectStore('notes');
-          return;
-        }
-        // The history has a database of its own now, and comes again from the service.
-        unwrap(database).deleteObjectStore('kept');
-      },
-    }).catch((error: unknown) => {
-      opened = undefined;
-      throw new NotKeptError('The database cannot be opened', { cause: error });
-    });
-    return opened;
-  };
-  /** One strict transaction over the outbox: either it is on disk when this resolves, or it throws. */
-  async function write<T>(work: (outbox: Outbox) => Promise<T>): Promise<T> {
-    try {
-      const tx = (await db()).transaction('outbox', 'readwrite', strict);
-      const [value] = await Promise.all([work(tx.store), tx.done]);
-      return value;
-    } catch (error) {
-      throw error instanceof NotKeptError
-        ? error
-        : new NotKeptError('The browser could not keep it', { cause: error });
-    }
-  }
+  const database = openDatabase<Schema>(name, {
+    version: 2,
+    upgrade(db, from) {
+      if (from < 1) {
+        db.createObjectStore('outbox', { keyPath: 'id' });
+        db.createObjectStore('notes');
+        return;
+      }
+      // The history has a database of its own now, and comes again from the service.
+      db.deleteObjectStore('kept');
+    },
+  });
+  /** Either it is on disk when this resolves, or it throws. */
+  const write = <T>(work: (outbox: Outbox) => Promise<T>): Promise<T> =>
+    database.write(['outbox'], ({ store }) => work(store), strict);
 
   return {
-    operations: async () => (await db()).getAll('outbox'),
-    operation: async (id) => (await db()).get('outbox', id),
+    operations: async () => (await database.read()).getAll('outbox'),
+    operation: async (id) => (await database.read()).get('outbox', id),
     enqueue: (operation, refuse) =>
       write(async (outbox) => {
         const twin = refuse(await outbox.getAll());
@@ -90,25 +78,22 @@ export function createCheckinsStore(name = 'waymark-checkins'): CheckinsStore {
         if (fits) await outbox.delete(id);
         return fits;
       }),
-    draft: async () => (await db()).get('notes', 'draft'),
+    draft: async () => (await database.read()).get('notes', 'draft'),
     async saveDraft(draft) {
-      await (await db()).put('notes', draft, 'draft');
+      await database.write(['notes'], ({ store }) => store.put(draft, 'draft'));
     },
-    async continueDraft(draft) {
-      const tx = (await db()).transaction('notes', 'readwrite');
-      const kept = await tx.store.get('draft');
-      const { venue, shout, query, found, hereAt = 0 } = draft;
-      if ((kept?.hereAt ?? 0) <= hereAt) {
-        if (venue || shout || query || found) await tx.store.put(draft, 'draft');
-        else await tx.store.delete('draft');
-      }
-      await tx.done;
-    },
-    async dropDraft(until) {
-      const tx = (await db()).transaction('notes', 'readwrite');
-      const draft = await tx.store.get('draft');
-      if (draft && draft.savedAt <= until) await tx.store.delete('draft');
-      await tx.done;
-    },
+    continueDraft: (draft) =>
+      database.write(['notes'], async ({ store }) => {
+        const kept = await store.get('draft');
+        const { venue, shout, query, found, hereAt = 0 } = draft;
+        if ((kept?.hereAt ?? 0) > hereAt) return;
+        if (venue || shout || query || found) await store.put(draft, 'draft');
+        else await store.delete('draft');
+      }),
+    dropDraft: (until) =>
+      database.write(['notes'], async ({ store }) => {
+        const draft = await store.get('draft');
+        if (draft && draft.savedAt <= until) await store.delete('draft');
+      }),
   };
 }

@@ -1,4 +1,5 @@
-import { type DBSchema, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { openDatabase } from '@/lib/storage/database';
 
 /** The last good answer of a service for one id, as it came: a newer reader gets more out of it. */
 export interface KeptMessage {
@@ -39,32 +40,23 @@ export interface MessagesStore {
 const bounds = { copies: 1000, bytes: 20_000_000, one: 500_000 };
 
 export function createMessagesStore(name = 'waymark-messages', limits = bounds): MessagesStore {
-  let opened: ReturnType<typeof openDB<Schema>> | undefined;
-  const open = () => {
-    opened ??= openDB<Schema>(name, 2, {
-      upgrade(db) {
-        // What an older version kept is not as it came; it is asked for anew.
-        for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
-        db.createObjectStore('copies', { keyPath: 'key' }).createIndex('holds', 'holds', {
-          multiEntry: true,
-        });
-        db.createObjectStore('uses', { keyPath: 'key' });
-      },
-      terminated() {
-        opened = undefined;
-      },
-    });
-    opened.catch(() => {
-      opened = undefined;
-    });
-    return opened;
-  };
+  const database = openDatabase<Schema>(name, {
+    version: 2,
+    upgrade(db) {
+      // What an older version kept is not as it came; it is asked for anew.
+      for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
+      db.createObjectStore('copies', { keyPath: 'key' }).createIndex('holds', 'holds', { multiEntry: true });
+      db.createObjectStore('uses', { keyPath: 'key' });
+    },
+  });
 
   return {
     async get(host, id, usedAt) {
-      const db = await open();
-      const kept = await db.get('copies', keyOf(host, id));
-      if (kept && usedAt !== undefined) await db.put('uses', { key: kept.key, usedAt, bytes: sizeOf(kept) });
+      const kept = await (await database.read()).get('copies', keyOf(host, id));
+      if (kept && usedAt !== undefined)
+        await database.write(['uses'], ({ store }) =>
+          store.put({ key: kept.key, usedAt, bytes: sizeOf(kept) }),
+        );
       return kept;
     },
     async put(kept) {
@@ -72,28 +64,29 @@ export function createMessagesStore(name = 'waymark-messages', limits = bounds):
       if (bytes > limits.one) return;
       const key = keyOf(kept.host, kept.id);
       const holds = [kept.id, ...kept.others].map((id) => keyOf(kept.host, id));
-      const tx = (await open()).transaction(['copies', 'uses'], 'readwrite');
-      const [copies, uses] = [tx.objectStore('copies'), tx.objectStore('uses')];
-      const all = await uses.getAll();
-      const others = all.filter((use) => use.key !== key).sort((a, b) => a.usedAt - b.usedAt);
-      let total = others.reduce((sum, use) => sum + use.bytes, bytes);
-      let count = others.length + 1;
-      const work: Promise<unknown>[] = [tx.done];
-      for (const use of others) {
-        if (count <= limits.copies && total <= limits.bytes) break;
-        work.push(copies.delete(use.key), uses.delete(use.key));
-        count -= 1;
-        total -= use.bytes;
-      }
-      work.push(copies.put({ ...kept, key, holds }), uses.put({ key, usedAt: kept.readAt, bytes }));
-      await Promise.all(work);
+      await database.write(['copies', 'uses'], async (tx) => {
+        const [copies, uses] = [tx.objectStore('copies'), tx.objectStore('uses')];
+        const all = await uses.getAll();
+        const others = all.filter((use) => use.key !== key).sort((a, b) => a.usedAt - b.usedAt);
+        let total = others.reduce((sum, use) => sum + use.bytes, bytes);
+        let count = others.length + 1;
+        const work: Promise<unknown>[] = [];
+        for (const use of others) {
+          if (count <= limits.copies && total <= limits.bytes) break;
+          work.push(copies.delete(use.key), uses.delete(use.key));
+          count -= 1;
+          total -= use.bytes;
+        }
+        work.push(copies.put({ ...kept, key, holds }), uses.put({ key, usedAt: kept.readAt, bytes }));
+        await Promise.all(work);
+      });
     },
-    async remove(host, id) {
-      const tx = (await open()).transaction(['copies', 'uses'], 'readwrite');
-      const [copies, uses] = [tx.objectStore('copies'), tx.objectStore('uses')];
-      const keys = await copies.index('holds').getAllKeys(keyOf(host, id));
-      await Promise.all([...keys.flatMap((key) => [copies.delete(key), uses.delete(key)]), tx.done]);
-    },
+    remove: (host, id) =>
+      database.write(['copies', 'uses'], async (tx) => {
+        const [copies, uses] = [tx.objectStore('copies'), tx.objectStore('uses')];
+        const keys = await copies.index('holds').getAllKeys(keyOf(host, id));
+        await Promise.all(keys.flatMap((key) => [copies.delete(key), uses.delete(key)]));
+      }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { type DBSchema, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { openDatabase } from '@/lib/storage/database';
 import type { HostCalls, Interface } from './contract';
 
 type Key = [month: string, of: Interface, host: string];
@@ -14,33 +15,23 @@ export interface MeterStore {
 }
 
 export function createMeterStore(name = 'waymark-meter'): MeterStore {
-  let opened: ReturnType<typeof openDB<Schema>> | undefined;
-  const open = () => {
-    opened ??= openDB<Schema>(name, 1, {
-      upgrade(db) {
-        db.createObjectStore('calls');
-      },
-      terminated() {
-        opened = undefined;
-      },
-    });
-    opened.catch(() => {
-      opened = undefined;
-    });
-    return opened;
-  };
-  return {
-    async add(month, of, host, time, oldest) {
-      const tx = (await open()).transaction('calls', 'readwrite');
-      const kept = await tx.store.get([month, of, host]);
-      await tx.store.put({ calls: (kept?.calls ?? 0) + 1, lastAt: time }, [month, of, host]);
-      if (!kept) await tx.store.delete(IDBKeyRange.upperBound([oldest], true));
-      await tx.done;
+  const database = openDatabase<Schema>(name, {
+    version: 1,
+    upgrade(db) {
+      db.createObjectStore('calls');
     },
+  });
+  return {
+    add: (month, of, host, time, oldest) =>
+      database.write(['calls'], async ({ store }) => {
+        const kept = await store.get([month, of, host]);
+        await store.put({ calls: (kept?.calls ?? 0) + 1, lastAt: time }, [month, of, host]);
+        if (!kept) await store.delete(IDBKeyRange.upperBound([oldest], true));
+      }),
     async month(month) {
       // An array key sorts before any longer one that begins with it.
       const range = IDBKeyRange.bound([month], [month, []]);
-      const tx = (await open()).transaction('calls');
+      const tx = (await database.read()).transaction('calls');
       const [keys, values] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range)]);
       await tx.done;
       return keys.flatMap(([, of, host], index) => {

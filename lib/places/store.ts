@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { openDatabase } from '@/lib/storage/database';
 import type { SessionArea } from '@/lib/storage/session';
 import type { Nearby } from './contract';
 import type { Favourite, Marking } from './model';
@@ -28,22 +29,16 @@ const key = 'places-nearby';
 const remembered = 365 * 86_400_000;
 
 export function createPlacesStore(session: SessionArea, name = 'waymark-places'): PlacesStore {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const db = () => {
-    opened ??= openDB<Schema>(name, 2, {
-      async upgrade(database, before, _, transaction) {
-        const markings = database.createObjectStore('markings', { keyPath: 'id' });
-        if (before < 1) return;
-        for (const { id, ...place } of await transaction.objectStore('favourites').getAll())
-          await markings.put({ id, at: 0, place });
-        database.deleteObjectStore('favourites');
-      },
-    }).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
+  const database = openDatabase<Schema>(name, {
+    version: 2,
+    async upgrade(db, from, tx) {
+      const markings = db.createObjectStore('markings', { keyPath: 'id' });
+      if (from < 1) return;
+      for (const { id, ...place } of await tx.objectStore('favourites').getAll())
+        await markings.put({ id, at: 0, place });
+      db.deleteObjectStore('favourites');
+    },
+  });
 
   return {
     async last(origin) {
@@ -52,28 +47,26 @@ export function createPlacesStore(session: SessionArea, name = 'waymark-places')
     },
     keep: (nearby, origin) => session.set({ [key]: { nearby, origin } }),
     async favourites() {
-      const all = await (await db()).getAll('markings');
+      const all = await (await database.read()).getAll('markings');
       return all
         .flatMap(({ id, place }) => (place ? [{ id, ...place }] : []))
         .sort((a, b) => a.name.localeCompare(b.name));
     },
-    async setFavourite({ id, ...place }, on, now) {
-      const { store, done } = (await db()).transaction('markings', 'readwrite');
-      for (const old of await store.getAll())
-        if (!old.place && old.at < now - remembered) await store.delete(old.id);
-      // Later than what is known of it, also where another browser's clock is ahead.
-      const at = Math.max(now, ((await store.get(id))?.at ?? 0) + 1);
-      await store.put(markingSchema.parse({ id, at, ...(on && { place }) }));
-      await done;
-    },
-    markings: async () => (await db()).getAll('markings'),
-    async takeMarkings(markings) {
-      const { store, done } = (await db()).transaction('markings', 'readwrite');
-      for (const marking of markings) {
-        const here = await store.get(marking.id);
-        if (!here || here.at <= marking.at) await store.put(markingSchema.parse(marking));
-      }
-      await done;
-    },
+    setFavourite: ({ id, ...place }, on, now) =>
+      database.write(['markings'], async ({ store }) => {
+        for (const old of await store.getAll())
+          if (!old.place && old.at < now - remembered) await store.delete(old.id);
+        // Later than what is known of it, also where another browser's clock is ahead.
+        const at = Math.max(now, ((await store.get(id))?.at ?? 0) + 1);
+        await store.put(markingSchema.parse({ id, at, ...(on && { place }) }));
+      }),
+    markings: async () => (await database.read()).getAll('markings'),
+    takeMarkings: (markings) =>
+      database.write(['markings'], async ({ store }) => {
+        for (const marking of markings) {
+          const here = await store.get(marking.id);
+          if (!here || here.at <= marking.at) await store.put(markingSchema.parse(marking));
+        }
+      }),
   };
 }

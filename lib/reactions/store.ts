@@ -1,4 +1,4 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import { openDatabase } from '@/lib/storage/database';
 import type { Change } from './apply-step';
 import type { Draft } from './check';
 import { type Counted, unshelveCounted } from './columns';
@@ -66,47 +66,34 @@ const byItem = ['items', 'ids', 'shelves', 'columns', 'checks', 'drafts'] as con
 const all: Name[] = [...byItem, 'records'];
 
 export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const listeners: ((moved: Moved) => void)[] = [];
-  const db = () => {
-    opened ??= openDB<Schema>(name, 4, {
-      upgrade: (database, from, _, tx) => make(database, from, tx),
-      terminated() {
-        opened = undefined;
-      },
-    }).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
+  const database = openDatabase<Schema>(name, { version: 4, upgrade: make });
   const tell = (moved: Moved): void => {
     if (moved.items.length + moved.gone.length === 0) return;
     for (const listener of listeners) listener(moved);
   };
 
   return {
-    record: async (account) => (await db()).get('records', account),
+    record: async (account) => (await database.read()).get('records', account),
     async absorb(account, ids, change) {
       // Without items only the record moves on: whoever reads them need not wait.
-      const tx = (await db()).transaction(
-        ids.length > 0 ? all : ['drafts', 'records', 'checks'],
-        'readwrite',
-      );
-      const record = await tx.objectStore('records').get(account);
-      const each = async (id: string) => [id, await readKept(tx, [account, id])] as const;
-      const kept = new Map(await Promise.all(ids.map(each)));
-      const { taken = [], record: next = record } = change(record, kept);
-      const before = record?.known ?? (await tx.objectStore('checks').count(within(account)));
-      const known = taken.reduce((sum, one) => sum + newlyKnown(one, kept.get(one.id)), before);
-      const moved = await takeAll(tx, account, taken, next?.viewer);
-      if (next) await tx.objectStore('records').put({ ...next, known }, account);
-      await tx.done;
+      const stores: Name[] = ids.length > 0 ? all : ['drafts', 'records', 'checks'];
+      const { moved, next } = await database.write(stores, async (tx) => {
+        const record = await tx.objectStore('records').get(account);
+        const each = async (id: string) => [id, await readKept(tx, [account, id])] as const;
+        const kept = new Map(await Promise.all(ids.map(each)));
+        const { taken = [], record: next = record } = change(record, kept);
+        const before = record?.known ?? (await tx.objectStore('checks').count(within(account)));
+        const known = taken.reduce((sum, one) => sum + newlyKnown(one, kept.get(one.id)), before);
+        const moved = await takeAll(tx, account, taken, next?.viewer);
+        if (next) await tx.objectStore('records').put({ ...next, known }, account);
+        return { moved, next };
+      });
       tell(moved);
       return next;
     },
     async recent(account, limit) {
-      const index = (await db()).transaction('checks').store.index('latest');
+      const index = (await database.read()).transaction('checks').store.index('latest');
       const ids: string[] = [];
       let cursor = await index.openKeyCursor(span([account, 1], [account, most]), 'prev');
       while (cursor && ids.length < limit) {
@@ -116,23 +103,23 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
       return ids;
     },
     async unseen(account, list, tick, limit) {
-      const index = (await db()).transaction('checks').store.index('tick');
+      const index = (await database.read()).transaction('checks').store.index('tick');
       const range = IDBKeyRange.bound([account, list, -1], [account, list, tick], false, true);
       return (await index.getAllKeys(range, limit)).map(([, id]) => id);
     },
-    drafts: async (account, limit) => (await db()).getAll('drafts', within(account), limit),
+    drafts: async (account, limit) => (await database.read()).getAll('drafts', within(account), limit),
     async oldest(account) {
-      const index = (await db()).transaction('checks').store.index('checked');
+      const index = (await database.read()).transaction('checks').store.index('checked');
       return (await index.get(span([account, 0], [account, most])))?.checkedAt;
     },
     async firstRows(account, limit) {
-      const tx = (await db()).transaction(['items', 'records']);
+      const tx = (await database.read()).transaction(['items', 'records']);
       const record = await tx.objectStore('records').get(account);
       const items = await tx.objectStore('items').index('order').getAll(within(account), limit);
       return items.map((item) => rowOfKept(item, record?.viewer));
     },
     async rows() {
-      const tx = (await db()).transaction('shelves');
+      const tx = (await database.read()).transaction('shelves');
       const rows: InboxRow[] = [];
       await eachOf(tx.store, shelvesAtOnce, (shelf) => {
         for (const row of unshelve(shelf)) if (row) rows.push(row);
@@ -140,13 +127,13 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
       return rows;
     },
     async eachCounted(visit) {
-      const tx = (await db()).transaction('columns');
+      const tx = (await database.read()).transaction('columns');
       await eachOf(tx.store, shelvesAtOnce, (shelf) => {
         for (const item of unshelveCounted(shelf)) if (item) visit(item);
       });
     },
     async item(account, id) {
-      const tx = (await db()).transaction(['items', 'ids', 'checks']);
+      const tx = (await database.read()).transaction(['items', 'ids', 'checks']);
       const [item, check] = await Promise.all([
         readItem(tx, [account, id]),
         tx.objectStore('checks').get([account, id]),
@@ -154,7 +141,7 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
       return item && { ...item, checkedAt: check?.checkedAt ?? item.checkedAt };
     },
     async eachItem(account, visit) {
-      const tx = (await db()).transaction('items');
+      const tx = (await database.read()).transaction('items');
       let range = account === undefined ? undefined : within(account);
       for (;;) {
         const items = await tx.store.getAll(range, batch);
@@ -166,33 +153,33 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
       }
     },
     async change(keys, change) {
-      const tx = (await db()).transaction(
-        ['items', 'ids', 'shelves', 'columns', 'records'] satisfies Name[],
-        'readwrite',
-      );
-      const items = await Promise.all(keys.map((key) => readItem(tx, key)));
-      const changed = items.flatMap((item) => {
-        const next = item && change(item);
-        return next && next !== item ? [next] : [];
+      const stores = ['items', 'ids', 'shelves', 'columns', 'records'] satisfies Name[];
+      const moved = await database.write(stores, async (tx) => {
+        const items = await Promise.all(keys.map((key) => readItem(tx, key)));
+        const changed = items.flatMap((item) => {
+          const next = item && change(item);
+          return next && next !== item ? [next] : [];
+        });
+        const moved: Moved[] = [];
+        for (const account of new Set(changed.map((item) => item.account))) {
+          const viewer = (await tx.objectStore('records').get(account))?.viewer;
+          const some = changed.filter((item) => item.account === account);
+          moved.push(await writeItems(tx, account, some, [], viewer, false));
+        }
+        return moved;
       });
-      const moved: Moved[] = [];
-      for (const account of new Set(changed.map((item) => item.account))) {
-        const viewer = (await tx.objectStore('records').get(account))?.viewer;
-        const some = changed.filter((item) => item.account === account);
-        moved.push(await writeItems(tx, account, some, [], viewer, false));
-      }
-      await tx.done;
       for (const each of moved) tell(each);
       return moved.flatMap(({ rows }) => rows);
     },
     async removeAccount(account) {
-      const tx = (await db()).transaction(all, 'readwrite');
-      const keys = await tx.objectStore('items').getAllKeys(within(account));
-      await Promise.all([
-        ...byItem.map((store) => tx.objectStore(store).delete(within(account))),
-        tx.objectStore('records').delete(account),
-      ]);
-      await tx.done;
+      const keys = await database.write(all, async (tx) => {
+        const known = await tx.objectStore('items').getAllKeys(within(account));
+        await Promise.all([
+          ...byItem.map((store) => tx.objectStore(store).delete(within(account))),
+          tx.objectStore('records').delete(account),
+        ]);
+        return known;
+      });
       tell({ account, items: [], rows: [], gone: keys.map(([, id]) => id) });
     },
     watch: (listener) => void listeners.push(listener),

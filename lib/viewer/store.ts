@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { openDatabase } from '@/lib/storage/database';
 import type { Bytes, Head } from './model';
 
 interface Kept {
@@ -25,45 +26,37 @@ export interface ResourceStore {
 }
 
 export function createResourceStore(name = 'waymark-viewer'): ResourceStore {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const db = () => {
-    opened ??= openDB<Schema>(name, 2, {
-      upgrade(database) {
-        // Whatever an earlier version kept is of the past hour at most: it is asked for again.
-        for (const old of [...database.objectStoreNames]) database.deleteObjectStore(old);
-        database.createObjectStore('heads', { keyPath: 'head.key' }).createIndex('asked', 'asked');
-        database.createObjectStore('bytes');
-      },
-    }).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
+  const database = openDatabase<Schema>(name, {
+    version: 2,
+    upgrade(db) {
+      // Whatever an earlier version kept is of the past hour at most: it is asked for again.
+      for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
+      db.createObjectStore('heads', { keyPath: 'head.key' }).createIndex('asked', 'asked');
+      db.createObjectStore('bytes');
+    },
+  });
 
   return {
     async find(asked, now) {
-      const kept = await (await db()).getFromIndex('heads', 'asked', asked);
+      const kept = await (await database.read()).getFromIndex('heads', 'asked', asked);
       return kept && kept.head.fetchedAt > now - limits.ms ? kept.head : undefined;
     },
-    bytes: async (key) => (await db()).get('bytes', key),
-    async put(asked, head, bytes) {
-      const tx = (await db()).transaction(['heads', 'bytes'], 'readwrite');
-      const heads = tx.objectStore('heads');
-      const all = await heads.getAll();
-      for (const { head: old } of staleOf(all, asked, head)) {
-        await heads.delete(old.key);
-        await tx.objectStore('bytes').delete(old.key);
-      }
-      await heads.put({ head, asked });
-      await tx.objectStore('bytes').put(bytes, head.key);
-      await tx.done;
-    },
-    async clear() {
-      const tx = (await db()).transaction(['heads', 'bytes'], 'readwrite');
-      await Promise.all([tx.objectStore('heads').clear(), tx.objectStore('bytes').clear()]);
-      await tx.done;
-    },
+    bytes: async (key) => (await database.read()).get('bytes', key),
+    put: (asked, head, bytes) =>
+      database.write(['heads', 'bytes'], async (tx) => {
+        const heads = tx.objectStore('heads');
+        const all = await heads.getAll();
+        for (const { head: old } of staleOf(all, asked, head)) {
+          await heads.delete(old.key);
+          await tx.objectStore('bytes').delete(old.key);
+        }
+        await heads.put({ head, asked });
+        await tx.objectStore('bytes').put(bytes, head.key);
+      }),
+    clear: () =>
+      database.write(['heads', 'bytes'], async (tx) => {
+        await Promise.all([tx.objectStore('heads').clear(), tx.objectStore('bytes').clear()]);
+      }),
   };
 }
 

@@ -1,0 +1,164 @@
+import 'fake-indexeddb/auto';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { type DBSchema, deleteDB, openDB, unwrap } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Database, NotKeptError, openDatabase } from './database';
+
+interface Schema extends DBSchema {
+  notes: { key: string; value: string };
+}
+
+let name: string;
+const at = (version: number, patience?: number): Database<Schema> =>
+  openDatabase<Schema>(
+    name,
+    {
+      version,
+      upgrade(db, from) {
+        if (from < 1) db.createObjectStore('notes');
+      },
+    },
+    patience,
+  );
+const put = (db: Database<Schema>, value: string) =>
+  db.write(['notes'], ({ store }) => store.put(value, 'one'));
+const get = async (db: Database<Schema>) => (await db.read()).get('notes', 'one');
+
+beforeEach(() => {
+  name = crypto.randomUUID();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('two versions at a time', () => {
+  it('do not block each other: the older connection makes way, and its data stay', async () => {
+    const older = at(1);
+    await put(older, 'kept');
+    const newer = at(2);
+    expect(await get(newer)).toBe('kept');
+    // What only knows the older form can neither use the database now nor keep the newer one from it.
+    await expect(older.read()).rejects.toThrow(NotKeptError);
+    await expect(put(older, 'lost')).rejects.toThrow(NotKeptError);
+    await put(newer, 'newer');
+    expect(await get(at(3))).toBe('newer');
+  });
+
+  it('wait for what the older one is writing', async () => {
+    const older = at(1);
+    let held = true;
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const writing = older.write(['notes'], async ({ store }) => {
+      await store.put('first', 'one');
+      begin();
+      while (held) await store.get('one');
+      await store.put('second', 'one');
+    });
+    await begun;
+    const newer = get(at(2));
+    setTimeout(() => {
+      held = false;
+    });
+    await writing;
+    expect(await newer).toBe('second');
+  });
+
+  it('are told apart from one that does not make way: the open fails, and the next use tries again', async () => {
+    const rude = await openDB<Schema>(name, 1, { upgrade: (db) => void db.createObjectStore('notes') });
+    await rude.put('notes', 'kept', 'one');
+    const newer = at(2, 1);
+    await expect(newer.read()).rejects.toMatchObject({ cause: { message: 'Another version holds it open' } });
+    rude.close();
+    expect(await get(newer)).toBe('kept');
+    // The connection that came too late holds nobody up either.
+    expect(await get(at(3))).toBe('kept');
+  });
+
+  it('leave the older one as it was when an upgrade fails', async () => {
+    const older = at(1);
+    await put(older, 'kept');
+    const broken = openDatabase<Schema>(name, {
+      version: 2,
+      async upgrade(db, _from, tx) {
+        await tx.objectStore('notes').clear();
+        db.deleteObjectStore('notes');
+        throw new Error('Half way');
+      },
+    });
+    await expect(broken.read()).rejects.toMatchObject({ cause: { message: 'Half way' } });
+    expect(await get(older)).toBe('kept');
+  });
+});
+
+describe('a connection', () => {
+  it('makes way for a deletion, and the next use makes a new database', async () => {
+    const db = at(1);
+    await put(db, 'gone');
+    await deleteDB(name);
+    expect(await get(db)).toBeUndefined();
+  });
+
+  it('that the browser ended is opened again at the next use', async () => {
+    const db = at(1);
+    await put(db, 'kept');
+    // Its type asks for the class in the place of a connection.
+    Reflect.apply(forceCloseDatabase, undefined, [unwrap(await db.open())]);
+    await vi.waitFor(async () => expect(await get(db)).toBe('kept'));
+  });
+
+  it('that could not be opened is tried again at the next use', async () => {
+    const open = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+    const db = at(1);
+    await expect(put(db, 'lost')).rejects.toThrow(NotKeptError);
+    await put(db, 'kept');
+    expect(await get(db)).toBe('kept');
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it('is one, however many ask at once', async () => {
+    const open = vi.spyOn(indexedDB, 'open');
+    const db = at(1);
+    await Promise.all([get(db), put(db, 'a'), get(db)]);
+    expect(open).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a write', () => {
+  const full = () => new DOMException('Full', 'QuotaExceededError');
+
+  it('that a request refuses is not kept, nor is anything beside it', async () => {
+    const db = at(1);
+    const writing = db.write(['notes'], async ({ store }) => {
+      await store.put('first', 'one');
+      await Promise.reject(full());
+    });
+    await expect(writing).rejects.toMatchObject({ cause: { name: 'QuotaExceededError' } });
+    await expect(writing).rejects.toThrow(NotKeptError);
+    expect(await get(db)).toBeUndefined();
+  });
+
+  it('that fails only at the end, when it goes to disk, is not kept either', async () => {
+    const db = at(1);
+    const writing = db.write(['notes'], async (tx) => {
+      await tx.store.put('first', 'one');
+      queueMicrotask(() => tx.abort());
+    });
+    await expect(writing).rejects.toThrow(NotKeptError);
+    expect(await get(db)).toBeUndefined();
+  });
+
+  it('with a mistake in it throws that mistake, and keeps nothing', async () => {
+    const db = at(1);
+    const writing = db.write(['notes'], async ({ store }) => {
+      await store.put('first', 'one');
+      throw new TypeError('A mistake');
+    });
+    await expect(writing).rejects.toThrow(TypeError);
+    expect(await get(db)).toBeUndefined();
+  });
+});
