@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { type Ran, runTool } from './tooling/command.ts';
+import { doorProblems } from './tooling/doors.ts';
 import { importProblems, readImports } from './tooling/imports.ts';
 import { sizeProblems } from './tooling/sizes.ts';
 
@@ -31,6 +32,7 @@ const checks: readonly Check[] = [
     name: 'format and lint',
     problems: async () => failure(await runTool('biome', ['check', '--colors=off', '--log-level=warn'])),
   },
+  { name: 'doors', problems: async () => (await doorProblems()).join('\n') },
   { name: 'file sizes', problems: async () => (await sizeProblems()).join('\n') },
 ];
 

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { findUses, type Kind } from '../tooling/door-uses.ts';
+import { doorProblems, doors, pending, strayUses } from '../tooling/doors.ts';
+
+const room = 'lib/checkins/outbox.ts';
+const find = (code: string, file = room) =>
+  findUses(new Map([[file, code]])).map(({ kind, line, what }) => [kind, line, what]);
+const stray = (file: string, code: string) => strayUses(new Map([[file, code]]), doors, []);
+
+describe('a use of what belongs behind a door', () => {
+  it.each<[Kind, string, string]>([
+    ['request', "await fetch('https://a.example')", 'fetch'],
+    ['request', 'createLoader({ fetch })', 'fetch'],
+    ['request', 'createLoader({ fetch: (...request) => fetch(...request) })', 'fetch'],
+    ['request', 'const { send = fetch } = parts', 'fetch'],
+    ['request', "globalThis.fetch('/')", 'fetch'],
+    ['request', "window?.fetch('/')", 'fetch'],
+    ['request', "self['fetch']('/')", "'fetch'"],
+    ['request', '(globalThis as Page).fetch', 'fetch'],
+    ['request', 'const { fetch: send } = globalThis', 'fetch'],
+    ['request', 'const { fetch } = window', 'fetch'],
+    ['request', "frame.contentWindow?.fetch('/')", 'fetch'],
+    ['request', 'new XMLHttpRequest()', 'XMLHttpRequest'],
+    ['request', "navigator.sendBeacon('/')", 'sendBeacon'],
+    ['request', "new EventSource('/')", 'EventSource'],
+    ['request', "new self.WebSocket('/')", 'WebSocket'],
+    ['request', 'class Own extends WebSocket {}', 'WebSocket'],
+    ['database', "indexedDB.open('a')", 'indexedDB'],
+    ['database', 'globalThis.indexedDB', 'indexedDB'],
+    ['database', "import { openDB } from 'idb'", "import { openDB } from 'idb'"],
+    [
+      'database',
+      "import { type DBSchema, deleteDB as d } from 'idb'",
+      "import { type DBSchema, deleteDB as d } from 'idb'",
+    ],
+    ['database', "import * as idb from 'idb'", "import * as idb from 'idb'"],
+    ['secret', "accounts.secret('accessToken')", "'accessToken'"],
+    ['secret', 'const { placesApiKey } = secrets', 'placesApiKey'],
+    ['secret', 'secrets.reactionsToken', 'reactionsToken'],
+    ['secret', 'get({ headers: { authorization: key } })', 'authorization'],
+    ['secret', "headers.set('Authorization', key)", "'Authorization'"],
+    ['secret', `const header = \`Bearer \${key}\``, `\`Bearer \${`],
+    ['secret', "const header = 'bearer ' + key", "'bearer '"],
+    ['secret', `const address = \`\${base}?v=1&oauth_token=\${key}\``, `}?v=1&oauth_token=\${`],
+    ['secret', 'get({ query: { oauth_token: key } })', 'oauth_token'],
+    ['secret', "body.set('client_secret', key)", "'client_secret'"],
+    ['secret', 'answer.refresh_token', 'refresh_token'],
+    ['session rule', 'chrome.declarativeNetRequest.updateSessionRules({})', 'updateSessionRules'],
+    ['session rule', "rules['getSessionRules']()", "'getSessionRules'"],
+  ])('is found: %s, %s', (kind, code, what) => {
+    expect(find(`// one line above\n${code};\n`)).toEqual([[kind, 2, what]]);
+  });
+
+  it.each([
+    ['a comment', '// fetch, indexedDB and accessToken\n/* new WebSocket */'],
+    ['words in a text', "say('fetch it with your accessToken')"],
+    ['a type', 'interface Parts { fetch: typeof fetch; db: IDBDatabase; accessToken: string }'],
+    ['a type beside a value', 'const parts = (given: { fetch: typeof globalThis.fetch }) => given;'],
+    ['a door that was handed in', 'const ask = ({ fetch }: Parts) => fetch(address);'],
+    ['a method of that name', 'const answer = parts.fetch(address);'],
+    ['a stand-in', 'const http = createHttp({ fetch: async () => new Response() });'],
+    ['a library of that name', "import { WebSocket } from 'ws';\nnew WebSocket(address);"],
+    [
+      'types of the storage library',
+      "import type { IDBPDatabase } from 'idb';\nimport { type DBSchema } from 'idb';",
+    ],
+    ['what every object has', "const text = value.toString(); const other = map['constructor'];"],
+  ])('is not %s', (_, code) => {
+    expect(find(code)).toEqual([]);
+  });
+});
+
+describe('the doors', () => {
+  it.each([
+    ['entrypoints/discover.ts', 'fetch(document.URL)', 'entrypoints/discover.ts:1 fetch'],
+    ['entrypoints/inspect.ts', 'new XMLHttpRequest()', 'entrypoints/inspect.ts:1 XMLHttpRequest'],
+    ['lib/discovery/page.ts', "navigator.sendBeacon('/')", 'lib/discovery/page.ts:1 sendBeacon'],
+    ['lib/messages/in-page/card.ts', 'self.fetch(address)', 'lib/messages/in-page/card.ts:1 fetch'],
+    ['lib/watch/asking.test.ts', 'const parts = { fetch }', 'lib/watch/asking.test.ts:1 fetch'],
+    [
+      'components/viewer/look.tsx',
+      'const view = <a onClick={() => fetch(x)} />',
+      'components/viewer/look.tsx:1 fetch',
+    ],
+    ['tests/unit/later.test.ts', 'fetch(address)', 'tests/unit/later.test.ts:1 fetch'],
+    ['lib/checkins/store.ts', "indexedDB.open('a')", 'lib/checkins/store.ts:1 indexedDB'],
+    [
+      'lib/accounts/database.ts',
+      "import { openDB } from 'idb'",
+      "lib/accounts/database.ts:1 import { openDB } from 'idb'",
+    ],
+    ['lib/checkins/client.ts', 'get({ oauth_token })', 'lib/checkins/client.ts:1 oauth_token'],
+    [
+      'components/checkins/check-in.tsx',
+      'state.accessToken',
+      'components/checkins/check-in.tsx:1 accessToken',
+    ],
+    ['lib/viewer/loader.ts', 'rules.updateSessionRules()', 'lib/viewer/loader.ts:1 updateSessionRules'],
+  ])('keep %s out', (file, code, named) => {
+    const [problem, ...more] = stray(file, code);
+    expect([problem?.split('\n')[0], more]).toEqual([named, []]);
+  });
+
+  it.each([
+    ['lib/http/web.ts', 'fetch(address)'],
+    ['lib/http/once/frame.ts', 'fetch(address)'],
+    ['lib/storage/database.ts', "import { openDB } from 'idb'"],
+    ['lib/http/secret.ts', `headers.authorization = \`Bearer \${secret}\``],
+    ['lib/accounts/oauth.ts', "query.set('client_secret', secret)"],
+    ['components/settings/key-setup.tsx', 'const view = <Field secret="placesApiKey" />'],
+    ['tests/services/places/app.test.ts', 'fetch(address)'],
+    ['tests/e2e/watch.spec.ts', "indexedDB.open('a')"],
+  ])('are open to %s', (file, code) => {
+    expect(stray(file, code)).toEqual([]);
+  });
+
+  it('are passed by no one in the repository', async () => {
+    expect(await doorProblems()).toEqual([]);
+  });
+
+  it('fail when no source was found, and when what is pending is done', () => {
+    expect(strayUses(new Map(), doors, [])).toEqual(['No source file was found, so nothing was checked.']);
+    const done = { kind: 'request' as const, path: /^lib\/old\.ts$/, why: 'calls fetch' };
+    const still = { kind: 'request' as const, path: /^lib\/still\.ts$/, why: 'calls fetch' };
+    const sources = new Map([['lib/still.ts', 'fetch(address)']]);
+    expect(strayUses(sources, doors, [done, still])).toEqual([
+      expect.stringMatching(/no request at .*old.* any more/),
+    ]);
+  });
+
+  it('have a reason each', () => {
+    for (const { why } of [...doors, ...pending]) expect(why).not.toBe('');
+  });
+});

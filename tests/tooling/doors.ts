@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './command.ts';
+import { findUses, type Kind, type Use } from './door-uses.ts';
+import { sourceFiles } from './sizes.ts';
+
+interface Row {
+  kind: Kind;
+  /** From the top of the repository. */
+  path: RegExp;
+  why: string;
+}
+
+const row = (kind: Kind, path: RegExp, why: string): Row => ({ kind, path, why });
+
+const lookedFor = /^tests\/(?:tooling\/door-uses|guards\/doors\.test)\.ts$/;
+
+/** Who may do it, and why. Whatever no row names is a problem. */
+export const doors: readonly Row[] = [
+  row('request', /^lib\/http\/service\.ts$/, 'the door to addresses of a profile'),
+  row('request', /^lib\/http\/web\.ts$/, 'the door to addresses that pages and documents name'),
+  row('request', /^lib\/http\/once\//, 'sends a check-in over a connection of its own'),
+  row('request', /^lib\/http\/[^/]+\.test\.ts$/, 'the doors themselves, against a server of this machine'),
+  row('request', /^tests\/(?:services|contract)\//, 'Node asks the local services'),
+  row(
+    'request',
+    /^tests\/(?:e2e|bench)\//,
+    'pages of the test site, and Node at the services and at browsers',
+  ),
+
+  row('request', lookedFor, 'name what is looked for'),
+
+  row('database', /^lib\/storage\/database\.ts$/, 'the one place that opens databases'),
+  row('database', /^lib\/[^/]+\/[^/]+\.test\.ts$/, 'make databases as older versions left them'),
+  row('database', /^tests\/(?:e2e|bench)\//, 'look at what was stored, and store what is to be measured'),
+
+  row('secret', /^lib\/accounts\//, 'keeps them, and makes the requests of the sign-in'),
+  row('secret', /^lib\/profile\//, 'names them, and carries those of a settings file'),
+  row('secret', /^lib\/http\/(?:secret|service)\.ts$/, 'attaches them to requests of their origin'),
+  row('secret', /^components\/settings\//, 'takes what a person enters; learns only whether one is stored'),
+  row('secret', /\.test\.tsx?$|^lib\/[^/]+\/test-[^/]+\.ts$/, 'made-up secrets'),
+  row('secret', /^tests\//, 'the services and their made-up secrets'),
+
+  row('session rule', /^lib\/http\/connection-guard\.ts$/, 'keeps the browser from sending a request again'),
+  row(
+    'session rule',
+    /^lib\/messages\/sites\/registration\.ts$/,
+    'stops frames and scripts of the message service',
+  ),
+  row('session rule', /^lib\/.*\.test\.ts$/, 'stand in for the browser'),
+  row('session rule', /^tests\/(?:e2e|bench)\//, 'look at the rules that stand'),
+  row('session rule', lookedFor, 'name what is looked for'),
+];
+
+/** Not yet behind a door. A row that is no longer needed is a problem: take it out. */
+export const pending: readonly Row[] = [
+  row(
+    'request',
+    /^entrypoints\/background\/(?:first-turn|page-rooms|platform|watching)\.ts$/,
+    'hands fetch on',
+  ),
+  row(
+    'request',
+    /^lib\/viewer\/(?:loader|service)\.test\.ts$/,
+    'the loader, against a server of this machine',
+  ),
+  row('secret', /^lib\/(?:checkins|places|reactions)\/client\.ts$/, 'attaches the secret by itself'),
+  row('secret', /^entrypoints\/background\/(?:identity|rooms)\.ts$/, 'hands secrets to rooms'),
+];
+
+const folders = /^(?:lib|components|entrypoints|tests)\/.*\.(?:[cm]?[jt]s|tsx)$|^wxt\.config\.ts$/;
+
+const says: Readonly<Record<Kind, string>> = {
+  request: 'sends a request beside lib/http/service.ts and lib/http/web.ts',
+  database: 'opens a database beside lib/storage/database.ts',
+  secret: 'holds a secret, or attaches one to a request; lib/http and lib/accounts do that',
+  'session rule': 'changes request rules that others own',
+};
+
+/** Every use outside the table, and every pending row without a use, as lines to print. */
+export function strayUses(
+  sources: ReadonlyMap<string, string>,
+  allowed: readonly Row[] = doors,
+  still: readonly Row[] = pending,
+): string[] {
+  if (sources.size === 0) return ['No source file was found, so nothing was checked.'];
+  const uses = findUses(sources);
+  const fits = (use: Use) => (each: Row) => each.kind === use.kind && each.path.test(use.file);
+  const stray = uses.filter((use) => ![...allowed, ...still].some(fits(use)));
+  const unneeded = still.filter((each) => !uses.some((use) => fits(use)(each)));
+  return [
+    ...stray.map(({ kind, file, line, what }) => `${file}:${line} ${what}\n    ${says[kind]}`),
+    ...unneeded.map(
+      ({ kind, path }) => `tests/tooling/doors.ts: no ${kind} at ${path} any more: take the row out`,
+    ),
+  ];
+}
+
+export async function doorProblems(top: string = root): Promise<string[]> {
+  const paths = (await sourceFiles(top)).filter((path) => folders.test(path));
+  const read = async (path: string) =>
+    [path, await readFile(join(top, path), 'utf8').catch(() => '')] as const;
+  return strayUses(new Map(await Promise.all(paths.map(read))));
+}
