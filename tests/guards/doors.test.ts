@@ -45,6 +45,8 @@ describe('a use of what belongs behind a door', () => {
     ['secret', 'get({ query: { oauth_token: key } })', 'oauth_token'],
     ['secret', "body.set('client_secret', key)", "'client_secret'"],
     ['secret', 'answer.refresh_token', 'refresh_token'],
+    ['secret', "import { openSecret } from '@/lib/http/secret'", 'openSecret'],
+    ['secret', "parts.secrets.reveal('clientId', origin)", 'parts.secrets.reveal'],
     ['session rule', 'chrome.declarativeNetRequest.updateSessionRules({})', 'updateSessionRules'],
     ['session rule', "rules['getSessionRules']()", "'getSessionRules'"],
   ])('is found: %s, %s', (kind, code, what) => {
@@ -64,6 +66,7 @@ describe('a use of what belongs behind a door', () => {
       'types of the storage library',
       "import type { IDBPDatabase } from 'idb';\nimport { type DBSchema } from 'idb';",
     ],
+    ['another thing that is revealed', 'sight.reveal(row)'],
     ['what every object has', "const text = value.toString(); const other = map['constructor'];"],
   ])('is not %s', (_, code) => {
     expect(find(code)).toEqual([]);
@@ -89,7 +92,7 @@ describe('the doors', () => {
       "import { openDB } from 'idb'",
       "lib/accounts/database.ts:1 import { openDB } from 'idb'",
     ],
-    ['lib/checkins/client.ts', 'get({ oauth_token })', 'lib/checkins/client.ts:1 oauth_token'],
+    ['lib/places/client.ts', 'get({ oauth_token })', 'lib/places/client.ts:1 oauth_token'],
     [
       'components/checkins/check-in.tsx',
       'state.accessToken',

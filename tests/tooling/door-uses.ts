@@ -34,6 +34,8 @@ const names = kinds({
   refreshToken: 'secret',
   placesApiKey: 'secret',
   reactionsToken: 'secret',
+  // as they are taken out of their seal,
+  openSecret: 'secret',
   // and as requests carry them.
   authorization: 'secret',
   Authorization: 'secret',
@@ -81,6 +83,8 @@ export function findUses(sources: ReadonlyMap<string, string>): Use[] {
 
 function kindOf(node: ts.Node, checker: Checker): Kind | undefined {
   if (ts.isImportDeclaration(node)) return opensDatabases(node) ? 'database' : undefined;
+  if (ts.isPropertyAccessExpression(node))
+    return /\bsecrets\??\.reveal$/.test(node.getText()) ? 'secret' : undefined;
   if (ts.isIdentifier(node))
     return names.get(node.text) ?? (isGlobal(node, checker) ? globals.get(node.text) : undefined);
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateLiteralToken(node)) return undefined;

@@ -19,15 +19,11 @@ const lookedFor = /^tests\/(?:tooling\/door-uses|guards\/doors\.test)\.ts$/;
 export const doors: readonly Row[] = [
   row('request', /^lib\/http\/service\.ts$/, 'the door to addresses of a profile'),
   row('request', /^lib\/http\/web\.ts$/, 'the door to addresses that pages and documents name'),
+  row('request', /^entrypoints\/background\/rooms\.ts$/, 'hands fetch to the door'),
   row('request', /^lib\/http\/once\//, 'sends a check-in over a connection of its own'),
   row('request', /^lib\/http\/[^/]+\.test\.ts$/, 'the doors themselves, against a server of this machine'),
   row('request', /^tests\/(?:services|contract)\//, 'Node asks the local services'),
-  row(
-    'request',
-    /^tests\/(?:e2e|bench)\//,
-    'pages of the test site, and Node at the services and at browsers',
-  ),
-
+  row('request', /^tests\/(?:e2e|bench)\//, 'pages of the test site; Node asks services and browsers'),
   row('request', lookedFor, 'name what is looked for'),
 
   row('database', /^lib\/storage\/database\.ts$/, 'the one place that opens databases'),
@@ -37,16 +33,14 @@ export const doors: readonly Row[] = [
   row('secret', /^lib\/accounts\//, 'keeps them, and makes the requests of the sign-in'),
   row('secret', /^lib\/profile\//, 'names them, and carries those of a settings file'),
   row('secret', /^lib\/http\/(?:secret|service)\.ts$/, 'attaches them to requests of their origin'),
+  row('secret', /^entrypoints\/background\/(?:identity|rooms)\.ts$/, 'hands sealed secrets on, by name'),
+  row('secret', /^lib\/checkins\/client\.ts$/, 'names the parameter for the sealed token'),
   row('secret', /^components\/settings\//, 'takes what a person enters; learns only whether one is stored'),
   row('secret', /\.test\.tsx?$|^lib\/[^/]+\/test-[^/]+\.ts$/, 'made-up secrets'),
   row('secret', /^tests\//, 'the services and their made-up secrets'),
 
   row('session rule', /^lib\/http\/connection-guard\.ts$/, 'keeps the browser from sending a request again'),
-  row(
-    'session rule',
-    /^lib\/messages\/sites\/registration\.ts$/,
-    'stops frames and scripts of the message service',
-  ),
+  row('session rule', /^lib\/messages\/sites\/registration\.ts$/, 'stops frames of the message service'),
   row('session rule', /^lib\/.*\.test\.ts$/, 'stand in for the browser'),
   row('session rule', /^tests\/(?:e2e|bench)\//, 'look at the rules that stand'),
   row('session rule', lookedFor, 'name what is looked for'),
@@ -54,18 +48,8 @@ export const doors: readonly Row[] = [
 
 /** Not yet behind a door. A row that is no longer needed is a problem: take it out. */
 export const pending: readonly Row[] = [
-  row(
-    'request',
-    /^entrypoints\/background\/(?:first-turn|page-rooms|platform|watching)\.ts$/,
-    'hands fetch on',
-  ),
-  row(
-    'request',
-    /^lib\/viewer\/(?:loader|service)\.test\.ts$/,
-    'the loader, against a server of this machine',
-  ),
-  row('secret', /^lib\/(?:checkins|places|reactions)\/client\.ts$/, 'attaches the secret by itself'),
-  row('secret', /^entrypoints\/background\/(?:identity|rooms)\.ts$/, 'hands secrets to rooms'),
+  row('request', /^entrypoints\/background\/(?:first-turn|page-rooms|watching)\.ts$/, 'hands fetch on'),
+  row('request', /^lib\/viewer\/(?:loader|service)\.test\.ts$/, 'ask a server of this machine'),
 ];
 
 const folders = /^(?:lib|components|entrypoints|tests)\/.*\.(?:[cm]?[jt]s|tsx)$|^wxt\.config\.ts$/;
