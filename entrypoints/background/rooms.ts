@@ -6,6 +6,7 @@ import { sendOnce } from '@/lib/http/once/send';
 import { createHttp } from '@/lib/http/service';
 import { t } from '@/lib/i18n';
 import { createPlaces } from '@/lib/places/service';
+import { readGuardedOrigins } from '@/lib/profile/store';
 import { createReactions } from '@/lib/reactions/service';
 import { wakeAt } from './alarm';
 import type { FirstTurn } from './first-turn';
@@ -142,7 +143,9 @@ export function createRooms(first: FirstTurn) {
       for (const run of [open.outbox, open.reactions, open.watch]) run();
     },
     /** After the worker's start: what is open goes on. */
-    resume() {
+    async resume() {
+      // Also before pages of ours load pictures from there, which no door sees.
+      for (const origin of await readGuardedOrigins()) await guard(new URL(origin));
       for (const run of [...Object.values(open), inPage.reconcile]) run();
     },
   };
