@@ -18,15 +18,10 @@ export function Allowances({ profile }: { profile: Profile }) {
     field.startsWith('profile.places') ? t('meter.placesAllowance') : t('meter.checkinsAllowance'),
   );
 
-  // A settings file of two lines: settings have one door. What is no number is refused there, by name.
   const save = () => {
     const number = (text: string) => (text.trim() ? Number(text) : null);
-    const change = {
-      checkins: { monthlyCalls: number(checkins) },
-      places: { monthlyCalls: number(places) },
-    };
     return action.run(
-      () => settingsRoom.importFile(JSON.stringify({ waymark: 1, profile: change })),
+      () => settingsRoom.setAllowances({ checkins: number(checkins), places: number(places) }),
       () => t('options.saved'),
     );
   };

@@ -1,12 +1,13 @@
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Section } from '@/components/ui/section';
-import { ok } from '@/lib/http/failure';
+import { fail, ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import type { Access } from './access';
 import { AppFields } from './app-fields';
 import { AttachPosition } from './attach-position';
 import { CancelSeconds } from './cancel-seconds';
+import { ForeignSignIn } from './foreign-sign-in';
 import { HostAccess } from './host-access';
 import { Outcome } from './outcome';
 import styles from './settings.module.css';
@@ -28,11 +29,16 @@ export function CheckinsSetup({ known, access }: { known: Known; access: Access 
   const entered = accounts.has.clientId && accounts.has.clientSecret;
   const next = signedIn ? 'none' : !entered ? 'enter' : allowed === false ? 'allow' : 'sign-in';
 
-  const signIn = () =>
-    action.run(
-      () => accountsRoom.signIn(),
+  const question = accounts.questions.find(({ room }) => room === 'checkins');
+
+  const signIn = () => {
+    // First, while the press still counts: the browser forgets it at the first await.
+    const asked = access.ask(addresses).catch(() => false);
+    return action.run(
+      async () => ((await asked) ? accountsRoom.signIn() : fail({ kind: 'no-access', host })),
       () => t('accounts.signedIn', [host]),
     );
+  };
   const signOut = () =>
     action.run(
       async () => ok(await accountsRoom.signOut()),
@@ -63,6 +69,7 @@ export function CheckinsSetup({ known, access }: { known: Known; access: Access 
         {!signedIn && (
           <Step title={t('accounts.stepSignIn')} done={false}>
             <p class={styles.meta}>{t('accounts.signInHint', [host])}</p>
+            <ForeignSignIn question={question} />
             <div class={styles.line}>
               <Button
                 kind={next === 'sign-in' ? 'primary' : 'plain'}

@@ -2,12 +2,15 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Notice } from '@/components/ui/notice';
 import type { DeviceState } from '@/lib/accounts/contract';
+import { fail } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatTime } from '@/lib/i18n/format';
+import type { SignIn } from '@/lib/profile/contract';
 import type { Profile } from '@/lib/profile/model';
 import type { Access } from './access';
 import styles from './code-hosts.module.css';
+import { ForeignSignIn } from './foreign-sign-in';
 import { Outcome } from './outcome';
 import settings from './settings.module.css';
 import { useAction } from './use-action';
@@ -17,6 +20,8 @@ import { hostOf } from './use-settings';
 interface DeviceSignInProps {
   client: NonNullable<Profile['reactions']['device']>;
   graphqlUrl: string;
+  /** What needs the person's word first. */
+  question: SignIn | undefined;
   /** The sign-in that is under way or has ended. */
   state: DeviceState | undefined;
   access: Access;
@@ -24,14 +29,14 @@ interface DeviceSignInProps {
 }
 
 /** Signing in without a token: the person types a code at the host, and this browser waits for it. */
-export function DeviceSignIn({ client, graphqlUrl, state, access, primary }: DeviceSignInProps) {
+export function DeviceSignIn({ client, graphqlUrl, question, state, access, primary }: DeviceSignInProps) {
   const action = useAction();
   const host = hostOf(client.codeUrl);
 
   const start = () => {
     const asked = access.ask([client.codeUrl, client.tokenUrl, graphqlUrl]).catch(() => false);
     const work = async () => {
-      await asked;
+      if (!(await asked)) return fail({ kind: 'no-access', host });
       return codeHostsRoom.startDevice();
     };
     void action.run(work, ({ userCode }) => ({ tone: 'info', words: t('codeHosts.codeIs', [userCode]) }));
@@ -43,6 +48,7 @@ export function DeviceSignIn({ client, graphqlUrl, state, access, primary }: Dev
     <div class={styles.device}>
       {state?.end && <Ended end={state.end} host={state.host} onSeen={stop} />}
       <p class={settings.meta}>{t('codeHosts.deviceHint', [host])}</p>
+      <ForeignSignIn question={question} />
       <div>
         <Button kind={primary ? 'primary' : 'plain'} icon="log-in" onClick={start} busy={action.busy}>
           {t('codeHosts.deviceStart', [host])}

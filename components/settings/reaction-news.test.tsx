@@ -5,8 +5,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Options } from '@/lib/profile/model';
 import { ReactionNews } from './reaction-news';
 
-const importFile = vi.fn<(text: string) => Promise<unknown>>();
-vi.mock('@/lib/bus/ask', () => ({ room: () => ({ importFile: (text: string) => importFile(text) }) }));
+const setOptions = vi.fn<(options: object) => Promise<unknown>>();
+vi.mock('@/lib/bus/ask', () => ({ room: () => ({ setOptions: (options: object) => setOptions(options) }) }));
 vi.mock('@/lib/i18n', () => ({ t: (key: string) => key }));
 
 let root: HTMLElement;
@@ -27,8 +27,8 @@ beforeEach(() => {
   document.body.replaceChildren(root);
   [allowed, answer, listeners] = [false, false, []];
   notify.ask.mockClear();
-  importFile.mockReset();
-  importFile.mockResolvedValue({ ok: true, value: null });
+  setOptions.mockReset();
+  setOptions.mockResolvedValue({ ok: true, value: null });
 });
 
 async function show(options: Pick<Options, 'reactionMinutes' | 'reactionBadge' | 'reactionDigest'> = {}) {
@@ -37,7 +37,7 @@ async function show(options: Pick<Options, 'reactionMinutes' | 'reactionBadge' |
 }
 const digest = () => [...root.querySelectorAll('input')].at(-1);
 const press = (element: HTMLElement | undefined) => act(() => element?.click());
-const kept = () => importFile.mock.calls.map(([text]) => JSON.parse(text).options);
+const kept = () => setOptions.mock.calls.map(([options]) => options);
 
 it('asks the browser by the press, and switches the notification on when that allows it', async () => {
   answer = true;

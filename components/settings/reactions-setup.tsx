@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
+import type { SignIn } from '@/lib/profile/contract';
 import type { Options, Profile } from '@/lib/profile/model';
 import type { Access, Leave } from './access';
 import { AddCodeHost } from './add-code-host';
@@ -18,6 +19,7 @@ import { hostOf } from './use-settings';
 interface ReactionsSetupProps {
   profile: Profile;
   options: Options;
+  questions: readonly SignIn[];
   access: Access;
   notify: Leave;
   /** The list of what is muted. */
@@ -25,7 +27,8 @@ interface ReactionsSetupProps {
 }
 
 /** Accounts where people react: any number of them, at any number of hosts. */
-export function ReactionsSetup({ profile, options, access, notify, muted }: ReactionsSetupProps) {
+export function ReactionsSetup(props: ReactionsSetupProps) {
+  const { profile, options, questions, access, notify, muted } = props;
   const { value: known } = useCodeHosts();
   const { graphqlUrl, device: client } = profile.reactions;
   const accounts = known?.accounts ?? [];
@@ -53,6 +56,7 @@ export function ReactionsSetup({ profile, options, access, notify, muted }: Reac
         <DeviceSignIn
           client={client}
           graphqlUrl={graphqlUrl}
+          question={questions.find(({ room }) => room === 'reactions')}
           state={known.device}
           access={access}
           primary={ready === 0}

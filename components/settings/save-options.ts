@@ -4,10 +4,10 @@ import type { Options } from '@/lib/profile/model';
 import type { Action } from './use-action';
 import { settingsRoom } from './use-settings';
 
-/** Keeps options as a settings file of one part, since settings have one door. Answers whether they are kept. */
+/** Keeps options; whatever else is kept stays as it is. Answers whether they are kept. */
 export const saveOptions = (action: Action, options: Partial<Options>): Promise<boolean> =>
   action.run(
-    () => settingsRoom.importFile(JSON.stringify({ waymark: 1, options })),
+    () => settingsRoom.setOptions(options),
     () => t('options.saved'),
   );
 

@@ -5,7 +5,9 @@ import { FileButton } from '@/components/ui/file-button';
 import { Section } from '@/components/ui/section';
 import { fail, ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
+import type { Plan } from '@/lib/profile/contract';
 import { Outcome } from './outcome';
+import { PlanList } from './plan-list';
 import styles from './settings.module.css';
 import { useAction } from './use-action';
 import { settingsRoom } from './use-settings';
@@ -13,18 +15,52 @@ import { settingsRoom } from './use-settings';
 /** Bytes; a settings file has a few thousand. */
 const largest = 1_000_000;
 
+/** A file that was chosen, and what it would change. */
+interface Planned {
+  text: string;
+  plan: Plan;
+}
+
+/** Settings as a file: what one brings is shown first, and taken over when the person says so. */
 export function SettingsFile() {
   const [secrets, setSecrets] = useState(false);
+  const [planned, setPlanned] = useState<Planned>();
   const action = useAction();
 
-  const read = (file: File) =>
-    action.run(
-      async () =>
-        file.size > largest
-          ? fail({ kind: 'invalid', field: file.name, problem: t('options.fileTooLarge') })
-          : settingsRoom.importFile(await file.text()),
-      (settings) => t('options.imported', [settings.profile.name]),
+  const read = async (file: File) => {
+    setPlanned(undefined);
+    const work = async () => {
+      if (file.size > largest)
+        return fail({ kind: 'invalid', field: file.name, problem: t('options.fileTooLarge') });
+      const text = await file.text();
+      const plan = await settingsRoom.planFile(text);
+      if (plan.ok) setPlanned({ text, plan: plan.value });
+      return plan;
+    };
+    await action.run(work, () => ({ tone: 'info', words: t('plan.notYet') }));
+  };
+
+  const apply = ({ text, plan }: Planned, agreed: string[]) => {
+    const work = async () => {
+      const answer = await settingsRoom.applyFile(text, plan, agreed);
+      if (answer.ok)
+        setPlanned(answer.value.kind === 'changed' ? { text, plan: answer.value.plan } : undefined);
+      return answer;
+    };
+    return action.run(work, (applied) =>
+      applied.kind === 'changed'
+        ? { tone: 'info', words: t('plan.changedMeanwhile') }
+        : t('options.imported', [applied.settings.profile.name]),
     );
+  };
+
+  const cancel = () => {
+    setPlanned(undefined);
+    void action.run(
+      async () => ok(null),
+      () => ({ tone: 'info', words: t('plan.cancelled') }),
+    );
+  };
 
   const write = () =>
     action.run(
@@ -54,6 +90,18 @@ export function SettingsFile() {
           onChange={setSecrets}
         />
       </div>
+      {planned && (
+        <PlanList
+          // Another list is another question: no word on the last one counts for it.
+          key={JSON.stringify(planned)}
+          title={t('plan.title')}
+          plan={planned.plan}
+          busy={action.busy}
+          onApply={(agreed) => void apply(planned, agreed)}
+          cancelLabel={t('common.cancel')}
+          onCancel={cancel}
+        />
+      )}
       <Outcome of={action} />
     </Section>
   );

@@ -93,6 +93,7 @@ function Services({ known, access, notify, watched, inPage, muted }: ServicesPro
         <ReactionsSetup
           profile={profile}
           options={known.options}
+          questions={accounts.questions}
           access={access}
           notify={notify}
           muted={muted}

@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import {
   createAccounts,
   createCodeHosts,
+  createConfirmed,
   createDeviceFlow,
   createSecrets,
   openSecrets,
@@ -30,6 +31,11 @@ export function createIdentity(
 ) {
   const db = openSecrets();
   const secrets = createSecrets(db);
+  const confirmed = createConfirmed(db);
+  /** A pattern of the browser has no place for a port. */
+  const pattern = ({ protocol, hostname }: URL) => `${protocol}//${hostname}/*`;
+  const allowed = (addresses: readonly string[]) =>
+    browser.permissions.contains({ origins: addresses.map((address) => pattern(new URL(address))) });
   const announce = () => {
     for (const topic of ['accounts', 'checkins', 'reactions']) announceChange(topic);
   };
@@ -37,8 +43,13 @@ export function createIdentity(
     ...kept,
     keepSecret: secrets.set,
     secret: secrets.reveal,
+    compareSecret: secrets.compare,
+    asked: confirmed.asks,
+    agree: confirmed.confirm,
+    onSignedIn: events.onSignedIn,
     accounts: {
       exported: (tokens) => codeHosts.exported(tokens),
+      preview: (given) => codeHosts.preview(given),
       imported: (given) => codeHosts.imported(given),
     },
     onChange() {
@@ -50,6 +61,8 @@ export function createIdentity(
   const accounts = createAccounts({
     http,
     secrets,
+    confirmed,
+    allowed,
     session,
     now,
     profile: settings.profile,
@@ -66,7 +79,7 @@ export function createIdentity(
     now,
     graphqlUrl: async () => (await settings.profile()).reactions.graphqlUrl,
     oldToken: {
-      read: (url) => secrets.reveal('reactionsToken', new URL(url).origin),
+      read: (url) => secrets.reveal('reactionsToken', { origin: new URL(url).origin }),
       drop: () => secrets.remove('reactionsToken'),
     },
     test: (url, token) => testToken(http, { url, token }, now),
@@ -80,10 +93,9 @@ export function createIdentity(
     http,
     db,
     now,
-    async client() {
-      const { device: client, graphqlUrl } = (await settings.profile()).reactions;
-      return client && { device: client, graphqlUrl };
-    },
+    profile: settings.profile,
+    confirmed,
+    allowed,
     keep: codeHosts.keep,
     wakeAt: (time) => wakeAt('device', time, () => void device.run()),
     announce,

@@ -16,7 +16,7 @@ export function createInPages(
     session,
     messages,
     settings: settings.contract.get,
-    keep: (options) => settings.contract.importFile(JSON.stringify({ waymark: 1, options })),
+    keep: settings.contract.setOptions,
     allowed: (addresses) =>
       browser.permissions.contains({ origins: addresses.map((address) => `${address}/*`) }),
     browser: { rules: chrome.declarativeNetRequest, scripts: chrome.scripting },

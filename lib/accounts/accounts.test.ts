@@ -1,74 +1,21 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '@/lib/http/failure';
-import { createHttp } from '@/lib/http/service';
 import { localProfile } from '@/lib/profile/presets';
-import { openSecrets } from './database';
 import { authorizeUrl, readRedirect } from './oauth';
-import { createSecrets } from './secrets';
-import { createAccounts } from './service';
+import { bench, redirectAddress } from './test-accounts';
 
-const redirectAddress = 'https://abcdefghijklmnop.chromiumapp.org/';
-
-function bench() {
-  const session = new Map<string, unknown>();
-  const area = {
-    get: async (keys: string | string[]) =>
-      Object.fromEntries([keys].flat().map((key) => [key, session.get(key)])),
-    set: async (items: Record<string, unknown>) => {
-      for (const [key, value] of Object.entries(items)) session.set(key, value);
-    },
-    remove: async (keys: string | string[]) => {
-      for (const key of [keys].flat()) session.delete(key);
-    },
-  };
-  const time = { now: 1_800_000_000_000 };
-  const world = {
-    profile: localProfile,
-    back: undefined as undefined | ((state: string) => Promise<string | undefined>),
-    requests: [] as URL[],
-    answer: { status: 200, text: '{"access_token":"fresh"}' },
-  };
-  const http = createHttp({
-    online: () => true,
-    async fetch(address) {
-      world.requests.push(new URL(String(address)));
-      return new Response(world.answer.text, { status: world.answer.status });
-    },
-  });
-  const secrets = createSecrets(openSecrets(`secrets-${crypto.randomUUID()}`));
-  const accounts = createAccounts({
-    http,
-    secrets,
-    session: area,
-    now: () => time.now,
-    profile: async () => world.profile,
-    redirectAddress,
-    openAuthWindow: async (url) => {
-      const state = url.searchParams.get('state') ?? '';
-      return world.back ? world.back(state) : `${redirectAddress}?code=one&state=${state}#_=_`;
-    },
-    newState: () => crypto.randomUUID(),
-    onSignedIn: () => undefined,
-    onSignedOut: () => undefined,
-    announce: () => undefined,
-  });
-  return { accounts, secrets, time, world, session };
-}
-
-let here: ReturnType<typeof bench>;
+let here: Awaited<ReturnType<typeof bench>>;
 beforeEach(async () => {
-  here = bench();
-  await here.accounts.contract.setSecret('clientId', 'id');
-  await here.accounts.contract.setSecret('clientSecret', 'hush');
+  here = await bench();
 });
 
 describe('signing in', () => {
   it('keeps the token, and asks for it with the code and the very redirect address', async () => {
     expect(await here.accounts.contract.signIn()).toEqual(ok(null));
-    expect(await here.secrets.reveal('accessToken', localProfile.checkins.baseUrl)).toBe('fresh');
+    expect(await (await here.db()).get('secrets', 'accessToken')).toMatchObject({ value: 'fresh' });
     const [request] = here.world.requests;
-    expect(Object.fromEntries(request?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
       client_id: 'id',
       client_secret: 'hush',
       grant_type: 'authorization_code',
@@ -85,7 +32,7 @@ describe('signing in', () => {
     [
       'a person who declines',
       (state) => `${redirectAddress}?error=access_denied&state=${state}`,
-      'cancelled',
+      'access-denied',
     ],
     ['a closed window', () => undefined, 'cancelled'],
   ];
@@ -135,6 +82,19 @@ describe('a secret', () => {
     expect((await here.accounts.contract.state()).has.accessToken).toBe(false);
   });
 
+  it('is not used to sign in once the service is of another site than at its entry', async () => {
+    here.world.profile = {
+      ...localProfile,
+      checkins: { ...localProfile.checkins, baseUrl: 'https://evil.example' },
+    };
+    expect((await here.accounts.contract.state()).has).toMatchObject({
+      clientId: false,
+      clientSecret: false,
+    });
+    here.world.profile = localProfile;
+    expect((await here.accounts.contract.state()).has).toMatchObject({ clientId: true, clientSecret: true });
+  });
+
   it('never shows in what views are told', async () => {
     await here.accounts.contract.setSecret('accessToken', 'hush');
     expect(JSON.stringify(await here.accounts.contract.state())).not.toContain('hush');
@@ -153,7 +113,10 @@ describe('addresses', () => {
       'https://auth.example/base/oauth2/authenticate?client_id=i+d&response_type=code&redirect_uri=https%3A%2F%2Fabcdefghijklmnop.chromiumapp.org%2F&state=st',
     );
   });
-  it('that come back may end in a fragment', () => {
-    expect(readRedirect(`${redirectAddress}?code=c&state=st#_=_`, redirectAddress, 'st')).toEqual(ok('c'));
+  it('that come back may end in a fragment, and name the issuer and the person', () => {
+    const back = (query: string) => readRedirect(`${redirectAddress}?${query}`, client, 'st', 'auth.example');
+    expect(back('code=c&state=st#_=_')).toEqual(ok('c'));
+    const iss = encodeURIComponent('https://auth.example/');
+    expect(back(`code=c&state=st&iss=${iss}&me=${iss}`)).toEqual(ok('c'));
   });
 });

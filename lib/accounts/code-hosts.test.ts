@@ -150,4 +150,38 @@ describe('a settings file', () => {
       [there, 'cleo-token'],
     ]);
   });
+
+  it('says beforehand what each would bring and replace, and does just that', async () => {
+    await hosts.contract.add(here, 'ann-token');
+    const before = await hosts.exported(true);
+    const file = [
+      { graphqlUrl: here, login: 'ann', token: 'ann-token' },
+      { graphqlUrl: here, login: 'ann' },
+      { graphqlUrl: here },
+      { graphqlUrl: here, login: 'ann', token: 'foreign' },
+      { graphqlUrl: here, login: 'bo', token: 'bo-token' },
+      { graphqlUrl: there, token: 'nobody' },
+      { graphqlUrl: there, token: 'nobody-else' },
+    ];
+    expect(await hosts.preview(file)).toEqual([
+      { graphqlUrl: here, login: 'ann', token: true, replaces: { login: 'ann' } },
+      { graphqlUrl: here, login: 'bo', token: true },
+      { graphqlUrl: there, token: true },
+      { graphqlUrl: there, token: true, replaces: {} },
+    ]);
+    expect(await hosts.exported(true)).toEqual(before);
+    await hosts.imported(file);
+    expect(await tokens()).toEqual([
+      [here, 'foreign'],
+      [`${here}#id1`, 'bo-token'],
+      [there, 'nobody-else'],
+    ]);
+    expect(await hosts.preview(file.slice(3, 5))).toEqual([]);
+  });
+
+  it('takes no token away by an account without a login', async () => {
+    await hosts.contract.add(here, 'ann-token');
+    await hosts.imported([{ graphqlUrl: here }]);
+    expect(await hosts.exported(true)).toEqual([{ graphqlUrl: here, login: 'ann', token: 'ann-token' }]);
+  });
 });

@@ -1,5 +1,7 @@
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import { type Secret, sealSecret } from '@/lib/http/secret';
+import type { FileAccount } from '@/lib/profile/model';
+import type { Brought } from '@/lib/profile/plan';
 import type { CodeHostsContract, HostAccount, TokenTest } from './contract';
 import type { SecretDatabase } from './database';
 import type { KeptHost } from './host-record';
@@ -30,13 +32,6 @@ export interface TokenAccount {
   login?: string;
 }
 
-/** An account in a settings file. */
-export interface FileAccount {
-  graphqlUrl: string;
-  login?: string | undefined;
-  token?: string | undefined;
-}
-
 export interface CodeHosts {
   contract: Pick<CodeHostsContract, 'list' | 'add' | 'check' | 'remove'>;
   /** Those with a token. */
@@ -44,6 +39,8 @@ export interface CodeHosts {
   /** Keeps a token even when it cannot be tested just now. */
   keep(url: string, token: string): Promise<Result<HostAccount>>;
   exported(secrets: boolean): Promise<FileAccount[]>;
+  /** What each of these would bring, and in whose place; those that bring nothing are left out. */
+  preview(accounts: readonly FileAccount[]): Promise<Brought['accounts']>;
   imported(accounts: readonly FileAccount[]): Promise<void>;
 }
 
@@ -65,17 +62,8 @@ export function createCodeHosts(parts: CodeHostsParts): CodeHosts {
     return (await db()).getAll('hosts');
   }
 
-  /** In the place of the same person's account there, else in a new one. */
   async function place(given: Omit<KeptHost, 'id'>): Promise<KeptHost> {
-    const there = (await (await db()).getAll('hosts')).filter(({ url }) => url === given.url);
-    const same =
-      given.login === undefined
-        ? there.find(({ id }) => id === given.url)
-        : (there.find(({ login }) => login === given.login) ??
-          // Nobody knows yet whose that one is, unless its token says it.
-          there.find(({ login, token }) => login === undefined && (!token || token === given.token)));
-    const free = !there.some(({ id }) => id === given.url);
-    const kept = { ...given, id: same?.id ?? (free ? given.url : `${given.url}#${parts.newId()}`) };
+    const kept = placed(await (await db()).getAll('hosts'), given, parts.newId);
     await put(kept);
     return kept;
   }
@@ -122,21 +110,63 @@ export function createCodeHosts(parts: CodeHostsParts): CodeHosts {
         ...(secrets && token !== undefined && { token }),
       }));
     },
+    async preview(given) {
+      let hosts = await all();
+      const brought: Brought['accounts'][number][] = [];
+      for (const each of given) {
+        const account = accountOf(each);
+        const old = standing(hosts, account);
+        if (bringsNothing(account, old)) continue;
+        const kept = placed(hosts, account, () => String(hosts.length));
+        hosts = [...hosts.filter(({ id }) => id !== kept.id), kept];
+        const { url: graphqlUrl, token, ...who } = account;
+        const replaces = old && { replaces: { ...(old.login !== undefined && { login: old.login }) } };
+        brought.push({ graphqlUrl, ...who, token: token !== undefined, ...replaces });
+      }
+      return brought;
+    },
     async imported(given) {
-      await all();
-      for (const { graphqlUrl, login, token } of given) {
-        const url = new URL(graphqlUrl).href;
-        const known = (await (await db()).getAll('hosts')).some(
-          (host) => host.url === url && host.login === login,
-        );
-        // A file without secrets takes none away.
-        if (known && token === undefined) continue;
-        await place({ url, ...(login !== undefined && { login }), ...(token !== undefined && { token }) });
+      for (const each of given) {
+        const account = accountOf(each);
+        if (!bringsNothing(account, standing(await all(), account))) await place(account);
       }
       if (given.length > 0) announce();
     },
   };
 }
+
+type Account = Omit<KeptHost, 'id'>;
+
+const accountOf = ({ graphqlUrl, login, token }: FileAccount): Account => ({
+  url: new URL(graphqlUrl).href,
+  ...(login !== undefined && { login }),
+  ...(token !== undefined && { token }),
+});
+
+/** The account in whose place this one goes: the same person's, as far as that is known. */
+function standing(hosts: readonly KeptHost[], { url, login, token }: Account): KeptHost | undefined {
+  const there = hosts.filter((host) => host.url === url);
+  if (login === undefined) return there.find(({ id }) => id === url);
+  return (
+    there.find((host) => host.login === login) ??
+    // Nobody knows yet whose that one is, unless its token says it.
+    there.find((host) => host.login === undefined && (!host.token || host.token === token))
+  );
+}
+
+/** In the place of the same person's account there, else in a new one. */
+function placed(hosts: readonly KeptHost[], given: Account, newId: () => string): KeptHost {
+  const free = !hosts.some(({ id }) => id === given.url);
+  const id = standing(hosts, given)?.id ?? (free ? given.url : `${given.url}#${newId()}`);
+  return { ...given, id };
+}
+
+/** A file without secrets takes none away, and one with the same token brings nothing new. */
+const bringsNothing = ({ token, login }: Account, old: KeptHost | undefined): boolean =>
+  old !== undefined &&
+  (token === undefined
+    ? old.token !== undefined || old.login === login
+    : old.token === token && (login === undefined || old.login === login));
 
 function ready({ id, url: address, token, login }: KeptHost): TokenAccount[] {
   const url = new URL(address);

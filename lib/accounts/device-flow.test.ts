@@ -2,6 +2,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fail, ok } from '@/lib/http/failure';
 import type { Http, HttpRequest } from '@/lib/http/service';
+import type { Profile } from '@/lib/profile/model';
+import { publicProfile } from '@/lib/profile/presets';
+import { createConfirmed } from './confirmed';
 import type { HostAccount } from './contract';
 import { openSecrets } from './database';
 import { createDeviceFlow } from './device-flow';
@@ -37,6 +40,9 @@ function bench() {
     requests: [] as HttpRequest[],
     answers: [] as { status?: number; body?: object; down?: boolean }[],
     kept: [] as string[],
+    reactions: client as Profile['reactions'],
+    /** Hosts that the browser holds requests to back from. */
+    withheld: [] as string[],
     wake: undefined as number | undefined,
   };
   const http: Http = async (request) => {
@@ -47,13 +53,23 @@ function bench() {
     return ok({ host, status, headers: new Headers(), text: JSON.stringify(body) });
   };
   const db = openSecrets(`device-${crypto.randomUUID()}`);
+  const confirmed = createConfirmed(db);
+  const profile = () => ({ ...publicProfile, reactions: world.reactions });
+  const agree = async () => {
+    const [asked] = await confirmed.asks(profile());
+    await confirmed.confirm([asked?.key ?? ''], profile());
+    return asked;
+  };
   /** Another worker over the same records. */
   const worker = () =>
     createDeviceFlow({
       http,
       db,
       now: () => world.now,
-      client: async () => client,
+      profile: async () => profile(),
+      confirmed,
+      allowed: async (addresses) =>
+        !addresses.some((address) => world.withheld.includes(new URL(address).host)),
       keep: async (url, token) => {
         world.kept.push(`${url} ${token}`);
         return ok(account);
@@ -63,12 +79,12 @@ function bench() {
       },
       announce: () => undefined,
     });
-  return { world, worker };
+  return { world, worker, agree };
 }
 
-let { world, worker } = bench();
+let { world, worker, agree } = bench();
 beforeEach(() => {
-  ({ world, worker } = bench());
+  ({ world, worker, agree } = bench());
 });
 
 /** The time has come for which the worker asked. */
@@ -175,6 +191,59 @@ describe('a sign-in with a code (RFC 8628)', () => {
     expect(world.kept).toEqual([]);
     expect(await flow.contract.device()).toBeUndefined();
     expect(world.wake).toBeUndefined();
+  });
+
+  for (const change of [
+    { graphqlUrl: 'https://evil.example/graphql' },
+    { device: { ...client.device, tokenUrl: 'https://evil.example/token' } },
+    { device: { ...client.device, codeUrl: 'https://evil.example/code' } },
+  ]) {
+    it(`across sites asks for no code without the person’s word: ${JSON.stringify(change)}`, async () => {
+      world.reactions = { ...client, ...change };
+      expect(await worker().contract.startDevice()).toMatchObject({ failure: { kind: 'foreign-sign-in' } });
+      expect(world.requests).toEqual([]);
+      expect(await agree()).toMatchObject({ room: 'reactions', scope: 'read:discussion' });
+      const { codeUrl } = world.reactions.device ?? client.device;
+      world.answers.push({ body: { ...code, verification_uri: codeUrl } });
+      expect(await worker().contract.startDevice()).toMatchObject({ ok: true });
+    });
+  }
+
+  it('sends nothing while the browser holds requests to one of its hosts back', async () => {
+    for (const host of ['code.example', 'api.code.example']) {
+      world.withheld = [host];
+      expect(await worker().contract.startDevice()).toMatchObject({ failure: { kind: 'no-access', host } });
+    }
+    expect(world.requests).toEqual([]);
+  });
+
+  it('asks for no scope that writes', async () => {
+    world.reactions = { ...client, device: { ...client.device, scope: 'read:discussion public_repo' } };
+    expect(await worker().contract.startDevice()).toMatchObject({
+      failure: { kind: 'write-scope', scope: 'public_repo' },
+    });
+    expect(world.requests).toEqual([]);
+  });
+
+  it('keeps no token that was given more than was asked for', async () => {
+    const flow = await begin();
+    world.answers.push({ body: { access_token: 'hush-token', scope: 'read:discussion,repo' } });
+    await wake();
+    expect(world.kept).toEqual([]);
+    expect(await flow.contract.device()).toMatchObject({
+      end: { how: 'failed', failure: { kind: 'write-scope', scope: 'repo' } },
+    });
+  });
+
+  it('sends nobody to a page of another site than the one that gave the code', async () => {
+    for (const verification_uri of ['https://evil.example/device', 'https://code.example.evil.example/']) {
+      world.answers.push({ body: { ...code, verification_uri } });
+      expect(await worker().contract.startDevice()).toMatchObject({
+        failure: { kind: 'malformed', where: 'verification_uri' },
+      });
+    }
+    world.answers.push({ body: { ...code, verification_uri: 'https://www.code.example/device' } });
+    expect(await worker().contract.startDevice()).toMatchObject({ ok: true });
   });
 
   it('refuses a page to open that is not on the web, or in the clear', async () => {

@@ -1,8 +1,10 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Http } from '@/lib/http/service';
+import type { Profile } from '@/lib/profile/model';
+import type { Confirmed } from './confirmed';
 import type { CodeHostsContract, DeviceState, HostAccount } from './contract';
 import type { SecretDatabase } from './database';
-import { askForCode, type DeviceClient, type Polled, pollToken } from './device';
+import { askForCode, type Polled, pollToken } from './device';
 import { type KeptDevice, stateOf } from './device-record';
 
 export interface DeviceParts {
@@ -10,8 +12,10 @@ export interface DeviceParts {
   db: SecretDatabase;
   /** Unix milliseconds. */
   now(): number;
-  /** Today's profile: where, and for which GraphQL address. */
-  client(): Promise<{ device: DeviceClient; graphqlUrl: string } | undefined>;
+  profile(): Promise<Profile>;
+  confirmed: Confirmed;
+  /** Whether the browser lets requests to these addresses out. */
+  allowed(addresses: readonly string[]): Promise<boolean>;
   /** Keeps the token that came, tested if that is possible. */
   keep(url: string, token: string): Promise<Result<HostAccount>>;
   /** Calls back at a Unix time in ms, also when the worker has died meanwhile; undefined calls it off. */
@@ -110,9 +114,15 @@ export function createDeviceFlow(parts: DeviceParts): DeviceFlow {
         return kept && stateOf(kept);
       },
       async startDevice() {
-        const client = await parts.client();
-        if (!client) return fail({ kind: 'not-set-up' });
-        const { device, graphqlUrl } = client;
+        const profile = await parts.profile();
+        const { device, graphqlUrl } = profile.reactions;
+        if (!device) return fail({ kind: 'not-set-up' });
+        const signIn = new URL(device.codeUrl).host;
+        const foreign = (await parts.confirmed.asks(profile)).find(({ room }) => room === 'reactions');
+        if (foreign) return fail({ kind: 'foreign-sign-in', host: foreign.apiHost, signIn });
+        for (const address of [device.codeUrl, device.tokenUrl, graphqlUrl])
+          if (!(await parts.allowed([address])))
+            return fail({ kind: 'no-access', host: new URL(address).host });
         const code = await askForCode(http, device);
         if (!code.ok) return code;
         const { deviceCode, userCode, verificationUri, expiresIn, interval } = code.value;

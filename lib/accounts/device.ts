@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
 import { type Http, type HttpAnswer, isLoopback } from '@/lib/http/service';
+import { sameSite } from '@/lib/profile/same-site';
+import { writeScopes } from '@/lib/profile/scopes';
 
 /** Where a host has its device flow (RFC 8628), and who asks. The person enters no secret. */
 export interface DeviceClient {
@@ -21,7 +23,10 @@ const codeSchema = z.looseObject({
   expires_in: seconds,
   interval: seconds.exactOptional(),
 });
-const tokenSchema = z.looseObject({ access_token: z.string().min(1).max(4096) });
+const tokenSchema = z.looseObject({
+  access_token: z.string().min(1).max(4096),
+  scope: z.string().max(4096).exactOptional(),
+});
 const errorSchema = z.looseObject({ error: z.string().max(200), interval: seconds.exactOptional() });
 
 export interface DeviceCode {
@@ -38,6 +43,9 @@ export async function askForCode(
   http: Http,
   { codeUrl, clientId, scope }: DeviceClient,
 ): Promise<Result<DeviceCode>> {
+  const writes = writeScopes(scope);
+  if (writes.length > 0)
+    return fail({ kind: 'write-scope', host: new URL(codeUrl).host, scope: writes.join(' ') });
   const answer = await post(http, codeUrl, { client_id: clientId, scope });
   if (!answer.ok) return answer;
   const { host, text } = answer.value;
@@ -47,7 +55,9 @@ export async function askForCode(
   if (!parsed.ok) return parsed;
   const { device_code, user_code, verification_uri, expires_in, interval = 5 } = parsed.value;
   const page = new URL(verification_uri);
-  if (page.username || page.password || (page.protocol !== 'https:' && !isLoopback(page))) {
+  // The person is sent there to let somebody in: to the host that gave the code, and to no other.
+  const fit = sameSite(page.href, codeUrl) && !page.username && !page.password;
+  if (!fit || (page.protocol !== 'https:' && !isLoopback(page))) {
     return fail({ kind: 'malformed', host, where: 'verification_uri' });
   }
   return ok({
@@ -86,7 +96,12 @@ export async function pollToken(
   const error = parseJson(text, errorSchema, host);
   if (error.ok) return pollError(error.value, host);
   const token = parseJson(text, tokenSchema, host);
-  if (token.ok && status === 200) return { kind: 'token', token: token.value.access_token };
+  if (token.ok && status === 200) {
+    const writes = writeScopes(token.value.scope ?? '');
+    return writes.length > 0
+      ? { kind: 'failed', failure: { kind: 'write-scope', host, scope: writes.join(' ') } }
+      : { kind: 'token', token: token.value.access_token };
+  }
   return { kind: 'failed', failure: { kind: 'malformed', host, where: 'access_token' } };
 }
 

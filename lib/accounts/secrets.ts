@@ -1,32 +1,49 @@
 import { type Secret, sealSecret } from '@/lib/http/secret';
+import type { Binding } from '@/lib/profile/binding';
 import type { SecretName } from '@/lib/profile/model';
-import { openSecrets, type SecretDatabase } from './database';
+import { type Grant, type KeptSecret, openSecrets, type SecretDatabase } from './database';
+
+interface Compared {
+  same: boolean;
+  origin: string;
+}
 
 export interface Secrets {
-  /** The secret, if one is kept for just this origin. */
-  get(name: SecretName, origin: string): Promise<Secret | undefined>;
+  /** The secret, if one is kept for just this. */
+  get(name: SecretName, binding: Binding): Promise<Secret | undefined>;
   /** The same as text: for a settings file that is to hold secrets, and for what a sign-in address shows anyway. */
-  reveal(name: SecretName, origin: string): Promise<string | undefined>;
-  set(name: SecretName, value: string, origin: string): Promise<void>;
+  reveal(name: SecretName, binding: Binding): Promise<string | undefined>;
+  /** In place of whatever was kept under the name; `grant` is what a service said of a token that it gave. */
+  set(name: SecretName, value: string, binding: Binding, grant?: Grant): Promise<void>;
+  /** What is kept under the name, whatever it is for: just this, or another with that origin. */
+  compare(name: SecretName, value: string, binding: Binding): Promise<Compared | undefined>;
   remove(name: SecretName): Promise<void>;
 }
 
 export function createSecrets(db: SecretDatabase = openSecrets()): Secrets {
-  async function reveal(name: SecretName, origin: string) {
-    const stored = await (await db()).get('secrets', name);
-    return stored?.origin === origin ? stored.value : undefined;
+  const read = async (name: SecretName) => (await db()).get('secrets', name);
+  async function reveal(name: SecretName, binding: Binding) {
+    const kept = await read(name);
+    return kept && fits(kept, binding) ? kept.value : undefined;
   }
   return {
     reveal,
-    async get(name, origin) {
-      const value = await reveal(name, origin);
-      return value === undefined ? undefined : sealSecret(value, origin);
+    async get(name, binding) {
+      const value = await reveal(name, binding);
+      return value === undefined ? undefined : sealSecret(value, binding.origin);
     },
-    async set(name, value, origin) {
-      await (await db()).put('secrets', { value, origin }, name);
+    async set(name, value, binding, grant) {
+      await (await db()).put('secrets', { value, ...binding, ...(grant && { grant }) }, name);
+    },
+    async compare(name, value, binding) {
+      const kept = await read(name);
+      return kept && { same: kept.value === value && fits(kept, binding), origin: kept.origin };
     },
     async remove(name) {
       await (await db()).delete('secrets', name);
     },
   };
 }
+
+const fits = (kept: KeptSecret, { origin, pair }: Binding): boolean =>
+  kept.origin === origin && kept.pair === pair;

@@ -21,6 +21,12 @@ export type Failure =
   | { kind: 'missing-scope'; host: string; scope: string }
   /** An organisation shows its part only after its own sign-on; `url` leads there, when the service said so. */
   | { kind: 'sso-needed'; host: string; url?: string }
+  /** Sign-in and service are of two sites, and the person has not agreed to that; `host` would get the token. */
+  | { kind: 'foreign-sign-in'; host: string; signIn: string }
+  /** Waymark reads; it takes no token that may also write. */
+  | { kind: 'write-scope'; host: string; scope: string }
+  /** The service let nobody in; `unscoped` when it was asked for no scope, which some take for a reason. */
+  | { kind: 'access-denied'; host: string; unscoped?: true }
   /** The service understood and said no; `detail` is its own sentence. */
   | { kind: 'refused'; host: string; detail: string; requestId?: string }
   | { kind: 'not-found'; host: string; requestId?: string }

@@ -29,6 +29,12 @@ export function sentenceOf(failure: Failure): string {
       return t('failure.missingScope', [failure.host, failure.scope]);
     case 'sso-needed':
       return t('failure.ssoNeeded', [failure.host]);
+    case 'foreign-sign-in':
+      return t('failure.foreignSignIn', [failure.signIn, failure.host]);
+    case 'write-scope':
+      return t('failure.writeScope', [failure.host, failure.scope]);
+    case 'access-denied':
+      return t(failure.unscoped ? 'failure.accessDeniedUnscoped' : 'failure.accessDenied', [failure.host]);
     case 'refused':
       return t('failure.refused', [failure.host, failure.detail]);
     case 'not-found':

@@ -1,11 +1,18 @@
 import type { Result } from '../http/failure';
-import type { Options, Profile, SecretName } from './model';
+import type { Options, SecretName, Settings } from './model';
+import type { Plan } from './plan';
 import type { PresetName } from './presets';
+import type { SignIn } from './sign-ins';
 
-export interface Settings {
-  profile: Profile;
-  options: Options;
-}
+export type { Settings } from './model';
+export type { HostChange, Plan } from './plan';
+export type { SignIn } from './sign-ins';
+
+/** What became of an import. */
+export type Applied =
+  | { kind: 'applied'; settings: Settings }
+  /** Something has changed since the plan was shown: this is the plan of now, and nothing was done. */
+  | { kind: 'changed'; plan: Plan };
 
 /** `site` is a host. */
 export type Counted = { kind: string } | { site: string };
@@ -13,8 +20,14 @@ export type Counted = { kind: string } | { site: string };
 /** Room "settings": the profile and the options. */
 export interface SettingsContract {
   get(): Promise<Settings>;
-  /** Reads a settings file; what it leaves out stays. `invalid` names the field that does not fit. */
-  importFile(text: string): Promise<Result<Settings>>;
+  /** What a settings file would change; nothing is done. `invalid` names the field that does not fit. */
+  planFile(text: string): Promise<Result<Plan>>;
+  /** Imports a settings file after the person saw its plan; `agreed` holds the keys of sign-ins they agreed to. */
+  applyFile(text: string, shown: Plan, agreed: readonly string[]): Promise<Result<Applied>>;
+  /** Changes just these options; `invalid` names the field that does not fit. */
+  setOptions(options: Partial<Options>): Promise<Result<Settings>>;
+  /** How many calls a month the services allow; null where nobody has said. */
+  setAllowances(calls: { checkins: number | null; places: number | null }): Promise<Result<Settings>>;
   /** Has the toolbar button count a kind of link, or on a site, or not any more; `invalid` where there is no more room. */
   setCounted(what: Counted, on: boolean): Promise<Result<Settings>>;
   /** The settings file as JSON text; secrets only when asked for. */
@@ -28,6 +41,8 @@ export interface AccountsContract {
   /** Opens the service's own sign-in window; ends when the person is back. */
   signIn(): Promise<Result<null>>;
   signOut(): Promise<void>;
+  /** The person's word on one of `questions`, by its key; without effect when the profile has changed since. */
+  confirmSignIn(key: string): Promise<void>;
   /** Keeps a secret for the host the profile names now; an empty text removes it. */
   setSecret(name: SecretName, value: string): Promise<Result<null>>;
 }
@@ -38,4 +53,6 @@ export interface AccountsState {
   /** Which secrets are kept for the hosts of today's profile. */
   has: Record<SecretName, boolean>;
   hosts: Record<SecretName, string>;
+  /** Sign-ins across sites that the person has not agreed to: until then nobody is sent there. */
+  questions: SignIn[];
 }

@@ -6,6 +6,8 @@ export interface Profile {
   checkins: {
     baseUrl: string;
     authUrl: string;
+    /** What the sign-in asks for; absent where the service knows no scopes. */
+    scope?: string;
     /** The `v` of every call, YYYYMMDD, unless `versions` has one for the endpoint. */
     version: string;
     versions: { add?: string; list?: string; details?: string };
@@ -71,6 +73,11 @@ export interface Options {
   reactionDigest?: boolean;
 }
 
+export interface Settings {
+  profile: Profile;
+  options: Options;
+}
+
 /** The kinds that the toolbar button counts, in the order in which it names them. */
 export const countedKinds = ['json', 'oembed', 'activitypub', 'text', 'sitemap', 'api-root', 'feed'] as const;
 
@@ -83,14 +90,9 @@ export const secretNames = [
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 
-/** The host a secret belongs to: it is sent nowhere else, even when the profile's addresses change. */
-export function originOf(secret: SecretName, profile: Profile): string {
-  const address = {
-    clientId: profile.checkins.authUrl,
-    clientSecret: profile.checkins.authUrl,
-    accessToken: profile.checkins.baseUrl,
-    placesApiKey: profile.places.placesUrl,
-    reactionsToken: profile.reactions.graphqlUrl,
-  }[secret];
-  return new URL(address).origin;
+/** An account at a code host in a settings file. */
+export interface FileAccount {
+  graphqlUrl: string;
+  login?: string | undefined;
+  token?: string | undefined;
 }

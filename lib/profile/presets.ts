@@ -50,7 +50,7 @@ export const localProfile: Profile = {
       codeUrl: 'http://127.0.0.1:4612/device/code',
       tokenUrl: 'http://127.0.0.1:4612/device/token',
       clientId: 'waymark-device-local',
-      scope: 'public_repo read:discussion',
+      scope: 'read:discussion',
     },
   },
   messages: {

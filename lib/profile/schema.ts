@@ -35,6 +35,7 @@ export const profileSchema = z.looseObject({
   checkins: z.looseObject({
     baseUrl: address,
     authUrl: address,
+    scope: z.string().min(1).max(500).exactOptional(),
     version: day,
     versions: z.looseObject({
       add: day.exactOptional(),

@@ -1,25 +1,34 @@
 import { ok } from '@/lib/http/failure';
 import { inTurn } from '@/lib/storage/in-turn';
+import { type Binding, bindingOf } from './binding';
 import type { Counted, Settings, SettingsContract } from './contract';
-import { type Options, originOf, type Profile, type SecretName, secretNames } from './model';
+import { type FileAccount, type Options, type Profile, type SecretName, secretNames } from './model';
+import { type Brought, type Plan, planOf, samePlan } from './plan';
 import { presets } from './presets';
 import type { SettingsFile } from './schema';
 import { mergeSettings, parseSettingsFile, settingsFileText } from './settings-file';
-
-/** An account in a settings file. */
-interface FileAccount {
-  graphqlUrl: string;
-  login?: string | undefined;
-  token?: string | undefined;
-}
+import type { SignIn } from './sign-ins';
 
 export interface SettingsParts {
-  /** Keeps a secret for just this origin. */
-  keepSecret(name: SecretName, value: string, origin: string): Promise<void>;
-  secret(name: SecretName, origin: string): Promise<string | undefined>;
+  /** Keeps a secret for just this. */
+  keepSecret(name: SecretName, value: string, binding: Binding): Promise<void>;
+  secret(name: SecretName, binding: Binding): Promise<string | undefined>;
+  /** What is kept under the name, whatever it is for: just this, or another with that origin. */
+  compareSecret(
+    name: SecretName,
+    value: string,
+    binding: Binding,
+  ): Promise<{ same: boolean; origin: string } | undefined>;
+  /** Sign-ins of a profile that need the person's word, and that word. */
+  asked(profile: Profile): Promise<SignIn[]>;
+  agree(keys: readonly string[], profile: Profile): Promise<void>;
+  /** A file brought another sign-in at the check-in service. */
+  onSignedIn(): void;
   /** Accounts at code hosts, with their tokens only when asked for. */
   accounts: {
     exported(secrets: boolean): Promise<FileAccount[]>;
+    /** What each of them would bring, in their order; those that bring nothing are left out. */
+    preview(accounts: readonly FileAccount[]): Promise<Brought['accounts']>;
     imported(accounts: readonly FileAccount[]): Promise<void>;
   };
   onChange(): void;
@@ -30,8 +39,17 @@ export interface SettingsParts {
 export interface SettingsService {
   contract: SettingsContract;
   profile(): Promise<Profile>;
-  /** Takes over settings whole, as another browser of the person has them. */
-  adopt(settings: Settings): Promise<void>;
+  /** Takes over settings whole, as another browser of the person has them; `agreed` as in an import. */
+  adopt(settings: Settings, agreed?: readonly string[]): Promise<void>;
+  /** What adopting these would change. */
+  plan(settings: Settings): Promise<Plan>;
+}
+
+interface Import {
+  plan: Plan;
+  after: Settings;
+  secrets: { name: SecretName; value: string; binding: Binding; replaces?: string }[];
+  accounts: FileAccount[];
 }
 
 export function createSettings(parts: SettingsParts): SettingsService {
@@ -45,37 +63,75 @@ export function createSettings(parts: SettingsParts): SettingsService {
     return settings;
   }
 
-  async function takeFile(file: SettingsFile): Promise<Settings> {
-    const settings = mergeSettings(await read(), file);
+  /** What a file brings, and what it finds here. */
+  async function prepare(file: SettingsFile): Promise<Import> {
+    const before = await read();
+    const after = mergeSettings(before, file);
+    const { reactionsToken, ...given } = file.secrets ?? {};
+    const secrets: Import['secrets'] = [];
     for (const name of secretNames) {
-      const value = file.secrets?.[name];
-      if (typeof value === 'string') await parts.keepSecret(name, value, originOf(name, settings.profile));
+      const value = Object.hasOwn(given, name) ? given[name] : undefined;
+      if (typeof value !== 'string') continue;
+      const binding = bindingOf(name, after.profile);
+      const old = await parts.compareSecret(name, value, binding);
+      if (!old?.same) secrets.push({ name, value, binding, ...(old && { replaces: old.origin }) });
     }
-    return take(settings);
+    // Of the time when there was one account alone.
+    const { graphqlUrl } = after.profile.reactions;
+    const old = typeof reactionsToken === 'string' ? [{ graphqlUrl, token: reactionsToken }] : [];
+    const accounts = [...(file.accounts ?? []), ...old];
+    const brought = {
+      secrets: secrets.map(({ value: _, ...secret }) => secret),
+      accounts: await parts.accounts.preview(accounts),
+    };
+    const plan = planOf(before, after, await parts.asked(after.profile), brought);
+    return { plan, after, secrets, accounts };
   }
+
+  async function carryOut({ after, secrets, accounts }: Import, agreed: readonly string[]) {
+    await parts.agree(agreed, after.profile);
+    for (const { name, value, binding } of secrets) await parts.keepSecret(name, value, binding);
+    const settings = await take(after);
+    await parts.accounts.imported(accounts);
+    if (secrets.some(({ name }) => name === 'accessToken')) parts.onSignedIn();
+    return settings;
+  }
+
+  /** Changes settings by parts of a file that can hold neither an address nor a secret. */
+  const change = (part: () => Promise<object> | object) =>
+    turn(async () => {
+      const file = parseSettingsFile(JSON.stringify({ waymark: 1, ...(await part()) }));
+      return file.ok ? ok(await take(mergeSettings(await read(), file.value))) : file;
+    });
 
   const contract: SettingsContract = {
     get: () => read(),
-    async importFile(text) {
+    async planFile(text) {
+      const file = parseSettingsFile(text);
+      return file.ok ? ok((await prepare(file.value)).plan) : file;
+    },
+    async applyFile(text, shown, agreed) {
       const file = parseSettingsFile(text);
       if (!file.ok) return file;
-      const taken = await turn(() => takeFile(file.value));
-      await parts.accounts.imported(file.value.accounts ?? []);
-      return ok(taken);
+      return turn(async () => {
+        const prepared = await prepare(file.value);
+        if (!samePlan(prepared.plan, shown)) return ok({ kind: 'changed', plan: prepared.plan });
+        return ok({ kind: 'applied', settings: await carryOut(prepared, agreed) });
+      });
     },
-    setCounted: (what, on) =>
-      turn(async () => {
-        const options = counting((await read()).options, what, on);
-        const file = parseSettingsFile(JSON.stringify({ waymark: 1, options }));
-        return file.ok ? ok(await takeFile(file.value)) : file;
-      }),
+    setOptions: (options) => change(() => ({ options })),
+    setAllowances: ({ checkins, places }) =>
+      change(() => ({
+        profile: { checkins: { monthlyCalls: checkins }, places: { monthlyCalls: places } },
+      })),
+    setCounted: (what, on) => change(async () => ({ options: counting((await read()).options, what, on) })),
     async exportFile({ secrets }) {
       const settings = await read();
       const accounts = await parts.accounts.exported(secrets);
       if (!secrets) return settingsFileText(settings, { accounts });
       const kept: Record<string, string> = {};
       for (const name of secretNames) {
-        const value = await parts.secret(name, originOf(name, settings.profile));
+        const value = await parts.secret(name, bindingOf(name, settings.profile));
         if (value !== undefined) kept[name] = value;
       }
       return settingsFileText(settings, { accounts, secrets: kept });
@@ -85,7 +141,11 @@ export function createSettings(parts: SettingsParts): SettingsService {
   return {
     contract,
     profile: async () => (await read()).profile,
-    adopt: async (settings) => void (await turn(() => take(settings))),
+    plan: async (settings) => planOf(await read(), settings, await parts.asked(settings.profile)),
+    adopt: async (settings, agreed = []) => {
+      await parts.agree(agreed, settings.profile);
+      await turn(() => take(settings));
+    },
   };
 }
 

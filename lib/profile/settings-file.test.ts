@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { originOf } from './model';
+import type { Binding } from './binding';
 import { defaultOptions, localProfile, presets, publicProfile } from './presets';
 import { profileSchema } from './schema';
 import { createSettings } from './service';
 import { mergeSettings, parseSettingsFile } from './settings-file';
+import { foreignSignIns } from './sign-ins';
 
 const settings = { profile: localProfile, options: defaultOptions };
 const file = (content: object) => JSON.stringify({ waymark: 1, ...content });
@@ -86,32 +87,52 @@ it('of the time before there was a count, and one that says what counts, are bot
 describe('the settings service', () => {
   function bench() {
     let kept = settings;
-    const secrets = new Map<string, string>();
+    const secrets = new Map<string, { value: string; binding: Binding }>();
     const imported: object[] = [];
+    const agreed: string[] = [];
     const service = createSettings({
       accounts: {
         exported: async (tokens) => [
           { graphqlUrl: 'https://a.example/', ...(tokens && { token: 'hush-too' }) },
         ],
+        preview: async (given) =>
+          given.map(({ graphqlUrl, token }) => ({ graphqlUrl, token: token !== undefined })),
         imported: async (given) => void imported.push(...given),
       },
       read: async () => kept,
       write: async (next) => {
         kept = next;
       },
-      keepSecret: async (name, value, origin) => void secrets.set(`${name} ${origin}`, value),
-      secret: async (name, origin) => secrets.get(`${name} ${origin}`),
+      keepSecret: async (name, value, binding) => void secrets.set(name, { value, binding }),
+      async secret(name, { origin }) {
+        const kept = secrets.get(name);
+        return kept?.binding.origin === origin ? kept.value : undefined;
+      },
+      async compareSecret(name, value, { origin }) {
+        const kept = secrets.get(name);
+        if (!kept) return undefined;
+        return { same: kept.value === value && kept.binding.origin === origin, origin: kept.binding.origin };
+      },
+      asked: async (profile) => foreignSignIns(profile).filter(({ key }) => !agreed.includes(key)),
+      agree: async (keys) => void agreed.push(...keys),
+      onSignedIn: () => void imported.push({ signedIn: true }),
       onChange: () => undefined,
     });
-    return { service, secrets, imported, kept: () => kept };
+
+    /** As a person who reads the list and presses Apply. */
+    async function importFile(text: string) {
+      const plan = await service.contract.planFile(text);
+      return plan.ok ? service.contract.applyFile(text, plan.value, []) : plan;
+    }
+    return { service, secrets, imported, agreed, importFile, kept: () => kept };
   }
 
   it('keeps secrets for the hosts of the profile that came with them, and exports them only when asked', async () => {
-    const { service, secrets } = bench();
-    await service.contract.importFile(
+    const { service, secrets, importFile } = bench();
+    await importFile(
       file({ profile: { checkins: { baseUrl: 'https://svc.example' } }, secrets: { accessToken: 'hush' } }),
     );
-    expect([...secrets.keys()]).toEqual(['accessToken https://svc.example']);
+    expect(secrets.get('accessToken')).toMatchObject({ binding: { origin: 'https://svc.example' } });
     expect(await service.contract.exportFile({ secrets: false })).not.toContain('hush');
     expect(JSON.parse(await service.contract.exportFile({ secrets: true }))).toMatchObject({
       waymark: 1,
@@ -120,14 +141,14 @@ describe('the settings service', () => {
   });
 
   it('takes accounts at code hosts along, and their tokens only when asked', async () => {
-    const { service, imported } = bench();
+    const { service, imported, importFile } = bench();
     const plain = await service.contract.exportFile({ secrets: false });
     expect(plain).not.toContain('hush');
     expect(await service.contract.exportFile({ secrets: true })).toContain('hush-too');
-    await service.contract.importFile(plain);
+    await importFile(plain);
     expect(imported).toEqual([{ graphqlUrl: 'https://a.example/' }]);
     const wrong = file({ accounts: [{ graphqlUrl: 'http://a.example/' }] });
-    expect(await service.contract.importFile(wrong)).toMatchObject({
+    expect(await importFile(wrong)).toMatchObject({
       failure: { field: 'accounts.0.graphqlUrl' },
     });
   });
@@ -138,8 +159,9 @@ describe('the settings service', () => {
       service.contract.setCounted({ kind: 'feed' }, false),
       service.contract.setCounted({ kind: 'oembed' }, false),
       service.contract.setCounted({ site: 'a.example' }, false),
-      service.contract.importFile(file({ options: { cancelSeconds: 7 } })),
-      service.contract.importFile(file({ options: { remoteImages: true } })),
+      service.contract.setOptions({ cancelSeconds: 7 }),
+      service.contract.setOptions({ remoteImages: true }),
+      service.contract.setAllowances({ checkins: 5, places: null }),
       service.contract.setCounted({ kind: 'feed' }, true),
       service.contract.usePreset('local'),
     ]);
@@ -164,10 +186,85 @@ describe('the settings service', () => {
   });
 
   it('takes nothing over from a file that does not fit', async () => {
-    const { service, kept } = bench();
+    const { importFile, kept } = bench();
     const before = kept();
-    await service.contract.importFile(file({ profile: { name: 'Other' }, options: { cancelSeconds: 99 } }));
+    const answer = await importFile(file({ profile: { name: 'Other' }, options: { cancelSeconds: 99 } }));
+    expect(answer).toMatchObject({ ok: false });
     expect(kept()).toEqual(before);
+  });
+
+  it('changes nothing while an import is only planned', async () => {
+    const { service, kept, secrets, imported, agreed } = bench();
+    const before = kept();
+    const all = file({
+      profile: { checkins: { baseUrl: 'https://svc.example' } },
+      options: { cancelSeconds: 9 },
+      secrets: { accessToken: 'hush', reactionsToken: 'hush' },
+      accounts: [{ graphqlUrl: 'https://a.example/', token: 'hush' }],
+    });
+    expect(await service.contract.planFile(all)).toMatchObject({ ok: true });
+    expect([kept(), secrets.size, imported, agreed]).toEqual([before, 0, [], []]);
+  });
+
+  it('asks again where something has changed since the plan was shown', async () => {
+    const { service, kept, secrets } = bench();
+    const text = file({
+      profile: { places: { placesUrl: 'https://svc.example' } },
+      secrets: { placesApiKey: 'k' },
+    });
+    const plan = await service.contract.planFile(text);
+    if (!plan.ok) throw new Error('Refused');
+    await service.contract.usePreset('public');
+    const answer = await service.contract.applyFile(text, plan.value, []);
+    expect(answer).toMatchObject({
+      value: {
+        kind: 'changed',
+        plan: { hosts: [{ changes: [{ before: publicProfile.places.placesUrl }, {}] }] },
+      },
+    });
+    expect(kept().profile).toEqual(publicProfile);
+    expect(secrets.size).toBe(0);
+    if (!answer.ok || answer.value.kind !== 'changed') throw new Error('Applied');
+    expect(await service.contract.applyFile(text, answer.value.plan, [])).toMatchObject({
+      value: { kind: 'applied', settings: { profile: { places: { placesUrl: 'https://svc.example' } } } },
+    });
+  });
+
+  it('keeps the person’s word for a sign-in across sites only where it was given', async () => {
+    const { service, agreed } = bench();
+    const text = file({ profile: { checkins: { baseUrl: 'https://evil.example' } } });
+    const plan = await service.contract.planFile(text);
+    if (!plan.ok) throw new Error('Refused');
+    expect(plan.value.signIns).toMatchObject([{ signInHosts: ['127.0.0.1:4612'], apiHost: 'evil.example' }]);
+    await service.contract.applyFile(text, plan.value, []);
+    expect(agreed).toEqual([]);
+    const again = await service.contract.planFile(text);
+    if (!again.ok) throw new Error('Refused');
+    const keys = again.value.signIns.map(({ key }) => key);
+    await service.contract.applyFile(text, again.value, keys);
+    expect(agreed).toEqual(keys);
+    expect(await service.contract.planFile(text)).toMatchObject({ value: { signIns: [] } });
+  });
+
+  it('says that a file brought another sign-in, once it did', async () => {
+    const { importFile, imported } = bench();
+    const text = file({ secrets: { accessToken: 'hush', clientId: 'c' } });
+    await importFile(text);
+    await importFile(text);
+    expect(imported).toEqual([{ signedIn: true }]);
+  });
+
+  it('changes options and allowances without a way to anything else', async () => {
+    const { service, kept, secrets } = bench();
+    const more = { cancelSeconds: 8, profile: { name: 'Other' }, secrets: { accessToken: 'hush' } };
+    await service.contract.setOptions(more);
+    await service.contract.setAllowances({ checkins: 9, places: null });
+    expect(kept().options.cancelSeconds).toBe(8);
+    expect(kept().profile).toMatchObject({ name: localProfile.name, checkins: { monthlyCalls: 9 } });
+    expect(secrets.size).toBe(0);
+    expect(await service.contract.setOptions({ cancelSeconds: 99 })).toMatchObject({
+      failure: { field: 'options.cancelSeconds' },
+    });
   });
 
   it('reads its own export', async () => {
@@ -181,11 +278,5 @@ describe('the settings service', () => {
 describe('the profiles that ship', () => {
   it('fit the schema', () => {
     for (const profile of Object.values(presets)) expect(profileSchema.parse(profile)).toEqual(profile);
-  });
-
-  it('send each secret to one host', () => {
-    expect(originOf('accessToken', publicProfile)).toBe('https://api.foursquare.com');
-    expect(originOf('clientSecret', publicProfile)).toBe('https://foursquare.com');
-    expect(originOf('reactionsToken', publicProfile)).toBe('https://api.github.com');
   });
 });

@@ -49,8 +49,71 @@ test('signs in through the service’s own window, with the address to register 
 
   await options.bringToFront();
   await options.getByRole('button', { name: 'Sign out' }).click();
-  await expect(popup.getByRole('button', { name: 'Set up check-ins' }).first()).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(popup.getByRole('list', { name: 'Recent check-ins' })).toHaveCount(0);
+});
+
+test('with id and secret kept the popup offers the sign-in itself', async ({ waymark, context }) => {
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await expect(popup.getByRole('button', { name: 'Set up check-ins' })).toHaveCount(0);
+  const window = await authWindow(context, popup);
+  await window.getByRole('button', { name: 'Allow' }).click();
+  await expect(popup.getByRole('list', { name: 'Recent check-ins' }).getByRole('button')).toHaveCount(30);
+});
+
+test('without them it leads to the set-up', async ({ waymark }) => {
+  const options = await waymark.openOptions();
+  await options.getByRole('button', { name: 'Remove Client secret' }).click();
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await expect(popup.getByRole('button', { name: 'Set up check-ins' })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
+});
+
+test('a server that takes the code by a form alone gets it once more', async ({
+  waymark,
+  services,
+  context,
+}) => {
+  services.control.behave({
+    service: 'auth',
+    method: 'GET',
+    path: '/oauth2/access_token',
+    answer: { kind: 'status', status: 200, body: { active: false } },
+  });
+  const options = await waymark.openOptions();
+  const window = await authWindow(context, options);
+  await window.getByRole('button', { name: 'Allow' }).click();
+  await expect(options.getByText(/^Signed in/).first()).toBeVisible();
+  const steps = services.control.requests({ path: '/oauth2/access_token' });
+  expect(steps.map(({ method }) => method)).toEqual(['GET', 'POST']);
+  expect(Object.fromEntries(new URLSearchParams(steps[1]?.body))).toEqual(steps[0]?.query);
+});
+
+test('a refused permission stops the sign-in, and the one with a code', async ({
+  waymark,
+  services,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const refuse = (...given: unknown[]) => {
+      const callback = given.at(-1);
+      if (typeof callback === 'function') callback(false);
+      return Promise.resolve(false);
+    };
+    if (globalThis.chrome?.permissions)
+      Object.defineProperty(chrome.permissions, 'request', { value: refuse });
+  });
+  const options = await waymark.openOptions();
+  const host = new URL(services.origins.auth).host;
+  const held = `The browser keeps requests to ${host} back`;
+  await options.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(options.locator('#checkins').getByText(held)).toBeVisible();
+  await options.getByRole('button', { name: `Sign in at ${host}` }).click();
+  await expect(options.locator('#reactions').getByText(held)).toBeVisible();
+  expect(context.pages().filter((page) => page.url().startsWith(services.origins.auth))).toEqual([]);
+  expect(services.control.requests({ service: 'auth' })).toEqual([]);
 });
 
 test('a person who declines is told that nothing changed', async ({ waymark, services, context }) => {
@@ -98,6 +161,37 @@ test('a check-in that met an ended sign-in is saved, and goes after signing in',
   await window.getByRole('button', { name: 'Allow' }).click();
   await expect(popup.getByText(/^Checked in at/).last()).toBeVisible();
   expect(services.control.countCheckins()).toBe(1201);
+});
+
+test('a check-in that met an ended sign-in asks first when another account signs in', async ({
+  waymark,
+  services,
+  context,
+}) => {
+  await waymark.connect({ ...services.settings(), options: { cancelSeconds: 0 } });
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await expect(popup.getByRole('list', { name: 'Recent check-ins' }).getByRole('button')).toHaveCount(30);
+  await popup.getByRole('button', { name: 'Use my position' }).click();
+  await popup.getByRole('list', { name: 'Nearby' }).getByRole('button').first().click();
+  services.control.revokeTokens();
+  await popup.getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect(popup.getByText(/ended your sign-in/).first()).toBeVisible();
+  const items = [{ id: 'somebody-elses', createdAt: 1_700_000_000, shout: '' }];
+  services.control.behave({
+    service: 'checkins',
+    path: '/v2/users/self/checkins',
+    answer: {
+      kind: 'status',
+      status: 200,
+      body: { meta: { code: 200 }, response: { checkins: { count: 1, items } } },
+    },
+  });
+  const window = await authWindow(context, popup);
+  await window.getByRole('button', { name: 'Allow' }).click();
+  await expect(popup.getByText('Check in with this account?').first()).toBeVisible();
+  expect(services.control.requests({ path: '/v2/checkins/add' })).toEqual([]);
+  expect(services.control.countCheckins()).toBe(1200);
 });
 
 test('secrets are nowhere that a content script could read', async ({ waymark }) => {

@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import { startServices } from '../services/start.ts';
 import { root } from '../tooling/command.ts';
 import { type Firefox, startFirefox } from './harness/firefox.ts';
+import { importSettings } from './harness/import-settings.ts';
 import { fewThreads } from './harness/reactions.ts';
 
 const test = base.extend<{ firefox: Firefox }>({
@@ -88,8 +89,7 @@ test('Firefox: connected, the inbox lists what was reacted to, an item shows eac
     fewThreads(services, 10);
     const { items } = services.world.reactions;
     const desk = await firefox.open(firefox.address('manifest.json'));
-    const question = { room: 'settings', method: 'importFile', args: [JSON.stringify(services.settings())] };
-    await firefox.evaluate(desk, `browser.runtime.sendMessage(${JSON.stringify(question)})`);
+    await firefox.evaluate(desk, importSettings(services.settings()));
     const textOf = (page: string) => async () =>
       String(await firefox.evaluate(page, 'document.body.innerText'));
 

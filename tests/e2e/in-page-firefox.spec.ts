@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import { type Services, startServices } from '../services/start.ts';
 import { root } from '../tooling/command.ts';
 import { type Firefox, startFirefox } from './harness/firefox.ts';
+import { importSettings } from './harness/import-settings.ts';
 
 const test = base.extend<{ firefox: Firefox; services: Services }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
@@ -26,7 +27,7 @@ test('Firefox: messages are drawn in the page, and the embed host is asked nothi
   const desk = await firefox.open(firefox.address('manifest.json'));
   const ask = (room: string, method: string, ...args: unknown[]) =>
     firefox.evaluate(desk, `browser.runtime.sendMessage(${JSON.stringify({ room, method, args })})`);
-  await ask('settings', 'importFile', JSON.stringify(services.settings()));
+  await firefox.evaluate(desk, importSettings(services.settings()));
   await firefox.open(`${services.origins.blog}/plain/`);
   const plain = `browser.tabs.query({}).then((tabs) => tabs.find(({ url }) => url?.endsWith('/plain/')).id)`;
   const tab = Number(await firefox.evaluate(desk, plain));

@@ -28,7 +28,7 @@ export function settingsFor(origin: (name: ServiceName) => string, signedIn = tr
           codeUrl: `${origin('auth')}/device/code`,
           tokenUrl: `${origin('auth')}/device/token`,
           clientId: deviceClientId,
-          scope: 'public_repo read:discussion',
+          scope: 'read:discussion',
         },
       },
       messages: {

@@ -12,7 +12,7 @@ export interface Waymark {
   /** The popup in a tab of the popup's size; with `tab`, for that tab's page. */
   openPopup(options?: { tab?: number }): Promise<Page>;
   openOptions(): Promise<Page>;
-  /** Imports settings, with the question that the options page asks when a file is chosen there. */
+  /** Imports settings with the questions that the options page asks: when a file is chosen there, and at “Apply”. */
   connect(settings?: object): Promise<void>;
   /** The background worker. After `killWorker`, evaluating in it waits until an event has started it again. */
   worker(): Promise<Worker>;
@@ -52,11 +52,12 @@ export async function createWaymark(context: BrowserContext, localSettings: () =
     },
     openOptions: () => open('options.html'),
     async connect(settings = localSettings()) {
-      const answer: unknown = await (await atDesk()).evaluate(
-        (text) => chrome.runtime.sendMessage({ room: 'settings', method: 'importFile', args: [text] }),
-        JSON.stringify(settings),
-      );
-      expect(answer).toMatchObject({ value: { ok: true } });
+      const answer: unknown = await (await atDesk()).evaluate(async (text) => {
+        const ask = async (method: string, ...args: unknown[]) =>
+          (await chrome.runtime.sendMessage({ room: 'settings', method, args })).value;
+        return ask('applyFile', text, (await ask('planFile', text)).value, []);
+      }, JSON.stringify(settings));
+      expect(answer).toMatchObject({ ok: true, value: { kind: 'applied' } });
     },
     async worker() {
       const own = (worker: Worker) => worker.url().startsWith(address(''));

@@ -109,12 +109,13 @@ describe('the token step', () => {
     expect(await works(credentials.accessToken)).toBe(true);
   });
 
-  it('takes a form too', async () => {
+  it('takes a form too, and says more of the token there', async () => {
     const response = await fetch(`${services.origins.auth}/oauth2/access_token`, {
       method: 'POST',
       body: new URLSearchParams(tokenQuery(await newCode())),
     });
     expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ token_type: 'Bearer', expires_in: 1_209_600 });
   });
 
   it.each<[string, Query, string]>([

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { CreateService } from '../kernel.ts';
 import { readAsk, redirectTo } from './clients.ts';
@@ -5,6 +6,13 @@ import { deviceRoutes } from './device.ts';
 import { askPage, problemPage } from './page.ts';
 import { siteRoutes } from './site.ts';
 import { exchange, issueCode } from './token.ts';
+
+/** What servers that take a form say beside the token (RFC 6749, 5.1). */
+const beside = () => ({
+  token_type: 'Bearer',
+  expires_in: 1_209_600,
+  refresh_token: randomBytes(24).toString('hex'),
+});
 
 /** OAuth 2.0 with the authorization code, and the site's own pages. */
 export const createAuth: CreateService = (deps) => {
@@ -32,7 +40,8 @@ export const createAuth: CreateService = (deps) => {
       c.req.method === 'POST' ? new URLSearchParams(await c.req.text()) : new URL(c.req.url).searchParams;
     const outcome = exchange(world.grants, given, now());
     c.header('cache-control', 'no-store');
-    return c.json(outcome, 'error' in outcome ? 400 : 200);
+    if ('error' in outcome) return c.json(outcome, 400);
+    return c.json(c.req.method === 'POST' ? { ...outcome, ...beside() } : outcome);
   });
 
   app.route('/', deviceRoutes(deps));

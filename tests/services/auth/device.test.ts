@@ -12,7 +12,7 @@ afterEach(() => services.stop());
 const form = (path: string, fields: Record<string, string>) =>
   fetch(`${services.origins.auth}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
 const begin = async () => {
-  const answer = await form('/device/code', { client_id: deviceClientId, scope: 'public_repo' });
+  const answer = await form('/device/code', { client_id: deviceClientId, scope: 'read:discussion' });
   return (await answer.json()) as { device_code: string; user_code: string; interval: number };
 };
 const poll = async (device_code: string, more: Record<string, string> = {}) => {

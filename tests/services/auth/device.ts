@@ -6,7 +6,7 @@ import { devicePage, endPage, problemPage } from './page.ts';
 
 /** The app that may ask for codes. Public: an app that people install can keep nothing secret. */
 export const deviceClientId = 'waymark-device-local';
-const scopes = ['public_repo', 'read:discussion'];
+const scopes = ['read:discussion'];
 const grantType = 'urn:ietf:params:oauth:grant-type:device_code';
 
 /** Seconds. */

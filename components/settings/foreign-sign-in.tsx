@@ -1,0 +1,23 @@
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { t } from '@/lib/i18n';
+import type { SignIn } from '@/lib/profile/contract';
+import { foreignWords } from './plan-list';
+import { accountsRoom } from './use-settings';
+
+/** Asks for the person's word on a sign-in across sites, where there is one. */
+export function ForeignSignIn({ question }: { question: SignIn | undefined }) {
+  if (!question) return null;
+  return (
+    <Notice
+      tone="decision"
+      actions={
+        <Button onClick={() => void accountsRoom.confirmSignIn(question.key)}>
+          {t('plan.agreeTo', [question.apiHost])}
+        </Button>
+      }
+    >
+      {foreignWords(question)}
+    </Notice>
+  );
+}

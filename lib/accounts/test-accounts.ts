@@ -1,0 +1,69 @@
+import { createHttp } from '@/lib/http/service';
+import type { Profile } from '@/lib/profile/model';
+import { localProfile } from '@/lib/profile/presets';
+import { createConfirmed } from './confirmed';
+import { openSecrets } from './database';
+import { createSecrets } from './secrets';
+import { createAccounts } from './service';
+
+export const redirectAddress = 'https://abcdefghijklmnop.chromiumapp.org/';
+
+/** Accounts of a person who has entered an app's id and secret, before services that answer what `world` says. */
+export async function bench() {
+  const session = new Map<string, unknown>();
+  const area = {
+    get: async (keys: string | string[]) =>
+      Object.fromEntries([keys].flat().map((key) => [key, session.get(key)])),
+    set: async (items: Record<string, unknown>) => {
+      for (const [key, value] of Object.entries(items)) session.set(key, value);
+    },
+    remove: async (keys: string | string[]) => {
+      for (const key of [keys].flat()) session.delete(key);
+    },
+  };
+  const time = { now: 1_800_000_000_000 };
+  const world = {
+    profile: localProfile as Profile,
+    windows: [] as URL[],
+    /** Hosts that the browser holds requests to back from. */
+    withheld: [] as string[],
+    back: undefined as undefined | ((state: string) => Promise<string | undefined>),
+    requests: [] as { url: URL; method: string; body: string }[],
+    answer: { status: 200, text: '{"access_token":"fresh"}' },
+    /** To a form, where that gets another. */
+    posted: undefined as undefined | { status: number; text: string },
+  };
+  const http = createHttp({
+    online: () => true,
+    async fetch(address, { method = 'GET', body } = {}) {
+      world.requests.push({ url: new URL(String(address)), method, body: String(body ?? '') });
+      const { text, status } = (method === 'POST' ? world.posted : undefined) ?? world.answer;
+      return new Response(text, { status });
+    },
+  });
+  const db = openSecrets(`secrets-${crypto.randomUUID()}`);
+  const secrets = createSecrets(db);
+  const accounts = createAccounts({
+    http,
+    secrets,
+    confirmed: createConfirmed(db),
+    allowed: async (addresses) =>
+      !addresses.some((address) => world.withheld.includes(new URL(address).host)),
+    session: area,
+    now: () => time.now,
+    profile: async () => world.profile,
+    redirectAddress,
+    openAuthWindow: async (url) => {
+      world.windows.push(url);
+      const state = url.searchParams.get('state') ?? '';
+      return world.back ? world.back(state) : `${redirectAddress}?code=one&state=${state}#_=_`;
+    },
+    newState: () => crypto.randomUUID(),
+    onSignedIn: () => undefined,
+    onSignedOut: () => undefined,
+    announce: () => undefined,
+  });
+  await accounts.contract.setSecret('clientId', 'id');
+  await accounts.contract.setSecret('clientSecret', 'hush');
+  return { accounts, db, time, world, session };
+}

@@ -1,0 +1,132 @@
+import type { Binding } from './binding';
+import type { Profile, SecretName, Settings } from './model';
+import type { SignIn } from './sign-ins';
+
+/** What an address of the profile is for, in the order in which a list names them. */
+const addressUses = [
+  'checkins',
+  'signIn',
+  'places',
+  'reactions',
+  'deviceCode',
+  'deviceToken',
+  'messages',
+  'embed',
+] as const;
+type AddressUse = (typeof addressUses)[number];
+
+/** One change that has to do with a host. */
+export type HostChange =
+  /** Requests of this kind go there, and where they went before. */
+  | { kind: 'address'; use: AddressUse; address: string; before?: string }
+  /** A secret for this host; `replaces` is the host of the one that was kept under its name. */
+  | { kind: 'secret'; name: SecretName; replaces?: string }
+  /** An account at a code host; `replaces` when it takes the place of one here, with the login of that. */
+  | { kind: 'account'; login?: string; token: boolean; replaces?: { login?: string } };
+
+/** A setting without a host of its own; values as JSON, cut short, absent where there is none. */
+export interface SettingChange {
+  path: string;
+  before?: string;
+  after?: string;
+}
+
+/** All that applying something would change, to be shown before it is done. */
+export interface Plan {
+  hosts: { host: string; changes: HostChange[] }[];
+  settings: SettingChange[];
+  /** Sign-ins across sites that need the person's word. */
+  signIns: SignIn[];
+}
+
+/** Secrets and accounts that come along, held against what is kept here. */
+export interface Brought {
+  secrets: readonly { name: SecretName; binding: Binding; replaces?: string }[];
+  accounts: readonly (Omit<Extract<HostChange, { kind: 'account' }>, 'kind'> & { graphqlUrl: string })[];
+}
+
+const nothingBrought: Brought = { secrets: [], accounts: [] };
+
+const paths: Record<AddressUse, string> = {
+  checkins: 'profile.checkins.baseUrl',
+  signIn: 'profile.checkins.authUrl',
+  places: 'profile.places.placesUrl',
+  reactions: 'profile.reactions.graphqlUrl',
+  deviceCode: 'profile.reactions.device.codeUrl',
+  deviceToken: 'profile.reactions.device.tokenUrl',
+  messages: 'profile.messages.syndicationUrl',
+  embed: 'profile.messages.embedUrl',
+};
+
+/** What lies between two states of the settings, and what comes along with the later one. */
+export function planOf(
+  before: Settings,
+  after: Settings,
+  signIns: readonly SignIn[],
+  brought = nothingBrought,
+): Plan {
+  const was = leaves(before);
+  const is = leaves(after);
+  const hosts = new Map<string, HostChange[]>();
+  const at = (address: string, change: HostChange) => {
+    const { host } = new URL(address);
+    hosts.set(host, [...(hosts.get(host) ?? []), change]);
+  };
+  for (const use of addressUses) {
+    const [old, address] = [was.get(paths[use]), is.get(paths[use])];
+    if (typeof address !== 'string' || address === old) continue;
+    at(address, { kind: 'address', use, address, ...(typeof old === 'string' && { before: old }) });
+  }
+  for (const { name, binding, replaces } of brought.secrets)
+    at(binding.origin, {
+      kind: 'secret',
+      name,
+      ...(replaces !== undefined && { replaces: new URL(replaces).host }),
+    });
+  for (const { graphqlUrl, ...account } of brought.accounts) at(graphqlUrl, { kind: 'account', ...account });
+  const shownAbove = new Set(Object.values(paths).filter((path) => typeof is.get(path) === 'string'));
+  const all = [...new Set([...was.keys(), ...is.keys()])].filter((path) => !shownAbove.has(path));
+  return {
+    hosts: [...hosts].map(([host, changes]) => ({ host, changes })),
+    settings: all.flatMap((path) => changed(path, was.get(path), is.get(path))),
+    signIns: [...signIns],
+  };
+}
+
+/** Whether both say the very same; plans travel as JSON, in which keys keep their order. */
+export const samePlan = (one: Plan, other: Plan): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Fields of a profile that have nothing to do with where anything goes. */
+const harmless = new Set(['profile.checkins.monthlyCalls', 'profile.places.monthlyCalls']);
+
+/** Whether a profile that came from elsewhere has to be shown before it is used. */
+export function needsLook(before: Profile, after: Profile): boolean {
+  const [was, is] = [leaves({ profile: before }), leaves({ profile: after })];
+  return [...new Set([...was.keys(), ...is.keys()])].some(
+    (path) => !harmless.has(path) && json(was.get(path)) !== json(is.get(path)),
+  );
+}
+
+const json = (value: unknown): string | undefined => JSON.stringify(value);
+const longest = 80;
+
+function changed(path: string, before: unknown, after: unknown): SettingChange[] {
+  const [was, is] = [json(before), json(after)];
+  if (was === is) return [];
+  const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+  return [
+    { path, ...(was !== undefined && { before: cut(was) }), ...(is !== undefined && { after: cut(is) }) },
+  ];
+}
+
+/** Every value by its path; a list is one value. */
+function leaves(value: object): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  const visit = (each: unknown, path: string) => {
+    if (typeof each === 'object' && each !== null && !Array.isArray(each))
+      for (const [key, part] of Object.entries(each)) visit(part, path ? `${path}.${key}` : key);
+    else if (each !== undefined) found.set(path, each);
+  };
+  visit(value, '');
+  return found;
+}
