@@ -7,10 +7,13 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { useSwitch } from '@/components/ui/use-switch';
 import { room } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
+import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
-import { formatList, formatRelative } from '@/lib/i18n/format';
+import { formatRelative } from '@/lib/i18n/format';
+import type { Plan } from '@/lib/profile/contract';
 import type { SyncContract, SyncState } from '@/lib/sync/contract';
 import { Outcome } from './outcome';
+import { PlanList } from './plan-list';
 import { saveOptions } from './save-options';
 import styles from './settings.module.css';
 import { useAction } from './use-action';
@@ -28,6 +31,18 @@ export function Following({ on, favourites }: { on: boolean; favourites: boolean
   const follow = useSwitch(on, (sync) => saveOptions(action, { sync }));
   const withFavourites = useSwitch(favourites, (syncFavourites) => saveOptions(action, { syncFavourites }));
   if (!state) return null;
+  const { incoming } = state;
+
+  const use = (shown: Plan, agreed: string[]) =>
+    action.run(
+      async () => ok(await sync.use(shown, agreed)),
+      (used) => (used ? t('plan.applied') : { tone: 'info', words: t('plan.changedMeanwhile') }),
+    );
+  const decline = () =>
+    action.run(
+      async () => ok(await sync.decline()),
+      () => ({ tone: 'info', words: t('plan.cancelled') }),
+    );
 
   const forget = (part?: 'favourites') =>
     action.run(
@@ -54,6 +69,17 @@ export function Following({ on, favourites }: { on: boolean; favourites: boolean
           </Left>
         )}
         {on && <News state={state} />}
+        {on && incoming && (
+          <PlanList
+            key={JSON.stringify(incoming)}
+            title={t('plan.syncTitle')}
+            plan={incoming}
+            busy={action.busy}
+            onApply={(agreed) => void use(incoming, agreed)}
+            cancelLabel={t('plan.notHere')}
+            onCancel={() => void decline()}
+          />
+        )}
         {!on && state.copy && (
           <Left words={t('sync.copyStays')}>
             <Button onClick={() => void forget()} busy={action.busy}>
@@ -87,10 +113,7 @@ function News({ state: { problem, received } }: { state: SyncState }) {
       )}
       {received && (
         <div class={styles.outcome}>
-          <Notice tone="info">
-            <p>{t('sync.received', [formatRelative(received.at)])}</p>
-            {received.hosts.length > 0 && <p>{t('sync.newHosts', [formatList(received.hosts)])}</p>}
-          </Notice>
+          <Notice tone="info">{t('sync.received', [formatRelative(received.at)])}</Notice>
         </div>
       )}
     </>

@@ -20,6 +20,7 @@ export function createFollowing(
     now,
     settings: settings.contract.get,
     adopt: settings.adopt,
+    plan: settings.plan,
     marks: reactions.seenMarks,
     favourites,
     wakeAt: (time) => wakeAt('sync', time, run),

@@ -1,4 +1,5 @@
 import type { Result } from '../http/failure';
+import type { Plan } from '../profile/contract';
 
 export interface SyncState {
   /** This browser has a storage that follows the person. */
@@ -9,8 +10,10 @@ export interface SyncState {
   favourites: boolean;
   /** Why it does not go on; everything is safe here all the same. */
   problem?: SyncProblem;
-  /** The last time settings came from another browser, Unix milliseconds, and hosts that were new here. */
-  received?: { at: number; hosts: string[] };
+  /** The last time settings came from another browser, Unix milliseconds. */
+  received?: { at: number };
+  /** What using the profile of another browser would change; it waits for the person. */
+  incoming?: Plan;
 }
 
 /**
@@ -25,6 +28,13 @@ export type SyncProblem = 'full' | 'refused' | 'newer' | 'later' | 'favourites';
  */
 export interface SyncContract {
   state(): Promise<SyncState>;
+  /**
+   * Uses what waits, if it still is just this; `agreed` holds the keys of sign-ins that the person agreed to. False,
+   * and nothing done, where it has become another.
+   */
+  use(shown: Plan, agreed: readonly string[]): Promise<boolean>;
+  /** Keeps what is here, until another browser has something else. */
+  decline(): Promise<void>;
   /** Removes our copy from the browser's sync storage, or only the favourites in it. */
   forget(part?: 'favourites'): Promise<Result<null>>;
 }

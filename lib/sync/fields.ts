@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Settings } from '@/lib/profile/contract';
 import { defaultOptions, publicProfile } from '@/lib/profile/presets';
 import { optionsSchema, profileSchema } from '@/lib/profile/schema';
-import { canonical, type Field, own } from './merge';
+import { canonical, type Field, lastCounter, own } from './merge';
 
 type Fields = Record<string, Field>;
 
@@ -41,9 +41,13 @@ function valueAt(settings: Settings, path: string): unknown {
 
 const shipped: Settings = { profile: publicProfile, options: defaultOptions };
 
-/** The fields after what changed here: what differs from what is known, or from what ships, gets a newer stamp. */
-export function stamped(fields: Fields, settings: Settings, device: string): Fields {
-  const counter = Math.max(0, ...Object.values(fields).map(({ at }) => at[0])) + 1;
+/**
+ * The fields after what changed here: what differs from what is known, or from what ships, gets a newer stamp; newer
+ * also than what is held, which another browser changed and nobody here has taken over.
+ */
+export function stamped(fields: Fields, settings: Settings, device: string, held: Fields = {}): Fields {
+  const seen = [...Object.values(fields), ...Object.values(held)].map(({ at }) => at[0]);
+  const counter = Math.min(Math.max(0, ...seen) + 1, lastCounter);
   const next = { ...fields };
   for (const path of rules.keys()) {
     const value = valueAt(settings, path);

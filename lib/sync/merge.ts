@@ -1,6 +1,12 @@
 /** Orders changes across browsers without their clocks: a counter that grows, and a name to break ties. */
 export type Stamp = [counter: number, device: string];
 
+/**
+ * No person ever changes so much: a greater counter is broken or made up, and counts as the oldest. Far below what a
+ * number holds exactly, so that there is always a later one.
+ */
+export const lastCounter = 1e15;
+
 export interface Field {
   /** JSON; null when the field is absent. */
   value: unknown;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { lastCounter } from './merge';
 
-const stamp = z.tuple([z.int().min(0).max(1e12), z.string().max(40)]);
+const counter = z
+  .int()
+  .min(0)
+  .transform((count) => (count > lastCounter ? 0 : count));
+const stamp = z.tuple([counter, z.string().max(40)]);
 const field = z.object({ value: z.unknown(), at: stamp });
 const fields = z.record(z.string().max(100), field);
 const marks = z.record(z.string().regex(/^[0-9a-z]{1,13}$/), z.int().min(1));
@@ -41,6 +46,10 @@ export const keptSchema = z.object({
   /** Marks of accounts that were removed here, to be taken out of the copy. */
   dropped: z.array(z.string()).exactOptional(),
   problem: z.enum(['full', 'refused', 'newer', 'later', 'favourites']).exactOptional(),
-  received: z.object({ at: z.number(), hosts: z.array(z.string()) }).exactOptional(),
+  received: z.object({ at: z.number() }).exactOptional(),
+  /** Fields of a profile from another browser that wait for the person. */
+  held: fields.exactOptional(),
+  /** Names what was held when the person chose to keep what is here. */
+  declined: z.string().exactOptional(),
 });
 export type Kept = z.infer<typeof keptSchema>;

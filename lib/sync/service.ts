@@ -1,10 +1,11 @@
 import { fail, ok } from '@/lib/http/failure';
-import type { Settings } from '@/lib/profile/contract';
+import type { Plan, Settings } from '@/lib/profile/contract';
+import { needsLook, samePlan } from '@/lib/profile/plan';
+import { shortHash } from '@/lib/storage/short-hash';
 import { type Area, write } from './area';
 import type { SyncContract, SyncProblem } from './contract';
 import { isFavourites, type Marking, mergeMarkings, newsFor, travelling, writeMarkings } from './favourites';
 import { stamped, withFields } from './fields';
-import { newHosts } from './hosts';
 import { type Items, isOurs, readItems, without, writeItems } from './items';
 import { markName } from './mark-name';
 import { markOf, seenIn, stepIn } from './marks';
@@ -17,7 +18,9 @@ export interface SyncParts {
   local: Area;
   settings(): Promise<Settings>;
   /** Takes settings over from another browser; secrets stay bound to their hosts. */
-  adopt(settings: Settings): Promise<void>;
+  adopt(settings: Settings, agreed?: readonly string[]): Promise<void>;
+  /** What adopting these would change. */
+  plan(settings: Settings): Promise<Plan>;
   marks: {
     read(): Promise<KnownItem[]>;
     raise(marks: readonly SeenMark[]): Promise<void>;
@@ -110,48 +113,68 @@ export function createSync(parts: SyncParts): SyncService {
     if (settings.options.sync === false) return;
     const [kept, known] = await Promise.all([read(), marks.read()]);
     const mine = {
-      fields: stamped(kept.shared.fields, settings, kept.device),
+      fields: stamped(kept.shared.fields, settings, kept.device, kept.held),
       marks: marksOf(known, kept.shared.marks),
     };
     const there = await area.get(null).catch(() => undefined);
     const { shared: theirs, places, newer } = readItems(there ?? {}, kept.dropped);
     const favourites = settings.options.syncFavourites ? await meet(places, there ?? {}) : undefined;
     const shared = merge(mine, theirs);
-    const news = Object.entries(theirs.marks).filter(([name, count]) => count > (own(mine.marks, name) ?? 0));
-    const next = withFields(settings, shared.fields);
+    const newMarks = Object.entries(theirs.marks).filter(
+      ([name, count]) => count > (own(mine.marks, name) ?? 0),
+    );
+    const all = withFields(settings, shared.fields);
+    // A profile says where secrets and requests go: it waits for the person.
+    const waits = needsLook(settings.profile, all.profile);
+    const next = waits ? { ...all, profile: settings.profile } : all;
+    const held = waits ? heldBack(mine.fields, shared.fields) : undefined;
     const moved = canonical(next) !== canonical(settings);
     const pending = merge(
       { fields: {}, marks: kept.pending },
-      { fields: {}, marks: Object.fromEntries(news) },
+      { fields: {}, marks: Object.fromEntries(newMarks) },
     );
     // Taken over before it is remembered: remembered first, a worker that dies between would take the old for a change.
     if (moved) await parts.adopt(next);
+    const { held: _, ...rest } = kept;
     const after: Kept = {
-      ...kept,
-      shared,
+      ...rest,
+      // What is held back is known here as it was: else its old value would count as a change made here.
+      shared: held ? { ...shared, fields: asBefore(shared.fields, Object.keys(held), mine.fields) } : shared,
       pending: await raise(pending.marks, mine.marks, known),
-      ...(moved && { received: { at: now(), hosts: newHosts(settings, next) } }),
+      ...(held && { held }),
+      ...(moved && { received: { at: now() } }),
     };
+    const news = moved || canonical(held) !== canonical(kept.held);
     if (canonical(after) !== canonical(kept)) await keep(after);
     const problem = there
       ? await write(area, writeItems(shared, favourites?.items, there), there, newer)
       : 'refused';
     if (!problem) delete after.dropped;
     if (problem === 'later') parts.wakeAt(now() + pause);
-    await tell(after, kept, problem ?? (favourites?.all === false ? 'favourites' : undefined), moved);
+    await tell(after, kept, problem ?? (favourites?.all === false ? 'favourites' : undefined), news);
   }
 
-  async function tell(after: Kept, kept: Kept, problem: SyncProblem | undefined, moved: boolean) {
+  async function tell(after: Kept, kept: Kept, problem: SyncProblem | undefined, news: boolean) {
     if (problem !== kept.problem || after.dropped !== kept.dropped) {
       const { problem: _, ...rest } = after;
       await keep({ ...rest, ...(problem && { problem }) });
     }
-    if (moved || problem !== kept.problem) parts.announce();
+    if (news || problem !== kept.problem) parts.announce();
+  }
+
+  /** What waits, and what using it would change. */
+  async function waiting({ held }: Kept): Promise<{ next: Settings; plan: Plan } | undefined> {
+    const settings = await parts.settings();
+    if (!held || settings.options.sync === false) return undefined;
+    const next = withFields(settings, held);
+    return { next, plan: await parts.plan(next) };
   }
 
   const contract: SyncContract = {
     async state() {
-      const { problem, received } = await read();
+      const kept = await read();
+      const { problem, received } = kept;
+      const incoming = kept.declined === nameOfHeld(kept) ? undefined : await waiting(kept);
       const there = await sync?.get(null).catch(() => ({}));
       return {
         available: sync !== undefined,
@@ -159,7 +182,23 @@ export function createSync(parts: SyncParts): SyncService {
         favourites: Object.keys(there ?? {}).some(isFavourites),
         ...(problem && { problem }),
         ...(received && { received }),
+        ...(incoming && { incoming: incoming.plan }),
       };
+    },
+    use: (shown, agreed) =>
+      alone(async () => {
+        const kept = await read();
+        const found = await waiting(kept);
+        if (!found || !samePlan(found.plan, shown)) return false;
+        await parts.adopt(found.next, agreed);
+        const { held, declined: _, ...rest } = kept;
+        await keep({ ...rest, shared: { ...kept.shared, fields: { ...kept.shared.fields, ...held } } });
+        parts.announce();
+        return true;
+      }),
+    async decline() {
+      await change(async (kept) => ({ ...kept, declined: nameOfHeld(kept) }));
+      parts.announce();
     },
     async forget(part) {
       try {
@@ -177,11 +216,21 @@ export function createSync(parts: SyncParts): SyncService {
 
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
-  /** What is kept becomes another, and then both sides are brought together. */
-  function change(how: (kept: Kept) => Promise<Kept>): Promise<void> {
-    last = last.then(async () => keep(await how(await read()))).catch(() => undefined);
+  /** Does something with what is kept while nothing else does. */
+  function alone<T>(work: () => Promise<T>): Promise<T> {
+    const done = last.then(work);
+    last = done.then(
+      () => undefined,
+      () => undefined,
+    );
     // One that waits already would not see it.
     next = undefined;
+    return done;
+  }
+
+  /** What is kept becomes another, and then both sides are brought together. */
+  function change(how: (kept: Kept) => Promise<Kept>): Promise<void> {
+    alone(async () => keep(await how(await read()))).catch(() => undefined);
     return run();
   }
 
@@ -219,6 +268,23 @@ export function createSync(parts: SyncParts): SyncService {
       }),
   };
 }
+
+/** The fields of a profile that another browser changed. */
+function heldBack(mine: Shared['fields'], shared: Shared['fields']): Shared['fields'] {
+  const changed = Object.entries(shared).filter(
+    ([path, field]) => path.startsWith('profile.') && canonical(field) !== canonical(own(mine, path)),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** The fields, with some of them as they were. */
+function asBefore(fields: Shared['fields'], paths: readonly string[], before: Shared['fields']) {
+  const others = Object.entries(fields).filter(([path]) => !paths.includes(path));
+  const old = Object.entries(before).filter(([path]) => paths.includes(path));
+  return Object.fromEntries([...others, ...old]);
+}
+
+const nameOfHeld = ({ held }: Kept): string => shortHash(canonical(held ?? null));
 
 const nameOf = ({ address, url }: MarkedItem): string => markName(address, url);
 

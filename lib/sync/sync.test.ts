@@ -1,26 +1,118 @@
 import { describe, expect, it } from 'vitest';
 import { localProfile, publicProfile } from '@/lib/profile/presets';
 import { markName } from './mark-name';
+import { lastCounter } from './merge';
 import { address, two } from './test-browser';
 
 describe('settings', () => {
-  it('follow the person, and the hosts that are new there are named', async () => {
+  it('follow the person; a profile once the person has seen what it changes', async () => {
     const { one, other } = two();
-    await one.set({ profile: { ...localProfile, places: { ...localProfile.places, monthlyCalls: 500 } } });
+    await one.set({
+      profile: { ...localProfile, places: { ...localProfile.places, monthlyCalls: 500 } },
+      options: { cancelSeconds: 9 },
+    });
     await other.run();
+    expect(other.settings).toEqual({ profile: publicProfile, options: { cancelSeconds: 9 } });
+    const { received, incoming } = await other.contract.state();
+    expect(received).toEqual({ at: 7 });
+    expect(incoming?.hosts[0]).toEqual({
+      host: '127.0.0.1:4611',
+      changes: [
+        {
+          kind: 'address',
+          use: 'checkins',
+          address: 'http://127.0.0.1:4611',
+          before: 'https://api.foursquare.com',
+        },
+      ],
+    });
+    expect(await other.use()).toBe(true);
     expect(other.settings).toEqual(one.settings);
-    const state = await other.contract.state();
-    expect(state.received).toMatchObject({ at: 7, hosts: expect.arrayContaining(['127.0.0.1:4611']) });
+    expect((await other.contract.state()).incoming).toBeUndefined();
     const { monthlyCalls: _, ...places } = localProfile.places;
     await other.set({ profile: { ...localProfile, places } });
     await one.run();
+    // An allowance is no address: nothing is asked.
     expect(one.settings.profile.places).toEqual(places);
+  });
+
+  it('that wait are not taken for old ones, nor the other way round', async () => {
+    const { area, one, other } = two();
+    for (const name of ['First', 'Second', localProfile.name])
+      await one.set({ profile: { ...localProfile, name } });
+    for (const each of [other, one, other, one]) await each.run();
+    expect([one.settings.profile, other.settings.profile]).toEqual([localProfile, publicProfile]);
+    const writes = area.writes;
+    for (const each of [other, one]) await each.run();
+    expect(area.writes).toBe(writes);
+    // Changed here as well, later: that is what the person wants, and it waits over there.
+    await other.set({ profile: { ...publicProfile, name: 'Mine' } });
+    await one.run();
+    expect((await one.contract.state()).incoming?.settings).toContainEqual(
+      expect.objectContaining({ path: 'profile.name', after: '"Mine"' }),
+    );
+    expect(other.settings.profile.name).toBe('Mine');
+  });
+
+  it('that wait are used just as they were shown, with the word on sign-ins across sites', async () => {
+    const { one, other } = two();
+    await one.set({ profile: localProfile });
+    await other.run();
+    const { incoming } = await other.contract.state();
+    if (!incoming) throw new Error('Nothing waits');
+    const evil = {
+      ...localProfile,
+      checkins: { ...localProfile.checkins, baseUrl: 'https://evil.example' },
+    };
+    await one.set({ profile: evil });
+    await other.run();
+    expect(await other.contract.use(incoming, [])).toBe(false);
+    expect(other.settings.profile).toEqual(publicProfile);
+    const again = (await other.contract.state()).incoming;
+    expect(again?.signIns).toMatchObject([{ apiHost: 'evil.example' }]);
+    if (again) expect(await other.contract.use(again, ['key'])).toBe(true);
+    expect([other.settings.profile, other.agreed]).toEqual([evil, ['key']]);
+  });
+
+  it('that the person does not want are not shown again, until there are others', async () => {
+    const { one, other } = two();
+    await one.set({ profile: localProfile });
+    await other.run();
+    await other.contract.decline();
+    await other.run();
+    expect((await other.contract.state()).incoming).toBeUndefined();
+    expect(other.settings.profile).toEqual(publicProfile);
+    await one.set({ profile: { ...localProfile, name: 'Others' } });
+    await other.run();
+    expect((await other.contract.state()).incoming).toBeDefined();
+  });
+
+  it('are never spoilt by a counter that is as high as it goes', async () => {
+    for (const top of [1e12, lastCounter, lastCounter + 1, Number.MAX_SAFE_INTEGER]) {
+      const { area, one, other } = two();
+      const at = [top, 'another'];
+      area.items = { 'waymark-options': { v: 1, fields: { 'options.cancelSeconds': { value: 9, at } } } };
+      await one.set({ options: { ...one.settings.options, remoteImages: true } });
+      expect(one.settings.options.cancelSeconds).toBe(9);
+      await other.run();
+      expect(other.settings.options.remoteImages).toBe(true);
+      // What is kept here can still be read: the same browser, and not a new one without a memory.
+      const writes = area.writes;
+      for (const each of [one, other, one]) await each.run();
+      expect([area.writes, one.newDevices, other.newDevices]).toEqual([writes, 1, 1]);
+      // Right at the top nothing is later, and the greater value stays.
+      if (top === lastCounter) continue;
+      await one.set({ options: { ...one.settings.options, cancelSeconds: 2 } });
+      await other.run();
+      expect(other.settings.options.cancelSeconds).toBe(2);
+    }
   });
 
   it('of two browsers meet, field by field, and then come to rest', async () => {
     const { area, one, other } = two();
     await one.set({ options: { cancelSeconds: 7 } });
     await other.set({ profile: { ...publicProfile, name: 'Mine' } });
+    expect(await one.use()).toBe(true);
     await one.run();
     expect(one.settings).toMatchObject({ profile: { name: 'Mine' }, options: { cancelSeconds: 7 } });
     expect(other.settings).toEqual(one.settings);

@@ -1,5 +1,7 @@
 import type { Settings } from '@/lib/profile/contract';
+import { planOf } from '@/lib/profile/plan';
 import { defaultOptions, publicProfile } from '@/lib/profile/presets';
+import { foreignSignIns } from '@/lib/profile/sign-ins';
 import type { Marking } from './favourites';
 import { createSync } from './service';
 import { memoryArea } from './test-area';
@@ -15,6 +17,8 @@ function browserOn(sync: ReturnType<typeof memoryArea>, device: string) {
     settings: { profile: publicProfile, options: defaultOptions } as Settings,
     items: [] as { url: string; seen: number; now: number }[],
     adopted: 0,
+    newDevices: 0,
+    agreed: [] as string[],
     favourites: [] as Marking[],
     /** What `now` says, Unix ms. */
     time: 7,
@@ -24,10 +28,12 @@ function browserOn(sync: ReturnType<typeof memoryArea>, device: string) {
     sync,
     local: memoryArea(),
     settings: async () => self.settings,
-    async adopt(settings) {
+    async adopt(settings, agreed = []) {
       self.settings = settings;
       self.adopted += 1;
+      self.agreed.push(...agreed);
     },
+    plan: async (settings) => planOf(self.settings, settings, foreignSignIns(settings.profile)),
     marks: {
       read: async () => self.items.map((item) => ({ address, ...item })),
       async raise(marks) {
@@ -49,14 +55,23 @@ function browserOn(sync: ReturnType<typeof memoryArea>, device: string) {
     },
     wakeAt: (time) => void self.wakes.push(time),
     now: () => self.time,
-    newDevice: () => device,
+    newDevice() {
+      self.newDevices += 1;
+      return device;
+    },
     announce: () => undefined,
   });
   const set = (change: Partial<Settings>) => {
     self.settings = { ...self.settings, ...change };
     return service.run();
   };
-  return Object.assign(self, { ...service, set });
+  /** As the person who looks at what waits, and says yes. */
+  const use = async () => {
+    await service.run();
+    const { incoming } = await service.contract.state();
+    return incoming !== undefined && service.contract.use(incoming, []);
+  };
+  return Object.assign(self, { ...service, set, use });
 }
 
 export function two() {

@@ -47,7 +47,7 @@ test('a change in the options follows the person; keys, sign-in and history stay
   expect(await synced(worker)).toBe('{}');
 });
 
-test('what another browser wrote changes the options and says so; no key goes to the host it names', async ({
+test('a profile that another browser wrote waits until the person has seen the list; options do not', async ({
   waymark,
   services,
 }) => {
@@ -56,18 +56,44 @@ test('what another browser wrote changes the options and says so; no key goes to
   const worker = await waymark.worker();
   await expect.poll(() => synced(worker)).toContain('waymark-profile');
   const elsewhere = services.origins.blog;
-  await worker.evaluate(async (placesUrl) => {
-    const at = [1000, 'another'];
-    await chrome.storage.sync.set({
-      'waymark-options': { v: 1, fields: { 'options.cancelSeconds': { value: 9, at } } },
-      'waymark-profile-places': { v: 1, fields: { 'profile.places.placesUrl': { value: placesUrl, at } } },
-    });
-  }, elsewhere);
+  const write = (value: string, counter: number) =>
+    worker.evaluate(
+      async ([placesUrl, count]) => {
+        const at = [count, 'another'];
+        await chrome.storage.sync.set({
+          'waymark-options': { v: 1, fields: { 'options.cancelSeconds': { value: 9, at } } },
+          'waymark-profile-places': {
+            v: 1,
+            fields: { 'profile.places.placesUrl': { value: placesUrl, at } },
+          },
+        });
+      },
+      [value, counter] as const,
+    );
+  await write(elsewhere, 1000);
   await expect(options.getByLabel('Time to cancel a check-in')).toHaveValue('9');
   await expect(options.getByText('Settings came from another browser')).toBeVisible();
-  await expect(options.getByText(`not in use here, ${new URL(elsewhere).host}`)).toBeVisible();
-
+  const list = options.getByRole('region', { name: 'Your other browser uses other services' });
+  await expect(list.getByRole('heading', { name: new URL(elsewhere).host })).toBeVisible();
+  await expect(list.getByText(`Places are searched at ${elsewhere}`)).toBeVisible();
+  await expect(list.getByText(`Until now ${services.origins.places}`)).toBeVisible();
+  // Not used: the places of the host in use here are found.
   const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await popup.getByRole('button', { name: 'Use my position' }).click();
+  await expect(popup.getByRole('list', { name: 'Nearby' })).toBeVisible();
+  expect(services.control.requests({ service: 'blog' })).toEqual([]);
+
+  await options.bringToFront();
+  await list.getByRole('button', { name: 'Keep what is here' }).click();
+  await expect(list).toHaveCount(0);
+  await write(`${elsewhere}/more`, 2000);
+  await list.getByRole('button', { name: 'Apply' }).click();
+  await expect(options.getByText('The services of your other browser are in use here')).toBeVisible();
+  await expect(options.getByLabel('Addresses in use').getByText(`${elsewhere}/more`)).toBeVisible();
+
+  // No key goes to the host that it names.
+  await popup.reload();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await popup.getByRole('button', { name: 'Use my position' }).click();
   await expect(popup.getByText(/isn’t set up yet/).first()).toBeVisible();
