@@ -99,12 +99,18 @@ export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
         {!state.signedIn && (
           <Empty
             action={
-              <Button kind="primary" icon="settings" onClick={onSetUp}>
-                {t('checkins.setUp')}
-              </Button>
+              state.canSignIn ? (
+                <Button kind="primary" icon="log-in" onClick={onSignIn}>
+                  {t('checkins.signIn')}
+                </Button>
+              ) : (
+                <Button kind="primary" icon="settings" onClick={onSetUp}>
+                  {t('checkins.setUp')}
+                </Button>
+              )
             }
           >
-            {t('checkins.connect')}
+            {state.canSignIn ? t('checkins.signInFirst') : t('checkins.connect')}
           </Empty>
         )}
         <Picker
@@ -131,10 +137,11 @@ export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
           // Never with a place that a page or a link named: the person may be elsewhere.
           position={state.takes.position && !draft.found ? position : undefined}
           signedIn={state.signedIn}
+          onConnect={state.canSignIn ? onSignIn : onSetUp}
+          connectLabel={state.canSignIn ? t('checkins.signIn') : t('checkins.setUp')}
           onShout={(shout) => change({ shout })}
           onDrop={dropVenue}
           onSent={() => void reload()}
-          onSetUp={onSetUp}
         />
       )}
     </div>

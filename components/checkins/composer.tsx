@@ -24,15 +24,17 @@ interface ComposerProps {
   /** The device's own position, where it goes along. */
   position: DevicePosition | undefined;
   signedIn: boolean;
+  /** What leads to a sign-in, where there is none. */
+  onConnect(): void;
+  connectLabel: string;
   onShout(shout: string): void;
   onDrop(): void;
   onSent(): void;
-  onSetUp(): void;
 }
 
 /** Docked below the list: the place chosen, the text, and the one press. */
 export function Composer(props: ComposerProps) {
-  const { venue, shout, broadcast, position, signedIn, onShout, onDrop, onSent, onSetUp } = props;
+  const { venue, shout, broadcast, position, signedIn, onShout, onDrop, onSent } = props;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   /** What this would repeat, once the person was asked about it. */
@@ -115,8 +117,8 @@ export function Composer(props: ComposerProps) {
             {repeated ? t('checkins.checkInAgain') : t('checkins.checkIn')}
           </Button>
         ) : (
-          <Button kind="primary" icon="log-in" onClick={onSetUp}>
-            {t('checkins.setUp')}
+          <Button kind="primary" icon="log-in" onClick={props.onConnect}>
+            {props.connectLabel}
           </Button>
         )}
       </div>

@@ -54,7 +54,9 @@ export function OperationCard(props: OperationCardProps) {
     case 'stale':
       return (
         <OperationFrame operation={operation} tone="decision" actions={[sendAgain, discard]}>
-          {t('checkins.staleMore', [formatRelative(operation.pressedAt)])}
+          {t(operation.signedOut ? 'checkins.otherAccountMore' : 'checkins.staleMore', [
+            formatRelative(operation.pressedAt),
+          ])}
         </OperationFrame>
       );
     case 'needs-auth':

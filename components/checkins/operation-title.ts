@@ -3,7 +3,8 @@ import { t } from '@/lib/i18n';
 import { formatTime } from '@/lib/i18n/format';
 
 /** Where a check-in stands, in a few words: the heading of its card, and what is said aloud. */
-export function titleOf({ state, venue, origin, failure, sendAt }: Operation, now = Date.now()): string {
+export function titleOf(operation: Operation, now = Date.now()): string {
+  const { state, venue, origin, failure, sendAt, signedOut } = operation;
   switch (state) {
     case 'queued': {
       if (failure?.kind === 'offline') return t('checkins.queuedOffline');
@@ -12,7 +13,7 @@ export function titleOf({ state, venue, origin, failure, sendAt }: Operation, no
       return left > 0 ? t('checkins.queued', left) : t('checkins.sending');
     }
     case 'stale':
-      return t('checkins.stale');
+      return t(signedOut ? 'checkins.otherAccount' : 'checkins.stale');
     case 'sending':
       return t('checkins.sending');
     case 'unknown':

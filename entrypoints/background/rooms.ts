@@ -96,6 +96,10 @@ export function createRooms(first: FirstTurn) {
         position: options.attachPosition === true,
       };
     },
+    async canSignIn() {
+      const { has } = await accounts.contract.state();
+      return has.clientId && has.clientSecret;
+    },
     origin: async () => new URL((await settings.profile()).checkins.baseUrl).origin,
     announce: announceChange,
     ...places,

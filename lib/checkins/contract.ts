@@ -38,6 +38,8 @@ export interface CheckinsState {
   /** Which extras the service takes and the person allows. */
   takes: { broadcast: boolean; position: boolean };
   signedIn: boolean;
+  /** Whether all is entered that a sign-in needs. */
+  canSignIn: boolean;
   operations: Operation[];
   /** By operation that arrived: 14 for the 14th check-in at its place. Only where all check-ins are kept. */
   visits: Record<string, number>;

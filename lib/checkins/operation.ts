@@ -38,7 +38,10 @@ export interface Operation {
   pressedAt: number;
   /** Not before this time; until then the person can cancel. */
   sendAt: number;
-  /** Ids that the service listed right before sending: what is new after that may be ours. */
+  /**
+   * Ids of check-ins of the account that is meant: what was known at the press, then what the service listed right
+   * before sending. What is new after that may be ours.
+   */
   knownIds: string[];
   /** The operation that this one repeats: the person was asked about it, and meant it. */
   repeatOf?: string;
@@ -50,7 +53,7 @@ export interface Operation {
   nextLookAt?: number;
   /** The person asked for a look before the next planned one. */
   lookAsked?: boolean;
-  /** A sign-out came between: the account that is signed in now may be another. */
+  /** A sign-in or sign-out came between: the account that is signed in now may be another. */
   signedOut?: boolean;
   /** The person was asked and says to send it, whoever is signed in. */
   anyAccount?: boolean;
@@ -165,8 +168,8 @@ export function candidates(
 }
 
 /**
- * Whether a list is of the account that the operation was sent for: then it still holds something of what was listed
- * before. Where nothing was, only a sign-out in between makes it doubtful.
+ * Whether a list is of the account that the operation is meant for: then it still holds something of what was known
+ * before. Where nothing was, a sign-in or sign-out in between makes it doubtful.
  */
 export function sameAccount({ knownIds, signedOut }: Operation, listed: readonly Checkin[]): boolean {
   if (knownIds.length === 0) return !signedOut;

@@ -179,7 +179,9 @@ describe('what else can happen', () => {
     expect(bench.server).toHaveLength(1);
   });
 
-  it('signed out it waits, and goes after the sign-in', async () => {
+  it('signed out it waits, and goes after the sign-in of the same account', async () => {
+    bench.arrive('v9', 'Long ago');
+    await bench.contract.recent(0);
     bench.world.token = undefined;
     const id = await bench.press();
     await bench.pass(4_000);
@@ -188,6 +190,48 @@ describe('what else can happen', () => {
     await bench.service.signedIn();
     await bench.pass(0);
     expect(await bench.state(id)).toBe('confirmed');
+  });
+
+  for (const [name, knew] of [
+    ['of another account', true],
+    ['of nobody knows whom', false],
+  ] as const)
+    it(`signed out it waits, and asks after the sign-in ${name}`, async () => {
+      if (knew) {
+        bench.arrive('v9', 'Long ago');
+        await bench.contract.recent(0);
+      }
+      bench.world.token = undefined;
+      const id = await bench.press();
+      await bench.pass(4_000);
+      bench.world.token = 'of another';
+      bench.server.length = 0;
+      bench.arrive('v8', 'Of the other');
+      await bench.service.signedIn();
+      await bench.pass(0);
+      expect(await bench.operation(id)).toMatchObject({ state: 'stale', signedOut: true });
+      expect(bench.server).toHaveLength(1);
+      // The person's own word.
+      await bench.contract.sendAgain(id);
+      await bench.pass(4_000);
+      expect(await bench.state(id)).toBe('confirmed');
+      expect(bench.server).toHaveLength(2);
+    });
+
+  it('that waits for the network asks, too, when another account signs in meanwhile', async () => {
+    bench.arrive('v9', 'Long ago');
+    await bench.contract.recent(0);
+    bench.world.online = false;
+    const id = await bench.press();
+    await bench.pass(4_000);
+    bench.server.length = 0;
+    bench.arrive('v8', 'Of the other');
+    bench.world.token = 'of another';
+    await bench.service.signedIn();
+    bench.world.online = true;
+    await bench.pass(30_000);
+    expect(await bench.state(id)).toBe('stale');
+    expect(bench.server).toHaveLength(1);
   });
 
   it('after a sign-out it asks: the next sign-in may be somebody else’s', async () => {

@@ -7,7 +7,7 @@ import {
   afterReadBack,
   afterSending,
   becomeUnknown,
-  beforeResending,
+  beforeSending,
   beforeSendingFailed,
 } from './outcome';
 import { type CheckinsStore, NotKeptError } from './store';
@@ -80,7 +80,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const knownIds = page.items.map((item) => item.id);
     // On disk before the request leaves. When the person cancelled meanwhile, this finds nothing to change.
     const sending = await keepOrFail(id, (op) => {
-      const checked = beforeResending(op, page.items, others, now());
+      const checked = beforeSending(op, page.items, others, now());
       const { failure: _, signedOut: __, anyAccount: ___, ...clean } = checked;
       return checked.state === 'queued' ? { ...clean, state: 'sending', sentAt: now(), knownIds } : checked;
     });

@@ -53,17 +53,22 @@ export function beforeSendingFailed(operation: Operation, failure: Failure, now:
   }
 }
 
-/** An operation that goes out once more, by the list read before that: it may have arrived the first time after all. */
-export function beforeResending(
+/**
+ * An operation about to go out, by the list read before that. Whoever is signed in may be somebody else by now; and one
+ * that goes out once more may have arrived the first time after all.
+ */
+export function beforeSending(
   operation: Operation,
   listed: readonly Checkin[],
   others: readonly Operation[],
   now: number,
 ): Operation {
-  if (operation.sentAt === undefined) return operation;
-  // Somebody else is signed in by now: whether it goes to their account is the person's to say.
+  const { sentAt, signedOut, anyAccount } = operation;
+  if (sentAt === undefined && !signedOut) return operation;
+  // Whether it goes to somebody else's account is the person's to say.
   if (!sameAccount(operation, listed))
-    return operation.anyAccount ? operation : { ...operation, state: 'stale' };
+    return anyAccount ? operation : { ...operation, state: 'stale', signedOut: true };
+  if (sentAt === undefined) return operation;
   const [newest, second] = candidates(operation, listed, others);
   return newest ? found(operation, newest, second, now) : operation;
 }

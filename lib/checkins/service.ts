@@ -26,6 +26,8 @@ export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 
   cancelSeconds(): Promise<number>;
   /** Which extras the service takes and the person allows; none unless told. */
   takes?(): Promise<CheckinsState['takes']>;
+  /** Whether all is entered that a sign-in needs; not, unless told. */
+  canSignIn?(): Promise<boolean>;
   /** Origin of the check-in service in today's profile. */
   origin(): Promise<string>;
   /** Word for open views, by topic: operations moved, one was confirmed, more history is kept, a place was brought. */
@@ -83,6 +85,13 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
   const run = () => outbox.run();
   const takenExtras = async () => (await parts.takes?.()) ?? { broadcast: false, position: false };
 
+  /** Whose account it is shows in what it holds: the service names nobody in its lists. */
+  const knownHere = () =>
+    room.known().then(
+      ({ items }) => items.map(({ id }) => id),
+      () => [],
+    );
+
   async function requeue(id: string, from: Operation['state'][], wait: number): Promise<void> {
     const time = now();
     // What was listed before the first time stays: it tells whether that one arrived after all.
@@ -111,7 +120,9 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
         takenExtras(),
       ]);
       const operations = kept.filter(({ dismissed }) => !dismissed).sort((a, b) => b.pressedAt - a.pressedAt);
-      return { takes, signedIn: connection.ok, operations, visits: await room.visits(operations), draft };
+      const visits = await room.visits(operations);
+      const canSignIn = (await parts.canSignIn?.()) ?? false;
+      return { takes, signedIn: connection.ok, canSignIn, operations, visits, draft };
     },
     async attention() {
       const [operations, draft] = await Promise.all([store.operations(), store.draft()]);
@@ -124,10 +135,11 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
     async press(venue, shout, repeatOf, { broadcast, position } = {}) {
       if (shoutLeft(shout) < 0) return fail({ kind: 'invalid', field: 'shout', problem: 'longer than 140' });
       const time = now();
-      const [origin, seconds, takes] = await Promise.all([
+      const [origin, seconds, takes, known] = await Promise.all([
         parts.origin(),
         parts.cancelSeconds(),
         takenExtras(),
+        knownHere(),
       ]);
       const fresh: Operation = {
         id: parts.newId(),
@@ -139,7 +151,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
         origin,
         pressedAt: time,
         sendAt: time + seconds * 1000,
-        knownIds: [],
+        knownIds: known,
         // Between pages and worker an absent value arrives as null.
         ...(typeof repeatOf === 'string' && { repeatOf }),
         looks: 0,
@@ -224,12 +236,14 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
     },
     async signedIn() {
       for (const { id } of await store.operations()) {
-        // The press keeps its age: one that is too old asks before it goes.
+        // The press keeps its age: one that is too old asks before it goes, and so does one that another account meant.
         await store.transition(id, ['needs-auth'], ({ failure: _, ...op }) => ({
           ...op,
           state: 'queued',
           sendAt: now(),
+          signedOut: true,
         }));
+        await store.transition(id, ['queued'], (op) => ({ ...op, signedOut: true }));
         await store.transition(id, ['unknown'], (op) => ({ ...op, nextLookAt: now() }));
       }
       await moved();
@@ -238,7 +252,11 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
     async signedOut() {
       // The next sign-in may be somebody else's: what waits asks before it goes.
       for (const { id } of await store.operations()) {
-        await store.transition(id, ['queued', 'needs-auth'], (op) => ({ ...op, state: 'stale' }));
+        await store.transition(id, ['queued', 'needs-auth'], (op) => ({
+          ...op,
+          state: 'stale',
+          signedOut: true,
+        }));
         await store.transition(id, ['sending', 'unknown', 'not-seen'], (op) => ({ ...op, signedOut: true }));
       }
       await room.history.forget();
