@@ -4,6 +4,7 @@ import { type Services, startServices } from '../services/start.ts';
 import { root } from '../tooling/command.ts';
 import { add, list } from './harness/checkin.ts';
 import { type Firefox, startFirefox } from './harness/firefox.ts';
+import { importSettings } from './harness/import-settings.ts';
 
 /** Every request for a check-in has its effect and no answer, those included that a browser sends by itself. */
 const dropped = { service: 'checkins', path: add, answer: { kind: 'drop' }, effect: true } as const;
@@ -32,7 +33,7 @@ for (const { name, origin } of versions) {
       const { profile, ...settings } = services.settings();
       const checkins = { ...profile.checkins, baseUrl: origin(services) };
       const file = { ...settings, profile: { ...profile, checkins }, options: { cancelSeconds: 0 } };
-      await ask(firefox, desk, 'settings', 'importFile', JSON.stringify(file));
+      await firefox.evaluate(desk, importSettings(file));
       const venue = { id: world.venues[0]?.id, name: 'Here' };
       const press = (shout: string) => ask(firefox, desk, 'checkins', 'press', venue, shout);
       const arrived = (shout: string) =>
