@@ -113,7 +113,7 @@ function wordsOf(change: HostChange): ComponentChildren {
         <>
           {t('plan.secret', [secretName(name)])}
           {replaces !== undefined && (
-            <div class={styles.replaces}>{t('plan.replacesSecret', [secretName(name), replaces])}</div>
+            <div class={styles.replaces}>{t('plan.replacesSecret', [replaces])}</div>
           )}
         </>
       );

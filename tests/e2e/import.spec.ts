@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { credentials } from '../services/credentials.ts';
 import type { Services } from '../services/start.ts';
+import { axeFindings } from './harness/axe.ts';
 import { expect, test } from './harness/test.ts';
 
 const choose = (options: Page, settings: object) =>
@@ -36,7 +37,7 @@ test('a file is shown first, and nothing happens until Apply is pressed', async 
   await expect(hosts).toContainText(`Check-ins go to http://${host}`);
   await expect(hosts).toContainText(`Until now ${services.origins.checkins}`);
   const own = new URL(services.origins.checkins).host;
-  await expect(hosts).toContainText(`The Check-in token kept here for ${own} is replaced`);
+  await expect(hosts).toContainText(`It replaces the one kept here for ${own}`);
   await expect(list(options)).toContainText('options.cancelSeconds 4 → 9');
 
   // Nothing has happened, and nothing does.
@@ -108,6 +109,7 @@ test('a sign-in whose token would go to another site needs the person’s word',
     name: `Sign in at ${signIn} and send the token to ${api}`,
   });
   await expect(word).not.toBeChecked();
+  expect(await axeFindings(options)).toEqual([]);
   await list(options).getByRole('button', { name: 'Apply' }).click();
   await expect(options.getByText('Settings imported').first()).toBeVisible();
 
