@@ -19,7 +19,7 @@ const TURN = '^lib/storage/in-turn\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
 /** Pure rules: of the room as a whole, and of what a view of it draws or copies. */
 const PURE =
-  '(?:model|export/[a-z-]+|radar|radar-layout|history-lines|row|packing|inbox-list|mutes|copy|link-groups|linkset)';
+  '(?:model|export/[a-z-]+|radar|radar-layout|history-lines|row|packing|inbox-list|mutes|copy|curl|link-groups|linkset)';
 /** Readers of what a person looks at: text in, values out. They run in the viewer's page, where there is a parser. */
 const READ = '^lib/$1/read/';
 /** What a worker kept that is too large for messages: the page that shows it reads it by itself. */

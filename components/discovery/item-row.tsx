@@ -2,7 +2,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { announce } from '@/components/ui/live-region';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { type Place, Row } from '@/components/ui/row';
-import { curlOf } from '@/lib/discovery/model';
+import { curlOf } from '@/lib/discovery/curl';
 import { t } from '@/lib/i18n';
 import styles from './discovery.module.css';
 import type { Form, Item } from './items';

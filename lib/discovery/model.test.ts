@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alternativesOf, countByFamily, curlOf, groupsOf, type TypedLink } from './model';
+import { alternativesOf, countByFamily, groupsOf, type TypedLink } from './model';
 import { classify } from './page';
 
 const site = 'https://tidal.example';
@@ -67,11 +67,4 @@ describe('groupsOf', () => {
       groupsOf(alternativesOf([...links, other])).post.filter(({ family }) => family === 'oembed'),
     ).toHaveLength(2);
   });
-});
-
-it('writes a command that a shell can not misread', () => {
-  const [first] = alternativesOf([{ ...link('alternate', 'text/plain; x=\'"`$(id)`', "/it's?a=1&b=$HOME") }]);
-  expect(first && curlOf(first)).toBe(
-    `curl -H 'Accept: text/plain; x='\\''"\`$(id)\`' 'https://tidal.example/it'\\''s?a=1&b=$HOME'`,
-  );
 });

@@ -142,10 +142,3 @@ function rowKey({ kind, href }: Alternative): string {
 export const acceptOf = ({ kind, type }: Pick<TypedLink, 'kind' | 'type'>): string =>
   // Asked for with anything else, sites may answer with the page for people.
   kind === 'activitypub' ? 'application/activity+json' : type;
-
-/** A command for a POSIX shell that asks for an alternative as a client would. */
-export function curlOf({ href, ...link }: Pick<TypedLink, 'kind' | 'href' | 'type'>): string {
-  const accept = acceptOf(link);
-  const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
-  return `curl ${accept ? `-H ${quoted(`Accept: ${accept}`)} ` : ''}${quoted(href)}`;
-}
