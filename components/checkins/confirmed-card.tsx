@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { room } from '@/lib/bus/ask';
 import type { CheckinsContract, Operation } from '@/lib/checkins/contract';
 import { t } from '@/lib/i18n';
-import { formatDuration, formatTime } from '@/lib/i18n/format';
+import { formatDuration, formatList, formatNumber, formatTime } from '@/lib/i18n/format';
 import { nthVisit } from './nth-visit';
 import styles from './operation.module.css';
 import { seenBy } from './seen-by';
@@ -15,7 +15,8 @@ const checkins = room<CheckinsContract>('checkins');
 /** A check-in that arrived: which visit it was, its short link, and for how long it can be edited at the service. */
 export function ConfirmedCard({ operation, visit }: { operation: Operation; visit: number | undefined }) {
   const now = useNow(15_000);
-  const { id, venue, shout, result, doubleId } = operation;
+  const { id, venue, shout, result, doubleIds = [] } = operation;
+  const merged = result?.venue?.id === venue.id ? undefined : result?.venue;
   const left = (result?.editableUntil ?? 0) - now;
   const link = result?.shortUrl;
   const seen = result?.visibility ?? operation.broadcast;
@@ -53,7 +54,15 @@ export function ConfirmedCard({ operation, visit }: { operation: Operation; visi
       )}
       {link && <p class={styles.link}>{link.replace(/^https?:\/\//, '')}</p>}
       {left > 0 && <p class={styles.subject}>{t('checkins.editable', [formatDuration(left)])}</p>}
-      {doubleId && <p class={styles.double}>{t('checkins.double')}</p>}
+      {merged && <p class={styles.subject}>{t('checkins.otherVenue', [merged.name])}</p>}
+      {doubleIds.length > 0 && (
+        <p class={styles.double}>
+          {t('checkins.double', doubleIds.length, [
+            formatNumber(doubleIds.length + 1),
+            formatList([result?.id ?? '', ...doubleIds]),
+          ])}
+        </p>
+      )}
     </Notice>
   );
 }

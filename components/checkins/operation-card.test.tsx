@@ -7,10 +7,10 @@ import type { Failure } from '@/lib/http/failure';
 import { OperationCard } from './operation-card';
 
 vi.mock('@/lib/i18n', () => ({
-  t: (key: string, values: unknown[] = []) =>
+  t: (key: string, ...values: unknown[]) =>
     key === 'common.language'
       ? 'en'
-      : [key.replace(/.*\./, ''), ...(Array.isArray(values) ? values : [])].join(' '),
+      : [key.replace(/.*\./, ''), ...values.flat().filter((value) => value !== undefined)].join(' '),
 }));
 
 const host = 'svc.example';
@@ -86,6 +86,20 @@ test('with no time to cancel, no button comes and goes', async () => {
   expect(button('cancel')).toBeUndefined();
   await show({ state: 'queued', pressedAt: now, sendAt: now + 4_000 });
   expect(button('cancel')).toBeDefined();
+});
+
+test('one that the service lists at another place says so', async () => {
+  const result = { id: 'c1', createdAt: 1, shout: '', venue: { id: 'merged', name: 'Café Novo' } };
+  await show({ state: 'confirmed', result });
+  expect(root.textContent).toContain('otherVenue Café Novo');
+  await show({ state: 'confirmed', result: { ...result, venue: { id: 'v', name: 'Café do Tejo' } } });
+  expect(root.textContent).not.toContain('otherVenue');
+});
+
+test('one that was made several times tells all ids', async () => {
+  const result = { id: 'c3', createdAt: 1, shout: '' };
+  await show({ state: 'confirmed', result, doubleIds: ['c1', 'c2'] });
+  for (const id of ['c1', 'c2', 'c3']) expect(root.textContent).toContain(id);
 });
 
 test('one that arrived says which visit it was, where that is known', async () => {

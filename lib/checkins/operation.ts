@@ -63,8 +63,8 @@ export interface Operation {
   result?: Checkin;
   /** The list was read after the confirmation, to notice a double. */
   readBack?: boolean;
-  /** Id of a second check-in of the same venue and shout: the browser sent it twice. */
-  doubleId?: string;
+  /** Ids of the further check-ins that this one press made: the browser sent it more than once. */
+  doubleIds?: string[];
   failure?: Failure;
 }
 
@@ -101,7 +101,9 @@ export const isOver = (operation: Operation, now: number): boolean =>
  */
 export function findTwin(kept: readonly Operation[], press: Operation, now: number): Operation | undefined {
   const { venue, shout, repeatOf } = press;
-  const same = kept.filter((other) => other.venue.id === venue.id && other.shout === shout);
+  const same = kept.filter(
+    (other) => (other.venue.id === venue.id || other.result?.venue?.id === venue.id) && other.shout === shout,
+  );
   const open = same.find(isOpen);
   if (open) return open;
   const answering = repeatOf === undefined ? undefined : same.find((other) => other.repeatOf === repeatOf);
@@ -146,9 +148,17 @@ export const lookedEnough = (goodLooks: number): boolean => goodLooks > lookGaps
 /** Services may trim or compose a text. */
 const words = (shout: string): string => shout.normalize('NFC').replace(/\s+/g, ' ').trim();
 
+/** Where the service may list it: at the venue that was pressed, or at one that the service takes for the same. */
+function venuesOf({ venue, result }: Operation, others: readonly Operation[]): Set<string> {
+  const merged = others
+    .filter((other) => other.venue.id === venue.id)
+    .map((other) => other.result?.venue?.id);
+  return new Set([venue.id, result?.venue?.id, ...merged].filter((id) => id !== undefined));
+}
+
 /**
- * The listed check-ins that can be this operation's: new since it was sent, same venue, same words, and not the result
- * of another operation; newest first.
+ * The listed check-ins that can be this operation's: new since it was sent, same venue, same words, and made by no
+ * other operation; newest first.
  */
 export function candidates(
   operation: Operation,
@@ -156,12 +166,16 @@ export function candidates(
   others: readonly Operation[],
 ): Checkin[] {
   const known = new Set(operation.knownIds);
-  for (const { id, result } of others) if (id !== operation.id && result) known.add(result.id);
+  for (const { id, result, doubleIds = [] } of others) {
+    if (id !== operation.id && result) for (const made of [result.id, ...doubleIds]) known.add(made);
+  }
+  const venues = venuesOf(operation, others);
   return listed
     .filter(
       (item) =>
         !known.has(item.id) &&
-        item.venue?.id === operation.venue.id &&
+        item.venue !== undefined &&
+        venues.has(item.venue.id) &&
         words(item.shout) === words(operation.shout),
     )
     .sort((a, b) => b.createdAt - a.createdAt);

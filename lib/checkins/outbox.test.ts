@@ -34,11 +34,17 @@ describe('an answer to the create call', () => {
     });
   }
 
-  it('about another venue is no confirmation', async () => {
+  it('about another venue is confirmed by its id: the service merges venues', async () => {
     bench.world.add = () => ok(bench.arrive('elsewhere', 'Hello'));
     const id = await bench.press();
     await bench.pass(4_000);
-    expect(await bench.state(id)).toBe('unknown');
+    expect(await bench.operation(id)).toMatchObject({
+      state: 'confirmed',
+      venue: { id: 'v1' },
+      result: { id: 'c1', venue: { id: 'elsewhere' } },
+      readBack: true,
+    });
+    expect(await bench.operation(id)).not.toHaveProperty('doubleIds');
   });
 
   it('waits as long as the service says, and then goes', async () => {
@@ -146,7 +152,7 @@ describe('what else can happen', () => {
     expect(await bench.operation(id)).toMatchObject({
       state: 'confirmed',
       result: { id: 'c2' },
-      doubleId: 'c1',
+      doubleIds: ['c1'],
     });
   });
 

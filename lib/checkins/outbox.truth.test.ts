@@ -49,7 +49,7 @@ describe('looking', () => {
     const id = await bench.press();
     await bench.pass(4_000);
     await bench.pass(0);
-    expect(await bench.operation(id)).toMatchObject({ result: { id: 'c2' }, doubleId: 'c1' });
+    expect(await bench.operation(id)).toMatchObject({ result: { id: 'c2' }, doubleIds: ['c1'] });
   });
 
   it('knows a text that the service trimmed and composed', async () => {
@@ -134,6 +134,45 @@ describe('sending again', () => {
 });
 
 describe('a confirmed one', () => {
+  it('tells of every double, by id, also at the venue that the service merged the pressed one into', async () => {
+    bench.world.add = (arrive) => {
+      arrive();
+      bench.arrive('merged', 'Hello');
+      arrive();
+      return ok(bench.arrive('merged', 'Hello'));
+    };
+    const id = await bench.press();
+    await bench.pass(4_000);
+    expect(await bench.operation(id)).toMatchObject({
+      state: 'confirmed',
+      result: { id: 'c4' },
+      doubleIds: ['c3', 'c2', 'c1'],
+    });
+  });
+
+  it('at a merged venue is asked about when that venue is pressed with the same words', async () => {
+    bench.world.add = () => ok(bench.arrive('merged', 'Hello'));
+    await bench.press();
+    await bench.pass(4_000);
+    expect(await bench.contract.press({ id: 'merged', name: 'Merged' }, 'Hello', null)).toMatchObject({
+      value: { kind: 'repeat' },
+    });
+  });
+
+  it('teaches the next press at its place where the service lists it', async () => {
+    bench.world.add = () => ok(bench.arrive('merged', 'First'));
+    await bench.press('First');
+    await bench.pass(4_000);
+    bench.world.add = () => {
+      bench.arrive('merged', 'Second');
+      return fail({ kind: 'timeout', host });
+    };
+    const id = await bench.press('Second');
+    await bench.pass(4_000);
+    await bench.pass(0);
+    expect(await bench.operation(id)).toMatchObject({ state: 'confirmed', result: { id: 'c2' } });
+  });
+
   it('is no double of another with the same words', async () => {
     await bench.press();
     await bench.pass(4_000);
@@ -148,7 +187,7 @@ describe('a confirmed one', () => {
     await bench.pass(5_000);
     const { operations } = await bench.contract.state();
     expect(before).toHaveLength(1);
-    expect(operations.map(({ state, readBack, doubleId }) => [state, readBack, doubleId])).toEqual([
+    expect(operations.map(({ state, readBack, doubleIds }) => [state, readBack, doubleIds])).toEqual([
       ['confirmed', true, undefined],
       ['confirmed', true, undefined],
     ]);
@@ -162,11 +201,11 @@ describe('a confirmed one', () => {
     };
     const id = await bench.press();
     await bench.pass(4_000);
-    expect(await bench.operation(id)).not.toHaveProperty('doubleId');
+    expect(await bench.operation(id)).not.toHaveProperty('doubleIds');
     expect(bench.world.wake).toBeGreaterThan(0);
     bench.world.list = undefined;
     await bench.pass(5_000);
-    expect(await bench.operation(id)).toMatchObject({ doubleId: 'c1' });
+    expect(await bench.operation(id)).toMatchObject({ doubleIds: ['c1'] });
   });
 
   it('is asked about once more within a minute of the confirmation, dismissed or not', async () => {

@@ -11,15 +11,8 @@ const waitUntil = ({ until = 0 }: { until?: number }, now: number): number =>
 
 /** Where an operation stands after the create call came back, or did not. */
 export function afterSending(operation: Operation, answer: Result<Checkin>, now: number): Operation {
-  if (answer.ok) {
-    return answer.value.venue?.id === operation.venue.id
-      ? confirmed(operation, answer.value, now)
-      : becomeUnknown(operation, now, {
-          kind: 'malformed',
-          host: new URL(operation.origin).host,
-          where: 'venue',
-        });
-  }
+  // By its id, whatever the venue: services merge venues, and answer with the one that is left.
+  if (answer.ok) return confirmed(operation, answer.value, now);
   const { failure } = answer;
   switch (failure.kind) {
     case 'signed-out':
@@ -69,8 +62,8 @@ export function beforeSending(
   if (!sameAccount(operation, listed))
     return anyAccount ? operation : { ...operation, state: 'stale', signedOut: true };
   if (sentAt === undefined) return operation;
-  const [newest, second] = candidates(operation, listed, others);
-  return newest ? found(operation, newest, second, now) : operation;
+  const [newest, ...doubles] = candidates(operation, listed, others);
+  return newest ? found(operation, newest, doubles, now) : operation;
 }
 
 export function becomeUnknown(operation: Operation, now: number, failure?: Failure): Operation {
@@ -100,8 +93,8 @@ export function afterLook(
     const nextLookAt = extra ? operation.nextLookAt : nextLook(looks, now);
     return { ...rest, looks, ...(nextLookAt && { nextLookAt }), failure: listed.failure };
   }
-  const [newest, second] = candidates(operation, listed.value.items, others);
-  if (newest) return found(rest, newest, second, now);
+  const [newest, ...doubles] = candidates(operation, listed.value.items, others);
+  if (newest) return found(rest, newest, doubles, now);
   if (extra) return { ...rest, looks };
   // Another account's list says nothing about this one's.
   if (!sameAccount(operation, listed.value.items))
@@ -115,7 +108,7 @@ export function afterLook(
 /** Beyond the planned looks. */
 const lookedForLong = Number.POSITIVE_INFINITY;
 
-/** A confirmed operation after the list was read once more: a second new one means that it was sent twice. */
+/** A confirmed operation after the list was read once more: further new ones mean that it was sent more than once. */
 export function afterReadBack(
   operation: Operation,
   listed: Result<{ items: Checkin[] }>,
@@ -130,8 +123,8 @@ export function afterReadBack(
       ? { ...operation, readBack: true }
       : { ...operation, looks, nextLookAt: nextLook(looks, now) };
   }
-  const double = candidates(operation, listed.value.items, others).find(({ id }) => id !== resultId);
-  return { ...operation, readBack: true, ...(double && { doubleId: double.id }) };
+  const doubles = candidates(operation, listed.value.items, others).filter(({ id }) => id !== resultId);
+  return { ...operation, readBack: true, ...told(doubles) };
 }
 
 function confirmed(operation: Operation, result: Checkin, now: number): Operation {
@@ -139,11 +132,10 @@ function confirmed(operation: Operation, result: Checkin, now: number): Operatio
   return { ...rest, state: 'confirmed', looks: 0, nextLookAt: now, confirmedAt: now, result };
 }
 
-/** Confirmed by a list, which would have shown a second one too. */
-function found(operation: Operation, newest: Checkin, second: Checkin | undefined, now: number): Operation {
-  return {
-    ...confirmed(operation, newest, now),
-    readBack: true,
-    ...(second && { doubleId: second.id }),
-  };
+const told = (doubles: readonly Checkin[]): Pick<Operation, 'doubleIds'> =>
+  doubles.length > 0 ? { doubleIds: doubles.map(({ id }) => id) } : {};
+
+/** Confirmed by a list, which would have shown further ones too. */
+function found(operation: Operation, newest: Checkin, doubles: readonly Checkin[], now: number): Operation {
+  return { ...confirmed(operation, newest, now), readBack: true, ...told(doubles) };
 }

@@ -60,10 +60,7 @@ export function createPerson(turns: number[]) {
     if (
       after?.state === 'confirmed' &&
       after.result &&
-      !service.arrived.some(
-        ({ id, venueId }) =>
-          id === after.result?.id && venueId === after.result.venue?.id && venueId === after.venue.id,
-      )
+      !service.arrived.some(({ id, venueId }) => id === after.result?.id && venueId === after.venue.id)
     )
       violations.push('Said to have arrived, and it did not');
   });
@@ -178,7 +175,7 @@ export function createPerson(turns: number[]) {
       if (['queued', 'sending', 'unknown'].includes(op.state)) violations.push(`Never at rest: ${op.state}`);
       if (!service.uncertain.has(op.id) && op.state !== 'confirmed' && made.length > 0)
         violations.push(`Said to be unsent (${op.state}), and it is there`);
-      const told = op.doubleId !== undefined || op.dismissed || op.looks > 3;
+      const told = (op.doubleIds ?? []).length > 0 || op.dismissed || op.looks > 3;
       // Sent to another account later on, the person's own word, it is that one's list that counts.
       const account = made.find(({ id }) => id === op.result?.id)?.account;
       const fresh = made.filter((one) => one.account === account && !op.knownIds.includes(one.id));

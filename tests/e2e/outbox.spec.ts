@@ -26,6 +26,8 @@ interface Row {
   /** For the first request only; every one otherwise, those that a browser sends by itself too. */
   once?: boolean;
   says: string | RegExp;
+  /** Said on the card besides. */
+  more?: string;
   /** Buttons pressed one after another. */
   out: string[];
   posts: number;
@@ -58,8 +60,8 @@ const rows: Row[] = [
   {
     name: 'another venue',
     answer: { kind: 'status', status: 200, body: elsewhere },
-    ...lost,
-    out: ['Look now', 'It isn’t there', 'Discard'],
+    ...found,
+    more: 'The service lists it at Elsewhere. It may have merged the two places.',
   },
   {
     name: '401',
@@ -91,6 +93,7 @@ test('over warm connections, each answer leads to one request at most, to the tr
       await press(popup);
       await says(popup, row.says);
       await expect.poll(() => waymark.badge(tab), soon).toBe(row.made === 0 ? '!' : '✓');
+      if (row.more) await expect(popup.getByText(row.more)).toBeVisible();
       for (const name of row.out) await click(popup, name);
       await gone(popup, row.out.at(-1));
       await expect.poll(() => waymark.badge(tab), soon).not.toBe('!');
