@@ -41,7 +41,7 @@ async function inspectOnce(
 /** Browsers tell the reasons apart by their wording alone; what is unknown counts as a page they guard. */
 function whyNot(message: string): Failure {
   if (message === 'busy') return { kind: 'unreadable-page', why: 'busy' };
-  if (/no tab|invalid tab|tab was closed|frame.*removed/i.test(message))
+  if (/no tab|invalid tab|tab was closed|frame .{0,40}removed/i.test(message))
     return { kind: 'unreadable-page', why: 'gone' };
   // Chromium asks for a permission where one would do; it names the address where it may, and of files that is no help.
   if (/must request permission to access/i.test(message) && !/ url "(?!https?:)/i.test(message))

@@ -30,6 +30,8 @@ export function parseLinkHeader(header: string): HeaderLink[] {
   const text = asWritten(header);
   const links: HeaderLink[] = [];
   let at = 0;
+  // Looked for once: asked at each `<`, a header of nothing else takes quadratic time.
+  const lastEnd = text.lastIndexOf('>');
   const take = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
@@ -62,7 +64,7 @@ export function parseLinkHeader(header: string): HeaderLink[] {
 
   while (at < text.length) {
     take(space);
-    const target = take(angled)?.[1];
+    const target = at < lastEnd ? take(angled)?.[1] : undefined;
     if (target !== undefined) links.push(linkOf(target.trim(), parameters()));
     take(rest);
     at++;

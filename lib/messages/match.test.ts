@@ -188,6 +188,13 @@ describe('a page that holds too many', () => {
 });
 
 describe('idOfPermalink', () => {
+  it('takes a segment with several stars for one with one, in linear time', () => {
+    const pattern = `https://a.example/${'*-'.repeat(20)}*/{id}`;
+    expect(idOfPermalink('https://a.example/x-y/7', [pattern])).toBe('7');
+    // Each star could end at any of the letters: with several in a row this would never end.
+    expect(idOfPermalink(`https://a.example/${'-'.repeat(2000)}`, [pattern])).toBeUndefined();
+  });
+
   it.each([
     ['https://twitter.com/ana/status/20', '20'],
     ['http://twitter.com/ana/status/20', '20'],

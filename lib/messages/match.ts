@@ -64,9 +64,11 @@ export function messageOf(candidate: unknown, profile: Words): PageMessage | und
     : undefined;
 }
 
+/** Stands for pictures at the end of a quotation of Bluesky. */
+const placeholder = '[image or embed]';
+
 function wordsOf(whole: string, byline: string, lang: string) {
-  // Stands for pictures at the end of a quotation of Bluesky.
-  const text = whole.replace(/\s*\[image or embed\]$/, '');
+  const text = whole.endsWith(placeholder) ? whole.slice(0, -placeholder.length).trimEnd() : whole;
   return { ...authorOf(byline), ...(text && { text }), ...(isLanguage(lang) && { lang }) };
 }
 
@@ -104,7 +106,9 @@ export function idOfPermalink(href: string, patterns: readonly string[]): string
     const source = pattern
       .replace(/[.+?^$()|[\]\\]/g, '\\$&')
       .replace(/^https?:/, 'https?:')
-      .replaceAll('*', '[^/?#]+')
+      // Several stars in one segment could share its letters in any number of ways; profiles have no such patterns.
+      .replace(/\*[^/?#]*\*/g, '*')
+      .replace(/\*/g, '[^/?#]+')
       .replace('{id}', '(\\d{1,40})');
     const id = new RegExp(`^${source}(?:[/?#]|$)`, 'i').exec(href)?.[1];
     if (id) return id;
@@ -115,6 +119,8 @@ export function idOfPermalink(href: string, patterns: readonly string[]): string
 /** From "— Name (@handle)". */
 function authorOf(byline: string): { author?: string; handle?: string } {
   const line = byline.replace(/^[\s—–-]+/, '').trim();
-  const [, name = line, handle] = /^(.*?)\s*\(@([^()\s]{1,200})\)/.exec(line) ?? [];
+  const found = /\(@([^()\s]{1,200})\)/.exec(line);
+  const name = found ? line.slice(0, found.index).trimEnd() : line;
+  const handle = found?.[1];
   return { ...(name && { author: name.slice(0, 200) }), ...(handle && { handle }) };
 }

@@ -37,5 +37,5 @@ function degrees(value: unknown, limit: number): number | undefined {
 function decimal(text: string): number | undefined {
   if (text.length > 60) return undefined;
   const plain = plainDigits(text);
-  return plain.length <= 40 && /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+  return plain.length <= 40 && /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }

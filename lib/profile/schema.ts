@@ -20,6 +20,9 @@ const permalink = z
   .max(500)
   .refine((text) => text.includes('{id}') && /^https?:\/\//.test(text), {
     error: 'must be an address with {id} in it',
+  })
+  .refine((text) => text.split(/[/?#]/).every((segment) => segment.split('*').length <= 2), {
+    error: 'must have at most one * between slashes',
   });
 
 const device = z.looseObject({

@@ -57,6 +57,11 @@ describe('a settings file', () => {
     ],
     ['a secret that is no text', file({ secrets: { accessToken: 5 } }), 'secrets.accessToken'],
     [
+      'a permalink with two stars in a segment',
+      file({ profile: { messages: { permalinks: ['https://a.example/*-*/{id}'] } } }),
+      'profile.messages.permalinks.0',
+    ],
+    [
       'a permalink without its id',
       file({ profile: { messages: { permalinks: ['https://a.example/'] } } }),
       'profile.messages.permalinks.0',

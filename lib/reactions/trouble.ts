@@ -98,7 +98,7 @@ function signOnAddress(header: string | null): string | undefined {
 
 /** "… requires one of the following scopes: ['read:discussion'], but …" */
 function scopeIn(message: string): string {
-  const [, list = ''] = /scopes?: \[([^\]]*)\]/.exec(message) ?? [];
+  const [, list = ''] = /scopes?: \[([^[\]]*)\]/.exec(message) ?? [];
   return list.replaceAll(/['"]/g, '') || '?';
 }
 

@@ -20,12 +20,21 @@ export function charsetOf(first: Uint8Array, served: string, looks: Resource['lo
   const named =
     /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(served)?.[1] ??
     /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/i.exec(start)?.[1] ??
-    (looks === 'html' ? /<meta[^>]*\scharset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start)?.[1] : undefined);
+    (looks === 'html' ? charsetOfMeta(start) : undefined);
   if (looks === 'json' && !named) return { charset: 'utf-8' };
   const known = named === undefined ? undefined : nameOf(named);
   if (known) return { charset: known };
   const charset = isUtf8(first) ? 'utf-8' : 'windows-1252';
   return named === undefined ? { charset } : { charset, unknownCharset: named.slice(0, 40) };
+}
+
+/** Blanks are collapsed first, since a pattern that allows any number of them around a sign takes quadratic time. */
+function charsetOfMeta(html: string): string | undefined {
+  for (const [tag] of html.replace(/\s+/g, ' ').matchAll(/<meta [^<>]*/gi)) {
+    const [, named] = / charset ?= ?["']? ?([^ "'/;]+)/i.exec(tag) ?? [];
+    if (named) return named;
+  }
+  return undefined;
 }
 
 /** UTF-16 without its mark in bytes that are read as ASCII is a wrong label: what says so could not be read. */

@@ -46,7 +46,7 @@ const meaningless = (name: string, value: string): boolean =>
 /** A reference to a pattern is written with quotes by browsers and without by the standard's examples. */
 const plainPaint = (value: string): string =>
   value.startsWith('url(')
-    ? value.replace(/^url\(["']?[^"')]*#([^"')]+)["']?\).*$/, 'url(#$1)')
+    ? value.replace(/^url\(["']?[^"')#]*#([^"')]+)["']?\).*$/, 'url(#$1)')
     : plainColour(value);
 
 /** A computed colour as every program reads it: browsers write mixed ones as `color(srgb …)` (CSS Color 4). */

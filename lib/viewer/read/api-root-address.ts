@@ -1,5 +1,5 @@
 import type { Segment } from './api-root-path';
-import { followable } from './text';
+import { followable, withoutSlashes } from './text';
 
 /** Where the routes of an API are. */
 export interface ApiPlace {
@@ -27,7 +27,7 @@ export function placeOf(
   }
   for (const [parameter, value] of root.searchParams)
     if (value.startsWith('/')) return { base: root.href, parameter };
-  const path = root.pathname.replace(/\/+$/, '');
+  const path = withoutSlashes(root.pathname);
   const below = namespace !== '' && path.endsWith(`/${namespace}`);
   return { base: root.origin + (below ? path.slice(0, -namespace.length - 1) : path) };
 }

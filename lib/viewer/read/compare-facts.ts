@@ -3,7 +3,7 @@ import { inLanguage } from './activitypub-words';
 import type { Feed } from './feed-entry';
 import type { Oembed } from './oembed';
 import type { Steps } from './steps';
-import { followable, wordsOf } from './text';
+import { followable, withoutSlashes, wordsOf } from './text';
 
 /** What the alternatives of a page are compared in. */
 export const factNames = ['title', 'author', 'published', 'language', 'image', 'canonical'] as const;
@@ -98,7 +98,7 @@ export function addressKey(address: string): string {
   const href = followable(address);
   if (!href) return address.trim();
   const url = new URL(href);
-  const path = url.pathname.replace(/\/+$/, '');
+  const path = withoutSlashes(url.pathname);
   return `${url.protocol}//${url.host}${unescaped(path)}${url.search === '?' ? '' : unescaped(url.search)}`;
 }
 

@@ -73,12 +73,20 @@ function* nodesIn(root: ParentNode): Steps<JsonObject[]> {
 function parsed(text: string): unknown {
   if (text.length > most.length) return undefined;
   try {
-    return JSON.parse(
-      text.replace(/^\s*(?:<!--|(?:\/\/\s*)?<!\[CDATA\[)|(?:-->|(?:\/\/\s*)?\]\]>)\s*;?\s*$/g, ''),
-    );
+    return JSON.parse(unwrapped(text.trim()));
   } catch {
     return undefined;
   }
+}
+
+function unwrapped(text: string): string {
+  const start = /^(?:<!--|(?:\/\/\s*)?<!\[CDATA\[)/.exec(text)?.[0].length ?? 0;
+  let end = text.length;
+  if (text[end - 1] === ';') end = text.slice(0, end - 1).trimEnd().length;
+  const close = ['-->', ']]>'].find((mark) => text.endsWith(mark, end));
+  if (!close) return text.slice(start);
+  const inside = text.slice(start, end - close.length).trimEnd();
+  return close === ']]>' && inside.endsWith('//') ? inside.slice(0, -2) : inside;
 }
 
 const at = (node: JsonObject, name: string): unknown => (Object.hasOwn(node, name) ? node[name] : undefined);

@@ -69,7 +69,7 @@ function metasOf(root: Element): Map<string, string> {
 }
 
 function readingOf(type: string): Named['reading'] | undefined {
-  const bare = type.toLowerCase().replace(/\s*;.*$/, '');
+  const bare = (type.toLowerCase().split(';', 1)[0] ?? '').trim();
   if (/^(?:application|text)\/(?:json|xml)\+oembed$/.test(bare)) return 'oembed';
   if (/^application\/activity\+json$/.test(bare) || type.includes('/ns/activitystreams'))
     return 'activitypub';

@@ -43,12 +43,12 @@ function titleKey(text: string, sites: readonly string[]): string {
   for (const site of sites.map(wordsKey).filter(Boolean)) {
     if (key.endsWith(site)) {
       const rest = key.slice(0, -site.length);
-      const title = rest.replace(/\s+[-|·•»«:~/]\s+$/, '');
+      const title = rest.replace(/ [-|·•»«:~/] $/, '');
       if (title !== rest && title) return title;
     }
     if (key.startsWith(site)) {
       const rest = key.slice(site.length);
-      const title = rest.replace(/^\s*[-|·•»«:~/]\s+/, '');
+      const title = rest.replace(/^ ?[-|·•»«:~/] /, '');
       if (title !== rest && title) return title;
     }
   }

@@ -106,9 +106,10 @@ function tidy(parts: readonly TextPart[]): TextPart[] {
   for (const [index, part] of joined.entries()) {
     if (part.kind !== 'text') continue;
     part.text = part.text
-      .replace(/[ \t]*\n[ \t]*/g, '\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .replace(/ {2,}/g, ' ');
+      // Blanks first: a pattern with any number of them before a line end takes quadratic time.
+      .replace(/[ \t]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n');
     if (index === 0) part.text = part.text.trimStart();
     if (index === joined.length - 1) part.text = part.text.trimEnd();
   }

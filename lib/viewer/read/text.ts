@@ -14,6 +14,13 @@ export const hostOf = (address: string): string => URL.parse(address)?.host ?? '
 // An address ends before blanks, controls and the quotes and brackets that are put around one.
 const address = /\bhttps?:\/\/[^\s\p{Cc}<>"“”«»`|\\^]+/giu;
 
+/** A path without the slashes at its end. No pattern: one for what repeats before an end takes quadratic time. */
+export function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** A text with the addresses in it made links. Joined, the parts are the text. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
