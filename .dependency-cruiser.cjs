@@ -9,6 +9,10 @@ const TEST = '(?:\\.test\\.tsx?|/test-[^/]+\\.ts)$';
 const SHARED = `^lib/(?!(?:${ROOM})/)[^/]+/`;
 /** A sealed secret may be handed on by anyone, as a type; who makes and opens them is held below. */
 const SECRET = '^lib/http/secret\\.ts$';
+/** How JSON of others is parsed. */
+const JSON_TEXT = '^lib/http/json\\.ts$';
+/** What an address from a service has to be. */
+const WEB_ADDRESS = '^lib/http/web-address\\.ts$';
 const FAILURE = '^lib/http/failure\\.ts$';
 /** How texts are compared in a search: rooms that search share it. */
 const FOLD = '^lib/i18n/fold\\.ts$';
@@ -133,7 +137,7 @@ const schema = only(
   'schema',
   'A schema knows zod and its own model.',
   file('schema', `(${ROOM})`),
-  [npm('zod'), '^lib/$1/(?:model|page)\\.ts$', FAILURE],
+  [npm('zod'), '^lib/$1/(?:model|page)\\.ts$', FAILURE, WEB_ADDRESS],
   ['^lib/$1/', PROFILE_MODEL],
 );
 const store = only(
@@ -173,7 +177,7 @@ const read = only(
   'read',
   'A reader is pure: its room’s model and other readers; outside JSON it parses with zod.',
   `^lib/(${ROOM})/read/`,
-  [READ, `^lib/$1/${PURE}\\.ts$`, FAILURE, npm('zod')],
+  [READ, `^lib/$1/${PURE}\\.ts$`, FAILURE, JSON_TEXT, npm('zod')],
   ['^lib/$1/'],
 );
 const components = only(

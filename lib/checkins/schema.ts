@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webAddress } from '@/lib/http/web-address';
 import type { Checkin, CheckinPage, Entity, Person, Photo, Venue } from './model';
 
 const location = z.looseObject({
@@ -14,11 +15,14 @@ const venue = z.looseObject({ id: z.string(), name: z.string(), location: locati
 
 const photo = z.looseObject({
   id: z.string(),
-  prefix: z.url(),
+  prefix: webAddress,
   suffix: z.string(),
   width: z.int(),
   height: z.int(),
 });
+
+/** What does not fit is left out, and the rest stays. */
+const fitting = <T extends z.ZodType>(item: T) => item.or(z.unknown().transform(() => undefined));
 
 const entity = z.looseObject({
   type: z.string(),
@@ -42,15 +46,15 @@ const checkin = z.looseObject({
   timeZoneOffset: z.number().exactOptional(),
   /** Unix milliseconds, unlike `createdAt`. */
   editableUntil: z.number().exactOptional(),
-  checkinShortUrl: z.url().exactOptional(),
   venue: venue.exactOptional(),
   // Ornaments: one that does not fit is left out, and the check-in stays.
-  entities: z
-    .array(entity.or(z.unknown().transform(() => undefined)))
-    .catch([])
-    .exactOptional(),
+  checkinShortUrl: webAddress.optional().catch(undefined),
+  entities: z.array(fitting(entity)).catch([]).exactOptional(),
   user: user.exactOptional().catch({}),
-  photos: z.looseObject({ count: z.int(), items: z.array(photo).default([]) }).exactOptional(),
+  photos: z
+    .looseObject({ items: z.array(fitting(photo)).default([]) })
+    .optional()
+    .catch(undefined),
 });
 
 const envelope = <T extends z.ZodType>(response: T) =>
@@ -92,7 +96,7 @@ function toCheckin(wire: z.infer<typeof checkin>): Checkin {
     ...(editableUntil !== undefined && { editableUntil }),
     ...(checkinShortUrl !== undefined && { shortUrl: checkinShortUrl }),
     ...(venue && { venue: toVenue(venue) }),
-    ...(photos && { photos: photos.items.map(toPhoto) }),
+    ...(photos && { photos: photos.items.flatMap((item) => (item ? [toPhoto(item)] : [])) }),
     ...(marks.length > 0 && { entities: marks }),
     ...(person && { user: person }),
     ...(Object.keys(other).length > 0 && { other }),

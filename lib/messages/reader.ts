@@ -1,3 +1,4 @@
+import { webAddressOf } from '@/lib/http/web-address';
 import type { Unexpected } from './model';
 
 /** Reads a value of any shape. What is missing is undefined; what has another type is undefined and reported. */
@@ -113,9 +114,7 @@ function asNumber(value: unknown): number | undefined {
 }
 
 function asAddress(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > 4000) return undefined;
-  const url = URL.parse(value);
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : undefined;
+  return typeof value === 'string' ? webAddressOf(value) : undefined;
 }
 
 function asMoment(value: unknown): number | undefined {

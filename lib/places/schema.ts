@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webAddressOf } from '@/lib/http/web-address';
 import type { Place, PlaceAbout, PlaceResults } from './model';
 
 const text = z.string().optional().catch(undefined);
@@ -38,10 +39,7 @@ const place = z.looseObject({
 });
 type WirePlace = z.infer<typeof place>;
 
-const web = (address: string | undefined): string | undefined => {
-  const url = address ? URL.parse(address) : null;
-  return url && /^https?:$/.test(url.protocol) && !url.username ? url.href : undefined;
-};
+const web = (address: string | undefined): string | undefined => address && webAddressOf(address);
 
 /** So much of a field that nobody described is kept. */
 const maxUnknown = 200;

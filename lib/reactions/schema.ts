@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { webAddress } from '@/lib/http/web-address';
 import type { Found, FoundReaction, Window } from './found';
 import type { ItemKind } from './model';
 
-const webAddress = z.url({ protocol: /^https?$/ });
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 /** One line: what is kept has a name a line. */
 const name = z.string().regex(/^[^\r\n]{1,200}$/);
