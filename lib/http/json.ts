@@ -1,15 +1,51 @@
 import type { ZodType } from 'zod';
 import { fail, ok, type Result } from './failure';
 
+/** So deep lists and objects may lie in each other: what walks through values calls itself once for each level. */
+const deepest = 500;
+
+/**
+ * Parses text as JSON; undefined where it is none, or nests so deep that whoever walks through it would run out of
+ * stack. The one way to parse what others wrote.
+ */
+export function readJson(text: string): { value: unknown } | undefined {
+  try {
+    return nestsTooDeep(text) ? undefined : { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function nestsTooDeep(text: string): boolean {
+  if (text.length <= deepest) return false;
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === quote) at = stringEnd(text, at);
+    else if (sign === brace || sign === bracket) {
+      depth += 1;
+      if (depth > deepest) return true;
+    } else if (sign === brace + 2 || sign === bracket + 2) depth -= 1;
+  }
+  return false;
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const brace = 0x7b;
+const bracket = 0x5b;
+
+/** At the quote that ends a string; at the end of the text where none does. */
+function stringEnd(text: string, from: number): number {
+  let at = from + 1;
+  while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
+  return at;
+}
+
 /** Parses text as JSON and checks its shape; the failure names the first field that does not fit. */
 export function parseJson<T>(text: string, schema: ZodType<T>, host: string): Result<T> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return fail({ kind: 'malformed', host, where: 'JSON' });
-  }
-  return checkShape(json, schema, host);
+  const json = readJson(text);
+  return json ? checkShape(json.value, schema, host) : fail({ kind: 'malformed', host, where: 'JSON' });
 }
 
 /** Checks the shape of what came as JSON; the failure names the first field that does not fit. */

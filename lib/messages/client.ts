@@ -1,4 +1,5 @@
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
+import { readJson } from '@/lib/http/json';
 import type { Http, HttpAnswer, Priority } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
 import type { Missing } from './model';
@@ -45,11 +46,8 @@ function readAnswer({ host, status, text, headers }: HttpAnswer, now: number): R
   if (status === 404 || status === 410) return ok({ outcome: 'gone' });
   if (status === 400) return ok({ outcome: 'bad-id' });
   if (status !== 200) return fail(readError(host, status, headers, now));
-  try {
-    return ok({ body: JSON.parse(text), text });
-  } catch {
-    return fail({ kind: 'malformed', host, where: 'JSON' });
-  }
+  const json = readJson(text);
+  return json ? ok({ body: json.value, text }) : fail({ kind: 'malformed', host, where: 'JSON' });
 }
 
 function readError(host: string, status: number, headers: Headers, now: number): Failure {

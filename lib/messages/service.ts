@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
+import { readJson } from '@/lib/http/json';
 import type { Http } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
 import { addressOf, fetchMessage } from './client';
@@ -111,12 +112,9 @@ function problemOf(answer: Result<Reading>): ReadMessage['problem'] {
 
 /** Read anew each time, so that a copy from before is as good as its reader is now. */
 function messageIn({ body, id }: KeptMessage): Message | undefined {
-  try {
-    const outcome = readBody(JSON.parse(body), id);
-    return outcome?.outcome === 'message' ? outcome.message : undefined;
-  } catch {
-    return undefined;
-  }
+  const json = readJson(body);
+  const outcome = json && readBody(json.value, id);
+  return outcome?.outcome === 'message' ? outcome.message : undefined;
 }
 
 const othersOf = ({ quoted, parent }: Message): string[] =>

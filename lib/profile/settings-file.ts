@@ -1,17 +1,14 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
+import { readJson } from '@/lib/http/json';
 import type { Settings } from './contract';
 import type { Profile } from './model';
 import { type SettingsFile, settingsFileSchema } from './schema';
 
 /** Reads a settings file; the failure names the field that does not fit, and nothing is taken over. */
 export function parseSettingsFile(text: string): Result<SettingsFile> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return fail({ kind: 'invalid', field: 'file', problem: 'is not JSON' });
-  }
-  const parsed = settingsFileSchema.safeParse(json);
+  const json = readJson(text);
+  if (!json) return fail({ kind: 'invalid', field: 'file', problem: 'is not JSON' });
+  const parsed = settingsFileSchema.safeParse(json.value);
   if (parsed.success) return ok(parsed.data);
   const issue = parsed.error.issues[0];
   return fail({

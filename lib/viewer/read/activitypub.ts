@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../http/failure';
+import { readJson } from '../../http/json';
 import { isObject, namespace, rootOf, typesOf, valuesOf } from './activitypub-node';
 import { written } from './activitypub-others';
 import { thingOf } from './activitypub-thing';
@@ -11,13 +12,9 @@ import { hostOf } from './text';
  */
 export function readActivityPub(text: string, url: string): Result<Thing> {
   const malformed = (where: string) => fail({ kind: 'malformed', host: hostOf(url), where });
-  let document: unknown;
-  try {
-    document = JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch {
-    return malformed('JSON');
-  }
-  const node = rootOf(document);
+  const document = readJson(text.replace(/^\ufeff/, ''));
+  if (!document) return malformed('JSON');
+  const node = rootOf(document.value);
   if (!node) return malformed('type');
   const context = written(node['@context']).slice(0, 10_000);
   const known = context.includes(namespace.slice(0, -1)) || context.includes('activitystreams');

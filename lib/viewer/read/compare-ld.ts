@@ -1,3 +1,4 @@
+import { readJson } from '../../http/json';
 import { isObject, type JsonObject } from './activitypub-node';
 import { factsOf, type SaidFacts } from './compare-facts';
 import type { Steps } from './steps';
@@ -71,12 +72,7 @@ function* nodesIn(root: ParentNode): Steps<JsonObject[]> {
 
 /** Some sites wrap it in a comment or a CDATA section. */
 function parsed(text: string): unknown {
-  if (text.length > most.length) return undefined;
-  try {
-    return JSON.parse(unwrapped(text.trim()));
-  } catch {
-    return undefined;
-  }
+  return text.length > most.length ? undefined : readJson(unwrapped(text.trim()))?.value;
 }
 
 function unwrapped(text: string): string {

@@ -1,3 +1,4 @@
+import { readJson } from '../../http/json';
 import { stringEnd, valueEnd } from './json-tokens';
 import type { Steps } from './steps';
 
@@ -24,7 +25,7 @@ const isMembers = (value: unknown): value is Members =>
  */
 export function* valueSteps(text: string, large: readonly string[]): Steps<unknown> {
   try {
-    if (text.length <= short) return JSON.parse(text.replace(/^\uFEFF/, ''));
+    if (text.length <= short) return readJson(text.replace(/^\uFEFF/, ''))?.value;
     const begin = afterBlank(text, text.startsWith('\uFEFF') ? 1 : 0);
     const { value, end } = yield* partSteps(text, begin, large, 0);
     return afterBlank(text, end) < text.length ? undefined : value;
@@ -38,6 +39,12 @@ interface Part {
   end: number;
 }
 
+function valueIn(text: string, from: number, to: number): unknown {
+  const json = readJson(text.slice(from, to));
+  if (!json) throw new SyntaxError('A value is no JSON');
+  return json.value;
+}
+
 /** Whatever is deeper within is parsed at once. */
 const deepest = 2;
 
@@ -46,7 +53,7 @@ function* partSteps(text: string, begin: number, large: readonly string[], depth
   if (depth <= deepest && text[begin] === '{') return yield* objectSteps(text, begin, large, depth);
   if (depth <= deepest && text[begin] === '[') return yield* listSteps(text, begin);
   const end = valueEnd(text, begin);
-  return { value: JSON.parse(text.slice(begin, end)), end };
+  return { value: valueIn(text, begin, end), end };
 }
 
 function* objectSteps(text: string, begin: number, large: readonly string[], depth: number): Steps<Part> {
@@ -56,7 +63,7 @@ function* objectSteps(text: string, begin: number, large: readonly string[], dep
   for (;;) {
     const nameEnd = stringEnd(text, sign(text, at, '"') - 1);
     if (nameEnd < 0) throw new SyntaxError('A name goes on to the end');
-    const name = String(JSON.parse(text.slice(at, nameEnd)));
+    const name = String(valueIn(text, at, nameEnd));
     const from = afterBlank(text, sign(text, afterBlank(text, nameEnd), ':'));
     const part = yield* partSteps(text, from, large, large.includes(name) ? depth + 1 : deepest + 1);
     members.set(name, part.value);
@@ -74,7 +81,7 @@ function* listSteps(text: string, begin: number): Steps<Part> {
   if (text[at] === ']') return { value: values, end: at + 1 };
   for (;;) {
     const end = valueEnd(text, at);
-    values.push(JSON.parse(text.slice(at, end)));
+    values.push(valueIn(text, at, end));
     yield end / text.length;
     at = afterBlank(text, end);
     if (text[at] === ']') return { value: values, end: at + 1 };

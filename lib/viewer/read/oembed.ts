@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../http/failure';
+import { readJson } from '../../http/json';
 import { type Frame, frameIn } from './oembed-frame';
 import { followable, hostOf } from './text';
+import { parseXml } from './xml-root';
 
 /** Somebody that an oEmbed answer names. */
 export interface Named {
@@ -101,12 +103,7 @@ function numberIn(text: string): number | undefined {
 const answer = z.record(z.string(), z.unknown());
 
 function fieldsOfJson(text: string): Fields | undefined {
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const document = readJson(text)?.value;
   // Some sites answer with a list of one.
   const parsed = answer.safeParse(Array.isArray(document) ? document[0] : document);
   if (!parsed.success || Array.isArray(parsed.data)) return undefined;
@@ -117,18 +114,11 @@ function plain(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value === null || value === undefined) return '';
-  try {
-    return JSON.stringify(value);
-  } catch {
-    // Nested too deep to be written.
-    return '';
-  }
+  return JSON.stringify(value);
 }
 
 function fieldsOfXml(text: string): Fields | undefined {
-  // No oEmbed answer declares entities; those who do mean harm.
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return undefined;
-  const root = new DOMParser().parseFromString(text, 'application/xml').documentElement;
+  const root = parseXml(text);
   if (root?.localName.toLowerCase() !== 'oembed') return undefined;
   return new Map([...root.children].map((field) => [field.localName.toLowerCase(), field.textContent ?? '']));
 }

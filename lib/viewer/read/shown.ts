@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '../../http/json';
 import type { Shown, Wanted } from '../model';
 
 const address = z
@@ -32,11 +33,7 @@ export function shownIn(hash: string): Shown | undefined {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const id = params.get('message');
   if (id !== null) return readShown({ kind: 'message', id });
-  try {
-    return readShown(JSON.parse(params.get('shown') ?? ''));
-  } catch {
-    return undefined;
-  }
+  return readShown(readJson(params.get('shown') ?? '')?.value);
 }
 
 /** The part of an address after `#` that `shownIn` reads. */

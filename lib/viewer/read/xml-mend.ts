@@ -1,14 +1,5 @@
 import { type Piece, piecesOf } from './xml-pieces';
 
-/** Without its document type declaration: no entity that a document makes up is ever expanded. */
-export function withoutDoctype(text: string): string {
-  for (const piece of piecesOf(text)) {
-    if (piece.kind === 'declaration') return text.slice(0, piece.from) + text.slice(piece.to);
-    if (piece.kind === 'start' || piece.kind === 'empty' || piece.kind === 'broken') break;
-  }
-  return text;
-}
-
 /**
  * What XML forbids and sites write all the same, made harmless: a bare `&`, entities of HTML, control characters,
  * prefixes that nothing declares.

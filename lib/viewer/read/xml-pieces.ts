@@ -74,13 +74,20 @@ function tagEnd(text: string, from: number): number {
   return -1;
 }
 
-/** After a document type declaration with all that is declared within its brackets. */
+/** After a document type declaration with all that is declared within its brackets, comments and instructions too. */
 function declarationEnd(text: string, from: number): number {
   let quote = '';
   let depth = 0;
   for (let at = from; at < text.length; at++) {
     const character = text.charAt(at);
-    if (quote !== '') {
+    const aside =
+      quote === '' && character === '<' ? skipped.find(([opens]) => text.startsWith(opens, at)) : undefined;
+    if (aside) {
+      // Quotes in there are none.
+      const end = text.indexOf(aside[1], at + aside[0].length);
+      if (end < 0) return -1;
+      at = end + aside[1].length - 1;
+    } else if (quote !== '') {
       if (character === quote) quote = '';
     } else if (character === '"' || character === "'") quote = character;
     else if (character === '<') depth += 1;
