@@ -9,12 +9,15 @@ import { answer, declares, own, type PageReport, readPage } from '../lib/discove
 export default defineUnlistedScript(() => {
   let told = '';
   let timer = 0;
+  // When the last report went out, and before when no other may, ms.
+  let last = -2000;
+  let next = 0;
   const observer = new MutationObserver(scanSoon);
 
-  /** Many changes in a row make one scan. Not at an animation frame, since hidden tabs have none. */
+  /** Many changes in a row make one scan, and reports in a row one a second. Not at an animation frame, since hidden tabs have none. */
   function scanSoon(): void {
     observer.disconnect();
-    if (!timer) timer = window.setTimeout(scan, 50);
+    if (!timer) timer = window.setTimeout(scan, Math.max(50, next - performance.now()));
   }
 
   function scan(): void {
@@ -24,8 +27,14 @@ export default defineUnlistedScript(() => {
     watch(own('documentElement'));
     watch(own('head'), whole);
     const report = readPage();
+    const now = performance.now();
     const news = report.links.length ? JSON.stringify([report.url.split('#')[0], report.links]) : '';
-    if (news !== told) tell(report);
+    if (news !== told) {
+      tell(report);
+      // A single change, soon after the page was read, is told at once; only what goes on waits.
+      next = now - last < 2000 ? now + 1000 : 0;
+      last = now;
+    }
     told = news;
   }
 

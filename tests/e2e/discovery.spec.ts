@@ -65,6 +65,45 @@ test('links that arrive late are counted, and their going too', async ({ waymark
   await expect.poll(() => waymark.badge(tab)).toBe('');
 });
 
+test('a head that changes all the time costs one report a second, and its last state counts', async ({
+  waymark,
+  services,
+  page,
+}) => {
+  await page.goto(`${services.origins.blog}/late/?ms=0`);
+  const tab = await waymark.tabIdOf(page);
+  await expect.poll(() => waymark.badge(tab)).toBe('7');
+  const worker = await waymark.worker();
+  await worker.evaluate(() => {
+    Object.assign(globalThis, { reports: 0 });
+    chrome.runtime.onMessage.addListener((message: unknown) => {
+      if (Object(message).type === 'page')
+        Object.assign(globalThis, { reports: Reflect.get(globalThis, 'reports') + 1 });
+    });
+  });
+  const seconds = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const start = performance.now();
+        let changes = 0;
+        const timer = setInterval(() => {
+          document.head.insertAdjacentHTML(
+            'beforeend',
+            `<link rel="alternate" type="application/json" href="/restless/${changes++}">`,
+          );
+          if (changes < 100) return;
+          clearInterval(timer);
+          done((performance.now() - start) / 1000);
+        }, 50);
+      }),
+  );
+  await expect.poll(() => waymark.badge(tab)).toBe('107');
+  const reports = Number(await worker.evaluate(() => Reflect.get(globalThis, 'reports')));
+  expect(reports).toBeGreaterThan(1);
+  // One at once, one for each second begun, and one for the last state.
+  expect(reports).toBeLessThanOrEqual(Math.ceil(seconds) + 2);
+});
+
 test('the views of a single-page site have their own counts', async ({ waymark, services, page }) => {
   await page.goto(`${services.origins.blog}/spa/`);
   const tab = await waymark.tabIdOf(page);
