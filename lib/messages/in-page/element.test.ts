@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ask } from './answers';
+import { button } from './element';
+import { original } from './original';
+
+vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
+vi.mock('./answers', () => ({ ask: vi.fn(async () => true) }));
+
+function press(target: HTMLElement, isTrusted: boolean): void {
+  const event = new MouseEvent('click', { bubbles: true });
+  Object.defineProperty(event, 'isTrusted', { value: isTrusted });
+  target.dispatchEvent(event);
+}
+
+beforeEach(() => document.body.replaceChildren());
+
+it('a press is the person’s own: one that a script made does nothing, nor does the page hear of any', () => {
+  const onPress = vi.fn();
+  const heard = vi.fn();
+  document.body.addEventListener('click', heard, { once: true });
+  const made = button('Show', onPress);
+  document.body.append(made);
+  press(made, false);
+  expect(onPress).not.toHaveBeenCalled();
+  press(made, true);
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('the service’s own frame in a page has no origin, and learns not where it is', async () => {
+  const card = document.createElement('div');
+  const setup = {
+    profile: { words: { message: 'message' }, messages: { embedUrl: 'https://embed.example' } },
+  } as never;
+  const [show] = original({ id: '20', setup, card, say: () => undefined, hide: [] });
+  if (!show) throw new Error('Nothing to press');
+  press(show, false);
+  expect(ask).not.toHaveBeenCalled();
+  press(show, true);
+  await vi.waitFor(() => expect(card.querySelector('iframe')).not.toBeNull());
+  const frame = card.querySelector('iframe');
+  expect(frame?.getAttribute('src')).toBe('https://embed.example/embed/Message.html?id=20');
+  expect(frame?.getAttribute('sandbox')?.split(' ').sort()).toEqual([
+    'allow-popups',
+    'allow-popups-to-escape-sandbox',
+    'allow-scripts',
+  ]);
+  expect(frame?.getAttribute('referrerpolicy')).toBe('no-referrer');
+});
