@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { answer, declares, own, type PageReport, readPage } from '../lib/discovery/page';
+import { answer, declares, own, readPage } from '../lib/discovery/page';
 
 /**
  * Watches the head of the page it runs in and tells the worker what it finds; says nothing where there is nothing.
@@ -7,17 +7,16 @@ import { answer, declares, own, type PageReport, readPage } from '../lib/discove
  * an AbortController 0.2 ms. So pages that declare nothing cost their `document` and one observer.
  */
 export default defineUnlistedScript(() => {
-  let told = '';
-  let timer = 0;
-  // When the last report went out, and before when no other may, ms.
-  let last = -2000;
-  let next = 0;
+  let told: string | undefined;
+  let timer: unknown;
+  // Not before then the next report, ms. The first change after the page was read is told at once as well.
+  let next = -1000;
   const observer = new MutationObserver(scanSoon);
 
   /** Many changes in a row make one scan, and reports in a row one a second. Not at an animation frame, since hidden tabs have none. */
   function scanSoon(): void {
     observer.disconnect();
-    if (!timer) timer = window.setTimeout(scan, Math.max(50, next - performance.now()));
+    if (!timer) timer = setTimeout(scan, Math.max(50, next - now()));
   }
 
   function scan(): void {
@@ -27,26 +26,18 @@ export default defineUnlistedScript(() => {
     watch(own('documentElement'));
     watch(own('head'), whole);
     const report = readPage();
-    const now = performance.now();
-    const news = report.links.length ? JSON.stringify([report.url.split('#')[0], report.links]) : '';
-    if (news !== told) {
-      tell(report);
-      // A single change, soon after the page was read, is told at once; only what goes on waits.
-      next = now - last < 2000 ? now + 1000 : 0;
-      last = now;
-    }
+    const news = report.links[0] && report.url.split('#')[0] + JSON.stringify(report.links);
+    if (news === told) return;
     told = news;
-  }
-
-  function tell(report: PageReport): void {
+    next = Math.max(next + 1000, now());
     try {
       chrome.runtime.sendMessage(report).catch(() => {});
       chrome.runtime.onMessage.addListener(answer);
       // What was told is void when the page goes elsewhere.
-      on(window, 'popstate');
-      on(window, 'pagehide');
+      on(self, 'popstate');
+      on(self, 'pagehide');
       // Where the browser has no such API this may be an element of that name, which is harmless.
-      on(globalThis.navigation, 'currententrychange');
+      on(self.navigation, 'currententrychange');
     } catch {
       // After an update of the extension its old scripts live on in open pages: no timer starts any more.
       timer = -1;
@@ -60,8 +51,8 @@ export default defineUnlistedScript(() => {
   function moved({ type }: Event): void {
     if (type === 'pagehide') {
       // It is shown again only where it comes from the back/forward cache.
-      told = '';
-      on(window, 'pageshow');
+      told = undefined;
+      on(self, 'pageshow');
     } else scanSoon();
   }
 
@@ -76,4 +67,5 @@ export default defineUnlistedScript(() => {
   else watch(document, whole);
 });
 
+const now = () => performance.now();
 const whole = { subtree: true, attributes: true };

@@ -100,12 +100,12 @@ describe('declares', () => {
     ['<link rel=canonical href=/c><meta name=alternate>', false],
   ])('asks whether there is anything to read: %s', (head, expected) => {
     document.head.innerHTML = head;
-    expect(declares()).toBe(expected);
+    expect(Boolean(declares())).toBe(expected);
   });
 
   it('does not look into the body', () => {
     document.body.innerHTML = '<link rel=alternate type=application/json href=/1>';
-    expect(declares()).toBe(false);
+    expect(Boolean(declares())).toBe(false);
   });
 });
 

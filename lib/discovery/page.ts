@@ -73,8 +73,7 @@ export const own = (name: 'documentElement' | 'head' | 'prerendering' | 'title' 
 const countable = 'link:is([rel~="alternate" i],[rel~="sitemap" i],[rel*=":"])';
 
 /** Whether the head has a link that the badge may count; where it has none, no element is touched. */
-export const declares = (): boolean =>
-  Document.prototype.querySelector.call(document, `head ${countable}`) !== null;
+export const declares = (): unknown => Document.prototype.querySelector.call(document, `head ${countable}`);
 
 /** What the badge counts: the alternatives in the head, 500 at most. */
 export const readPage = (): PageReport => read(countable, 500, ({ rel, type }) => classify(rel, type));
@@ -105,7 +104,7 @@ const isTold = (link: Link): unknown =>
 
 type Link = HTMLLinkElement | HTMLAnchorElement;
 
-const isAboutPage = ({ rel }: Link): boolean => rel.trim() !== '' && !isForBrowser(rel);
+const isAboutPage = ({ rel }: Link): unknown => rel.trim() && !isForBrowser(rel);
 
 function read(
   selector: string,
