@@ -28,6 +28,8 @@ export function missedWords(failure: Failure): string {
       return t('discovery.check.silent', [failure.host]);
     case 'offline':
       return t('discovery.check.offline');
+    case 'no-access':
+      return t('access.needed', [failure.host]);
     default:
       return sentenceOf(failure);
   }

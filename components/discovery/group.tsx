@@ -12,7 +12,8 @@ import type { Item } from './items';
 interface GroupProps {
   title: string;
   items: readonly Item[];
-  pageUrl: string;
+  /** Of the page that names them. */
+  tabId: number;
   /** The items are what fits this; empty when all are there. */
   filter: string;
 }
@@ -55,20 +56,20 @@ export function FoldingGroup(props: GroupProps) {
 /** Longer lists than this are drawn in parts. */
 const many = 60;
 
-function Rows({ title, items, pageUrl }: GroupProps): ComponentChildren {
+function Rows({ title, items, tabId }: GroupProps): ComponentChildren {
   if (items.length > many) {
     return (
       <LongList
         label={title}
         items={items}
-        row={(item, place) => <ItemRow key={item.key} item={item} pageUrl={pageUrl} place={place} />}
+        row={(item, place) => <ItemRow key={item.key} item={item} tabId={tabId} place={place} />}
       />
     );
   }
   return (
     <List label={title}>
       {items.map((item) => (
-        <ItemRow key={item.key} item={item} pageUrl={pageUrl} />
+        <ItemRow key={item.key} item={item} tabId={tabId} />
       ))}
     </List>
   );

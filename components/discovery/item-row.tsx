@@ -1,3 +1,4 @@
+import { AllowHost } from '@/components/shared/allow-host';
 import { CopyButton } from '@/components/ui/copy-button';
 import { announce } from '@/components/ui/live-region';
 import { Menu, type MenuItem } from '@/components/ui/menu';
@@ -13,19 +14,19 @@ import { provenanceWords } from './words';
 
 interface ItemRowProps {
   item: Item;
-  pageUrl: string;
+  tabId: number;
   /** In a list of which not all rows are in the page. */
   place?: Place | undefined;
 }
 
 /** One line: the whole of it looks inside, copying is one press away, the rest is in the menu, each with a key. */
-export function ItemRow({ item, pageUrl, place }: ItemRowProps) {
+export function ItemRow({ item, tabId, place }: ItemRowProps) {
   const { name, meta, forms } = item;
   const [first] = forms;
   const viewer = useLookInside();
-  const check = useCheck(pageUrl);
-  const tellMe = useTellMe(name, pageUrl);
-  const inside = item.readable && viewer ? () => viewer.resource({ ...first, pageUrl }) : undefined;
+  const check = useCheck(tabId);
+  const tellMe = useTellMe(name, tabId);
+  const inside = item.readable && viewer ? () => viewer.resource(first) : undefined;
   const several = forms.length > 1;
   const entries = forms.flatMap((form) =>
     [
@@ -78,18 +79,20 @@ export function ItemRow({ item, pageUrl, place }: ItemRowProps) {
         </>
       }
       below={
-        (check.words || tellMe?.words) && (
+        (check.words || tellMe?.told) && (
           <>
             {check.words && (
               <p class={styles[check.tone]} dir="auto">
                 {check.words}
               </p>
             )}
-            {tellMe?.words && (
+            {check.blocked && <Allow host={check.blocked.host} onAllowed={check.blocked.retry} />}
+            {tellMe?.told && (
               <p class={styles.good} dir="auto">
-                {tellMe.words}
+                {tellMe.told.words}
               </p>
             )}
+            {tellMe?.told?.blocked && <Allow host={tellMe.told.blocked} onAllowed={tellMe.told.retry} />}
           </>
         )
       }
@@ -127,6 +130,12 @@ function entriesOf(form: Form, which: string, check: (form: Form) => void): Menu
 /** The letter on the key; where a key writes another script, the letter that Latin keyboards have there. */
 const letterOf = ({ key, code }: KeyboardEvent): string =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
+
+const Allow = (props: { host: string; onAllowed(): void }) => (
+  <div class={styles.allow}>
+    <AllowHost {...props} />
+  </div>
+);
 
 /** On one line; the whole of it on hover. */
 function Address({ href, from }: { href: string; from: string }) {

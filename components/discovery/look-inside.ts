@@ -10,8 +10,6 @@ export interface Look {
   type: string;
   /** Null for a link that is no alternative of the page. */
   kind: TypedLink['kind'];
-  /** The page that names it. */
-  pageUrl: string;
 }
 
 export interface LookInside {

@@ -32,8 +32,14 @@ const fitting = ({ post, site, groups }: Items, words: string): Items => {
 const countOf = ({ post, site, groups }: Items): number =>
   groups.reduce((sum, { items }) => sum + items.length, post.length + site.length);
 
+interface PageListProps {
+  tabId: number;
+  view: PageView;
+  children?: ComponentChildren;
+}
+
 /** All that a page declares, in groups. What is new waits while a person is in the list. */
-export function PageList({ view, children }: { view: PageView; children?: ComponentChildren }) {
+export function PageList({ tabId, view, children }: PageListProps) {
   const { shown, release, hold } = useHeld(view, (was, now) => was.url !== now.url);
   const [filter, setFilter] = useState('');
   const compare = useLookInside()?.compare;
@@ -43,7 +49,7 @@ export function PageList({ view, children }: { view: PageView; children?: Compon
   const { post, site, groups } = useMemo(() => fitting(all, words), [all, words]);
   const total = countOf(all);
   const found = countOf({ post, site, groups });
-  const given = { pageUrl: shown.url, filter: words };
+  const given = { tabId, filter: words };
 
   return (
     <div {...hold} {...rowKeys}>

@@ -8,7 +8,7 @@ export interface Tellable {
   kind: string;
   type: string;
   title: string;
-  pageUrl: string;
+  tabId: number;
 }
 
 export interface TellMe {
@@ -16,8 +16,14 @@ export interface TellMe {
   can(form: Form): boolean;
   /** Addresses of what is told about already. */
   watched: ReadonlySet<string>;
-  /** Starts or ends it; resolves to the words to show. */
-  toggle(about: Tellable): Promise<string>;
+  /** Starts or ends it; resolves to what to show. */
+  toggle(about: Tellable): Promise<Told>;
+}
+
+export interface Told {
+  words: string;
+  /** The host that the browser keeps us from. */
+  blocked?: string;
 }
 
 const Context = createContext<TellMe | undefined>(undefined);
@@ -26,9 +32,9 @@ const Context = createContext<TellMe | undefined>(undefined);
 export const TellMeProvider = Context.Provider;
 
 /** Telling of changes as a row offers it, and what came of the last press. */
-export function useTellMe(title: string, pageUrl: string) {
+export function useTellMe(title: string, tabId: number) {
   const tellMe = useContext(Context);
-  const [words, setWords] = useState<string>();
+  const [told, setTold] = useState<Told & { retry(): void }>();
   const shown = useRef(true);
   useEffect(
     () => () => {
@@ -37,14 +43,11 @@ export function useTellMe(title: string, pageUrl: string) {
     [],
   );
   if (!tellMe) return undefined;
-  return {
-    words,
-    can: tellMe.can,
-    on: ({ href }: Form) => tellMe.watched.has(href),
-    toggle({ href, kind, type }: Form) {
-      tellMe
-        .toggle({ url: href, kind: kind ?? '', type, title, pageUrl })
-        .then((said) => shown.current && setWords(said));
-    },
+  const toggle = (form: Form): void => {
+    const { href, kind, type } = form;
+    tellMe
+      .toggle({ url: href, kind: kind ?? '', type, title, tabId })
+      .then((said) => shown.current && setTold({ ...said, retry: () => toggle(form) }));
   };
+  return { told, can: tellMe.can, on: ({ href }: Form) => tellMe.watched.has(href), toggle };
 }

@@ -26,7 +26,9 @@ export function ThisPage({ tabId, turn = 0, children, footer }: ThisPageProps) {
       <ProgressBar active={looking && !view} label={t('discovery.looking')} />
       {view ? (
         <>
-          <PageList view={view}>{children}</PageList>
+          <PageList tabId={tabId} view={view}>
+            {children}
+          </PageList>
           {footer?.(view.url)}
         </>
       ) : guarded ? (

@@ -12,11 +12,13 @@ export interface Check {
   /** What there is to say: that it is being asked, or what came of it. */
   words: string | undefined;
   tone: 'asking' | 'good' | 'bad';
+  /** The host that the browser keeps us from, and the same check once it is allowed. */
+  blocked?: { host: string; retry(): void };
   run(form: Form): void;
 }
 
 /** Asks an address what it would send. A second press while it is asked changes nothing. */
-export function useCheck(pageUrl: string): Check {
+export function useCheck(tabId: number): Check {
   const [said, setSaid] = useState<Omit<Check, 'run'>>({ words: undefined, tone: 'good' });
   const asking = useRef(false);
   const shown = useRef(true);
@@ -27,10 +29,15 @@ export function useCheck(pageUrl: string): Check {
     [],
   );
 
-  async function ask({ href, type, kind }: Form): Promise<Omit<Check, 'run'>> {
+  async function ask(form: Form): Promise<Omit<Check, 'run'>> {
+    const { href, type, kind } = form;
     try {
-      const result = await discovery.check({ href, type, kind, pageUrl });
-      if (!result.ok) return { words: missedWords(result.failure), tone: 'bad' };
+      const result = await discovery.check({ href, type, kind, tabId });
+      if (!result.ok) {
+        const { failure } = result;
+        const blocked = failure.kind === 'no-access' && { host: failure.host, retry: () => run(form) };
+        return { words: missedWords(failure), tone: 'bad', ...(blocked && { blocked }) };
+      }
       const { status, promise } = result.value;
       return {
         words: checkedWords(result.value, type),
@@ -41,18 +48,17 @@ export function useCheck(pageUrl: string): Check {
     }
   }
 
-  return {
-    ...said,
-    run(form) {
-      if (asking.current) return;
-      asking.current = true;
-      setSaid({ words: t('discovery.check.asking', [new URL(form.href).host]), tone: 'asking' });
-      ask(form).then((next) => {
-        asking.current = false;
-        if (!shown.current) return;
-        setSaid(next);
-        announce(next.words ?? '');
-      });
-    },
-  };
+  function run(form: Form): void {
+    if (asking.current) return;
+    asking.current = true;
+    setSaid({ words: t('discovery.check.asking', [new URL(form.href).host]), tone: 'asking' });
+    ask(form).then((next) => {
+      asking.current = false;
+      if (!shown.current) return;
+      setSaid(next);
+      announce(next.words ?? '');
+    });
+  }
+
+  return { ...said, run };
 }

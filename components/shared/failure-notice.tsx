@@ -3,6 +3,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
+import { AllowHost } from './allow-host';
 import { RequestId } from './request-id';
 
 interface FailureNoticeProps {
@@ -30,6 +31,7 @@ export function FailureNotice(props: FailureNoticeProps) {
   const settle = toSetUp.includes(failure.kind);
   const setUp = settle && onSetUp;
   const retry = !pointless.includes(failure.kind) && onRetry;
+  const lacksAccess = failure.kind === 'no-access' && !setUp && retry;
   return (
     <Notice
       tone={
@@ -39,6 +41,7 @@ export function FailureNotice(props: FailureNoticeProps) {
         (setUp || retry) && (
           <>
             {setUp && <Button onClick={setUp}>{t('common.setUp')}</Button>}
+            {lacksAccess && <AllowHost host={failure.host} onAllowed={lacksAccess} />}
             {retry && <Button onClick={retry}>{t('common.tryAgain')}</Button>}
           </>
         )

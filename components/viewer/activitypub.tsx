@@ -11,7 +11,7 @@ export function ActivityPub({ resource, open, fallback }: KindProps) {
   const read = useRead(resource, readActivityPub);
   if (!read.ok) return <>{fallback(read.failure)}</>;
   const look = (href: string) =>
-    open({ href, reading: 'activitypub', type: 'application/activity+json', pageUrl: resource.url });
+    open({ href, reading: 'activitypub', type: 'application/activity+json', tabId: resource.wanted.tabId });
   return <ThingView thing={read.value} look={look} />;
 }
 

@@ -22,7 +22,7 @@ export function ApiRoot({ resource, open, fallback }: KindProps) {
   const read = reading.result.value;
   if (!read.ok) return <>{fallback(read.failure)}</>;
   const run = (href: string) =>
-    open({ href, reading: 'json', type: 'application/json', pageUrl: resource.url });
+    open({ href, reading: 'json', type: 'application/json', tabId: resource.wanted.tabId });
   return <Routes root={read.value} onRun={run} />;
 }
 

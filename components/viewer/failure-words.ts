@@ -13,6 +13,8 @@ export function notLoaded(failure: Failure): string {
       return t('viewer.notLoaded.timeout', [failure.host]);
     case 'unreachable':
       return t('viewer.notLoaded.unreachable', [failure.host]);
+    case 'no-access':
+      return t('access.needed', [failure.host]);
     default:
       return sentenceOf(failure);
   }

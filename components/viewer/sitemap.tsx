@@ -46,7 +46,7 @@ function Entries({ map, resource, onWant }: EntriesProps) {
 
   const open = (entry: SitemapEntry) => {
     if (entry.kind === 'map' && entry.href)
-      onWant({ href: entry.href, reading: 'sitemap', type: 'application/xml', pageUrl: url });
+      onWant({ href: entry.href, reading: 'sitemap', type: 'application/xml', tabId: resource.wanted.tabId });
     else setChosen(entry);
   };
   return (

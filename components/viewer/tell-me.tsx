@@ -1,5 +1,6 @@
 import { createContext } from 'preact';
 import { useContext, useState } from 'preact/hooks';
+import { AllowHost } from '@/components/shared/allow-host';
 import { IconButton } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
 import type { Wanted } from '@/lib/viewer/model';
@@ -11,7 +12,7 @@ interface Tellable {
   kind: string;
   type: string;
   title: string;
-  pageUrl: string;
+  tabId?: number | undefined;
 }
 
 export interface Telling {
@@ -19,22 +20,28 @@ export interface Telling {
   can(one: { kind: string }): boolean;
   /** Addresses of what is told of already. */
   watched: ReadonlySet<string>;
-  /** Starts or ends it; resolves to the words to show. */
-  toggle(one: Tellable): Promise<string>;
+  /** Starts or ends it; resolves to what to show. */
+  toggle(one: Tellable): Promise<Told>;
+}
+
+interface Told {
+  words: string;
+  /** The host that the browser keeps us from. */
+  blocked?: string;
 }
 
 /** Another room tells of changes; whoever mounts the viewer brings the two together. */
 export const TellingContext = createContext<Telling | undefined>(undefined);
 
 /** The button that asks to be told when a resource changes, and what there is to say after it is pressed. */
-export function useTellMe({ href, reading, type, pageUrl = href }: Wanted) {
+export function useTellMe({ href, reading, type, tabId }: Wanted) {
   const telling = useContext(TellingContext);
-  const [words, setWords] = useState<string>();
+  const [told, setTold] = useState<Told>();
   if (!telling?.can({ kind: reading })) return { button: null, said: null };
   const toggle = () => {
     void telling
-      .toggle({ url: href, kind: reading, type, title: nameIn(href), pageUrl })
-      .then((said) => setWords(said));
+      .toggle({ url: href, kind: reading, type, title: nameIn(href), tabId })
+      .then((said) => setTold(said));
   };
   return {
     button: (
@@ -45,7 +52,16 @@ export function useTellMe({ href, reading, type, pageUrl = href }: Wanted) {
         onClick={toggle}
       />
     ),
-    said: words ? <p class={styles.said}>{words}</p> : null,
+    said: told ? (
+      <>
+        <p class={styles.said}>{told.words}</p>
+        {told.blocked && (
+          <div class={styles.said}>
+            <AllowHost host={told.blocked} onAllowed={toggle} />
+          </div>
+        )}
+      </>
+    ) : null,
   };
 }
 

@@ -26,7 +26,7 @@ const most = 20_000;
 export function TreeDetails({ path, value, drawn, note, resource, reading, open }: TreeDetailsProps) {
   const text = useMemo(() => (drawn ? value() : ''), []);
   const href = webAddress(text);
-  const pageUrl = resource.wanted.pageUrl ?? resource.url;
+  const { tabId } = resource.wanted;
   return (
     <section class={styles.details} aria-label={t('viewer.tree.path')}>
       <div class={styles.pathLine}>
@@ -53,7 +53,7 @@ export function TreeDetails({ path, value, drawn, note, resource, reading, open 
         />
         {href && (
           <>
-            <Button icon="eye" onClick={() => open({ href, reading, type: '', pageUrl })}>
+            <Button icon="eye" onClick={() => open({ href, reading, type: '', tabId })}>
               {t('viewer.tree.lookInside')}
             </Button>
             <a href={href} target="_blank" rel="noreferrer">

@@ -35,7 +35,7 @@ export function useCompare(tabId: number, pageUrl: string): Comparison {
   const [turn, setTurn] = useState(0);
   const page: Voice = {
     name: t('viewer.compare.page'),
-    wanted: { href: pageUrl, reading: 'text', type: 'text/html', pageUrl },
+    wanted: { href: pageUrl, reading: 'text', type: 'text/html', tabId },
   };
   const [state, setState] = useState<Omit<Comparison, 'again'>>({ voices: [page], left: 0, done: false });
 
@@ -69,7 +69,7 @@ export function useCompare(tabId: number, pageUrl: string): Comparison {
       const named = distinct((await inTab) ?? (await read).said?.alternatives ?? []);
       const voices = named.slice(0, most).map(({ href, type, reading }) => ({
         name: nameOf({ href, type, reading }),
-        wanted: { href, type, reading, pageUrl },
+        wanted: { href, type, reading, tabId },
       }));
       set((was) => ({
         ...was,

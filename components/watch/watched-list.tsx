@@ -1,10 +1,11 @@
+import { AllowHost } from '@/components/shared/allow-host';
 import { Button } from '@/components/ui/button';
 import { List, Row } from '@/components/ui/list';
 import { announce } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
 import { isolated } from '@/lib/i18n/format';
-import { useWatched, watchRoom } from './use-watched';
+import { useWatched, type Watched, watchRoom } from './use-watched';
 import styles from './watch.module.css';
 import { shortAddress, stateWords } from './words';
 
@@ -34,6 +35,7 @@ export function WatchedList() {
                   </a>
                 </>
               }
+              below={<Blocked watched={one} />}
               trailing={
                 <Button
                   kind="quiet"
@@ -49,4 +51,11 @@ export function WatchedList() {
       </div>
     </Section>
   );
+}
+
+/** Offers the access that its last check lacked. */
+function Blocked({ watched: { url, failing } }: { watched: Watched }) {
+  if (failing?.failure.kind !== 'no-access') return null;
+  const retry = () => void watchRoom.retry(url).catch(() => undefined);
+  return <AllowHost host={failing.failure.host} onAllowed={retry} />;
 }

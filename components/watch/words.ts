@@ -32,6 +32,8 @@ export function troubleWords(failure: Failure): string {
   switch (failure.kind) {
     case 'offline':
       return t('watch.trouble.offline');
+    case 'no-access':
+      return t('access.needed', [failure.host]);
     case 'timeout':
       return t('watch.trouble.timeout', [failure.host]);
     case 'rate-limited':

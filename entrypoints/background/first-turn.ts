@@ -26,7 +26,6 @@ export function createFirstTurn() {
       const [look] = await browser.scripting.executeScript({ target: { tabId }, files: ['inspect.js'] });
       return look?.result;
     },
-    fetch: (...request) => fetch(...request),
     titleOf: badgeTitle,
     announce: () => announceChange('discovery'),
   });

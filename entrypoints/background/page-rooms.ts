@@ -4,12 +4,14 @@ import { createMessages } from '@/lib/messages/service';
 import { createViewer } from '@/lib/viewer/service';
 import type { FirstTurn } from './first-turn';
 import type { createIdentity } from './identity';
+import type { Watching } from './watching';
 
 /** The rooms that are about the page in a tab, beside discovery. */
 export function createPageRooms(
   { platform, discovery, leases }: FirstTurn,
   http: Http,
   { settings }: ReturnType<typeof createIdentity>,
+  watch: Watching,
 ) {
   onChange('settings', () => void discovery.recount());
 
@@ -17,7 +19,6 @@ export function createPageRooms(
     ...platform,
     http,
     settings: settings.profile,
-    fetch: (...request) => fetch(...request),
     pictures: async () => (await settings.contract.get()).options.remoteImages === true,
     leases,
     onPause: () => announceChange('messages-pause'),
@@ -26,7 +27,11 @@ export function createPageRooms(
 
   const viewer = createViewer({
     ...platform,
-    fetch: (...request) => fetch(...request),
+    // A link within a watched resource is of the page that named that resource.
+    pagesNaming: async ({ tabId, href }) => [
+      ...(await platform.pages.naming(tabId, href)),
+      ...(await watch.pagesOf(href)),
+    ],
     newId: () => crypto.randomUUID(),
     announce: announceChange,
   });

@@ -2,6 +2,8 @@ import browser from 'webextension-polyfill';
 import { createBadge } from '@/lib/badge/badge';
 import { announceChange } from '@/lib/bus/changes';
 import { createConnectionGuard } from '@/lib/http/connection-guard';
+import { createTabPages } from '@/lib/http/tab-pages';
+import { createWeb } from '@/lib/http/web';
 import { t } from '@/lib/i18n';
 import { createMeter } from '@/lib/meter/service';
 import { readGuardedOrigins } from '@/lib/profile/store';
@@ -14,13 +16,24 @@ export function createPlatform() {
   const online = () => navigator.onLine;
   const now = () => Date.now();
   const meter = createMeter({ session, now, announce: () => announceChange('meter') });
+  const guard = createConnectionGuard(readGuardedOrigins);
   return {
     session,
     online,
     now,
     meter: meter.contract,
     gate: meter.gate,
-    guard: createConnectionGuard(readGuardedOrigins),
+    guard,
+    web: createWeb({
+      fetch: (...request) => fetch(...request),
+      online,
+      beforeRequest: guard,
+      ...(mayReach && { mayReach }),
+    }),
+    pages: createTabPages({
+      session,
+      addressOf: async (tabId) => (await browser.tabs.get(tabId).catch(() => undefined))?.url,
+    }),
     badge: createBadge({
       action: browser.action,
       session,
@@ -29,3 +42,9 @@ export function createPlatform() {
     }),
   };
 }
+
+/** Chromium never names the extension's origin to a host, so there is nothing to ask. */
+const mayReach = import.meta.env.FIREFOX
+  ? ({ protocol, hostname }: URL) =>
+      browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] }).catch(() => false)
+  : undefined;

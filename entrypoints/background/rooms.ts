@@ -36,7 +36,8 @@ export function createRooms(first: FirstTurn) {
     onSignedOut: () => void checkins.signedOut(),
   });
   const { settings, accounts, codeHosts, device } = identity;
-  const { messages, viewer } = createPageRooms(first, http, identity);
+  const watch = createWatching(platform);
+  const { messages, viewer } = createPageRooms(first, http, identity, watch);
   const inPage = createInPages(platform, identity, messages);
 
   const places = createPlaces({
@@ -108,7 +109,6 @@ export function createRooms(first: FirstTurn) {
     newId: () => crypto.randomUUID(),
   });
 
-  const watch = createWatching(platform);
   const following = createFollowing(platform, identity, places.markings, reactions);
   /** By the name of the alarm that each asks for. */
   const open = {

@@ -3,15 +3,17 @@ import { createWatch } from '@/lib/watch/service';
 import { wakeAt } from './alarm';
 import type { Platform } from './platform';
 
+export type Watching = ReturnType<typeof createWatching>;
+
 /** Looks hourly at most at what the person asked to be told about. */
-export function createWatching({ online, now }: Platform) {
+export function createWatching({ web, now, pages }: Platform) {
   const watch = createWatch({
-    fetch: (...request) => fetch(...request),
-    online,
+    web,
     now,
+    pagesNaming: pages.naming,
     announce: () => announceChange('watch'),
     wakeAt: (time) => wakeAt('watch', time, run),
   });
   const run = () => void watch.run();
-  return { contract: watch.contract, run };
+  return { contract: watch.contract, pagesOf: watch.pagesOf, run };
 }

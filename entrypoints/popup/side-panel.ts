@@ -22,17 +22,16 @@ function openInSidePanel(shown: Shown): void {
 
 export const openMessage = (id: string): void => openInSidePanel({ kind: 'message', id });
 
-/** A resource that is watched, with the page that named it. */
-export function openWatched({ kind, url, type, pageUrl: of }: Watched): void {
-  openInSidePanel({ kind: 'resource', wanted: { ...wantedFor(kind, url, type), pageUrl: of } });
+export function openWatched({ kind, url, type }: Watched): void {
+  openInSidePanel({ kind: 'resource', wanted: wantedFor(kind, url, type) });
 }
 
 export const lookInside = {
   compare(pageUrl: string): void {
     if (tabId !== undefined) openInSidePanel({ kind: 'compare', tabId, pageUrl });
   },
-  resource({ kind, href, type, pageUrl }: Look): void {
-    openInSidePanel({ kind: 'resource', wanted: { ...wantedFor(kind, href, type), pageUrl } });
+  resource({ kind, href, type }: Look): void {
+    openInSidePanel({ kind: 'resource', wanted: { ...wantedFor(kind, href, type), tabId } });
   },
 };
 

@@ -22,8 +22,8 @@ export interface ToCheck {
   type: string;
   /** Null for a link that is no alternative of the page. */
   kind: Alternative['kind'] | null;
-  /** The page that names the link: addresses of its own host are asked even where that is private. */
-  pageUrl: string;
+  /** The tab whose page names the link: addresses of that page's host are asked even where that is private. */
+  tabId: number;
 }
 
 /** What an address would send. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { fail } from '../http/failure';
+import { createWeb, type Web, type WebRequest } from '../http/web';
 import { askHeaders, headerLinks } from './headers';
 
 const page = 'https://tidal.example/2026/salt';
@@ -63,19 +65,31 @@ describe('headerLinks', () => {
   });
 });
 
-it.each([
-  'about:blank',
-  'file:///a',
-  'https://a:b@tidal.example/',
-  `https://tidal.example/${'a'.repeat(2048)}`,
-])('asks nothing of %s', async (url) => {
-  const fetch = vi.fn();
-  expect(await askHeaders({ fetch }, pageAt(url.slice(0, 2048)))).toMatchObject({ read: false });
-  expect(fetch).not.toHaveBeenCalled();
-});
+it.each(['about:blank', 'file:///a', 'https://a:b@tidal.example/', undefined])(
+  'asks nothing of %s',
+  async (url) => {
+    const fetch = vi.fn();
+    const web = createWeb({ fetch, online: () => true });
+    // Whatever the page says of itself.
+    expect(await askHeaders(web, pageAt(page), url)).toMatchObject({ read: false });
+    expect(fetch).not.toHaveBeenCalled();
+  },
+);
 
-it('gives up in time', async () => {
-  const fetch: typeof globalThis.fetch = (_, init) =>
-    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('late'))));
-  expect(await askHeaders({ fetch, timeoutMs: 1 }, pageAt(page))).toMatchObject({ read: false, links: [] });
+it('gives up in time, and takes no headers of an error', async () => {
+  const asked: WebRequest[] = [];
+  const late: Web = async (request) => {
+    asked.push(request);
+    return fail({ kind: 'timeout', host: 'tidal.example' });
+  };
+  expect(await askHeaders(late, pageAt(page), page)).toMatchObject({ read: false, links: [] });
+  expect(asked).toMatchObject([{ url: page, method: 'HEAD', redirect: 'error', timeoutMs: 5000 }]);
+  const link = '</feed>; rel=alternate; type="application/rss+xml"';
+  const web = (status: number) =>
+    createWeb({ fetch: async () => new Response(null, { status, headers: { link } }), online: () => true });
+  expect(await askHeaders(web(404), pageAt(page), page)).toMatchObject({ read: false, links: [] });
+  expect(await askHeaders(web(200), pageAt(page), `${page}#part`)).toMatchObject({
+    read: true,
+    links: [{ href: 'https://tidal.example/feed' }],
+  });
 });

@@ -1,4 +1,5 @@
 import { parseLinkHeader } from '../http/link-header';
+import type { Web } from '../http/web';
 import type { SaidLink } from './links';
 import { isForBrowser, type PageReport } from './page';
 
@@ -11,11 +12,6 @@ export interface PageHeaders {
   links: SaidLink[];
 }
 
-export interface HeaderParts {
-  fetch: typeof fetch;
-  timeoutMs?: number;
-}
-
 /** A part of the page (`#`) is no other page; a reload is another view. */
 export const viewKey = ({ url, since }: PageReport): string => `${since} ${withoutPart(url)}`;
 
@@ -24,33 +20,32 @@ const withoutPart = (url: string): string => url.replace(/#.*/s, '');
 const most = 500;
 
 /**
- * Asks a page's own address for its headers once more, since browsers do not tell what a page came with. HEAD, no
- * cookies, no referrer; a redirect leads to another page, so its headers are not taken.
+ * Asks a page's own address for its headers once more, since browsers do not tell what a page came with: by HEAD, and a
+ * redirect leads to another page, so its headers are not taken. `address` is the page's as the browser has it.
  */
-export async function askHeaders(parts: HeaderParts, page: PageReport): Promise<PageHeaders> {
+export async function askHeaders(
+  web: Web,
+  page: PageReport,
+  address: string | undefined,
+): Promise<PageHeaders> {
   const view = viewKey(page);
   const unread = { view, read: false, links: [] };
-  const address = withoutPart(page.url);
-  const url = URL.parse(address);
-  // Longer addresses were cut.
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || page.url.length >= 2048)
-    return unread;
-  try {
-    const response = await parts.fetch(url.href, {
-      method: 'HEAD',
-      // As browsers ask for pages, or a site may send another version of it.
-      headers: { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' },
-      redirect: 'error',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(parts.timeoutMs ?? 5000),
-    });
-    if (!response.ok) return unread;
-    return { view, read: true, links: headerLinks(response.headers.get('link') ?? '', url.href) };
-  } catch {
-    return unread;
-  }
+  if (address === undefined) return unread;
+  const url = withoutPart(address);
+  const answer = await web({
+    url,
+    // What the person looks at already.
+    namedBy: [url],
+    method: 'HEAD',
+    // As browsers ask for pages, or a site may send another version of it.
+    headers: { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' },
+    redirect: 'error',
+    timeoutMs: 5000,
+  });
+  if (!answer.ok) return unread;
+  await answer.value.discard();
+  const { headers, ok, url: end } = answer.value;
+  return ok ? { view, read: true, links: headerLinks(headers.get('link') ?? '', end.href) } : unread;
 }
 
 /** The typed links that a `Link` header says of the page at `page`; relative targets ignore its `<base>` (RFC 8288, 3.1). */

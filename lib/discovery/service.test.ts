@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTabPages } from '../http/tab-pages';
+import { createWeb } from '../http/web';
 import { localProfile } from '../profile/presets';
 import type { Counting } from './counting';
 import { createDiscovery } from './service';
@@ -13,7 +15,7 @@ const report = (url: string, ...paths: string[]) => ({
     href: `https://a.example${path}`,
   })),
 });
-const from = (id: number, frameId = 0) => ({ tab: { id }, frameId });
+const from = (id: number, frameId = 0, url = 'https://a.example/') => ({ tab: { id }, frameId, url });
 
 let counting: Counting = {};
 let kept: Map<string, unknown>;
@@ -34,6 +36,8 @@ function start(
     pageOf?: (tabId: number) => Promise<unknown>;
     inspect?: () => Promise<unknown>;
     fetch?: typeof fetch;
+    /** Of the page in every tab, as the browser has it. */
+    address?: string;
   } = {},
 ) {
   const setCount = vi.fn(async (_tab: number, _count: number, _title: string) => {});
@@ -45,8 +49,11 @@ function start(
     badge: { setCount },
     profile: async () => localProfile,
     counting: async () => counting,
-    online: () => true,
-    fetch: parts.fetch ?? (() => Promise.reject(new Error('Nothing is asked here'))),
+    web: createWeb({
+      online: () => true,
+      fetch: parts.fetch ?? (() => Promise.reject(new Error('Nothing is asked here'))),
+    }),
+    pages: createTabPages({ session, addressOf: async () => parts.address }),
     askPage: parts.pageOf ?? parts.page ?? nobody,
     runInspect,
     titleOf: (alternatives, silent) => (silent ? 'silent' : `${alternatives.length} things`),
@@ -67,7 +74,8 @@ it('counts anew what the person wants counted, where the page is still there', a
     2: report('https://b.example/', '/1', '/2'),
   };
   const { onPageMessage, recount, setCount } = start({ pageOf: async (tab) => pages[tab] });
-  for (const tab of [1, 2]) await onPageMessage(pages[tab], from(tab));
+  await onPageMessage(pages[1], from(1));
+  await onPageMessage(pages[2], from(2, 0, 'https://b.example/'));
   await onPageMessage(report(url, '/1'), from(3));
   setCount.mockClear();
   counting = { uncountedSites: ['a.example'] };
@@ -96,6 +104,7 @@ describe('what page scripts say', () => {
     const good = report('https://a.example/', '/1');
     await onPageMessage(good, from(4, 3));
     await onPageMessage(good, {});
+    await onPageMessage(good, { tab: { id: 4 }, frameId: 0 });
     await onPageMessage({ ...good, type: 'check-in' }, from(4));
     await onPageMessage('page', from(4));
     expect(setCount).not.toHaveBeenCalled();
@@ -185,7 +194,7 @@ describe('what a page was sent with', () => {
   const feed =
     '</feed>; rel=alternate; type="application/rss+xml", </1>; rel=alternate; type=application/json';
   const look = { lang: '', discovery: { ...report(url, '/1'), since: 5 }, messages: [], places: [] };
-  const parts = { page: async () => look.discovery, inspect: async () => look };
+  const parts = { page: async () => look.discovery, inspect: async () => look, address: url };
 
   it('is asked of the page itself once, merged, counted and announced', async () => {
     const fetch = vi.fn(sent(feed));
@@ -218,6 +227,29 @@ describe('what a page was sent with', () => {
     );
   });
 
+  it('is asked of the address that the browser has, whatever the page says of itself', async () => {
+    const forged = { ...look.discovery, url: 'http://127.0.0.1:8080/admin' };
+    const fetch = vi.fn<typeof globalThis.fetch>(sent(feed));
+    const told = { page: async () => forged, inspect: async () => ({ ...look, discovery: forged }), fetch };
+    const { contract, announce, inspector, onPageMessage } = start({ ...told, address: url });
+    await onPageMessage(forged, from(4, 0, url));
+    expect(kept.get('discovery-tab-4')).toMatchObject({ url });
+    expect(await contract.inspect(4)).toMatchObject({ value: { url } });
+    expect(await contract.page(4)).toMatchObject({ value: { url } });
+    expect(await inspector.rawInspection(4)).toMatchObject({ value: { url } });
+    await vi.waitFor(() => expect(announce).toHaveBeenCalledTimes(2));
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('https://a.example/post', expect.anything());
+    // Where the browser does not say, nobody is asked.
+    const unknown = start(told);
+    await unknown.contract.inspect(5);
+    await vi.waitFor(() => expect(unknown.announce).toHaveBeenCalledOnce());
+    expect(fetch).toHaveBeenCalledOnce();
+    const check = { href: 'http://127.0.0.1:8080/admin', type: '', kind: null, tabId: 4 };
+    expect(await contract.check(check)).toMatchObject({ failure: { kind: 'private-address' } });
+    expect(await unknown.contract.check(check)).toMatchObject({ failure: { kind: 'private-address' } });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   it('is asked again for another view of the page, and not kept from one to the other', async () => {
     const fetch = vi.fn(sent(feed));
     let since = 5;
@@ -225,6 +257,7 @@ describe('what a page was sent with', () => {
     const { contract, announce } = start({
       page: async () => discovery(),
       inspect: async () => ({ ...look, discovery: discovery() }),
+      address: url,
       fetch,
     });
     await contract.inspect(4);

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../http/failure';
+import type { TabPages } from '../http/tab-pages';
 import type { Profile } from '../profile/model';
 import { inTurn } from '../storage/in-turn';
 import type { SessionArea } from '../storage/session';
@@ -15,6 +16,7 @@ import { createHeaderStore, createReportStore } from './store';
 
 export interface DiscoveryParts extends CountParts, CheckParts {
   session: SessionArea;
+  pages: TabPages;
   profile(): Promise<Profile>;
   /** Sends a message to the page script in a tab's top frame; rejects where none runs. */
   askPage(tabId: number, message: string): Promise<unknown>;
@@ -26,6 +28,8 @@ export interface DiscoveryParts extends CountParts, CheckParts {
 
 /** Who sent a message, as the browser says. */
 export interface Sender {
+  /** Address of the document that sent it. */
+  url?: string | undefined;
   tab?: { id?: number | undefined } | undefined;
   frameId?: number | undefined;
 }
@@ -49,6 +53,7 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
   /** Views of pages whose headers are awaited. */
   const asking = new Set<string>();
   const inspect = createInspect(parts.runInspect);
+  const check = createCheck(parts);
   const count = createCount(parts);
   // Reports are taken up in the order in which they came.
   const turn = inTurn();
@@ -74,7 +79,7 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
     if (asking.has(view)) return;
     asking.add(view);
     const known = await headersOf(tabId, report).catch(() => undefined);
-    const sent = known ?? (await askHeaders(parts, report));
+    const sent = known ?? (await askHeaders(parts.web, report, await parts.pages.addressOf(tabId)));
     asking.delete(view);
     if (known) return;
     sentWith.set(tabId, sent);
@@ -83,6 +88,11 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
       await recountTab(tabId);
     }).catch(() => {});
     parts.announce();
+  }
+
+  /** What a script says of a page, with the address that the browser has for it. */
+  async function located(tabId: number, report: PageReport): Promise<PageReport> {
+    return at(await parts.pages.addressOf(tabId), report);
   }
 
   async function takeUp(tabId: number, report: PageReport): Promise<PageView> {
@@ -106,7 +116,7 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
   async function page(tabId: number): Promise<Result<PageView | null>> {
     const said = await ask(tabId);
     if (said === 'none') return ok(null);
-    const report = said === 'silent' ? await store.get(tabId) : said;
+    const report = said === 'silent' ? await store.get(tabId) : await located(tabId, said);
     return ok(report ? await viewOf(tabId, report) : null);
   }
 
@@ -116,18 +126,19 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
     if (said === 'none') return;
     const kept = await store.get(tabId);
     // What a closer look found stands as long as the page does.
-    const same = said === 'silent' || (kept?.url === said.url && kept.since === said.since);
-    const report = same ? kept : said;
+    const now = said === 'silent' ? undefined : await located(tabId, said);
+    const same = !now || (kept?.url === now.url && kept.since === now.since);
+    const report = same ? kept : now;
     if (report) await count(tabId, await viewOf(tabId, report));
   }
 
   const contract: DiscoveryContract = {
     page,
-    check: createCheck(parts),
+    check: async (wanted) => check(wanted, await parts.pages.naming(wanted.tabId, wanted.href)),
     async inspect(tabId) {
       const looked = await inspect(tabId);
       if (looked.ok) {
-        const { report } = looked.value;
+        const report = await located(tabId, looked.value.report);
         void learnHeaders(tabId, report);
         return ok(await turn(() => takeUp(tabId, report)));
       }
@@ -145,15 +156,17 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
     inspector: {
       async rawInspection(tabId) {
         const looked = await inspect(tabId);
-        return looked.ok ? ok(looked.value.raw) : looked;
+        if (!looked.ok) return looked;
+        const { raw, report } = looked.value;
+        return ok({ ...raw, url: (await located(tabId, report)).url });
       },
     },
     async onPageMessage(message, sender) {
       const tabId = sender.tab?.id;
       if (tabId === undefined || sender.frameId !== 0) return;
       const report = parseReport(message);
-      if (!report) return;
-      await turn(() => takeUp(tabId, report));
+      if (!report || sender.url === undefined) return;
+      await turn(() => takeUp(tabId, at(sender.url, report)));
       parts.announce();
     },
     onTabRemoved: (tabId) =>
@@ -168,6 +181,10 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
       }),
   };
 }
+
+/** Whatever a script says of the page's address, the browser's word stands; a long address is cut as scripts cut it. */
+const at = (address: string | undefined, report: PageReport): PageReport =>
+  address === undefined ? report : { ...report, url: address.slice(0, 2048) };
 
 const counts = ({ rel, type }: PageLink): boolean => classify(rel, type) !== null;
 

@@ -1,6 +1,9 @@
 /** Bytes in pieces of one size, the last one smaller: none of them is ever copied again. */
 export const partSize = 1_500_000;
 
+/** So much of a gzip file is unpacked at once: a bomb gives a thousand times as much before the cap can stop it. */
+const sliceSize = 16_384;
+
 export interface Body {
   parts: Uint8Array<ArrayBuffer>[];
   bytes: number;
@@ -26,8 +29,8 @@ export async function readBody(
   if (!stream) return body;
   const { first, rest } = await peek(stream);
   body.unpacked = first[0] === 0x1f && first[1] === 0x8b;
-  const served: Uint8Array<ArrayBuffer>[] = [];
-  const reader = (body.unpacked ? unpacked(rest, served) : rest).getReader();
+  const packed: Packed = { pieces: [], bytes: 0, maxBytes };
+  const reader = (body.unpacked ? unpacked(rest, packed) : rest).getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -40,23 +43,34 @@ export async function readBody(
       break;
     }
   } catch {
-    body.broken = true;
+    body.capped = packed.bytes > maxBytes;
+    body.broken = !body.capped;
   }
-  if (body.unpacked && !body.capped && !body.broken) body.served = served;
+  if (body.unpacked && !body.capped && !body.broken) body.served = packed.pieces;
   const last = body.parts.pop();
   if (last) body.parts.push(last.slice(0, body.bytes - body.parts.length * partSize));
   return body;
 }
 
+/** The bytes of a gzip file as they came, so many at most: empty blocks would never fill the contents. */
+interface Packed {
+  pieces: Uint8Array<ArrayBuffer>[];
+  bytes: number;
+  maxBytes: number;
+}
+
 /** The contents of a gzip file; its bytes are gathered on the way. */
-function unpacked(packed: ReadableStream<Uint8Array<ArrayBuffer>>, served: Uint8Array<ArrayBuffer>[]) {
-  const gather = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+function unpacked(stream: ReadableStream<Uint8Array<ArrayBuffer>>, packed: Packed) {
+  const slices = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
-      served.push(chunk);
-      controller.enqueue(chunk);
+      packed.pieces.push(chunk);
+      packed.bytes += chunk.byteLength;
+      if (packed.bytes > packed.maxBytes) throw new Error('too large');
+      for (let from = 0; from < chunk.byteLength; from += sliceSize)
+        controller.enqueue(chunk.subarray(from, from + sliceSize));
     },
   });
-  return packed.pipeThrough(gather).pipeThrough(new DecompressionStream('gzip'));
+  return stream.pipeThrough(slices).pipeThrough(new DecompressionStream('gzip'));
 }
 
 function append(body: Body, chunk: Uint8Array): void {

@@ -1,11 +1,11 @@
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
-import { isPrivateHost } from '@/lib/http/private-address';
+import type { Web } from '@/lib/http/web';
 import type { PictureData } from './contract';
 import { picturesOf } from './export/pictures';
 import type { Message } from './model';
 
 interface Parts {
-  fetch: typeof fetch;
+  web: Web;
 }
 
 /** Bytes of one picture; a larger one stays where it is. */
@@ -16,75 +16,37 @@ const patience = 15_000;
 const raster = /^image\/(?:avif|gif|jpeg|png|webp)(?:;|$)/i;
 
 /**
- * Asks for a picture that a message is shown with, and no other: without cookies or referrer, bounded in size and time.
- * Its host learns that somebody asked. Addresses of one's own computer and network are asked only where the service
- * itself, at `serviceHost`, is there.
+ * Asks for a picture that a message is shown with, and no other. Its host learns that somebody asked. A private host is
+ * asked only where the service itself is there, at `serviceHost`.
  */
-export function createPictures({ fetch }: Parts) {
+export function createPictures({ web }: Parts) {
   return async (message: Message, href: string, serviceHost: string): Promise<Result<PictureData>> => {
-    const url = URL.parse(href);
-    if (!url || !picturesOf(message).some((picture) => picture.url === href)) return refused;
-    const own = URL.parse(`http://${serviceHost}`)?.hostname ?? '';
-    if (isPrivateHost(url.hostname) && !isPrivateHost(own))
-      return fail({ kind: 'private-address', host: url.host });
-    const timeout = AbortSignal.timeout(patience);
-    try {
-      const response = await fetch(url, {
-        headers: { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif' },
-        redirect: 'error',
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        cache: 'no-store',
-        signal: timeout,
-      });
-      const type = response.headers.get('content-type') ?? '';
-      if (!response.ok || !raster.test(type)) {
-        await response.body?.cancel();
-        return fail(
-          response.ok
-            ? malformed(url.host)
-            : { kind: 'unreachable', host: url.host, status: response.status },
-        );
-      }
-      const bytes = await readBytes(response);
-      if (!bytes) return fail({ kind: 'too-large', host: url.host, limit: largest });
-      return ok({
-        data: `data:${type.split(';')[0]?.toLowerCase()};base64,${base64(bytes)}`,
-        bytes: bytes.length,
-      });
-    } catch {
-      return fail(
-        timeout.aborted ? { kind: 'timeout', host: url.host } : { kind: 'unreachable', host: url.host },
-      );
+    if (!picturesOf(message).some((picture) => picture.url === href)) return refused;
+    const answer = await web({
+      url: href,
+      namedBy: [`http://${serviceHost}`],
+      headers: { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif' },
+      redirect: 'error',
+      timeoutMs: patience,
+    });
+    if (!answer.ok) return answer;
+    const { ok: good, status, url, headers } = answer.value;
+    const type = headers.get('content-type') ?? '';
+    if (!good || !raster.test(type)) {
+      await answer.value.discard();
+      return fail(good ? malformed(url.host) : { kind: 'unreachable', host: url.host, status });
     }
+    const bytes = await answer.value.bytes(largest);
+    if (!bytes.ok) return bytes;
+    return ok({
+      data: `data:${type.split(';')[0]?.toLowerCase()};base64,${base64(bytes.value)}`,
+      bytes: bytes.value.length,
+    });
   };
 }
 
 const refused = fail({ kind: 'unfit-address' });
 const malformed = (host: string): Failure => ({ kind: 'malformed', host, where: 'content-type' });
-
-/** All of it, or undefined once it is too large. */
-async function readBytes(response: Response): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = response.body?.getReader();
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true };
-    if (done || !value) break;
-    chunks.push(value);
-    size += value.byteLength;
-    if (size <= largest) continue;
-    await reader?.cancel();
-    return undefined;
-  }
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return all;
-}
 
 /** In pieces: a call takes only so many arguments. */
 function base64(bytes: Uint8Array): string {

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { readJson } from '@/lib/http/json';
 import type { Http } from '@/lib/http/service';
+import type { Web } from '@/lib/http/web';
 import type { Profile } from '@/lib/profile/model';
 import { addressOf, fetchMessage } from './client';
 import type { MessageCopy, MessagesContract, Reading, ReadMessage } from './contract';
@@ -14,7 +15,7 @@ import { readBody } from './wire';
 
 interface Parts {
   http: Http;
-  fetch: typeof fetch;
+  web: Web;
   settings(): Promise<Profile>;
   /** Whether pictures and videos are asked for without a press. */
   pictures(): Promise<boolean>;

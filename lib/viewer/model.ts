@@ -8,8 +8,8 @@ export interface Wanted {
   reading: Reading;
   /** The media type that was promised, or empty. */
   type: string;
-  /** The page that names the resource; its host may be private if the resource is on it too. */
-  pageUrl?: string;
+  /** The tab whose page names the resource; its host may be private if the page is on it too. */
+  tabId?: number | undefined;
 }
 
 /** A resource as it came: whole, or as far as it came. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ok } from '../http/failure';
-import { partSize } from './body';
+import { fail, ok } from '../http/failure';
+import { partSize } from '../http/web-body';
 import type { ViewerContract } from './contract';
 import type { Load } from './loader';
 import type { Wanted } from './model';
@@ -14,6 +14,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 let stores = 0;
 let time: number;
 let asked: Wanted[];
+let named: readonly string[];
 let kept: Record<string, unknown>;
 let signal: AbortSignal | undefined;
 let parts: ReturnType<typeof bytes>[];
@@ -22,6 +23,7 @@ let wait: Promise<void> | undefined;
 
 const load: Load = async (loading) => {
   asked.push(loading.wanted);
+  named = loading.namedBy;
   signal = loading.signal;
   loading.onProgress({ bytes: 3 });
   await wait;
@@ -53,8 +55,8 @@ function worker(): ViewerContract {
     },
     store: createResourceStore(`viewer-${stores}`),
     load,
-    fetch,
-    online: () => true,
+    web: async () => fail({ kind: 'offline' }),
+    pagesNaming: async ({ tabId }) => (tabId === undefined ? [] : [`https://tab-${tabId}.example/`]),
     now: () => time,
     newId: () => `${stores}-${ids++}`,
     announce: () => {},
@@ -119,10 +121,16 @@ describe('what was looked at', () => {
     expect(await later.part(key, 0)).toBeUndefined();
   });
 
-  it('is another thing for another page, and when asked for in another way', async () => {
+  it('is another thing when asked for in another way, and of a private host for another tab', async () => {
     const room = worker();
-    await loaded(room);
-    expect(await keptOf(room, { ...wanted, pageUrl: 'http://127.0.0.1/' })).toBeUndefined();
+    await loaded(room, { ...wanted, tabId: 1 });
+    expect(named).toEqual(['https://tab-1.example/']);
+    expect(await keptOf(room, { ...wanted, tabId: 2 })).toBeDefined();
+    const mine = { ...wanted, href: 'http://127.0.0.1/' };
+    await loaded(room, { ...mine, tabId: 1 });
+    expect(await keptOf(room, { ...mine, tabId: 1 })).toBeDefined();
+    expect(await keptOf(room, { ...mine, tabId: 2 })).toBeUndefined();
+    expect(await keptOf(room, mine)).toBeUndefined();
     expect(await keptOf(room, { ...wanted, reading: 'activitypub' })).toBeUndefined();
   });
 

@@ -1,7 +1,9 @@
 import { fail, ok, type Result } from '../http/failure';
+import { isPrivateHost } from '../http/private-address';
+import type { Web } from '../http/web';
+import { partSize } from '../http/web-body';
 import type { SessionArea } from '../storage/session';
 import { acceptFor } from './accept';
-import { partSize } from './body';
 import type { ViewerContract } from './contract';
 import { createHandoff } from './handoff';
 import type { Load } from './loader';
@@ -11,8 +13,9 @@ import { createResourceStore, type ResourceStore } from './store';
 
 interface Parts {
   session: SessionArea;
-  fetch: typeof fetch;
-  online(): boolean;
+  web: Web;
+  /** Addresses of the pages that name it, as the browser has them. */
+  pagesNaming(wanted: Wanted): Promise<string[]>;
   /** Unix milliseconds. */
   now(): number;
   newId(): string;
@@ -63,6 +66,7 @@ export function createViewer(parts: Parts): ViewerContract {
     let told = 0;
     const loaded = await load({
       wanted,
+      namedBy: await parts.pagesNaming(wanted),
       maxBytes: mine.whole ? caps.whole : caps.first,
       signal: mine.abort.signal,
       onProgress(progress) {
@@ -126,10 +130,10 @@ export function createViewer(parts: Parts): ViewerContract {
   };
 }
 
-/** Pages on other hosts may not look at the same thing: a private address answers to its own host alone. */
-function askedBy({ href, reading, type, pageUrl }: Wanted): string {
-  const page = pageUrl !== undefined && URL.canParse(pageUrl) ? new URL(pageUrl).hostname : '';
-  return [acceptFor(reading, type), page, href].join('\n');
+/** What one tab's page may name, another's may not: what came from a private host is kept for that tab alone. */
+function askedBy({ href, reading, type, tabId }: Wanted): string {
+  const tab = isPrivateHost(URL.parse(href)?.hostname ?? '') ? tabId : undefined;
+  return [acceptFor(reading, type), tab ?? '', href].join('\n');
 }
 
 function base64(bytes: Uint8Array): string {

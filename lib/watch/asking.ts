@@ -1,6 +1,5 @@
-import { readCapped } from '../http/body';
 import { type Failure, fail, ok, type Result } from '../http/failure';
-import { isPrivateHost } from '../http/private-address';
+import type { Web } from '../http/web';
 import type { Resource, WatchedKind } from './model';
 
 /** What a service gave to ask again with (RFC 9110, section 13). */
@@ -12,8 +11,7 @@ export interface Validators {
 export type Asked = { kind: 'same' } | { kind: 'text'; text: string; validators: Validators };
 
 export interface AskParts {
-  fetch: typeof fetch;
-  online(): boolean;
+  web: Web;
   now(): number;
 }
 
@@ -25,56 +23,32 @@ const accepts: Record<WatchedKind, string> = {
   json: 'application/json, */*;q=0.5',
 };
 
-/**
- * Asks whether a resource changed: without cookies or referrer, bounded in size and time, and never this computer or
- * its network unless the page that named the resource is on the same host. `until` is a pause that was asked for.
- */
+/** Asks whether a resource changed. `until` is a pause that was asked for. */
 export async function ask(
-  { fetch, online, now }: AskParts,
-  resource: Resource,
+  { web, now }: AskParts,
+  { url, kind, type, pageUrl }: Resource,
   { etag, modified }: Validators,
 ): Promise<Result<Asked> & { until?: number }> {
-  const refused = refusal(resource.url, resource.pageUrl);
-  if (refused) return fail(refused);
-  const { host, hostname } = new URL(resource.url);
-  const ends = AbortSignal.timeout(timeout);
-  try {
-    const response = await fetch(resource.url, {
-      headers: {
-        accept: resource.type || accepts[resource.kind],
-        ...(etag && { 'if-none-match': etag }),
-        ...(modified && { 'if-modified-since': modified }),
-      },
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      cache: 'no-store',
-      redirect: 'follow',
-      signal: ends,
-    });
-    const away = response.redirected && refusal(response.url, resource.pageUrl);
-    const bad = away || (response.ok || response.status === 304 ? undefined : misses(host, response.status));
-    if (bad) {
-      await response.body?.cancel();
-      const until = pauseOf(response.headers.get('retry-after'), now());
-      return { ...fail(bad), ...(until !== undefined && { until }) };
-    }
-    if (response.status === 304) return ok({ kind: 'same' });
-    const text = await readCapped(response, mostBytes);
-    if (text === undefined) return fail({ kind: 'too-large', host, limit: mostBytes });
-    return ok({ kind: 'text', text, validators: validatorsOf(response.headers) });
-  } catch {
-    // The error of fetch itself is dropped: its message may hold the address.
-    if (ends.aborted) return fail({ kind: 'timeout', host });
-    return fail(online() || isPrivateHost(hostname) ? { kind: 'unreachable', host } : { kind: 'offline' });
+  const answer = await web({
+    url,
+    namedBy: [pageUrl],
+    headers: {
+      accept: type || accepts[kind],
+      ...(etag && { 'if-none-match': etag }),
+      ...(modified && { 'if-modified-since': modified }),
+    },
+    timeoutMs: timeout,
+  });
+  if (!answer.ok) return answer;
+  const { ok: good, status, headers, text, discard } = answer.value;
+  if (status === 304) return ok({ kind: 'same' });
+  if (!good) {
+    await discard();
+    const until = pauseOf(headers.get('retry-after'), now());
+    return { ...fail(misses(new URL(url).host, status)), ...(until !== undefined && { until }) };
   }
-}
-
-function refusal(address: string, pageUrl: string): Failure | undefined {
-  const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
-    return { kind: 'unfit-address' };
-  if (!isPrivateHost(url.hostname) || URL.parse(pageUrl)?.hostname === url.hostname) return undefined;
-  return { kind: 'private-address', host: url.host };
+  const whole = await text(mostBytes);
+  return whole.ok ? ok({ kind: 'text', text: whole.value, validators: validatorsOf(headers) }) : whole;
 }
 
 function misses(host: string, status: number): Failure {

@@ -12,8 +12,13 @@ export interface Resource {
   type: string;
   /** What to call it. */
   title: string;
-  /** The page that named it. */
+  /** The page that named it, as the browser had it; empty where none did. */
   pageUrl: string;
+}
+
+/** As a view asks for it: the page is the one in that tab. */
+export interface ToWatch extends Omit<Resource, 'pageUrl'> {
+  tabId?: number | undefined;
 }
 
 /** What is new since the person last looked. */
@@ -43,7 +48,10 @@ export interface Memory {
 }
 
 const second = 1000;
-const hour = 3600 * second;
+const minute = 60 * second;
+const hour = 60 * minute;
+/** No alarm is sooner than this; ms. */
+export const soonest = minute;
 /** No oftener than this; ms. */
 export const interval = hour;
 const longestPause = 24 * hour;

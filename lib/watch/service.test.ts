@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Resource } from './model';
+import { createWeb } from '../http/web';
 import type { Kept } from './schema';
 import { createWatch } from './service';
 
 const hour = 3_600_000;
-const feed: Resource = {
+const feed = {
   url: 'https://blog.example/feed',
-  kind: 'feed',
+  kind: 'feed' as const,
   type: 'application/rss+xml',
   title: 'Tidal',
-  pageUrl: 'https://blog.example/',
 };
 const item = (id: string) => `<item><guid>${id}</guid><title>${id}</title></item>`;
 const rss = (...ids: string[]) => `<rss>${ids.map(item).join('')}</rss>`;
@@ -29,23 +28,32 @@ function world() {
     reply: { body: rss('a') } as Reply,
     asked: [] as Headers[],
     kept: [] as Kept[],
+    replyTo: {} as Record<string, Reply>,
+    full: false,
+    unreadable: false,
     wakes: [] as (number | undefined)[],
+  };
+  const answer: typeof fetch = async (url, init) => {
+    self.asked.push(new Headers(init?.headers));
+    const reply = self.replyTo[String(url)] ?? self.replyTo['*'] ?? self.reply;
+    const { status = 200, body = null, headers = {}, broken } = reply;
+    if (broken) throw new TypeError('Failed to fetch');
+    return new Response(status === 304 ? null : body, { status, headers });
   };
   const start = () =>
     createWatch({
-      async fetch(_url, init) {
-        self.asked.push(new Headers(init?.headers));
-        const { status = 200, body = null, headers = {}, broken } = self.reply;
-        if (broken) throw new TypeError('Failed to fetch');
-        return new Response(status === 304 ? null : body, { status, headers });
-      },
-      online: () => self.online,
+      web: createWeb({ fetch: answer, online: () => self.online }),
+      pagesNaming: async (tabId) => [[], ['http://127.0.0.1/'], ['https://evil.example/']][tabId ?? 0] ?? [],
       now: () => self.time,
       announce: () => undefined,
       wakeAt: (time) => void self.wakes.push(time),
       store: {
-        read: async () => structuredClone(self.kept),
+        async read() {
+          if (self.unreadable) throw new Error('No storage');
+          return structuredClone(self.kept);
+        },
         async write(all) {
+          if (self.full) throw new Error('Full');
           self.kept = structuredClone([...all]);
         },
       },
@@ -174,4 +182,62 @@ it('forgets validators that are not given any more, and stops at fifty', async (
     ok: true,
     value: 'too-many',
   });
+});
+
+it('something nested too deep to be read is a failure of its own, and the others are checked', async () => {
+  const one = world();
+  const deep = { ...feed, url: 'https://blog.example/deep', kind: 'json' as const };
+  const other = { ...feed, url: 'https://blog.example/other' };
+  one.reply = { body: '{"a":1}' };
+  await one.contract.watch(deep);
+  one.reply = { body: rss('a') };
+  await one.contract.watch(other);
+  one.time = hour;
+  one.replyTo = { [deep.url]: { body: `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}` } };
+  await one.run();
+  const all = await one.contract.list();
+  expect(all.find(({ url }) => url === deep.url)).toMatchObject({
+    failing: { failure: { kind: 'malformed' }, nextAt: 2 * hour },
+  });
+  expect(all.find(({ url }) => url === other.url)).toMatchObject({ checkedAt: hour });
+  expect(one.wakes.at(-1)).toBe(2 * hour);
+  one.replyTo = { '*': { body: '['.repeat(200_000) + ']'.repeat(200_000) } };
+  expect(await one.contract.watch({ ...deep, url: `${deep.url}/2` })).toMatchObject({
+    failure: { kind: 'malformed' },
+  });
+});
+
+it('storage that breaks ends no run: what is due is asked for later, and no sooner than in a minute', async () => {
+  const one = world();
+  await one.contract.watch(feed);
+  await one.contract.watch({ ...feed, url: `${feed.url}/2` });
+  one.time = hour;
+  one.full = true;
+  await one.run();
+  expect(one.asked).toHaveLength(2);
+  expect(one.wakes.at(-1)).toBe(hour + 60_000);
+  one.unreadable = true;
+  await one.run();
+  expect(one.wakes.at(-1)).toBe(2 * hour);
+  Object.assign(one, { full: false, unreadable: false });
+  await one.run();
+  expect(one.asked).toHaveLength(4);
+});
+
+it('a private host is asked only where the tab or an earlier word of it names it', async () => {
+  const one = world();
+  const mine = { ...feed, url: 'http://127.0.0.1/feed' };
+  for (const forged of [{}, { pageUrl: 'http://127.0.0.1/' }, { tabId: 2 }])
+    expect(await one.contract.watch({ ...mine, ...forged })).toMatchObject({
+      failure: { kind: 'private-address' },
+    });
+  expect(one.asked).toHaveLength(0);
+  expect(await one.contract.watch({ ...mine, tabId: 1 })).toMatchObject({ ok: true });
+  expect(await one.pagesOf('http://127.0.0.1/posts/1')).toEqual(['http://127.0.0.1/']);
+  expect(await one.pagesOf('http://127.0.0.1:1/')).toEqual([]);
+  await one.contract.unwatch(mine.url);
+  expect(await one.contract.watch(mine)).toMatchObject({ ok: true });
+  one.time = hour;
+  await one.run();
+  expect(one.asked).toHaveLength(3);
 });

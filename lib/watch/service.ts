@@ -12,12 +12,16 @@ import {
   most,
   type Resource,
   retryAt,
+  soonest,
   type Watched,
+  type WatchedKind,
 } from './model';
 import type { Kept } from './schema';
 import { type WatchStore, watchStore } from './store';
 
 export interface WatchParts extends AskParts {
+  /** Addresses of the pages that name `url` in a tab, as the browser has them. */
+  pagesNaming(tabId: number | undefined, url: string): Promise<string[]>;
   announce(): void;
   /** Calls `run` at a Unix time in ms; never when undefined. */
   wakeAt(time: number | undefined): void;
@@ -27,6 +31,8 @@ export interface WatchParts extends AskParts {
 
 export interface WatchService {
   contract: WatchContract;
+  /** Addresses of the pages that named what is watched on the host of `url`, as the browser had them. */
+  pagesOf(url: string): Promise<string[]>;
   /** Asks for what is due, one after the other. */
   run(): Promise<void>;
 }
@@ -43,6 +49,8 @@ interface Pause {
 export function createWatch(parts: WatchParts): WatchService {
   const { now, store = watchStore } = parts;
 
+  /** The pages that named what is not watched any more, for who presses the button once more. */
+  const ended = new Map<string, string>();
   /** One change at a time: each reads what the one before has written. */
   const alone = inTurn();
   const update = (url: string, change: (kept: Kept) => Kept | undefined) =>
@@ -51,8 +59,12 @@ export function createWatch(parts: WatchParts): WatchService {
       await store.write(all.flatMap((one) => (one.url === url ? (change(one) ?? []) : [one])));
     });
   async function plan() {
-    const times = (await store.read()).map(({ nextAt }) => nextAt);
-    parts.wakeAt(times.length > 0 ? Math.min(...times) : undefined);
+    const times = await store.read().then(
+      (all) => all.map(({ nextAt }) => nextAt),
+      () => [now() + interval],
+    );
+    // What is due even now could not be noted as checked.
+    parts.wakeAt(times.length > 0 ? Math.max(Math.min(...times), now() + soonest) : undefined);
   }
 
   /** What a resource is like now; nothing when it is as it was. */
@@ -61,7 +73,7 @@ export function createWatch(parts: WatchParts): WatchService {
     if (!answer.ok) return answer;
     if (answer.value.kind === 'same') return ok(undefined);
     const { text, validators } = answer.value;
-    const memory = memoryOf(text, resource.kind, shortHash);
+    const memory = readable(text, resource.kind);
     const { host } = new URL(resource.url);
     return memory ? ok({ memory, validators }) : fail({ kind: 'malformed', host, where: resource.kind });
   }
@@ -85,7 +97,9 @@ export function createWatch(parts: WatchParts): WatchService {
   }
 
   async function runDue(): Promise<void> {
-    for (const kept of await store.read()) if (kept.nextAt <= now()) await check(kept);
+    // Each by itself: what breaks at one ends no other's check, and an alarm is set in any case.
+    for (const kept of await store.read().catch(() => []))
+      if (kept.nextAt <= now()) await check(kept).catch(() => undefined);
     await plan();
   }
 
@@ -94,8 +108,10 @@ export function createWatch(parts: WatchParts): WatchService {
       const all = (await store.read()).map(shown);
       return all.sort((a, b) => (b.change?.at ?? 0) - (a.change?.at ?? 0) || a.title.localeCompare(b.title));
     },
-    async watch(resource) {
+    async watch({ tabId, ...asked }) {
       if ((await store.read()).length >= most) return ok('too-many');
+      const [pageUrl = ended.get(asked.url) ?? ''] = await parts.pagesNaming(tabId, asked.url);
+      const resource: Resource = { ...asked, pageUrl };
       const seen = await look(resource, {});
       if (!seen.ok) return fail(seen.failure);
       if (!seen.value) return fail({ kind: 'malformed', host: new URL(resource.url).host, where: 'status' });
@@ -109,8 +125,16 @@ export function createWatch(parts: WatchParts): WatchService {
       parts.announce();
       return ok('watching');
     },
+    async retry(url) {
+      const kept = (await store.read()).find((one) => one.url === url);
+      if (kept) await check(kept);
+      await plan();
+    },
     async unwatch(url) {
-      await update(url, () => undefined);
+      await update(url, ({ pageUrl }) => {
+        ended.set(url, pageUrl);
+        return undefined;
+      });
       await plan();
       parts.announce();
     },
@@ -123,6 +147,11 @@ export function createWatch(parts: WatchParts): WatchService {
   let running: Promise<void> | undefined;
   return {
     contract,
+    async pagesOf(url) {
+      const host = URL.parse(url)?.host;
+      const all = (await store.read()).filter((kept) => URL.parse(kept.url)?.host === host);
+      return all.flatMap(({ pageUrl }) => pageUrl || []);
+    },
     run() {
       running ??= runDue().finally(() => {
         running = undefined;
@@ -130,6 +159,15 @@ export function createWatch(parts: WatchParts): WatchService {
       return running;
     },
   };
+}
+
+/** Undefined for whatever cannot be read: values nested too deep exhaust the stack. */
+function readable(text: string, kind: WatchedKind): Memory | undefined {
+  try {
+    return memoryOf(text, kind, shortHash);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What is kept after an answer with a text. */

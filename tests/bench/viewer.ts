@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { createWaymark } from '../e2e/harness/waymark.ts';
+import { createWaymark, type Waymark } from '../e2e/harness/waymark.ts';
 import { metrics, settled, withBrowser } from './browsers.ts';
 import type { Series } from './figures.ts';
 import { type Document, type Documents, serveDocuments } from './viewer-documents.ts';
@@ -44,7 +44,7 @@ async function round(
   { path, reading, press, word, says }: Case,
   documents: Documents,
   context: BrowserContext,
-  extensionId: string,
+  { extensionId, tabOn }: Waymark,
 ): Promise<Record<Name, number>> {
   const href = documents.origin + path;
   const plain = await context.newPage();
@@ -52,9 +52,9 @@ async function round(
   const least = await plainly(plain, href, path === '/sitemap');
   await plain.close();
 
+  const wanted = { href, reading, type: '', tabId: await tabOn(documents.origin) };
   const page = await context.newPage();
   await page.addInitScript(watchTasks);
-  const wanted = { href, reading, type: '', pageUrl: href };
   const shown = new URLSearchParams({ shown: JSON.stringify({ kind: 'resource', wanted }) });
   await page.goto(`chrome-extension://${extensionId}/viewer.html#${shown}`);
   const rows = await untilRows(page, press);
@@ -85,12 +85,12 @@ export async function measureViewer(extension: string, rounds: number): Promise<
   const documents = await serveDocuments();
   try {
     return await withBrowser(extension, async (context) => {
-      const { extensionId } = await createWaymark(context, () => ({}));
+      const waymark = await createWaymark(context, () => ({}));
       const all: Series[] = [];
       for (const one of cases) {
         const samples: Record<Name, number>[] = [];
         for (let number = -1; number < rounds; number++) {
-          const sample = await round(one, documents, context, extensionId);
+          const sample = await round(one, documents, context, waymark);
           if (number >= 0) samples.push(sample);
         }
         const size = (documents.size(one.path) / 1_000_000).toFixed(0);

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '@/lib/http/failure';
 import { createHttp } from '@/lib/http/service';
+import { createWeb } from '@/lib/http/web';
 import { createMessages } from '@/lib/messages/service';
 import { createMessagesStore } from '@/lib/messages/store';
 import { plainText } from '@/lib/messages/text';
@@ -36,7 +37,7 @@ beforeEach(() => {
         token,
       },
     }),
-    fetch: (...request) => fetch(...request),
+    web: createWeb({ fetch, online: () => true }),
     pictures: async () => false,
     leases: {
       holds: (lease) => leases.has(lease),

@@ -1,5 +1,6 @@
 import { axeFindings } from './harness/axe.ts';
 import { expect, test } from './harness/test.ts';
+import { lookInside } from './harness/viewer.ts';
 
 // Reading every rule on every element takes its time on a busy machine.
 test.slow();
@@ -40,10 +41,7 @@ test('axe finds nothing in the options and in a message', async ({ waymark, serv
 test('axe finds nothing in the trees of JSON and XML', async ({ waymark, services }) => {
   for (const path of ['/cms-json/', '/feed/']) {
     const href = `${services.origins.blog}${path}`;
-    const wanted = { href, reading: path === '/feed/' ? 'xml' : 'json', type: '', pageUrl: href };
-    const shown = new URLSearchParams({ shown: JSON.stringify({ kind: 'resource', wanted }) });
-    const viewer = await waymark.open(`viewer.html#${shown}`);
-    await viewer.setViewportSize({ width: 420, height: 800 });
+    const viewer = await lookInside(waymark, { href, reading: path === '/feed/' ? 'xml' : 'json' });
     await viewer.getByLabel('Search in it').fill('e');
     await expect(viewer.getByRole('button', { name: 'Next match' })).toBeVisible();
     await expect(viewer.locator('[role=treeitem][data-match=true]').first()).toBeVisible();

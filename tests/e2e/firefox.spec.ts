@@ -66,7 +66,7 @@ test('Firefox: a row opens the sidebar and is checked; the viewer shows a tree, 
     const resource = (path: string, reading: string) =>
       look({
         kind: 'resource',
-        wanted: { href: new URL(path, origins.blog).href, reading, type: '', pageUrl: post },
+        wanted: { href: new URL(path, origins.blog).href, reading, type: '', tabId: tab },
       });
     const tree = await resource(`/cms-json/cms/v2/posts/${newest?.id}`, 'json');
     const rows = `[...document.querySelectorAll('[role=treeitem]')].map((row) => row.textContent).join()`;

@@ -5,15 +5,11 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { Services } from '../services/start.ts';
 import { expect, test } from './harness/test.ts';
+import { lookInside } from './harness/viewer.ts';
 import type { Waymark } from './harness/waymark.ts';
 
-/** The viewer, as wide as a side panel, with one resource. */
-async function look(waymark: Waymark, href: string, reading: string, type: string): Promise<Page> {
-  const shown = { kind: 'resource', wanted: { href, reading, type, pageUrl: href } };
-  const viewer = await waymark.open(`viewer.html#${new URLSearchParams({ shown: JSON.stringify(shown) })}`);
-  await viewer.setViewportSize({ width: 420, height: 800 });
-  return viewer;
-}
+const look = (waymark: Waymark, href: string, reading: string, type: string) =>
+  lookInside(waymark, { href, reading, type });
 async function download(viewer: Page, button: string): Promise<{ name: string; content: Buffer }> {
   const [file] = await Promise.all([
     viewer.waitForEvent('download'),

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import type { Services } from '../services/start.ts';
 import { expect, test } from './harness/test.ts';
+import { openViewer as look, lookInside } from './harness/viewer.ts';
 import type { Waymark } from './harness/waymark.ts';
 
 const postOf = (services: Services) => {
@@ -10,17 +10,8 @@ const postOf = (services: Services) => {
   return post;
 };
 
-/** The viewer at the width of a side panel, on what the hash names. */
-async function look(waymark: Waymark, shown: object): Promise<Page> {
-  const viewer = await waymark.open(`viewer.html#${new URLSearchParams({ shown: JSON.stringify(shown) })}`);
-  await viewer.setViewportSize({ width: 420, height: 800 });
-  return viewer;
-}
 const lookAt = (waymark: Waymark, services: Services, path: string, reading: string, type: string) =>
-  look(waymark, {
-    kind: 'resource',
-    wanted: { href: services.origins.blog + path, reading, type, pageUrl: `${services.origins.blog}/` },
-  });
+  lookInside(waymark, { href: services.origins.blog + path, reading, type });
 
 test('an embed is a card; its picture and its frame are asked for on a press', async ({
   waymark,

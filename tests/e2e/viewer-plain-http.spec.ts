@@ -29,16 +29,38 @@ test('a site on plain http, elsewhere: what it names is shown, but nothing of th
   });
   try {
     const waymark = await createWaymark(context, () => ({}));
-    const look = async (href: string) => {
-      const wanted = { href, reading: 'json', type: '', pageUrl: 'http://site.example/' };
+    const site = await context.newPage();
+    await site.route('**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>A site</title>' }),
+    );
+    await site.goto('http://site.example/');
+    const desk = await waymark.open('manifest.json');
+    await site.bringToFront();
+    const tabId = await desk.evaluate(async () => (await chrome.tabs.query({ active: true }))[0]?.id);
+    const look = async (href: string, forged = {}) => {
+      const wanted = { href, reading: 'json', type: '', tabId, ...forged };
       const shown = new URLSearchParams({ shown: JSON.stringify({ kind: 'resource', wanted }) });
       return waymark.open(`viewer.html#${shown}`);
     };
     const post = await look('http://site.example/post.json');
     await expect(post.getByRole('treeitem', { name: /^tide "high"/ })).toBeVisible();
 
-    const mine = await look(`http://${address}/secret`);
-    await expect(mine.getByText(/is an address of this computer/).first()).toBeVisible();
+    // Whatever an address of the viewer claims: the page is the one that the browser has in that tab.
+    for (const forged of [{}, { pageUrl: `http://${address}/` }, { tabId: undefined }, { tabId: 999_999 }]) {
+      const mine = await look(`http://${address}/secret`, forged);
+      await expect(mine.getByText(/is an address of this computer/).first()).toBeVisible();
+    }
+    const question = (method: string, wanted: object) => ({ room: 'discovery', method, args: [wanted] });
+    const check = {
+      href: `http://${address}/secret`,
+      type: '',
+      kind: null,
+      tabId,
+      pageUrl: `http://${address}/`,
+    };
+    expect(
+      await desk.evaluate((asked) => chrome.runtime.sendMessage(asked), question('check', check)),
+    ).toMatchObject({ value: { failure: { kind: 'private-address' } } });
     const away = await look('http://site.example/away');
     await expect(away.getByText(/What came from there was thrown away/)).toBeVisible();
     await expect(away.getByRole('treeitem')).toHaveCount(0);

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './harness/test.ts';
+import { lookInside } from './harness/viewer.ts';
 import type { Waymark } from './harness/waymark.ts';
 
 const argument = { type: 'integer', description: 'Which page of the list' };
@@ -18,13 +19,7 @@ const api = {
 const line = (n: number) => (n % 50 === 7 ? `Line ${n}: the Needle is here` : `Line ${n} of a long text`);
 const text = Array.from({ length: 4000 }, (_, n) => line(n)).join('\n');
 
-async function look(waymark: Waymark, href: string, reading: string): Promise<Page> {
-  const wanted = { href, reading, type: '', pageUrl: href };
-  const shown = new URLSearchParams({ shown: JSON.stringify({ kind: 'resource', wanted }) });
-  const viewer = await waymark.open(`viewer.html#${shown}`);
-  await viewer.setViewportSize({ width: 420, height: 800 });
-  return viewer;
-}
+const look = (waymark: Waymark, href: string, reading: string) => lookInside(waymark, { href, reading });
 
 async function serve() {
   const server: Server = createServer((request, response) => {

@@ -2,14 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test.ts';
+import { lookInside } from './harness/viewer.ts';
 import type { Waymark } from './harness/waymark.ts';
 
-async function look(waymark: Waymark, href: string, reading: string): Promise<Page> {
-  const shown = { kind: 'resource', wanted: { href, reading, type: 'application/xml', pageUrl: href } };
-  const viewer = await waymark.open(`viewer.html#${new URLSearchParams({ shown: JSON.stringify(shown) })}`);
-  await viewer.setViewportSize({ width: 420, height: 800 });
-  return viewer;
-}
+const look = (waymark: Waymark, href: string, reading: string) =>
+  lookInside(waymark, { href, reading, type: 'application/xml' });
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 

@@ -1,17 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test.ts';
+import { lookInside } from './harness/viewer.ts';
 import type { Waymark } from './harness/waymark.ts';
 
-async function look(waymark: Waymark, href: string, reading = 'json'): Promise<Page> {
-  const wanted = { href, reading, type: '', pageUrl: href };
-  const shown = new URLSearchParams({ shown: JSON.stringify({ kind: 'resource', wanted }) });
-  const viewer = await waymark.open(`viewer.html#${shown}`);
-  await viewer.setViewportSize({ width: 420, height: 800 });
-  return viewer;
-}
+const look = (waymark: Waymark, href: string, reading = 'json') => lookInside(waymark, { href, reading });
 
 test('a row of This page shows its JSON as a tree, by keyboard, with a search and the path of each value', async ({
   waymark,

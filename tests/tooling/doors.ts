@@ -19,9 +19,14 @@ const lookedFor = /^tests\/(?:tooling\/door-uses|guards\/doors\.test)\.ts$/;
 export const doors: readonly Row[] = [
   row('request', /^lib\/http\/service\.ts$/, 'the door to addresses of a profile'),
   row('request', /^lib\/http\/web\.ts$/, 'the door to addresses that pages and documents name'),
-  row('request', /^entrypoints\/background\/rooms\.ts$/, 'hands fetch to the door'),
+  row('request', /^entrypoints\/background\/(?:rooms|platform)\.ts$/, 'hands fetch to a door'),
   row('request', /^lib\/http\/once\//, 'sends a check-in over a connection of its own'),
   row('request', /^lib\/http\/[^/]+\.test\.ts$/, 'the doors themselves, against a server of this machine'),
+  row(
+    'request',
+    /^lib\/viewer\/loader\.test\.ts$/,
+    'hands fetch to the door, against a server of this machine',
+  ),
   row('request', /^tests\/(?:services|contract)\//, 'Node asks the local services'),
   row('request', /^tests\/(?:e2e|bench)\//, 'pages of the test site; Node asks services and browsers'),
   row('request', lookedFor, 'name what is looked for'),
@@ -47,10 +52,7 @@ export const doors: readonly Row[] = [
 ];
 
 /** Not yet behind a door. A row that is no longer needed is a problem: take it out. */
-export const pending: readonly Row[] = [
-  row('request', /^entrypoints\/background\/(?:first-turn|page-rooms|watching)\.ts$/, 'hands fetch on'),
-  row('request', /^lib\/viewer\/(?:loader|service)\.test\.ts$/, 'ask a server of this machine'),
-];
+export const pending: readonly Row[] = [];
 
 const folders = /^(?:lib|components|entrypoints|tests)\/.*\.(?:[cm]?[jt]s|tsx)$|^wxt\.config\.ts$/;
 

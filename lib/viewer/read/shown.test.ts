@@ -6,7 +6,7 @@ const wanted = { href: 'https://a.example/?p=1&q=#x', reading: 'json', type: 'ap
 
 it.each<Shown>([
   { kind: 'message', id: '1866332309399781537' },
-  { kind: 'resource', wanted: { ...wanted, pageUrl: 'https://a.example/%22' } },
+  { kind: 'resource', wanted: { ...wanted, tabId: 7 } },
   { kind: 'resource', wanted },
   { kind: 'compare', tabId: 7, pageUrl: 'http://a.example/' },
 ])('an address says what to show: $kind', (shown) => {
@@ -22,7 +22,7 @@ it.each([
   '#shown=null',
   `#shown=${JSON.stringify({ kind: 'resource', wanted: { ...wanted, href: 'javascript:alert(1)' } })}`,
   `#shown=${JSON.stringify({ kind: 'resource', wanted: { ...wanted, reading: 'exe' } })}`,
-  `#shown=${JSON.stringify({ kind: 'resource', wanted: { ...wanted, pageUrl: 'file:///' } })}`,
+  `#shown=${JSON.stringify({ kind: 'resource', wanted: { ...wanted, tabId: 'http://a.example/' } })}`,
 ])('and nothing else: %s', (hash) => {
   expect(shownIn(hash)).toBeUndefined();
 });

@@ -7,20 +7,20 @@ const address = z
   .max(8192)
   .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text));
 
-const wanted = z
-  .object({
-    href: address,
-    reading: z.enum(['json', 'xml', 'text', 'api-root', 'sitemap', 'feed', 'oembed', 'activitypub']),
-    type: z.string().max(200).default(''),
-    pageUrl: address.optional(),
-  })
-  .transform(({ pageUrl, ...rest }): Wanted => (pageUrl === undefined ? rest : { ...rest, pageUrl }));
+const tabId = z.int().nonnegative();
+
+const wanted: z.ZodType<Wanted> = z.object({
+  href: address,
+  reading: z.enum(['json', 'xml', 'text', 'api-root', 'sitemap', 'feed', 'oembed', 'activitypub']),
+  type: z.string().max(200).default(''),
+  tabId: tabId.exactOptional(),
+});
 
 const shown: z.ZodType<Shown> = z.discriminatedUnion('kind', [
   // Whether it is the number of a message is for the messages to say.
   z.object({ kind: z.literal('message'), id: z.string().min(1).max(200) }),
   z.object({ kind: z.literal('resource'), wanted }),
-  z.object({ kind: z.literal('compare'), tabId: z.int().nonnegative(), pageUrl: address }),
+  z.object({ kind: z.literal('compare'), tabId, pageUrl: address }),
 ]);
 
 /** What the viewer was told to show; undefined when it is none of that. */

@@ -54,6 +54,8 @@ export interface FirefoxOptions {
   anyCertificate?: boolean;
   /** Ends the background page after so many milliseconds without an event. */
   idleMs?: number;
+  /** Names that Firefox takes for this machine. */
+  localNames?: readonly string[];
 }
 
 /** Starts a Firefox without a window on a fresh profile, with the extension in `folder` installed. */
@@ -62,9 +64,10 @@ export async function startFirefox(folder: string, options: FirefoxOptions = {})
   if (program === undefined)
     throw new Error('No Firefox was found; "npm test" looks for one or installs it.');
   const profile = await mkdtemp(join(tmpdir(), 'waymark-firefox-'));
-  const { anyCertificate = false, idleMs } = options;
+  const { anyCertificate = false, idleMs, localNames = [] } = options;
   const idle = idleMs === undefined ? {} : { 'extensions.background.idle.timeout': idleMs };
-  const lines = Object.entries({ ...preferences, ...idle }).map(
+  const named = localNames.length > 0 ? { 'network.dns.localDomains': localNames.join() } : {};
+  const lines = Object.entries({ ...preferences, ...idle, ...named }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));

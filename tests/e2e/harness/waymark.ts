@@ -20,6 +20,8 @@ export interface Waymark {
   killWorker(): Promise<void>;
   /** The browser's number of the tab that shows the page. Brings the page to the front. */
   tabIdOf(page: Page): Promise<number>;
+  /** A tab that shows a page of this origin; the page comes from the test, its host is not asked. */
+  tabOn(origin: string): Promise<number>;
   /** The text on the toolbar button for a tab; '' when there is none. */
   badge(tabId: number): Promise<string>;
 }
@@ -41,9 +43,35 @@ export async function createWaymark(context: BrowserContext, localSettings: () =
     return desk;
   };
 
+  const tabIdOf = async (page: Page) => {
+    const asker = await atDesk();
+    await page.bringToFront();
+    const id = await asker.evaluate(async (url) => {
+      const tabs = (await chrome.tabs.query({})).filter((tab) => tab.url === url);
+      return (tabs.find((tab) => tab.active) ?? tabs[0])?.id;
+    }, page.url());
+    if (id === undefined) throw new Error(`No tab shows ${page.url()} (or its address is not ours to see).`);
+    return id;
+  };
+  const tabs = new Map<string, Promise<number>>();
+  const openOn = async (origin: string) => {
+    const page = await context.newPage();
+    await page.route('**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>A page</title>' }),
+    );
+    await page.goto(`${origin}/a-page`);
+    return tabIdOf(page);
+  };
+
   return {
     extensionId,
     open,
+    tabIdOf,
+    tabOn(origin) {
+      const tab = tabs.get(origin) ?? openOn(origin);
+      tabs.set(origin, tab);
+      return tab;
+    },
     async openPopup({ tab } = {}) {
       const page = await context.newPage();
       await page.setViewportSize(popupSize);
@@ -78,17 +106,6 @@ export async function createWaymark(context: BrowserContext, localSettings: () =
       do await session.send('ServiceWorker.stopAllWorkers');
       while (!(await isStopped()));
       await session.detach();
-    },
-    async tabIdOf(page) {
-      const asker = await atDesk();
-      await page.bringToFront();
-      const id = await asker.evaluate(async (url) => {
-        const tabs = (await chrome.tabs.query({})).filter((tab) => tab.url === url);
-        return (tabs.find((tab) => tab.active) ?? tabs[0])?.id;
-      }, page.url());
-      if (id === undefined)
-        throw new Error(`No tab shows ${page.url()} (or its address is not ours to see).`);
-      return id;
     },
     async badge(tabId) {
       return (await atDesk()).evaluate((id) => chrome.action.getBadgeText({ tabId: id }), tabId);

@@ -1,0 +1,21 @@
+import { Button } from '@/components/ui/button';
+import { announce } from '@/components/ui/live-region';
+import { askForHost } from '@/lib/bus/host-access';
+import { t } from '@/lib/i18n';
+
+interface AllowHostProps {
+  /** With its port, if it has one. */
+  host: string;
+  onAllowed(): void;
+}
+
+/** Offers the access that a request lacked. */
+export function AllowHost({ host, onAllowed }: AllowHostProps) {
+  const refused = () => announce(t('access.refused', [host]));
+  const allow = () => {
+    // First, while the click still counts.
+    const asked = askForHost(host);
+    asked.then((granted) => (granted ? onAllowed() : refused()), refused);
+  };
+  return <Button onClick={allow}>{t('access.allow', [host])}</Button>;
+}

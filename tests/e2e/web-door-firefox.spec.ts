@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startServices } from '../services/start.ts';
+import { root } from '../tooling/command.ts';
+import { startFirefox } from './harness/firefox.ts';
+
+/** Names of this machine that nobody allowed, one for each view: Firefox resolves them so. */
+const hosts = {
+  check: 'check.example',
+  watch: 'watch.example',
+  viewer: 'viewer.example',
+  away: 'away.example',
+};
+
+test('Firefox: no host learns the extension’s own origin; a host that is not allowed is asked nothing until a press allows it', async () => {
+  const services = await startServices({ ports: 'any' });
+  const firefox = await startFirefox(join(root, '.output/firefox-mv3-e2e'), {
+    localNames: Object.values(hosts),
+  });
+  try {
+    const { port, origin } = new URL(services.origins.blog);
+    const at = (host: string, path: string) => `http://${host}:${port}${path}`;
+    const answer = (path: string, type: string, body: string, more = {}) =>
+      services.control.behave({
+        service: 'blog',
+        path,
+        answer: { kind: 'status', status: 200, headers: { 'content-type': type }, body, ...more },
+      });
+    const link = (type: string, href: string, title: string) =>
+      `<link rel=alternate type="${type}" href="${href}" title="${title}">`;
+    answer('/check.json', 'application/json', '{"tide":"high"}');
+    answer('/watch.xml', 'application/rss+xml', '<rss><item><guid>1</guid><title>One</title></item></rss>');
+    answer('/viewer.json', 'application/json', '{"tide":"low"}');
+    const away = { status: 302, headers: { location: at(hosts.away, '/viewer.json') } };
+    answer('/away.json', 'text/plain', '', away);
+    answer(
+      '/names',
+      'text/html',
+      `<title>Names</title>${link('application/json', at(hosts.check, '/check.json'), 'Checked')}
+      ${link('application/rss+xml', at(hosts.watch, '/watch.xml'), 'Told of')}`,
+    );
+    /** What came from the extension: Firefox itself asks for icons. */
+    const asked = () =>
+      services.control
+        .requests({ service: 'blog' })
+        .filter(({ path }) => /\.(json|xml)$/.test(path))
+        .map(
+          ({ method, path, headers }) => `${method} ${headers.host?.split(':')[0]}${path} ${headers.origin}`,
+        );
+
+    const desk = await firefox.open(firefox.address('manifest.json'));
+    const everywhere = JSON.stringify({ origins: ['http://*/*', 'https://*/*'] });
+    expect(await firefox.evaluate(desk, `browser.permissions.remove(${everywhere})`)).toBe(true);
+
+    await firefox.open(`${origin}/names`);
+    const query = `browser.tabs.query({}).then((tabs) => tabs.find(({ url }) => url?.endsWith('/names')).id)`;
+    const tabId = Number(await firefox.evaluate(desk, query));
+    const textOf = (page: string) => async () =>
+      String(await firefox.evaluate(page, 'document.body.innerText'));
+    const popup = await firefox.open(firefox.address(`popup.html?tab=${tabId}`));
+    const needed = (host: string) => `doesn’t let Waymark send requests to ${host}:${port}`;
+
+    await firefox.press(popup, 'button', 'More for Checked');
+    await firefox.press(popup, '[role=menuitem]', 'Check');
+    await expect.poll(textOf(popup)).toContain(needed(hosts.check));
+    await firefox.press(popup, 'button', 'More for Told of');
+    await firefox.press(popup, '[role=menuitem]', 'Tell me when it changes');
+    await expect.poll(textOf(popup)).toContain(needed(hosts.watch));
+    const look = (path: string) => {
+      const wanted = { href: at(hosts.viewer, path), reading: 'json', type: '', tabId };
+      const shown = new URLSearchParams({ shown: JSON.stringify({ kind: 'resource', wanted }) });
+      return firefox.open(firefox.address(`viewer.html#${shown}`));
+    };
+    const viewer = await look('/viewer.json');
+    await expect.poll(textOf(viewer)).toContain(needed(hosts.viewer));
+    expect(asked()).toEqual([]);
+
+    const allow = (host: string) => `Allow access to ${host}:${port}`;
+    await firefox.press(viewer, 'button', allow(hosts.viewer));
+    await expect.poll(textOf(viewer)).toContain('tide');
+    await firefox.press(popup, 'button', allow(hosts.check));
+    await expect.poll(textOf(popup)).toContain('200 · application/json');
+    await firefox.press(popup, 'button', allow(hosts.watch));
+    await expect.poll(textOf(popup)).toContain('You are told in the popup when this changes.');
+    const allowed = [
+      'GET viewer.example/viewer.json undefined',
+      'HEAD check.example/check.json undefined',
+      'GET watch.example/watch.xml undefined',
+    ];
+    expect(asked()).toEqual(allowed);
+
+    // A redirect leads on before anyone can ask: the host there learns nobody's name.
+    const led = await look('/away.json');
+    await expect.poll(textOf(led)).toContain('can’t be reached');
+    expect(asked()).toEqual([
+      ...allowed,
+      'GET viewer.example/away.json undefined',
+      'GET away.example/viewer.json null',
+    ]);
+  } finally {
+    await firefox.close();
+    await services.stop();
+  }
+});

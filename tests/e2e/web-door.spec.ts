@@ -1,0 +1,148 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createGzip } from 'node:zlib';
+import { expect, test } from './harness/test.ts';
+import { lookInside } from './harness/viewer.ts';
+
+test('what is asked of a host that knows the person comes without cookies, referrer or origin, and from no cache', async ({
+  waymark,
+  services,
+  context,
+  page,
+}) => {
+  const { blog } = services.origins;
+  const answer = (path: string, type: string, body: string, headers = {}) =>
+    services.control.behave({
+      service: 'blog',
+      path,
+      answer: { kind: 'status', status: 200, body, headers: { 'content-type': type, ...headers } },
+    });
+  const fresh = { 'cache-control': 'max-age=3600' };
+  answer('/names', 'text/html', '<title>Names</title>', { 'set-cookie': 'who=me; Path=/', ...fresh });
+  answer('/data.json', 'application/json', '{"tide":"high"}', fresh);
+  answer('/told.xml', 'application/rss+xml', '<rss><item><guid>1</guid></item></rss>', fresh);
+  await page.goto(`${blog}/names`);
+  await page.goto(`${blog}/names?again`);
+  const tabId = await waymark.tabIdOf(page);
+  expect(await context.cookies()).toMatchObject([{ name: 'who', value: 'me' }]);
+
+  const desk = await waymark.open('manifest.json');
+  const ask = (room: string, method: string, ...args: unknown[]) =>
+    desk.evaluate((question) => chrome.runtime.sendMessage(question), { room, method, args });
+  const asked = () =>
+    services.control
+      .requests({ service: 'blog' })
+      .filter(({ path, method }) => method === 'HEAD' || path !== '/names')
+      .map(({ method, path, headers: { cookie, referer, origin } }) => [
+        method,
+        path,
+        cookie,
+        referer,
+        origin,
+      ]);
+  services.control.clearRequests();
+
+  const href = `${blog}/data.json`;
+  const wanted = { href, reading: 'json', type: '', tabId };
+  const good = { value: { ok: true } };
+  // Twice: the answer may be cached for an hour.
+  expect(await ask('viewer', 'load', wanted, false)).toMatchObject(good);
+  expect(await ask('viewer', 'load', wanted, false)).toMatchObject(good);
+  expect(await ask('discovery', 'check', { href, type: '', kind: null, tabId })).toMatchObject(good);
+  const feed = { url: `${blog}/told.xml`, kind: 'feed', type: '', title: '', tabId };
+  expect(await ask('watch', 'watch', feed)).toMatchObject(good);
+  expect(await ask('discovery', 'inspect', tabId)).toMatchObject(good);
+  await expect.poll(asked).toEqual([
+    ['GET', '/data.json', undefined, undefined, undefined],
+    ['GET', '/data.json', undefined, undefined, undefined],
+    ['HEAD', '/data.json', undefined, undefined, undefined],
+    ['GET', '/told.xml', undefined, undefined, undefined],
+    ['HEAD', '/names', undefined, undefined, undefined],
+  ]);
+});
+
+test('a script in a page that says it is elsewhere is taken for where the browser has it', async ({
+  waymark,
+  services,
+  context,
+  page,
+}) => {
+  const { blog } = services.origins;
+  await page.goto(blog);
+  const tabId = await waymark.tabIdOf(page);
+  await expect.poll(() => waymark.badge(tabId)).not.toBe('');
+
+  // As a renderer that was taken over would: in the world of the content script.
+  const session = await context.newCDPSession(page);
+  const world = new Promise<number>((resolve) => {
+    session.on('Runtime.executionContextCreated', ({ context: { id, origin } }) => {
+      if (origin === `chrome-extension://${waymark.extensionId}`) resolve(id);
+    });
+  });
+  await session.send('Runtime.enable');
+  const links = [{ rel: 'alternate', type: 'application/json', href: `${blog}/1` }];
+  const forged = {
+    type: 'page',
+    url: 'http://10.0.0.1/admin',
+    title: 'Forged',
+    links,
+    omitted: 0,
+    frames: 0,
+  };
+  await session.send('Runtime.evaluate', {
+    expression: `chrome.runtime.sendMessage(${JSON.stringify(forged)})`,
+    contextId: await world,
+  });
+  const desk = await waymark.open('manifest.json');
+  const stored = () =>
+    desk.evaluate(async (key) => (await chrome.storage.session.get(key))[key], `discovery-tab-${tabId}`);
+  await expect.poll(stored).toMatchObject({ title: 'Forged', url: `${blog}/` });
+});
+
+test('a gzip bomb of one megabyte reaches the decompressor in small slices, and no further than the cap', async ({
+  waymark,
+}) => {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/gzip');
+    const packing = createGzip();
+    packing.pipe(response);
+    const zeros = Buffer.alloc(1_000_000);
+    let left = 1000;
+    const write = () => {
+      while (left-- > 0) if (!packing.write(zeros)) return packing.once('drain', write);
+      return packing.end();
+    };
+    write();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const worker = await waymark.worker();
+    await worker.evaluate(() => {
+      const Real = DecompressionStream;
+      const slices: number[] = [];
+      const noting = () => {
+        const real = new Real('gzip');
+        const noted = new TransformStream({
+          transform(slice, controller) {
+            slices.push(slice.byteLength);
+            controller.enqueue(slice);
+          },
+        });
+        return { writable: noted.writable, readable: noted.readable.pipeThrough(real) };
+      };
+      Object.assign(globalThis, { slices, DecompressionStream: noting });
+    });
+    const href = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bomb.gz`;
+    const viewer = await lookInside(waymark, { href, reading: 'text' });
+    await expect(viewer.getByRole('button', { name: /Load all/ })).toBeVisible();
+    const slices: unknown = await worker.evaluate(() => Reflect.get(globalThis, 'slices'));
+    if (!Array.isArray(slices)) throw new TypeError('Nothing was noted.');
+    expect(slices.length).toBeGreaterThan(0);
+    expect(Math.max(...slices)).toBeLessThanOrEqual(16_384);
+    // What it was given can have come to 128 MB at most; all of it is a thousand.
+    expect(slices.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(8 * 16_384);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
