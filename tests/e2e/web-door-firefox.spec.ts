@@ -36,7 +36,7 @@ test('Firefox: no host learns the extension’s own origin; a host that is not a
     answer(
       '/names',
       'text/html',
-      `<title>Names</title>${link('application/json', at(hosts.check, '/check.json'), 'Checked')}
+      `<title>Names</title>${link('application/json', at(hosts.check, '/check.json'), '')}
       ${link('application/rss+xml', at(hosts.watch, '/watch.xml'), 'Told of')}`,
     );
     /** What came from the extension: Firefox itself asks for icons. */
@@ -60,7 +60,7 @@ test('Firefox: no host learns the extension’s own origin; a host that is not a
     const popup = await firefox.open(firefox.address(`popup.html?tab=${tabId}`));
     const needed = (host: string) => `doesn’t let Waymark send requests to ${host}:${port}`;
 
-    await firefox.press(popup, 'button', 'More for Checked');
+    await firefox.press(popup, 'button', 'More for Post as data');
     await firefox.press(popup, '[role=menuitem]', 'Check');
     await expect.poll(textOf(popup)).toContain(needed(hosts.check));
     await firefox.press(popup, 'button', 'More for Told of');
