@@ -28,7 +28,7 @@ test('Firefox: no host learns the extension’s own origin; a host that is not a
       });
     const link = (type: string, href: string, title: string) =>
       `<link rel=alternate type="${type}" href="${href}" title="${title}">`;
-    answer('/check.json', 'application/json', '{"tide":"high"}');
+    answer('/check.json', 'text/plain', 'High water at six');
     answer('/watch.xml', 'application/rss+xml', '<rss><item><guid>1</guid><title>One</title></item></rss>');
     answer('/viewer.json', 'application/json', '{"tide":"low"}');
     const away = { status: 302, headers: { location: at(hosts.away, '/viewer.json') } };
@@ -36,7 +36,7 @@ test('Firefox: no host learns the extension’s own origin; a host that is not a
     answer(
       '/names',
       'text/html',
-      `<title>Names</title>${link('application/json', at(hosts.check, '/check.json'), '')}
+      `<title>Names</title>${link('text/plain', at(hosts.check, '/check.json'), '')}
       ${link('application/rss+xml', at(hosts.watch, '/watch.xml'), 'Told of')}`,
     );
     /** What came from the extension: Firefox itself asks for icons. */
@@ -60,7 +60,7 @@ test('Firefox: no host learns the extension’s own origin; a host that is not a
     const popup = await firefox.open(firefox.address(`popup.html?tab=${tabId}`));
     const needed = (host: string) => `doesn’t let Waymark send requests to ${host}:${port}`;
 
-    await firefox.press(popup, 'button', 'More for Post as data');
+    await firefox.press(popup, 'button', 'More for Post as text');
     await firefox.press(popup, '[role=menuitem]', 'Check');
     await expect.poll(textOf(popup)).toContain(needed(hosts.check));
     await firefox.press(popup, 'button', 'More for Told of');
@@ -79,7 +79,7 @@ test('Firefox: no host learns the extension’s own origin; a host that is not a
     await firefox.press(viewer, 'button', allow(hosts.viewer));
     await expect.poll(textOf(viewer)).toContain('tide');
     await firefox.press(popup, 'button', allow(hosts.check));
-    await expect.poll(textOf(popup)).toContain('200 · application/json');
+    await expect.poll(textOf(popup)).toContain('200 · text/plain');
     await firefox.press(popup, 'button', allow(hosts.watch));
     await expect.poll(textOf(popup)).toContain('You are told in the popup when this changes.');
     const allowed = [
