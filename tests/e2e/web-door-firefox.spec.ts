@@ -60,7 +60,7 @@ test('Firefox: no host learns the extension’s own origin; a host that is not a
     const popup = await firefox.open(firefox.address(`popup.html?tab=${tabId}`));
     const needed = (host: string) => `doesn’t let Waymark send requests to ${host}:${port}`;
 
-    await firefox.press(popup, 'button', 'More for Post as text');
+    await firefox.press(popup, 'button', 'More for Plain text');
     await firefox.press(popup, '[role=menuitem]', 'Check');
     await expect.poll(textOf(popup)).toContain(needed(hosts.check));
     await firefox.press(popup, 'button', 'More for Told of');
