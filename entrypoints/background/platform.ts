@@ -27,7 +27,7 @@ export function createPlatform() {
     web: createWeb({
       fetch: (...request) => fetch(...request),
       online,
-      beforeRequest: guard,
+      guard,
       ...(mayReach && { mayReach }),
     }),
     pages: createTabPages({

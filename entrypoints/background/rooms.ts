@@ -1,5 +1,5 @@
 import { nameOfKind, personName } from '@/components/reactions/words';
-import { announceChange } from '@/lib/bus/changes';
+import { announceChange, onChange } from '@/lib/bus/changes';
 import { createCheckins } from '@/lib/checkins/service';
 import { fail, ok } from '@/lib/http/failure';
 import { sendOnce } from '@/lib/http/once/send';
@@ -29,6 +29,11 @@ export function createRooms(first: FirstTurn) {
   // Made here, since secrets are sealed and opened by one copy of its code, which is in the file of the rooms.
   const http = createHttp({ fetch: (...request) => fetch(...request), online, guard, gate, sendOnce });
   const platform = { ...first.platform, http };
+  // Ahead of requests that no door sees: pictures that our pages load, and ends of redirects.
+  const guardOrigins = async () => {
+    for (const origin of await readGuardedOrigins()) await guard(new URL(origin));
+  };
+  onChange('settings', () => void guardOrigins());
   const identity = createIdentity(first, http, {
     forget: (account) => reactions.forget(account),
     onAdded: (account) => void reactions.run(account),
@@ -147,9 +152,8 @@ export function createRooms(first: FirstTurn) {
       for (const run of [open.outbox, open.reactions, open.watch]) run();
     },
     /** After the worker's start: what is open goes on. */
-    async resume() {
-      // Also before pages of ours load pictures from there, which no door sees.
-      for (const origin of await readGuardedOrigins()) await guard(new URL(origin));
+    resume() {
+      void guardOrigins();
       for (const run of [...Object.values(open), inPage.reconcile]) run();
     },
   };

@@ -116,18 +116,29 @@ it('throws away what came from a private host, or an address with a password, at
   });
 });
 
-it('sends nothing while the browser is offline, keeps us from the host, or a rule is not in place', async () => {
+it('sends nothing while the browser is offline or keeps us from the host', async () => {
   const asked = vi.fn<typeof fetch>();
   expect(await failureOf({}, asked, { online: () => false })).toEqual({ kind: 'offline' });
   const mayReach = vi.fn(async () => false);
   expect(await failureOf({}, asked, { mayReach })).toEqual({ kind: 'no-access', host });
   expect(mayReach).toHaveBeenCalledExactlyOnceWith(new URL(url));
-  const beforeRequest = vi.fn(async () => fail({ kind: 'not-kept' }));
-  expect(await failureOf({}, asked, { beforeRequest })).toEqual({ kind: 'not-kept' });
-  expect(beforeRequest).toHaveBeenCalledExactlyOnceWith(new URL(url));
   expect(asked).not.toHaveBeenCalled();
-  const allowed = { mayReach: async () => true, beforeRequest: async () => ok(null) };
-  expect(await failureOf({}, undefined, allowed)).toBeUndefined();
+  expect(await failureOf({}, undefined, { mayReach: async () => true })).toBeUndefined();
+});
+
+it('awaits the guard before the request, and asks all the same where the guard has no access', async () => {
+  const order: string[] = [];
+  const guard = async (to: URL) => {
+    await Promise.resolve();
+    order.push(`guard ${to.origin}`);
+    return fail({ kind: 'no-access', host });
+  };
+  const asked = async () => {
+    order.push('fetch');
+    return new Response('');
+  };
+  expect(await failureOf({}, asked, { guard })).toBeUndefined();
+  expect(order).toEqual([`guard ${new URL(url).origin}`, 'fetch']);
 });
 
 it('drops the words of an error: they may hold the address', async () => {

@@ -48,15 +48,15 @@ interface Parts {
    * host (`Origin: moz-extension://…`), which identifies the person. Hosts that a redirect leads to get `Origin: null`.
    */
   mayReach?(url: URL): Promise<boolean>;
-  /** Runs before each request, and can refuse it. */
-  beforeRequest?(url: URL): Promise<Result<null>>;
+  /** Awaited before each request. Where there is no access for its rule, no check-in is sent either, so the request goes. */
+  guard?(url: URL): Promise<unknown>;
 }
 
 /**
  * The one way out for addresses that pages and documents name: without credentials, referrer or cache, bounded in
  * time, never to this computer or its network unless the page that names the address is on the same host.
  */
-export function createWeb({ fetch, online, mayReach, beforeRequest }: Parts): Web {
+export function createWeb({ fetch, online, mayReach, guard }: Parts): Web {
   return async (request) => {
     const { method = 'GET', headers = {}, redirect = 'follow', signal, namedBy = [] } = request;
     const url = URL.parse(request.url);
@@ -66,8 +66,7 @@ export function createWeb({ fetch, online, mayReach, beforeRequest }: Parts): We
     if (local && !isNamed(url, namedBy)) return fail({ kind: 'private-address', host });
     if (!local && !online()) return fail({ kind: 'offline' });
     if (mayReach && !(await mayReach(url))) return fail({ kind: 'no-access', host });
-    const admitted = await beforeRequest?.(url);
-    if (admitted?.ok === false) return admitted;
+    await guard?.(url);
 
     const clock = startClock(request);
     // The error of fetch itself is dropped: its message may hold the address.
