@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { ok } from '@/lib/http/failure';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fail, ok } from '@/lib/http/failure';
 import { localProfile } from '@/lib/profile/presets';
 import { authorizeUrl, readRedirect } from './oauth';
 import { bench, redirectAddress } from './test-accounts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 describe('signing in', () => {
   it('keeps the token, and asks for it with the code and the very redirect address', async () => {
     expect(await here.accounts.contract.signIn()).toEqual(ok(null));
-    expect(await (await here.db()).get('secrets', 'accessToken')).toMatchObject({ value: 'fresh' });
+    expect(await (await here.db.read()).get('secrets', 'accessToken')).toMatchObject({ value: 'fresh' });
     const [request] = here.world.requests;
     expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
       client_id: 'id',
@@ -118,5 +118,19 @@ describe('addresses', () => {
     expect(back('code=c&state=st#_=_')).toEqual(ok('c'));
     const iss = encodeURIComponent('https://auth.example/');
     expect(back(`code=c&state=st&iss=${iss}&me=${iss}`)).toEqual(ok('c'));
+  });
+});
+
+describe('a browser without room', () => {
+  it('answers with a failure, and keeps what was there', async () => {
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const { contract, secret } = here.accounts;
+    expect(await contract.setSecret('placesApiKey', 'new')).toEqual(fail({ kind: 'not-kept' }));
+    expect(await contract.signIn()).toEqual(fail({ kind: 'not-kept' }));
+    full.mockRestore();
+    expect(await secret('placesApiKey')).toBeUndefined();
+    expect(await secret('clientSecret')).toBeDefined();
   });
 });

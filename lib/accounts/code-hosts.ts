@@ -2,6 +2,7 @@ import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import { type Secret, sealSecret } from '@/lib/http/secret';
 import type { FileAccount } from '@/lib/profile/model';
 import type { Brought } from '@/lib/profile/plan';
+import { keptOrFailed } from '@/lib/storage/database';
 import type { CodeHostsContract, HostAccount, TokenTest } from './contract';
 import type { SecretDatabase } from './database';
 import type { KeptHost } from './host-record';
@@ -49,7 +50,8 @@ const longest = 4096;
 export function createCodeHosts(parts: CodeHostsParts): CodeHosts {
   const { db, now, announce } = parts;
   const test = (url: URL, token: string) => parts.test(url, sealSecret(token, url.origin));
-  const put = async (host: KeptHost) => void (await (await db()).put('hosts', host));
+  const put = async (host: KeptHost) =>
+    void (await db.write(['hosts'], (tx) => tx.objectStore('hosts').put(host)));
 
   /** In the order in which they were added. */
   async function all(): Promise<KeptHost[]> {
@@ -59,11 +61,11 @@ export function createCodeHosts(parts: CodeHostsParts): CodeHosts {
       await place({ url, token: old });
       await parts.oldToken.drop();
     }
-    return (await db()).getAll('hosts');
+    return (await db.read()).getAll('hosts');
   }
 
   async function place(given: Omit<KeptHost, 'id'>): Promise<KeptHost> {
-    const kept = placed(await (await db()).getAll('hosts'), given, parts.newId);
+    const kept = placed(await (await db.read()).getAll('hosts'), given, parts.newId);
     await put(kept);
     return kept;
   }
@@ -83,7 +85,7 @@ export function createCodeHosts(parts: CodeHostsParts): CodeHosts {
   return {
     contract: {
       list: async () => (await all()).map(shown),
-      add: (url, token) => add(url, token, false),
+      add: (url, token) => keptOrFailed(() => add(url, token, false)),
       async check(id) {
         const host = (await all()).find((each) => each.id === id);
         if (!host?.token) return fail({ kind: 'not-set-up' });
@@ -97,12 +99,12 @@ export function createCodeHosts(parts: CodeHostsParts): CodeHosts {
       async remove(id) {
         // First, while those who read still know the account: they stop.
         await parts.forget(id);
-        await (await db()).delete('hosts', id);
+        await db.write(['hosts'], (tx) => tx.objectStore('hosts').delete(id));
         announce();
       },
     },
     accounts: async () => (await all()).flatMap(ready),
-    keep: (url, token) => add(url, token, true),
+    keep: (url, token) => keptOrFailed(() => add(url, token, true)),
     async exported(secrets) {
       return (await all()).map(({ url, login, token }) => ({
         graphqlUrl: url,

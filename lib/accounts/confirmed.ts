@@ -14,12 +14,14 @@ export interface Confirmed {
 export function createConfirmed(db: SecretDatabase): Confirmed {
   return {
     async asks(profile) {
-      const agreed = new Set(await (await db()).getAllKeys('confirmed'));
+      const agreed = new Set(await (await db.read()).getAllKeys('confirmed'));
       return foreignSignIns(profile).filter(({ key }) => !agreed.has(key));
     },
     async confirm(keys, profile) {
-      for (const { key } of foreignSignIns(profile))
-        if (keys.includes(key)) await (await db()).put('confirmed', true, key);
+      await db.write(['confirmed'], async (tx) => {
+        for (const { key } of foreignSignIns(profile))
+          if (keys.includes(key)) await tx.objectStore('confirmed').put(true, key);
+      });
     },
   };
 }

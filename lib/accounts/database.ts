@@ -1,7 +1,7 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
 import type { Binding } from '@/lib/profile/binding';
 import type { SecretName } from '@/lib/profile/model';
-import { openDatabase } from '@/lib/storage/database';
+import { type Database, openDatabase } from '@/lib/storage/database';
 import type { KeptDevice } from './device-record';
 import type { KeptHost } from './host-record';
 
@@ -31,7 +31,7 @@ interface Schema extends DBSchema {
 }
 
 /** All that is secret, in the extension's IndexedDB: content scripts cannot read that, as they can `storage.local`. */
-export type SecretDatabase = () => Promise<IDBPDatabase<Schema>>;
+export type SecretDatabase = Database<Schema>;
 
 export function openSecrets(name = 'waymark-secrets'): SecretDatabase {
   return openDatabase<Schema>(name, {
@@ -44,5 +44,5 @@ export function openSecrets(name = 'waymark-secrets'): SecretDatabase {
       }
       db.createObjectStore('confirmed');
     },
-  }).open;
+  });
 }

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Http } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
+import { keptOrFailed } from '@/lib/storage/database';
 import type { Confirmed } from './confirmed';
 import type { CodeHostsContract, DeviceState, HostAccount } from './contract';
 import type { SecretDatabase } from './database';
@@ -39,15 +40,16 @@ export function createDeviceFlow(parts: DeviceParts): DeviceFlow {
   const { http, db, now, wakeAt, announce } = parts;
   let running: Promise<void> | undefined;
 
-  const read = async () => (await db()).get('device', 'now');
+  const read = async () => (await db.read()).get('device', 'now');
 
   /** Writes what became of a sign-in, unless it was cancelled or another was begun. */
   async function write(next: KeptDevice): Promise<boolean> {
-    const tx = (await db()).transaction('device', 'readwrite');
-    const still = (await tx.store.get('now'))?.deviceCode === next.deviceCode;
-    if (still) await tx.store.put(next, 'now');
-    await tx.done;
-    return still;
+    return db.write(['device'], async (tx) => {
+      const store = tx.objectStore('device');
+      const still = (await store.get('now'))?.deviceCode === next.deviceCode;
+      if (still) await store.put(next, 'now');
+      return still;
+    });
   }
 
   async function end(kept: KeptDevice, how: DeviceState['end']): Promise<void> {
@@ -101,6 +103,32 @@ export function createDeviceFlow(parts: DeviceParts): DeviceFlow {
     if (await write(next)) wakeAt(Math.min(next.nextAt, next.expiresAt));
   }
 
+  async function startDevice(): Promise<Result<DeviceState>> {
+    const profile = await parts.profile();
+    const { device, graphqlUrl } = profile.reactions;
+    if (!device) return fail({ kind: 'not-set-up' });
+    const signIn = new URL(device.codeUrl).host;
+    const foreign = (await parts.confirmed.asks(profile)).find(({ room }) => room === 'reactions');
+    if (foreign) return fail({ kind: 'foreign-sign-in', host: foreign.apiHost, signIn });
+    for (const address of [device.codeUrl, device.tokenUrl, graphqlUrl])
+      if (!(await parts.allowed([address]))) return fail({ kind: 'no-access', host: new URL(address).host });
+    const code = await askForCode(http, device);
+    if (!code.ok) return code;
+    const { deviceCode, userCode, verificationUri, expiresIn, interval } = code.value;
+    const kept: KeptDevice = {
+      ...{ deviceCode, userCode, verificationUri, interval, graphqlUrl },
+      clientId: device.clientId,
+      tokenUrl: device.tokenUrl,
+      host: new URL(verificationUri).host,
+      expiresAt: now() + expiresIn,
+      nextAt: now() + interval,
+    };
+    await db.write(['device'], (tx) => tx.objectStore('device').put(kept, 'now'));
+    wakeAt(kept.nextAt);
+    announce();
+    return ok(stateOf(kept));
+  }
+
   return {
     run() {
       running ??= step().finally(() => {
@@ -113,34 +141,9 @@ export function createDeviceFlow(parts: DeviceParts): DeviceFlow {
         const kept = await read();
         return kept && stateOf(kept);
       },
-      async startDevice() {
-        const profile = await parts.profile();
-        const { device, graphqlUrl } = profile.reactions;
-        if (!device) return fail({ kind: 'not-set-up' });
-        const signIn = new URL(device.codeUrl).host;
-        const foreign = (await parts.confirmed.asks(profile)).find(({ room }) => room === 'reactions');
-        if (foreign) return fail({ kind: 'foreign-sign-in', host: foreign.apiHost, signIn });
-        for (const address of [device.codeUrl, device.tokenUrl, graphqlUrl])
-          if (!(await parts.allowed([address])))
-            return fail({ kind: 'no-access', host: new URL(address).host });
-        const code = await askForCode(http, device);
-        if (!code.ok) return code;
-        const { deviceCode, userCode, verificationUri, expiresIn, interval } = code.value;
-        const kept: KeptDevice = {
-          ...{ deviceCode, userCode, verificationUri, interval, graphqlUrl },
-          clientId: device.clientId,
-          tokenUrl: device.tokenUrl,
-          host: new URL(verificationUri).host,
-          expiresAt: now() + expiresIn,
-          nextAt: now() + interval,
-        };
-        await (await db()).put('device', kept, 'now');
-        wakeAt(kept.nextAt);
-        announce();
-        return ok(stateOf(kept));
-      },
+      startDevice: () => keptOrFailed(startDevice),
       async endDevice() {
-        await (await db()).delete('device', 'now');
+        await db.write(['device'], (tx) => tx.objectStore('device').delete('now'));
         wakeAt(undefined);
         announce();
       },

@@ -21,7 +21,7 @@ export interface Secrets {
 }
 
 export function createSecrets(db: SecretDatabase = openSecrets()): Secrets {
-  const read = async (name: SecretName) => (await db()).get('secrets', name);
+  const read = async (name: SecretName) => (await db.read()).get('secrets', name);
   async function reveal(name: SecretName, binding: Binding) {
     const kept = await read(name);
     return kept && fits(kept, binding) ? kept.value : undefined;
@@ -33,14 +33,15 @@ export function createSecrets(db: SecretDatabase = openSecrets()): Secrets {
       return value === undefined ? undefined : sealSecret(value, binding.origin);
     },
     async set(name, value, binding, grant) {
-      await (await db()).put('secrets', { value, ...binding, ...(grant && { grant }) }, name);
+      const stored = { value, ...binding, ...(grant && { grant }) };
+      await db.write(['secrets'], (tx) => tx.objectStore('secrets').put(stored, name));
     },
     async compare(name, value, binding) {
       const kept = await read(name);
       return kept && { same: kept.value === value && fits(kept, binding), origin: kept.origin };
     },
     async remove(name) {
-      await (await db()).delete('secrets', name);
+      await db.write(['secrets'], (tx) => tx.objectStore('secrets').delete(name));
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Http } from '@/lib/http/service';
 import { bindingOf } from '@/lib/profile/binding';
 import type { AccountsContract } from '@/lib/profile/contract';
 import { type Profile, type SecretName, secretNames } from '@/lib/profile/model';
+import { keptOrFailed } from '@/lib/storage/database';
 import type { SessionArea } from '@/lib/storage/session';
 import type { Confirmed } from './confirmed';
 import { authorizeUrl, exchangeCode, readRedirect } from './oauth';
@@ -105,21 +106,22 @@ export function createAccounts(parts: AccountsParts): AccountsService {
       await confirmed.confirm([key], await parts.profile());
       parts.announce();
     },
-    signIn,
+    signIn: () => keptOrFailed(signIn),
     async signOut() {
       await secrets.remove('accessToken');
       parts.announce();
       parts.onSignedOut();
     },
-    async setSecret(name, value) {
-      const trimmed = value.trim();
-      if (trimmed.length > 4096) return fail({ kind: 'invalid', field: name, problem: 'is too long' });
-      if (trimmed) await secrets.set(name, trimmed, bindingOf(name, await parts.profile()));
-      else await secrets.remove(name);
-      parts.announce();
-      if (trimmed && name === 'accessToken') parts.onSignedIn();
-      return ok(null);
-    },
+    setSecret: (name, value) =>
+      keptOrFailed(async () => {
+        const trimmed = value.trim();
+        if (trimmed.length > 4096) return fail({ kind: 'invalid', field: name, problem: 'is too long' });
+        if (trimmed) await secrets.set(name, trimmed, bindingOf(name, await parts.profile()));
+        else await secrets.remove(name);
+        parts.announce();
+        if (trimmed && name === 'accessToken') parts.onSignedIn();
+        return ok(null);
+      }),
   };
   return { contract, secret, secrets };
 }

@@ -38,7 +38,7 @@ describe('the token step', () => {
       expect(Object.fromEntries(new URLSearchParams(posted?.body))).toEqual(
         Object.fromEntries(asked?.url.searchParams ?? []),
       );
-      expect(await (await here.db()).get('secrets', 'accessToken')).toEqual({
+      expect(await (await here.db.read()).get('secrets', 'accessToken')).toEqual({
         value: 'fresh',
         origin: 'http://127.0.0.1:4611',
         grant: {

@@ -1,7 +1,18 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
+import { fail, type Result } from '../http/failure';
 
 /** Thrown when the browser could not keep a write, or could not open the database: nothing of it is stored. */
 export class NotKeptError extends Error {}
+
+/** What the work comes to, or the failure `not-kept` where the browser could not keep it. */
+export async function keptOrFailed<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof NotKeptError) return fail({ kind: 'not-kept' });
+    throw error;
+  }
+}
 
 /** A connection that can only read. */
 export interface Readable<S extends DBSchema>
