@@ -13,6 +13,8 @@ const SECRET = '^lib/http/secret\\.ts$';
 const JSON_TEXT = '^lib/http/json\\.ts$';
 /** What an address from a service has to be. */
 const WEB_ADDRESS = '^lib/http/web-address\\.ts$';
+/** What views can ask of the worker. */
+const REGISTER = '^lib/rooms\\.ts$';
 const FAILURE = '^lib/http/failure\\.ts$';
 /** How texts are compared in a search: rooms that search share it. */
 const FOLD = '^lib/i18n/fold\\.ts$';
@@ -106,6 +108,13 @@ const entrypoints = only(
     KEPT_SETTINGS,
     npm('preact', 'wxt', 'webextension-polyfill'),
   ],
+  [file('contract'), REGISTER],
+);
+const register = only(
+  'register',
+  'The register of rooms names their contracts, and nothing else.',
+  REGISTER,
+  [],
   [file('contract')],
 );
 const rooms = only('rooms', 'The second file of the background.', '^entrypoints/rooms\\.ts$', [
@@ -218,7 +227,7 @@ const ui = only('ui', 'components/ui is dumb: no room, no browser API.', '^compo
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...[discover, inspect, rooms, entrypoints, contract, page, model, schema].flat(),
+    ...[discover, inspect, rooms, register, entrypoints, contract, page, model, schema].flat(),
     ...[store, client, service, helper, read, inPage, components, sharedComponents, ui].flat(),
     never(
       'shared-no-room',

@@ -2,11 +2,10 @@ import { Button } from '@/components/ui/button';
 import { List, Row } from '@/components/ui/list';
 import { Section } from '@/components/ui/section';
 import { useAnswer } from '@/components/ui/use-answer';
-import { room } from '@/lib/bus/ask';
-import type { CheckinsContract } from '@/lib/checkins/contract';
+import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 
-const checkins = room<CheckinsContract>('checkins');
+const checkins = ask('checkins');
 
 /** Where a page names a place: a way to check in there. Nothing otherwise. */
 export function CheckInHere({ tabId, turn }: { tabId: number; turn: number }) {

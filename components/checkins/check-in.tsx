@@ -4,9 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { announce } from '@/components/ui/live-region';
 import { useAnswer } from '@/components/ui/use-answer';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
-import type { CheckinsContract } from '@/lib/checkins/contract';
 import type { Checkin, DevicePosition } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
 import styles from './check-in.module.css';
@@ -19,7 +18,7 @@ import { Recent } from './recent';
 import { useDraft } from './use-draft';
 import { useRecent } from './use-recent';
 
-const checkins = room<CheckinsContract>('checkins');
+const checkins = ask('checkins');
 
 interface CheckInProps {
   Picker: Picker;

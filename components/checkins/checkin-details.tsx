@@ -2,8 +2,7 @@ import { FailureNotice } from '@/components/shared/failure-notice';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useAnswer } from '@/components/ui/use-answer';
-import { room } from '@/lib/bus/ask';
-import type { CheckinsContract } from '@/lib/checkins/contract';
+import { ask } from '@/lib/bus/ask';
 import { type Checkin, type Photo, photoUrl } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatThere } from '@/lib/i18n/format';
@@ -11,7 +10,7 @@ import styles from './recent.module.css';
 import { seenBy } from './seen-by';
 import { Shout } from './shout';
 
-const checkins = room<CheckinsContract>('checkins');
+const checkins = ask('checkins');
 /** Pixels; twice the width the popup shows, for dense screens. */
 const photoBox = 640;
 

@@ -3,8 +3,8 @@ import { FailureNotice } from '@/components/shared/failure-notice';
 import { Button, IconButton } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import { room } from '@/lib/bus/ask';
-import type { CheckinsContract, VenueChoice } from '@/lib/checkins/contract';
+import { ask } from '@/lib/bus/ask';
+import type { VenueChoice } from '@/lib/checkins/contract';
 import { type Audience, type DevicePosition, shoutLeft } from '@/lib/checkins/model';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
@@ -12,7 +12,7 @@ import { formatDistance, formatRelative } from '@/lib/i18n/format';
 import styles from './composer.module.css';
 import { seenBy } from './seen-by';
 
-const checkins = room<CheckinsContract>('checkins');
+const checkins = ask('checkins');
 
 interface ComposerProps {
   venue: VenueChoice;

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Notice } from '@/components/ui/notice';
-import { room } from '@/lib/bus/ask';
-import type { CheckinsContract, Operation } from '@/lib/checkins/contract';
+import { ask } from '@/lib/bus/ask';
+import type { Operation } from '@/lib/checkins/contract';
 import { t } from '@/lib/i18n';
 import { formatDuration, formatList, formatNumber, formatTime } from '@/lib/i18n/format';
 import { nthVisit } from './nth-visit';
@@ -10,7 +10,7 @@ import styles from './operation.module.css';
 import { seenBy } from './seen-by';
 import { useNow } from './use-now';
 
-const checkins = room<CheckinsContract>('checkins');
+const checkins = ask('checkins');
 
 /** A check-in that arrived: which visit it was, its short link, and for how long it can be edited at the service. */
 export function ConfirmedCard({ operation, visit }: { operation: Operation; visit: number | undefined }) {

@@ -1,7 +1,7 @@
 import { RequestId } from '@/components/shared/request-id';
 import { Button } from '@/components/ui/button';
-import { room } from '@/lib/bus/ask';
-import type { CheckinsContract, Operation } from '@/lib/checkins/contract';
+import { ask } from '@/lib/bus/ask';
+import type { Operation } from '@/lib/checkins/contract';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
@@ -10,7 +10,7 @@ import { ConfirmedCard } from './confirmed-card';
 import { OperationFrame } from './operation-frame';
 import { useNow } from './use-now';
 
-const checkins = room<CheckinsContract>('checkins');
+const checkins = ask('checkins');
 
 interface OperationCardProps {
   operation: Operation;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
-import type { CheckinsContract, Draft } from '@/lib/checkins/contract';
+import type { Draft } from '@/lib/checkins/contract';
 import type { Audience } from '@/lib/checkins/model';
 
-const checkins = room<CheckinsContract>('checkins');
+const checkins = ask('checkins');
 const empty: Draft = { shout: '', query: '', savedAt: 0 };
 
 /** What is being written. Handed to the worker with every keystroke: the popup can close at any moment. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useAnswer } from '@/components/ui/use-answer';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
-import type { HistoryContract, HistoryFound, HistoryQuery } from '@/lib/checkins/contract';
+import type { HistoryFound, HistoryQuery } from '@/lib/checkins/contract';
 import type { Checkin } from '@/lib/checkins/model';
 
-const history = room<HistoryContract>('history');
+const history = ask('history');
 const chunk = 50;
 /** Chunks that begin farther than so many rows from those in sight are let go, and not asked for any more. */
 const nearby = 500;

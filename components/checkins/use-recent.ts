@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
-import type { CheckinsContract } from '@/lib/checkins/contract';
 import type { Checkin } from '@/lib/checkins/model';
 import type { Failure } from '@/lib/http/failure';
 
-const checkins = room<CheckinsContract>('checkins');
+const checkins = ask('checkins');
 
 /** The person's check-ins, newest first: what is kept at once, then the service's, older ones page by page. */
 export function useRecent(signedIn: boolean) {

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '@/components/ui/live-region';
-import { room } from '@/lib/bus/ask';
-import type { DiscoveryContract } from '@/lib/discovery/contract';
+import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { checkedWords, missedWords } from './checked-words';
 import type { Form } from './items';
 
-const discovery = room<DiscoveryContract>('discovery');
+const discovery = ask('discovery');
 
 export interface Check {
   /** What there is to say: that it is being asked, or what came of it. */

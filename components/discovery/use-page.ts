@@ -1,11 +1,10 @@
 import { useAnswer } from '@/components/ui/use-answer';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
-import type { DiscoveryContract } from '@/lib/discovery/contract';
 import type { PageView } from '@/lib/discovery/model';
 import type { Failure } from '@/lib/http/failure';
 
-const discovery = room<DiscoveryContract>('discovery');
+const discovery = ask('discovery');
 
 interface Page {
   view: PageView | undefined;

@@ -1,11 +1,11 @@
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import type { Result } from '@/lib/http/failure';
-import type { MessageCopy, MessagesContract, PageMessage, Reading } from '@/lib/messages/contract';
+import type { MessageCopy, PageMessage, Reading } from '@/lib/messages/contract';
 import type { ExportItem } from '@/lib/messages/export/item';
 import { picturesOf } from '@/lib/messages/export/pictures';
 import { sentenceFor } from './missing-words';
 
-const messages = room<MessagesContract>('messages');
+const messages = ask('messages');
 
 /** Bodies come over in parts of so many, so that no answer grows too long. */
 const part = 25;

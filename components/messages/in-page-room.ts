@@ -1,4 +1,3 @@
-import { room } from '@/lib/bus/ask';
-import type { InPageContract } from '@/lib/messages/contract';
+import { ask } from '@/lib/bus/ask';
 
-export const inPageRoom = room<InPageContract>('inPage');
+export const inPageRoom = ask('inPage');

@@ -4,10 +4,10 @@ import { Menu } from '@/components/ui/menu';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { MessagesContract, PageMessage } from '@/lib/messages/contract';
+import type { PageMessage } from '@/lib/messages/contract';
 import { ExportNotice } from './export-step';
 import { InPageSwitch } from './in-page-switch';
 import { MessageRows } from './message-rows';
@@ -19,7 +19,7 @@ import { Sheet } from './sheet';
 import { useExport } from './use-export';
 import { useFound } from './use-found';
 
-const messages = room<MessagesContract>('messages');
+const messages = ask('messages');
 
 interface PageMessagesProps {
   tabId: number;

@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
-import type { MessagesContract } from '@/lib/messages/contract';
 import styles from './post.module.css';
 
-const messages = room<MessagesContract>('messages');
+const messages = ask('messages');
 const longest = 100_000;
 
 /** What the service sent, as it was kept; nothing is asked for again. */

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '@/components/ui/live-region';
 import type { MenuItem } from '@/components/ui/menu';
 import { saveFile } from '@/components/ui/save-file';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import { underLease } from '@/lib/bus/lease';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { MessagesContract, PageMessage } from '@/lib/messages/contract';
+import type { PageMessage } from '@/lib/messages/contract';
 import { htmlOf } from '@/lib/messages/export/html';
 import type { ExportItem } from '@/lib/messages/export/item';
 import { jsonOf } from '@/lib/messages/export/json';
@@ -16,7 +16,7 @@ import { nameOfItem } from '@/lib/messages/export/source';
 import { exportWords } from './export-words';
 import { copiesOf, gather, pictures } from './gather';
 
-const messages = room<MessagesContract>('messages');
+const messages = ask('messages');
 
 type Format = 'html' | 'pictures' | 'markdown' | 'json' | 'copy';
 

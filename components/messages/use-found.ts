@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useAnswer } from '@/components/ui/use-answer';
-import { room } from '@/lib/bus/ask';
-import type { MessagesContract, PageMessage } from '@/lib/messages/contract';
+import { ask } from '@/lib/bus/ask';
+import type { PageMessage } from '@/lib/messages/contract';
 
-const messages = room<MessagesContract>('messages');
+const messages = ask('messages');
 
 /** Between looks, ms: soon at first, later ever less while nothing changes. */
 const soonest = 1000;

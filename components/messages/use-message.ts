@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { underLease } from '@/lib/bus/lease';
 import type { Failure } from '@/lib/http/failure';
-import type { MessagesContract, Reading } from '@/lib/messages/contract';
+import type { Reading } from '@/lib/messages/contract';
 
-const messages = room<MessagesContract>('messages');
+const messages = ask('messages');
 
 interface State {
   id: string;

@@ -1,8 +1,8 @@
 import { useAnswer } from '@/components/ui/use-answer';
-import { room } from '@/lib/bus/ask';
-import type { MessagesContract, Showing } from '@/lib/messages/contract';
+import { ask } from '@/lib/bus/ask';
+import type { Showing } from '@/lib/messages/contract';
 
-const messages = room<MessagesContract>('messages');
+const messages = ask('messages');
 
 /** How a message may be shown; undefined until that is known, which takes no request. */
 export function useShowing(id: string): Showing | undefined {

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
-import type { PlacesContract } from '@/lib/places/contract';
 import type { Favourite, Pickable } from '@/lib/places/model';
 
-const places = room<PlacesContract>('places');
+const places = ask('places');
 
 /** The marked places. `kept` stays as it was when opened: a row does not jump away when its star is pressed. */
 export function useFavourites() {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import type { Failure } from '@/lib/http/failure';
-import type { Nearby, PlacesContract, Wanted } from '@/lib/places/contract';
+import type { Nearby, Wanted } from '@/lib/places/contract';
 import { type Centre, joinPages, type Sort } from '@/lib/places/model';
 
-const places = room<PlacesContract>('places');
+const places = ask('places');
 
 /** After the last letter typed, before the service is asked; ms. */
 const pause = 400;

@@ -1,7 +1,6 @@
-import { room } from '@/lib/bus/ask';
-import type { ReactionsContract } from '@/lib/reactions/contract';
+import { ask } from '@/lib/bus/ask';
 
-export const reactions = room<ReactionsContract>('reactions');
+export const reactions = ask('reactions');
 
 /** Asks for a change. Lists are told of it; a worker that had no answer leaves them as they are. */
 export const change = (asked: Promise<unknown>): void => void asked.catch(() => undefined);

@@ -5,20 +5,20 @@ import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { useAnswer } from '@/components/ui/use-answer';
 import { useSwitch } from '@/components/ui/use-switch';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatRelative } from '@/lib/i18n/format';
 import type { Plan } from '@/lib/profile/contract';
-import type { SyncContract, SyncState } from '@/lib/sync/contract';
+import type { SyncState } from '@/lib/sync/contract';
 import { Outcome } from './outcome';
 import { PlanList } from './plan-list';
 import { saveOptions } from './save-options';
 import styles from './settings.module.css';
 import { useAction } from './use-action';
 
-const sync = room<SyncContract>('sync');
+const sync = ask('sync');
 
 /** Whether settings follow the person to their other browsers, and how that goes. */
 export function Following({ on, favourites }: { on: boolean; favourites: boolean }) {

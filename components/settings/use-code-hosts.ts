@@ -1,9 +1,8 @@
 import { useAnswer } from '@/components/ui/use-answer';
-import type { CodeHostsContract } from '@/lib/accounts/contract';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 
-export const codeHostsRoom = room<CodeHostsContract>('codeHosts');
+export const codeHostsRoom = ask('codeHosts');
 
 /** The accounts where people react, and the sign-in that is under way, as they change. */
 export function useCodeHosts() {

@@ -1,10 +1,10 @@
 import { type Answered, useAnswer } from '@/components/ui/use-answer';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
-import type { AccountsContract, AccountsState, Settings, SettingsContract } from '@/lib/profile/contract';
+import type { AccountsState, Settings } from '@/lib/profile/contract';
 
-export const settingsRoom = room<SettingsContract>('settings');
-export const accountsRoom = room<AccountsContract>('accounts');
+export const settingsRoom = ask('settings');
+export const accountsRoom = ask('accounts');
 
 export interface Known extends Settings {
   accounts: AccountsState;

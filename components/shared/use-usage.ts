@@ -1,9 +1,9 @@
 import { type Answered, useAnswer } from '@/components/ui/use-answer';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
-import type { HostCalls, MeterContract, Usage } from '@/lib/meter/contract';
+import type { HostCalls, Usage } from '@/lib/meter/contract';
 
-const meter = room<MeterContract>('meter');
+const meter = ask('meter');
 
 /** Calls are made, and allowances are entered. */
 function whenCalled(again: () => void): () => void {

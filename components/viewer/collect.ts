@@ -1,9 +1,8 @@
-import { room } from '@/lib/bus/ask';
-import type { ViewerContract } from '@/lib/viewer/contract';
+import { ask } from '@/lib/bus/ask';
 import { keptBytes } from '@/lib/viewer/kept';
 import type { Bytes, Head, Resource } from '@/lib/viewer/model';
 
-const viewer = room<ViewerContract>('viewer');
+const viewer = ask('viewer');
 
 /** Bytes that are made text at a time. */
 const stride = 1_000_000;

@@ -1,11 +1,10 @@
-import { room } from '@/lib/bus/ask';
-import type { ViewerContract } from '@/lib/viewer/contract';
+import { ask } from '@/lib/bus/ask';
 import type { Reading, Shown, Wanted } from '@/lib/viewer/model';
 import { hashOf } from '@/lib/viewer/read/shown';
 
 export type { Shown };
 
-const viewer = room<ViewerContract>('viewer');
+const viewer = ask('viewer');
 
 /** Names what the viewer shows, wherever it is open. */
 export const show = (shown: Shown): Promise<void> => viewer.show(shown);

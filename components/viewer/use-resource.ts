@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import type { Failure } from '@/lib/http/failure';
-import type { ViewerContract } from '@/lib/viewer/contract';
 import type { Bytes, Progress, Resource, Wanted } from '@/lib/viewer/model';
 import { collect } from './collect';
 
-const viewer = room<ViewerContract>('viewer');
+const viewer = ask('viewer');
 
 interface State {
   resource?: Resource | undefined;

@@ -1,10 +1,9 @@
 import { useAnswer } from '@/components/ui/use-answer';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
-import type { ViewerContract } from '@/lib/viewer/contract';
 import { shownIn } from '@/lib/viewer/read/shown';
 
-const viewer = room<ViewerContract>('viewer');
+const viewer = ask('viewer');
 
 /** What the address names after `#`, or else what was chosen last, and each choice after that. */
 export function useShown(hash: string) {

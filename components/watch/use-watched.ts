@@ -1,12 +1,11 @@
 import { useAnswer } from '@/components/ui/use-answer';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
-import type { WatchContract } from '@/lib/watch/contract';
 import type { Change, Watched } from '@/lib/watch/model';
 
 export type { Watched };
 
-export const watchRoom = room<WatchContract>('watch');
+export const watchRoom = ask('watch');
 
 const useList = () =>
   useAnswer(

@@ -8,6 +8,7 @@ import { t } from '@/lib/i18n';
 import { createPlaces } from '@/lib/places/service';
 import { readGuardedOrigins } from '@/lib/profile/store';
 import { createReactions } from '@/lib/reactions/service';
+import type { Contracts } from '@/lib/rooms';
 import { wakeAt } from './alarm';
 import type { FirstTurn } from './first-turn';
 import { createFollowing } from './following';
@@ -141,7 +142,7 @@ export function createRooms(first: FirstTurn) {
       meter: platform.meter,
       watch: watch.contract,
       sync: following.contract,
-    },
+    } satisfies Contracts,
     badge,
     checkins,
     reactions,

@@ -1,11 +1,10 @@
 import { CheckIn } from '@/components/checkins/check-in';
 import { PlacePicker, type PlacePickerProps } from '@/components/places/place-picker';
 import { openSetup } from '@/components/shared/open-setup';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import type { Failure } from '@/lib/http/failure';
-import type { AccountsContract } from '@/lib/profile/contract';
 
-const accounts = room<AccountsContract>('accounts');
+const accounts = ask('accounts');
 
 const Picker = (props: PlacePickerProps) => <PlacePicker {...props} onSetUp={() => openSetup('places')} />;
 

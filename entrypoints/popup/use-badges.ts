@@ -1,12 +1,10 @@
 import { useAnswer } from '@/components/ui/use-answer';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
-import type { CheckinsContract } from '@/lib/checkins/contract';
 import { formatNumber } from '@/lib/i18n/format';
-import type { ReactionsContract } from '@/lib/reactions/contract';
 
-const checkins = room<CheckinsContract>('checkins');
-const reactions = room<ReactionsContract>('reactions');
+const checkins = ask('checkins');
+const reactions = ask('reactions');
 
 /** What the tabs say beside their names: items with new reactions, and whether a check-in waits for the person. */
 export function useBadges(): { checkin: string | undefined; reactions: string | undefined } {

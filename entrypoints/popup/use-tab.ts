@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
-import type { CheckinsContract } from '@/lib/checkins/contract';
-import type { ReactionsContract } from '@/lib/reactions/contract';
 import { recall, remember } from './remembered';
 
 export const tabIds = ['page', 'checkin', 'reactions'] as const;
 export type TabId = (typeof tabIds)[number];
 
-const checkins = room<Pick<CheckinsContract, 'attention'>>('checkins');
-const reactions = room<Pick<ReactionsContract, 'calledFor'>>('reactions');
+const checkins = ask('checkins');
+const reactions = ask('reactions');
 
 /** A window of its own says in its address what it is to show. */
 const named = tabIds.find((id) => location.hash === `#${id}`);

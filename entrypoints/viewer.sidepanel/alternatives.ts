@@ -1,9 +1,8 @@
 import type { FindAlternatives } from '@/components/viewer/compared-page';
 import { wantedFor } from '@/components/viewer/show';
-import { room } from '@/lib/bus/ask';
-import type { DiscoveryContract } from '@/lib/discovery/contract';
+import { ask } from '@/lib/bus/ask';
 
-const discovery = room<DiscoveryContract>('discovery');
+const discovery = ask('discovery');
 
 /** What the page in a tab names that can be compared; nothing when the tab shows another page by now. */
 export const findAlternatives: FindAlternatives = async (tabId, pageUrl) => {

@@ -1,9 +1,6 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { type Answer, isQuestion } from './protocol';
 
-/** A room's service: an object whose own functions may be asked by our pages. */
-export type Service = object;
-
 /** What a content script may say; the receiver parses it, and answers few. */
 export type PageDoor = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined;
 
@@ -11,7 +8,7 @@ export type PageDoor = (message: unknown, sender: Runtime.MessageSender) => Prom
  * One root listener with two doors. Our own pages reach every room. A content script reaches only the page door,
  * whatever it sends: `sender.url` decides, because `sender.tab` is also set for our pages shown in a tab.
  */
-export function answerQuestions(rooms: () => Promise<Record<string, Service>>, pageDoor: PageDoor): void {
+export function answerQuestions(rooms: () => Promise<object>, pageDoor: PageDoor): void {
   // Never async: an async listener claims every message, and swallows the answers of others.
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
     if (sender.id !== browser.runtime.id) return undefined;
@@ -25,14 +22,12 @@ function isOurPage(sender: Runtime.MessageSender): boolean {
 }
 
 async function call(
-  rooms: () => Promise<Record<string, Service>>,
+  rooms: () => Promise<object>,
   question: { room: string; method: string; args: unknown[] },
 ): Promise<Answer> {
   try {
     const all = await rooms();
-    const service = Object.hasOwn(all, question.room) ? all[question.room] : undefined;
-    const method: unknown =
-      service && Object.hasOwn(service, question.method) ? Reflect.get(service, question.method) : undefined;
+    const method = ownOf(ownOf(all, question.room), question.method);
     if (typeof method !== 'function') throw new TypeError('No such method');
     return { value: await method(...question.args) };
   } catch (error) {
@@ -41,3 +36,7 @@ async function call(
     return { bug: true };
   }
 }
+
+/** An own property: names come from outside, and may be called "constructor". */
+const ownOf = (of: unknown, name: string): unknown =>
+  typeof of === 'object' && of !== null && Object.hasOwn(of, name) ? Reflect.get(of, name) : undefined;

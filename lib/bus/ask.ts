@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import type { Contracts } from '../rooms';
 import type { Answer, Question } from './protocol';
 
 /** The methods of a room as a view sees them: every one returns a promise. */
@@ -8,12 +9,9 @@ export type Remote<Contract> = {
     : never;
 };
 
-/**
- * The room of that name in the background worker. Types come from the room's `contract.ts`; the worker answers with
- * the service it registered under the same name. A rejection says nothing about what the worker did: read again.
- */
-export function room<Contract>(name: string): Remote<Contract> {
-  return new Proxy({} as Remote<Contract>, {
+/** A room in the background worker. A rejection says nothing about what the worker did: read again. */
+export function ask<Name extends keyof Contracts>(name: Name): Remote<Contracts[Name]> {
+  return new Proxy({} as Remote<Contracts[Name]>, {
     get:
       (_, method) =>
       async (...args: unknown[]) => {

@@ -23,6 +23,8 @@ export const planted: readonly Planted[] = [
   value('in-page-parts', 'lib/messages/in-page/card.ts', 'zod'),
   value('in-page-parts', 'lib/messages/in-page/card.ts', 'lib/messages/store.ts'),
   type('in-page-parts-types', 'lib/messages/in-page/card.ts', 'lib/places/model.ts'),
+  type('register-types', 'lib/rooms.ts', 'lib/places/model.ts'),
+  value('register', 'lib/rooms.ts', 'lib/places/model.ts'),
   value('services-only-in-background', 'entrypoints/popup/main.tsx', 'lib/messages/sites/service.ts'),
   value('rooms', 'entrypoints/rooms.ts', 'lib/places/service.ts'),
   type('rooms-types', 'entrypoints/rooms.ts', 'components/ui/button.tsx'),

@@ -1,9 +1,9 @@
 import { type Answered, useAnswer } from '@/components/ui/use-answer';
-import { room } from '@/lib/bus/ask';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
-import type { ChartFilter, ChartsView, ReactionsContract } from '@/lib/reactions/contract';
+import type { ChartFilter, ChartsView } from '@/lib/reactions/contract';
 
-const reactions = room<ReactionsContract>('reactions');
+const reactions = ask('reactions');
 
 /** While reactions come in, they are counted and drawn anew no more often than this; ms. */
 const pace = 2000;
