@@ -105,5 +105,6 @@ test('the settings file leaves secrets out unless asked, and a bad one names its
   await imported('{"waymark":1,"options":{"cancelSeconds":99}}');
   await expect(options.getByText(/options\.cancelSeconds/).first()).toBeVisible();
   await imported(plain);
+  await options.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(options.getByText('Settings imported. Using “Local services”.').first()).toBeVisible();
 });

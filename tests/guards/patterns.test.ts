@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { root } from '../tooling/command.ts';
 import { patternsIn } from './pattern-source.ts';
+import { tracer } from './regexp-steps.ts';
 import { type Attack, attacksOn } from './worst-letters.ts';
 
 const files = globSync('{lib,components,entrypoints}/**/*.{ts,tsx}', { cwd: root })
@@ -9,60 +10,33 @@ const files = globSync('{lib,components,entrypoints}/**/*.{ts,tsx}', { cwd: root
   .sort();
 const { found, made } = await patternsIn(files);
 
-const full = 100_000;
-/** Long enough to tell two times apart; exponential time shows on far shorter texts. */
-const shortest = 6_250;
 const textOf = ({ before, repeat, after }: Attack, length: number) =>
   before + repeat.repeat(Math.ceil(length / repeat.length)) + after;
 
-/** How long a piece of work takes at best, ms. */
-function fastest(times: number, work: () => unknown): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < times; turn++) {
-    const start = performance.now();
-    work();
-    best = Math.min(best, performance.now() - start);
-  }
-  return best;
+/** No linear pattern of ours comes near so many steps a letter. */
+const most = 400;
+
+/** Twice the text takes at most thrice the steps: linear is two, quadratic is four. */
+function isLinear(pattern: RegExp, attack: Attack, length: number): boolean {
+  const trace = tracer(pattern, most * length);
+  const steps = (text: string) => trace(text).steps;
+  const whole = steps(textOf(attack, length));
+  return whole < most * length && whole < 3 * steps(textOf(attack, length / 2)) + most;
 }
 
-/** All matches, as every way to use a pattern looks for one at each place of the text in turn; sticky ones at one. */
-function search(pattern: RegExp): (text: string) => unknown {
-  if (pattern.sticky) {
-    return (text) => {
-      pattern.lastIndex = 0;
-      return pattern.exec(text);
-    };
-  }
-  const all = new RegExp(pattern, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`);
-  return (text) => text.replace(all, '');
+/** The attack on which a pattern takes most steps a letter. */
+function hardestOf(pattern: RegExp): Attack | undefined {
+  const trace = tracer(pattern, most * 1_000);
+  const ranked = attacksOn(pattern).map((attack) => ({ attack, ...trace(textOf(attack, 1_000)) }));
+  return ranked.sort((a, b) => b.steps - a.steps)[0]?.attack;
 }
 
-/** One look at each letter: what is within a hundred times this on a short text is worth no closer look. */
-function lettersOf(text: string): number {
-  let sum = 0;
-  for (let at = 0; at < text.length; at++) sum += text.charCodeAt(at);
-  return sum;
-}
-
-/** Twice the text in at most thrice the time: linear is two, quadratic is four. */
-const isLinear = (run: (text: string) => unknown, attack: Attack, length: number): boolean => {
-  const [half, whole] = [textOf(attack, length / 2), textOf(attack, length)];
-  return [3, 7, 15].some((times) => fastest(times, () => run(whole)) < 3 * fastest(times, () => run(half)));
-};
-
-/** An attack on which a pattern takes more than linear time. */
+/** An attack on which a pattern takes more than linear time: all are tried on short texts, the hardest on 100 kB. */
 function weaknessOf(pattern: RegExp): Attack | undefined {
-  const run = search(pattern);
-  return attacksOn(pattern).find((attack) => {
-    // From short to long, so that a bad pattern is found before it takes minutes.
-    for (const length of [24, shortest, 25_000, full]) {
-      const text = textOf(attack, length);
-      const slow = fastest(2, () => run(text)) > 100 * fastest(2, () => lettersOf(text.padEnd(shortest)));
-      if (slow && !isLinear(run, attack, length)) return true;
-    }
-    return false;
-  });
+  const weak = attacksOn(pattern).find((attack) => !isLinear(pattern, attack, 2_000));
+  if (weak) return weak;
+  const hardest = hardestOf(pattern);
+  return hardest && !isLinear(pattern, hardest, 100_000) ? hardest : undefined;
 }
 
 const distinct = new Map(found.map(({ pattern, place }) => [String(pattern), { pattern, place }]));
@@ -93,6 +67,21 @@ it('knows each place that makes patterns at run time: of our own parts, or of le
     'lib/watch/memory.ts',
     'lib/watch/memory.ts',
   ]);
+});
+
+describe('is matched, while its steps are counted, as the engine matches it:', () => {
+  it.each([...distinct.values()].map(({ pattern, place }) => [place, pattern] as const))(
+    '%s %s',
+    (_, pattern) => {
+      const flags = pattern.flags.replace(/[gy]/g, '');
+      const trace = tracer(new RegExp(pattern, flags), 1e6);
+      for (const attack of attacksOn(pattern).slice(0, 60)) {
+        const text = textOf(attack, 12);
+        const matches = [...text.matchAll(new RegExp(pattern, `${flags}g`))].map(([all]) => all);
+        expect([text, trace(text).matches]).toEqual([text, matches]);
+      }
+    },
+  );
 });
 
 describe('takes linear time on 100 kB of its worst letters:', () => {

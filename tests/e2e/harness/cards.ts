@@ -120,7 +120,8 @@ export async function registered(waymark: Waymark): Promise<{ rules: number; scr
   const found = await desk.evaluate(async () => {
     const { declarativeNetRequest, scripting } = chrome;
     const always = await declarativeNetRequest.getDynamicRules();
-    const inTabs = await declarativeNetRequest.getSessionRules();
+    // Smaller ids are of the connection guard.
+    const inTabs = (await declarativeNetRequest.getSessionRules()).filter(({ id }) => id > 999);
     const scripts = await scripting.getRegisteredContentScripts();
     return { rules: always.length + inTabs.length, scripts: scripts.length };
   });
