@@ -10,21 +10,25 @@ const geckoId = 'waymark@waymark.example';
 
 const loopback = 'http://127.0.0.1:* http://localhost:*';
 
-const extensionPages = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  `img-src 'self' data: https: ${loopback}`,
-  // Videos of messages, played on a press.
-  `media-src https: ${loopback}`,
-  // Services are reached over https alone, which the profile's schema holds; what a person looks at may be on http.
-  "connect-src 'self' https: http:",
-  // The frame of an embed or a message, which the viewer shows on a press, sandboxed.
-  `frame-src https: ${loopback}`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** What the dev server needs besides: it puts styles into pages, and a WebSocket tells what changed. */
+const development = { styles: " 'unsafe-inline'", connections: ' ws://localhost:*' };
+
+const extensionPages = ({ styles, connections } = { styles: '', connections: '' }) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${styles}`,
+    `img-src 'self' data: https: ${loopback}`,
+    // Videos of messages, played on a press.
+    `media-src https: ${loopback}`,
+    // Services are reached over https alone, which the profile's schema holds; what a person looks at may be on http.
+    `connect-src 'self' https: http:${connections}`,
+    // The frame of an embed or a message, which the viewer shows on a press, sandboxed.
+    `frame-src https: ${loopback}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const licences = createLicenceFile();
 
@@ -32,11 +36,14 @@ export default defineConfig({
   imports: false,
   // Else `:dir(rtl)` becomes a list of languages, which is neither the same nor short.
   vite: () => ({ build: { cssTarget: ['chrome127', 'firefox140'] }, plugins: [licences.plugin] }),
-  hooks: { 'build:done': ({ config }) => licences.write(config.outDir) },
+  hooks: {
+    // What is only developed with is given to nobody.
+    'build:done': ({ config }) => (config.command === 'build' ? licences.write(config.outDir) : undefined),
+  },
   modules: ['@wxt-dev/i18n/module', '@wxt-dev/auto-icons'],
   i18n: { localesDir: 'lib/i18n/locales' },
   autoIcons: { baseIconPath: 'public/icon.svg', sizes: [16, 32, 48, 128] },
-  manifest: ({ browser }) => ({
+  manifest: ({ browser, command }) => ({
     name: '__MSG_extension_name__',
     description: '__MSG_extension_description__',
     default_locale: 'en',
@@ -59,7 +66,11 @@ export default defineConfig({
     content_scripts: [
       { matches: ['http://*/*', 'https://*/*'], js: ['discover.js'], run_at: 'document_end' },
     ],
-    content_security_policy: { extension_pages: extensionPages },
+    content_security_policy: {
+      extension_pages: extensionPages(command === 'serve' ? development : undefined),
+    },
+    // The local services, without a prompt; a build asks for each host.
+    ...(command === 'serve' && { host_permissions: ['http://127.0.0.1/*', 'http://localhost/*'] }),
     action: { default_title: '__MSG_extension_title__' },
     ...(browser === 'firefox'
       ? {

@@ -1,4 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { ensureBrowser } from '../browsers.ts';
@@ -22,20 +23,34 @@ export interface Stage {
 export const hasDisplay = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform): boolean =>
   platform === 'darwin' || platform === 'win32' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 
+export type OnStop = (stop: () => Promise<void>) => void;
+
+export interface Setting {
+  headless: boolean;
+  /** The name of the browser profile: a folder that a later run finds again, unless it is headless. */
+  profile: string;
+  /** Switches on the developer mode of the extensions page: without it, Chromium blocks an extension that reloads. */
+  developerMode?: boolean;
+  /** Makes the extension; returns its folder. */
+  build(onStop: OnStop): Promise<string>;
+}
+
 /**
  * Sets everything up for a look around: browser, build, services, connection, sample post. Whatever has to be
  * stopped later is handed to `onStop` as soon as it runs.
  */
-export async function setUp(report: Report, headless: boolean, onStop: (stop: () => Promise<void>) => void) {
+export async function setUp(report: Report, setting: Setting, onStop: OnStop) {
+  const { headless, developerMode, build } = setting;
   process.env.WAYMARK_CHROMIUM = await report.step('Find a Chromium', () => ensureBrowser('chromium'));
-  const extension = await report.step('Build Waymark', build);
+  const extension = await report.step('Build Waymark', () => build(onStop));
   const services = await report.step('Start the local services', () => startServices({ ports: 'default' }));
   onStop(services.stop);
   const context = await report.step('Open the browser with Waymark in it', async () => {
     // Pictures start from nothing; a person finds the browser as it was left.
-    const profile = join(folder, headless ? 'profile-of-pictures' : 'profile');
+    const profile = join(folder, setting.profile);
     if (headless) await rm(profile, { recursive: true, force: true });
-    await mkdir(profile, { recursive: true });
+    await mkdir(join(profile, 'Default'), { recursive: true });
+    if (developerMode) await writePreferences(join(profile, 'Default/Preferences'));
     return launchChromium({ extension, profile, headless, offline: headless, ownSignals: true });
   });
   context.setDefaultTimeout(15_000);
@@ -48,7 +63,14 @@ export async function setUp(report: Report, headless: boolean, onStop: (stop: ()
   return { context, waymark, services, post } satisfies Stage;
 }
 
-async function build(): Promise<string> {
+/** A profile that was used before keeps the preferences it has. */
+async function writePreferences(path: string): Promise<void> {
+  const preferences = JSON.stringify({ extensions: { ui: { developer_mode: true } } });
+  if (!existsSync(path)) await writeFile(path, preferences);
+}
+
+/** The build that ships, with access to this machine's addresses. */
+export async function build(): Promise<string> {
   const { code, output } = await runTool('wxt', ['build']);
   if (code !== 0) throw new Error(output);
   return copyForTests('chrome');
