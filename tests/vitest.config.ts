@@ -7,9 +7,12 @@ export default defineConfig({
   plugins: [WxtVitest({ root })],
   test: {
     include: ['{lib,components}/**/*.test.{ts,tsx}', 'tests/{guards,services,unit,contract}/**/*.test.ts'],
+    setupFiles: ['tests/unit/quiet-frames.ts'],
     // For what hangs, not for what takes its time on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: '100%',
+    // Else each style sheet of a test document is reported as one that is not loaded.
+    environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
   },
 });
