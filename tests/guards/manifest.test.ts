@@ -4,7 +4,7 @@ import { browsers, builtManifest, goldenPath } from './manifests.ts';
 
 /**
  * What a store and a person are told at install. A difference is a decision: look at it, then accept it with
- * `node tests/guards/manifests.ts`.
+ * `npx node tests/guards/manifests.ts`.
  */
 describe.each(browsers)('the manifest for %s', (browser) => {
   it('is the one agreed on', async () => {

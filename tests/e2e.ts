@@ -1,0 +1,15 @@
+import { browser, builds, playwright, stage } from './stages.ts';
+import { succeeded, sum, summary } from './tooling/counts.ts';
+import { browsersOf, chosenSpecs, specFiles } from './tooling/specs.ts';
+
+/** `npm run test:e2e -- FILE`: builds what the chosen specs run in, then hands every argument to Playwright. */
+const args = process.argv.slice(2);
+const chosen = browsersOf(chosenSpecs(args, await specFiles()));
+const ready = [];
+for (const name of chosen) ready.push(await stage(name, () => browser(name)));
+ready.push(await stage('Builds', () => builds(chosen)));
+const able = sum(ready).failed === 0;
+const ran = able ? [await stage('End to end, in real browsers', () => playwright(args))] : [];
+const total = sum([...ready, ...ran]);
+console.log(`\n${summary(total)}`);
+process.exitCode = succeeded(total) ? 0 : 1;

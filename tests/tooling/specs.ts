@@ -1,0 +1,25 @@
+import { glob } from 'node:fs/promises';
+import type { BrowserName } from '../browsers.ts';
+import { root } from './command.ts';
+
+/** The end-to-end tests, as paths from the top. */
+export async function specFiles(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const path of glob('tests/e2e/**/*.spec.ts', { cwd: root })) found.push(path);
+  return found.sort();
+}
+
+/**
+ * The specs that Playwright runs for its arguments: a filter is a regular expression on the path. All where no argument
+ * names one: the value of an option (`--workers 1`) looks like a filter.
+ */
+export function chosenSpecs(args: readonly string[], specs: readonly string[]): readonly string[] {
+  const filters = args.filter((arg) => !arg.startsWith('-')).map((arg) => new RegExp(arg.replace(/:.*/, '')));
+  const chosen = specs.filter((spec) => filters.some((filter) => filter.test(spec)));
+  return chosen.length > 0 ? chosen : specs;
+}
+
+/** Specs in Firefox have it in their name; every spec may use Chromium. */
+export function browsersOf(specs: readonly string[]): BrowserName[] {
+  return specs.some((spec) => spec.includes('firefox')) ? ['chromium', 'firefox'] : ['chromium'];
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { specsFor, withoutSpec } from '../tooling/changed.ts';
+import { browsersOf, chosenSpecs, specFiles } from '../tooling/specs.ts';
+
+const e2e = (...specs: string[]) => specs.map((name) => `tests/e2e/${name}.spec.ts`);
+const specs = e2e('checkins', 'outbox', 'viewer', 'viewer-xml', 'in-page-firefox', 'sync', 'places');
+
+describe('the end-to-end tests of changed files', () => {
+  it.each([
+    ['a spec itself', ['tests/e2e/sync.spec.ts'], e2e('sync')],
+    ['a room in lib', ['lib/viewer/read/feed.ts'], e2e('viewer', 'viewer-xml')],
+    ['a room in components', ['components/places/radar.tsx'], e2e('places')],
+    ['a local service', ['tests/services/places/app.ts'], e2e('places')],
+    ['a room whose tests go by other names', ['lib/checkins/outbox.ts'], e2e('checkins', 'outbox')],
+    ['two rooms', ['lib/sync/merge.ts', 'lib/messages/wire.ts'], e2e('in-page-firefox', 'sync')],
+    ['a script of pages', ['entrypoints/in-page.ts'], e2e('in-page-firefox')],
+    ['what is of no room', ['README.md', 'lib/bus/ask.ts'], []],
+  ])('%s', (_, changed, expected) => {
+    expect(specsFor(changed, specs)).toEqual(expected);
+  });
+
+  it('names product files that only the whole run tests in a browser', () => {
+    const changed = ['lib/bus/ask.ts', 'lib/sync/merge.ts', 'wxt.config.ts', 'tests/run.ts', 'README.md'];
+    expect(withoutSpec(changed, specs)).toEqual(['lib/bus/ask.ts', 'wxt.config.ts']);
+  });
+
+  it('are there for every folder that has names of its own', async () => {
+    const all = await specFiles();
+    const folders = ['checkins', 'places', 'messages', 'discovery', 'http', 'storage', 'meter', 'reactions'];
+    for (const folder of folders) expect(specsFor([`lib/${folder}/x.ts`], all), folder).not.toEqual([]);
+  });
+});
+
+describe('the specs of a command line', () => {
+  it.each([
+    ['no argument', [], specs],
+    ['a file', ['tests/e2e/sync.spec.ts'], e2e('sync')],
+    ['a line of a file', ['sync.spec.ts:12'], e2e('sync')],
+    ['a part of names', ['viewer'], e2e('viewer', 'viewer-xml')],
+    ['an option with a value', ['--workers', '1'], specs],
+    ['an option beside a file', ['--headed', 'outbox'], e2e('outbox')],
+  ])('%s', (_, args, expected) => {
+    expect(chosenSpecs(args, specs)).toEqual(expected);
+  });
+
+  it('need Firefox only where a spec runs in it', () => {
+    expect(browsersOf(e2e('sync'))).toEqual(['chromium']);
+    expect(browsersOf(specs)).toEqual(['chromium', 'firefox']);
+  });
+});
