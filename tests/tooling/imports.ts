@@ -4,6 +4,12 @@ import { z } from 'zod';
 import { root, runTool } from './command.ts';
 
 const cruised = z.object({
+  modules: z.array(
+    z.object({
+      source: z.string(),
+      dependencies: z.array(z.object({ resolved: z.string(), dependencyTypes: z.array(z.string()) })),
+    }),
+  ),
   summary: z.object({
     totalCruised: z.number(),
     violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })),
@@ -24,16 +30,19 @@ export interface Imports {
   breaches: Breach[];
 }
 
+/** One file that imports another by value. */
+export interface Edge {
+  from: string;
+  to: string;
+}
+
 const areas = ['lib', 'components', 'entrypoints', 'tests', 'wxt.config.ts'];
 
 /** Reads every import below `top` and holds it against `.dependency-cruiser.cjs` there. */
 export async function readImports(top: string = root): Promise<Imports> {
-  const present = areas.filter((area) => existsSync(join(top, area)));
-  if (present.length === 0) return { modules: 0, breaches: [] };
-  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...present];
-  const { stdout, output } = await runTool('depcruise', args, { cwd: top });
-  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser gave no answer:\n${output}`);
-  const { summary } = cruised.parse(JSON.parse(stdout));
+  const read = await cruise(top, areas);
+  if (read === undefined) return { modules: 0, breaches: [] };
+  const { summary } = read;
   const says = new Map(summary.ruleSetUsed.forbidden.map((rule) => [rule.name, rule.comment]));
   return {
     modules: summary.totalCruised,
@@ -44,6 +53,26 @@ export async function readImports(top: string = root): Promise<Imports> {
       says: says.get(rule.name) ?? '',
     })),
   };
+}
+
+/** Every import by value in those folders; a type leaves nothing in the program. */
+export async function readEdges(folders: readonly string[], top: string = root): Promise<Edge[]> {
+  const { modules } = (await cruise(top, folders)) ?? { modules: [] };
+  return modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+      .map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+}
+
+/** What dependency-cruiser says of the folders that are there; undefined where there are none. */
+async function cruise(top: string, folders: readonly string[]) {
+  const present = folders.filter((folder) => existsSync(join(top, folder)));
+  if (present.length === 0) return undefined;
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...present];
+  const { stdout, output } = await runTool('depcruise', args, { cwd: top });
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser gave no answer:\n${output}`);
+  return cruised.parse(JSON.parse(stdout));
 }
 
 /** Problems as lines to print; none when every import is in order. A tree without modules is a problem. */

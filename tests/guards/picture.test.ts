@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { flowChart, folderEdges, readArchitecture, redrawn, withoutShortcuts } from '../tooling/picture.ts';
+
+describe('the picture in ARCHITECTURE.md', () => {
+  it('is of the code as it is; "npm run picture" draws it anew', async () => {
+    const text = await readArchitecture();
+    expect(text).toBe(await redrawn(text));
+  });
+
+  it('shows folders of the product, each pair once', () => {
+    const edges = [
+      { from: 'lib/b/x.ts', to: 'lib/c/deep/y.ts' },
+      { from: 'lib/b/z.ts', to: 'lib/c/y.ts' },
+      { from: 'entrypoints/a.ts', to: 'lib/b/x.ts' },
+      { from: 'lib/b/x.ts', to: 'lib/b/z.ts' },
+      { from: 'lib/b/x.test.ts', to: 'components/d/d.tsx' },
+      { from: 'lib/b/test-x.ts', to: 'components/d/d.tsx' },
+      { from: 'lib/c/y.ts', to: 'lib/http/failure.ts' },
+      { from: 'lib/c/y.ts', to: 'node_modules/zod/index.js' },
+    ];
+    expect(folderEdges(edges)).toEqual([
+      { from: 'entrypoints/a', to: 'lib/b' },
+      { from: 'lib/b', to: 'lib/c' },
+    ]);
+  });
+
+  it('leaves out an import that a longer way shows, and loses none in a circle', () => {
+    const way = [
+      { from: 'a', to: 'b' },
+      { from: 'b', to: 'c' },
+    ];
+    expect(withoutShortcuts([...way, { from: 'a', to: 'c' }])).toEqual(way);
+    const circle = [...way, { from: 'c', to: 'a' }];
+    expect(withoutShortcuts(circle)).toEqual(circle);
+  });
+
+  it('is a flow chart', () => {
+    const chart = flowChart([{ from: 'entrypoints/in-page', to: 'lib/messages' }]).split('\n');
+    expect(chart).toContain('    entrypoints_in_page["in-page"]');
+    expect(chart).toContain('  entrypoints_in_page --> lib_messages');
+  });
+});

@@ -1,0 +1,79 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './command.ts';
+import { type Edge, readEdges } from './imports.ts';
+
+const areas = ['entrypoints', 'components', 'lib'] as const;
+const path = join(root, '.github/ARCHITECTURE.md');
+const first = '<!-- made by "npm run picture" -->';
+const last = '<!-- end of the picture -->';
+
+/** The folder of a product file: `lib/http` of `lib/http/once/send.ts`, and `entrypoints/rooms` of `entrypoints/rooms.ts`. */
+function folderOf(file: string): string | undefined {
+  const [area, name] = file.split('/');
+  const isProduct = areas.some((each) => each === area) && !/\.test\.tsx?$|\/test-[^/]+\.ts$/.test(file);
+  return isProduct && name ? `${area}/${name.replace(/\..*/, '')}` : undefined;
+}
+
+/** Everyone imports it and it imports no one, so it says nothing of who stands above whom. */
+const leaf = 'lib/http/failure.ts';
+
+/** Which folder imports which, each pair once and sorted. */
+export function folderEdges(edges: readonly Edge[]): Edge[] {
+  const pairs = new Map<string, Edge>();
+  for (const edge of edges) {
+    const [from, to] = [folderOf(edge.from), folderOf(edge.to)];
+    if (from && to && from !== to && edge.to !== leaf) pairs.set(`${from} ${to}`, { from, to });
+  }
+  return [...pairs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, edge]) => edge);
+}
+
+/** Leaves out each import that a longer way shows as well: the picture is read by what stands above what. */
+export function withoutShortcuts(edges: readonly Edge[]): Edge[] {
+  let left = [...edges];
+  for (const edge of edges) {
+    const others = left.filter((other) => other !== edge);
+    if (reaches(others, edge.from, edge.to)) left = others;
+  }
+  return left;
+}
+
+function reaches(edges: readonly Edge[], from: string, to: string): boolean {
+  const seen = new Set([from]);
+  for (const at of seen) for (const edge of edges) if (edge.from === at) seen.add(edge.to);
+  return seen.has(to);
+}
+
+/** A flow chart for Mermaid, which code hosts draw: one frame for each wing, one box for each folder. */
+export function flowChart(edges: readonly Edge[]): string {
+  const folders = [...new Set(edges.flatMap(({ from, to }) => [from, to]))].sort();
+  // A slash would end a name, and `end` is a word of the language.
+  const id = (folder: string) => folder.replaceAll(/\W/g, '_');
+  const frames = areas.flatMap((area) => [
+    `  subgraph ${area}`,
+    ...folders
+      .filter((folder) => folder.startsWith(`${area}/`))
+      .map((folder) => `    ${id(folder)}["${folder.slice(area.length + 1)}"]`),
+    '  end',
+  ]);
+  const arrows = folders.flatMap((folder) => {
+    const targets = edges.filter(({ from }) => from === folder).map(({ to }) => id(to));
+    return targets.length > 0 ? [`  ${id(folder)} --> ${targets.join(' & ')}`] : [];
+  });
+  return ['```mermaid', 'flowchart TB', ...frames, ...arrows, '```'].join('\n');
+}
+
+/** The document with the picture of the code as it is now. */
+export async function redrawn(text: string): Promise<string> {
+  const [start, end] = [text.indexOf(first), text.indexOf(last)];
+  if (start < 0 || end < start) throw new Error(`${path} has no place for the picture.`);
+  const picture = flowChart(withoutShortcuts(folderEdges(await readEdges(areas))));
+  return `${text.slice(0, start)}${first}\n\n${picture}\n\n${text.slice(end)}`;
+}
+
+export const readArchitecture = () => readFile(path, 'utf8');
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await writeFile(path, await redrawn(await readArchitecture()));
+}
