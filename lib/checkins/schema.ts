@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from '@/lib/http/web-address';
+import { webAddress } from '../http/web-address.ts';
 import type { Checkin, CheckinPage, Entity, Person, Photo, Venue } from './model';
 
 const location = z.looseObject({

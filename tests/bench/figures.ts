@@ -56,23 +56,32 @@ const number = (value: number): string =>
   });
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${number(Math.abs(value))}`;
 
+/** The median with its unit. */
+export const value = ({ median, unit }: Figure): string => `${number(median)}${unit && ` ${unit}`}`;
+
+/** How far the samples lie apart; nothing of a single one. */
+export function quartiles({ samples, spread: [low, high] }: Figure): string {
+  return samples.length > 1 ? `${number(low)} – ${number(high)}, ${samples.length} times` : '';
+}
+
+/** What it is more or less than the variant that it is held against. */
+export function comparison({ unit, against, less, ratio }: Figure): string {
+  return less === undefined || ratio === undefined
+    ? ''
+    : `${signed(less)}${unit && ` ${unit}`}, ×${number(ratio)} of ${against}`;
+}
+
 /** One line for each figure, its columns aligned; what was measured stands above its variants. */
 export function table(figures: readonly Figure[]): string {
   const lines: string[] = [];
   const width = Math.max(...figures.map(({ variant }) => variant.length)) + 2;
   let before = '';
   for (const figure of figures) {
-    const { what, variant, unit, samples, against, less, ratio, target } = figure;
+    const { what, variant, target } = figure;
     if (what !== before) lines.push('', target ? `${what}  (aim: ${target})` : what);
     before = what;
-    const [low, high] = figure.spread;
-    const value = `${number(figure.median)}${unit && ` ${unit}`}`.padStart(12);
-    const spread = samples.length > 1 ? `${number(low)} – ${number(high)}, ${samples.length} times` : '';
-    const compared =
-      less === undefined || ratio === undefined
-        ? ''
-        : `${signed(less)}${unit && ` ${unit}`}, ×${number(ratio)} of ${against}`;
-    lines.push(`  ${variant.padEnd(width)}${value}   ${spread.padEnd(30)}${compared}`.trimEnd());
+    const cells = `${value(figure).padStart(12)}   ${quartiles(figure).padEnd(30)}${comparison(figure)}`;
+    lines.push(`  ${variant.padEnd(width)}${cells}`.trimEnd());
   }
   return lines.join('\n');
 }

@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../browsers.ts';
 import { copyForTests } from '../e2e/build.ts';
-import { root, runTool } from '../tooling/command.ts';
+import { root, run, runTool } from '../tooling/command.ts';
 import { countWakes, measureBadge } from './badge-delay.ts';
 import { measureBytes } from './built.ts';
 import { writeEmpty, writeFloor } from './extensions.ts';
@@ -16,9 +16,11 @@ import { measurePageScripts } from './page-scripts.ts';
 import { servePages } from './pages.ts';
 import { measurePlaces } from './places.ts';
 import { measureReactions } from './reactions.ts';
+import { type Circumstances, section, withSection } from './report.ts';
 import { measureViewer } from './viewer.ts';
 
 const folder = join(root, '.output/bench');
+const document = join(root, '.github/FIGURES.md');
 
 const { values } = parseArgs({
   options: {
@@ -65,7 +67,31 @@ const groups: Record<string, (waymark: string) => Promise<Series[]>> = {
   messages: (waymark) => measureMessages(waymark, rounds),
 };
 
-process.env.WAYMARK_CHROMIUM = await ensureBrowser('chromium');
+async function circumstances(loadBefore: number, chromium: string): Promise<Circumstances> {
+  const { stdout: commit } = await run('git', ['describe', '--always', '--dirty']);
+  const { stdout: browser } = await run(chromium, ['--version']);
+  const [cpu] = cpus();
+  return {
+    at: new Date(),
+    machine: cpu?.model.trim() || 'unknown processor',
+    cores: cpus().length,
+    loadBefore,
+    // Debian adds the version of its package.
+    versions: [/^\S+ [\d.]+/.exec(browser)?.[0] ?? 'Chromium', `Node ${process.versions.node}`],
+    commit: commit.trim() || 'no commit',
+  };
+}
+
+/** Writes a group at once: a later one that fails, or takes too long, loses nothing. */
+async function record(group: string, figures: readonly Figure[], where: Circumstances): Promise<void> {
+  const text = await readFile(document, 'utf8').catch(() => '');
+  await writeFile(document, withSection(text, group, section(group, figures, where)));
+}
+
+const [loadBefore = 0] = loadavg();
+const chromium = await ensureBrowser('chromium');
+process.env.WAYMARK_CHROMIUM = chromium;
+const where = await circumstances(loadBefore, chromium);
 const waymark = await build();
 const results: { group: string; load: number; figures: Figure[] }[] = [];
 for (const group of values.only.split(',')) {
@@ -74,9 +100,10 @@ for (const group of values.only.split(',')) {
   const figures = figuresOf(await measure(waymark));
   const [load = 0] = loadavg();
   results.push({ group, load, figures });
+  await record(group, figures, where);
   console.log(`\n── ${group} (load ${load.toFixed(1)} on ${cpus().length} cores)${table(figures)}`);
 }
 await mkdir(folder, { recursive: true });
 const file = join(root, '.output/bench.json');
 await writeFile(file, JSON.stringify({ at: new Date().toISOString(), rounds, results }, null, 1));
-console.log(`\nAll samples are in ${file}`);
+console.log(`\nAll samples are in ${file}, the tables in ${document}`);

@@ -1,0 +1,14 @@
+import { glob } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { root, run } from '../tooling/command.ts';
+
+it('the bench imports only what Node resolves: no alias of the bundler, no missing extension', async () => {
+  const files: string[] = [];
+  for await (const path of glob('tests/bench/*.ts', { cwd: root })) {
+    if (!path.endsWith('/main.ts')) files.push(path);
+  }
+  expect(files.length).toBeGreaterThan(5);
+  const code = files.map((path) => `import './${path}';`).join('\n');
+  const { output } = await run(process.execPath, ['--input-type=module', '--eval', code]);
+  expect(output).toBe('');
+});
