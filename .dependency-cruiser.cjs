@@ -25,13 +25,13 @@ const TURN = '^lib/storage/in-turn\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
 /** Pure rules: of the room as a whole, and of what a view of it draws or copies. */
 const PURE =
-  '(?:model|export/[a-z-]+|radar|radar-layout|history-lines|row|packing|inbox-list|mutes|copy|curl|link-groups|linkset)';
+  '(?:model|export/[a-z-]+|radar|radar-layout|history-lines|store/(?:row|packed-item)|inbox/(?:list|mutes)|copy|curl|link-groups|linkset)';
 /** Readers of what a person looks at: text in, values out. They run in the viewer's page, where there is a parser. */
 const READ = '^lib/$1/read/';
 /** What a worker kept that is too large for messages: the page that shows it reads it by itself. */
 const KEPT = '^lib/$1/kept\\.ts$';
-/** What keeps records: a large one lies in several files. */
-const STORE = '(?:(?:history-|item-)?store|store-versions)';
+/** What stores records: a large one is a folder. */
+const STORE = '(?:(?:history-)?store|store/(?!row-cache)[a-z-]+)';
 const NAMED = `(?:contract|${PURE}|schema|${STORE}|client|service|page)`;
 
 const npm = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})/`;
@@ -124,7 +124,7 @@ const rooms = only('rooms', 'The second file of the background.', '^entrypoints/
 const contract = only(
   'contract',
   'A contract is types only: of its own room, of other contracts and models, of failures.',
-  file('contract', '([^/]+)'),
+  file('(?:inbox/)?contract', '([^/]+)'),
   [],
   ['^lib/$1/', file('(?:contract|model)'), FAILURE],
 );
@@ -156,7 +156,7 @@ const store = only(
   [
     DATABASE,
     npm('wxt', 'webextension-polyfill'),
-    `^lib/$1/(?:${STORE}|model|schema|history-lines|row|packing|shelf|columns)\\.ts$`,
+    `^lib/$1/(?:${STORE}|model|schema|history-lines)\\.ts$`,
     FAILURE,
   ],
   ['^lib/$1/', '^lib/storage/', npm('idb')],

@@ -5,23 +5,23 @@ import { Empty } from '@/components/ui/empty';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
-import { FirstLook } from './first-look';
-import { Honesty } from './honesty';
-import { Inbox } from './inbox';
+import { Inbox } from './inbox/inbox';
+import { useVisibleLock } from './inbox/use-visible-lock';
+import { isAny, useOverview } from './overview/use-overview';
 import styles from './reactions.module.css';
+import { FirstImport } from './refresh/first-import';
+import { isFirstRefresh, isFullyRead } from './refresh/first-refresh';
+import { RefreshStatus } from './refresh/refresh-status';
+import { SyncProblem } from './refresh/sync-problem';
+import { useRefresh } from './refresh/use-refresh';
 import { change, reactions } from './rooms';
-import { Trouble } from './trouble';
-import { useLookedAt } from './use-looked-at';
-import { isAny, useOverview } from './use-overview';
-import { useSync } from './use-sync';
-import { isBeginning, wasRead } from './was-read';
 
 /** What people felt about the person's work: what is known at once, then what is new. */
 export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?: () => void }) {
-  const { state, broken, running, refresh } = useSync();
+  const { state, broken, running, refresh } = useRefresh();
   const room = useRef<HTMLDivElement>(null);
   const none = state?.accounts.length === 0;
-  useLookedAt(room, !none);
+  useVisibleLock(room, !none);
   const { overview, isNow, renew } = useOverview();
 
   if (none) {
@@ -38,8 +38,8 @@ export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?
       </Empty>
     );
   }
-  const first = state?.accounts.filter(isBeginning) ?? [];
-  const bare = isNow && !isAny(overview) && state?.accounts.every(wasRead);
+  const first = state?.accounts.filter(isFirstRefresh) ?? [];
+  const bare = isNow && !isAny(overview) && state?.accounts.every(isFullyRead);
   return (
     <div class={styles.room} ref={room}>
       <ProgressBar active={running} label={t('reactions.refreshing')} />
@@ -47,12 +47,12 @@ export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?
       {isAny(overview) && state && <Inbox accounts={state.accounts} overview={overview} onListed={renew} />}
       {/* Below the rows: what comes and goes here moves none of them. */}
       <div class={styles.notices}>
-        {state && <Trouble accounts={state.accounts} onRetry={refresh} onSetUp={onSetUp} />}
+        {state && <SyncProblem accounts={state.accounts} onRetry={refresh} onSetUp={onSetUp} />}
         {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
-        {first.length > 0 && <FirstLook accounts={first} />}
+        {first.length > 0 && <FirstImport accounts={first} />}
       </div>
       {state && (
-        <Honesty
+        <RefreshStatus
           accounts={state.accounts}
           running={running}
           onRefresh={refresh}

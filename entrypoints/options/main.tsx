@@ -1,7 +1,7 @@
 import '@/components/ui/tokens.css';
 import { render } from 'preact';
 import { InPageSites } from '@/components/messages/in-page-sites';
-import { MutedList } from '@/components/reactions/muted-list';
+import { MutedList } from '@/components/reactions/inbox/muted-list';
 import { SettingsPage } from '@/components/settings/settings';
 import { WatchedList } from '@/components/watch/watched-list';
 import { t } from '@/lib/i18n';

@@ -2,7 +2,7 @@ import { GraphQLClient } from 'graphql-request';
 import { fail, type Result } from '@/lib/http/failure';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpAnswer, Priority } from '@/lib/http/service';
-import type { Operation } from './operations';
+import type { Operation } from './sync/queries';
 
 export interface GraphqlConnection {
   url: URL;

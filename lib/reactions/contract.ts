@@ -1,10 +1,15 @@
 import type { Failure, Result } from '@/lib/http/failure';
-import type { ChartsContract } from './charts-contract';
-import type { InboxContract } from './inbox-contract';
+import type { ChartFilter, ChartsView } from './charts/model';
+import type { InboxContract } from './inbox/contract';
 
-export type * from './charts-contract';
-export type { Digest, DigestItem } from './digest';
-export type * from './inbox-contract';
+export type { ChartChoices, ChartFilter, Charts, ChartsView, TopItem } from './charts/model';
+export type * from './inbox/contract';
+export type { Digest, DigestItem } from './inbox/digest';
+
+export interface ChartsContract {
+  /** What is stored, counted for the charts; undefined while no account is connected. */
+  charts(filter: ChartFilter): Promise<ChartsView | undefined>;
+}
 
 /** Room "reactions": what others felt about the person's issues, pull requests and comments. */
 export interface ReactionsContract extends InboxContract, ChartsContract {

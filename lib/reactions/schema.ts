@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { webAddress } from '@/lib/http/web-address';
-import type { Found, FoundReaction, Window } from './found';
+import type { StoredNotified } from './inbox/digest';
+import type { Mute } from './inbox/mutes';
 import type { ItemKind } from './model';
+import type { FetchedItem, FetchedReaction, ReactionWindow } from './sync/response';
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 /** One line: what is kept has a name a line. */
@@ -84,7 +86,7 @@ export const dataSchema = z.looseObject({
 /** One of the items whose older reactions were asked for. */
 export const furtherNode = z.object({ id: name, reactions: reactionConnection.transform(toWindow) });
 
-function orNothing(node: ItemNode | null | undefined): Found | undefined {
+function orNothing(node: ItemNode | null | undefined): FetchedItem | undefined {
   if (!node) return undefined;
   const above = node.issue ?? node.discussion ?? node;
   const title = node.title ?? above.title ?? commitName(node);
@@ -107,10 +109,10 @@ const commitName = ({ commit }: ItemNode): string =>
   [commit?.abbreviatedOid, commit?.messageHeadline].filter(Boolean).join(' ');
 
 /** The service gives the newest first where it was asked to, which is where it gives ids. */
-function toWindow({ totalCount, pageInfo: page, nodes }: z.infer<typeof reactionConnection>): Window {
+function toWindow({ totalCount, pageInfo: page, nodes }: z.infer<typeof reactionConnection>): ReactionWindow {
   const present = (nodes ?? []).filter((each) => each !== null && each !== undefined);
   const reactions = present.map(
-    ({ id, content, createdAt, user }): FoundReaction => ({
+    ({ id, content, createdAt, user }): FetchedReaction => ({
       ...(id !== undefined && { id }),
       kind: content,
       login: user?.login ?? null,
@@ -161,3 +163,28 @@ export const replySchema = z.object({
   message: z.string().nullish(),
 });
 export type Reply = z.infer<typeof replySchema>;
+
+const mute = z.object({
+  what: z.enum(['item', 'repository', 'person']),
+  account: z.string(),
+  name: z.string(),
+  title: z.string().exactOptional(),
+  at: z.number(),
+});
+
+/** The stored mutes, without those that do not fit. */
+export function readMutes(stored: unknown): Mute[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((each) => {
+    const read = mute.safeParse(each);
+    return read.success ? [read.data] : [];
+  });
+}
+
+const notified = z.object({ known: z.record(z.string(), z.string()), shown: z.array(z.string()) });
+
+/** What the digest stores; undefined where nothing fits, as before the first time. */
+export function readNotified(stored: unknown): StoredNotified | undefined {
+  const read = notified.safeParse(stored);
+  return read.success ? read.data : undefined;
+}

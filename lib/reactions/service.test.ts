@@ -1,10 +1,10 @@
 import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import { createMuteList } from './inbox/mute-list';
 import type { Item } from './model';
-import { createMuteList } from './mute-list';
 import { createReactions } from './service';
-import { createReactionsStore } from './store';
+import { createReactionsStore } from './store/store';
 
 const at = 1_800_000_000_000;
 const account = (id: string) => ({
@@ -24,7 +24,7 @@ function itemOf(of: string, id: string): Item {
 async function open(name: string) {
   const store = createReactionsStore(name);
   for (const id of ['a', 'b'])
-    await store.absorb(id, [`${id}1`], () => ({ taken: [{ id: `${id}1`, item: itemOf(id, `${id}1`) }] }));
+    await store.commit(id, [`${id}1`], () => ({ taken: [{ id: `${id}1`, item: itemOf(id, `${id}1`) }] }));
   let mutes: unknown = [];
   const said: { undone: unknown[]; forgotten: unknown[] } = { undone: [], forgotten: [] };
   const reactions = createReactions({

@@ -1,22 +1,22 @@
-import { createCharts } from './charts-service';
+import { createCharts } from './charts/service';
 import type { ReactionsContract } from './contract';
-import { createDigest, type DigestParts, type DigestService } from './digest-service';
-import { keyOf } from './inbox-list';
-import { createInbox, type InboxParts } from './inbox-service';
-import { createKeptRows } from './kept-rows';
-import { createSeenMarks, type MarkedItem, nameOf, type SeenMarks } from './marks';
-import { createMuteList } from './mute-list';
-import type { InboxRow } from './row';
-import { accountState } from './state';
-import { createReactionsStore, type ReactionsStore } from './store';
-import { createSyncing, type SyncParts } from './sync-service';
+import { createDigest, type DigestParts, type DigestService } from './inbox/digest-service';
+import { keyOf } from './inbox/list';
+import { createMuteList } from './inbox/mute-list';
+import { createSeenMarks, type MarkedItem, nameOf, type SeenMarks } from './inbox/seen-marks';
+import { createInbox, type InboxParts } from './inbox/service';
+import type { InboxRow } from './store/row';
+import { createRowCache } from './store/row-cache';
+import { createReactionsStore, type ReactionsStore } from './store/store';
+import { createRefreshing, type RefreshParts } from './sync/service';
+import { accountState } from './sync/state';
 
-export { testToken } from './token-test';
+export { testToken } from './sync/token-test';
 
 /** Items as the marks for the person's other browsers name them. */
 type Marked = readonly MarkedItem[];
 
-type Parts = Omit<SyncParts & InboxParts, 'store' | 'rows' | 'muteList'> & {
+type Parts = Omit<RefreshParts & InboxParts, 'store' | 'rows' | 'muteList'> & {
   digest: DigestParts['digest'];
   /** What was read of these items is new again. */
   onUndone(items: Marked): void;
@@ -45,10 +45,10 @@ interface Reactions {
 /** The room, made of what reads the services and what shows what was read. */
 export function createReactions(given: Parts): Reactions {
   const { store = createReactionsStore(), muteList = createMuteList() } = given;
-  const rows = createKeptRows(store);
+  const rows = createRowCache(store);
   const parts = { ...given, store, rows, muteList };
   const inbox = createInbox(parts);
-  const syncing = createSyncing(parts);
+  const syncing = createRefreshing(parts);
   const { charts } = createCharts(parts);
   const digest = createDigest({
     ...parts,

@@ -6,10 +6,10 @@ import { addItem, addReaction } from '../../tests/services/reactions/changes.ts'
 import { start } from '../../tests/services/reactions/harness.ts';
 import { makeReactions, type ReactionsWorld } from '../../tests/services/world/reactions.ts';
 import { createWorld } from '../../tests/services/world/world.ts';
-import { createEngine, type Run } from './engine';
 import type { Item } from './model';
-import { unpack } from './packing';
-import { createReactionsStore, type ReactionsStore } from './store';
+import { unpack } from './store/packed-item';
+import { createReactionsStore, type ReactionsStore } from './store/store';
+import { createEngine, type Run } from './sync/engine';
 
 const base = createWorld({ seed: 'test', scale: 1, now: start });
 const origin = 'http://127.0.0.1:4614';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttp } from '@/lib/http/service';
 import { createReactions } from '@/lib/reactions/service';
-import { createReactionsStore } from '@/lib/reactions/store';
+import { createReactionsStore } from '@/lib/reactions/store/store';
 import { credentials } from '../services/credentials.ts';
 import { addReaction, meet, setPlain } from '../services/reactions/changes.ts';
 import { type Services, startServices } from '../services/start.ts';

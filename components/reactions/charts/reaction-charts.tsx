@@ -7,10 +7,10 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { ChartFilter, Charts } from '@/lib/reactions/contract';
-import { FirstLook } from '../first-look';
-import { Trouble } from '../trouble';
-import { useSync } from '../use-sync';
-import { isBeginning, wasRead } from '../was-read';
+import { FirstImport } from '../refresh/first-import';
+import { isFirstRefresh, isFullyRead } from '../refresh/first-refresh';
+import { SyncProblem } from '../refresh/sync-problem';
+import { useRefresh } from '../refresh/use-refresh';
 import { Ages } from './ages';
 import { CalendarHeat } from './calendar';
 import palette from './charts.module.css';
@@ -26,22 +26,22 @@ const first: ChartFilter = { span: 'twelve-months' };
 export function ReactionCharts() {
   const [filter, setFilter] = useState(first);
   const { value: view, loading, failed, again } = useCharts(filter);
-  const { state, running, refresh } = useSync();
+  const { state, running, refresh } = useRefresh();
   const accounts = state?.accounts ?? [];
-  const beginning = accounts.filter(isBeginning);
+  const beginning = accounts.filter(isFirstRefresh);
 
   return (
     <div class={styles.part}>
       <ProgressBar active={loading || running} label={t('charts.counting')} />
-      <Trouble accounts={accounts} onRetry={refresh} onSetUp={() => openSetup('reactions')} />
-      {beginning.length > 0 && <FirstLook accounts={beginning} />}
+      <SyncProblem accounts={accounts} onRetry={refresh} onSetUp={() => openSetup('reactions')} />
+      {beginning.length > 0 && <FirstImport accounts={beginning} />}
       {failed && (
         <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
           {t('common.somethingBroke')}
         </Notice>
       )}
       {!view && !loading && !failed && <NotSetUp />}
-      {view && view.choices.kinds.length === 0 && state && accounts.every(wasRead) && (
+      {view && view.choices.kinds.length === 0 && state && accounts.every(isFullyRead) && (
         <Empty title={t('reactions.emptyTitle')}>{t('charts.empty')}</Empty>
       )}
       {view && view.choices.kinds.length > 0 && (

@@ -1,4 +1,4 @@
-import type { Counted } from '../columns';
+import type { ChartItem } from '../store/chart-block';
 import type { Gathered, GatheredItem } from './model';
 
 /** Makes one set of columns of all items: each has names of its own, here they get one place each. */
@@ -8,7 +8,7 @@ export function createGathering() {
   const items = new Map<string, GatheredItem>();
   return {
     /** Adds an item, or puts it in its own place as it is now. */
-    put({ id, columns, account, url, title, repository, number, createdAt, older }: Counted): void {
+    put({ id, columns, account, url, title, repository, number, createdAt, older }: ChartItem): void {
       const kindPlaces = kinds.places(columns.kinds);
       const loginPlaces = logins.places(columns.people);
       items.set(`${account} ${id}`, {

@@ -4,7 +4,7 @@ import type { ChartFilter, Clock, Gathered, GatheredItem } from './model';
 /** Who the person is at each account: their own reactions count nowhere. */
 export type Viewers = Readonly<Record<string, string | undefined>>;
 
-/** Told of each reaction by its item's place and the numbers in its columns; `at` is 0 where there is no time. */
+/** Called for each reaction by its item's place and the numbers in its columns; `at` is 0 where there is no time. */
 export type Visit = (item: number, kind: number, login: number, at: number) => void;
 
 /** A span in Unix milliseconds: from, and up to but without. */

@@ -1,0 +1,95 @@
+import { IconButton } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
+import { Hidden } from '@/components/ui/hidden';
+import { Icon } from '@/components/ui/icon';
+import { t } from '@/lib/i18n';
+import { formatNumber, formatRelative } from '@/lib/i18n/format';
+import type { InboxItem } from '@/lib/reactions/contract';
+import { Kinds } from '../kinds';
+import { openWords, peopleIn, titleOf } from '../words';
+import styles from './inbox.module.css';
+
+interface InboxRowProps {
+  item: InboxItem;
+  /** Whose inbox it is in, where there are several. */
+  account: string | undefined;
+  index: number;
+  /** The list is one stop for Tab: the row the arrows lead to, with its buttons. */
+  tabIndex: number;
+  onOpen(): void;
+  onRead(): void;
+  /** The same, by the row's own button, which goes away with it. */
+  onReadHere(): void;
+}
+
+/** People first; the row opens its reactions, the link the item itself. */
+export function InboxRow({ item, account, index, tabIndex, onOpen, onRead, onReadHere }: InboxRowProps) {
+  const people = peopleIn(item);
+  const title = titleOf(item);
+  const isNew = item.unread > 0;
+  return (
+    <>
+      <button
+        type="button"
+        class={classes(styles.button, isNew && styles.new)}
+        onClick={onOpen}
+        title={[title, item.repository, account].filter(Boolean).join(' · ')}
+        data-index={index}
+        tabIndex={tabIndex}
+      >
+        <span class={styles.first}>
+          <span class={styles.dot} data-new={isNew} />
+          <span class={styles.people} dir="auto">
+            {isNew && <Hidden>{t('reactions.unread')} </Hidden>}
+            {people}
+          </span>
+          <Kinds counts={item.kinds} most={4} end />
+        </span>
+        <span class={styles.second}>
+          <span class={styles.about}>
+            <span class={styles.name} dir="auto">
+              {title}
+            </span>
+            {item.repository && (
+              <span class={styles.where}>
+                {'\u00a0· '}
+                <bdi>{item.repository}</bdi>
+              </span>
+            )}
+          </span>
+          {account && <bdi class={styles.account}>{account}</bdi>}
+          <span class={styles.when}>
+            {item.older > 0 && (
+              <span title={t('reactions.older', item.older, [formatNumber(item.older)])}>
+                {t('reactions.plus', [formatNumber(item.older)])}
+              </span>
+            )}
+            {item.latestAt !== undefined && formatRelative(item.latestAt)}
+          </span>
+        </span>
+      </button>
+      <span class={styles.trailing}>
+        {isNew && (
+          <IconButton
+            icon="check"
+            label={t('reactions.markRead', [people])}
+            tabIndex={tabIndex}
+            onClick={onReadHere}
+          />
+        )}
+        <a
+          class={styles.jump}
+          href={item.url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${openWords(item.kind)}: ${title}`}
+          title={openWords(item.kind)}
+          tabIndex={tabIndex}
+          onClick={onRead}
+        >
+          <Icon name="external-link" />
+        </a>
+      </span>
+    </>
+  );
+}

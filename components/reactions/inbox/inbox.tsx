@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
+import { Empty } from '@/components/ui/empty';
+import { Notice } from '@/components/ui/notice';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { t } from '@/lib/i18n';
+import type { AccountState, Overview } from '@/lib/reactions/contract';
+import { accountName, briefName } from '../account-names';
+import { Detail } from '../detail/detail';
+import { FilterBar } from '../filters/filter-bar';
+import { type Filters, queryOf, recallFilters, rememberFilters, withFilter } from '../filters/filters';
+import { KindFilter } from '../filters/kind-filter';
+import { change, reactions } from '../rooms';
+import styles from './inbox.module.css';
+import { InboxLine } from './inbox-line';
+import { InboxRows } from './inbox-rows';
+import { MutedList } from './muted-list';
+import { useFrozen } from './use-frozen';
+import { useInbox } from './use-inbox';
+import { useInboxPosition } from './use-position';
+
+interface InboxProps {
+  accounts: readonly AccountState[];
+  /** There from the first frame: what came later above the rows would move them. */
+  overview: Overview;
+  /** There is a first list. */
+  onListed(): void;
+}
+
+/** What people felt about the person's work, new ones first; any of it is narrowed, read, muted, or looked at closely. */
+export function Inbox({ accounts, overview, onListed }: InboxProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLElement>(null);
+  const place = useInboxPosition();
+  const [filters, setFilters] = useState(recallFilters);
+  const [open, setOpen] = useState(place.left.open);
+  const goal = useRef<string>(null);
+  const toSearch = useRef(false);
+  const query = queryOf(filters, Date.now());
+  const { list, rows, broken, show } = useInbox(query);
+  const frozen = useFrozen(list);
+  useKeptFocus(whole);
+  const isListed = list !== undefined || broken;
+  useEffect(() => {
+    if (isListed) onListed();
+  }, [isListed]);
+  useEffect(() => {
+    if (open !== undefined) return;
+    if (frozen.keys.length === 0) goal.current = null;
+    if (toSearch.current) search.current?.focus();
+    toSearch.current = false;
+  }, [open]);
+
+  const choose = (next: Filters) => {
+    frozen.release();
+    place.settle();
+    place.note({ row: undefined });
+    setFilters(next);
+    rememberFilters(next);
+  };
+  const look = (key: string | undefined) => {
+    setOpen(key);
+    place.note({ open: key });
+  };
+  const narrowed = Object.keys(filters).length > 0;
+
+  return (
+    <div ref={whole} class={styles.whole}>
+      <div class={styles.inbox} inert={open !== undefined}>
+        <KindFilter
+          overview={overview}
+          chosen={filters.kind}
+          onChoose={(kind) => choose(withFilter(filters, 'kind', kind))}
+        />
+        <FilterBar filters={filters} accounts={accounts} search={search} onChange={choose} />
+        {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
+        {filters.muted && (
+          <div class={styles.muted}>
+            <MutedList />
+          </div>
+        )}
+        <div class={styles.held} {...frozen.hold}>
+          <InboxLine list={list} query={query} waiting={frozen.waiting} onRelease={frozen.release} />
+          {frozen.keys.length > 0 && (
+            <InboxRows
+              key={JSON.stringify(filters)}
+              order={frozen}
+              whole={list?.more === false}
+              rows={rows}
+              place={place}
+              goal={goal}
+              accountOf={(id) => briefName(id, accounts)}
+              onShow={show}
+              onOpen={look}
+              onRead={(key) => change(reactions.markRead(key))}
+            />
+          )}
+          {list && frozen.keys.length === 0 && (
+            <Empty
+              title={narrowed ? t('reactions.noMatchTitle') : undefined}
+              action={narrowed && <Button onClick={() => choose({})}>{t('reactions.clearAll')}</Button>}
+            >
+              {filters.muted ? t('reactions.noMutedItems') : t('reactions.noMatch')}
+            </Empty>
+          )}
+        </div>
+      </div>
+      {open !== undefined && (
+        <Detail
+          key={open}
+          itemKey={open}
+          known={rows.get(open)}
+          // As it was left: whoever comes by with the keyboard keeps the focus.
+          calm={open === place.left.open}
+          accountOf={(id) =>
+            accounts.length > 1 ? accountName(accounts.find((account) => account.id === id)) : undefined
+          }
+          onBack={() => {
+            goal.current = open;
+            look(undefined);
+          }}
+          onPerson={(person) => {
+            look(undefined);
+            choose(withFilter({}, 'person', person));
+            toSearch.current = true;
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Notice } from '@/components/ui/notice';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import type { AccountState } from '@/lib/reactions/contract';
+
+/** Until the first look is complete nothing is new, and that is said. */
+export function FirstImport({ accounts }: { accounts: readonly AccountState[] }) {
+  const checked = accounts.reduce((sum, account) => sum + account.checked, 0);
+  const of = accounts.reduce((sum, account) => sum + (account.of ?? 0), 0);
+  return (
+    <Notice tone="info" title={t('reactions.firstTitle')}>
+      <p>{t('reactions.first')}</p>
+      {checked > 0 && (
+        <p>
+          {of > checked
+            ? t('reactions.firstOf', [formatNumber(checked), formatNumber(of)])
+            : t('reactions.firstSoFar', checked, [formatNumber(checked)])}
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'preact/hooks';
+import { RequestId } from '@/components/shared/request-id';
+import { Button } from '@/components/ui/button';
+import { announce } from '@/components/ui/live-region';
+import { Notice } from '@/components/ui/notice';
+import type { Failure } from '@/lib/http/failure';
+import { t } from '@/lib/i18n';
+import type { AccountState } from '@/lib/reactions/contract';
+import { wordsOfAccount } from './sync-problem-words';
+
+interface SyncProblemProps {
+  accounts: readonly AccountState[];
+  onRetry(): void;
+  onSetUp(): void;
+}
+
+/** The person can settle these, in options or at the service. */
+const toSettle: Failure['kind'][] = ['not-set-up', 'signed-out', 'no-access', 'missing-scope', 'not-found'];
+/** These end by themselves, and no sooner for being asked. */
+const toAwait: Failure['kind'][] = ['rate-limited', 'quota-spent', 'offline', 'allowance-spent'];
+
+/** What the last look at each account ran into, once where it is the same; what was read stays where it is. */
+export function SyncProblem({ accounts, onRetry, onSetUp }: SyncProblemProps) {
+  const problems = new Map(
+    accounts.flatMap((account) =>
+      account.problems.map((problem) => [wordsOfAccount(problem, account, accounts), problem] as const),
+    ),
+  );
+  const words = [...problems.keys()].join(' ');
+  useEffect(() => {
+    if (words) announce(words);
+  }, [words]);
+
+  return [...problems].map(([sentence, problem]) => {
+    const settle = toSettle.includes(problem.kind);
+    const wait = toAwait.includes(problem.kind);
+    const signOn = problem.kind === 'sso-needed' ? problem.url : undefined;
+    return (
+      <Notice
+        key={sentence}
+        tone={wait ? 'info' : settle || problem.kind === 'sso-needed' ? 'decision' : 'lost'}
+        actions={
+          !wait && (
+            <>
+              {signOn && (
+                <a href={signOn} target="_blank" rel="noreferrer">
+                  {t('common.signOn')}
+                </a>
+              )}
+              {settle ? (
+                <Button onClick={onSetUp}>{t('common.setUp')}</Button>
+              ) : (
+                <Button onClick={onRetry}>{t('common.tryAgain')}</Button>
+              )}
+            </>
+          )
+        }
+      >
+        <span dir="auto">{sentence}</span>
+        <RequestId failure={problem} />
+      </Notice>
+    );
+  });
+}

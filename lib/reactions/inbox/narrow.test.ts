@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Item, Reaction } from '../model';
+import { pack } from '../store/packed-item';
+import { rowOf } from '../store/row';
+import { type InboxQuery, matcher, shownRow } from './list';
+import { type Mute, mutedBy } from './mutes';
+import { asksOfOne, createNarrowing } from './narrow';
+
+const viewer = 'me';
+const reaction = fc.record<Reaction>(
+  {
+    id: fc.uuid(),
+    kind: fc.constantFrom('HEART', 'EYES'),
+    login: fc.constantFrom('ann', 'bo', viewer, null),
+    at: fc.integer({ min: 1, max: 9 }),
+    unread: fc.boolean(),
+  },
+  { requiredKeys: ['id', 'kind', 'login', 'unread'] },
+);
+const query = fc.record<InboxQuery>(
+  {
+    kind: fc.constantFrom('HEART', 'EYES'),
+    person: fc.constantFrom('ann', 'bo', ''),
+    since: fc.integer({ min: 1, max: 9 }),
+    unread: fc.constant(true),
+  },
+  { requiredKeys: [] },
+);
+const mutes: Mute[] = [{ what: 'person', account: 'a', name: 'ann', at: 1 }];
+
+function itemOf(reactions: readonly Reaction[], number: number): Item {
+  return {
+    account: 'a',
+    id: `i${number}`,
+    url: `https://code.example/tides/core/issues/${number}`,
+    kind: 'issue',
+    // Nothing of one's own is ever new.
+    reactions: reactions.map((each) => ({ ...each, unread: each.unread && each.login !== viewer })),
+    total: reactions.length,
+    older: 0,
+    checkedAt: 5,
+  };
+}
+
+/** The store as far as it is asked, and how many items it was asked for one by one. */
+function kept(items: readonly Item[]) {
+  const asked: string[] = [];
+  return {
+    asked,
+    record: async () => ({
+      account: 'a',
+      baseline: 0,
+      tick: 0,
+      lists: {},
+      changed: [],
+      later: [],
+      page: 1,
+      calm: 0,
+      failures: 0,
+      viewer,
+    }),
+    item: async (_: string, id: string) => {
+      asked.push(id);
+      return items.find((each) => each.id === id);
+    },
+    eachItem: async (_: string | undefined, visit: (some: ReturnType<typeof pack>['packed'][]) => void) =>
+      visit(items.map((each) => pack(each).packed)),
+  };
+}
+
+/** Said once more, over every reaction. */
+const fitsOne = (wanted: InboxQuery) => (each: Reaction) =>
+  each.login !== viewer &&
+  (wanted.kind === undefined || each.kind === wanted.kind) &&
+  (wanted.person === undefined || (each.login ?? '') === wanted.person) &&
+  (wanted.since === undefined || (each.at ?? 0) >= wanted.since) &&
+  (!wanted.unread || (each.unread && each.login !== 'ann'));
+
+describe('narrowing to one reaction', () => {
+  const muted = mutedBy(mutes);
+  const rowsOf = (items: readonly Item[]) => items.map((each) => shownRow(rowOf(each, viewer), muted));
+
+  it.each([
+    ['a few items', 1],
+    ['many', 25],
+  ])('finds among %s what has one that is all that is asked, and nothing else', async (_, times) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(reaction, { maxLength: 6 }), { maxLength: 8 }),
+        query,
+        async (lists, wanted) => {
+          fc.pre(asksOfOne(wanted));
+          const items = Array.from({ length: times }, () => lists)
+            .flat()
+            .map(itemOf);
+          const fits = rowsOf(items).filter(matcher(wanted, () => ''));
+          const found = await createNarrowing(kept(items))(fits, wanted, muted);
+          const truth = items.filter(({ reactions }) => reactions.some(fitsOne(wanted)));
+          expect(found.map(({ row }) => row.id)).toEqual(truth.map(({ id }) => id));
+        },
+      ),
+    );
+  });
+
+  it('reads an item once while the same is asked, and again when the mutes changed', async () => {
+    const items = [itemOf([{ id: '1', kind: 'HEART', login: 'ann', unread: true }], 1)];
+    const store = kept(items);
+    const narrow = createNarrowing(store);
+    const rows = rowsOf(items);
+    const [before, after] = [mutedBy([]), mutedBy([])];
+    for (const each of [before, before, after]) await narrow(rows, { kind: 'HEART', unread: true }, each);
+    expect(store.asked).toEqual(['i1', 'i1']);
+  });
+
+  it.each<[InboxQuery, boolean]>([
+    [{ kind: 'HEART', text: 'x', repository: 'tides/core' }, false],
+    [{ kind: 'HEART', unread: false }, false],
+    [{ kind: 'HEART', person: '' }, true],
+    [{ since: 5, unread: true }, true],
+  ])('asks of %j more than a row says: %s', (wanted, more) => {
+    expect(asksOfOne(wanted)).toBe(more);
+  });
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Item, Reaction } from '../model';
+import { mergeItem } from '../sync/merge-item';
+import { unreadIds, withRead, withUnread } from './read-marks';
+
+const reactions = fc.uniqueArray(
+  fc.record<Reaction>({
+    id: fc.uuid(),
+    kind: fc.constantFrom('HEART', 'EYES'),
+    login: fc.constantFrom('ann', 'bo', null),
+    at: fc.integer({ min: 1, max: 1000 }),
+    unread: fc.boolean(),
+  }),
+  { selector: ({ id }) => id, maxLength: 20 },
+);
+const itemOf = (list: Reaction[]): Item => ({
+  account: 'a',
+  id: 'i',
+  url: 'https://code.example/tides/core/issues/1',
+  kind: 'issue',
+  total: list.length,
+  older: 0,
+  checkedAt: 1,
+  reactions: list.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0)),
+});
+const item = reactions.map(itemOf);
+
+it('reads all, some or those up to a time; twice is once', () => {
+  fc.assert(
+    fc.property(item, fc.integer({ min: 0, max: 1100 }), (one, until) => {
+      expect(unreadIds(withRead(one))).toEqual([]);
+      const [first] = unreadIds(one);
+      const ids = first === undefined ? [] : [first];
+      expect(unreadIds(withRead(one, { ids }))).toEqual(unreadIds(one).slice(ids.length));
+      const left = one.reactions.filter(({ unread, at = 0 }) => unread && at > until).map(({ id }) => id);
+      expect(unreadIds(withRead(one, { until }))).toEqual(left);
+      expect(withRead(withRead(one, { until }), { until })).toEqual(withRead(one, { until }));
+    }),
+  );
+});
+
+it('is undone to the last mark, and leaves the item alone where nothing changes', () => {
+  fc.assert(
+    fc.property(item, (one) => {
+      expect(withUnread(withRead(one), unreadIds(one))).toEqual(one);
+      const read = withRead(one);
+      expect(withRead(read)).toBe(read);
+    }),
+  );
+});
+
+it('ends the same before or after what a refresh brings, and takes no mark off what came since', () => {
+  fc.assert(
+    fc.property(reactions, reactions, (kept, news) => {
+      const before = itemOf(kept.map((each) => ({ ...each, at: (each.at ?? 0) % 500 })));
+      const later = news.map((each) => ({ ...each, at: 2000 + (each.at ?? 0) }));
+      const { url, id, kind } = before;
+      const all = [...before.reactions, ...later].toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
+      const answer = {
+        id,
+        url,
+        kind,
+        total: all.length,
+        reactions: all.map(({ unread: _, ...found }) => found),
+      };
+      const looking = { account: 'a', viewer: 'me', since: 1500, now: 9 };
+      const ids = unreadIds(before);
+      const after = (kept: Item) => mergeItem({ item: kept, settled: true }, answer, looking).item;
+      const markedFirst = after(withRead(before, { ids }));
+      expect(withRead(after(before), { ids })).toEqual(markedFirst);
+      expect(unreadIds(markedFirst).sort()).toEqual(later.map(({ id: each }) => each).sort());
+    }),
+  );
+});

@@ -1,0 +1,199 @@
+import type { DBSchema, IDBPTransaction } from 'idb';
+import type { Item } from '../model';
+import type { Check, Draft } from '../sync/check';
+import type { ListName } from '../sync/lists';
+import type { Reconciled, StoredState } from '../sync/reconcile-item';
+import type { SyncRecord } from '../sync/record';
+import { type ChartBlock, type ChartItem, packChartItems, unpackChartItems } from './chart-block';
+import { type PackedItem, pack, unpack } from './packed-item';
+import { type InboxRow, isListed, rowOf } from './row';
+import { blockLength, packRows, type RowBlock, type RowSlot, unpackRows } from './row-block';
+
+/** Account and item. */
+export type ItemKey = [account: string, id: string];
+
+interface StoredItem extends PackedItem {
+  /** Where its row lies on the account's shelves. */
+  place: number;
+  /** Account, 0 for something new, and the latest reaction negated: in the inbox's order. Absent where it is not in it. */
+  order?: [string, 0 | 1, number];
+}
+
+export interface Schema extends DBSchema {
+  items: { key: ItemKey; value: StoredItem; indexes: { order: [string, number, number] } };
+  /** Ids of the reactions of an item, one a line. */
+  ids: { key: ItemKey; value: string };
+  /** By account and number: the rows of the inbox. */
+  shelves: { key: [account: string, number: number]; value: RowBlock };
+  /** By account and number: what the charts count. */
+  columns: { key: [account: string, number: number]; value: ChartBlock };
+  checks: {
+    key: ItemKey;
+    value: Check;
+    indexes: {
+      tick: [string, ListName, number];
+      checked: [string, number];
+      latest: [string, number];
+    };
+  };
+  drafts: { key: ItemKey; value: Draft };
+  records: { key: string; value: SyncRecord };
+}
+
+export type Name = 'items' | 'ids' | 'shelves' | 'columns' | 'checks' | 'drafts' | 'records';
+type Reading = Pick<IDBPTransaction<Schema, Name[], IDBTransactionMode>, 'objectStore'>;
+type Writing = Pick<IDBPTransaction<Schema, Name[], 'readwrite' | 'versionchange'>, 'objectStore'>;
+
+/** What one transaction made of the items of an account; `gone` are ids. */
+export interface StoreChange {
+  account: string;
+  items: PackedItem[];
+  rows: InboxRow[];
+  gone: string[];
+}
+
+export const within = (account: string, after?: ItemKey): IDBKeyRange =>
+  IDBKeyRange.bound(after ?? [account], [account, []], after !== undefined);
+
+/** What has no check has nothing else either, and what has no reactions no item: most have none. */
+export async function readStored(tx: Reading, key: ItemKey): Promise<StoredState> {
+  const check = await tx.objectStore('checks').get(key);
+  if (!check) return {};
+  const [item, draft] = await Promise.all([
+    check.total > 0 ? readItem(tx, key) : undefined,
+    check.settled ? undefined : tx.objectStore('drafts').get(key),
+  ]);
+  return { item, check, draft };
+}
+
+export async function readItem(tx: Reading, key: ItemKey): Promise<Item | undefined> {
+  const [kept, ids] = await Promise.all([tx.objectStore('items').get(key), tx.objectStore('ids').get(key)]);
+  if (!kept) return undefined;
+  const { place: _, order: __, ...packed } = kept;
+  return unpack(packed, ids ?? '');
+}
+
+/** The row of an item as it is kept; the ids of its reactions are not needed for it. */
+export const rowOfStored = (
+  { place: _, order: __, ...packed }: StoredItem,
+  viewer: string | undefined,
+): InboxRow => rowOf(unpack(packed, ''), viewer);
+
+/** Puts in place what a step brought, and its rows onto the shelves. */
+export async function writeReconciled(
+  tx: Writing,
+  account: string,
+  taken: readonly Reconciled[],
+  viewer: string | undefined,
+): Promise<StoreChange> {
+  const [checks, drafts] = [tx.objectStore('checks'), tx.objectStore('drafts')];
+  await Promise.all(
+    taken.map(({ id, check, draft }) => {
+      const key: ItemKey = [account, id];
+      return Promise.all([
+        check === null ? checks.delete(key) : check && checks.put(check, key),
+        draft === null ? drafts.delete(key) : draft && drafts.put(draft, key),
+      ]);
+    }),
+  );
+  const items = taken.flatMap(({ item }) => item ?? []);
+  const gone = taken.flatMap(({ id, item }) => (item === null ? [id] : []));
+  return writeItems(tx, account, items, gone, viewer);
+}
+
+/** Writes items and their rows, and removes others. All of one account. Without `counted` what charts count stays. */
+export async function writeItems(
+  tx: Writing,
+  account: string,
+  items: readonly Item[],
+  gone: readonly string[],
+  viewer: string | undefined,
+  counted = true,
+): Promise<StoreChange> {
+  if (items.length + gone.length === 0) return { account, items: [], rows: [], gone: [] };
+  const store = tx.objectStore('items');
+  const placeOf = async (id: string) => (await store.get([account, id]))?.place;
+  const [known, left] = await Promise.all([
+    Promise.all(items.map(({ id }) => placeOf(id))),
+    Promise.all(gone.map(placeOf)),
+  ]);
+  let free = known.includes(undefined) ? await nextIndex(tx, account) : 0;
+  const changes = new Map<number, RowSlot>();
+  const counts = new Map<number, ChartItem | undefined>();
+  const kept: StoredItem[] = [];
+  const rows: InboxRow[] = [];
+  const writes = items.map((item, i) => {
+    const place = known[i] ?? free++;
+    const { packed, ids } = pack(item);
+    const row = rowOf(item, viewer);
+    const value: StoredItem = { ...packed, place, ...(isListed(row) && { order: orderOf(row) }) };
+    changes.set(place, row);
+    if (counted) counts.set(place, packed);
+    kept.push(value);
+    rows.push(row);
+    return Promise.all([
+      store.put(value, [account, item.id]),
+      tx.objectStore('ids').put(ids, [account, item.id]),
+    ]);
+  });
+  for (const place of left) {
+    if (place === undefined) continue;
+    changes.set(place, undefined);
+    counts.set(place, undefined);
+  }
+  await Promise.all([
+    ...writes,
+    ...gone.flatMap((id) => [store.delete([account, id]), tx.objectStore('ids').delete([account, id])]),
+    ...[...byBlock(changes)].map((change) => updateRowBlock(tx, account, ...change)),
+    ...[...byBlock(counts)].map((change) => updateChartBlock(tx, account, ...change)),
+  ]);
+  return { account, items: kept, rows, gone: [...gone] };
+}
+
+const orderOf = ({ account, unread, latestAt = 0 }: InboxRow): [string, 0 | 1, number] => [
+  account,
+  unread > 0 ? 0 : 1,
+  -latestAt,
+];
+
+/** The place after the last one that was ever taken. */
+async function nextIndex(tx: Writing, account: string): Promise<number> {
+  const last = await tx.objectStore('shelves').openCursor(within(account), 'prev');
+  return last ? last.key[1] * blockLength + (last.value.words[0]?.length ?? 0) : 0;
+}
+
+function byBlock<T>(changes: ReadonlyMap<number, T>): Map<number, Map<number, T>> {
+  const shelves = new Map<number, Map<number, T>>();
+  for (const [place, row] of changes) {
+    const number = Math.floor(place / blockLength);
+    const shelf = shelves.get(number) ?? new Map<number, T>();
+    shelves.set(number, shelf.set(place % blockLength, row));
+  }
+  return shelves;
+}
+
+async function updateRowBlock(
+  tx: Writing,
+  account: string,
+  number: number,
+  changes: ReadonlyMap<number, RowSlot>,
+): Promise<void> {
+  const shelves = tx.objectStore('shelves');
+  const was = await shelves.get([account, number]);
+  const places = was ? unpackRows(was) : [];
+  for (const [place, row] of changes) places[place] = row;
+  await shelves.put(packRows(account, Array.from(places)), [account, number]);
+}
+
+async function updateChartBlock(
+  tx: Writing,
+  account: string,
+  number: number,
+  changes: ReadonlyMap<number, ChartItem | undefined>,
+): Promise<void> {
+  const columns = tx.objectStore('columns');
+  const was = await columns.get([account, number]);
+  const places = was ? unpackChartItems(was) : [];
+  for (const [place, item] of changes) places[place] = item;
+  await columns.put(packChartItems(account, Array.from(places)), [account, number]);
+}

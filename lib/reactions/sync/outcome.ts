@@ -1,0 +1,105 @@
+import type { Failure } from '@/lib/http/failure';
+import { parseJson } from '@/lib/http/json';
+import type { HttpAnswer } from '@/lib/http/service';
+import { type Reply, replySchema } from '../schema';
+
+export type ReplyError = NonNullable<Reply['errors']>[number];
+
+/** What an answer holds. `data` can stand beside a `failure`: part of it came. */
+export interface Outcome {
+  data?: Record<string, unknown>;
+  failure?: Failure;
+  /** The page was too much for the service; a smaller one may do. */
+  tooMuch?: boolean;
+  /** The query names something that the service does not know. */
+  unknownFields?: boolean;
+  /** A page was to begin where the service finds no place any more. */
+  lostPlace?: boolean;
+  /** As the service has them. */
+  errors?: readonly ReplyError[];
+  /** The service asks not to be called more often than that, ms. */
+  pollMs?: number;
+}
+
+/** Reads an answer by its status, then the type of its first error, then the message. `now` in Unix milliseconds. */
+export function readOutcome(answer: HttpAnswer, now: number): Outcome {
+  const seconds = Number(answer.headers.get('x-poll-interval'));
+  const outcome = outcomeOf(answer, now);
+  return seconds > 0 ? { ...outcome, pollMs: seconds * 1000 } : outcome;
+}
+
+function outcomeOf(answer: HttpAnswer, now: number): Outcome {
+  const { host, status } = answer;
+  if (status === 401) return { failure: { kind: 'signed-out', host } };
+  const parsed = parseJson(answer.text, replySchema, host);
+  if (status >= 500) {
+    return { failure: { kind: 'unreachable', host, status }, tooMuch: status === 502 || status === 504 };
+  }
+  const reply: Reply = parsed.ok ? parsed.value : {};
+  const pause = pauseOf(answer, reply, now);
+  if (pause) return { failure: pause };
+  if (status === 404) return { failure: { kind: 'not-found', host } };
+  const errors = reply.errors ?? [];
+  const data = reply.data ?? undefined;
+  if (errors.length > 0) return outcomeOfErrors(errors, data, answer);
+  if (status >= 400 || (reply.message && !data)) {
+    return { failure: { kind: 'refused', host, detail: brief(reply.message ?? String(status)) } };
+  }
+  if (data) return { data };
+  return { failure: parsed.ok ? { kind: 'malformed', host, where: 'data' } : parsed.failure };
+}
+
+function outcomeOfErrors(errors: readonly ReplyError[], data: Outcome['data'], answer: HttpAnswer): Outcome {
+  // What is no more is no trouble.
+  const troubling = errors.filter(({ type }) => !data || type !== 'NOT_FOUND');
+  const slow = errors.some(
+    ({ type, message }) => !type && /something went wrong|time(d )?-?out/i.test(message),
+  );
+  return {
+    ...(data && { data }),
+    ...(troubling.length > 0 && { failure: failureOf(troubling, answer) }),
+    errors,
+    tooMuch: slow || errors.some(({ type }) => type === 'RESOURCE_LIMITS_EXCEEDED'),
+    unknownFields: !data && !slow && errors.every(({ type }) => !type),
+    lostPlace: errors.some(({ type }) => type === 'INVALID_CURSOR_ARGUMENTS'),
+  };
+}
+
+/** Points that are spent, and the limits that come as a bare message with any status. */
+function pauseOf(
+  { host, status, headers }: HttpAnswer,
+  { errors, message }: Reply,
+  now: number,
+): Failure | undefined {
+  const spent = errors?.some((error) => error.type === 'RATE_LIMIT' || error.type === 'RATE_LIMITED');
+  const asked = /rate limit/i.test(message ?? '');
+  if (!spent && !asked && status !== 429) return undefined;
+  const after = Number(headers.get('retry-after'));
+  const reset = Number(headers.get('x-ratelimit-reset'));
+  const until = after > 0 ? now + after * 1000 : spent && reset > 0 ? reset * 1000 : undefined;
+  return { kind: 'rate-limited', host, ...(until !== undefined && { until }) };
+}
+
+function failureOf(errors: readonly ReplyError[], { host, headers }: HttpAnswer): Failure {
+  if (errors.some((error) => error.extensions?.saml_failure)) {
+    const url = signOnAddress(headers.get('x-github-sso'));
+    return { kind: 'sso-needed', host, ...(url && { url }) };
+  }
+  const scopes = errors.find((error) => error.type === 'INSUFFICIENT_SCOPES');
+  if (scopes) return { kind: 'missing-scope', host, scope: scopeIn(scopes.message) };
+  return { kind: 'refused', host, detail: brief(errors[0]?.message || errors[0]?.type || '?') };
+}
+
+/** `required; url=https://…` */
+function signOnAddress(header: string | null): string | undefined {
+  const [, url] = /url=(https:\/\/[^\s;]+)/.exec(header ?? '') ?? [];
+  return url;
+}
+
+/** "… requires one of the following scopes: ['read:discussion'], but …" */
+function scopeIn(message: string): string {
+  const [, list = ''] = /scopes?: \[([^[\]]*)\]/.exec(message) ?? [];
+  return list.replaceAll(/['"]/g, '') || '?';
+}
+
+const brief = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);

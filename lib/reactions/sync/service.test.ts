@@ -1,0 +1,96 @@
+import { sealSecret } from '@/lib/http/secret';
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { fail } from '@/lib/http/failure';
+import type { Item } from '../model';
+import { createReactionsStore } from '../store/store';
+import type { SyncRecord } from './record';
+import { createRefreshing } from './service';
+import { newRecord, startSession } from './session';
+
+const now = 1_800_000_000_000;
+
+/** Two accounts, at services that answer nothing; `asked` has the hosts of the calls, `told` what views were told. */
+function bench(atCall = async () => {}) {
+  const asked: string[] = [];
+  const told: string[] = [];
+  const store = createReactionsStore(crypto.randomUUID());
+  const syncing = createRefreshing({
+    store,
+    http: async ({ url }) => {
+      asked.push(url.host);
+      await atCall();
+      return fail({ kind: 'offline' });
+    },
+    accounts: async () =>
+      ['one', 'two'].map((id) => ({
+        id,
+        url: new URL(`https://${id}.example/graphql`),
+        token: sealSecret('hush', 'https://svc.example'),
+      })),
+    interval: async () => 0,
+    exclusively: (_, work) => work(),
+    wakeAt: () => {},
+    announce: () => void told.push('news'),
+    announceProgress: () => void told.push('progress'),
+    now: () => now,
+  });
+  const keep = (more: Partial<SyncRecord>) =>
+    store.commit('two', [], () => ({ record: { ...newRecord('two', 0), ...more } }));
+  const react = () =>
+    store.commit('two', ['item'], (record) => ({
+      record: record ?? newRecord('two', 0),
+      taken: [{ id: 'item', item }],
+    }));
+  return { asked, told, syncing, keep, react };
+}
+
+const item: Item = {
+  ...{ account: 'two', id: 'item', url: 'https://two.example/tides/core/issues/1', kind: 'issue' },
+  ...{ total: 1, older: 0, checkedAt: now },
+  reactions: [{ id: '1', kind: 'HEART', login: 'ann', unread: true }],
+};
+
+it('reads nothing by itself where the person chose no interval', async () => {
+  const { asked, syncing } = bench();
+  await syncing.run();
+  expect(asked).toEqual([]);
+});
+
+it('reads an account as soon as it was added, and that one alone', async () => {
+  const { asked, syncing } = bench();
+  await syncing.run('two');
+  expect(asked).toEqual(['two.example']);
+});
+
+it('reads it again with another token, whatever the old one ran into', async () => {
+  const { asked, syncing, keep } = bench();
+  await keep({ problem: { kind: 'signed-out', host: 'two.example' }, wait: { until: now + 1, said: false } });
+  await syncing.run('two');
+  expect(asked).toEqual(['two.example']);
+});
+
+it('keeps a pause that the service asked for', async () => {
+  const { asked, syncing, keep } = bench();
+  await keep({ wait: { until: now + 1, said: true } });
+  await syncing.run('two');
+  await syncing.refresh();
+  expect(asked).toEqual(['one.example']);
+});
+
+it('tells how far it is, and of news only where an item became another', async () => {
+  const quiet = bench();
+  await quiet.syncing.refresh();
+  expect(new Set(quiet.told)).toEqual(new Set(['progress']));
+  const lively = bench(async () => void (await lively.react()));
+  await lively.syncing.run('two');
+  expect(lively.told.filter((each) => each === 'news')).toHaveLength(1);
+  expect(lively.told.at(-1)).toBe('progress');
+});
+
+it('tells of what a worker that died may not have told of', async () => {
+  const { told, syncing, keep } = bench();
+  await keep(startSession(newRecord('two', 0), [], now));
+  await syncing.run();
+  expect(told[0]).toBe('news');
+});

@@ -1,0 +1,61 @@
+import type { ReadList, TokenTest, Unreadable } from '@/lib/accounts/contract';
+import { fail, ok, type Result } from '@/lib/http/failure';
+import type { Http } from '@/lib/http/service';
+import { ask, type GraphqlConnection } from '../client';
+import { type Outcome, readOutcome } from './outcome';
+
+/** The least that has to be read for each list. */
+export const probes: Record<ReadList, string> = {
+  threads: 'query { search(query: "author:@me", type: ISSUE, first: 1) { issueCount } }',
+  comments: 'query { viewer { issueComments(first: 1) { totalCount } } }',
+  discussions: 'query { viewer { repositoryDiscussions(first: 1) { totalCount } } }',
+  discussionComments: 'query { viewer { repositoryDiscussionComments(first: 1) { totalCount } } }',
+  commitComments: 'query { viewer { commitComments(first: 1) { totalCount } } }',
+};
+export const whoAmI = 'query { viewer { login } }';
+
+const lists: ReadList[] = ['threads', 'comments', 'discussions', 'discussionComments', 'commitComments'];
+
+/** Who a token belongs to, and which lists it does not open: one tiny query for each. */
+export async function testToken(
+  http: Http,
+  connection: GraphqlConnection,
+  now: () => number,
+): Promise<Result<TokenTest>> {
+  const look = async (query: string): Promise<Outcome & { scopes?: string[] }> => {
+    const answer = await ask(http, connection, { query });
+    if (!answer.ok) return answer;
+    const scopes = answer.value.headers.get('x-oauth-scopes');
+    return { ...readOutcome(answer.value, now()), ...(scopes !== null && { scopes: listed(scopes) }) };
+  };
+  const { host } = connection.url;
+  const who = await look(whoAmI);
+  const login = loginIn(who.data?.viewer);
+  if (login === undefined) return fail(who.failure ?? { kind: 'malformed', host, where: 'viewer.login' });
+  const unreadable: Unreadable[] = [];
+  for (const list of lists) {
+    const outcome = await look(probes[list]);
+    const { failure } = outcome;
+    // A service that has no such list keeps nothing back.
+    if (!failure || outcome.unknownFields || failure.kind === 'sso-needed') continue;
+    if (failure.kind === 'missing-scope') unreadable.push({ list, ...leastOf(failure.scope) });
+    else if (failure.kind === 'refused') unreadable.push({ list });
+    else return fail(failure);
+  }
+  return ok({ login, unreadable, ...(who.scopes && { scopes: who.scopes }) });
+}
+
+const listed = (text: string): string[] =>
+  text.split(/[\s,]+/).filter((scope) => /^[\w:.-]{1,60}$/.test(scope));
+
+function loginIn(viewer: unknown): string | undefined {
+  const login = typeof viewer === 'object' && viewer !== null && 'login' in viewer ? viewer.login : undefined;
+  return typeof login === 'string' && login.length > 0 && login.length <= 100 ? login : undefined;
+}
+
+/** Of the scopes that would do, the one that allows least: reading before public things before all. */
+function leastOf(scopes: string): { scope?: string } {
+  const rank = (scope: string): number => (/^read[:_]/.test(scope) ? 0 : /public/.test(scope) ? 1 : 2);
+  const [least] = listed(scopes).sort((a, b) => rank(a) - rank(b) || a.length - b.length);
+  return least === undefined ? {} : { scope: least };
+}
