@@ -1,5 +1,6 @@
-import { GraphQLClient } from 'graphql-request';
-import { fail, type Result } from '@/lib/http/failure';
+import { ClientError, GraphQLClient } from 'graphql-request';
+import { fail, ok, type Result } from '@/lib/http/failure';
+import { libraryFetch, RequestFailed } from '@/lib/http/library-fetch';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpAnswer, Priority } from '@/lib/http/service';
 import type { Operation } from './sync/queries';
@@ -11,11 +12,11 @@ export interface GraphqlConnection {
 }
 
 /** A service that is asked for too much gives up by itself after ten seconds, and says so; ms. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
- * One query, and the answer that arrived whole, whatever its status; what it means is read elsewhere. The request goes
- * through our own way out, so its bounds hold. What the library throws is dropped: its message quotes query and body.
+ * One query, and the response that arrived whole, whatever its status; what it means is read elsewhere. Errors of the
+ * library never leave this file: their messages quote query and body.
  */
 export async function ask(
   http: Http,
@@ -23,34 +24,30 @@ export async function ask(
   operation: Operation,
   signal?: AbortSignal,
 ): Promise<Result<HttpAnswer>> {
-  let answer: Result<HttpAnswer> | undefined;
+  const { host } = url;
   const client = new GraphQLClient(url.href, {
     errorPolicy: 'all',
     excludeOperationName: true,
-    fetch: async (_, init) => {
-      answer = await http({
-        url,
-        interface: 'reactions',
-        method: 'POST',
-        headers: Object.fromEntries(new Headers(init?.headers)),
-        body: typeof init?.body === 'string' ? init.body : '',
-        secrets: [{ secret: token, as: 'bearer' }],
-        timeoutMs: patience,
-        ...(priority && { priority }),
-        ...(signal && { signal }),
-      });
-      if (!answer.ok) throw new TypeError(answer.failure.kind);
-      const { text, status, headers } = answer.value;
-      return new Response(hasNoBody(status) ? null : text, { status, headers });
-    },
+    fetch: libraryFetch(http, {
+      url,
+      interface: 'reactions',
+      secrets: [{ secret: token, as: 'bearer' }],
+      timeoutMs,
+      ...(priority && { priority }),
+      ...(signal && { signal }),
+    }),
   });
   try {
-    await client.rawRequest(operation);
-  } catch {
-    // A status other than 2xx and a body that is no JSON end here; the answer says both by itself.
+    const { status, headers, body } = await client.rawRequest(operation);
+    return ok({ host, status, headers, text: body });
+  } catch (error) {
+    if (error instanceof RequestFailed) return fail(error.failure);
+    // A status that tells of an error; its body is often no GraphQL, and says more than the status all the same.
+    if (error instanceof ClientError) {
+      const { status, headers, body } = error.response;
+      return ok({ host, status, headers, text: body });
+    }
+    // A good status with a body that is no GraphQL response.
+    return fail({ kind: 'malformed', host, where: 'JSON' });
   }
-  return answer ?? fail({ kind: 'unreachable', host: url.host });
 }
-
-/** A Response with such a status refuses a body. */
-const hasNoBody = (status: number): boolean => [204, 205, 304].includes(status);

@@ -12,8 +12,7 @@ vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).en
 
 const host = '127.0.0.1:4614';
 const minute = 60_000;
-const json = (body: object, status = 200, headers = {}) =>
-  new Response(JSON.stringify(body), { status, headers });
+const json = (body: object, status = 200, headers = {}) => Response.json(body, { status, headers });
 const errors = (type: string, message: string, more = {}) => ({
   data: null,
   errors: [{ type, message, ...more }],

@@ -16,8 +16,7 @@ const reacted = ({ world }: Bench) => world.items.filter(({ reactions }) => reac
 
 describe('what goes wrong', () => {
   const html = (status: number) => new Response('<html>Bad gateway</html>', { status });
-  const json = (body: object, status = 200, headers = {}) =>
-    new Response(JSON.stringify(body), { status, headers });
+  const json = (body: object, status = 200, headers = {}) => Response.json(body, { status, headers });
 
   it.each([
     ['a pause, as a 403', 'secondary-limit', 'rate-limited', 60_000],
