@@ -325,6 +325,12 @@ module.exports = {
       { path: '^(?!tests/|wxt\\.config\\.ts$)', pathNot: TEST },
       { path: ['^tests/', TEST] },
     ),
+    never(
+      'packed-in-store',
+      'How the store of the reactions packs records is its own affair.',
+      { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, '^lib/reactions/store/'] },
+      { path: '^lib/reactions/store/(?!store\\.ts$|row\\.ts$|row-cache\\.ts$)' },
+    ),
     never('no-circles', 'No module imports itself by way of others.', {}, { circular: true }),
     never(
       'resolvable',

@@ -1,13 +1,14 @@
 import { expect, it, vi } from 'vitest';
-import type { DigestItem } from '@/lib/reactions/contract';
+import type { InboxItem } from '@/lib/reactions/contract';
 import { digestWords } from './digest-words';
 
 vi.mock('@/lib/i18n', () => ({
   t: (key: string, ...rest: unknown[]) => `${key.replace('reactions.', '')}(${rest.flat().join(', ')})`,
 }));
 
-const item = (id: string, people: string[], kinds: string[]): DigestItem => ({
+const item = (id: string, people: string[], kinds: string[]): InboxItem => ({
   ...{ id, key: `a ${id}`, url: 'https://svc.example/1', kind: 'issue', title: `No. ${id}` },
+  ...{ account: 'a', total: 9, older: 0, unread: kinds.length, muted: false },
   ...{ people, peopleCount: people.length, kinds: kinds.map((kind) => ({ kind, count: 1 })) },
 });
 

@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n';
 import { formatList, formatNumber } from '@/lib/i18n/format';
-import type { Digest, DigestItem } from '@/lib/reactions/contract';
+import type { Digest, InboxItem } from '@/lib/reactions/contract';
 import { nameOfKind, peopleIn, titleOf } from './words';
 
 /** How many items, and kinds of each, a notification names. */
@@ -23,7 +23,7 @@ export function digestWords({ reactions, items }: Digest): { title: string; mess
 }
 
 /** "Ann and 5 others · heart, eyes · Fix the tides" */
-const lineOf = (item: DigestItem): string =>
+const lineOf = (item: InboxItem): string =>
   t('reactions.digestLine', [
     peopleIn(item),
     formatList(item.kinds.slice(0, named).map(({ kind }) => nameOfKind(kind))),

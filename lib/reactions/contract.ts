@@ -4,7 +4,7 @@ import type { InboxContract } from './inbox/contract';
 
 export type { ChartChoices, ChartFilter, Charts, ChartsView, TopItem } from './charts/model';
 export type * from './inbox/contract';
-export type { Digest, DigestItem } from './inbox/digest';
+export type { Digest } from './inbox/digest';
 
 export interface ChartsContract {
   /** What is stored, counted for the charts; undefined while no account is connected. */

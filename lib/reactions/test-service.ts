@@ -7,7 +7,6 @@ import { start } from '../../tests/services/reactions/harness.ts';
 import { makeReactions, type ReactionsWorld } from '../../tests/services/world/reactions.ts';
 import { createWorld } from '../../tests/services/world/world.ts';
 import type { Item } from './model';
-import { unpack } from './store/packed-item';
 import { createReactionsStore, type ReactionsStore } from './store/store';
 import { createEngine, type Run } from './sync/engine';
 
@@ -74,10 +73,7 @@ export function createBench(world: ReactionsWorld = makeReactions('test', 1, sta
       return { ended, points: cost?.spent ?? 0, calls: calls.length - before, planned: cost?.planned ?? 0 };
     },
     async items(): Promise<Map<string, Item>> {
-      const keys: string[] = [];
-      await store.eachItem(account.id, (items) => {
-        keys.push(...items.map((item) => unpack(item, '').id));
-      });
+      const keys = (await store.rows()).filter((row) => row.account === account.id).map(({ id }) => id);
       const items = await Promise.all(keys.map((id) => store.item(account.id, id)));
       return new Map(items.flatMap((item) => (item ? [[item.id, item] as const] : [])));
     },

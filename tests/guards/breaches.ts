@@ -87,6 +87,8 @@ export const planted: readonly Planted[] = [
   value('product-no-node', 'lib/checkins/outbox.ts', 'node:fs'),
   value('services-stand-alone', 'tests/services/start.ts', 'lib/places/model.ts'),
   value('tests-stay-in-tests', 'lib/checkins/outbox.ts', 'tests/services/start.ts'),
+  value('packed-in-store', 'lib/reactions/charts/gather.ts', 'lib/reactions/store/chart-block.ts'),
+  type('packed-in-store', 'lib/reactions/inbox/narrow.ts', 'lib/reactions/store/packed-item.ts'),
   value('no-circles', 'lib/http/body.ts', 'lib/http/json.ts'),
   value('no-circles', 'lib/http/json.ts', 'lib/http/body.ts'),
   value('resolvable', 'lib/checkins/outbox.ts', 'not-a-package'),

@@ -1,15 +1,15 @@
-/** All that is kept, column by column: a number for each, so that a million reactions are counted in a moment. */
-export interface Gathered {
-  /** The service's names of kinds, which `kindOf` counts into. */
+/** Names that columns of reactions count into. */
+export interface Names {
+  /** The service's names of kinds. */
   kinds: readonly string[];
-  /** Logins, which `loginOf` counts into; null for deleted accounts. */
+  /** Logins; null for deleted accounts. */
   logins: readonly (string | null)[];
-  items: readonly GatheredItem[];
 }
 
-/** One item and its reactions; the three columns are of one length. */
-export interface GatheredItem {
+/** What the charts count of an item: its reactions in columns of one length, so that a million are counted at once. */
+export interface ChartItem {
   account: string;
+  id: string;
   url: string;
   title?: string | undefined;
   repository?: string | undefined;
@@ -18,10 +18,17 @@ export interface GatheredItem {
   createdAt?: number | undefined;
   /** Counted by the service, not retrievable. */
   older: number;
-  kindOf: ArrayLike<number>;
-  loginOf: ArrayLike<number>;
+  /** What `kindOf` and `loginOf` count into; one object for items that are stored or gathered together. */
+  names: Names;
+  kindOf: Uint16Array;
+  loginOf: Uint32Array;
   /** Unix milliseconds; NaN where the service does not say. */
-  at: ArrayLike<number>;
+  at: Float64Array;
+}
+
+/** All items that are stored, counting into the same names. */
+export interface Gathered extends Names {
+  items: readonly ChartItem[];
 }
 
 /** What all charts are narrowed to; what is absent narrows nothing. */

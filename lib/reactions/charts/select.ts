@@ -1,5 +1,5 @@
 import { startOfYear, twelveMonthsBefore } from './calendar';
-import type { ChartFilter, Clock, Gathered, GatheredItem } from './model';
+import type { ChartFilter, ChartItem, Clock, Gathered } from './model';
 
 /** Who the person is at each account: their own reactions count nowhere. */
 export type Viewers = Readonly<Record<string, string | undefined>>;
@@ -20,7 +20,7 @@ export function spanOf({ span }: ChartFilter, { now }: Clock): Span | undefined 
 }
 
 /** Whether an item is let through by what the filter says of items. */
-export const takesItem = (filter: ChartFilter, item: GatheredItem): boolean =>
+export const takesItem = (filter: ChartFilter, item: ChartItem): boolean =>
   (filter.account === undefined || item.account === filter.account) &&
   (filter.repository === undefined || item.repository === filter.repository);
 

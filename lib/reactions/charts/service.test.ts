@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
 import type { Account, Item } from '../model';
+import { chartItemOf } from '../store/chart-block';
 import { pack } from '../store/packed-item';
 import type { ReactionsStore, StoreChange } from '../store/store';
 import { createCharts } from './service';
@@ -29,7 +30,7 @@ function bench() {
   const store: Pick<ReactionsStore, 'eachChartItem' | 'record' | 'watch'> = {
     async eachChartItem(visit) {
       world.reads += 1;
-      for (const each of world.items) visit(pack(each).packed);
+      for (const each of world.items) visit(chartItemOf(pack(each).packed));
     },
     record: async () => undefined,
     watch: (listener) => void listeners.push(listener),
@@ -67,7 +68,7 @@ it('reads the store once, and moves on with what is kept', async () => {
   await charts({});
   expect(world.reads).toBe(1);
   expect((await charts({}))?.charts.count).toBe(1);
-  move({ items: [pack(item('a', ['ann', 'bo', 'me'])).packed] });
+  move({ items: [chartItemOf(pack(item('a', ['ann', 'bo', 'me'])).packed)] });
   expect((await charts({}))?.charts.count).toBe(2);
   move({ gone: ['a'] });
   expect((await charts({}))?.charts.count).toBe(0);

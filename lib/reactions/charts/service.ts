@@ -37,6 +37,7 @@ export function createCharts({ store, accounts, now }: ChartsParts): ChartsContr
 
   // A change that is told during the reading was kept before: the reading holds the others up.
   store.watch(({ account, items, gone }) => {
+    if (items.length + gone.length === 0) return;
     turn += 1;
     for (const item of items) gathering?.put(item);
     for (const id of gone) gathering?.remove(account, id);

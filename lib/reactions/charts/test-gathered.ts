@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Gathered, GatheredItem } from './model';
+import type { ChartItem, Gathered } from './model';
 
 export const kinds = ['HEART', 'THUMBS_UP', 'ROCKET', 'SALUTE'];
 export const logins = [null, 'ann', 'bo', 'me', 'cleo'];
@@ -12,7 +12,7 @@ const reaction = fc.record({
   login: fc.nat({ max: logins.length - 1 }),
   at: time,
 });
-const item: fc.Arbitrary<GatheredItem> = fc
+const item: fc.Arbitrary<ChartItem> = fc
   .record({
     account: fc.constantFrom('one', 'two'),
     repository: fc.option(fc.constantFrom('tides/core', 'tides/web'), { nil: undefined }),
@@ -22,10 +22,12 @@ const item: fc.Arbitrary<GatheredItem> = fc
   })
   .map(({ reactions, ...rest }) => ({
     ...rest,
+    id: '1',
     url: 'https://code.example/tides/core/issues/1',
-    kindOf: reactions.map(({ kind }) => kind),
-    loginOf: reactions.map(({ login }) => login),
-    at: reactions.map(({ at }) => at),
+    names: { kinds, logins },
+    kindOf: Uint16Array.from(reactions, ({ kind }) => kind),
+    loginOf: Uint32Array.from(reactions, ({ login }) => login),
+    at: Float64Array.from(reactions, ({ at }) => at),
   }));
 
 export const anyGathered: fc.Arbitrary<Gathered> = fc
@@ -35,7 +37,7 @@ export const anyGathered: fc.Arbitrary<Gathered> = fc
 /** One item with these reactions: kind, login, time. */
 export function gatheredOf(
   reactions: readonly (readonly [string, string | null, number])[],
-  item: Partial<GatheredItem> = {},
+  item: Partial<ChartItem> = {},
 ): Gathered {
   return {
     kinds,
@@ -43,12 +45,14 @@ export function gatheredOf(
     items: [
       {
         account: 'one',
+        id: '1',
         url: 'https://code.example/tides/core/issues/1',
         older: 0,
         ...item,
-        kindOf: reactions.map(([kind]) => kinds.indexOf(kind)),
-        loginOf: reactions.map(([, login]) => logins.indexOf(login)),
-        at: reactions.map(([, , at]) => at),
+        names: { kinds, logins },
+        kindOf: Uint16Array.from(reactions, ([kind]) => kinds.indexOf(kind)),
+        loginOf: Uint32Array.from(reactions, ([, login]) => logins.indexOf(login)),
+        at: Float64Array.from(reactions, ([, , at]) => at),
       },
     ],
   };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Item, Reaction } from '../model';
-import { pack } from '../store/packed-item';
 import { rowOf } from '../store/row';
+import type { ReactionTest } from '../store/store';
 import { type InboxQuery, matcher, shownRow } from './list';
 import { type Mute, mutedBy } from './mutes';
 import { asksOfOne, createNarrowing } from './narrow';
@@ -64,8 +64,12 @@ function kept(items: readonly Item[]) {
       asked.push(id);
       return items.find((each) => each.id === id);
     },
-    eachItem: async (_: string | undefined, visit: (some: ReturnType<typeof pack>['packed'][]) => void) =>
-      visit(items.map((each) => pack(each).packed)),
+    idsWithReaction: async (_: string, passes: ReactionTest) => {
+      const found = items.filter(({ reactions }) =>
+        reactions.some((each) => passes(each.kind, each.login ?? '', each.at ?? Number.NaN, each.unread)),
+      );
+      return new Set(found.map(({ id }) => id));
+    },
   };
 }
 

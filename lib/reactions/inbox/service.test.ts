@@ -23,7 +23,7 @@ it('what was muted while a list was on its way stays in no later list', async ()
   const rows = [rowOf(item)];
   const nobody = () => Promise.reject(new Error('Nobody is asked'));
   const inbox = createInbox({
-    store: { item: nobody, record: nobody, eachItem: nobody, change: nobody, firstRows: nobody },
+    store: { item: nobody, record: nobody, idsWithReaction: nobody, change: nobody, firstRows: nobody },
     rows: { all: async () => rows, known: () => true },
     muteList: createMuteList({
       getValue: async () => mutes,

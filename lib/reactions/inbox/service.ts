@@ -12,7 +12,7 @@ import { unreadIds, withRead, withUnread } from './read-marks';
 import { createShownRows, inboxItem } from './rows';
 
 export interface InboxParts {
-  store: Pick<ReactionsStore, 'item' | 'eachItem' | 'record' | 'change' | 'firstRows'>;
+  store: Pick<ReactionsStore, 'item' | 'idsWithReaction' | 'record' | 'change' | 'firstRows'>;
   rows: RowCache;
   muteList: MuteList;
   accounts(): Promise<Account[]>;

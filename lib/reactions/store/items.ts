@@ -1,10 +1,17 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
+import type { ChartItem } from '../charts/model';
 import type { Item } from '../model';
 import type { Check, Draft } from '../sync/check';
 import type { ListName } from '../sync/lists';
 import type { Reconciled, StoredState } from '../sync/reconcile-item';
 import type { SyncRecord } from '../sync/record';
-import { type ChartBlock, type ChartItem, packChartItems, unpackChartItems } from './chart-block';
+import {
+  type ChartBlock,
+  type ChartSlot,
+  chartItemOf,
+  packChartItems,
+  unpackChartItems,
+} from './chart-block';
 import { type PackedItem, pack, unpack } from './packed-item';
 import { type InboxRow, isListed, rowOf } from './row';
 import { blockLength, packRows, type RowBlock, type RowSlot, unpackRows } from './row-block';
@@ -13,7 +20,7 @@ import { blockLength, packRows, type RowBlock, type RowSlot, unpackRows } from '
 export type ItemKey = [account: string, id: string];
 
 interface StoredItem extends PackedItem {
-  /** Where its row lies on the account's shelves. */
+  /** The index of its slot, counted through all blocks of the account. */
   place: number;
   /** Account, 0 for something new, and the latest reaction negated: in the inbox's order. Absent where it is not in it. */
   order?: [string, 0 | 1, number];
@@ -44,11 +51,14 @@ export type Name = 'items' | 'ids' | 'shelves' | 'columns' | 'checks' | 'drafts'
 type Reading = Pick<IDBPTransaction<Schema, Name[], IDBTransactionMode>, 'objectStore'>;
 type Writing = Pick<IDBPTransaction<Schema, Name[], 'readwrite' | 'versionchange'>, 'objectStore'>;
 
-/** What one transaction made of the items of an account; `gone` are ids. */
+/** What one transaction made of the items of an account. */
 export interface StoreChange {
   account: string;
-  items: PackedItem[];
+  /** Of the items whose reactions changed: what charts count. */
+  items: ChartItem[];
+  /** Of all changed items. */
   rows: InboxRow[];
+  /** Ids. */
   gone: string[];
 }
 
@@ -101,7 +111,7 @@ export async function writeReconciled(
   return writeItems(tx, account, items, gone, viewer);
 }
 
-/** Writes items and their rows, and removes others. All of one account. Without `counted` what charts count stays. */
+/** Writes items and their rows, and removes others. All of one account. `counted`: what charts count changed, too. */
 export async function writeItems(
   tx: Writing,
   account: string,
@@ -112,43 +122,43 @@ export async function writeItems(
 ): Promise<StoreChange> {
   if (items.length + gone.length === 0) return { account, items: [], rows: [], gone: [] };
   const store = tx.objectStore('items');
-  const placeOf = async (id: string) => (await store.get([account, id]))?.place;
+  const indexOf = async (id: string) => (await store.get([account, id]))?.place;
   const [known, left] = await Promise.all([
-    Promise.all(items.map(({ id }) => placeOf(id))),
-    Promise.all(gone.map(placeOf)),
+    Promise.all(items.map(({ id }) => indexOf(id))),
+    Promise.all(gone.map(indexOf)),
   ]);
   let free = known.includes(undefined) ? await nextIndex(tx, account) : 0;
-  const changes = new Map<number, RowSlot>();
-  const counts = new Map<number, ChartItem | undefined>();
-  const kept: StoredItem[] = [];
-  const rows: InboxRow[] = [];
+  const rows = new Map<number, RowSlot>();
+  const chartItems = new Map<number, ChartSlot>();
   const writes = items.map((item, i) => {
-    const place = known[i] ?? free++;
+    const index = known[i] ?? free++;
     const { packed, ids } = pack(item);
     const row = rowOf(item, viewer);
-    const value: StoredItem = { ...packed, place, ...(isListed(row) && { order: orderOf(row) }) };
-    changes.set(place, row);
-    if (counted) counts.set(place, packed);
-    kept.push(value);
-    rows.push(row);
+    const value: StoredItem = { ...packed, place: index, ...(isListed(row) && { order: orderOf(row) }) };
+    rows.set(index, row);
+    if (counted) chartItems.set(index, chartItemOf(packed));
     return Promise.all([
       store.put(value, [account, item.id]),
       tx.objectStore('ids').put(ids, [account, item.id]),
     ]);
   });
-  for (const place of left) {
-    if (place === undefined) continue;
-    changes.set(place, undefined);
-    counts.set(place, undefined);
+  const change = { account, items: present(chartItems), rows: present(rows), gone: [...gone] };
+  for (const index of left) {
+    if (index === undefined) continue;
+    rows.set(index, undefined);
+    chartItems.set(index, undefined);
   }
   await Promise.all([
     ...writes,
     ...gone.flatMap((id) => [store.delete([account, id]), tx.objectStore('ids').delete([account, id])]),
-    ...[...byBlock(changes)].map((change) => updateRowBlock(tx, account, ...change)),
-    ...[...byBlock(counts)].map((change) => updateChartBlock(tx, account, ...change)),
+    ...[...byBlock(rows)].map((block) => updateRowBlock(tx, account, ...block)),
+    ...[...byBlock(chartItems)].map((block) => updateChartBlock(tx, account, ...block)),
   ]);
-  return { account, items: kept, rows, gone: [...gone] };
+  return change;
 }
+
+const present = <T>(slots: ReadonlyMap<number, T | undefined>): T[] =>
+  [...slots.values()].filter((each) => each !== undefined);
 
 const orderOf = ({ account, unread, latestAt = 0 }: InboxRow): [string, 0 | 1, number] => [
   account,
@@ -156,20 +166,20 @@ const orderOf = ({ account, unread, latestAt = 0 }: InboxRow): [string, 0 | 1, n
   -latestAt,
 ];
 
-/** The place after the last one that was ever taken. */
+/** The index after the last one that was ever taken. */
 async function nextIndex(tx: Writing, account: string): Promise<number> {
   const last = await tx.objectStore('shelves').openCursor(within(account), 'prev');
   return last ? last.key[1] * blockLength + (last.value.words[0]?.length ?? 0) : 0;
 }
 
 function byBlock<T>(changes: ReadonlyMap<number, T>): Map<number, Map<number, T>> {
-  const shelves = new Map<number, Map<number, T>>();
-  for (const [place, row] of changes) {
-    const number = Math.floor(place / blockLength);
-    const shelf = shelves.get(number) ?? new Map<number, T>();
-    shelves.set(number, shelf.set(place % blockLength, row));
+  const blocks = new Map<number, Map<number, T>>();
+  for (const [index, slot] of changes) {
+    const number = Math.floor(index / blockLength);
+    const block = blocks.get(number) ?? new Map<number, T>();
+    blocks.set(number, block.set(index % blockLength, slot));
   }
-  return shelves;
+  return blocks;
 }
 
 async function updateRowBlock(
@@ -178,22 +188,22 @@ async function updateRowBlock(
   number: number,
   changes: ReadonlyMap<number, RowSlot>,
 ): Promise<void> {
-  const shelves = tx.objectStore('shelves');
-  const was = await shelves.get([account, number]);
-  const places = was ? unpackRows(was) : [];
-  for (const [place, row] of changes) places[place] = row;
-  await shelves.put(packRows(account, Array.from(places)), [account, number]);
+  const blocks = tx.objectStore('shelves');
+  const before = await blocks.get([account, number]);
+  const slots = before ? unpackRows(before) : [];
+  for (const [index, row] of changes) slots[index] = row;
+  await blocks.put(packRows(account, Array.from(slots)), [account, number]);
 }
 
 async function updateChartBlock(
   tx: Writing,
   account: string,
   number: number,
-  changes: ReadonlyMap<number, ChartItem | undefined>,
+  changes: ReadonlyMap<number, ChartSlot>,
 ): Promise<void> {
-  const columns = tx.objectStore('columns');
-  const was = await columns.get([account, number]);
-  const places = was ? unpackChartItems(was) : [];
-  for (const [place, item] of changes) places[place] = item;
-  await columns.put(packChartItems(account, Array.from(places)), [account, number]);
+  const blocks = tx.objectStore('columns');
+  const before = await blocks.get([account, number]);
+  const slots = before ? unpackChartItems(before) : [];
+  for (const [index, item] of changes) slots[index] = item;
+  await blocks.put(packChartItems(account, Array.from(slots)), [account, number]);
 }

@@ -1,10 +1,10 @@
-import type { Item, Reaction } from '../model';
+import { createNameTable, type Item, type Reaction } from '../model';
 
 /**
  * Reactions in columns, oldest first: there can be a million of them, and objects take many times as long to read.
  * `kind[i]` and `person[i]` say which line of `kinds` and `people` is meant.
  */
-export interface Columns {
+interface Columns {
   /** Names, one a line. */
   kinds: string;
   /** Logins, one a line; an empty line stands for deleted accounts. */
@@ -24,16 +24,16 @@ export interface PackedItem extends Omit<Item, 'reactions'> {
 
 /** The item, and the ids of its reactions, one a line. */
 export function pack({ reactions, ...item }: Item): { packed: PackedItem; ids: string } {
-  const kinds = createTable();
-  const people = createTable();
+  const kinds = createNameTable<string>();
+  const people = createNameTable<string | null>();
   const columns = {
-    kind: Uint16Array.from(reactions, ({ kind }) => kinds.place(kind)),
-    person: Uint32Array.from(reactions, ({ login }) => people.place(login ?? '')),
+    kind: Uint16Array.from(reactions, ({ kind }) => kinds.indexOf(kind)),
+    person: Uint32Array.from(reactions, ({ login }) => people.indexOf(login)),
     at: Float64Array.from(reactions, ({ at }) => at ?? Number.NaN),
     unread: Uint8Array.from(reactions, ({ unread }) => Number(unread)),
   };
   return {
-    packed: { ...item, columns: { ...columns, kinds: kinds.lines(), people: people.lines() } },
+    packed: { ...item, columns: { ...columns, kinds: linesOf(kinds.names), people: linesOf(people.names) } },
     ids: reactions.map(({ id }) => id).join('\n'),
   };
 }
@@ -55,17 +55,18 @@ export function unpack({ columns, ...item }: PackedItem, ids: string): Item {
   return { ...item, reactions };
 }
 
-/** Gives every text a place, the same text the same one. */
-export function createTable() {
-  const places = new Map<string, number>();
-  return {
-    place(text: string): number {
-      const known = places.get(text);
-      if (known !== undefined) return known;
-      places.set(text, places.size);
-      return places.size - 1;
-    },
-    all: () => [...places.keys()],
-    lines: () => [...places.keys()].join('\n'),
-  };
+/** Names, one a line; null is an empty line. */
+export const linesOf = (names: readonly (string | null)[]): string => names.join('\n');
+
+/** Reads kind, login (empty for a deleted account), Unix milliseconds (NaN for none) and news of one reaction. */
+export type ReactionTest = (kind: string, login: string, at: number, unread: boolean) => boolean;
+
+/** Whether one of the reactions passes, without unpacking the others. */
+export function hasReaction({ columns }: PackedItem, passes: ReactionTest): boolean {
+  const { kind, person, at, unread } = columns;
+  const names = columns.kinds.split('\n');
+  const logins = columns.people.split('\n');
+  return kind.some((index, i) =>
+    passes(names[index] ?? '', logins[person[i] ?? -1] ?? '', at[i] ?? Number.NaN, unread[i] === 1),
+  );
 }

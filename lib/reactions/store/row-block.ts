@@ -1,8 +1,7 @@
-import { itemKinds, type KindCount } from '../model';
-import { createTable } from './packed-item';
+import { createNameTable, itemKinds, type KindCount } from '../model';
 import type { InboxRow } from './row';
 
-/** So many rows lie together: ten thousand are read in eighty pieces, and a change of one writes few others. */
+/** Rows in a block: ten thousand are read in eighty pieces, and a change of one writes few others. */
 export const blockLength = 128;
 
 /** A row, or nothing where its item is no more. */
@@ -11,16 +10,16 @@ export type RowSlot = InboxRow | undefined;
 /** Rows in columns: thousands of objects take many times as long to read. */
 export interface RowBlock {
   account: string;
-  /** One text for each place, in the order of `wordColumns`; empty where there is none. */
+  /** One text for each slot, in the order of `wordColumns`; empty where there is none. */
   words: string[][];
-  /** One number for each place, in the order of `numberColumns`; NaN where there is none. */
+  /** One number for each slot, in the order of `numberColumns`; NaN where there is none. */
   numbers: Float64Array[];
   /** Names of kinds, which `kinds` counts into. */
   kindNames: string[];
-  /** Pairs of a kind and a count; those of a place end where `kindEnds` says. */
+  /** Pairs of a kind and a count; those of a slot end where `kindEnds` says. */
   kinds: Uint32Array;
   kindEnds: Uint32Array;
-  /** The weeks of all places, one after the other. */
+  /** The weeks of all slots, one after the other. */
   weeks: Uint32Array;
   weekEnds: Uint32Array;
 }
@@ -29,9 +28,9 @@ const wordColumns = ['id', 'url', 'title', 'repository', 'number', 'people', 'ne
 const numberColumns = ['total', 'older', 'unread', 'unreadFrom', 'latestAt'] as const;
 
 export function packRows(account: string, rows: readonly RowSlot[]): RowBlock {
-  const names = createTable();
+  const names = createNameTable<string>();
   const kinds = rows.map((row) =>
-    (row?.kinds ?? []).flatMap(({ kind, count }) => [names.place(kind), count]),
+    (row?.kinds ?? []).flatMap(({ kind, count }) => [names.indexOf(kind), count]),
   );
   const weeks = rows.map((row) => Array.from(row?.weeks ?? []));
   return {
@@ -41,7 +40,7 @@ export function packRows(account: string, rows: readonly RowSlot[]): RowBlock {
       ...numberColumns.map((name) => Float64Array.from(rows, (row) => row?.[name] ?? Number.NaN)),
       Float64Array.from(rows, (row) => (row ? itemKinds.indexOf(row.kind) : Number.NaN)),
     ],
-    kindNames: names.all(),
+    kindNames: [...names.names],
     kinds: Uint32Array.from(kinds.flat()),
     kindEnds: endsOf(kinds),
     weeks: Uint32Array.from(weeks.flat()),
@@ -49,10 +48,10 @@ export function packRows(account: string, rows: readonly RowSlot[]): RowBlock {
   };
 }
 
-export function unpackRows(shelf: RowBlock): RowSlot[] {
+export function unpackRows(block: RowBlock): RowSlot[] {
   const [ids = [], urls = [], titles = [], repositories = [], numbers = [], people = [], news = []] =
-    shelf.words;
-  const [total, older, unread, unreadFrom, latestAt, itemKind] = shelf.numbers;
+    block.words;
+  const [total, older, unread, unreadFrom, latestAt, itemKind] = block.numbers;
   return ids.map((id, at): RowSlot => {
     if (id === '') return undefined;
     const title = titles[at];
@@ -67,25 +66,25 @@ export function unpackRows(shelf: RowBlock): RowSlot[] {
       ...(title && { title }),
       ...(repository && { repository }),
       ...(number && { number }),
-      account: shelf.account,
+      account: block.account,
       total: total?.[at] ?? 0,
       older: older?.[at] ?? 0,
       unread: unread?.[at] ?? 0,
       ...(isSaid(from) && { unreadFrom: from }),
       ...(isSaid(latest) && { latestAt: latest }),
-      kinds: kindsAt(shelf, at),
+      kinds: kindsAt(block, at),
       people: people[at] ?? '',
       news: news[at] ?? '',
-      weeks: shelf.weeks.subarray(at === 0 ? 0 : shelf.weekEnds[at - 1], shelf.weekEnds[at]),
+      weeks: block.weeks.subarray(at === 0 ? 0 : block.weekEnds[at - 1], block.weekEnds[at]),
     };
   });
 }
 
 const isSaid = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
 
-function kindsAt({ kinds, kindEnds, kindNames }: RowBlock, place: number): KindCount[] {
+function kindsAt({ kinds, kindEnds, kindNames }: RowBlock, index: number): KindCount[] {
   const counts: KindCount[] = [];
-  for (let at = place === 0 ? 0 : (kindEnds[place - 1] ?? 0); at < (kindEnds[place] ?? 0); at += 2)
+  for (let at = index === 0 ? 0 : (kindEnds[index - 1] ?? 0); at < (kindEnds[index] ?? 0); at += 2)
     counts.push({ kind: kindNames[kinds[at] ?? -1] ?? '', count: kinds[at + 1] ?? 0 });
   return counts;
 }

@@ -1,11 +1,12 @@
 import { openDatabase } from '@/lib/storage/database';
+import type { ChartItem } from '../charts/model';
 import type { Item } from '../model';
 import type { Change } from '../sync/apply-response';
 import type { Draft } from '../sync/check';
 import type { ListName } from '../sync/lists';
 import type { Reconciled, StoredState } from '../sync/reconcile-item';
 import type { SyncRecord } from '../sync/record';
-import { type ChartItem, unpackChartItems } from './chart-block';
+import { unpackChartItems } from './chart-block';
 import {
   type ItemKey,
   type Name,
@@ -19,11 +20,12 @@ import {
   writeReconciled,
 } from './items';
 import { make } from './migrations';
-import type { PackedItem } from './packed-item';
+import { hasReaction, type ReactionTest } from './packed-item';
 import type { InboxRow } from './row';
 import { unpackRows } from './row-block';
 
 export type { ItemKey, StoreChange } from './items';
+export type { ReactionTest } from './packed-item';
 
 export interface ReactionsStore {
   record(account: string): Promise<SyncRecord | undefined>;
@@ -48,8 +50,8 @@ export interface ReactionsStore {
   /** What the charts count of every item with reactions, some at a time. */
   eachChartItem(visit: (item: ChartItem) => void): Promise<void>;
   item(account: string, id: string): Promise<Item | undefined>;
-  /** Every item with reactions, packed, a few hundred at a time. */
-  eachItem(account: string | undefined, visit: (items: PackedItem[]) => void): Promise<void>;
+  /** Ids of the items of which one reaction passes. */
+  idsWithReaction(account: string, passes: ReactionTest): Promise<Set<string>>;
   /** Puts what is read and unread of each item in its place; the same item leaves it. Returns the changed ones' rows. */
   change(keys: readonly ItemKey[], change: (item: Item) => Item): Promise<InboxRow[]>;
   removeAccount(account: string): Promise<void>;
@@ -58,8 +60,8 @@ export interface ReactionsStore {
 }
 
 /** How many items are in memory at once. */
-const batch = 250;
-/** How many shelves are read at once: in between, the worker does other things. */
+const itemsAtOnce = 250;
+/** How many blocks are read at once: in between, the worker does other things. */
 const blocksAtOnce = 8;
 
 const byItem = ['items', 'ids', 'shelves', 'columns', 'checks', 'drafts'] as const;
@@ -69,7 +71,7 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
   const listeners: ((moved: StoreChange) => void)[] = [];
   const database = openDatabase<Schema>(name, { version: 4, upgrade: make });
   const tell = (moved: StoreChange): void => {
-    if (moved.items.length + moved.gone.length === 0) return;
+    if (moved.rows.length + moved.gone.length === 0) return;
     for (const listener of listeners) listener(moved);
   };
 
@@ -121,15 +123,15 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
     async rows() {
       const tx = (await database.read()).transaction('shelves');
       const rows: InboxRow[] = [];
-      await eachOf(tx.store, blocksAtOnce, (shelf) => {
-        for (const row of unpackRows(shelf)) if (row) rows.push(row);
+      await eachOf(tx.store, undefined, blocksAtOnce, (block) => {
+        for (const row of unpackRows(block)) if (row) rows.push(row);
       });
       return rows;
     },
     async eachChartItem(visit) {
       const tx = (await database.read()).transaction('columns');
-      await eachOf(tx.store, blocksAtOnce, (shelf) => {
-        for (const item of unpackChartItems(shelf)) if (item) visit(item);
+      await eachOf(tx.store, undefined, blocksAtOnce, (block) => {
+        for (const item of unpackChartItems(block)) if (item) visit(item);
       });
     },
     async item(account, id) {
@@ -140,17 +142,13 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
       ]);
       return item && { ...item, checkedAt: check?.checkedAt ?? item.checkedAt };
     },
-    async eachItem(account, visit) {
+    async idsWithReaction(account, passes) {
       const tx = (await database.read()).transaction('items');
-      let range = account === undefined ? undefined : within(account);
-      for (;;) {
-        const items = await tx.store.getAll(range, batch);
-        if (items.length > 0) visit(items);
-        const last = items.at(-1);
-        if (!last || items.length < batch) return;
-        const from: ItemKey = [last.account, last.id];
-        range = account === undefined ? IDBKeyRange.lowerBound(from, true) : within(account, from);
-      }
+      const ids = new Set<string>();
+      await eachOf(tx.store, within(account), itemsAtOnce, (item) => {
+        if (hasReaction(item, passes)) ids.add(item.id);
+      });
+      return ids;
     },
     async change(keys, change) {
       const stores = ['items', 'ids', 'shelves', 'columns', 'records'] satisfies Name[];
@@ -193,21 +191,22 @@ const span = (from: [string, number], to: [string, number]): IDBKeyRange => IDBK
 const newlyKnown = ({ check }: Reconciled, before: StoredState | undefined): number =>
   check === undefined ? 0 : Number(check !== null) - Number(before?.check !== undefined);
 
-/** Visits all values of a store, so many at once, in one transaction. */
+/** Visits the values of a range, so many at once, in one transaction. */
 async function eachOf<Key extends IDBValidKey, T>(
   store: {
     getAll(range: IDBKeyRange | undefined, count: number): Promise<T[]>;
     getAllKeys(range: IDBKeyRange | undefined, count: number): Promise<Key[]>;
   },
+  all: IDBKeyRange | undefined,
   atOnce: number,
   visit: (value: T) => void,
 ): Promise<void> {
-  let range: IDBKeyRange | undefined;
+  let range = all;
   for (;;) {
     const [keys, values] = await Promise.all([store.getAllKeys(range, atOnce), store.getAll(range, atOnce)]);
     values.forEach(visit);
     const last = keys.at(-1);
     if (last === undefined || keys.length < atOnce) return;
-    range = IDBKeyRange.lowerBound(last, true);
+    range = all ? IDBKeyRange.bound(last, all.upper, true) : IDBKeyRange.lowerBound(last, true);
   }
 }
