@@ -16,7 +16,7 @@ import { SyncProblem } from './refresh/sync-problem';
 import { useRefresh } from './refresh/use-refresh';
 import { change, reactions } from './rooms';
 
-/** What people felt about the person's work: what is known at once, then what is new. */
+/** Reactions to the person's work: what is stored at once, then what is new. */
 export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?: () => void }) {
   const { state, broken, running, refresh } = useRefresh();
   const room = useRef<HTMLDivElement>(null);

@@ -36,13 +36,13 @@ export type ItemKind = (typeof itemKinds)[number];
 export interface Reaction {
   /** The service's node id; made from kind, person and ordinal where a service gives none. */
   id: string;
-  /** The service's own name, such as `HEART`; names we do not know are kept. */
+  /** The service's own name, such as `HEART`; names we do not know are stored. */
   kind: string;
   /** Null when the account was deleted. */
   login: string | null;
   /** Unix milliseconds, where the service says it. */
   at?: number;
-  /** By somebody else, later than the first look, and not yet marked read. */
+  /** By somebody else, later than the first refresh, and not yet marked read. */
   unread: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { ItemKind } from './model';
 import type { FetchedItem, FetchedReaction, ReactionWindow } from './sync/response';
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
-/** One line: what is kept has a name a line. */
+/** One line: what is stored has a name a line. */
 const name = z.string().regex(/^[^\r\n]{1,200}$/);
 const cursor = z.string().max(2_000).nullish();
 const count = z.int().min(0);

@@ -24,7 +24,9 @@ function itemOf(of: string, id: string): Item {
 async function open(name: string) {
   const store = createReactionsStore(name);
   for (const id of ['a', 'b'])
-    await store.commit(id, [`${id}1`], () => ({ taken: [{ id: `${id}1`, item: itemOf(id, `${id}1`) }] }));
+    await store.commit(id, [`${id}1`], () => ({
+      reconciled: [{ id: `${id}1`, item: itemOf(id, `${id}1`) }],
+    }));
   let mutes: unknown = [];
   const said: { undone: unknown[]; forgotten: unknown[] } = { undone: [], forgotten: [] };
   const reactions = createReactions({
@@ -43,7 +45,7 @@ async function open(name: string) {
       show: async () => {},
       clear: async () => {},
     },
-    told: { getValue: async () => undefined, setValue: async () => {}, removeValue: async () => {} },
+    notified: { getValue: async () => undefined, setValue: async () => {}, removeValue: async () => {} },
     onUndone: (items) => said.undone.push(...items),
     onForgotten: (items) => said.forgotten.push(...items),
     words: { kind: (kind) => kind, someone: () => 'someone' },

@@ -25,7 +25,7 @@ type Parts = Omit<RefreshParts & InboxParts, 'store' | 'rows' | 'muteList'> & {
   /** Stand-ins for tests. */
   store?: ReactionsStore;
   muteList?: InboxParts['muteList'];
-  told?: NonNullable<DigestParts['told']>;
+  notified?: NonNullable<DigestParts['notified']>;
 };
 
 interface Reactions {
@@ -36,7 +36,7 @@ interface Reactions {
   forget(account: string): Promise<void>;
   /** What was seen, for the person's other browsers. */
   seenMarks: SeenMarks;
-  /** Takes back what is told, once it is no news any more; also when telling is switched on or off. */
+  /** Clears the notification once nothing in it is news; also when notifications are switched on or off. */
   reviewDigest: DigestService['review'];
   /** The notification was pressed: the next popup opens at the reactions. */
   onDigestPress(): void;
@@ -57,7 +57,7 @@ export function createReactions(given: Parts): Reactions {
       (await rows.all()).filter(({ account, unread }) => unread > 0 && ids.includes(account)),
   });
   let pressed = false;
-  // Nobody waits for it; what was not told for some reason is told after the next refresh.
+  // Nobody waits for it; what was not notified for some reason is notified after the next refresh.
   const tell = () => void digest.ended().catch(() => undefined);
 
   async function marked(isMeant: (row: InboxRow) => boolean): Promise<Marked> {
@@ -94,7 +94,7 @@ export function createReactions(given: Parts): Reactions {
       refresh: () => syncing.refresh().finally(tell),
       stop: syncing.stop,
     },
-    // Also at boot: a worker may have died between the end of a refresh and its telling.
+    // Also at boot: a worker may have died between the end of a refresh and its notification.
     run: (added) => syncing.run(added).finally(tell),
     async forget(account) {
       await syncing.leave(account);

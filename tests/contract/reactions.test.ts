@@ -45,7 +45,7 @@ function open() {
       show: async () => {},
       clear: async () => {},
     },
-    told: { getValue: async () => undefined, setValue: async () => {}, removeValue: async () => {} },
+    notified: { getValue: async () => undefined, setValue: async () => {}, removeValue: async () => {} },
     onUndone: () => {},
     onForgotten: () => {},
     interval: async () => 0,

@@ -1,7 +1,7 @@
 import type { InboxQuery } from '@/lib/reactions/contract';
 import { itemKinds } from '@/lib/reactions/model';
 
-/** What the person narrowed the inbox to, as it is kept while the popup is closed. */
+/** The filters of the inbox, as stored while the popup is closed. */
 export interface Filters extends Omit<InboxQuery, 'since'> {
   /** "today", "week", "month", or a day written YYYY-MM-DD. */
   time?: string;
@@ -59,21 +59,21 @@ const flags = ['unread', 'muted'] as const;
 
 /** The filters of last time. In `localStorage` because that answers before the first frame. */
 export function recallFilters(): Filters {
-  const kept: Filters = {};
+  const stored: Filters = {};
   try {
     const json: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (typeof json !== 'object' || json === null) return kept;
+    if (typeof json !== 'object' || json === null) return stored;
     for (const name of texts) {
       const value: unknown = Reflect.get(json, name);
-      if (typeof value === 'string') kept[name] = value;
+      if (typeof value === 'string') stored[name] = value;
     }
-    for (const name of flags) if (Reflect.get(json, name) === true) kept[name] = true;
+    for (const name of flags) if (Reflect.get(json, name) === true) stored[name] = true;
     const itemKind = itemKinds.find((kind) => kind === Reflect.get(json, 'itemKind'));
-    if (itemKind) kept.itemKind = itemKind;
+    if (itemKind) stored.itemKind = itemKind;
   } catch {
     // Blocked or garbled: nothing is filtered.
   }
-  return kept;
+  return stored;
 }
 
 export function rememberFilters(filters: Filters): void {

@@ -17,7 +17,7 @@ interface InboxRowsProps {
   /** There are no more than these. */
   whole: boolean;
   rows: ReadonlyMap<string, InboxItem>;
-  place: PositionMemory;
+  position: PositionMemory;
   /** The row that gets the focus, once; the one that took its place where it is no more. */
   goal: RefObject<string | null>;
   /** Whose inbox a row is in, where there are several. */
@@ -29,7 +29,7 @@ interface InboxRowsProps {
 
 /** Only the rows in sight are in the page: any number scrolls alike. New ones first, then the others. */
 export function InboxRows(props: InboxRowsProps) {
-  const { order, whole, rows, place, goal, accountOf, onShow, onOpen, onRead } = props;
+  const { order, whole, rows, position, goal, accountOf, onShow, onOpen, onRead } = props;
   const { keys, fresh } = order;
   const groups = [
     { title: t('reactions.new'), count: fresh },
@@ -52,10 +52,10 @@ export function InboxRows(props: InboxRowsProps) {
   useLayoutEffect(() => {
     const { current } = scroller;
     if (!current) return;
-    const { row } = place.left;
+    const { row } = position.left;
     const index = row ? keys.indexOf(row.key) : -1;
     if (row && index >= 0) current.scrollTop = topOf(index) + row.offset;
-    if (index >= 0 || whole) place.settle();
+    if (index >= 0 || whole) position.settle();
     look(current);
   }, [keys]);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function InboxRows(props: InboxRowsProps) {
     const index = layout.rows.find((row) => row.top + sizes.row > top)?.index ?? 0;
     const key = keys[index];
     const row = top > 0 && key !== undefined ? { key, offset: top - topOf(index) } : undefined;
-    place.note({ row });
+    position.note({ row });
   };
 
   return (
@@ -80,8 +80,8 @@ export function InboxRows(props: InboxRowsProps) {
       ref={scroller}
       onScroll={(event) => look(event.currentTarget)}
       onScrollEnd={settled}
-      onWheel={place.settle}
-      onPointerDown={place.settle}
+      onWheel={position.settle}
+      onPointerDown={position.settle}
     >
       <div class={styles.all} style={{ blockSize: `${layout.height}px` }}>
         {layout.heads.map(({ group: { title }, top }) => (

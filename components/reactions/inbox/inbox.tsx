@@ -27,13 +27,13 @@ interface InboxProps {
   onListed(): void;
 }
 
-/** What people felt about the person's work, new ones first; any of it is narrowed, read, muted, or looked at closely. */
+/** What people felt about the person's work, new ones first; any of it is filtered, read, muted, or opened. */
 export function Inbox({ accounts, overview, onListed }: InboxProps) {
   const whole = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLElement>(null);
-  const place = useInboxPosition();
+  const position = useInboxPosition();
   const [filters, setFilters] = useState(recallFilters);
-  const [open, setOpen] = useState(place.left.open);
+  const [open, setOpen] = useState(position.left.open);
   const goal = useRef<string>(null);
   const toSearch = useRef(false);
   const query = queryOf(filters, Date.now());
@@ -53,14 +53,14 @@ export function Inbox({ accounts, overview, onListed }: InboxProps) {
 
   const choose = (next: Filters) => {
     frozen.release();
-    place.settle();
-    place.note({ row: undefined });
+    position.settle();
+    position.note({ row: undefined });
     setFilters(next);
     rememberFilters(next);
   };
   const look = (key: string | undefined) => {
     setOpen(key);
-    place.note({ open: key });
+    position.note({ open: key });
   };
   const narrowed = Object.keys(filters).length > 0;
 
@@ -87,7 +87,7 @@ export function Inbox({ accounts, overview, onListed }: InboxProps) {
               order={frozen}
               whole={list?.more === false}
               rows={rows}
-              place={place}
+              position={position}
               goal={goal}
               accountOf={(id) => briefName(id, accounts)}
               onShow={show}
@@ -111,7 +111,7 @@ export function Inbox({ accounts, overview, onListed }: InboxProps) {
           itemKey={open}
           known={rows.get(open)}
           // As it was left: whoever comes by with the keyboard keeps the focus.
-          calm={open === place.left.open}
+          calm={open === position.left.open}
           accountOf={(id) =>
             accounts.length > 1 ? accountName(accounts.find((account) => account.id === id)) : undefined
           }

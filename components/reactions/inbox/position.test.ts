@@ -16,9 +16,9 @@ describe('the place in the inbox', () => {
   });
 
   it.each(['', 'null', '[]', '{"at":"now","open":"a 1"}', '{"at":1000000,"open":5,"row":{"key":1}}'])(
-    'is the beginning where %s is kept',
-    (kept) => {
-      localStorage.setItem('reaction-place', kept);
+    'is the beginning where %s is stored',
+    (stored) => {
+      localStorage.setItem('reaction-place', stored);
       expect(recallPosition(1_000_000)).toEqual({});
     },
   );

@@ -2,38 +2,38 @@ import { useEffect, useRef } from 'preact/hooks';
 import { type Position, recallPosition, rememberPosition } from './position';
 
 export interface PositionMemory {
-  /** As it was when the view was closed; empty once the list is scrolled there, or the person goes elsewhere. */
+  /** As it was when the view was closed; empty once the list is scrolled there, or the person moves on. */
   readonly left: Position;
   settle(): void;
   note(change: Position): void;
 }
 
-/** The place in the inbox as it changes, kept until soon after the view is closed. */
+/** The position in the inbox as it changes, stored until soon after the view is closed. */
 export function useInboxPosition(): PositionMemory {
-  const kept = useRef<PositionMemory & { now: Position }>(null);
-  kept.current ??= createPosition();
-  const place = kept.current;
+  const stored = useRef<PositionMemory & { now: Position }>(null);
+  stored.current ??= createPosition();
+  const position = stored.current;
 
   useEffect(() => {
     // The time counts from when the person left.
-    const keep = () => rememberPosition(place.now);
+    const keep = () => rememberPosition(position.now);
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
   }, []);
-  return place;
+  return position;
 }
 
 function createPosition(): PositionMemory & { now: Position } {
-  const place = {
+  const position = {
     left: recallPosition(),
     now: recallPosition(),
     settle() {
-      place.left = {};
+      position.left = {};
     },
     note(change: Position) {
-      place.now = { ...place.now, ...change };
-      rememberPosition(place.now);
+      position.now = { ...position.now, ...change };
+      rememberPosition(position.now);
     },
   };
-  return place;
+  return position;
 }

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 
 /**
- * Holds a lock while somebody can see the element: what it shows is not told elsewhere meanwhile. The browser lets go
+ * Holds a lock while somebody can see the element: what it shows is not notified meanwhile. The browser lets go
  * of it with the page, and it is there for a worker that has just started.
  */
 export function useVisibleLock(element: RefObject<HTMLElement | null>, isThere: boolean): void {

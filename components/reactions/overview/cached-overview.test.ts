@@ -13,15 +13,15 @@ it('is there again as it was', () => {
 });
 
 it.each(['', '[]', '7', '{"items":"2"}', '{"items":1,"total":1,"muted":0,"kinds":{},"weeks":[]}'])(
-  'is not known where %s is kept',
-  (kept) => {
-    localStorage.setItem('reaction-overview', kept);
+  'is not known where %s is stored',
+  (stored) => {
+    localStorage.setItem('reaction-overview', stored);
     expect(readCachedOverview()).toBeUndefined();
   },
 );
 
 it('is without what makes no sense in it', () => {
-  const kept = { ...overview, kinds: [...overview.kinds, { kind: 1, count: 1 }, null], weeks: [0, '1', 3] };
-  localStorage.setItem('reaction-overview', JSON.stringify(kept));
+  const stored = { ...overview, kinds: [...overview.kinds, { kind: 1, count: 1 }, null], weeks: [0, '1', 3] };
+  localStorage.setItem('reaction-overview', JSON.stringify(stored));
   expect(readCachedOverview()).toEqual(overview);
 });

@@ -3,7 +3,7 @@ import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { AccountState } from '@/lib/reactions/contract';
 
-/** Until the first look is complete nothing is new, and that is said. */
+/** Says that nothing is new until the first refresh is complete. */
 export function FirstImport({ accounts }: { accounts: readonly AccountState[] }) {
   const checked = accounts.reduce((sum, account) => sum + account.checked, 0);
   const of = accounts.reduce((sum, account) => sum + (account.of ?? 0), 0);

@@ -14,7 +14,7 @@ interface RefreshStatusProps {
   onStop(): void;
 }
 
-/** What was looked at and when, what it cost, and what was not looked at. */
+/** What was checked and when, what it cost, and what was not checked. */
 export function RefreshStatus({ accounts, running, onRefresh, onStop }: RefreshStatusProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -23,7 +23,7 @@ const failures: Failure[] = [
 ];
 
 describe('what a look for reactions ran into', () => {
-  it.each(failures)('is said with what is kept and what comes next: $kind', (failure) => {
+  it.each(failures)('is said with what is stored and what comes next: $kind', (failure) => {
     const words = syncProblemWords(failure);
     expect(words).toMatch(/stays here|shown/);
     expect(words).toMatch(/by itself|options|check again/);

@@ -3,7 +3,7 @@ import { t } from '@/lib/i18n';
 import { sentenceOf, when } from '@/lib/i18n/failure';
 import type { AccountState } from '@/lib/reactions/contract';
 
-/** What a look for reactions ran into: what happened, that what was read stays, and who does what next. */
+/** A sync problem in words: what happened, that what was read stays, and who does what next. */
 export function syncProblemWords(failure: Failure): string {
   switch (failure.kind) {
     case 'offline':

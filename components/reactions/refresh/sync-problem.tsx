@@ -19,7 +19,7 @@ const toSettle: Failure['kind'][] = ['not-set-up', 'signed-out', 'no-access', 'm
 /** These end by themselves, and no sooner for being asked. */
 const toAwait: Failure['kind'][] = ['rate-limited', 'quota-spent', 'offline', 'allowance-spent'];
 
-/** What the last look at each account ran into, once where it is the same; what was read stays where it is. */
+/** The sync problems of all accounts, the same one once; what was read stays where it is. */
 export function SyncProblem({ accounts, onRetry, onSetUp }: SyncProblemProps) {
   const problems = new Map(
     accounts.flatMap((account) =>

@@ -5,7 +5,7 @@ import type { ReactionsState } from '@/lib/reactions/contract';
 import { reactions } from '../rooms';
 
 export interface Sync {
-  /** Also says what the last asking ran into: what was known stays beside it. */
+  /** Also names the problems of the last refresh: what was stored stays beside them. */
   state: ReactionsState | undefined;
   /** A bug, not an expected miss. */
   broken: boolean;
@@ -13,7 +13,7 @@ export interface Sync {
   refresh(): void;
 }
 
-/** What is said of the accounts changes with the asking, and with themselves; not with what was read. */
+/** The state changes with the refresh and with the accounts, not with what was read. */
 function onState(again: () => void): () => void {
   const stops = ['reactions-progress', 'accounts'].map((topic) => onChange(topic, again));
   return () => {
@@ -21,7 +21,7 @@ function onState(again: () => void): () => void {
   };
 }
 
-/** How far the services were asked; they are asked anew when this is first shown. */
+/** The state of the refresh; a new one starts when this is first shown. */
 export function useRefresh(): Sync {
   const { value: state, failed } = useAnswer(() => reactions.state(), [], onState);
   const [asking, setAsking] = useState(true);

@@ -3,6 +3,7 @@ import { sealSecret } from '@/lib/http/secret';
 import type { Account, Item } from '../model';
 import { chartItemOf } from '../store/chart-block';
 import { pack } from '../store/packed-item';
+import { rowOf } from '../store/row';
 import type { ReactionsStore, StoreChange } from '../store/store';
 import { createCharts } from './service';
 
@@ -46,7 +47,7 @@ function bench() {
   return { world, charts, move };
 }
 
-it('counts what is kept of the accounts that are connected, without the person’s own', async () => {
+it('counts what is stored of the accounts that are connected, without the person’s own', async () => {
   const { world, charts } = bench();
   expect((await charts({}))?.charts.people.map(({ login }) => login)).toEqual(['ann']);
   world.accounts.push(account('b'));
@@ -62,7 +63,7 @@ it('counts what is kept of the accounts that are connected, without the person�
   expect(await charts({})).toBeUndefined();
 });
 
-it('reads the store once, and moves on with what is kept', async () => {
+it('reads the store once, and follows what is stored', async () => {
   const { world, charts, move } = bench();
   await Promise.all([charts({}), charts({ kind: 'HEART' }), charts({ span: 2026 })]);
   await charts({});
@@ -73,4 +74,13 @@ it('reads the store once, and moves on with what is kept', async () => {
   move({ gone: ['a'] });
   expect((await charts({}))?.charts.count).toBe(0);
   expect(world.reads).toBe(1);
+});
+
+it('counts nothing again when reactions are only marked as read', async () => {
+  const { charts, move } = bench();
+  const before = await charts({});
+  move({ rows: [rowOf(item('a', ['ann']), 'me')] });
+  expect(await charts({})).toBe(before);
+  move({ gone: ['a'] });
+  expect(await charts({})).not.toBe(before);
 });

@@ -23,10 +23,10 @@ interface Known {
   answers: Map<string, ChartsView>;
 }
 
-/** Answers kept for one state of the store; each is small. */
+/** Answers cached for one state of the store; each is small. */
 const mostAnswers = 50;
 
-/** The charts: columns are read once and moved on with what is kept, and counted anew for each question. */
+/** The charts: items are read once, updated with each stored change, and counted anew for each question. */
 export function createCharts({ store, accounts, now }: ChartsParts): ChartsContract {
   let reading: Promise<Gathering> | undefined;
   let gathering: Gathering | undefined;
@@ -35,7 +35,7 @@ export function createCharts({ store, accounts, now }: ChartsParts): ChartsContr
   let known: Promise<Known> | undefined;
   let knownState = '';
 
-  // A change that is told during the reading was kept before: the reading holds the others up.
+  // A change that is announced during the first read was stored before it: the read holds up other writes.
   store.watch(({ account, items, gone }) => {
     if (items.length + gone.length === 0) return;
     turn += 1;
@@ -50,7 +50,7 @@ export function createCharts({ store, accounts, now }: ChartsParts): ChartsContr
     return made;
   }
 
-  async function look(all: readonly Account[]): Promise<Known> {
+  async function read(all: readonly Account[]): Promise<Known> {
     reading ??= readAll().catch((error: unknown) => {
       reading = undefined;
       throw error;
@@ -69,12 +69,12 @@ export function createCharts({ store, accounts, now }: ChartsParts): ChartsContr
       const state = JSON.stringify([turn, all.map(({ id, login }) => [id, login])]);
       if (knownState !== state) {
         knownState = state;
-        known = look(all);
+        known = read(all);
         known.catch(() => {
           knownState = '';
         });
       }
-      const { gathered, viewers, choices, answers } = (await known) ?? (await look(all));
+      const { gathered, viewers, choices, answers } = (await known) ?? (await read(all));
       const time = now();
       // The last twelve months are others tomorrow.
       const question = JSON.stringify([filter, new Date(time).toDateString()]);

@@ -21,7 +21,7 @@ function rowOf(id: string, news: [string, string][], of = 'a'): InboxRow {
   return { ...named, account: of, ...counts, people: 'ann', news: lines, weeks: [] };
 }
 
-let kept: unknown;
+let stored: unknown;
 let world: {
   rows: InboxRow[];
   mutes: Mute[];
@@ -32,11 +32,11 @@ let world: {
   cleared: number;
 };
 beforeEach(() => {
-  kept = undefined;
+  stored = undefined;
   world = { rows: [], mutes: [], wanted: true, open: false, busy: [], shown: [], cleared: 0 };
 });
 
-/** Each stands for a worker: what it knows beside what is kept goes with it. */
+/** Each stands for a worker: what it knows beside what is stored goes with it. */
 const start = () =>
   createDigest({
     fresh: async (ids) => world.rows.filter((row) => ids.includes(row.account) && row.news !== ''),
@@ -52,13 +52,13 @@ const start = () =>
         world.cleared += 1;
       },
     },
-    told: {
-      getValue: async () => kept,
+    notified: {
+      getValue: async () => stored,
       async setValue(value) {
-        kept = structuredClone(value);
+        stored = structuredClone(value);
       },
       async removeValue() {
-        kept = undefined;
+        stored = undefined;
       },
     },
   });
@@ -183,7 +183,7 @@ it('begins anew when it was off in between', async () => {
   await digest.ended();
   world.wanted = false;
   await digest.review();
-  expect([kept, world.cleared]).toEqual([undefined, 1]);
+  expect([stored, world.cleared]).toEqual([undefined, 1]);
   world.rows.push(rowOf('2', [['ann', 'HEART']]));
   await digest.ended();
   world.wanted = true;

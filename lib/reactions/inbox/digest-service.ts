@@ -16,7 +16,7 @@ export interface DigestParts {
   accounts(): Promise<Account[]>;
   muteList: Pick<MuteList, 'read'>;
   digest: {
-    /** The person wants to be told, and the browser lets it. */
+    /** The person wants to be notified, and the browser lets it. */
     wanted(): Promise<boolean>;
     /** Somebody is looking at the inbox. */
     isOpen(): Promise<boolean>;
@@ -25,7 +25,7 @@ export interface DigestParts {
     clear(): Promise<void>;
   };
   /** A stand-in for tests. */
-  told?: StorageItem;
+  notified?: StorageItem;
 }
 
 interface StorageItem {
@@ -44,28 +44,28 @@ export interface DigestService {
 }
 
 /**
- * Tells of new reactions when a refresh has ended. What was told is kept, so that a worker which dies over it neither
- * forgets nor repeats; what is new when telling is switched on was there before, and is not told.
+ * Notifies of new reactions when a refresh has ended. What was notified is stored, so that a worker which dies over it
+ * neither forgets nor repeats; what is new when notifications are switched on was there before, and is not notified.
  */
 export function createDigest(parts: DigestParts): DigestService {
   const { fresh, record, accounts, muteList, digest } = parts;
-  const kept = parts.told ?? storage.defineItem<unknown>('local:toldReactions');
+  const stored = parts.notified ?? storage.defineItem<unknown>('local:toldReactions');
   const muted = async (): Promise<Muted> => mutedBy(await muteList.read());
 
   const turn = inTurn();
   /** One after another, and only where telling is wanted. */
   const whereWanted = (
-    work: (told: StoredNotified | undefined, ids: string[]) => Promise<StoredNotified>,
+    work: (notified: StoredNotified | undefined, ids: string[]) => Promise<StoredNotified>,
   ): Promise<void> =>
     turn(async () => {
-      const told = readNotified(await kept.getValue());
+      const notified = readNotified(await stored.getValue());
       if (await digest.wanted()) {
         const ids = (await accounts()).map(({ id }) => id);
-        const next = await work(told, ids);
-        if (JSON.stringify(next) !== JSON.stringify(told)) await kept.setValue(next);
-      } else if (told) {
+        const next = await work(notified, ids);
+        if (JSON.stringify(next) !== JSON.stringify(notified)) await stored.setValue(next);
+      } else if (notified) {
         await digest.clear();
-        await kept.removeValue();
+        await stored.removeValue();
       }
     });
 
@@ -76,34 +76,34 @@ export function createDigest(parts: DigestParts): DigestService {
 
   return {
     ended: () =>
-      whereWanted(async (told, ids) => {
-        if (!told) return baseline(ids);
+      whereWanted(async (notified, ids) => {
+        if (!notified) return baseline(ids);
         const records = await Promise.all(ids.map(record));
         const atRest = new Set(ids.filter((_, i) => !records[i]?.open));
-        // What a refresh has brought so far is told with the rest of it.
+        // What a refresh has brought so far is notified with the rest of it.
         const rows = (await fresh(ids)).filter(({ account }) => atRest.has(account));
         const waiting = ids.filter((id) => !atRest.has(id));
-        const known = { ...ofAccounts(told.known, waiting), ...notifiedOf(rows) };
-        const news = (await digest.isOpen()) ? undefined : digestOf(rows, told.known, await muted());
-        if (!news) return { ...told, known };
+        const known = { ...ofAccounts(notified.known, waiting), ...notifiedOf(rows) };
+        const news = (await digest.isOpen()) ? undefined : digestOf(rows, notified.known, await muted());
+        if (!news) return { ...notified, known };
         await digest.show(news);
         return { known, shown: news.items.map(({ key }) => key) };
       }),
     review: () =>
-      whereWanted(async (told, ids) => {
-        if (!told) return baseline(ids);
-        if (told.shown.length === 0) return told;
+      whereWanted(async (notified, ids) => {
+        if (!notified) return baseline(ids);
+        if (notified.shown.length === 0) return notified;
         const silent = await muted();
         const news = (await fresh(ids)).filter((row) => isNews(row, silent));
         const keys = new Set(news.map(keyOf));
-        if (told.shown.some((key) => keys.has(key))) return told;
+        if (notified.shown.some((key) => keys.has(key))) return notified;
         await digest.clear();
-        return { ...told, shown: [] };
+        return { ...notified, shown: [] };
       }),
     known: () =>
-      whereWanted(async (told, ids) => {
+      whereWanted(async (notified, ids) => {
         const now = await baseline(ids);
-        return told ? { ...told, known: { ...told.known, ...now.known } } : now;
+        return notified ? { ...notified, known: { ...notified.known, ...now.known } } : now;
       }),
   };
 }
@@ -111,5 +111,5 @@ export function createDigest(parts: DigestParts): DigestService {
 const isNews = (row: InboxRow, muted: Muted): boolean =>
   !muted.hasItem(row) && !muted.hasRepository(row) && freshOf(row, muted).length > 0;
 
-const ofAccounts = (told: Notified, ids: readonly string[]): Notified =>
-  Object.fromEntries(Object.entries(told).filter(([key]) => ids.some((id) => key.startsWith(`${id} `))));
+const ofAccounts = (notified: Notified, ids: readonly string[]): Notified =>
+  Object.fromEntries(Object.entries(notified).filter(([key]) => ids.some((id) => key.startsWith(`${id} `))));

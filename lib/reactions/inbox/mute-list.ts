@@ -18,12 +18,12 @@ interface StorageItem {
 
 /** What is muted, in the browser's local storage. Changes are made one after another. */
 export function createMuteList(
-  kept: StorageItem = storage.defineItem<unknown>('local:mutedReactions'),
+  stored: StorageItem = storage.defineItem<unknown>('local:mutedReactions'),
 ): MuteList {
   const turn = inTurn();
-  const read = async () => readMutes(await kept.getValue());
+  const read = async () => readMutes(await stored.getValue());
   const change = (next: (mutes: Mute[]) => Mute[]): Promise<void> =>
-    turn(async () => kept.setValue(next(await read())));
+    turn(async () => stored.setValue(next(await read())));
   return {
     read,
     mute: (mute) => change((mutes) => withMute(mutes, mute)),

@@ -44,7 +44,7 @@ function itemOf(reactions: readonly Reaction[], number: number): Item {
 }
 
 /** The store as far as it is asked, and how many items it was asked for one by one. */
-function kept(items: readonly Item[]) {
+function stored(items: readonly Item[]) {
   const asked: string[] = [];
   return {
     asked,
@@ -99,7 +99,7 @@ describe('narrowing to one reaction', () => {
             .flat()
             .map(itemOf);
           const fits = rowsOf(items).filter(matcher(wanted, () => ''));
-          const found = await createNarrowing(kept(items))(fits, wanted, muted);
+          const found = await createNarrowing(stored(items))(fits, wanted, muted);
           const truth = items.filter(({ reactions }) => reactions.some(fitsOne(wanted)));
           expect(found.map(({ row }) => row.id)).toEqual(truth.map(({ id }) => id));
         },
@@ -109,7 +109,7 @@ describe('narrowing to one reaction', () => {
 
   it('reads an item once while the same is asked, and again when the mutes changed', async () => {
     const items = [itemOf([{ id: '1', kind: 'HEART', login: 'ann', unread: true }], 1)];
-    const store = kept(items);
+    const store = stored(items);
     const narrow = createNarrowing(store);
     const rows = rowsOf(items);
     const [before, after] = [mutedBy([]), mutedBy([])];

@@ -3,7 +3,7 @@ import type { ReactionsStore, ReactionTest } from '../store/store';
 import type { InboxQuery, ShownRow } from './list';
 import type { Muted } from './mutes';
 
-/** Up to so many items are read one by one; more of them in the order they are kept in. */
+/** Up to so many items are read one by one; more of them in the order they are stored in. */
 const few = 60;
 
 type Asked = Pick<InboxQuery, 'kind' | 'person' | 'since' | 'unread'>;
@@ -36,14 +36,14 @@ export function createNarrowing(store: Pick<ReactionsStore, 'item' | 'idsWithRea
         const ids = await store.idsWithReaction(account, fits);
         for (const row of byId.values()) verdicts.set(row, ids.has(row.id));
       } else {
-        const look = async (row: InboxRow) => {
+        const check = async (row: InboxRow) => {
           const reactions = (await store.item(account, row.id))?.reactions ?? [];
           const found = reactions.some((each) =>
             fits(each.kind, each.login ?? '', each.at ?? Number.NaN, each.unread),
           );
           verdicts.set(row, found);
         };
-        await Promise.all([...byId.values()].map(look));
+        await Promise.all([...byId.values()].map(check));
       }
     }
     return rows.filter(({ row }) => verdicts.get(row));

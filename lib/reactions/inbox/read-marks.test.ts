@@ -52,8 +52,8 @@ it('is undone to the last mark, and leaves the item alone where nothing changes'
 
 it('ends the same before or after what a refresh brings, and takes no mark off what came since', () => {
   fc.assert(
-    fc.property(reactions, reactions, (kept, news) => {
-      const before = itemOf(kept.map((each) => ({ ...each, at: (each.at ?? 0) % 500 })));
+    fc.property(reactions, reactions, (stored, news) => {
+      const before = itemOf(stored.map((each) => ({ ...each, at: (each.at ?? 0) % 500 })));
       const later = news.map((each) => ({ ...each, at: 2000 + (each.at ?? 0) }));
       const { url, id, kind } = before;
       const all = [...before.reactions, ...later].toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
@@ -66,7 +66,7 @@ it('ends the same before or after what a refresh brings, and takes no mark off w
       };
       const looking = { account: 'a', viewer: 'me', since: 1500, now: 9 };
       const ids = unreadIds(before);
-      const after = (kept: Item) => mergeItem({ item: kept, settled: true }, answer, looking).item;
+      const after = (stored: Item) => mergeItem({ item: stored, settled: true }, answer, looking).item;
       const markedFirst = after(withRead(before, { ids }));
       expect(withRead(after(before), { ids })).toEqual(markedFirst);
       expect(unreadIds(markedFirst).sort()).toEqual(later.map(({ id: each }) => each).sort());

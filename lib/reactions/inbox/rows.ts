@@ -32,12 +32,12 @@ export function inboxItem({ row, key, muted: silent, unread }: ShownRow, muted: 
 const peopleIn = (row: InboxRow): string[] => (row.kinds.length > 0 ? row.people.split('\n') : []);
 
 /** The rows of these accounts as they count for this person, in order. */
-export function createShownRows(kept: RowCache) {
+export function createShownRows(stored: RowCache) {
   let made: { accounts: string; muted: Muted; from: readonly InboxRow[]; rows: ShownRow[] } | undefined;
 
   return {
     async all(accounts: readonly string[], muted: Muted): Promise<ShownRow[]> {
-      const from = await kept.all();
+      const from = await stored.all();
       const of = accounts.join(' ');
       const same = made?.muted === muted && made.accounts === of;
       if (!made || !same || made.from !== from) {

@@ -33,7 +33,7 @@ async function browser(items: Item[], addresses: Record<string, string> = { a: a
   for (const account of Object.keys(addresses)) {
     const its = items.filter((item) => item.account === account);
     const ids = its.map(({ id }) => id);
-    await store.commit(account, ids, () => ({ taken: its.map((item) => ({ id: item.id, item })) }));
+    await store.commit(account, ids, () => ({ reconciled: its.map((item) => ({ id: item.id, item })) }));
   }
   const rows = createRowCache(store);
   const accounts = async () =>

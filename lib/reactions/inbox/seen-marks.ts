@@ -77,7 +77,7 @@ export function createSeenMarks({ accounts, announce, store, rows }: Parts) {
   }
 
   return {
-    /** What was there at the first look was never new, and travels nowhere. */
+    /** What was there at the first refresh was never new, and is not synced. */
     async read(): Promise<SeenItem[]> {
       const each = async (account: Account) => {
         const [record, known] = await Promise.all([store.record(account.id), ofAccount(account)]);
@@ -94,7 +94,7 @@ export function createSeenMarks({ accounts, announce, store, rows }: Parts) {
         const seen = byOthers(item.reactions, viewer).slice(0, Math.max(0, mark - item.older));
         return withRead(item, { ids: seen.map(({ id }) => id) });
       }),
-    /** What was taken back elsewhere is new here, too; what was there at the first look never was. */
+    /** What was taken back elsewhere is new here, too; what was there at the first refresh never was. */
     lower: (marks: readonly SeenMark[]) =>
       change(marks, (item, mark, timed, { viewer, baseline = 0 }) => {
         const others = byOthers(item.reactions, viewer);

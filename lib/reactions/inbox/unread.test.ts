@@ -26,7 +26,7 @@ async function keep(store: ReactionsStore, fresh: readonly number[]): Promise<vo
     const count = fresh[i] ?? 0;
     const items = Array.from({ length: count + 5 }, (_, n) => itemOf(account, n, n < count));
     const ids = items.map(({ id }) => id);
-    await store.commit(account, ids, () => ({ taken: items.map((item) => ({ id: item.id, item })) }));
+    await store.commit(account, ids, () => ({ reconciled: items.map((item) => ({ id: item.id, item })) }));
   }
 }
 

@@ -30,9 +30,9 @@ export interface Schema extends DBSchema {
   items: { key: ItemKey; value: StoredItem; indexes: { order: [string, number, number] } };
   /** Ids of the reactions of an item, one a line. */
   ids: { key: ItemKey; value: string };
-  /** By account and number: the rows of the inbox. */
+  /** Row blocks by account and number. The names of these stores are stored: they stay. */
   shelves: { key: [account: string, number: number]; value: RowBlock };
-  /** By account and number: what the charts count. */
+  /** Chart blocks by account and number. */
   columns: { key: [account: string, number: number]; value: ChartBlock };
   checks: {
     key: ItemKey;
@@ -77,28 +77,28 @@ export async function readStored(tx: Reading, key: ItemKey): Promise<StoredState
 }
 
 export async function readItem(tx: Reading, key: ItemKey): Promise<Item | undefined> {
-  const [kept, ids] = await Promise.all([tx.objectStore('items').get(key), tx.objectStore('ids').get(key)]);
-  if (!kept) return undefined;
-  const { place: _, order: __, ...packed } = kept;
+  const [stored, ids] = await Promise.all([tx.objectStore('items').get(key), tx.objectStore('ids').get(key)]);
+  if (!stored) return undefined;
+  const { place: _, order: __, ...packed } = stored;
   return unpack(packed, ids ?? '');
 }
 
-/** The row of an item as it is kept; the ids of its reactions are not needed for it. */
+/** The row of an item as it is stored; the ids of its reactions are not needed for it. */
 export const rowOfStored = (
   { place: _, order: __, ...packed }: StoredItem,
   viewer: string | undefined,
 ): InboxRow => rowOf(unpack(packed, ''), viewer);
 
-/** Puts in place what a step brought, and its rows onto the shelves. */
+/** Writes what a response changed, and the rows of it into their blocks. */
 export async function writeReconciled(
   tx: Writing,
   account: string,
-  taken: readonly Reconciled[],
+  reconciled: readonly Reconciled[],
   viewer: string | undefined,
 ): Promise<StoreChange> {
   const [checks, drafts] = [tx.objectStore('checks'), tx.objectStore('drafts')];
   await Promise.all(
-    taken.map(({ id, check, draft }) => {
+    reconciled.map(({ id, check, draft }) => {
       const key: ItemKey = [account, id];
       return Promise.all([
         check === null ? checks.delete(key) : check && checks.put(check, key),
@@ -106,8 +106,8 @@ export async function writeReconciled(
       ]);
     }),
   );
-  const items = taken.flatMap(({ item }) => item ?? []);
-  const gone = taken.flatMap(({ id, item }) => (item === null ? [id] : []));
+  const items = reconciled.flatMap(({ item }) => item ?? []);
+  const gone = reconciled.flatMap(({ id, item }) => (item === null ? [id] : []));
   return writeItems(tx, account, items, gone, viewer);
 }
 

@@ -9,7 +9,7 @@ const batch = 250;
 /** Makes the database, or moves an older one on. */
 export async function make(database: IDBPDatabase<Schema>, from: number, tx: Upgrade): Promise<void> {
   if (from === 3) return buildBlocks(database, tx);
-  // What the first releases kept had neither ids nor more than a window: the first look is made again.
+  // What the first releases stored had neither ids nor more than a window: the first refresh is made again.
   for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store);
   database.createObjectStore('items').createIndex('order', 'order');
   database.createObjectStore('ids');
@@ -23,7 +23,7 @@ export async function make(database: IDBPDatabase<Schema>, from: number, tx: Upg
   database.createObjectStore('records');
 }
 
-/** Version 3 kept each row by itself. What is read and unread is kept of the items, and stays. */
+/** Version 3 stored each row by itself. What is read and unread is stored of the items, and stays. */
 async function buildBlocks(database: IDBPDatabase<Schema>, tx: Upgrade): Promise<void> {
   const stay = new Set<string>(['items', 'ids', 'checks', 'drafts', 'records'] satisfies Name[]);
   for (const store of [...database.objectStoreNames]) {

@@ -17,7 +17,7 @@ interface Columns {
   unread: Uint8Array;
 }
 
-/** An item as it is kept; the ids of its reactions lie apart, since only the engine asks for them. */
+/** An item as it is stored; the ids of its reactions lie apart, since only the engine asks for them. */
 export interface PackedItem extends Omit<Item, 'reactions'> {
   columns: Columns;
 }

@@ -1,7 +1,7 @@
 import type { InboxRow } from './row';
 import type { ReactionsStore, StoreChange } from './store';
 
-/** All rows in memory: read once, and moved on with what is kept. Asking again waits for nobody who writes. */
+/** All rows in memory: read once, then updated with each stored change. Reading again waits for no write. */
 export interface RowCache {
   /** The same list as long as nothing changes. */
   all(): Promise<readonly InboxRow[]>;
@@ -19,7 +19,7 @@ export function createRowCache(store: Pick<ReactionsStore, 'rows' | 'watch'>): R
     return rows;
   }
 
-  // A change that is told while the rows are being read was kept before: the reading holds the others up.
+  // A change that is announced during the first read was stored before it: the read holds up other writes.
   store.watch(({ account, rows: moved, gone }: StoreChange) => {
     if (!rows) return;
     for (const row of moved) rows.set(nameOf(account, row.id), row);

@@ -1,7 +1,7 @@
 import { byOthers, countKinds, type Item, type KindCount, type Named, nameOf, type Reaction } from '../model';
 
 /**
- * What the inbox shows of an item, kept beside it so that thousands are listed, filtered and searched without reading
+ * What the inbox shows of an item, stored beside it so that thousands are listed, filtered and searched without reading
  * their reactions. The viewer's own reactions are in none of it but `total`.
  */
 export interface InboxRow extends Named {

@@ -25,7 +25,7 @@ const record = (account = 'a') => ({ ...newRecord(account, now), viewer: 'me' })
 const keep = (store: ReactionsStore, items: readonly Item[], gone: readonly string[] = [], account = 'a') =>
   store.commit(account, [...items.map(({ id }) => id), ...gone], () => ({
     record: record(account),
-    taken: [...items.map((item) => ({ id: item.id, item })), ...gone.map((id) => ({ id, item: null }))],
+    reconciled: [...items.map((item) => ({ id: item.id, item })), ...gone.map((id) => ({ id, item: null }))],
   }));
 const plain = (rows: readonly InboxRow[]) =>
   rows.map((row) => ({ ...row, weeks: Array.from(row.weeks) })).sort((x, y) => (x.id < y.id ? -1 : 1));
@@ -38,8 +38,8 @@ async function counted(store: ReactionsStore): Promise<string[]> {
   return ids.sort();
 }
 
-it('has the rows of what is kept, on its shelves and in memory, whatever came and went', async () => {
-  // Many, so that they fill more than one shelf and meet what is there.
+it('has the rows of what is stored, in its blocks and in memory, whatever came and went', async () => {
+  // Many, so that they fill more than one block and meet what is there.
   const step = fc.array(fc.record({ n: fc.nat({ max: 200 }), unread: fc.boolean(), gone: fc.boolean() }), {
     maxLength: 150,
     size: 'max',
@@ -47,7 +47,7 @@ it('has the rows of what is kept, on its shelves and in memory, whatever came an
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 5 }), async (steps) => {
       const store = createReactionsStore(crypto.randomUUID());
-      const kept = createRowCache(store);
+      const stored = createRowCache(store);
       const truth = new Map<string, Item>();
       for (const [turn, changes] of steps.entries()) {
         const items = new Map(changes.map(({ n, unread }) => [`item ${n}`, itemOf(n, unread)]));
@@ -56,10 +56,10 @@ it('has the rows of what is kept, on its shelves and in memory, whatever came an
         await keep(store, [...items.values()], [...new Set(gone)]);
         for (const [id, item] of items) truth.set(id, item);
         for (const id of gone) truth.delete(id);
-        if (turn === 1) await kept.all();
+        if (turn === 1) await stored.all();
       }
       expect(plain(await store.rows())).toEqual(rowsOf(truth.values()));
-      expect(plain(await kept.all())).toEqual(rowsOf(truth.values()));
+      expect(plain(await stored.all())).toEqual(rowsOf(truth.values()));
       expect(await counted(store)).toEqual([...truth.keys()].sort());
     }),
     { numRuns: 6 },
@@ -83,17 +83,17 @@ it('gives the first rows in the inbox’s order: new ones, then the latest; none
 
 it('drops an account and leaves the others', async () => {
   const store = createReactionsStore(crypto.randomUUID());
-  const kept = createRowCache(store);
+  const stored = createRowCache(store);
   await keep(store, [itemOf(1, true), itemOf(2, true)]);
   await keep(store, [itemOf(1, true, 'b')], [], 'b');
-  expect(await kept.all()).toHaveLength(3);
+  expect(await stored.all()).toHaveLength(3);
   await store.removeAccount('a');
-  expect((await kept.all()).map(({ account }) => account)).toEqual(['b']);
-  expect(plain(await store.rows())).toEqual(plain(await kept.all()));
+  expect((await stored.all()).map(({ account }) => account)).toEqual(['b']);
+  expect(plain(await store.rows())).toEqual(plain(await stored.all()));
   expect(await store.firstRows('a', 5)).toEqual([]);
 });
 
-it('keeps what an older version kept, with what was read and what was not', async () => {
+it('keeps what an older version stored, with what was read and what was not', async () => {
   const name = crypto.randomUUID();
   const old = await openDB(name, 3, {
     upgrade(database) {
@@ -135,9 +135,12 @@ it('counts what it knows as it comes and goes', async () => {
     ...{ account: 'a', id, list: 'threads', total: 0, settled: true, tick: 1, checkedAt: now, latest: 0 },
   });
   const step = (known: string[], gone: string[]) =>
-    store.commit('a', [...known, ...gone], (kept) => ({
-      record: kept ?? record(),
-      taken: [...known.map((id) => ({ id, check: check(id) })), ...gone.map((id) => ({ id, check: null }))],
+    store.commit('a', [...known, ...gone], (stored) => ({
+      record: stored ?? record(),
+      reconciled: [
+        ...known.map((id) => ({ id, check: check(id) })),
+        ...gone.map((id) => ({ id, check: null })),
+      ],
     }));
   await step(['one', 'two'], []);
   await step(['two', 'three'], ['one', 'four']);

@@ -29,11 +29,11 @@ export type { ReactionTest } from './packed-item';
 
 export interface ReactionsStore {
   record(account: string): Promise<SyncRecord | undefined>;
-  /** One transaction: nothing is kept of a step without the place where the next one starts. */
+  /** One transaction: nothing is stored of a response without where the next request starts. */
   commit(
     account: string,
     ids: readonly string[],
-    change: (record: SyncRecord | undefined, kept: ReadonlyMap<string, StoredState>) => Change,
+    change: (record: SyncRecord | undefined, stored: ReadonlyMap<string, StoredState>) => Change,
   ): Promise<SyncRecord | undefined>;
   /** Items that were reacted to lately, the latest first. */
   recent(account: string, limit: number): Promise<string[]>;
@@ -55,7 +55,7 @@ export interface ReactionsStore {
   /** Puts what is read and unread of each item in its place; the same item leaves it. Returns the changed ones' rows. */
   change(keys: readonly ItemKey[], change: (item: Item) => Item): Promise<InboxRow[]>;
   removeAccount(account: string): Promise<void>;
-  /** Tells of every change of items once it is kept, so that what was made of them moves on with it. */
+  /** Calls back after every stored change of items, so that caches follow it. */
   watch(listener: (moved: StoreChange) => void): void;
 }
 
@@ -83,11 +83,11 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
       const { moved, next } = await database.write(stores, async (tx) => {
         const record = await tx.objectStore('records').get(account);
         const each = async (id: string) => [id, await readStored(tx, [account, id])] as const;
-        const kept = new Map(await Promise.all(ids.map(each)));
-        const { taken = [], record: next = record } = change(record, kept);
+        const stored = new Map(await Promise.all(ids.map(each)));
+        const { reconciled = [], record: next = record } = change(record, stored);
         const before = record?.known ?? (await tx.objectStore('checks').count(within(account)));
-        const known = taken.reduce((sum, one) => sum + newlyKnown(one, kept.get(one.id)), before);
-        const moved = await writeReconciled(tx, account, taken, next?.viewer);
+        const known = reconciled.reduce((sum, one) => sum + newlyKnown(one, stored.get(one.id)), before);
+        const moved = await writeReconciled(tx, account, reconciled, next?.viewer);
         if (next) await tx.objectStore('records').put({ ...next, known }, account);
         return { moved, next };
       });

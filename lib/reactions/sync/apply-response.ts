@@ -13,32 +13,32 @@ import type { ListRecord, SyncRecord } from './record';
 import type { RefreshRequest } from './request';
 import type { FetchedItem, FetchedPage, RefreshResponse } from './response';
 
-/** What one request leaves: items in place of the old ones, and where the next one goes on. */
+/** What one response changes: items that replace the stored ones, and where the next request continues. */
 export interface Change {
-  taken?: readonly Reconciled[];
+  reconciled?: readonly Reconciled[];
   record?: SyncRecord;
 }
 
-/** All the ids that an answer speaks of. */
-export const idsIn = (request: RefreshRequest, answer: RefreshResponse): string[] => [
+/** Ids of all items that a response names. */
+export const idsIn = (request: RefreshRequest, response: RefreshResponse): string[] => [
   ...new Set([
-    ...answer.pages.flatMap(({ found }) => found.map(({ id }) => id)),
-    ...answer.items.map(({ id }) => id),
-    ...answer.further.map(({ id }) => id),
+    ...response.pages.flatMap(({ found }) => found.map(({ id }) => id)),
+    ...response.items.map(({ id }) => id),
+    ...response.further.map(({ id }) => id),
     ...(request.kind === 'items' ? request.ids : []),
   ]),
 ];
 
-/** Puts an answer in place. `kept` holds the items of `idsIn`. */
+/** Applies a response to the record. `stored` holds the items of `idsIn`. */
 export function applyResponse(
   before: SyncRecord,
-  kept: ReadonlyMap<string, StoredState>,
+  stored: ReadonlyMap<string, StoredState>,
   request: RefreshRequest,
-  answer: RefreshResponse,
+  response: RefreshResponse,
   now: number,
 ): Change {
   const tick = before.tick + 1;
-  let record: SyncRecord = { ...before, tick, lists: lookedAt(before, request, answer.pages, now) };
+  let record: SyncRecord = { ...before, tick, lists: lookedAt(before, request, response.pages, now) };
   const momentOf = (list: ListName): Moment => ({
     account: record.account,
     viewer: record.viewer,
@@ -49,27 +49,27 @@ export function applyResponse(
   const most = 'reactions' in request && request.reactions === mostReactions;
   const take = (found: FetchedItem): Reconciled => {
     const moment = momentOf(listOf(found.kind));
-    const known = kept.get(found.id) ?? {};
+    const known = stored.get(found.id) ?? {};
     return request.kind === 'plain'
       ? reconcilePlain(known, found, moment)
       : reconcileItem(known, found, most, moment);
   };
-  const found = [...answer.pages.flatMap((page) => page.found), ...answer.items];
-  const taken = [...new Map(found.map((each) => [each.id, each])).values()].map(take);
-  for (const { id, ...window } of answer.further) {
-    const known = kept.get(id) ?? {};
+  const found = [...response.pages.flatMap((page) => page.found), ...response.items];
+  const reconciled = [...new Map(found.map((each) => [each.id, each])).values()].map(take);
+  for (const { id, ...window } of response.further) {
+    const known = stored.get(id) ?? {};
     const list = known.check?.list ?? 'threads';
-    taken.push(reconcileOlder(known, id, window, momentOf(list)));
+    reconciled.push(reconcileOlder(known, id, window, momentOf(list)));
   }
   // Gone or held back since its first page: what it is now is asked next time, or the asking would never end.
-  if (request.kind === 'further') taken.push(...notCome(request.items, answer.further));
-  for (const id of answer.gone) taken.push({ id, item: null, check: null, draft: null });
-  if (request.kind === 'items') taken.push(...heldBack(request.ids, kept, taken, tick));
-  record = advance(record, request, answer, taken);
-  return { taken, record };
+  if (request.kind === 'further') reconciled.push(...notCome(request.items, response.further));
+  for (const id of response.gone) reconciled.push({ id, item: null, check: null, draft: null });
+  if (request.kind === 'items') reconciled.push(...heldBack(request.ids, stored, reconciled, tick));
+  record = advance(record, request, response, reconciled);
+  return { reconciled, record };
 }
 
-/** Nothing is news during the first look at a list. */
+/** Nothing is news during the first refresh of a list. */
 const sinceOf = (list: ListRecord | undefined): { since?: number } =>
   list?.readAt !== undefined && list.baseline !== undefined ? { since: list.baseline } : {};
 
@@ -95,13 +95,13 @@ const notCome = (asked: readonly { id: string }[], came: readonly { id: string }
 /** Known items that did not come, though they are still there: asked for, and not to be asked for again at once. */
 const heldBack = (
   ids: readonly string[],
-  kept: ReadonlyMap<string, StoredState>,
-  taken: readonly Reconciled[],
+  stored: ReadonlyMap<string, StoredState>,
+  reconciled: readonly Reconciled[],
   tick: number,
 ): Reconciled[] => {
-  const came = new Set(taken.map(({ id }) => id));
+  const came = new Set(reconciled.map(({ id }) => id));
   return ids.flatMap((id) => {
-    const check = kept.get(id)?.check;
+    const check = stored.get(id)?.check;
     return came.has(id) || !check ? [] : [{ id, check: { ...check, tick } }];
   });
 };
@@ -109,13 +109,14 @@ const heldBack = (
 function advance(
   record: SyncRecord,
   request: RefreshRequest,
-  answer: RefreshResponse,
-  taken: readonly Reconciled[],
+  response: RefreshResponse,
+  reconciled: readonly Reconciled[],
 ): SyncRecord {
   const { open } = record;
   if (!open) return record;
-  const met = new Set([...taken.map(({ id }) => id), ...(request.kind === 'items' ? request.ids : [])]);
-  const wanting = (need: 'whole' | 'later') => taken.filter((each) => each.need === need).map(({ id }) => id);
+  const met = new Set([...reconciled.map(({ id }) => id), ...(request.kind === 'items' ? request.ids : [])]);
+  const wanting = (need: 'whole' | 'later') =>
+    reconciled.filter((each) => each.need === need).map(({ id }) => id);
   const next: SyncRecord = {
     ...record,
     changed: [...record.changed.filter((id) => !met.has(id)), ...wanting('whole')],
@@ -138,11 +139,11 @@ function advance(
       return advancePage(
         next,
         request,
-        answer.pages.find(({ list }) => list === request.list),
+        response.pages.find(({ list }) => list === request.list),
       );
     case 'plain': {
       const { list } = request;
-      const page = answer.pages.find((each) => each.list === list);
+      const page = response.pages.find((each) => each.list === list);
       const full = (page?.asked ?? 0) >= request.items;
       const lists = {
         ...next.lists,

@@ -30,7 +30,7 @@ export const headItems = (lists: number): number =>
 
 /** How many calls a refresh spends on reading on in the lists, beside those for what is new, hot or changed. */
 export const pagesOfRefresh = 2;
-/** How many items that were reacted to lately each refresh looks at. */
+/** How many items that were reacted to lately each refresh checks. */
 export const hotItems = mostItems;
 
 /** A list that has never been read is read whole, reactions included. */
@@ -61,7 +61,7 @@ export function stillToCome(record: SyncRecord, drafts: number): number {
   );
 }
 
-/** `read` counts the pages of this walk. */
+/** `read` counts the pages read so far. */
 function pagesLeft(list: ListRecord | undefined, page: number): number {
   const pages = Math.ceil((list?.total ?? 0) / page);
   return Math.max(list?.walk ? 1 : 0, pages - (list?.walk?.pages ?? 0));

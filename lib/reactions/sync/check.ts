@@ -7,7 +7,7 @@ export interface Check {
   id: string;
   list: ListName;
   total: number;
-  /** What is kept of it was all there was to be had. */
+  /** What is stored of it was all there was to be had. */
   settled: boolean;
   /** The request that last asked for it. */
   tick: number;

@@ -9,7 +9,7 @@ const bench = (each = 4) => createBench(smallWorld(each, 0));
 type Bench = ReturnType<typeof bench>;
 const record = async ({ store, account }: Bench) => {
   const found = await store.record(account.id);
-  if (!found) throw new Error('Nothing is kept');
+  if (!found) throw new Error('Nothing is stored');
   return found;
 };
 const reacted = ({ world }: Bench) => world.items.filter(({ reactions }) => reactions.length > 0);
@@ -27,10 +27,10 @@ describe('what goes wrong', () => {
     const of = bench();
     meet(of.world, condition satisfies Condition);
     expect(await of.run()).toBe('waiting');
-    const kept = await record(of);
-    expect([kept.problem?.kind, kept.wait?.said]).toEqual([kind, true]);
-    if (wait !== undefined) expect(kept.wait?.until).toBe(of.clock.now + wait);
-    of.clock.now = (kept.wait?.until ?? 0) + 1;
+    const stored = await record(of);
+    expect([stored.problem?.kind, stored.wait?.said]).toEqual([kind, true]);
+    if (wait !== undefined) expect(stored.wait?.until).toBe(of.clock.now + wait);
+    of.clock.now = (stored.wait?.until ?? 0) + 1;
     expect(await of.run()).toBe('done');
     expect((await record(of)).problem).toBeUndefined();
     expect(known(await of.items())).toEqual(truth(of.world));

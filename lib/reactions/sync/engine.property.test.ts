@@ -57,7 +57,7 @@ function happen(world: ReactionsWorld, { what, pick }: Event, at: number): void 
 const cycle = 24;
 
 describe('whatever happens at the service, and whenever the worker dies', () => {
-  it('what is kept ends as the service has it', async () => {
+  it('what is stored ends as the service has it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(refresh, { minLength: 1, maxLength: 4 }), async (refreshes) => {
         const bench = createBench(smallWorld(3, 230));

@@ -15,7 +15,7 @@ const bench = (each = 4, crowd = 0) => createBench(smallWorld(each, crowd));
 type Bench = ReturnType<typeof bench>;
 const record = async ({ store, account }: Bench) => {
   const found = await store.record(account.id);
-  if (!found) throw new Error('Nothing is kept');
+  if (!found) throw new Error('Nothing is stored');
   return found;
 };
 const newsOf = async (of: Bench) =>
@@ -149,7 +149,7 @@ describe('what is read', () => {
 });
 
 describe('what is news', () => {
-  it('nothing at the first look; then what others did, also on items that were unknown', async () => {
+  it('nothing in the first refresh; then what others did, also on items that were unknown', async () => {
     const of = bench();
     await of.run();
     expect(await newsOf(of)).toEqual([]);
@@ -168,7 +168,7 @@ describe('what is news', () => {
     expect((await newsOf(of)).sort()).toEqual(['ann', 'bo', null]);
   });
 
-  it('not what is older than the first look, though it is found later', async () => {
+  it('not what is older than the first refresh, though it is found later', async () => {
     const of = bench();
     await of.run();
     const [other] = of.world.items.filter(({ kind }) => kind === 'Issue');

@@ -22,7 +22,7 @@ export interface EngineParts {
   store: ReactionsStore;
   /** Unix milliseconds. */
   now(): number;
-  /** Something is kept that was not before. */
+  /** Something is stored that was not before. */
   progressed(): void;
 }
 
@@ -32,12 +32,12 @@ export interface Run {
   signal: AbortSignal;
 }
 
-/** How a run ended: with all that was to be asked, or before; then it goes on where it was. */
+/** How a run ended: with nothing left to request, or before; the next run continues there. */
 export type Ended = 'done' | 'waiting';
 
 /**
- * Reads an account's reactions request by request. A request is one call and one transaction, which keeps what came together
- * with the place where the next one begins: whenever the worker dies, the next one goes on from there.
+ * Reads an account's reactions request by request. Each is one call and one transaction, which stores what came
+ * together with where the next one starts: whenever the worker dies, the next worker continues from there.
  */
 export function createEngine({ http, store, now, progressed }: EngineParts) {
   async function start({ account }: Run): Promise<void> {
@@ -47,7 +47,7 @@ export function createEngine({ http, store, now, progressed }: EngineParts) {
     );
   }
 
-  /** What to do next; a list that is read to its end is closed on the way. */
+  /** Chooses the next request; closes a list that is read to its end on the way. */
   async function choose(
     account: string,
   ): Promise<{ record: SyncRecord; request: RefreshRequest | undefined } | undefined> {
@@ -60,30 +60,30 @@ export function createEngine({ http, store, now, progressed }: EngineParts) {
       const unseen = list && walk?.unseen ? await store.unseen(account, list, walk.tick, record.page) : [];
       if (list === undefined || !walk?.unseen || unseen.length > 0)
         return { record, request: nextRequest(record, { drafts, unseen }) };
-      await store.commit(account, [], (kept) => (kept ? { record: finishPagination(kept, list) } : {}));
+      await store.commit(account, [], (stored) => (stored ? { record: finishPagination(stored, list) } : {}));
     }
   }
 
   async function call({ account, priority, signal }: Run, request: RefreshRequest): Promise<Outcome> {
     const { url, token } = account;
-    const answer = await ask(http, { url, token, priority }, queryOf(request), signal);
-    return answer.ok ? readOutcome(answer.value, now()) : { failure: answer.failure };
+    const response = await ask(http, { url, token, priority }, queryOf(request), signal);
+    return response.ok ? readOutcome(response.value, now()) : { failure: response.failure };
   }
 
-  /** Undefined where the answer is of no use as a whole. */
+  /** Undefined where the response is of no use as a whole. */
   function readable(
     run: Run,
     request: RefreshRequest,
     outcome: Outcome,
-  ): { answer?: RefreshResponse; failure?: Failure } {
+  ): { response?: RefreshResponse; failure?: Failure } {
     const usable = outcome.data && !outcome.tooMuch && !outcome.lostPlace;
     if (!usable) return {};
     const read = readResponse(request, outcome.data ?? {}, outcome.errors ?? [], run.account.url.host);
-    return read.ok ? { answer: read.value } : { failure: read.failure };
+    return read.ok ? { response: read.value } : { failure: read.failure };
   }
 
   return {
-    /** Goes on with the refresh that was begun, or begins one. */
+    /** Continues the open refresh session, or starts one. */
     async run(run: Run): Promise<Ended> {
       const { id } = run.account;
       await start(run);
@@ -93,7 +93,9 @@ export function createEngine({ http, store, now, progressed }: EngineParts) {
         const { record, request } = chosen;
         if (!request) {
           const oldestAt = await store.oldest(id);
-          await store.commit(id, [], (kept) => (kept ? { record: endSession(kept, oldestAt, now()) } : {}));
+          await store.commit(id, [], (stored) =>
+            stored ? { record: endSession(stored, oldestAt, now()) } : {},
+          );
           progressed();
           return 'done';
         }
@@ -105,15 +107,15 @@ export function createEngine({ http, store, now, progressed }: EngineParts) {
 
         const outcome = await call(run, request);
         if (run.signal.aborted) return 'waiting';
-        const { answer, failure } = readable(run, request, outcome);
-        const strangers = answer && isStranger(record, answer);
+        const { response, failure } = readable(run, request, outcome);
+        const strangers = response && isStranger(record, response);
         if (strangers) {
           await store.removeAccount(id);
           await start(run);
           continue;
         }
-        const continues = answer
-          ? await keep(id, request, outcome, answer)
+        const continues = response
+          ? await storeResponse(id, request, outcome, response)
           : await fallBack(id, request, failure ? { ...outcome, failure } : outcome);
         progressed();
         if (!continues) return 'waiting';
@@ -121,21 +123,21 @@ export function createEngine({ http, store, now, progressed }: EngineParts) {
     },
   };
 
-  async function keep(
+  async function storeResponse(
     id: string,
     request: RefreshRequest,
     outcome: Outcome,
-    answer: RefreshResponse,
+    response: RefreshResponse,
   ): Promise<boolean> {
     const time = now();
     const drafts = (await store.drafts(id, mostFurther)).length;
-    await store.commit(id, idsIn(request, answer), (record, kept) => {
+    await store.commit(id, idsIn(request, response), (record, stored) => {
       if (!record?.open) return {};
       const change = applyResponse(
-        afterSuccess(counted(record, outcome, answer)),
-        kept,
+        afterSuccess(counted(record, outcome, response)),
+        stored,
         request,
-        answer,
+        response,
         time,
       );
       return { ...change, ...(change.record && { record: planned(change.record, drafts) }) };
@@ -150,7 +152,7 @@ export function createEngine({ http, store, now, progressed }: EngineParts) {
       const back = afterFailure(counted(record, outcome, undefined), request, outcome, now());
       continues = back.continues;
       const lost = outcome.lostPlace && request.kind === 'further' ? request.items : [];
-      return { record: back.record, taken: lost.map(({ id: item }) => ({ id: item, draft: null })) };
+      return { record: back.record, reconciled: lost.map(({ id: item }) => ({ id: item, draft: null })) };
     });
     return continues;
   }
@@ -171,9 +173,9 @@ export function createEngine({ http, store, now, progressed }: EngineParts) {
 }
 
 /** The record with what a call cost and said on the way. */
-function counted(record: SyncRecord, outcome: Outcome, answer: RefreshResponse | undefined): SyncRecord {
+function counted(record: SyncRecord, outcome: Outcome, response: RefreshResponse | undefined): SyncRecord {
   const { open } = record;
-  const { points, viewer } = answer ?? {};
+  const { points, viewer } = response ?? {};
   if (!open) return record;
   const cost = { ...open.cost, calls: open.cost.calls + 1, spent: open.cost.spent + (points?.cost ?? 0) };
   const { pollMs: _, ...rest } = record;
@@ -182,7 +184,7 @@ function counted(record: SyncRecord, outcome: Outcome, answer: RefreshResponse |
     ...(viewer && { viewer: viewer.login, viewerId: viewer.id, dialect: 'rich' as const }),
     ...(points && { points: { remaining: points.remaining, resetAt: points.resetAt } }),
     ...(outcome.pollMs !== undefined && { pollMs: outcome.pollMs }),
-    open: { ...open, cost, ...(answer && outcome.failure && { partial: outcome.failure }) },
+    open: { ...open, cost, ...(response && outcome.failure && { partial: outcome.failure }) },
   };
 }
 
@@ -192,7 +194,7 @@ function spent({ points }: SyncRecord, request: RefreshRequest, now: number): nu
   return points.remaining < pointsOf(request) ? points.resetAt : undefined;
 }
 
-/** The token is somebody else's now, or the service names its items otherwise: what is kept is not about them. */
+/** The token is somebody else's now, or the service names its items otherwise: what is stored is not about them. */
 function isStranger({ viewerId, dialect }: SyncRecord, { viewer }: RefreshResponse): boolean {
   if (viewer === undefined) return false;
   return dialect === 'plain' || (viewerId !== undefined && viewer.id !== viewerId);

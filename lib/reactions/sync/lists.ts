@@ -27,7 +27,7 @@ export interface Range {
 /** The most that one page may ask for. */
 export const mostItems = 100;
 export const mostReactions = 100;
-/** The newest few: with what is kept they mostly make up the whole, and they cost no more points than one. */
+/** The newest few: with what is stored they mostly make up the whole, and they cost no more points than one. */
 export const glance = 5;
 /** How many items' further reactions are asked for in one call. */
 export const mostFurther = 20;

@@ -4,7 +4,7 @@ import type { FetchedItem, FetchedReaction } from './response';
 export interface MergeContext {
   account: string;
   viewer: string | undefined;
-  /** Unix milliseconds: nothing older is news. Absent during the first look, of which nothing is. */
+  /** Unix milliseconds: nothing older is news. Absent during the first refresh, of which nothing is. */
   since?: number;
   /** Unix milliseconds. */
   now: number;
@@ -25,74 +25,79 @@ export interface Merged {
 /** So many of those that were taken back are remembered. */
 const remembered = 20;
 
-/** Where a service gives ids: what an answer says of an item, together with what is kept of it. */
-export function mergeItem({ item: kept, settled }: Known, found: FetchedItem, looking: MergeContext): Merged {
-  const window = asReactions(found.reactions, kept, settled, looking);
-  if (found.cursor === undefined) return { item: compose(kept, found, window, looking), settled: true };
-  const outside = without(kept?.reactions ?? [], window);
+/** Where a service gives ids: what a response says of an item, together with what is stored of it. */
+export function mergeItem(
+  { item: stored, settled }: Known,
+  fetched: FetchedItem,
+  context: MergeContext,
+): Merged {
+  const window = asReactions(fetched.reactions, stored, settled, context);
+  if (fetched.cursor === undefined) return { item: compose(stored, fetched, window, context), settled: true };
+  const outside = without(stored?.reactions ?? [], window);
   const together = [...outside, ...window];
-  // What is added is newer than all that was kept. So when the window reaches back to what was kept, and both together
+  // What is added is newer than all that was stored. So when the window reaches back to what was stored, and both together
   // make up the total, nothing was added beyond the window and nothing was taken back.
-  const reaches = outside.length < (kept?.reactions.length ?? 0);
-  const even = together.length + (kept?.older ?? 0) === found.total;
-  if (kept && settled && reaches && even)
-    return { item: compose(kept, found, together, looking), settled: true };
-  // The whole is being asked for. Until it is there, what was kept whole stays; else it is shown as far as it goes.
-  if (kept && kept.reactions.length + kept.older >= kept.total) return { item: kept, settled: false };
-  const some = together.length <= found.total ? together : window;
-  return { item: { ...compose(undefined, found, some, looking), older: 0 }, settled: false };
+  const reaches = outside.length < (stored?.reactions.length ?? 0);
+  const even = together.length + (stored?.older ?? 0) === fetched.total;
+  if (stored && settled && reaches && even)
+    return { item: compose(stored, fetched, together, context), settled: true };
+  // The whole is being asked for. Until it is there, what was stored whole stays; else it is shown as far as it goes.
+  if (stored && stored.reactions.length + stored.older >= stored.total)
+    return { item: stored, settled: false };
+  const some = together.length <= fetched.total ? together : window;
+  return { item: { ...compose(undefined, fetched, some, context), older: 0 }, settled: false };
 }
 
 /** Where a service gives no ids and only a window: those that left it are still there while all fit into the total. */
-export function mergePlain(kept: Item | undefined, found: FetchedItem, looking: MergeContext): Item {
-  const window = asReactions(withIds(found.reactions), kept, kept !== undefined, looking);
-  const together = [...without(kept?.reactions ?? [], window), ...window];
-  if (together.length <= found.total) return compose(kept, found, together, looking);
+export function mergePlain(stored: Item | undefined, fetched: FetchedItem, context: MergeContext): Item {
+  const window = asReactions(withIds(fetched.reactions), stored, stored !== undefined, context);
+  const together = [...without(stored?.reactions ?? [], window), ...window];
+  if (together.length <= fetched.total) return compose(stored, fetched, together, context);
   // Some were taken back; which, can be said only where the window holds all that are left.
-  const certain = window.length === found.total || !kept ? kept : { ...kept, reactions: window };
-  return compose(certain, found, window, looking);
+  const certain = window.length === fetched.total || !stored ? stored : { ...stored, reactions: window };
+  return compose(certain, fetched, window, context);
 }
 
-/** Whether an answer brought nothing that is not kept. */
-export const isSame = (kept: Item | undefined, next: Item): boolean =>
-  kept !== undefined &&
-  kept.total === next.total &&
-  kept.older === next.older &&
-  kept.title === next.title &&
-  kept.url === next.url &&
-  kept.reactions.length === next.reactions.length &&
-  kept.reactions.every(({ id }, i) => id === next.reactions[i]?.id);
+/** Whether a response brought nothing that is not stored. */
+export const isSame = (stored: Item | undefined, next: Item): boolean =>
+  stored !== undefined &&
+  stored.total === next.total &&
+  stored.older === next.older &&
+  stored.title === next.title &&
+  stored.url === next.url &&
+  stored.reactions.length === next.reactions.length &&
+  stored.reactions.every(({ id }, i) => id === next.reactions[i]?.id);
 
 function compose(
-  kept: Item | undefined,
-  found: FetchedItem,
+  stored: Item | undefined,
+  fetched: FetchedItem,
   reactions: Reaction[],
-  looking: MergeContext,
+  context: MergeContext,
 ): Item {
-  const { reactions: _, cursor: __, total, ...facts } = found;
-  const removed = noticed(kept, reactions, looking.now);
+  const { reactions: _, cursor: __, total, ...facts } = fetched;
+  const removed = noticed(stored, reactions, context.now);
   return {
-    ...readAddress(found.url),
+    ...readAddress(fetched.url),
     ...facts,
-    account: looking.account,
+    account: context.account,
     total: Math.max(total, reactions.length),
     older: Math.max(0, total - reactions.length),
-    checkedAt: looking.now,
+    checkedAt: context.now,
     reactions,
     ...(removed.length > 0 && { removed }),
   };
 }
 
 function asReactions(
-  found: readonly FetchedReaction[],
-  kept: Item | undefined,
+  fetched: readonly FetchedReaction[],
+  stored: Item | undefined,
   settled: boolean,
-  looking: MergeContext,
+  context: MergeContext,
 ): Reaction[] {
-  const known = new Map(kept?.reactions.map((reaction) => [reaction.id, reaction]));
-  return found.map(({ id = '', ...reaction }) => {
+  const known = new Map(stored?.reactions.map((reaction) => [reaction.id, reaction]));
+  return fetched.map(({ id = '', ...reaction }) => {
     const before = known.get(id);
-    return { ...reaction, id, unread: before ? before.unread : isNews(reaction, settled, looking) };
+    return { ...reaction, id, unread: before ? before.unread : isNews(reaction, settled, context) };
   });
 }
 
@@ -107,10 +112,10 @@ function without(reactions: readonly Reaction[], others: readonly Reaction[]): R
   return reactions.filter(({ id }) => !ids.has(id));
 }
 
-function noticed(kept: Item | undefined, reactions: readonly Reaction[], now: number): TakenBack[] {
-  const gone = without(kept?.reactions ?? [], reactions);
+function noticed(stored: Item | undefined, reactions: readonly Reaction[], now: number): TakenBack[] {
+  const gone = without(stored?.reactions ?? [], reactions);
   const more = gone.map(({ kind, login }) => ({ kind, login, noticedAt: now }));
-  return [...(kept?.removed ?? []), ...more].slice(-remembered);
+  return [...(stored?.removed ?? []), ...more].slice(-remembered);
 }
 
 /** One person leaves a kind once; deleted accounts are counted. */

@@ -3,7 +3,7 @@ import { glance, type ListName, listNames, mostFurther, mostItems, mostReactions
 import type { SyncRecord } from './record';
 import type { RefreshRequest } from './request';
 
-/** What the choice of a request needs beside the record. */
+/** What choosing a request needs beside the record. */
 export interface Facts {
   /** Items whose older reactions are being read, and where those begin. */
   drafts: readonly { id: string; cursor: string }[];
@@ -11,7 +11,7 @@ export interface Facts {
   unseen: readonly string[];
 }
 
-/** What to ask next; undefined when the refresh is done. */
+/** The next request; undefined when the refresh is done. */
 export function nextRequest(record: SyncRecord, { drafts, unseen }: Facts): RefreshRequest | undefined {
   const { open, page, changed } = record;
   if (!open) return undefined;

@@ -5,7 +5,7 @@ import { type Reply, replySchema } from '../schema';
 
 export type ReplyError = NonNullable<Reply['errors']>[number];
 
-/** What an answer holds. `data` can stand beside a `failure`: part of it came. */
+/** What a response holds. `data` can stand beside a `failure`: part of it came. */
 export interface Outcome {
   data?: Record<string, unknown>;
   failure?: Failure;
@@ -21,27 +21,27 @@ export interface Outcome {
   pollMs?: number;
 }
 
-/** Reads an answer by its status, then the type of its first error, then the message. `now` in Unix milliseconds. */
-export function readOutcome(answer: HttpAnswer, now: number): Outcome {
-  const seconds = Number(answer.headers.get('x-poll-interval'));
-  const outcome = outcomeOf(answer, now);
+/** Reads a response by its status, then the type of its first error, then the message. `now` in Unix milliseconds. */
+export function readOutcome(response: HttpAnswer, now: number): Outcome {
+  const seconds = Number(response.headers.get('x-poll-interval'));
+  const outcome = outcomeOf(response, now);
   return seconds > 0 ? { ...outcome, pollMs: seconds * 1000 } : outcome;
 }
 
-function outcomeOf(answer: HttpAnswer, now: number): Outcome {
-  const { host, status } = answer;
+function outcomeOf(response: HttpAnswer, now: number): Outcome {
+  const { host, status } = response;
   if (status === 401) return { failure: { kind: 'signed-out', host } };
-  const parsed = parseJson(answer.text, replySchema, host);
+  const parsed = parseJson(response.text, replySchema, host);
   if (status >= 500) {
     return { failure: { kind: 'unreachable', host, status }, tooMuch: status === 502 || status === 504 };
   }
   const reply: Reply = parsed.ok ? parsed.value : {};
-  const pause = pauseOf(answer, reply, now);
+  const pause = pauseOf(response, reply, now);
   if (pause) return { failure: pause };
   if (status === 404) return { failure: { kind: 'not-found', host } };
   const errors = reply.errors ?? [];
   const data = reply.data ?? undefined;
-  if (errors.length > 0) return outcomeOfErrors(errors, data, answer);
+  if (errors.length > 0) return outcomeOfErrors(errors, data, response);
   if (status >= 400 || (reply.message && !data)) {
     return { failure: { kind: 'refused', host, detail: brief(reply.message ?? String(status)) } };
   }
@@ -49,7 +49,11 @@ function outcomeOf(answer: HttpAnswer, now: number): Outcome {
   return { failure: parsed.ok ? { kind: 'malformed', host, where: 'data' } : parsed.failure };
 }
 
-function outcomeOfErrors(errors: readonly ReplyError[], data: Outcome['data'], answer: HttpAnswer): Outcome {
+function outcomeOfErrors(
+  errors: readonly ReplyError[],
+  data: Outcome['data'],
+  response: HttpAnswer,
+): Outcome {
   // What is no more is no trouble.
   const troubling = errors.filter(({ type }) => !data || type !== 'NOT_FOUND');
   const slow = errors.some(
@@ -57,7 +61,7 @@ function outcomeOfErrors(errors: readonly ReplyError[], data: Outcome['data'], a
   );
   return {
     ...(data && { data }),
-    ...(troubling.length > 0 && { failure: failureOf(troubling, answer) }),
+    ...(troubling.length > 0 && { failure: failureOf(troubling, response) }),
     errors,
     tooMuch: slow || errors.some(({ type }) => type === 'RESOURCE_LIMITS_EXCEEDED'),
     unknownFields: !data && !slow && errors.every(({ type }) => !type),

@@ -10,7 +10,7 @@ const earliest = Date.UTC(2005, 0, 1);
 const wanted = 500;
 const mostParts = 24;
 
-/** The record after a page of a list; without one, the service held the whole list back. */
+/** The record after a page of a list; without one, the service withheld the whole list. */
 export function advancePage(
   record: SyncRecord,
   request: Extract<RefreshRequest, { kind: 'page' }>,

@@ -6,7 +6,7 @@ export interface Operation {
   variables?: Record<string, string | number | readonly string[] | null>;
 }
 
-/** The text of a request. The plain ones have no variables: the interface knows only a query text. */
+/** The query of a request. The plain ones have no variables: the interface knows only a query text. */
 export function queryOf(request: RefreshRequest): Operation {
   switch (request.kind) {
     case 'heads':

@@ -6,7 +6,7 @@ import type { ReplyError } from './outcome';
 import type { RefreshRequest } from './request';
 import type { FetchedItem, FetchedPage, RefreshResponse } from './response';
 
-/** What the data of a request's answer says; `errors` tell what is gone from what is held back. */
+/** What the data of a request's response says; `errors` tell what is gone from what is held back. */
 export function readResponse(
   request: RefreshRequest,
   data: Record<string, unknown>,

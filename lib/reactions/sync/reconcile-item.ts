@@ -4,14 +4,14 @@ import type { ListName } from './lists';
 import { isSame, type MergeContext, mergeItem, mergePlain } from './merge-item';
 import type { FetchedItem, ReactionWindow } from './response';
 
-/** What is kept of one item. */
+/** What is stored of one item. */
 export interface StoredState {
   item?: Item | undefined;
   check?: Check | undefined;
   draft?: Draft | undefined;
 }
 
-/** What an answer makes of an item. What is absent stays as it is; null takes it away. */
+/** What a response makes of an item. What is absent stays as it is; null takes it away. */
 export interface Reconciled {
   id: string;
   item?: Item | null;
@@ -21,7 +21,7 @@ export interface Reconciled {
   need?: 'whole' | 'later';
 }
 
-/** An answer's place in the order of answers. */
+/** A response's place in the order of responses. */
 export interface Moment extends MergeContext {
   tick: number;
 }
@@ -38,62 +38,62 @@ export const listOf = (kind: ItemKind): ListName =>
 
 /** `most`: as many reactions as a page can have were asked for. */
 export function reconcileItem(
-  kept: StoredState,
-  found: FetchedItem,
+  stored: StoredState,
+  fetched: FetchedItem,
   most: boolean,
   moment: Moment,
 ): Reconciled {
   const { item, settled } = mergeItem(
-    { item: kept.item, settled: kept.check?.settled ?? false },
-    found,
+    { item: stored.item, settled: stored.check?.settled ?? false },
+    fetched,
     moment,
   );
-  const taken = reconciled(kept, found, item, settled, moment);
-  if (settled) return kept.draft ? { ...taken, draft: null } : taken;
-  const { cursor } = found;
+  const changes = changesOf(stored, fetched, item, settled, moment);
+  if (settled) return stored.draft ? { ...changes, draft: null } : changes;
+  const { cursor } = fetched;
   if (most && cursor !== undefined) {
-    return { ...taken, draft: { ...found, account: moment.account, cursor } };
+    return { ...changes, draft: { ...fetched, account: moment.account, cursor } };
   }
-  return { ...taken, need: 'whole' };
+  return { ...changes, need: 'whole' };
 }
 
 /** The next older reactions of an item that is being read page by page. */
 export function reconcileOlder(
-  kept: StoredState,
+  stored: StoredState,
   id: string,
   further: ReactionWindow,
   moment: Moment,
 ): Reconciled {
-  const { draft } = kept;
+  const { draft } = stored;
   if (!draft) return { id };
   const had = new Set(draft.reactions.map((reaction) => reaction.id));
   const older = further.reactions.filter((reaction) => !had.has(reaction.id));
   const { cursor, ...facts } = draft;
-  const found = { ...facts, total: further.total, reactions: [...older, ...draft.reactions] };
-  if (further.cursor !== undefined) return { id, draft: { ...found, cursor: further.cursor } };
-  const { account: _, ...whole } = found;
+  const fetched = { ...facts, total: further.total, reactions: [...older, ...draft.reactions] };
+  if (further.cursor !== undefined) return { id, draft: { ...fetched, cursor: further.cursor } };
+  const { account: _, ...whole } = fetched;
   const count = whole.reactions.length;
   const odd = `${whole.total} ${count}`;
-  if (count === whole.total || kept.check?.odd === odd)
-    return { ...reconcileItem(kept, whole, true, moment), id };
+  if (count === whole.total || stored.check?.odd === odd)
+    return { ...reconcileItem(stored, whole, true, moment), id };
   // It changed meanwhile, or the service counts some that it does not show: once more, and then it is so.
-  const check = kept.check && { ...kept.check, settled: false, odd };
+  const check = stored.check && { ...stored.check, settled: false, odd };
   return { id, draft: null, need: 'later', ...(check && { check }) };
 }
 
-export function reconcilePlain(kept: StoredState, found: FetchedItem, moment: Moment): Reconciled {
-  const item = mergePlain(kept.item, found, moment);
-  return reconciled(kept, found, item, true, moment);
+export function reconcilePlain(stored: StoredState, fetched: FetchedItem, moment: Moment): Reconciled {
+  const item = mergePlain(stored.item, fetched, moment);
+  return changesOf(stored, fetched, item, true, moment);
 }
 
-function reconciled(
-  kept: StoredState,
-  found: FetchedItem,
+function changesOf(
+  stored: StoredState,
+  fetched: FetchedItem,
   item: Item,
   settled: boolean,
   moment: Moment,
 ): Reconciled {
-  const { id, total, kind } = found;
+  const { id, total, kind } = fetched;
   const { account, tick, now } = moment;
   const check: Check = {
     account,
@@ -104,8 +104,8 @@ function reconciled(
     tick,
     checkedAt: now,
     latest: latestOf(item.reactions),
-    ...(!settled && kept.check?.odd !== undefined && { odd: kept.check.odd }),
+    ...(!settled && stored.check?.odd !== undefined && { odd: stored.check.odd }),
   };
-  if (total === 0) return { id, check, ...(kept.item && { item: null }) };
-  return { id, check, ...(!isSame(kept.item, item) && { item }) };
+  if (total === 0) return { id, check, ...(stored.item && { item: null }) };
+  return { id, check, ...(!isSame(stored.item, item) && { item }) };
 }

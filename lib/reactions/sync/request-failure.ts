@@ -7,12 +7,12 @@ import { asPlain, excludeLists } from './session';
 
 /** The smallest page that is tried. */
 const smallest = 5;
-/** Good answers before a page that was halved grows again. */
+/** Good responses before a page that was halved grows again. */
 const calmBefore = 3;
 const minute = 60_000;
 const longest = 60 * minute;
 
-/** The record after an answer that is of no use, and whether the refresh goes on at once. */
+/** The record after a request failure, and whether the refresh continues at once. */
 export function afterFailure(
   record: SyncRecord,
   request: RefreshRequest,
@@ -33,7 +33,7 @@ export function afterFailure(
   return { record: waiting(record, failure, now), continues: false };
 }
 
-/** The record after a good answer: a page that was halved grows again. */
+/** The record after a success: a page that was halved grows again. */
 export function afterSuccess(record: SyncRecord): SyncRecord {
   const { wait: _, problem: __, ...rest } = record;
   const calm = record.calm + 1;

@@ -1,7 +1,7 @@
 import type { Named } from '../model';
 import type { ListName } from './lists';
 
-/** A reaction as an answer has it. */
+/** A reaction as a response has it. */
 export interface FetchedReaction {
   /** Absent where the service gives none. */
   id?: string;
@@ -20,7 +20,7 @@ export interface ReactionWindow {
   cursor?: string;
 }
 
-/** An item as an answer has it. */
+/** An item as a response has it. */
 export interface FetchedItem extends ReactionWindow, Named {
   /** Unix milliseconds. */
   createdAt?: number;
@@ -38,7 +38,7 @@ export interface FetchedPage {
   cursor?: string;
 }
 
-/** What one request's answer holds. */
+/** What one request's response holds. */
 export interface RefreshResponse {
   viewer?: { id: string; login: string };
   points?: { cost: number; remaining: number; resetAt: number };

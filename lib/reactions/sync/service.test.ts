@@ -40,7 +40,7 @@ function bench(atCall = async () => {}) {
   const react = () =>
     store.commit('two', ['item'], (record) => ({
       record: record ?? newRecord('two', 0),
-      taken: [{ id: 'item', item }],
+      reconciled: [{ id: 'item', item }],
     }));
   return { asked, told, syncing, keep, react };
 }

@@ -11,7 +11,7 @@ export interface RefreshParts {
   http: Http;
   store: ReactionsStore;
   accounts(): Promise<Account[]>;
-  /** How long to leave between two looks that nobody asked for, ms; 0 for never. */
+  /** Milliseconds between two refreshes that nobody asked for; 0 for never. */
   interval(): Promise<number>;
   /** Runs the work unless the same account is being read already, by a worker that is not yet gone. */
   exclusively(account: string, work: () => Promise<void>): Promise<void>;
@@ -28,7 +28,7 @@ export interface RefreshParts {
 export interface Refreshing {
   /** Asks the services now. Callers at the same time share one asking. */
   refresh(): Promise<Result<null>>;
-  /** Goes on with what was begun, and begins what is due: at boot, on the alarm, and with an account that was added. */
+  /** Continues open sessions and starts those that are due: at boot, on the alarm, and for an added account. */
   run(added?: string): Promise<void>;
   /** Ends the asking; what came stays. */
   stop(): Promise<void>;
@@ -37,7 +37,7 @@ export interface Refreshing {
   isRunning(account: string): boolean;
 }
 
-/** Views are told of progress no more often than this, ms. */
+/** Milliseconds between two announcements of progress. */
 const pace = 250;
 /** A worker that died is woken after so long, ms. */
 const watch = 30_000;
@@ -45,9 +45,9 @@ const watch = 30_000;
 export function createRefreshing(parts: RefreshParts): Refreshing {
   const { store, accounts, interval, exclusively, wakeAt, announce, announceProgress, now } = parts;
   const running = new Map<string, { work: Promise<void>; abort: AbortController }>();
-  let told = 0;
+  let announced = 0;
   let armed = 0;
-  /** Items changed of which nobody was told. */
+  /** Items changed, and no view knows. */
   let moved = false;
   store.watch(() => {
     moved = running.size > 0;
@@ -62,8 +62,8 @@ export function createRefreshing(parts: RefreshParts): Refreshing {
     ...parts,
     progressed() {
       const time = now();
-      if (time - told >= pace) {
-        told = time;
+      if (time - announced >= pace) {
+        announced = time;
         tell();
       }
       if (time - armed < watch / 2) return;
@@ -131,7 +131,7 @@ export function createRefreshing(parts: RefreshParts): Refreshing {
       await Promise.all(
         all.map(async (account) => {
           const record = await store.record(account.id);
-          // A worker that died over it may not have told of all that it kept.
+          // A worker that died over it may not have announced all that it stored.
           if (record?.open) announce();
           // The person just entered its token: what an older one ran into no longer counts.
           const due = account.id === added ? askedFor(record) : dueAt(record, every, now());

@@ -19,7 +19,7 @@ export const newRecord = (account: string, now: number): SyncRecord => ({
   failures: 0,
 });
 
-/** The record with a refresh begun. `hot` are items that were reacted to lately. */
+/** The record with a refresh session started. `hot` are items that were reacted to lately. */
 export function startSession(known: SyncRecord, hot: readonly string[], now: number): SyncRecord {
   const lists = { ...known.lists };
   for (const name of listNames) {
@@ -48,7 +48,7 @@ export function startSession(known: SyncRecord, hot: readonly string[], now: num
   return plainSince !== undefined && now - plainSince < plainFor ? asPlain(record, plainSince) : record;
 }
 
-/** The same refresh by the interface's own one-shot queries: the service knows no more. */
+/** The same session by the interface's own one-shot queries: the service knows no others. */
 export const asPlain = (record: SyncRecord, plainSince: number): SyncRecord =>
   record.open
     ? {
@@ -67,7 +67,7 @@ export function planned(record: SyncRecord, drafts: number): SyncRecord {
   return { ...record, open: { ...open, cost: { ...open.cost, planned: foreseen } } };
 }
 
-/** The record with its refresh ended. `oldestAt`: when the item that waited longest was looked at. */
+/** The record with its session ended. `oldestAt`: when the item that waited longest was checked. */
 export function endSession(record: SyncRecord, oldestAt: number | undefined, now: number): SyncRecord {
   const { open, partial: _, ...rest } = record;
   if (!open) return record;
@@ -79,13 +79,13 @@ export function endSession(record: SyncRecord, oldestAt: number | undefined, now
   };
 }
 
-/** The record with its refresh given up; what was read of the lists stays read. */
+/** The record with its session abandoned; what was read of the lists stays read. */
 export function abandonSession(record: SyncRecord): SyncRecord {
   const { open: _, wait: __, ...rest } = record;
   return rest;
 }
 
-/** Leaves lists out of this refresh and the next ones: the token lacks a scope. */
+/** Excludes lists from this refresh and the next ones: the token lacks a scope. */
 export function excludeLists(
   record: SyncRecord,
   names: readonly ListName[],

@@ -51,7 +51,7 @@ function limitsOf({ lists }: SyncRecord): AccountState['limits'] {
   };
 }
 
-/** Lists that are left out and what is held back are said beside what is in the way just now: the rest goes on. */
+/** Excluded lists and withheld parts are named beside the present problem: the rest is read all the same. */
 function problemsOf({ problem, lists, open, partial }: SyncRecord, host: string): Failure[] {
   // Nothing else can be settled before that.
   if (problem?.kind === 'signed-out') return [problem];

@@ -23,10 +23,10 @@ export async function testToken(
   now: () => number,
 ): Promise<Result<TokenTest>> {
   const look = async (query: string): Promise<Outcome & { scopes?: string[] }> => {
-    const answer = await ask(http, connection, { query });
-    if (!answer.ok) return answer;
-    const scopes = answer.value.headers.get('x-oauth-scopes');
-    return { ...readOutcome(answer.value, now()), ...(scopes !== null && { scopes: listed(scopes) }) };
+    const response = await ask(http, connection, { query });
+    if (!response.ok) return response;
+    const scopes = response.value.headers.get('x-oauth-scopes');
+    return { ...readOutcome(response.value, now()), ...(scopes !== null && { scopes: listed(scopes) }) };
   };
   const { host } = connection.url;
   const who = await look(whoAmI);
