@@ -3,7 +3,7 @@ import { IconButton } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import styles from './tree.module.css';
+import styles from './tree/tree.module.css';
 
 interface FindBarProps {
   words: string;

@@ -1,7 +1,7 @@
 import { createContext, type RefObject } from 'preact';
 import { useContext, useLayoutEffect, useState } from 'preact/hooks';
 import type { Look } from './look';
-import type { Order } from './sitemap-rows';
+import type { Order } from './sitemap/rows';
 
 type Filled = Readonly<Record<string, string>>;
 

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'preact';
 import type { Reading } from '@/lib/viewer/model';
-import { ActivityPub } from './activitypub';
-import { ApiRoot } from './api-root';
-import { Feed } from './feed';
+import { ActivityPub } from './activitypub/activitypub';
+import { ApiRoot } from './api-root/api-root';
+import { Feed } from './feed/feed';
 import type { KindProps } from './kind';
-import { Oembed } from './oembed';
-import { PlainText } from './plain-text';
-import { Sitemap } from './sitemap';
+import { Oembed } from './oembed/oembed';
+import { Sitemap } from './sitemap/sitemap';
+import { PlainText } from './text/plain-text';
 
 /** The view of each reading; one without a view is shown as a tree, or as its text. */
 export const kinds: { readonly [R in Reading]?: ComponentType<KindProps> } = {

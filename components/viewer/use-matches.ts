@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { turn } from './turn';
+import { turn } from './steps/turn';
 
 /** More matches than this are not gathered. */
 const mostMatches = 10_000;

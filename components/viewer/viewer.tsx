@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Wanted } from '@/lib/viewer/model';
 import { type Kept, KeptContext } from './kept-state';
-import { ResourceView } from './resource-view';
+import { ResourceView } from './resource/view';
 
 /** So many resources can be gone back through. */
 const longest = 50;

@@ -1,4 +1,4 @@
-import type { FindAlternatives } from '@/components/viewer/compared-page';
+import type { FindAlternatives } from '@/components/viewer/compare/compared-page';
 import { wantedFor } from '@/components/viewer/show';
 import { ask } from '@/lib/bus/ask';
 

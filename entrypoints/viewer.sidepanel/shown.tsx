@@ -1,8 +1,8 @@
 import { MessageView } from '@/components/messages/message-view';
 import { Empty } from '@/components/ui/empty';
 import { Hidden } from '@/components/ui/hidden';
-import { ComparedPage } from '@/components/viewer/compared-page';
-import { Comparison } from '@/components/viewer/comparison';
+import { ComparedPage } from '@/components/viewer/compare/compared-page';
+import { Comparison } from '@/components/viewer/compare/comparison';
 import { TellingContext } from '@/components/viewer/tell-me';
 import { useShown } from '@/components/viewer/use-shown';
 import { Viewer } from '@/components/viewer/viewer';

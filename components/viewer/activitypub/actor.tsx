@@ -1,0 +1,84 @@
+import { Button } from '@/components/ui/button';
+import { t } from '@/lib/i18n';
+import type { Actor, Thing } from '@/lib/viewer/read/activitypub-types';
+import { HeldPicture } from '../held-picture';
+import { Facts, Outside, Parts } from '../parts';
+import styles from '../sheet.module.css';
+import { Dates } from './byline';
+import { typeName } from './labels';
+import { Others } from './post';
+import { Content } from './words';
+
+interface ActorProps {
+  thing: Thing;
+  actor: Actor;
+  look: (href: string) => void;
+}
+
+/** Somebody who writes: a person, a group, a service. */
+export function ActorView({ thing, actor, look }: ActorProps) {
+  const { handle, icon, banner, movedTo } = actor;
+  const name = thing.name[0]?.parts.map(({ text }) => text).join('') || handle || t('viewer.untitled');
+  return (
+    <article class={styles.sheet} aria-label={name}>
+      <p class={styles.meta}>
+        {typeName(thing)}
+        <Dates thing={thing} />
+      </p>
+      <h2 class={styles.title} dir="auto">
+        {name}
+      </h2>
+      {handle && <bdi class={styles.meta}>{`@${handle}`}</bdi>}
+      {movedTo && (
+        <p class={styles.line}>
+          {t('viewer.post.moved')}
+          <Button kind="quiet" icon="eye" onClick={() => look(movedTo)}>
+            {movedTo}
+          </Button>
+        </p>
+      )}
+      <Content thing={thing} />
+      {icon && <HeldPicture href={icon} description={t('viewer.post.icon')} />}
+      {banner && <HeldPicture href={banner} description={t('viewer.post.banner')} />}
+      {actor.collections.length > 0 && (
+        <div class={styles.buttons}>
+          {actor.collections.map(({ name: collection, href }) => (
+            <Button key={collection} icon="eye" onClick={() => look(href)}>
+              {t(`viewer.post.collection.${collection}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Facts
+        facts={[
+          ...actor.profile
+            .slice(0, 50)
+            .map((field) => [field.name, <Parts key={field.name} parts={field.value} />] as const),
+          [t('viewer.post.asksFirst'), actor.approvesFollowers && t('viewer.post.yes')],
+          [t('viewer.post.id'), thing.id && <Outside href={thing.id}>{thing.id}</Outside>],
+          ...thing.urls
+            .filter(({ href }) => href !== thing.id)
+            .map(
+              ({ href }) =>
+                [
+                  t('viewer.post.page'),
+                  <Outside key={href} href={href}>
+                    {href}
+                  </Outside>,
+                ] as const,
+            ),
+          ...actor.alsoKnownAs.slice(0, 20).map(
+            (href) =>
+              [
+                t('viewer.post.alsoKnownAs'),
+                <Outside key={href} href={href}>
+                  {href}
+                </Outside>,
+              ] as const,
+          ),
+        ]}
+      />
+      <Others thing={thing} />
+    </article>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from '@/components/ui/button';
+import { t } from '@/lib/i18n';
+import { formatDateTime, formatList, formatNumber } from '@/lib/i18n/format';
+import type { Audience, Reference, Thing } from '@/lib/viewer/read/activitypub-types';
+import styles from '../sheet.module.css';
+import { labelOf } from './labels';
+
+interface ThingProps {
+  thing: Thing;
+  look: (href: string) => void;
+}
+
+/** Who wrote it, to whom, and what it answers. */
+export function Byline({ thing, look }: ThingProps) {
+  const audience = thing.audience.slice(0, 20).map(audienceName);
+  if (thing.authors.length + audience.length + thing.inReplyTo.length === 0) return null;
+  return (
+    <div class={styles.stack}>
+      {thing.authors.slice(0, 20).map((author, index) => (
+        <Person key={author.href ?? index} reference={author} look={look} words={t('viewer.post.author')} />
+      ))}
+      {audience.length > 0 && (
+        <p class={styles.meta}>{t('viewer.post.audience', [formatList([...new Set(audience)])])}</p>
+      )}
+      {thing.inReplyTo.slice(0, 20).map((parent, index) => (
+        <Person key={parent.href ?? index} reference={parent} look={look} words={t('viewer.post.parent')} />
+      ))}
+    </div>
+  );
+}
+
+/** One other object by its name, with a button that shows it here. */
+function Person({
+  reference,
+  look,
+  words,
+}: {
+  reference: Reference;
+  look: ThingProps['look'];
+  words: string;
+}) {
+  const { href } = reference;
+  return (
+    <p class={styles.line}>
+      <bdi class={styles.name} title={href}>
+        {labelOf(reference)}
+      </bdi>
+      {href && (
+        <Button kind="quiet" icon="eye" onClick={() => look(href)}>
+          {words}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function audienceName(audience: Audience): string {
+  if (audience.kind === 'public') return t(audience.quiet ? 'viewer.post.quiet' : 'viewer.post.public');
+  return audience.kind === 'followers' ? t('viewer.post.followers') : labelOf(audience.reference);
+}
+
+export function Dates({ thing }: { thing: Thing }) {
+  const { published, updated, starts, ends } = thing;
+  const dates = [
+    ['published', published],
+    ['updated', updated === published ? undefined : updated],
+    ['starts', starts],
+    // A poll says itself when it ends.
+    ['ends', thing.poll ? undefined : ends],
+  ] as const;
+  return (
+    <>
+      {dates.map(
+        ([name, ms]) =>
+          ms !== undefined && (
+            <span key={name}>
+              {' · '}
+              <time dateTime={new Date(ms).toISOString()}>
+                {t(`viewer.post.${name}`, [formatDateTime(ms)])}
+              </time>
+            </span>
+          ),
+      )}
+    </>
+  );
+}
+
+/** Replies, likes and shares: how many, and a way to them where there is one. */
+export function Counts({ thing, look }: ThingProps) {
+  const found = (['replies', 'likes', 'shares'] as const).flatMap((name) => {
+    const counted = thing[name];
+    return counted ? [{ name, ...counted }] : [];
+  });
+  if (found.length === 0) return null;
+  return (
+    <div class={styles.line}>
+      {found.map(({ name, count, href }) => {
+        const words =
+          count === undefined
+            ? t(`viewer.post.${name}`)
+            : t(`viewer.post.count.${name}`, count, [formatNumber(count)]);
+        return href ? (
+          <Button key={name} kind="quiet" onClick={() => look(href)}>
+            {words}
+          </Button>
+        ) : (
+          <span key={name} class={styles.meta}>
+            {words}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
+import { List, Row } from '@/components/ui/list';
+import { t } from '@/lib/i18n';
+import { formatDateTime, formatNumber } from '@/lib/i18n/format';
+import type { Collection, Reference, Thing } from '@/lib/viewer/read/activitypub-types';
+import styles from '../sheet.module.css';
+import { labelOf, targetOf, typeName } from './labels';
+
+const step = 50;
+
+interface ReferencesProps {
+  references: readonly Reference[];
+  label: string;
+  look: (href: string) => void;
+}
+
+/** Other objects by their names, each a way to it. */
+export function References({ references, label, look }: ReferencesProps) {
+  const [most, setMost] = useState(step);
+  const more = Math.min(step, references.length - most);
+  return (
+    <>
+      <List label={label}>
+        {references.slice(0, most).map((reference, index) => (
+          <ReferenceRow key={index} reference={reference} look={look} />
+        ))}
+      </List>
+      {more > 0 && (
+        <Button kind="quiet" onClick={() => setMost(most + step)}>
+          {t('viewer.post.more', more, [formatNumber(more)])}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ReferenceRow({ reference, look }: { reference: Reference; look: (href: string) => void }) {
+  const { thing } = reference;
+  const target = targetOf(reference);
+  const when = thing?.published === undefined ? '' : formatDateTime(thing.published);
+  return (
+    <Row
+      icon={thing?.shape === 'actor' ? 'user' : 'message-square'}
+      title={labelOf(reference)}
+      meta={thing && typeName(thing)}
+      detail={when}
+      onOpen={target ? () => look(target) : undefined}
+    />
+  );
+}
+
+interface CollectionProps {
+  thing: Thing;
+  collection: Collection;
+  look: (href: string) => void;
+}
+
+/** A list that a site keeps: what is on this page of it, and its other pages. */
+export function CollectionView({ thing, collection, look }: CollectionProps) {
+  const { count, items, pages, ordered } = collection;
+  const title = thing.name[0]?.parts.map(({ text }) => text).join('') || t('viewer.post.list');
+  return (
+    <>
+      <div class={styles.sheet}>
+        <h2 class={styles.title} dir="auto">
+          {title}
+        </h2>
+        <p class={styles.meta}>
+          {[
+            count !== undefined && t('viewer.post.entries', count, [formatNumber(count)]),
+            t('viewer.post.here', items.length, [formatNumber(items.length)]),
+            ordered && t('viewer.post.ordered'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {pages.length > 0 && (
+          <nav class={styles.buttons} aria-label={t('viewer.post.pages')}>
+            {pages.map(({ name, href }) => (
+              <Button key={name} onClick={() => look(href)}>
+                {t(`viewer.post.toPage.${name}`)}
+              </Button>
+            ))}
+          </nav>
+        )}
+      </div>
+      <References references={items} label={title} look={look} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Select } from '@/components/ui/select';
+import { t } from '@/lib/i18n';
+import type { Said, Thing } from '@/lib/viewer/read/activitypub-types';
+import { inLanguage } from '@/lib/viewer/read/activitypub-words';
+import { Parts } from '../parts';
+import styles from '../sheet.module.css';
+
+/** Words in one of the languages that they are there in; the person's own first. */
+function Words({ said }: { said: readonly Said[] }) {
+  const [chosen, setChosen] = useState<string>();
+  const shown = said.find((_, index) => String(index) === chosen) ?? inLanguage(said, navigator.languages);
+  if (!shown) return null;
+  return (
+    <>
+      {said.length > 1 && (
+        <Select
+          label={t('viewer.post.language')}
+          value={String(said.indexOf(shown))}
+          options={said.map(({ lang }, index) => ({ value: String(index), label: languageName(lang) }))}
+          onSelect={setChosen}
+        />
+      )}
+      <p class={styles.words} dir="auto" lang={shown.lang || undefined}>
+        <Parts parts={shown.parts} />
+      </p>
+    </>
+  );
+}
+
+/** The name of a language in the person's own; a tag that is none stays as it is. */
+function languageName(tag: string): string {
+  if (!tag) return t('viewer.post.noLanguage');
+  try {
+    return new Intl.DisplayNames(navigator.language, { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
+interface ContentProps {
+  thing: Thing;
+  /** What comes with the words, and is covered with them. */
+  children?: ComponentChildren;
+}
+
+/** What a thing says. A warning, where its author put one, is a cover that a press lifts. */
+export function Content({ thing, children }: ContentProps) {
+  const [lifted, setLifted] = useState(false);
+  const { summary, content, attachments, poll, sensitive, types } = thing;
+  // In short posts a summary is what stands in front of them; in articles it is a summary.
+  const short = types.some((type) => type === 'Note' || type === 'Question');
+  const holds = content.length + attachments.length > 0 || poll !== undefined;
+  const covered = holds && (sensitive || (short && summary.length > 0));
+  if (covered && !lifted) {
+    return (
+      <Notice
+        tone="info"
+        title={t('viewer.post.covered')}
+        actions={<Button onClick={() => setLifted(true)}>{t('viewer.post.lift')}</Button>}
+      >
+        <Words said={summary} />
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {summary.length > 0 && (
+        <div class={styles.lead}>
+          <Words said={summary} />
+        </div>
+      )}
+      <Words said={content} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { saveFile } from '@/components/ui/save-file';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import type { Wanted } from '@/lib/viewer/model';
+import { compare, exportOf, type Source } from '@/lib/viewer/read/compare';
+import { hostOf } from '@/lib/viewer/read/text';
+import styles from './compare.module.css';
+import { CompareColumns, CompareTables } from './table';
+import { useCompare, type Voice } from './use-compare';
+import { useWide } from './use-wide';
+import { CompareVoices } from './voices';
+
+interface CompareProps {
+  tabId: number;
+  pageUrl: string;
+  /** Shows one of them in the viewer, with a way back. */
+  open(wanted: Wanted): void;
+}
+
+/** What a page and its alternatives say of it, side by side. */
+export function Compare({ tabId, pageUrl, open }: CompareProps) {
+  const { voices, left, done, again } = useCompare(tabId, pageUrl);
+  const wide = useWide();
+  const sources = voices.map(sourceOf);
+  const fields = compare(sources);
+  const differing = fields.filter(({ verdict }) => verdict === 'differ').length;
+  const Table = wide ? CompareColumns : CompareTables;
+  const file = () =>
+    exportOf(
+      pageUrl,
+      sources.filter((_, index) => said(voices[index])),
+      failedOf(voices),
+      Date.now(),
+    );
+  return (
+    <div class={styles.page}>
+      <ProgressBar active={!done} label={t('viewer.compare.asking')} />
+      <header class={styles.head}>
+        <h1 class={styles.title}>{t('viewer.compare.title')}</h1>
+        <p class={styles.meta}>
+          <bdi>{pageUrl}</bdi>
+        </p>
+        <p class={styles.verdict} role="status">
+          {!done
+            ? t('viewer.compare.asking')
+            : differing > 0
+              ? t('viewer.compare.differing', differing, [formatNumber(differing)])
+              : fields.some(({ verdict }) => verdict === 'agree')
+                ? t('viewer.compare.noneDiffers')
+                : t('viewer.compare.nothing')}
+        </p>
+        <div class={styles.actions}>
+          <Button icon="refresh-cw" busy={!done} onClick={again}>
+            {t('viewer.compare.again')}
+          </Button>
+          <Button icon="download" busy={!done} onClick={() => saveFile(nameFor(pageUrl), new Blob([file()]))}>
+            {t('viewer.compare.download')}
+          </Button>
+          <CopyButton
+            wide
+            busy={!done}
+            text={file}
+            label={t('viewer.compare.copy')}
+            doneLabel={t('common.copied')}
+          />
+        </div>
+      </header>
+      <CompareVoices voices={voices} left={left} open={open} />
+      <Table voices={voices} fields={fields} />
+    </div>
+  );
+}
+
+const said = (voice: Voice | undefined) =>
+  voice?.outcome && 'said' in voice.outcome ? voice.outcome.said : undefined;
+
+const sourceOf = (voice: Voice): Source => ({
+  name: voice.name,
+  href: voice.wanted.href,
+  said: said(voice) ?? { facts: {}, site: '' },
+});
+
+const failedOf = (voices: readonly Voice[]) =>
+  voices.flatMap(({ name, wanted: { href }, outcome }) =>
+    outcome && 'problem' in outcome ? [{ name, href, problem: outcome.problem }] : [],
+  );
+
+const nameFor = (pageUrl: string) => `comparison-${hostOf(pageUrl).replace(/[^\w.-]+/g, '-')}.json`;

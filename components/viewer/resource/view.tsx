@@ -1,0 +1,85 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { FailureNotice } from '@/components/shared/failure-notice';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { t } from '@/lib/i18n';
+import { formatBytes } from '@/lib/i18n/format';
+import type { Progress, Wanted } from '@/lib/viewer/model';
+import { notLoaded } from '../failure-words';
+import { useKept, useKeptScroll } from '../kept-state';
+import { looksOf } from '../looks';
+import styles from '../viewer.module.css';
+import { ResourceBody } from './body';
+import { ResourceHead } from './head';
+import { ResourceNotices } from './notices';
+import { ResourceTools } from './tools';
+import { useResource } from './use-resource';
+
+interface ResourceViewProps {
+  wanted: Wanted;
+  open(wanted: Wanted): void;
+  onBack: (() => void) | undefined;
+  takesFocus: boolean;
+}
+
+/** One resource: where it is, how it came, and what it holds. */
+export function ResourceView({ wanted, open, onBack, takesFocus }: ResourceViewProps) {
+  const { resource, bytes, failure, broken, loading, progress, reload, loadAll, stop } = useResource(wanted);
+  const [chosen, setChosen] = useKept('look', undefined);
+  const looks = resource ? looksOf(resource) : [];
+  const look = chosen && looks.includes(chosen) ? chosen : looks[0];
+
+  const view = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) view.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div class={styles.view} ref={view} tabIndex={-1}>
+      <ProgressBar active={loading} label={t('viewer.loading', [new URL(wanted.href).host])} />
+      <ResourceHead wanted={wanted} resource={resource} onBack={onBack} onReload={reload} />
+      {loading && <Arriving progress={progress} onStop={stop} />}
+      {failure && <FailureNotice failure={failure} sentence={notLoaded(failure)} onRetry={reload} />}
+      {broken && (
+        <Notice tone="lost" actions={<Button onClick={reload}>{t('common.tryAgain')}</Button>}>
+          {t('viewer.interrupted')}
+        </Notice>
+      )}
+      {resource && (
+        <>
+          <ResourceNotices resource={resource} onLoadAll={loadAll} />
+          <ResourceTools resource={resource} bytes={bytes} looks={looks} look={look} onLook={setChosen} />
+          <Body>
+            <ResourceBody key={resource.fetchedAt} resource={resource} look={look} open={open} />
+          </Body>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Body({ children }: { children: ComponentChildren }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useKeptScroll(scroller, 'body');
+  return (
+    <div class={styles.body} ref={scroller}>
+      {children}
+    </div>
+  );
+}
+
+function Arriving({ progress, onStop }: { progress: Progress | undefined; onStop(): void }) {
+  const { bytes = 0, total } = progress ?? {};
+  return (
+    <div class={styles.arriving}>
+      <span>
+        {total === undefined
+          ? t('viewer.soFar', [formatBytes(bytes)])
+          : t('viewer.ofAll', [formatBytes(bytes), formatBytes(total)])}
+      </span>
+      <Button onClick={onStop}>{t('viewer.stop')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMemo, useState } from 'preact/hooks';
+import { Empty } from '@/components/ui/empty';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { WindowedList } from '@/components/ui/windowed-list';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import type { Resource, Wanted } from '@/lib/viewer/model';
+import { type Sitemap as SiteMap, type SitemapEntry, sitemapSteps } from '@/lib/viewer/read/sitemap';
+import { useKept, useKeptListScroll } from '../kept-state';
+import type { KindProps } from '../kind';
+import styles from '../listing.module.css';
+import { StateNotice } from '../state-notice';
+import { ReadingNow } from '../steps/reading-now';
+import { useReading } from '../steps/use-read';
+import { dateWords } from '../written-date';
+import { SitemapDetails } from './details';
+import { SitemapRow } from './row';
+import { newestOf, rowsOf } from './rows';
+
+const orders = ['listed', 'newest', 'oldest'] as const;
+
+/** The addresses of a sitemap, or the maps of an index; a map opens in the viewer. */
+export function Sitemap({ resource, open, fallback }: KindProps) {
+  const reading = useReading(resource, sitemapSteps);
+  if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
+  const read = reading.result.value;
+  if (!read.ok) return <>{fallback(read.failure)}</>;
+  return <Entries map={read.value} resource={resource} onWant={open} />;
+}
+
+interface EntriesProps {
+  map: SiteMap;
+  resource: Resource;
+  onWant(wanted: Wanted): void;
+}
+
+function Entries({ map, resource, onWant }: EntriesProps) {
+  const [words, setWords] = useKept('words', '');
+  const [order, setOrder] = useKept('order', 'listed');
+  const [chosen, setChosen] = useState<SitemapEntry>();
+  const { entries } = map;
+  const rows = useMemo(() => rowsOf(entries, words, order), [entries, words, order]);
+  const newest = useMemo(() => newestOf(entries), [entries]);
+  const { url } = resource;
+
+  const open = (entry: SitemapEntry) => {
+    if (entry.kind === 'map' && entry.href)
+      onWant({ href: entry.href, reading: 'sitemap', type: 'application/xml', tabId: resource.wanted.tabId });
+    else setChosen(entry);
+  };
+  return (
+    <div class={styles.whole}>
+      <StateNotice state={map.state} resource={resource} />
+      <p class={styles.line}>
+        {map.maps > 0 && <span>{t('viewer.sitemap.maps', map.maps, [formatNumber(map.maps)])}</span>}
+        {(map.addresses > 0 || map.maps === 0) && (
+          <span>{t('viewer.sitemap.addresses', map.addresses, [formatNumber(map.addresses)])}</span>
+        )}
+        {newest && <span>{t('viewer.sitemap.newest', [dateWords(newest)])}</span>}
+      </p>
+      {entries.length > 5 && (
+        <div class={styles.filters}>
+          <TextField
+            type="search"
+            label={t('viewer.sitemap.filter')}
+            placeholder={t('viewer.sitemap.filter')}
+            hideLabel
+            value={words}
+            onInput={setWords}
+          />
+          {newest && (
+            <Select
+              label={t('viewer.sitemap.order')}
+              hideLabel
+              value={order}
+              options={orders.map((value) => ({ value, label: t(`viewer.sitemap.orders.${value}`) }))}
+              onSelect={(value) => setOrder(orders.find((each) => each === value) ?? 'listed')}
+            />
+          )}
+        </div>
+      )}
+      <p role="status" class={styles.found}>
+        {words.trim() !== '' && t('viewer.found', rows.length, [formatNumber(rows.length)])}
+      </p>
+      {entries.length === 0 && <Empty>{t('viewer.sitemap.none')}</Empty>}
+      {rows.length > 0 && (
+        <WindowedList
+          label={t('viewer.sitemap.list')}
+          items={rows}
+          rowHeight={44}
+          selected={chosen}
+          onOpen={open}
+          useScroll={useKeptListScroll}
+          row={(entry) => <SitemapRow entry={entry} url={url} />}
+        />
+      )}
+      {chosen && (
+        <SitemapDetails key={entries.indexOf(chosen)} entry={chosen} onClose={() => setChosen(undefined)} />
+      )}
+    </div>
+  );
+}

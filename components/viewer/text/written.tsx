@@ -1,0 +1,50 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import { Checkbox } from '@/components/ui/checkbox';
+import { t } from '@/lib/i18n';
+import { piecesOf } from '@/lib/viewer/read/text';
+import { FindBar } from '../find-bar';
+import { useKept, useKeptScroll } from '../kept-state';
+import { useTextSearch } from './use-search';
+import styles from './written.module.css';
+
+interface WrittenProps {
+  text: string;
+  /** What a piece of it is drawn as; the text in it must be the same. */
+  draw?(piece: string): ComponentChildren;
+}
+
+/** A text in pieces, each with its own direction. The browser lays out only those in sight, so length costs nothing. */
+export function Written({ text, draw }: WrittenProps) {
+  const [wrap, setWrap] = useKept('wrap', true);
+  const scroller = useRef<HTMLElement>(null);
+  const pieces = useMemo(() => piecesOf(text), [text]);
+  const search = useTextSearch(text, pieces, scroller);
+  const drawn = useMemo(
+    () =>
+      pieces.map((piece, index) => (
+        <div key={index} class={styles.piece} dir="auto">
+          {draw ? draw(piece) : piece}
+        </div>
+      )),
+    [pieces, draw],
+  );
+  useKeptScroll(scroller, 'text');
+  return (
+    <div class={styles.page}>
+      <FindBar {...search} />
+      <div class={styles.wrap}>
+        <Checkbox label={t('viewer.text.wrap')} checked={wrap} onChange={setWrap} />
+      </div>
+      <section
+        ref={scroller}
+        class={wrap ? styles.wrapped : styles.text}
+        aria-label={t('viewer.text.label')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+      >
+        {drawn}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Notice } from '@/components/ui/notice';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import type { Resource, Wanted } from '@/lib/viewer/model';
+import { type Steps, stepsOf } from '@/lib/viewer/read/steps';
+import { lineAndColumn } from '@/lib/viewer/read/tree';
+import { faultSteps } from '@/lib/viewer/read/xml-faults';
+import { pathOf } from '@/lib/viewer/read/xml-path';
+import { searchXml } from '@/lib/viewer/read/xml-search';
+import { createXmlScan, type XmlDoc } from '@/lib/viewer/read/xml-tape';
+import { contentOf, copyOf, holdsMore } from '@/lib/viewer/read/xml-tree';
+import { ReadingNow } from '../steps/reading-now';
+import { useSteps } from '../steps/use-steps';
+import { TreeDetails } from '../tree/details';
+import type { TreeKind } from '../tree/kind';
+import { TreeView } from '../tree/view';
+import { XmlRow } from './row';
+
+interface XmlTreeProps {
+  resource: Resource;
+  open(wanted: Wanted): void;
+}
+
+const kind: TreeKind<XmlDoc> = {
+  holds: holdsMore,
+  search: searchXml,
+  row: (props) => <XmlRow {...props} />,
+};
+
+/** An XML text as a tree, of any size. */
+export function XmlTree({ resource, open }: XmlTreeProps) {
+  const reading = useSteps(() => readSteps(resource.text), [resource]);
+  if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
+  const { doc, faulty } = reading.result.value;
+  return (
+    <>
+      <State doc={doc} faulty={faulty} />
+      {doc.size > 0 && (
+        <TreeView
+          doc={doc}
+          kind={kind}
+          details={(node) => (
+            <TreeDetails
+              key={node}
+              path={pathOf(doc, node)}
+              value={() => copyOf(doc, node)}
+              drawn={contentOf(doc, node, 1) !== undefined}
+              resource={resource}
+              reading="xml"
+              open={open}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+function* readSteps(text: string): Steps<{ doc: XmlDoc; faulty: boolean }> {
+  const doc = yield* stepsOf(createXmlScan(text));
+  // A document may make up entities of its own; without its declaration those look like a fault of the text.
+  return { doc, faulty: !doc.problem && !doc.declared && (yield* faultSteps(text)) };
+}
+
+/** Where it breaks off, or that the browser finds fault with it. */
+function State({ doc, faulty }: { doc: XmlDoc; faulty: boolean }) {
+  if (!doc.problem) return faulty ? <Notice tone="info">{t('viewer.xmlMended')}</Notice> : null;
+  const { line, column } = lineAndColumn(doc.text, doc.problem.at);
+  const place: [string, string] = [formatNumber(line), formatNumber(column)];
+  return (
+    <Notice tone="info">
+      {doc.problem.early ? t('viewer.tree.endsEarly', place) : t('viewer.tree.notXml', place)}
+    </Notice>
+  );
+}
