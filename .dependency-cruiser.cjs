@@ -27,7 +27,7 @@ const PROFILE_MODEL = '^lib/profile/model\\.ts$';
 const PURE =
   '(?:model|export/[a-z-]+|radar|radar-layout|history-lines|store/(?:row|packed-item)|inbox/(?:list|mutes)|copy|curl|link-groups|linkset)';
 /** Readers of what a person looks at: text in, values out. They run in the viewer's page, where there is a parser. */
-const READ = '^lib/$1/read/';
+const READ = '^lib/$1/read(?:ers)?/';
 /** What a worker kept that is too large for messages: the page that shows it reads it by itself. */
 const KEPT = '^lib/$1/kept\\.ts$';
 /** What stores records: a large one is a folder. */
@@ -178,14 +178,14 @@ const service = only(
 const helper = only(
   'helper',
   'Other files of a room know their own room, lib/http, types of lib/profile, lib/storage and other contracts.',
-  `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read|in-page)/)`,
+  `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read(?:ers)?|in-page)/)`,
   ['^lib/$1/', '^lib/http/', FOLD, TURN, npm('wxt', 'webextension-polyfill')],
   ['^lib/(?:profile|storage)/', file('contract')],
 );
 const read = only(
   'read',
   'A reader is pure: its room’s model and other readers; outside JSON it parses with zod.',
-  `^lib/(${ROOM})/read/`,
+  `^lib/(${ROOM})/read(?:ers)?/`,
   [READ, `^lib/$1/${PURE}\\.ts$`, FAILURE, JSON_TEXT, npm('zod')],
   ['^lib/$1/'],
 );
@@ -276,7 +276,7 @@ module.exports = {
       'Values are parsed once, at the door: in a room by schema.ts alone.',
       {
         path: '^(?:entrypoints|components|lib)/',
-        pathNot: [TEST, file('schema'), SHARED, `^lib/(?:${ROOM})/read/`],
+        pathNot: [TEST, file('schema'), SHARED, `^lib/(?:${ROOM})/read(?:ers)?/`],
       },
       { path: npm('zod'), dependencyTypesNot: ['type-only'] },
     ),

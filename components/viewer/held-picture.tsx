@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import { hostOf } from '@/lib/viewer/read/text';
+import { hostOf } from '@/lib/viewer/readers/text/text';
 import styles from './held-picture.module.css';
 
 interface HeldPictureProps {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { TextPart } from '@/lib/viewer/read/text';
+import type { TextPart } from '@/lib/viewer/readers/text/text';
 import styles from './parts.module.css';
 
 /** An address of the web, opened in a tab. */

@@ -1,6 +1,6 @@
 import { ask } from '@/lib/bus/ask';
 import type { Reading, Shown, Wanted } from '@/lib/viewer/model';
-import { hashOf } from '@/lib/viewer/read/shown';
+import { hashOf } from '@/lib/viewer/readers/shown';
 
 export type { Shown };
 

@@ -1,7 +1,7 @@
 import { useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
-import { shownIn } from '@/lib/viewer/read/shown';
+import { shownIn } from '@/lib/viewer/readers/shown';
 
 const viewer = ask('viewer');
 

@@ -1,5 +1,5 @@
 import { formatDateTime, formatDay } from '@/lib/i18n/format';
-import type { WrittenDate } from '@/lib/viewer/read/dates';
+import type { WrittenDate } from '@/lib/viewer/readers/dates';
 
 /** A date as people read it; what is none, as it was written. */
 export function dateWords({ written, ms, day }: WrittenDate): string {

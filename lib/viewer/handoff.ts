@@ -1,5 +1,5 @@
 import type { Shown } from './model';
-import { readShown } from './read/shown';
+import { readShown } from './readers/shown';
 
 /** Carries what is to be shown from one view to another; forgotten when the browser closes. */
 export interface Handoff {

@@ -1,5 +1,5 @@
-import { readActivityPub } from '@/lib/viewer/read/activitypub';
-import type { Thing } from '@/lib/viewer/read/activitypub-types';
+import { readActivityPub } from '@/lib/viewer/readers/activitypub/activitypub';
+import type { Thing } from '@/lib/viewer/readers/activitypub/types';
 import type { KindProps } from '../kind';
 import { useRead } from '../steps/use-read';
 import { ActorView } from './actor';

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
-import type { Actor, Thing } from '@/lib/viewer/read/activitypub-types';
+import type { Actor, Thing } from '@/lib/viewer/readers/activitypub/types';
 import { HeldPicture } from '../held-picture';
 import { Facts, Outside, Parts } from '../parts';
 import styles from '../sheet.module.css';

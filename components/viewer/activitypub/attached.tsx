@@ -1,7 +1,7 @@
 import { ShareBar, ShareBars } from '@/components/ui/share-bars';
 import { t } from '@/lib/i18n';
 import { formatNumber, formatPercent, formatRelative } from '@/lib/i18n/format';
-import type { Attachment, Poll, Tag } from '@/lib/viewer/read/activitypub-types';
+import type { Attachment, Poll, Tag } from '@/lib/viewer/readers/activitypub/types';
 import { HeldPicture } from '../held-picture';
 import { Outside } from '../parts';
 import styles from '../sheet.module.css';

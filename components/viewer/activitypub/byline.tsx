@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatList, formatNumber } from '@/lib/i18n/format';
-import type { Audience, Reference, Thing } from '@/lib/viewer/read/activitypub-types';
+import type { Audience, Reference, Thing } from '@/lib/viewer/readers/activitypub/types';
 import styles from '../sheet.module.css';
 import { labelOf } from './labels';
 

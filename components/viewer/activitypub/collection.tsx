@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { List, Row } from '@/components/ui/list';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatNumber } from '@/lib/i18n/format';
-import type { Collection, Reference, Thing } from '@/lib/viewer/read/activitypub-types';
+import type { Collection, Reference, Thing } from '@/lib/viewer/readers/activitypub/types';
 import styles from '../sheet.module.css';
 import { labelOf, targetOf, typeName } from './labels';
 

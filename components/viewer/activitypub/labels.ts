@@ -1,8 +1,8 @@
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
-import type { Reference, Thing } from '@/lib/viewer/read/activitypub-types';
-import { inLanguage } from '@/lib/viewer/read/activitypub-words';
-import { hostOf, wordsOf } from '@/lib/viewer/read/text';
+import type { Reference, Thing } from '@/lib/viewer/readers/activitypub/types';
+import { inLanguage } from '@/lib/viewer/readers/activitypub/words';
+import { hostOf, wordsOf } from '@/lib/viewer/readers/text/text';
 
 const known = [
   'Note',

@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
-import type { Thing } from '@/lib/viewer/read/activitypub-types';
+import type { Thing } from '@/lib/viewer/readers/activitypub/types';
 import { Facts, Outside } from '../parts';
 import styles from '../sheet.module.css';
 import { Attachments, PollResult, Tags } from './attached';

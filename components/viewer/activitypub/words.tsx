@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
-import type { Said, Thing } from '@/lib/viewer/read/activitypub-types';
-import { inLanguage } from '@/lib/viewer/read/activitypub-words';
+import type { Said, Thing } from '@/lib/viewer/readers/activitypub/types';
+import { inLanguage } from '@/lib/viewer/readers/activitypub/words';
 import { Parts } from '../parts';
 import styles from '../sheet.module.css';
 

@@ -4,7 +4,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import { apiRootSteps, type ApiRoot as Root } from '@/lib/viewer/read/api-root';
+import { apiRootSteps, type ApiRoot as Root } from '@/lib/viewer/readers/api-root/api-root';
 import { useKept } from '../kept-state';
 import type { KindProps } from '../kind';
 import styles from '../listing.module.css';

@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n';
-import type { ApiArgument } from '@/lib/viewer/read/api-root';
+import type { ApiArgument } from '@/lib/viewer/readers/api-root/api-root';
 import styles from './api-root.module.css';
 import { argumentWords } from './words';
 

@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n';
-import type { ApiEndpoint, ApiRoute } from '@/lib/viewer/read/api-root';
+import type { ApiEndpoint, ApiRoute } from '@/lib/viewer/readers/api-root/api-root';
 import { argumentWords } from './words';
 
 /** Something that a person fills in before a route can be asked. */

@@ -1,8 +1,8 @@
 import { useId } from 'preact/hooks';
 import { Icon } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
-import type { ApiRoute } from '@/lib/viewer/read/api-root';
-import type { ApiPlace } from '@/lib/viewer/read/api-root-address';
+import type { ApiPlace } from '@/lib/viewer/readers/api-root/address';
+import type { ApiRoute } from '@/lib/viewer/readers/api-root/api-root';
 import { Facts } from '../parts';
 import styles from './api-root.module.css';
 import { ApiRootArguments } from './arguments';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ApiRoot, readApiRoot } from '@/lib/viewer/read/api-root';
-import { finish } from '@/lib/viewer/read/steps';
+import { type ApiRoot, readApiRoot } from '@/lib/viewer/readers/api-root/api-root';
+import { finish } from '@/lib/viewer/readers/steps';
 import { foundSteps } from './search';
 
 const body = {

@@ -1,5 +1,5 @@
-import type { ApiRoot, ApiRoute } from '@/lib/viewer/read/api-root';
-import type { Steps } from '@/lib/viewer/read/steps';
+import type { ApiRoot, ApiRoute } from '@/lib/viewer/readers/api-root/api-root';
+import type { Steps } from '@/lib/viewer/readers/steps';
 
 export interface NamespaceGroup {
   namespace: string;

@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
-import type { ApiArgument } from '@/lib/viewer/read/api-root';
+import type { ApiArgument } from '@/lib/viewer/readers/api-root/api-root';
 
 /** Type, whether it is needed, what counts without it, what it may be, and what else is said of it. */
 export function argumentWords({ types, required, fallback, choices, others }: ApiArgument): string {

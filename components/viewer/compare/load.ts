@@ -1,13 +1,13 @@
 import type { Result } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import type { Resource } from '@/lib/viewer/model';
-import { readActivityPub } from '@/lib/viewer/read/activitypub';
-import { activityFacts, feedFacts, oembedFacts, type SaidFacts } from '@/lib/viewer/read/compare-facts';
-import { postFacts } from '@/lib/viewer/read/compare-json';
-import type { Named } from '@/lib/viewer/read/compare-page';
-import { feedSteps } from '@/lib/viewer/read/feed';
-import { readOembed } from '@/lib/viewer/read/oembed';
-import type { Steps } from '@/lib/viewer/read/steps';
+import { readActivityPub } from '@/lib/viewer/readers/activitypub/activitypub';
+import { activityFacts, feedFacts, oembedFacts, type SaidFacts } from '@/lib/viewer/readers/compare/facts';
+import { postFacts } from '@/lib/viewer/readers/compare/json';
+import type { Named } from '@/lib/viewer/readers/compare/page';
+import { feedSteps } from '@/lib/viewer/readers/feed/feed';
+import { readOembed } from '@/lib/viewer/readers/oembed/oembed';
+import type { Steps } from '@/lib/viewer/readers/steps';
 import { notCompared } from '../failure-words';
 
 /** What came of one who was asked: what it says, or why not, in a sentence. */

@@ -3,7 +3,7 @@ import { Hidden } from '@/components/ui/hidden';
 import { Icon } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { Answer, Compared } from '@/lib/viewer/read/compare';
+import type { Answer, Compared } from '@/lib/viewer/readers/compare/compare';
 import { Outside } from '../parts';
 import styles from './compare.module.css';
 import type { Voice } from './use-compare';

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { t } from '@/lib/i18n';
 import type { Wanted } from '@/lib/viewer/model';
-import { addressKey, type SaidFacts } from '@/lib/viewer/read/compare-facts';
-import { type Named, pageFacts } from '@/lib/viewer/read/compare-page';
+import { addressKey, type SaidFacts } from '@/lib/viewer/readers/compare/facts';
+import { type Named, pageFacts } from '@/lib/viewer/readers/compare/page';
 import { notLoaded } from '../failure-words';
 import { find } from '../resource/use-resource';
 import { inTurns } from '../steps/work';

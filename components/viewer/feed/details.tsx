@@ -1,8 +1,8 @@
 import { CopyButton } from '@/components/ui/copy-button';
 import { t } from '@/lib/i18n';
 import { formatBytes, formatList } from '@/lib/i18n/format';
-import { type Enclosure, type FeedEntry, plainOf } from '@/lib/viewer/read/feed-entry';
-import { linkParts } from '@/lib/viewer/read/text';
+import { type Enclosure, type FeedEntry, plainOf } from '@/lib/viewer/readers/feed/entry';
+import { linkParts } from '@/lib/viewer/readers/text/text';
 import { Dock } from '../dock';
 import styles from '../listing.module.css';
 import { Facts, Outside, Parts } from '../parts';

@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import { type FeedEntry, plainOf } from '@/lib/viewer/read/feed-entry';
+import { type FeedEntry, plainOf } from '@/lib/viewer/readers/feed/entry';
 import styles from '../listing.module.css';
 import { dateWords } from '../written-date';
 

@@ -1,9 +1,9 @@
 import { t } from '@/lib/i18n';
 import type { Resource, Wanted } from '@/lib/viewer/model';
-import { copyOf, isContainer, nameOf } from '@/lib/viewer/read/json-doc';
-import { pathOf } from '@/lib/viewer/read/json-path';
-import type { JsonDoc } from '@/lib/viewer/read/json-tape';
-import { childrenOf } from '@/lib/viewer/read/tree';
+import { copyOf, isContainer, nameOf } from '@/lib/viewer/readers/json/doc';
+import { pathOf } from '@/lib/viewer/readers/json/path';
+import type { JsonDoc } from '@/lib/viewer/readers/json/tape';
+import { childrenOf } from '@/lib/viewer/readers/tree';
 import { TreeDetails } from '../tree/details';
 
 interface JsonDetailsProps {

@@ -2,8 +2,8 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import { nameOf, typeOf, writtenOf } from '@/lib/viewer/read/json-doc';
-import type { JsonDoc } from '@/lib/viewer/read/json-tape';
+import { nameOf, typeOf, writtenOf } from '@/lib/viewer/readers/json/doc';
+import type { JsonDoc } from '@/lib/viewer/readers/json/tape';
 import type { TreeRowProps } from '../tree/kind';
 import styles from '../tree/tree.module.css';
 

@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
-import type { Frame } from '@/lib/viewer/read/oembed-frame';
-import { hostOf } from '@/lib/viewer/read/text';
+import type { Frame } from '@/lib/viewer/readers/oembed/frame';
+import { hostOf } from '@/lib/viewer/readers/text/text';
 import styles from '../sheet.module.css';
 
 interface OembedFrameProps {

@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n';
 import { formatDuration, formatNumber } from '@/lib/i18n/format';
-import { type Oembed as Answer, type Named, readOembed } from '@/lib/viewer/read/oembed';
+import { type Oembed as Answer, type Named, readOembed } from '@/lib/viewer/readers/oembed/oembed';
 import { HeldPicture } from '../held-picture';
 import type { KindProps } from '../kind';
 import { Facts, Outside } from '../parts';

@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
 import { formatBytes } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
-import { isMislabelled } from '@/lib/viewer/read/type-class';
+import { isMislabelled } from '@/lib/viewer/readers/type-class';
 
 /** What is not as it was promised: all of it, in the fewest words. */
 export function ResourceNotices({ resource, onLoadAll }: { resource: Resource; onLoadAll(): void }) {

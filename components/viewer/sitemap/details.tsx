@@ -1,8 +1,8 @@
 import { CopyButton } from '@/components/ui/copy-button';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { SitemapEntry } from '@/lib/viewer/read/sitemap';
-import { followable } from '@/lib/viewer/read/text';
+import type { SitemapEntry } from '@/lib/viewer/readers/sitemap';
+import { followable } from '@/lib/viewer/readers/text/text';
 import { Dock } from '../dock';
 import styles from '../listing.module.css';
 import { Facts, Outside } from '../parts';

@@ -2,7 +2,7 @@ import { Hidden } from '@/components/ui/hidden';
 import { Icon } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { SitemapEntry } from '@/lib/viewer/read/sitemap';
+import type { SitemapEntry } from '@/lib/viewer/readers/sitemap';
 import styles from '../listing.module.css';
 import { dateWords } from '../written-date';
 import { shortAddress } from './rows';

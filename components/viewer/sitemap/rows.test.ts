@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SitemapEntry } from '@/lib/viewer/read/sitemap';
+import type { SitemapEntry } from '@/lib/viewer/readers/sitemap';
 import { newestOf, rowsOf, shortAddress } from './rows';
 
 const entry = (loc: string, ms?: number): SitemapEntry => ({

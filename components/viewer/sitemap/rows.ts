@@ -1,4 +1,4 @@
-import type { SitemapEntry } from '@/lib/viewer/read/sitemap';
+import type { SitemapEntry } from '@/lib/viewer/readers/sitemap';
 
 export type Order = 'listed' | 'newest' | 'oldest';
 

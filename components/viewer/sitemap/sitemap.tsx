@@ -6,7 +6,7 @@ import { WindowedList } from '@/components/ui/windowed-list';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource, Wanted } from '@/lib/viewer/model';
-import { type Sitemap as SiteMap, type SitemapEntry, sitemapSteps } from '@/lib/viewer/read/sitemap';
+import { type Sitemap as SiteMap, type SitemapEntry, sitemapSteps } from '@/lib/viewer/readers/sitemap';
 import { useKept, useKeptListScroll } from '../kept-state';
 import type { KindProps } from '../kind';
 import styles from '../listing.module.css';

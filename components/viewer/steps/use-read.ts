@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Result } from '@/lib/http/failure';
 import type { Resource } from '@/lib/viewer/model';
-import type { Steps } from '@/lib/viewer/read/steps';
+import type { Steps } from '@/lib/viewer/readers/steps';
 import { type Stepping, useSteps } from './use-steps';
 
 /** What a reader makes of a resource: read once, however often it is drawn. */

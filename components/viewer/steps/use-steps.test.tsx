@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Steps } from '@/lib/viewer/read/steps';
+import type { Steps } from '@/lib/viewer/readers/steps';
 import { type Stepping, useSteps } from './use-steps';
 
 let root: HTMLElement;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Steps } from '@/lib/viewer/read/steps';
+import type { Steps } from '@/lib/viewer/readers/steps';
 import { turn } from './turn';
 import { startWork } from './work';
 

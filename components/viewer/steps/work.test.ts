@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Steps } from '@/lib/viewer/read/steps';
+import type { Steps } from '@/lib/viewer/readers/steps';
 import { inTurns } from './work';
 
 /** Of a clock that stands still otherwise, ms. */

@@ -1,4 +1,4 @@
-import type { Steps } from '@/lib/viewer/read/steps';
+import type { Steps } from '@/lib/viewer/readers/steps';
 import { turn } from './turn';
 
 /** The page works on end for so long at most, ms: half a frame. */

@@ -1,4 +1,4 @@
-import { linkParts } from '@/lib/viewer/read/text';
+import { linkParts } from '@/lib/viewer/readers/text/text';
 import type { KindProps } from '../kind';
 import { Parts } from '../parts';
 import { Written } from './written';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { searchText } from '@/lib/viewer/read/text-search';
+import { searchText } from '@/lib/viewer/readers/text/search';
 import { useKept } from '../kept-state';
 import { useMatches } from '../use-matches';
 import { bringIntoSight, mark, rangeAt, type Shown } from './marks';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { Checkbox } from '@/components/ui/checkbox';
 import { t } from '@/lib/i18n';
-import { piecesOf } from '@/lib/viewer/read/text';
+import { piecesOf } from '@/lib/viewer/readers/text/text';
 import { FindBar } from '../find-bar';
 import { useKept, useKeptScroll } from '../kept-state';
 import { useTextSearch } from './use-search';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Tree } from '@/lib/viewer/read/tree';
+import type { Tree } from '@/lib/viewer/readers/tree';
 
 /** What one row of a tree is drawn from. */
 export interface TreeRowProps<T extends Tree> {

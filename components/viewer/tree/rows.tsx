@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '@/lib/i18n';
-import { around, placeIn, type Tree } from '@/lib/viewer/read/tree';
+import { around, placeIn, type Tree } from '@/lib/viewer/readers/tree';
 import { useKeptScroll } from '../kept-state';
 import { useSight } from '../use-sight';
 import type { TreeKind } from './kind';

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { around, childrenOf, rowsOf, type Tree } from '@/lib/viewer/read/tree';
+import { around, childrenOf, rowsOf, type Tree } from '@/lib/viewer/readers/tree';
 import { useKept } from '../kept-state';
 
 /** Of a small document all is open at first, of a larger one only the outermost. */

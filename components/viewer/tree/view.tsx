@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { IconButton } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
-import { placeIn, type Tree } from '@/lib/viewer/read/tree';
+import { placeIn, type Tree } from '@/lib/viewer/readers/tree';
 import { FindBar } from '../find-bar';
 import { useKept } from '../kept-state';
 import { useMatches } from '../use-matches';

@@ -2,8 +2,8 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { XmlDoc } from '@/lib/viewer/read/xml-tape';
-import { attributesOf, contentOf, kindOf, nameOf } from '@/lib/viewer/read/xml-tree';
+import type { XmlDoc } from '@/lib/viewer/readers/xml/tape';
+import { attributesOf, contentOf, kindOf, nameOf } from '@/lib/viewer/readers/xml/tree';
 import type { TreeRowProps } from '../tree/kind';
 import styles from '../tree/tree.module.css';
 

@@ -1,0 +1,72 @@
+import { type FactName, factNames, type SaidFacts } from './facts';
+import { comparable, same } from './same';
+
+/** One who says something of a page: an alternative, or the page itself. */
+export interface Source {
+  /** How it is called for people. */
+  name: string;
+  href: string;
+  said: SaidFacts;
+}
+
+export interface Answer {
+  /** Position among the sources. */
+  source: number;
+  text: string;
+  /** Answers of one number mean the same: 0, 1, 2 in the order they came. Absent for what cannot be compared. */
+  meaning?: number;
+}
+
+/** What all say of one thing. */
+export interface Compared {
+  name: FactName;
+  /** `one`: only one says it, or can be compared. */
+  verdict: 'agree' | 'differ' | 'one' | 'none';
+  answers: Answer[];
+}
+
+export function compare(sources: readonly Source[]): Compared[] {
+  const sites = sources.map(({ said }) => said.site).filter(Boolean);
+  return factNames.map((name) => comparedIn(name, sources, sites));
+}
+
+function comparedIn(name: FactName, sources: readonly Source[], sites: readonly string[]): Compared {
+  const meanings: string[] = [];
+  const answers = sources.flatMap(({ said }, source): Answer[] => {
+    const text = said.facts[name];
+    if (text === undefined) return [];
+    if (!comparable(name, text)) return [{ source, text }];
+    const known = meanings.findIndex((other) => same(name, other, text, sites));
+    return [{ source, text, meaning: known === -1 ? meanings.push(text) - 1 : known }];
+  });
+  const compared = answers.filter(({ meaning }) => meaning !== undefined).length;
+  const verdict =
+    answers.length === 0 ? 'none' : meanings.length > 1 ? 'differ' : compared > 1 ? 'agree' : 'one';
+  return { name, verdict, answers };
+}
+
+/** The comparison as a file: what each says, and what all say of each thing. `failed` are those that could not be read. */
+export function exportOf(
+  page: string,
+  sources: readonly Source[],
+  failed: readonly { name: string; href: string; problem: string }[],
+  at: number,
+): string {
+  const sourceOf = (index: number) => sources[index]?.name ?? '';
+  const document = {
+    page,
+    comparedAt: new Date(at).toISOString(),
+    sources: sources.map(({ name, href, said }) => ({ name, href, says: said.facts })),
+    notRead: failed,
+    comparison: Object.fromEntries(
+      compare(sources).map(({ name, verdict, answers }) => [
+        name,
+        {
+          verdict,
+          answers: answers.map(({ source, text, meaning }) => ({ from: sourceOf(source), text, meaning })),
+        },
+      ]),
+    ),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

@@ -1,0 +1,102 @@
+import { readJson } from '../../../http/json';
+import { isObject, type JsonObject } from '../activitypub/node';
+import type { Steps } from '../steps';
+import { htmlParts } from '../text/html';
+import { followable, wordsOf } from '../text/text';
+import { factsOf, type SaidFacts } from './facts';
+
+/** So many scripts of a page are read, so long ones, so many things in them, and so deep. */
+const most = { scripts: 20, length: 500_000, nodes: 2000, depth: 6 };
+
+/** What tells of a page best, in this order (https://schema.org/CreativeWork and below). */
+const telling = [
+  /(?:Article|Posting|Report|Review|Recipe)$/,
+  /^(?:.*Object|Event|Product|Book|Movie|Course|Dataset|HowTo|QAPage|DiscussionForumPosting|Question)$/,
+  /Page$/,
+];
+
+/**
+ * What a page says of itself in JSON-LD, by the names of schema.org; undefined when it says nothing. Contexts are
+ * never fetched. `url` is where the page came from. Each script is a step.
+ */
+export function* ldFacts(root: ParentNode, url: string): Steps<SaidFacts | undefined> {
+  const nodes = yield* nodesIn(root);
+  const described = nodes.filter((node) => Object.keys(node).length > 1);
+  const byId = new Map(described.map((node) => [textOf(at(node, '@id')), node]));
+  const resolved = (value: unknown): unknown => {
+    const id = isObject(value) && Object.keys(value).length === 1 ? textOf(value['@id']) : '';
+    return (id && byId.get(id)) || value;
+  };
+  const node = telling
+    .map((kind) => nodes.find((one) => typesOf(one).some((type) => kind.test(type))))
+    .find((found) => found !== undefined);
+  if (!node) return undefined;
+  const each = (name: string) => listOf(at(node, name)).map(resolved);
+  const address = (value: unknown) => {
+    const text = textOf(value) || (isObject(value) ? first(value, ['url', 'contentUrl', '@id']) : '');
+    return text ? followable(text, url) : undefined;
+  };
+  const named = (value: unknown) => textOf(value) || (isObject(value) ? first(value, ['name', 'url']) : '');
+  const facts = factsOf({
+    title: plain(first(node, ['headline', 'name'])),
+    author: [...new Set([...each('author'), ...each('creator')].map(named).filter(Boolean))].join(', '),
+    published: first(node, ['datePublished', 'dateCreated', 'uploadDate']),
+    language: named(resolved(listOf(at(node, 'inLanguage'))[0])),
+    image: [...each('image'), ...each('thumbnailUrl')].map(address).find(Boolean),
+    canonical: [...each('mainEntityOfPage'), ...each('url')].map(address).find(Boolean),
+  });
+  const [site] = [...each('isPartOf'), ...each('publisher')]
+    .map(named)
+    .filter((name) => name !== '' && !followable(name));
+  return Object.keys(facts).length > 0 ? { facts, site: site ?? '' } : undefined;
+}
+
+/** All things that the scripts of a page describe, in their order. */
+function* nodesIn(root: ParentNode): Steps<JsonObject[]> {
+  const nodes: JsonObject[] = [];
+  const gather = (value: unknown, depth: number): void => {
+    if (depth > most.depth || nodes.length >= most.nodes) return;
+    if (Array.isArray(value)) for (const one of value) gather(one, depth + 1);
+    else if (isObject(value)) {
+      nodes.push(value);
+      for (const one of Object.values(value)) if (typeof one === 'object') gather(one, depth + 1);
+    }
+  };
+  const scripts = [...root.querySelectorAll('script[type="application/ld+json" i]')].slice(0, most.scripts);
+  for (const [index, { textContent }] of scripts.entries()) {
+    gather(parsed(textContent ?? ''), 0);
+    yield (index + 1) / scripts.length;
+  }
+  return nodes;
+}
+
+/** Some sites wrap it in a comment or a CDATA section. */
+function parsed(text: string): unknown {
+  return text.length > most.length ? undefined : readJson(unwrapped(text.trim()))?.value;
+}
+
+function unwrapped(text: string): string {
+  const start = /^(?:<!--|(?:\/\/\s*)?<!\[CDATA\[)/.exec(text)?.[0].length ?? 0;
+  let end = text.length;
+  if (text[end - 1] === ';') end = text.slice(0, end - 1).trimEnd().length;
+  const close = ['-->', ']]>'].find((mark) => text.endsWith(mark, end));
+  if (!close) return text.slice(start);
+  const inside = text.slice(start, end - close.length).trimEnd();
+  return close === ']]>' && inside.endsWith('//') ? inside.slice(0, -2) : inside;
+}
+
+const at = (node: JsonObject, name: string): unknown => (Object.hasOwn(node, name) ? node[name] : undefined);
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, 50) : [value]);
+
+/** A text, or the text of a value object (JSON-LD 1.1, §4.2). */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : isObject(value) ? textOf(at(value, '@value')) : '';
+
+const first = (node: JsonObject, names: readonly string[]): string =>
+  names.map((name) => textOf(listOf(at(node, name))[0])).find(Boolean) ?? '';
+
+/** Types without the vocabulary before them. */
+const typesOf = (node: JsonObject): string[] =>
+  listOf(at(node, '@type')).map((type) => textOf(type).replace(/^.*[/:#]/, ''));
+
+const plain = (text: string): string => wordsOf(htmlParts(text.slice(0, 4000))).replace(/\s+/g, ' ');

@@ -1,0 +1,69 @@
+import { followable } from '../text/text';
+import { childrenOf, nameOf, textOf } from '../xml/root';
+
+/** The elements below one, by vocabulary and local name: `title`, `dc:creator`, `media:content`. */
+export type Fields = ReadonlyMap<string, Element[]>;
+
+/** Namespaces are told by what is in them, since sites write many versions of each. */
+const vocabularies: [RegExp, string][] = [
+  [/purl\.org\/rss\/1\.0\/modules\/content|^undeclared:content$/, 'content:'],
+  [/purl\.org\/dc\/|^undeclared:dc$/, 'dc:'],
+  [/itunes|^undeclared:itunes$/i, 'itunes:'],
+  [/search\.yahoo\.com\/mrss|^undeclared:media$/i, 'media:'],
+  [/www\.w3\.org\/2005\/Atom|purl\.org\/atom\/ns|^undeclared:atom$/i, 'atom:'],
+  [/^http:\/\/purl\.org\/rss\/1\.0\/?$|netscape\.com\/rdf/i, ''],
+];
+
+/** `own` is the namespace of the feed itself: its names have no prefix here. */
+export function fieldsOf(element: Element, own: string | null): Fields {
+  const fields = new Map<string, Element[]>();
+  for (const child of childrenOf(element)) {
+    const key = vocabulary(child.namespaceURI, own) + nameOf(child);
+    const same = fields.get(key);
+    if (same) same.push(child);
+    else fields.set(key, [child]);
+  }
+  return fields;
+}
+
+function vocabulary(namespace: string | null, own: string | null): string {
+  if (!namespace || namespace === own) return '';
+  return vocabularies.find(([pattern]) => pattern.test(namespace))?.[1] ?? 'other:';
+}
+
+export const firstOf = (fields: Fields, name: string): Element | undefined => fields.get(name)?.[0];
+
+/** The first of the named fields that has words. */
+export function textIn(fields: Fields, ...names: string[]): string {
+  for (const name of names) {
+    for (const element of fields.get(name) ?? []) if (textOf(element) !== '') return textOf(element);
+  }
+  return '';
+}
+
+/** The words of each element of that name that has any. */
+export const textsIn = (fields: Fields, name: string): string[] =>
+  (fields.get(name) ?? []).map(textOf).filter((text) => text !== '');
+
+/** The address that relative ones below an element count from (XML Base). */
+function baseOf(element: Element, url: string): string {
+  const bases: string[] = [];
+  for (let at: Element | null = element; at && bases.length < 16; at = at.parentElement) {
+    const base = at.getAttribute('xml:base')?.trim();
+    if (base) bases.unshift(base);
+  }
+  return bases.reduce((base, next) => URL.parse(next, base)?.href ?? base, url);
+}
+
+/** What an element says as its address, by an attribute or by its text, as http or https. */
+export function addressIn(element: Element | undefined, attribute: string, url: string): string | undefined {
+  if (!element) return undefined;
+  const written = attribute === '' ? textOf(element) : (element.getAttribute(attribute) ?? '').trim();
+  return written === '' ? undefined : followable(written, baseOf(element, url));
+}
+
+/** The links of Atom with that relation; one without a relation is `alternate` (RFC 4287, 4.2.7.2). */
+export const linksOf = (fields: Fields, key: string, rel: string): Element[] =>
+  (fields.get(key) ?? []).filter(
+    (link) => (link.getAttribute('rel') ?? 'alternate').trim().toLowerCase() === rel,
+  );

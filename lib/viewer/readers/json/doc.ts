@@ -1,0 +1,42 @@
+import type { JsonDoc } from './tape';
+import { stringEnd, unquote, valueEnd } from './tokens';
+
+export type JsonType = 'object' | 'array' | 'string' | 'number' | 'literal';
+
+export function typeOf({ text, start }: JsonDoc, node: number): JsonType {
+  switch (text[start[node] ?? 0]) {
+    case '{':
+      return 'object';
+    case '[':
+      return 'array';
+    case '"':
+      return 'string';
+    case 't':
+    case 'f':
+    case 'n':
+      return 'literal';
+    default:
+      return 'number';
+  }
+}
+
+export const isContainer = (doc: JsonDoc, node: number): boolean =>
+  doc.text[doc.start[node] ?? 0] === '{' || doc.text[doc.start[node] ?? 0] === '[';
+
+/** The name of a member of an object; undefined for others. */
+export function nameOf({ text, key }: JsonDoc, node: number): string | undefined {
+  const at = key[node] ?? -1;
+  return at < 0 ? undefined : unquote(text.slice(at, stringEnd(text, at)));
+}
+
+/** A value exactly as it is written; of a long one not more than `most` units. */
+export function writtenOf(doc: JsonDoc, node: number, most = doc.text.length): string {
+  const begin = doc.start[node] ?? 0;
+  return doc.text.slice(begin, valueEnd(doc.text, begin, Math.min(begin + most, doc.text.length)));
+}
+
+/** What one copies of a value: a string without its quotes and escapes, anything else as written. */
+export function copyOf(doc: JsonDoc, node: number): string {
+  const written = writtenOf(doc, node);
+  return written.startsWith('"') ? unquote(written) : written;
+}

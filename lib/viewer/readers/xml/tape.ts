@@ -1,0 +1,182 @@
+import type { Scan, Tree } from '../tree';
+import { type AttributePlace, attributesIn } from './attributes';
+import { type Piece, piecesOf } from './pieces';
+
+/** What a node is. A `value` is an element that holds nothing but a text: the text is part of it, and no node. */
+export const kindsOfNode = ['element', 'value', 'attribute', 'text', 'comment', 'instruction'] as const;
+export type XmlKind = (typeof kindsOfNode)[number];
+
+/**
+ * The places of all that an XML text holds, in its order. Nothing is expanded or resolved, and a document type
+ * declaration is passed over. Text of white space alone is left out.
+ */
+export interface XmlDoc extends Tree {
+  /** Index into `kindsOfNode`. */
+  kind: Uint8Array;
+  /** Where the row's own part ends: a start tag, with its text for a `value`. */
+  head: Int32Array;
+  /** Where all of it ends. */
+  end: Int32Array;
+  /** A document type declaration was passed over. */
+  declared: boolean;
+}
+
+const value = kindsOfNode.indexOf('value');
+const text = kindsOfNode.indexOf('text');
+
+/** Reads until the tags stop fitting each other. */
+export function createXmlScan(source: string): Scan<XmlDoc> {
+  const doc = emptyDoc(source);
+  const pieces = piecesOf(source);
+  /** Names of the open elements, the outermost first. */
+  const names: string[] = [];
+  let current = -1;
+  let rooted = false;
+  /** Text and CDATA sections beside each other are one text. */
+  let run = -1;
+  let at = 0;
+
+  function add(kind: XmlKind, from: number, to: number): number {
+    if (doc.size === doc.start.length) enlarge(doc);
+    const node = doc.size++;
+    doc.kind[node] = kindsOfNode.indexOf(kind);
+    doc.start[node] = from;
+    doc.head[node] = to;
+    doc.end[node] = to;
+    doc.parent[node] = current;
+    doc.next[node] = node + 1;
+    return node;
+  }
+
+  function close(node: number, end: number): void {
+    doc.end[node] = end;
+    doc.next[node] = doc.size;
+    current = doc.parent[node] ?? -1;
+    names.pop();
+  }
+
+  /** What stands between tags; false where nothing may stand. */
+  function takeText(piece: Piece): boolean {
+    if (current === -1) return piece.kind === 'text' && blank(source, piece.from, piece.to, piece.from === 0);
+    if (run < 0) run = piece.from;
+    return true;
+  }
+
+  function endRun(to: number): void {
+    if (run >= 0 && !blank(source, run, to)) add('text', run, to);
+    run = -1;
+  }
+
+  function takeStart({ name, kind, from, to }: Piece): number {
+    if (current === -1 && rooted) return from;
+    const end = kind === 'empty' ? to - 2 : to - 1;
+    const attributes: AttributePlace[] = [];
+    const wrong = attributesIn(source, from + 1 + name.length, end, attributes);
+    if (wrong >= 0) return wrong;
+    rooted = true;
+    current = add('element', from, to);
+    names.push(name);
+    for (const place of attributes) add('attribute', place.from, place.to);
+    if (kind === 'empty') close(current, to);
+    return -1;
+  }
+
+  function takeEnd({ name, from, to }: Piece): boolean {
+    if (names.at(-1) !== name) return false;
+    const only = current + 1;
+    if (doc.size === only + 1 && doc.kind[only] === text && doc.start[only] === doc.head[current]) {
+      doc.size -= 1;
+      doc.kind[current] = value;
+      doc.head[current] = from;
+    }
+    close(current, to);
+    return true;
+  }
+
+  /** Takes one piece; answers where it is wrong, or -1. */
+  function take(piece: Piece): number {
+    const { kind, from, to } = piece;
+    const cdata = kind === 'skip' && source.startsWith('<![CDATA[', from);
+    if (kind === 'text' || cdata) return takeText(piece) ? -1 : from;
+    endRun(from);
+    if (kind === 'start' || kind === 'empty') return takeStart(piece);
+    if (kind === 'end') return takeEnd(piece) ? -1 : from;
+    if (kind === 'declaration') {
+      doc.declared = true;
+      return rooted ? from : -1;
+    }
+    if (kind === 'broken') return from;
+    if (source.startsWith('<!--', from)) add('comment', from, to);
+    // The XML declaration is no instruction (XML 1.0, 2.8).
+    else if (!/^<\?xml[\s?]/i.test(source.slice(from, from + 6))) add('instruction', from, to);
+    return -1;
+  }
+
+  function finish(problem?: { at: number; early: boolean }): true {
+    const end = problem?.at ?? source.length;
+    endRun(end);
+    const early = names.length > 0 || !rooted ? { at: end, early: true } : undefined;
+    while (current !== -1) close(current, end);
+    const found = problem ?? early;
+    if (found) doc.problem = found;
+    return true;
+  }
+
+  return {
+    doc,
+    at: () => at,
+    step(units) {
+      for (const limit = at + units; at < limit; ) {
+        const { value: piece, done } = pieces.next();
+        if (done) return finish();
+        const wrong = take(piece);
+        at = piece.to;
+        if (wrong >= 0)
+          return finish({ at: wrong, early: piece.kind === 'broken' && endsWithin(source, wrong) });
+      }
+      return false;
+    },
+  };
+}
+
+function emptyDoc(source: string): XmlDoc {
+  const tape = () => new Int32Array(1024);
+  return {
+    text: source,
+    size: 0,
+    start: tape(),
+    next: tape(),
+    parent: tape(),
+    head: tape(),
+    end: tape(),
+    kind: new Uint8Array(1024),
+    declared: false,
+  };
+}
+
+function enlarge(doc: XmlDoc): void {
+  const room = doc.start.length * 2;
+  for (const part of ['start', 'next', 'parent', 'head', 'end'] as const) {
+    const larger = new Int32Array(room);
+    larger.set(doc[part]);
+    doc[part] = larger;
+  }
+  const kinds = new Uint8Array(room);
+  kinds.set(doc.kind);
+  doc.kind = kinds;
+}
+
+/** White space alone (XML 1.0, 2.3); before everything else also what marks the byte order. */
+function blank(source: string, from: number, to: number, first = false): boolean {
+  for (let at = from; at < to; at++) {
+    const code = source.charCodeAt(at);
+    if (code === 32 || code === 10 || code === 13 || code === 9) continue;
+    if (!first || (code !== 0xfeff && code !== 0)) return false;
+  }
+  return true;
+}
+
+/** Whether a tag, comment, section or declaration that begins here is only cut off by the end of the text. */
+const endsWithin = (source: string, at: number): boolean =>
+  /^<(?:[!?]|\/?$|\/?[^\s<>/="'&!?])/.test(source.slice(at, at + 3)) &&
+  (/[!?]/.test(source.charAt(at + 1)) || source.indexOf('<', at + 1) < 0);

@@ -1,0 +1,93 @@
+import { placeIn } from '../tree';
+import { htmlEntity } from './mend';
+import { kindsOfNode, type XmlDoc, type XmlKind } from './tape';
+
+export const kindOf = (doc: XmlDoc, node: number): XmlKind => kindsOfNode[doc.kind[node] ?? 0] ?? 'element';
+
+export const isElement = (doc: XmlDoc, node: number): boolean =>
+  kindOf(doc, node) === 'element' || kindOf(doc, node) === 'value';
+
+/** Whether there is something to open: attributes, or more than a text. */
+export const holdsMore = (doc: XmlDoc, node: number): boolean => (doc.next[node] ?? 0) > node + 1;
+
+const nameStart = /<?\??([^\s<>/="'&!?]+)/y;
+
+/** Qualified name of an element or attribute, or target of an instruction; empty for others. */
+export function nameOf(doc: XmlDoc, node: number): string {
+  const kind = kindOf(doc, node);
+  if (kind === 'text' || kind === 'comment') return '';
+  nameStart.lastIndex = doc.start[node] ?? 0;
+  return nameStart.exec(doc.text)?.[1] ?? '';
+}
+
+/** All of it exactly as it is written. */
+export const writtenOf = (doc: XmlDoc, node: number): string =>
+  doc.text.slice(doc.start[node] ?? 0, doc.end[node] ?? 0);
+
+/** What it says: of an attribute, a text, a comment, an instruction, an element with only a text. */
+export function contentOf(doc: XmlDoc, node: number, most = Number.POSITIVE_INFINITY): string | undefined {
+  const from = doc.start[node] ?? 0;
+  const head = doc.head[node] ?? from;
+  switch (kindOf(doc, node)) {
+    case 'attribute': {
+      const written = doc.text.slice(from, head);
+      const inside = written.slice(written.search(/["']/) + 1, -1);
+      return plain(inside.replace(/\r\n|[\t\n\r]/g, ' '));
+    }
+    case 'text':
+      return textIn(doc.text.slice(from, Math.min(head, from + most)));
+    case 'value': {
+      const begin = valueStart(doc, node);
+      return textIn(doc.text.slice(begin, Math.min(head, begin + most)));
+    }
+    case 'comment':
+      return doc.text.slice(from + 4, head - 3);
+    case 'instruction':
+      return doc.text.slice(from + 2 + nameOf(doc, node).length, head - 2).trim();
+    default:
+      return undefined;
+  }
+}
+
+/** After the start tag of an element with nothing but a text: such a tag has no attributes. */
+const valueStart = ({ text, start }: XmlDoc, node: number): number => text.indexOf('>', start[node] ?? 0) + 1;
+
+/** What one copies: what it says, or all of an element as it is written. */
+export const copyOf = (doc: XmlDoc, node: number): string => contentOf(doc, node) ?? writtenOf(doc, node);
+
+/** The attributes of an element, as written in its tag. */
+export function attributesOf(doc: XmlDoc, node: number): string {
+  if (kindOf(doc, node) !== 'element') return '';
+  const tag = doc.text.slice((doc.start[node] ?? 0) + 1 + nameOf(doc, node).length, doc.head[node]);
+  return tag.replace(/\/?>$/, '').trim();
+}
+
+/** The node whose own row shows that place of the text; -1 for what no row shows, such as end tags. */
+export function nodeAt(doc: XmlDoc, at: number): number {
+  const node = placeIn(doc.start, at, doc.size);
+  return node >= 0 && at < (doc.head[node] ?? 0) ? node : -1;
+}
+
+const section = /<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)/g;
+
+/** Text with sections (XML 1.0, 2.7), where references mean nothing. */
+function textIn(written: string): string {
+  let said = '';
+  let from = 0;
+  for (const match of written.matchAll(section)) {
+    said += plain(written.slice(from, match.index)) + (match[1] ?? '');
+    from = match.index + match[0].length;
+  }
+  return (said + plain(written.slice(from))).replace(/\r\n?/g, '\n');
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const reference = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{0,30}));/gi;
+
+/** References of XML and, since sites write them all the same, of HTML; any other stays as it is written. */
+const plain = (written: string): string =>
+  written.replace(reference, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name) return (Object.hasOwn(named, name) ? named[name] : htmlEntity(name)) || whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
