@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readApiRoot } from './api-root/api-root';
 import { feedSteps, readFeed } from './feed/feed';
-import { memberSteps } from './json/members';
+import { memberSteps } from './json/values';
 import { finish } from './steps';
 import { faultSteps } from './xml/faults';
 import { type IsRecord, portionsOf } from './xml/portions';

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../http/failure';
-import { memberSteps } from '../json/members';
+import { memberSteps } from '../json/values';
 import { finish, type Steps } from '../steps';
 import { hostOf } from '../text/text';
 import { type ApiPlace, placeOf } from './address';

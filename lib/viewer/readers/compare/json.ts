@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../http/failure';
 import { isObject, type JsonObject } from '../activitypub/node';
-import { valueSteps } from '../json/members';
+import { valueSteps } from '../json/values';
 import type { Steps } from '../steps';
 import { htmlParts } from '../text/html';
 import { followable, hostOf, wordsOf } from '../text/text';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readW3cDate } from '../dates';
-import { memberSteps } from '../json/members';
+import { memberSteps } from '../json/values';
 import type { Steps } from '../steps';
 import { followable } from '../text/text';
 import { addEnclosure, dateOf, type Enclosure, type Feed, type FeedEntry, given, lineOf } from './entry';

@@ -1,5 +1,5 @@
 import type { JsonDoc } from './tape';
-import { stringEnd, unquote, valueEnd } from './tokens';
+import { stringEnd, unquote } from './tokens';
 
 export type JsonType = 'object' | 'array' | 'string' | 'number' | 'literal';
 
@@ -24,15 +24,20 @@ export const isContainer = (doc: JsonDoc, node: number): boolean =>
   doc.text[doc.start[node] ?? 0] === '{' || doc.text[doc.start[node] ?? 0] === '[';
 
 /** The name of a member of an object; undefined for others. */
-export function nameOf({ text, key }: JsonDoc, node: number): string | undefined {
-  const at = key[node] ?? -1;
-  return at < 0 ? undefined : unquote(text.slice(at, stringEnd(text, at)));
+export function nameOf(doc: JsonDoc, node: number): string | undefined {
+  return (doc.key[node] ?? -1) < 0 ? undefined : unquote(nameTextOf(doc, node));
+}
+
+/** The name of a member as it is written, quotes included. */
+export function nameTextOf({ text, key }: JsonDoc, node: number): string {
+  const at = key[node] ?? 0;
+  return text.slice(at, stringEnd(text, at));
 }
 
 /** A value exactly as it is written; of a long one not more than `most` units. */
 export function writtenOf(doc: JsonDoc, node: number, most = doc.text.length): string {
   const begin = doc.start[node] ?? 0;
-  return doc.text.slice(begin, valueEnd(doc.text, begin, Math.min(begin + most, doc.text.length)));
+  return doc.text.slice(begin, Math.min(begin + most, doc.end[node] ?? begin));
 }
 
 /** What one copies of a value: a string without its quotes and escapes, anything else as written. */

@@ -8,6 +8,8 @@ import { literalEnd, stringEnd } from './tokens';
 export interface JsonDoc extends Tree {
   /** Where its name begins, or -1. */
   key: Int32Array;
+  /** Where the value ends; of one that never ends, the end of the text. */
+  end: Int32Array;
 }
 
 type Expected = 'value' | 'value-or-end' | 'name' | 'name-or-end' | 'comma-or-end' | 'nothing';
@@ -23,7 +25,10 @@ const colon = 0x3a;
 export function createJsonScan(text: string): Scan<JsonDoc> {
   let room = 1024;
   const tape = () => new Int32Array(room);
-  const doc: JsonDoc = { text, size: 0, start: tape(), key: tape(), next: tape(), parent: tape() };
+  const doc: JsonDoc = {
+    ...{ text, size: 0 },
+    ...{ start: tape(), end: tape(), key: tape(), next: tape(), parent: tape() },
+  };
   let at = text.startsWith('\uFEFF') ? 1 : 0;
   let current = -1;
   let name = -1;
@@ -32,7 +37,7 @@ export function createJsonScan(text: string): Scan<JsonDoc> {
   function add(): number {
     if (doc.size === room) {
       room *= 2;
-      for (const part of ['start', 'key', 'next', 'parent'] as const) {
+      for (const part of ['start', 'end', 'key', 'next', 'parent'] as const) {
         const larger = tape();
         larger.set(doc[part]);
         doc[part] = larger;
@@ -40,6 +45,7 @@ export function createJsonScan(text: string): Scan<JsonDoc> {
     }
     const node = doc.size++;
     doc.start[node] = at;
+    doc.end[node] = text.length;
     doc.key[node] = name;
     doc.parent[node] = current;
     doc.next[node] = node + 1;
@@ -66,9 +72,10 @@ export function createJsonScan(text: string): Scan<JsonDoc> {
     if (code === closeBrace || code === closeBracket) {
       const fits = expected === 'comma-or-end' || expected === 'name-or-end' || expected === 'value-or-end';
       if (!fits || (code === closeBrace) !== isObject()) return false;
-      doc.next[current] = doc.size;
-      current = doc.parent[current] ?? -1;
       at += 1;
+      doc.next[current] = doc.size;
+      doc.end[current] = at;
+      current = doc.parent[current] ?? -1;
       expected = after();
       return true;
     }
@@ -98,7 +105,8 @@ export function createJsonScan(text: string): Scan<JsonDoc> {
     }
     const end = code === quote ? stringEnd(text, at) : literalEnd(text, at);
     if (end < 0) return false;
-    add();
+    const node = add();
+    doc.end[node] = end;
     at = end;
     expected = after();
     return true;
