@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
 import type { Resource } from '@/lib/viewer/model';
-import type { XmlRoot } from '@/lib/viewer/readers/xml/root';
+import type { XmlRoot } from '@/lib/viewer/readers/xml/element';
 
 /** Says that XML was not as it should be; that it ends early since it was not loaded further, the viewer says itself. */
 export function StateNotice({ state, resource }: { state: XmlRoot['state']; resource: Resource }) {

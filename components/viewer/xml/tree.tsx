@@ -2,9 +2,8 @@ import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource, Wanted } from '@/lib/viewer/model';
-import { type Steps, stepsOf } from '@/lib/viewer/readers/steps';
+import { stepsOf } from '@/lib/viewer/readers/steps';
 import { lineAndColumn } from '@/lib/viewer/readers/tree';
-import { faultSteps } from '@/lib/viewer/readers/xml/faults';
 import { pathOf } from '@/lib/viewer/readers/xml/path';
 import { searchXml } from '@/lib/viewer/readers/xml/search';
 import { createXmlScan, type XmlDoc } from '@/lib/viewer/readers/xml/tape';
@@ -29,12 +28,12 @@ const kind: TreeKind<XmlDoc> = {
 
 /** An XML text as a tree, of any size. */
 export function XmlTree({ resource, open }: XmlTreeProps) {
-  const reading = useSteps(() => readSteps(resource.text), [resource]);
+  const reading = useSteps(() => stepsOf(createXmlScan(resource.text)), [resource]);
   if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
-  const { doc, faulty } = reading.result.value;
+  const doc = reading.result.value;
   return (
     <>
-      <State doc={doc} faulty={faulty} />
+      <State doc={doc} />
       {doc.size > 0 && (
         <TreeView
           doc={doc}
@@ -56,15 +55,11 @@ export function XmlTree({ resource, open }: XmlTreeProps) {
   );
 }
 
-function* readSteps(text: string): Steps<{ doc: XmlDoc; faulty: boolean }> {
-  const doc = yield* stepsOf(createXmlScan(text));
-  // A document may make up entities of its own; without its declaration those look like a fault of the text.
-  return { doc, faulty: !doc.problem && !doc.declared && (yield* faultSteps(text)) };
-}
-
-/** Where it breaks off, or that the browser finds fault with it. */
-function State({ doc, faulty }: { doc: XmlDoc; faulty: boolean }) {
-  if (!doc.problem) return faulty ? <Notice tone="info">{t('viewer.xmlMended')}</Notice> : null;
+/** Says where it breaks off, or that XML forbids some of it. */
+function State({ doc }: { doc: XmlDoc }) {
+  // A document may declare entities of its own; without its declaration those look like a fault of the text.
+  if (!doc.problem)
+    return doc.faulty && !doc.declared ? <Notice tone="info">{t('viewer.xmlMended')}</Notice> : null;
   const { line, column } = lineAndColumn(doc.text, doc.problem.at);
   const place: [string, string] = [formatNumber(line), formatNumber(column)];
   return (

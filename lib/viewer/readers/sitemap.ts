@@ -2,8 +2,15 @@ import { fail, ok, type Result } from '../../http/failure';
 import { readW3cDate, type WrittenDate } from './dates';
 import { finish, type Steps } from './steps';
 import { followable, hostOf } from './text/text';
-import { type IsRecord, inPortions } from './xml/portions';
-import { childrenOf, nameOf, readXml, textOf, type XmlRoot } from './xml/root';
+import {
+  attributeOf,
+  childrenOf,
+  nameOf,
+  textOf,
+  type XmlElement,
+  type XmlRoot,
+  xmlSteps,
+} from './xml/element';
 
 /** An address of a sitemap, or another map that it names. */
 export interface SitemapEntry {
@@ -44,18 +51,8 @@ export function* sitemapSteps(text: string, url: string): Steps<Result<Sitemap>>
       ? ok(sitemap(entries, 'whole'))
       : fail({ kind: 'malformed', host: hostOf(url), where: 'XML' });
   }
-  const read = yield* inPortions(text, isRecord, (portion) => readMarkup(portion, url));
-  if (!read.ok) return read;
-  const { values, state } = read.value;
-  const entries = values.flatMap((part) => part.entries);
-  return ok(sitemap(entries, state));
-}
-
-const isRecord: IsRecord = (name) => name === 'url' || name === 'sitemap';
-
-function readMarkup(text: string, url: string): Result<Sitemap> {
   const host = hostOf(url);
-  const xml = readXml(text, ['url', 'sitemap']);
+  const xml = yield* xmlSteps(text);
   if (!xml) return fail({ kind: 'malformed', host, where: 'XML' });
   const root = nameOf(xml.root);
   if (root !== 'urlset' && root !== 'sitemapindex')
@@ -64,6 +61,7 @@ function readMarkup(text: string, url: string): Result<Sitemap> {
   for (const child of childrenOf(xml.root)) {
     const name = nameOf(child);
     if (name === 'url' || name === 'sitemap') entries.push(entryOf(child, name === 'sitemap', url));
+    if (entries.length % 50 === 0) yield 0.99;
   }
   return ok(sitemap(entries, xml.state));
 }
@@ -73,7 +71,7 @@ function sitemap(entries: SitemapEntry[], state: Sitemap['state']): Sitemap {
   return { entries, maps, addresses: entries.length - maps, state };
 }
 
-function entryOf(element: Element, isMap: boolean, url: string): SitemapEntry {
+function entryOf(element: XmlElement, isMap: boolean, url: string): SitemapEntry {
   const entry: SitemapEntry = {
     kind: isMap ? 'map' : 'address',
     loc: '',
@@ -106,8 +104,8 @@ function entryOf(element: Element, isMap: boolean, url: string): SitemapEntry {
         entry.news += 1;
         break;
       case 'link': {
-        const lang = child.getAttribute('hreflang')?.trim();
-        const href = child.getAttribute('href')?.trim();
+        const lang = attributeOf(child, 'hreflang')?.trim();
+        const href = attributeOf(child, 'href')?.trim();
         if (lang && href) entry.alternates.push({ lang, href: followable(href, url) ?? href });
       }
     }

@@ -18,3 +18,13 @@ export function* stepsOf<T extends Tree>(scan: Scan<T>): Steps<T> {
   while (!scan.step(stride)) yield scan.at() / scan.doc.text.length;
   return scan.doc;
 }
+
+/** What a function makes of each item, when the items themselves are known already. */
+export function* mapSteps<T, U>(items: readonly T[], one: (item: T) => U): Steps<U[]> {
+  const made: U[] = [];
+  for (const item of items) {
+    made.push(one(item));
+    yield 0.99;
+  }
+  return made;
+}

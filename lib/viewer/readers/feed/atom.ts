@@ -1,4 +1,16 @@
-import { childOf, childrenOf, nameOf, textOf, type XmlRoot } from '../xml/root';
+import type { Steps } from '../steps';
+import { mapSteps } from '../steps';
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  markupOf,
+  nameOf,
+  namespaceOf,
+  textOf,
+  type XmlElement,
+  type XmlRoot,
+} from '../xml/element';
 import { readFeedDate } from './dates';
 import {
   addEnclosure,
@@ -13,10 +25,10 @@ import {
 import { addressIn, type Fields, fieldsOf, firstOf, linksOf, textIn } from './fields';
 
 /** Atom 1.0 (RFC 4287) and the draft 0.3 before it; a single entry is a feed of one. */
-export function readAtom({ root, state }: XmlRoot, url: string): Feed {
-  const version = (root.getAttribute('version') ?? '').trim().slice(0, 12);
+export function* atomSteps({ root, state }: XmlRoot, url: string): Steps<Feed> {
+  const version = (attributeOf(root, 'version') ?? '').trim().slice(0, 12);
   const format = version === '' ? 'Atom' : `Atom ${version}`;
-  const own = root.namespaceURI;
+  const own = namespaceOf(root);
   if (nameOf(root) === 'entry')
     return { format, title: '', description: '', entries: [entryOf(root, own, [], url)], state };
   const fields = fieldsOf(root, own);
@@ -27,12 +39,12 @@ export function readAtom({ root, state }: XmlRoot, url: string): Feed {
     description: lineOf(construct(firstOf(fields, 'subtitle') ?? firstOf(fields, 'tagline'))),
     ...given('home', addressIn(linksOf(fields, 'link', 'alternate')[0], 'href', url)),
     ...given('updated', dateOf(textIn(fields, 'updated', 'modified'), readFeedDate)),
-    entries: (fields.get('entry') ?? []).map((entry) => entryOf(entry, own, authors, url)),
+    entries: yield* mapSteps(fields.get('entry') ?? [], (entry) => entryOf(entry, own, authors, url)),
     state,
   };
 }
 
-function entryOf(entry: Element, own: string | null, inherited: string[], url: string): FeedEntry {
+function entryOf(entry: XmlElement, own: string, inherited: string[], url: string): FeedEntry {
   const fields = fieldsOf(entry, own);
   const source = firstOf(fields, 'source');
   const authors = [authorsOf(fields), source ? authorsOf(fieldsOf(source, own)) : [], inherited];
@@ -51,21 +63,18 @@ function entryOf(entry: Element, own: string | null, inherited: string[], url: s
     enclosures: enclosuresOf(fields, url),
     tags: (fields.get('category') ?? [])
       .map((tag) =>
-        (tag.getAttribute('label') ?? tag.getAttribute('term') ?? textOf(tag)).trim().slice(0, 200),
+        (attributeOf(tag, 'label') ?? attributeOf(tag, 'term') ?? textOf(tag)).trim().slice(0, 200),
       )
       .filter(Boolean),
   };
 }
 
 /** A text construct (RFC 4287, 3.1), or the content of an entry; in the draft `mode` says how it is written. */
-function construct(element: Element | undefined): FeedText {
+function construct(element: XmlElement | undefined): FeedText {
   if (!element) return { source: '', html: false };
-  const type = (element.getAttribute('type') ?? 'text').trim().toLowerCase();
-  const mode = (element.getAttribute('mode') ?? '').trim().toLowerCase();
-  if (element.firstElementChild) {
-    const parts = [...element.childNodes].map((node) => new XMLSerializer().serializeToString(node));
-    return { source: parts.join(''), html: true };
-  }
+  const type = (attributeOf(element, 'type') ?? 'text').trim().toLowerCase();
+  const mode = (attributeOf(element, 'mode') ?? '').trim().toLowerCase();
+  if (!childrenOf(element).next().done) return { source: markupOf(element), html: true };
   // What is neither text nor markup (base64, another media type) has no words.
   if (mode === 'base64' || !/^(?:text|html|xhtml|text\/.*|.*[/+]xml)$/.test(type))
     return { source: '', html: false };
@@ -85,12 +94,12 @@ function enclosuresOf(fields: Fields, url: string): Enclosure[] {
   const media = firstOf(fields, 'media:group');
   const contents = [...(fields.get('media:content') ?? []), ...(media ? childrenOf(media) : [])];
   for (const link of linksOf(fields, 'link', 'enclosure')) {
-    const length = link.getAttribute('length') ?? '';
-    addEnclosure(list, addressIn(link, 'href', url), link.getAttribute('type') ?? '', length);
+    const length = attributeOf(link, 'length') ?? '';
+    addEnclosure(list, addressIn(link, 'href', url), attributeOf(link, 'type') ?? '', length);
   }
   for (const content of contents.filter((element) => nameOf(element) === 'content')) {
-    const length = content.getAttribute('fileSize') ?? '';
-    addEnclosure(list, addressIn(content, 'url', url), content.getAttribute('type') ?? '', length);
+    const length = attributeOf(content, 'fileSize') ?? '';
+    addEnclosure(list, addressIn(content, 'url', url), attributeOf(content, 'type') ?? '', length);
   }
   return list;
 }

@@ -1,7 +1,7 @@
 import type { WrittenDate } from '../dates';
 import { htmlParts } from '../text/html';
 import { wordsOf } from '../text/text';
-import type { XmlRoot } from '../xml/root';
+import type { XmlRoot } from '../xml/element';
 
 /** A text as it came. It is never drawn as HTML: `plainOf` takes its words. */
 export interface FeedText {

@@ -1,8 +1,8 @@
 import { followable } from '../text/text';
-import { childrenOf, nameOf, textOf } from '../xml/root';
+import { attributeOf, childrenOf, nameOf, namespaceOf, textOf, type XmlElement } from '../xml/element';
 
 /** The elements below one, by vocabulary and local name: `title`, `dc:creator`, `media:content`. */
-export type Fields = ReadonlyMap<string, Element[]>;
+export type Fields = ReadonlyMap<string, XmlElement[]>;
 
 /** Namespaces are told by what is in them, since sites write many versions of each. */
 const vocabularies: [RegExp, string][] = [
@@ -15,10 +15,10 @@ const vocabularies: [RegExp, string][] = [
 ];
 
 /** `own` is the namespace of the feed itself: its names have no prefix here. */
-export function fieldsOf(element: Element, own: string | null): Fields {
-  const fields = new Map<string, Element[]>();
+export function fieldsOf(element: XmlElement, own: string): Fields {
+  const fields = new Map<string, XmlElement[]>();
   for (const child of childrenOf(element)) {
-    const key = vocabulary(child.namespaceURI, own) + nameOf(child);
+    const key = vocabulary(namespaceOf(child), own) + nameOf(child);
     const same = fields.get(key);
     if (same) same.push(child);
     else fields.set(key, [child]);
@@ -26,12 +26,12 @@ export function fieldsOf(element: Element, own: string | null): Fields {
   return fields;
 }
 
-function vocabulary(namespace: string | null, own: string | null): string {
+function vocabulary(namespace: string, own: string): string {
   if (!namespace || namespace === own) return '';
   return vocabularies.find(([pattern]) => pattern.test(namespace))?.[1] ?? 'other:';
 }
 
-export const firstOf = (fields: Fields, name: string): Element | undefined => fields.get(name)?.[0];
+export const firstOf = (fields: Fields, name: string): XmlElement | undefined => fields.get(name)?.[0];
 
 /** The first of the named fields that has words. */
 export function textIn(fields: Fields, ...names: string[]): string {
@@ -46,24 +46,28 @@ export const textsIn = (fields: Fields, name: string): string[] =>
   (fields.get(name) ?? []).map(textOf).filter((text) => text !== '');
 
 /** The address that relative ones below an element count from (XML Base). */
-function baseOf(element: Element, url: string): string {
+function baseOf(element: XmlElement, url: string): string {
   const bases: string[] = [];
-  for (let at: Element | null = element; at && bases.length < 16; at = at.parentElement) {
-    const base = at.getAttribute('xml:base')?.trim();
+  for (let at: XmlElement | undefined = element; at && bases.length < 16; at = at.parent) {
+    const base = attributeOf(at, 'xml:base')?.trim();
     if (base) bases.unshift(base);
   }
   return bases.reduce((base, next) => URL.parse(next, base)?.href ?? base, url);
 }
 
 /** What an element says as its address, by an attribute or by its text, as http or https. */
-export function addressIn(element: Element | undefined, attribute: string, url: string): string | undefined {
+export function addressIn(
+  element: XmlElement | undefined,
+  attribute: string,
+  url: string,
+): string | undefined {
   if (!element) return undefined;
-  const written = attribute === '' ? textOf(element) : (element.getAttribute(attribute) ?? '').trim();
+  const written = attribute === '' ? textOf(element) : (attributeOf(element, attribute) ?? '').trim();
   return written === '' ? undefined : followable(written, baseOf(element, url));
 }
 
 /** The links of Atom with that relation; one without a relation is `alternate` (RFC 4287, 4.2.7.2). */
-export const linksOf = (fields: Fields, key: string, rel: string): Element[] =>
+export const linksOf = (fields: Fields, key: string, rel: string): XmlElement[] =>
   (fields.get(key) ?? []).filter(
-    (link) => (link.getAttribute('rel') ?? 'alternate').trim().toLowerCase() === rel,
+    (link) => (attributeOf(link, 'rel') ?? 'alternate').trim().toLowerCase() === rel,
   );

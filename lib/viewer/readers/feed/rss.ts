@@ -1,13 +1,23 @@
+import { mapSteps, type Steps } from '../steps';
 import { followable } from '../text/text';
-import { childOf, childrenOf, nameOf, textOf, type XmlRoot } from '../xml/root';
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  nameOf,
+  namespaceOf,
+  textOf,
+  type XmlElement,
+  type XmlRoot,
+} from '../xml/element';
 import { readFeedDate } from './dates';
 import { addEnclosure, dateOf, type Enclosure, type Feed, type FeedEntry, given, lineOf } from './entry';
 import { addressIn, type Fields, fieldsOf, firstOf, linksOf, textIn, textsIn } from './fields';
 
 /** RSS 0.9 to 2.0, and 1.0 in RDF, where the items stand beside the channel. */
-export function readRss({ root, state }: XmlRoot, url: string): Feed {
+export function* rssSteps({ root, state }: XmlRoot, url: string): Steps<Feed> {
   const channel = childOf(root, 'channel') ?? root;
-  const fields = fieldsOf(channel, root.namespaceURI);
+  const fields = fieldsOf(channel, namespaceOf(root));
   const beside = channel === root ? [] : [...childrenOf(root)];
   const items = [...childrenOf(channel), ...beside].filter((child) => nameOf(child) === 'item');
   const home = addressIn(firstOf(fields, 'link'), '', url) ?? atomLink(fields, url);
@@ -18,38 +28,38 @@ export function readRss({ root, state }: XmlRoot, url: string): Feed {
     description: lineOf({ source: textIn(fields, 'description', 'itunes:summary'), html: false }),
     ...given('home', home),
     ...given('updated', updated),
-    entries: items.map((item) => entryOf(item, root, url)),
+    entries: yield* mapSteps(items, (item) => entryOf(item, root, url)),
     state,
   };
 }
 
-function formatOf(root: Element): string {
+function formatOf(root: XmlElement): string {
   if (nameOf(root) === 'rdf')
-    return /netscape/i.test(root.getAttribute('xmlns') ?? '') ? 'RSS 0.90' : 'RSS 1.0';
-  const version = (root.getAttribute('version') ?? '').trim().slice(0, 12);
+    return /netscape/i.test(attributeOf(root, 'xmlns') ?? '') ? 'RSS 0.90' : 'RSS 1.0';
+  const version = (attributeOf(root, 'version') ?? '').trim().slice(0, 12);
   return version === '' ? 'RSS' : `RSS ${version}`;
 }
 
 const atomLink = (fields: Fields, url: string): string | undefined =>
   addressIn(linksOf(fields, 'atom:link', 'alternate')[0], 'href', url);
 
-function entryOf(item: Element, root: Element, url: string): FeedEntry {
-  const fields = fieldsOf(item, root.namespaceURI);
+function entryOf(item: XmlElement, root: XmlElement, url: string): FeedEntry {
+  const fields = fieldsOf(item, namespaceOf(root));
   const guid = firstOf(fields, 'guid');
-  const permanent = (guid?.getAttribute('isPermaLink') ?? 'true').toLowerCase() === 'true';
+  const permanent = ((guid && attributeOf(guid, 'isPermaLink')) ?? 'true').toLowerCase() === 'true';
   const href =
     addressIn(firstOf(fields, 'link'), '', url) ??
     atomLink(fields, url) ??
     // An address of its own only: a guid may be any word, and a word resolves against everything.
     (permanent ? followable(textOf(guid)) : undefined) ??
-    followable(item.getAttribute('rdf:about') ?? '');
+    followable(attributeOf(item, 'rdf:about') ?? '');
   return {
     title: lineOf({
       source: textIn(fields, 'title', 'dc:title', 'media:title', 'itunes:title'),
       html: false,
     }),
     ...given('href', href),
-    id: textOf(guid) || item.getAttribute('rdf:about') || href || '',
+    id: textOf(guid) || attributeOf(item, 'rdf:about') || href || '',
     authors: authorsOf(fields),
     ...given('published', dateOf(textIn(fields, 'pubdate', 'dc:date', 'atom:published'), readFeedDate)),
     ...given('updated', dateOf(textIn(fields, 'atom:updated'), readFeedDate)),
@@ -76,12 +86,12 @@ const withoutMail = (author: string): string =>
 
 function enclosuresOf(fields: Fields, url: string): Enclosure[] {
   const list: Enclosure[] = [];
-  const add = (element: Element, address: string, length: string) =>
+  const add = (element: XmlElement, address: string, length: string) =>
     addEnclosure(
       list,
       addressIn(element, address, url),
-      element.getAttribute('type') ?? '',
-      element.getAttribute(length) ?? '',
+      attributeOf(element, 'type') ?? '',
+      attributeOf(element, length) ?? '',
     );
   for (const element of fields.get('enclosure') ?? []) add(element, 'url', 'length');
   for (const element of fields.get('other:enclosure') ?? []) add(element, 'rdf:resource', 'enc:length');

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../../http/failure';
 import { readJson } from '../../../http/json';
+import { finish } from '../steps';
 import { followable, hostOf } from '../text/text';
-import { parseXml } from '../xml/root';
+import { childrenOf, nameOf, textOf, xmlSteps } from '../xml/element';
 import { type Frame, frameIn } from './frame';
 
 /** Somebody that an oEmbed answer names. */
@@ -118,7 +119,7 @@ function plain(value: unknown): string {
 }
 
 function fieldsOfXml(text: string): Fields | undefined {
-  const root = parseXml(text);
-  if (root?.localName.toLowerCase() !== 'oembed') return undefined;
-  return new Map([...root.children].map((field) => [field.localName.toLowerCase(), field.textContent ?? '']));
+  const xml = finish(xmlSteps(text));
+  if (!xml || xml.state === 'partial' || nameOf(xml.root) !== 'oembed') return undefined;
+  return new Map([...childrenOf(xml.root)].map((field) => [nameOf(field), textOf(field)]));
 }

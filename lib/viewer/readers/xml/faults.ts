@@ -1,24 +1,55 @@
-import type { Steps } from '../steps';
-import { portionsOf } from './portions';
-import { isXml } from './root';
+import { isBadReference } from './references';
 
-/** A portion that takes the browser long is passed over: the tree is right all the same. */
-const most = 1_000_000;
+/** All but tabs and ends of lines (XML 1.0, 2.2). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: These are what it looks for.
+const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\uFFFE\uFFFF]/g;
 
-/** Whether the browser finds fault with a text whose tags fit each other. */
-export function* faultSteps(text: string): Steps<boolean> {
-  const { texts, count } = yield* portionsOf(text, isRecord);
-  let done = 0;
-  for (const portion of texts) {
-    if (portion.length < most && !isXml(portion)) return true;
-    done += 1;
-    yield done / count;
-  }
-  return false;
+/** With a replacement character in the place of each that XML forbids. */
+export const allowed = (text: string): string => text.replace(forbidden, '\uFFFD');
+
+/** Notices what XML forbids and sites write all the same, while a scan goes on to read it. */
+export interface Faults {
+  /** A part of the text that may hold references: between tags, or an attribute. */
+  text(from: number, to: number): void;
+  /** The qualified name of an element or attribute. */
+  name(qualified: string): void;
+  /** A part that has been read, whatever it is. */
+  part(from: number, to: number): void;
+  /** Whether there was a bare `&`, an entity of HTML, a forbidden character, or a prefix that nothing declares. */
+  any(): boolean;
 }
 
-const records = new Set(['item', 'entry', 'url', 'sitemap']);
+export function createFaults(source: string): Faults {
+  let found = false;
+  let ampersand = -1;
+  const used = new Set<string>();
+  const declared = new Set(['xml', 'xmlns']);
+  return {
+    text(from, to) {
+      if (found) return;
+      // Each `&` is looked up once: the next one is remembered across parts without any.
+      if (ampersand < from) ampersand = next(from);
+      for (; ampersand < to; ampersand = next(ampersand + 1)) {
+        if (!isBadReference(source, ampersand)) continue;
+        found = true;
+        return;
+      }
+    },
+    name(qualified) {
+      const colon = qualified.indexOf(':');
+      if (colon <= 0) return;
+      const prefix = qualified.slice(0, colon);
+      if (prefix === 'xmlns') declared.add(qualified.slice(colon + 1));
+      else used.add(prefix);
+    },
+    part(from, to) {
+      found ||= source.slice(from, to).search(forbidden) >= 0;
+    },
+    any: () => found || [...used].some((prefix) => !declared.has(prefix)),
+  };
 
-/** What stands right in the root is many alike, but in feeds, where it is the channel. */
-const isRecord = (name: string, depth: number): boolean =>
-  records.has(name) || (depth === 1 && name !== 'channel');
+  function next(from: number): number {
+    const at = source.indexOf('&', from);
+    return at < 0 ? Number.POSITIVE_INFINITY : at;
+  }
+}

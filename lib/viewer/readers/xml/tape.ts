@@ -1,5 +1,6 @@
 import type { Scan, Tree } from '../tree';
 import { type AttributePlace, attributesIn } from './attributes';
+import { createFaults } from './faults';
 import { type Piece, piecesOf } from './pieces';
 
 /** What a node is. A `value` is an element that holds nothing but a text: the text is part of it, and no node. */
@@ -19,6 +20,10 @@ export interface XmlDoc extends Tree {
   end: Int32Array;
   /** A document type declaration was passed over. */
   declared: boolean;
+  /** It has what XML forbids and what can be read all the same. */
+  faulty: boolean;
+  /** The innermost element that has no end, or -1. */
+  unclosed: number;
 }
 
 const value = kindsOfNode.indexOf('value');
@@ -28,6 +33,7 @@ const text = kindsOfNode.indexOf('text');
 export function createXmlScan(source: string): Scan<XmlDoc> {
   const doc = emptyDoc(source);
   const pieces = piecesOf(source);
+  const faults = createFaults(source);
   /** Names of the open elements, the outermost first. */
   const names: string[] = [];
   let current = -1;
@@ -76,7 +82,12 @@ export function createXmlScan(source: string): Scan<XmlDoc> {
     rooted = true;
     current = add('element', from, to);
     names.push(name);
-    for (const place of attributes) add('attribute', place.from, place.to);
+    faults.name(name);
+    for (const place of attributes) {
+      add('attribute', place.from, place.to);
+      faults.text(place.from, place.to);
+      faults.name(source.slice(place.from, source.indexOf('=', place.from)).trimEnd());
+    }
     if (kind === 'empty') close(current, to);
     return -1;
   }
@@ -97,6 +108,7 @@ export function createXmlScan(source: string): Scan<XmlDoc> {
   function take(piece: Piece): number {
     const { kind, from, to } = piece;
     const cdata = kind === 'skip' && source.startsWith('<![CDATA[', from);
+    if (kind === 'text') faults.text(from, to);
     if (kind === 'text' || cdata) return takeText(piece) ? -1 : from;
     endRun(from);
     if (kind === 'start' || kind === 'empty') return takeStart(piece);
@@ -115,6 +127,8 @@ export function createXmlScan(source: string): Scan<XmlDoc> {
   function finish(problem?: { at: number; early: boolean }): true {
     const end = problem?.at ?? source.length;
     endRun(end);
+    doc.unclosed = current;
+    doc.faulty = faults.any();
     const early = names.length > 0 || !rooted ? { at: end, early: true } : undefined;
     while (current !== -1) close(current, end);
     const found = problem ?? early;
@@ -126,15 +140,20 @@ export function createXmlScan(source: string): Scan<XmlDoc> {
     doc,
     at: () => at,
     step(units) {
-      for (const limit = at + units; at < limit; ) {
+      const begin = at;
+      let problem: { at: number; early: boolean } | undefined;
+      for (const limit = at + units; at < limit && !problem; ) {
         const { value: piece, done } = pieces.next();
-        if (done) return finish();
+        if (done) {
+          faults.part(begin, at);
+          return finish();
+        }
         const wrong = take(piece);
         at = piece.to;
-        if (wrong >= 0)
-          return finish({ at: wrong, early: piece.kind === 'broken' && endsWithin(source, wrong) });
+        if (wrong >= 0) problem = { at: wrong, early: piece.kind === 'broken' && endsWithin(source, wrong) };
       }
-      return false;
+      faults.part(begin, at);
+      return problem ? finish(problem) : false;
     },
   };
 }
@@ -151,6 +170,8 @@ function emptyDoc(source: string): XmlDoc {
     end: tape(),
     kind: new Uint8Array(1024),
     declared: false,
+    faulty: false,
+    unclosed: -1,
   };
 }
 

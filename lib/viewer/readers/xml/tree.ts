@@ -1,5 +1,5 @@
 import { placeIn } from '../tree';
-import { htmlEntity } from './mend';
+import { decode } from './references';
 import { kindsOfNode, type XmlDoc, type XmlKind } from './tape';
 
 export const kindOf = (doc: XmlDoc, node: number): XmlKind => kindsOfNode[doc.kind[node] ?? 0] ?? 'element';
@@ -32,7 +32,7 @@ export function contentOf(doc: XmlDoc, node: number, most = Number.POSITIVE_INFI
     case 'attribute': {
       const written = doc.text.slice(from, head);
       const inside = written.slice(written.search(/["']/) + 1, -1);
-      return plain(inside.replace(/\r\n|[\t\n\r]/g, ' '));
+      return decode(inside.replace(/\r\n|[\t\n\r]/g, ' '));
     }
     case 'text':
       return textIn(doc.text.slice(from, Math.min(head, from + most)));
@@ -75,19 +75,8 @@ function textIn(written: string): string {
   let said = '';
   let from = 0;
   for (const match of written.matchAll(section)) {
-    said += plain(written.slice(from, match.index)) + (match[1] ?? '');
+    said += decode(written.slice(from, match.index)) + (match[1] ?? '');
     from = match.index + match[0].length;
   }
-  return (said + plain(written.slice(from))).replace(/\r\n?/g, '\n');
+  return (said + decode(written.slice(from))).replace(/\r\n?/g, '\n');
 }
-
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const reference = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{0,30}));/gi;
-
-/** References of XML and, since sites write them all the same, of HTML; any other stays as it is written. */
-const plain = (written: string): string =>
-  written.replace(reference, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return (Object.hasOwn(named, name) ? named[name] : htmlEntity(name)) || whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });

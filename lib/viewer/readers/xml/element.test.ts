@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readOembed } from '../oembed/oembed';
+import { readSitemap } from '../sitemap';
+import { finish } from '../steps';
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  markupOf,
+  nameOf,
+  namespaceOf,
+  textOf,
+  type XmlElement,
+  xmlSteps,
+} from './element';
+
+const read = (text: string) => finish(xmlSteps(text));
+function rootOf(text: string): XmlElement {
+  const xml = read(text);
+  if (!xml) throw new Error('No element');
+  return xml.root;
+}
+
+const entity = '<!ENTITY a "boom">';
+const hostile: [name: string, start: string][] = [
+  ['an internal subset', `<!DOCTYPE r [${entity}]>`],
+  ['two of them', `<!DOCTYPE r><!DOCTYPE r [${entity}]>`],
+  ['one after a comment and an instruction', `<?style y?><!-- <r> --><!DOCTYPE r [${entity}]>`],
+  ['capitals and blanks', `<!DocType\n\tr\n[\n${entity}]\n>`],
+  ['a quote in a comment within', `<!DOCTYPE r [<!-- " -->${entity}]>`],
+  ['an apostrophe in an instruction within', `<!DOCTYPE r [<?x '?>${entity}]>`],
+  ['the end sign in a value', `<!DOCTYPE r [<!ENTITY b "]>">${entity}]>`],
+  ['one in another', `<!DOC<!DOCTYPE x>TYPE r [${entity}]>`],
+  ['one that never ends', `<!DOCTYPE r [<!-- ${entity}]>`],
+  ['entities alone', entity],
+  ['an external one', '<!DOCTYPE r SYSTEM "https://evil.example/r.dtd">'],
+];
+
+describe.each(hostile)('%s', (_, start) => {
+  it('expands nothing', () => {
+    const xml = read(`${start}<r>&a;</r>`);
+    if (xml) expect(textOf(xml.root)).not.toContain('boom');
+    const oembed = readOembed(
+      `${start}<oembed><type>link</type><title>&a;</title></oembed>`,
+      'https://a.example/',
+    );
+    if (oembed.ok) expect(oembed.value.title).toBe('&a;');
+  });
+});
+
+it('is the only reader of XML: no parser of the browser expands what a document declares', () => {
+  const users = ['lib', 'components', 'entrypoints'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/test/.test(file))
+      .map((file) => join(folder, file))
+      .filter((file) => /parseFromString\([^)]*xml/.test(readFileSync(file, 'utf8'))),
+  );
+  expect(users).toEqual([]);
+});
+
+describe('an element', () => {
+  it('says its text and that of all in it, with white space, sections and references', () => {
+    const text =
+      '<r a="1"> <b>Tides</b> <i x="2">&amp; <!-- no --><![CDATA[<moons>]]></i><c/><?no no?>\n</r>';
+    expect(textOf(rootOf(text))).toBe('Tides & <moons>');
+    expect(textOf(rootOf('<r>\n one </r>'))).toBe('one');
+    expect(textOf(rootOf('<r/>'))).toBe('');
+    expect(textOf(undefined)).toBe('');
+  });
+
+  it('says what it holds as it is written', () => {
+    expect(markupOf(rootOf('<r a=">"><p>1 &lt; 2</p><br/></r>'))).toBe('<p>1 &lt; 2</p><br/>');
+    expect(markupOf(rootOf('<r/>'))).toBe('');
+  });
+
+  it('knows its attributes by their whole names', () => {
+    const root = rootOf(`<r hrefs="1" href = 'a&amp;b\nc' x:href="2"/>`);
+    expect(attributeOf(root, 'href')).toBe('a&b c');
+    expect(attributeOf(root, 'x:href')).toBe('2');
+    expect(attributeOf(root, 'hre')).toBeUndefined();
+  });
+
+  it('knows namespaces by the nearest declaration', () => {
+    const root = rootOf(
+      '<A xmlns="one" xmlns:x="two"><x:B/><b xmlns="three"><x:c xmlns:x="four"/><c/></b><y:d/></A>',
+    );
+    const all = (element: XmlElement): string[] => [
+      `${nameOf(element)} ${namespaceOf(element)}`,
+      ...[...childrenOf(element)].flatMap(all),
+    ];
+    expect(all(root)).toEqual(['a one', 'b two', 'b three', 'c four', 'c three', 'd undeclared:y']);
+    expect(namespaceOf(rootOf('<a/>'))).toBe('');
+  });
+});
+
+describe('the state', () => {
+  it.each([
+    ['<r xmlns:x="a"><x:b x:c="&amp;&#65;&#x41;">&lt;</x:b><![CDATA[a & b]]><!-- & --></r>', 'whole'],
+    ['<r>a & b</r>', 'mended'],
+    ['<r a="a&b"/>', 'mended'],
+    ['<r>&eacute;</r>', 'mended'],
+    ['<r>&amp;&#0;</r>', 'mended'],
+    ['<r>&amp;&#xFFFE;</r>', 'mended'],
+    ['<r>\u0008</r>', 'mended'],
+    ['<r><x:b/></r>', 'mended'],
+    ['<r x:b="1"/>', 'mended'],
+    ['<r><b/>', 'partial'],
+    ['<r><b></r>', undefined],
+    ['<r', undefined],
+    ['words', undefined],
+    ['', undefined],
+  ])('of %s is %s', (text, state) => {
+    expect(read(text)?.state).toBe(state);
+  });
+});
+
+describe('a long document', () => {
+  const url = (n: number) => `<url><loc>https://tidal.example/${n}</loc></url>`;
+  const whole = `<urlset>${Array.from({ length: 20_000 }, (_, n) => url(n)).join('\n')}<end/></urlset>`;
+
+  it('is read in steps, all of it', () => {
+    const steps = [...xmlSteps(whole)];
+    expect(steps.length).toBeGreaterThan(10);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    const { root, state } = read(whole) ?? {};
+    expect(state).toBe('whole');
+    expect(root && [...childrenOf(root)].filter((child) => childOf(child, 'loc')).length).toBe(20_000);
+  });
+
+  it('may end, or break, in the middle of a record', () => {
+    const ends = whole.slice(0, whole.indexOf('/15000</loc>') + 3);
+    const breaks = whole.replace('/15000</loc>', '/15000');
+    for (const text of [ends, breaks]) {
+      const map = readSitemap(text, 'https://tidal.example/');
+      expect(map.ok && map.value.state).toBe('partial');
+      expect(map.ok && map.value.entries.length).toBe(15_000);
+    }
+  });
+});

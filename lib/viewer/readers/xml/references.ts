@@ -1,0 +1,43 @@
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const reference = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{0,30}));/gi;
+
+/** Replaces references of XML and, since sites write them all the same, of HTML; any other stays as it is written. */
+export const decode = (written: string): string =>
+  written.replace(reference, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name) return (Object.hasOwn(named, name) ? named[name] : htmlEntity(name)) || whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+    return isCharacter(code) ? String.fromCodePoint(code) : '\uFFFD';
+  });
+
+const valid = /&(?:amp|lt|gt|quot|apos|#(\d{1,7})|#x([\da-fA-F]{1,6}));/y;
+
+/** Whether the `&` at a place begins what XML alone, without a document type, does not know (XML 1.0, 4.1). */
+export function isBadReference(text: string, at: number): boolean {
+  valid.lastIndex = at;
+  const match = valid.exec(text);
+  if (!match) return true;
+  const [, decimal, hex] = match;
+  return (
+    (decimal !== undefined && !isCharacter(Number(decimal))) ||
+    (hex !== undefined && !isCharacter(Number.parseInt(hex, 16)))
+  );
+}
+
+/** XML 1.0, 2.2. */
+const isCharacter = (code: number): boolean =>
+  [0x9, 0xa, 0xd].includes(code) ||
+  (code >= 0x20 && code <= 0xd7ff) ||
+  (code >= 0xe000 && code <= 0xfffd) ||
+  (code >= 0x10000 && code <= 0x10ffff);
+
+const known = new Map<string, string>();
+
+/** What an entity of HTML stands for; empty when HTML has none of that name. */
+function htmlEntity(name: string): string {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const text = new DOMParser().parseFromString(`&${name};`, 'text/html').documentElement.textContent ?? '';
+  const meant = text === `&${name};` ? '' : text;
+  if (known.size < 3000) known.set(name, meant);
+  return meant;
+}
