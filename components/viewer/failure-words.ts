@@ -2,7 +2,7 @@ import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import type { Resource } from '@/lib/viewer/model';
-import { lookName } from './looks';
+import { viewModeName } from './view-modes';
 
 /** Why nothing was loaded. Nobody entered anything here, so nothing is said to be kept. */
 export function notLoaded(failure: Failure): string {
@@ -23,7 +23,7 @@ export function notLoaded(failure: Failure): string {
 /** Why what came is not drawn as what it was to be: it is shown as it is. */
 export function notDrawn(failure: Failure, { wanted, looksLike }: Resource): string {
   if (failure.kind !== 'malformed') return sentenceOf(failure);
-  const words = t('viewer.notDrawn', [lookName('kind', wanted.reading), failure.where]);
+  const words = t('viewer.notDrawn', [viewModeName('kind', wanted.reading), failure.where]);
   // Many sites show it to whom they don't take for a server.
   return looksLike === 'html' ? `${t('viewer.gotPage')} ${words}` : words;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { turn } from './steps/turn';
 
-/** More matches than this are not gathered. */
+/** Most matches that are collected. */
 const mostMatches = 10_000;
 
 export interface Matches {
@@ -11,7 +11,7 @@ export interface Matches {
   done: boolean;
 }
 
-/** The values that hold some words, as they are found. */
+/** Searches a document in steps; matches arrive as they are found. */
 export function useMatches<T>(
   doc: T,
   words: string,
@@ -21,7 +21,7 @@ export function useMatches<T>(
   useEffect(() => {
     let alive = true;
     const search = async () => {
-      // A moment, so that a word is not searched for letter by letter.
+      // Debounce: no search for each letter typed.
       await new Promise((resolve) => setTimeout(resolve, 120));
       const nodes: number[] = [];
       for (const found of find(doc, words)) {

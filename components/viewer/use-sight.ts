@@ -4,12 +4,12 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 const tallest = 8_000_000;
 
 /**
- * Which of many rows of one height are in sight. A list that is taller than browsers can draw scrolls in proportion,
- * and by the wheel row for row.
+ * Virtualizes many rows of one height. A list taller than browsers can draw scrolls in proportion, and by the wheel
+ * row for row.
  */
 export function useSight(count: number, rowHeight: number) {
   const scroller = useRef<HTMLDivElement>(null);
-  /** Where our own scrolling put it: its event changes nothing. */
+  /** The offset set by `scrollTo`, whose event changes nothing. */
   const put = useRef(-1);
   const [sight, setSight] = useState({ top: 0, height: 600 });
   const total = count * rowHeight;
@@ -18,7 +18,7 @@ export function useSight(count: number, rowHeight: number) {
   const ratio = total > tall ? Math.max(1, tall - sight.height) / room : 1;
   const top = Math.min(sight.top, Math.max(0, total - sight.height));
 
-  const look = () => {
+  const measure = () => {
     const element = scroller.current;
     if (!element) return;
     const height = element.clientHeight || 600;
@@ -38,7 +38,7 @@ export function useSight(count: number, rowHeight: number) {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    const watch = new ResizeObserver(look);
+    const watch = new ResizeObserver(measure);
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
@@ -51,15 +51,15 @@ export function useSight(count: number, rowHeight: number) {
     last,
     blockSize: tall,
     perPage: Math.max(1, Math.floor(sight.height / rowHeight) - 1),
-    /** Where a row stands, in pixels. */
+    /** Offset of a row in pixels. */
     place: (row: number) => top * ratio + (row * rowHeight - top),
-    /** Brings a row into sight, and moves nothing when it is. */
+    /** Scrolls a row into view unless it is in view. */
     reveal(row: number) {
       const height = scroller.current?.clientHeight ?? sight.height;
       if (row * rowHeight < top) scrollTo(row * rowHeight);
       else if ((row + 1) * rowHeight > top + height) scrollTo((row + 1) * rowHeight - height);
     },
-    onScroll: look,
+    onScroll: measure,
     onWheel(event: WheelEvent) {
       if (ratio === 1 || event.ctrlKey || event.deltaMode !== 0) return;
       event.preventDefault();

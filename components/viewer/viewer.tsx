@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Wanted } from '@/lib/viewer/model';
-import { type Kept, KeptContext } from './kept-state';
 import { ResourceView } from './resource/view';
+import { type StoredState, ViewStateContext } from './view-state';
 
-/** So many resources can be gone back through. */
+/** Length of the trail. */
 const longest = 50;
 
 interface ViewerProps {
   wanted: Wanted;
-  /** Back from the first of them, where there is something before it. */
+  /** Leaves the viewer from the first resource, when something stands before it. */
   onLeave?: (() => void) | undefined;
 }
 
 interface Stop {
   wanted: Wanted;
-  /** How the person left it. */
-  kept: Kept;
+  /** Restored on the way back. */
+  state: StoredState;
 }
 
-const stopAt = (wanted: Wanted): Stop => ({ wanted, kept: {} });
+const stopAt = (wanted: Wanted): Stop => ({ wanted, state: {} });
 
-/** A resource, and those that are opened from it, with a way back to each as it was left. */
+/** Shows a resource and those opened from it, with a way back to each. */
 export function Viewer({ wanted, onLeave }: ViewerProps) {
   const [trail, setTrail] = useState<readonly Stop[]>([stopAt(wanted)]);
-  /** Somebody went on or back: the focus goes along. */
+  /** After a step forward or back the focus moves to the resource. */
   const [moved, setMoved] = useState(false);
   const current = trail.at(-1);
   const open = (next: Wanted) => {
@@ -42,7 +42,7 @@ export function Viewer({ wanted, onLeave }: ViewerProps) {
 
   if (!current) return null;
   return (
-    <KeptContext.Provider value={current.kept}>
+    <ViewStateContext.Provider value={current.state}>
       <ResourceView
         key={`${trail.length} ${JSON.stringify(current.wanted)}`}
         wanted={current.wanted}
@@ -50,7 +50,7 @@ export function Viewer({ wanted, onLeave }: ViewerProps) {
         onBack={trail.length > 1 ? back : onLeave}
         takesFocus={moved}
       />
-    </KeptContext.Provider>
+    </ViewStateContext.Provider>
   );
 }
 

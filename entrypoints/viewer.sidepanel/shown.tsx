@@ -3,9 +3,9 @@ import { Empty } from '@/components/ui/empty';
 import { Hidden } from '@/components/ui/hidden';
 import { ComparedPage } from '@/components/viewer/compare/compared-page';
 import { Comparison } from '@/components/viewer/compare/comparison';
-import { TellingContext } from '@/components/viewer/tell-me';
 import { useShown } from '@/components/viewer/use-shown';
 import { Viewer } from '@/components/viewer/viewer';
+import { WatchContext } from '@/components/viewer/watch-toggle';
 import { useTelling } from '@/components/watch/use-tell-me';
 import { t } from '@/lib/i18n';
 import { findAlternatives } from './alternatives';
@@ -16,18 +16,18 @@ export function ShownThing({ hash }: { hash: string }) {
   const telling = useTelling();
   if (shown?.kind === 'resource') {
     return (
-      <TellingContext.Provider value={telling}>
+      <WatchContext.Provider value={telling}>
         <Viewer wanted={shown.wanted} />
-      </TellingContext.Provider>
+      </WatchContext.Provider>
     );
   }
   if (shown?.kind === 'compare') {
     return (
-      <TellingContext.Provider value={telling}>
+      <WatchContext.Provider value={telling}>
         <ComparedPage.Provider value={findAlternatives}>
           <Comparison key={`${shown.tabId} ${shown.pageUrl}`} tabId={shown.tabId} pageUrl={shown.pageUrl} />
         </ComparedPage.Provider>
-      </TellingContext.Provider>
+      </WatchContext.Provider>
     );
   }
   return (

@@ -57,7 +57,7 @@ it('knows each place that makes patterns at run time: of our own parts, or of le
     'lib/places/links/google.ts',
     'lib/places/links/google.ts',
     'lib/places/links/google.ts',
-    'lib/viewer/readers/compare/html-telling.ts',
+    'lib/viewer/readers/compare/html-metadata.ts',
     'lib/viewer/readers/feed/dates.ts',
     'lib/viewer/readers/feed/dates.ts',
     'lib/viewer/readers/feed/dates.ts',

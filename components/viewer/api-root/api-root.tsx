@@ -5,13 +5,13 @@ import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import { apiRootSteps, type ApiRoot as Root } from '@/lib/viewer/readers/api-root/api-root';
-import { useKept } from '../kept-state';
 import type { KindProps } from '../kind';
 import styles from '../listing.module.css';
 import { Facts } from '../parts';
 import { ReadingNow } from '../steps/reading-now';
 import { useReading } from '../steps/use-read';
 import { useSteps } from '../steps/use-steps';
+import { useViewState } from '../view-state';
 import { ApiRootNamespace } from './namespace';
 import { type Found, foundSteps } from './search';
 
@@ -30,8 +30,8 @@ export function ApiRoot({ resource, open, fallback }: KindProps) {
 const many = 100;
 
 function Routes({ root, onRun }: { root: Root; onRun(href: string): void }) {
-  const [words, setWords] = useKept('words', '');
-  const [openPath, setOpenPath] = useKept('openPath', undefined);
+  const [words, setWords] = useViewState('words', '');
+  const [openPath, setOpenPath] = useViewState('openPath', undefined);
   const { result } = useSteps(() => foundSteps(root, words), [root, words]);
   /** Stays while the next search is under way. */
   const found = useRef<Found>({ searched: false, groups: [], count: 0 });

@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { ApiPlace } from '@/lib/viewer/readers/api-root/address';
 import type { ApiRoute } from '@/lib/viewer/readers/api-root/api-root';
-import { useFold } from '../kept-state';
+import { useFold } from '../view-state';
 import styles from './api-root.module.css';
 import { ApiRootRoute } from './route';
 

@@ -7,10 +7,10 @@ export function useWide(): boolean {
   const [wide, setWide] = useState(() => matchMedia(query).matches);
   useEffect(() => {
     const list = matchMedia(query);
-    const look = () => setWide(list.matches);
-    list.addEventListener('change', look);
-    look();
-    return () => list.removeEventListener('change', look);
+    const update = () => setWide(list.matches);
+    list.addEventListener('change', update);
+    update();
+    return () => list.removeEventListener('change', update);
   }, []);
   return wide;
 }

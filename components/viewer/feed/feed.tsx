@@ -7,13 +7,13 @@ import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
 import type { Feed as Channel, FeedEntry } from '@/lib/viewer/readers/feed/entry';
 import { feedSteps } from '@/lib/viewer/readers/feed/feed';
-import { useKept, useKeptListScroll } from '../kept-state';
 import type { KindProps } from '../kind';
 import styles from '../listing.module.css';
 import { Facts, Outside } from '../parts';
 import { StateNotice } from '../state-notice';
 import { ReadingNow } from '../steps/reading-now';
 import { useReading } from '../steps/use-read';
+import { useStoredListScroll, useViewState } from '../view-state';
 import { dateWords } from '../written-date';
 import { FeedDetails } from './details';
 import { FeedRow } from './row';
@@ -28,7 +28,7 @@ export function Feed({ resource, fallback }: KindProps) {
 }
 
 function Entries({ feed, resource }: { feed: Channel; resource: Resource }) {
-  const [words, setWords] = useKept('words', '');
+  const [words, setWords] = useViewState('words', '');
   const [chosen, setChosen] = useState<FeedEntry>();
   const { entries } = feed;
   const rows = useMemo(() => matching(entries, words), [entries, words]);
@@ -74,7 +74,7 @@ function Entries({ feed, resource }: { feed: Channel; resource: Resource }) {
           rowHeight={80}
           selected={chosen}
           onOpen={(entry) => setChosen(entry)}
-          useScroll={useKeptListScroll}
+          useScroll={useStoredListScroll}
           row={(entry) => <FeedRow entry={entry} />}
         />
       )}

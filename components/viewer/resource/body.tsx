@@ -6,21 +6,21 @@ import type { Resource, Wanted } from '@/lib/viewer/model';
 import { notDrawn } from '../failure-words';
 import { JsonTree } from '../json/tree';
 import { kinds } from '../kinds';
-import type { Look } from '../look';
 import { Source } from '../text/source';
+import type { ViewMode } from '../view-mode';
 import { XmlTree } from '../xml/tree';
 
 interface ResourceBodyProps {
   resource: Resource;
-  look: Look | undefined;
+  mode: ViewMode | undefined;
   open(wanted: Wanted): void;
 }
 
-/** What a resource holds, looked at in one way. */
-export function ResourceBody({ resource, look, open }: ResourceBodyProps) {
+/** Shows the content of a resource in one view mode. */
+export function ResourceBody({ resource, mode, open }: ResourceBodyProps) {
   const Kind = kinds[resource.wanted.reading];
-  if (look === undefined) return <Unshown resource={resource} />;
-  if (look === 'kind' && Kind)
+  if (mode === undefined) return <Unshown resource={resource} />;
+  if (mode === 'kind' && Kind)
     return (
       <Kind
         resource={resource}
@@ -33,11 +33,11 @@ export function ResourceBody({ resource, look, open }: ResourceBodyProps) {
         )}
       />
     );
-  if (look === 'tree') return <Generic resource={resource} open={open} />;
+  if (mode === 'tree') return <Generic resource={resource} open={open} />;
   return <Source resource={resource} />;
 }
 
-/** The tree of what its bytes look like, or the bytes themselves. */
+/** The tree of a format recognized by its bytes, or the source. */
 function Generic({ resource, open }: { resource: Resource; open(wanted: Wanted): void }) {
   if (resource.looksLike === 'json') return <JsonTree resource={resource} open={open} />;
   if (resource.looksLike === 'xml') return <XmlTree resource={resource} open={open} />;

@@ -4,8 +4,8 @@ import { Icon } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
 import { formatBytes, formatDuration, formatTime } from '@/lib/i18n/format';
 import type { Resource, Wanted } from '@/lib/viewer/model';
-import { useTellMe } from '../tell-me';
 import styles from '../viewer.module.css';
+import { useWatchToggle } from '../watch-toggle';
 
 interface ResourceHeadProps {
   wanted: Wanted;
@@ -18,7 +18,7 @@ interface ResourceHeadProps {
 export function ResourceHead({ wanted, resource, onBack, onReload }: ResourceHeadProps) {
   const href = resource?.url || wanted.href;
   const { host, pathname, search } = new URL(href);
-  const tellMe = useTellMe(wanted);
+  const watchToggle = useWatchToggle(wanted);
   return (
     <header class={styles.head}>
       <div class={styles.line}>
@@ -34,7 +34,7 @@ export function ResourceHead({ wanted, resource, onBack, onReload }: ResourceHea
             {host}
           </bdi>
         </h1>
-        {tellMe.button}
+        {watchToggle.button}
         <IconButton icon="refresh-cw" label={t('viewer.reload')} onClick={onReload} />
         <CopyButton text={href} label={t('viewer.copyAddress')} doneLabel={t('viewer.copiedAddress')} />
         <a class={styles.outside} href={href} target="_blank" rel="noreferrer" title={t('viewer.openInTab')}>
@@ -53,7 +53,7 @@ export function ResourceHead({ wanted, resource, onBack, onReload }: ResourceHea
           <span>{formatTime(resource.fetchedAt)}</span>
         </p>
       )}
-      {tellMe.said}
+      {watchToggle.said}
     </header>
   );
 }

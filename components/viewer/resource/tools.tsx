@@ -3,22 +3,22 @@ import { saveFile } from '@/components/ui/save-file';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import type { Bytes, Resource } from '@/lib/viewer/model';
-import type { Look } from '../look';
-import { lookName } from '../looks';
+import type { ViewMode } from '../view-mode';
+import { viewModeName } from '../view-modes';
 import styles from '../viewer.module.css';
 import { servedName, unpackedName } from './download';
 
 interface ResourceToolsProps {
   resource: Resource;
   bytes: Bytes | undefined;
-  looks: readonly Look[];
-  look: Look | undefined;
-  onLook(look: Look): void;
+  modes: readonly ViewMode[];
+  mode: ViewMode | undefined;
+  onMode(mode: ViewMode): void;
 }
 
-/** How to look at it, and a way to keep it. */
-export function ResourceTools({ resource, bytes, looks, look, onLook }: ResourceToolsProps) {
-  const several = look && looks.length > 1;
+/** Selects how to show a resource, and saves its bytes as a file. */
+export function ResourceTools({ resource, bytes, modes, mode, onMode }: ResourceToolsProps) {
+  const several = mode && modes.length > 1;
   const any = bytes && bytes.body.size > 0;
   if (!several && !any) return null;
   return (
@@ -27,11 +27,11 @@ export function ResourceTools({ resource, bytes, looks, look, onLook }: Resource
         <Select
           label={t('viewer.readAs')}
           hideLabel
-          value={look}
-          options={looks.map((one) => ({ value: one, label: lookName(one, resource.wanted.reading) }))}
+          value={mode}
+          options={modes.map((one) => ({ value: one, label: viewModeName(one, resource.wanted.reading) }))}
           onSelect={(value) => {
-            const next = looks.find((one) => one === value);
-            if (next) onLook(next);
+            const next = modes.find((one) => one === value);
+            if (next) onMode(next);
           }}
         />
       ) : (

@@ -8,8 +8,8 @@ import { t } from '@/lib/i18n';
 import { formatBytes } from '@/lib/i18n/format';
 import type { Progress, Wanted } from '@/lib/viewer/model';
 import { notLoaded } from '../failure-words';
-import { useKept, useKeptScroll } from '../kept-state';
-import { looksOf } from '../looks';
+import { viewModesOf } from '../view-modes';
+import { useStoredScroll, useViewState } from '../view-state';
 import styles from '../viewer.module.css';
 import { ResourceBody } from './body';
 import { ResourceHead } from './head';
@@ -27,9 +27,9 @@ interface ResourceViewProps {
 /** One resource: where it is, how it came, and what it holds. */
 export function ResourceView({ wanted, open, onBack, takesFocus }: ResourceViewProps) {
   const { resource, bytes, failure, broken, loading, progress, reload, loadAll, stop } = useResource(wanted);
-  const [chosen, setChosen] = useKept('look', undefined);
-  const looks = resource ? looksOf(resource) : [];
-  const look = chosen && looks.includes(chosen) ? chosen : looks[0];
+  const [chosen, setChosen] = useViewState('mode', undefined);
+  const modes = resource ? viewModesOf(resource) : [];
+  const mode = chosen && modes.includes(chosen) ? chosen : modes[0];
 
   const view = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -50,9 +50,9 @@ export function ResourceView({ wanted, open, onBack, takesFocus }: ResourceViewP
       {resource && (
         <>
           <ResourceNotices resource={resource} onLoadAll={loadAll} />
-          <ResourceTools resource={resource} bytes={bytes} looks={looks} look={look} onLook={setChosen} />
+          <ResourceTools resource={resource} bytes={bytes} modes={modes} mode={mode} onMode={setChosen} />
           <Body>
-            <ResourceBody key={resource.fetchedAt} resource={resource} look={look} open={open} />
+            <ResourceBody key={resource.fetchedAt} resource={resource} mode={mode} open={open} />
           </Body>
         </>
       )}
@@ -62,7 +62,7 @@ export function ResourceView({ wanted, open, onBack, takesFocus }: ResourceViewP
 
 function Body({ children }: { children: ComponentChildren }) {
   const scroller = useRef<HTMLDivElement>(null);
-  useKeptScroll(scroller, 'body');
+  useStoredScroll(scroller, 'body');
   return (
     <div class={styles.body} ref={scroller}>
       {children}

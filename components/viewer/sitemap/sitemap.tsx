@@ -7,12 +7,12 @@ import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource, Wanted } from '@/lib/viewer/model';
 import { type Sitemap as SiteMap, type SitemapEntry, sitemapSteps } from '@/lib/viewer/readers/sitemap';
-import { useKept, useKeptListScroll } from '../kept-state';
 import type { KindProps } from '../kind';
 import styles from '../listing.module.css';
 import { StateNotice } from '../state-notice';
 import { ReadingNow } from '../steps/reading-now';
 import { useReading } from '../steps/use-read';
+import { useStoredListScroll, useViewState } from '../view-state';
 import { dateWords } from '../written-date';
 import { SitemapDetails } from './details';
 import { SitemapRow } from './row';
@@ -36,8 +36,8 @@ interface EntriesProps {
 }
 
 function Entries({ map, resource, onWant }: EntriesProps) {
-  const [words, setWords] = useKept('words', '');
-  const [order, setOrder] = useKept('order', 'listed');
+  const [words, setWords] = useViewState('words', '');
+  const [order, setOrder] = useViewState('order', 'listed');
   const [chosen, setChosen] = useState<SitemapEntry>();
   const { entries } = map;
   const rows = useMemo(() => rowsOf(entries, words, order), [entries, words, order]);
@@ -91,7 +91,7 @@ function Entries({ map, resource, onWant }: EntriesProps) {
           rowHeight={44}
           selected={chosen}
           onOpen={open}
-          useScroll={useKeptListScroll}
+          useScroll={useStoredListScroll}
           row={(entry) => <SitemapRow entry={entry} url={url} />}
         />
       )}

@@ -13,7 +13,7 @@ interface ReadingNowProps {
   resource: Resource;
 }
 
-/** What there is to see while a text is read: how far that is and a way to stop it; after that the text itself. */
+/** Shows progress while a text is read, with a way to stop; once stopped, the text itself. */
 export function ReadingNow({ reading: { progress, stopped, stop, resume }, resource }: ReadingNowProps) {
   if (stopped) {
     return (

@@ -1,9 +1,9 @@
-/** Ends of turns that wait for theirs, in order. */
+/** Resolvers of pending turns, in order. */
 const waiting: (() => void)[] = [];
 const channel = new MessageChannel();
 channel.port1.onmessage = () => waiting.shift()?.();
 
-/** Lets the page draw and do what else waits; unlike a timer, it does not rest. */
+/** Yields to rendering and other tasks, without the delay of a timer. */
 export const turn = (): Promise<void> =>
   new Promise((done) => {
     waiting.push(done);

@@ -4,11 +4,11 @@ import type { Resource } from '@/lib/viewer/model';
 import type { Steps } from '@/lib/viewer/readers/steps';
 import { type Stepping, useSteps } from './use-steps';
 
-/** What a reader makes of a resource: read once, however often it is drawn. */
+/** Reads a resource once, however often it renders. */
 export const useRead = <T>(resource: Resource, reader: (text: string, url: string) => Result<T>): Result<T> =>
   useMemo(() => reader(resource.text, resource.url), [resource, reader]);
 
-/** The same in steps, for what may be long. */
+/** Reads a resource in steps, for kinds that may be long. */
 export const useReading = <T>(
   resource: Resource,
   reader: (text: string, url: string) => Steps<T>,

@@ -3,23 +3,23 @@ import type { Steps } from '@/lib/viewer/readers/steps';
 import { turn } from './turn';
 import { startWork } from './work';
 
-/** Until it has taken so long, nobody need be told of it; ms. */
+/** Work that takes less than this shows no progress; ms. */
 const patience = 1000;
-/** How far it is is told so often, ms. */
-const tellEvery = 100;
+/** Interval of progress updates, ms. */
+const progressEvery = 100;
 
 export interface Stepping<T> {
-  /** What the work comes to; absent while it is under way. */
+  /** The result; absent while the work runs. */
   result?: { value: T };
-  /** From 0 to 1, once it takes long enough to be told. */
+  /** From 0 to 1, for work that takes long. */
   progress?: number;
   stopped: boolean;
   stop(): void;
-  /** Goes on where it was stopped. */
+  /** Continues where it was stopped. */
   resume(): void;
 }
 
-/** Work in steps: small work is done before the first drawing, and however much it is, the page goes on drawing. */
+/** Runs work in steps between frames: small work is done before the first render, and long work never blocks the page. */
 export function useSteps<T>(begin: () => Steps<T>, of: readonly unknown[]): Stepping<T> {
   const work = useMemo(() => startWork(begin()), of);
   const [stopped, setStopped] = useState<object>();
@@ -28,21 +28,21 @@ export function useSteps<T>(begin: () => Steps<T>, of: readonly unknown[]): Step
 
   useEffect(() => {
     if (isStopped) return undefined;
-    let going = true;
-    const go = async () => {
-      let told = performance.now();
-      while (going && !work.result) {
+    let running = true;
+    const run = async () => {
+      let updated = performance.now();
+      while (running && !work.result) {
         await turn();
-        if (!going) return;
+        if (!running) return;
         work.slice();
-        if (!work.result && performance.now() - told < tellEvery) continue;
-        told = performance.now();
+        if (!work.result && performance.now() - updated < progressEvery) continue;
+        updated = performance.now();
         draw({});
       }
     };
-    void go();
+    void run();
     return () => {
-      going = false;
+      running = false;
     };
   }, [work, isStopped]);
 

@@ -1,10 +1,10 @@
 import type { Steps } from '@/lib/viewer/readers/steps';
 import { turn } from './turn';
 
-/** The page works on end for so long at most, ms: half a frame. */
+/** Longest time without a break, ms: half a frame. */
 const atOnce = 8;
 
-/** Work in steps, of which the first slice is done at once. */
+/** Starts work in steps and runs the first slice of it at once. */
 export function startWork<T>(steps: Steps<T>) {
   const work: { begun: number; progress: number; result?: { value: T }; slice(): void } = {
     begun: performance.now(),
@@ -25,7 +25,7 @@ export function startWork<T>(steps: Steps<T>) {
   return work;
 }
 
-/** The same where nothing is drawn of it: to its end, or undefined once nobody waits for it. */
+/** Runs work to its end, outside of rendering; undefined once the result is no longer wanted. */
 export async function inTurns<T>(steps: Steps<T>, isWanted: () => boolean): Promise<T | undefined> {
   const work = startWork(steps);
   while (!work.result) {

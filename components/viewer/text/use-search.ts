@@ -1,8 +1,8 @@
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { searchText } from '@/lib/viewer/readers/text/search';
-import { useKept } from '../kept-state';
 import { useMatches } from '../use-matches';
+import { useViewState } from '../view-state';
 import { bringIntoSight, mark, rangeAt, type Shown } from './marks';
 
 /** So many are marked on either side of the current one: a person sees no more at once. */
@@ -14,7 +14,7 @@ export function useTextSearch(
   pieces: readonly string[],
   scroller: RefObject<HTMLElement | null>,
 ) {
-  const [words, setWords] = useKept('words', '');
+  const [words, setWords] = useViewState('words', '');
   const matches = useMatches(text, words, searchText);
   const [at, setAt] = useState(-1);
   /** What was searched for before the person came back is marked, and moves nothing. */

@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { t } from '@/lib/i18n';
 import { piecesOf } from '@/lib/viewer/readers/text/text';
 import { FindBar } from '../find-bar';
-import { useKept, useKeptScroll } from '../kept-state';
+import { useStoredScroll, useViewState } from '../view-state';
 import { useTextSearch } from './use-search';
 import styles from './written.module.css';
 
@@ -16,7 +16,7 @@ interface WrittenProps {
 
 /** A text in pieces, each with its own direction. The browser lays out only those in sight, so length costs nothing. */
 export function Written({ text, draw }: WrittenProps) {
-  const [wrap, setWrap] = useKept('wrap', true);
+  const [wrap, setWrap] = useViewState('wrap', true);
   const scroller = useRef<HTMLElement>(null);
   const pieces = useMemo(() => piecesOf(text), [text]);
   const search = useTextSearch(text, pieces, scroller);
@@ -29,7 +29,7 @@ export function Written({ text, draw }: WrittenProps) {
       )),
     [pieces, draw],
   );
-  useKeptScroll(scroller, 'text');
+  useStoredScroll(scroller, 'text');
   return (
     <div class={styles.page}>
       <FindBar {...search} />

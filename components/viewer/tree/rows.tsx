@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '@/lib/i18n';
 import { around, placeIn, type Tree } from '@/lib/viewer/readers/tree';
-import { useKeptScroll } from '../kept-state';
 import { useSight } from '../use-sight';
+import { useStoredScroll } from '../view-state';
 import type { TreeKind } from './kind';
 import styles from './tree.module.css';
 import type { useTreeRows } from './use-rows';
@@ -28,7 +28,7 @@ export function TreeRows<T extends Tree>(props: TreeRowsProps<T>) {
   const { doc, kind, list, active, onActive, matching, reveal } = props;
   const { rows, children } = list;
   const sight = useSight(rows.length, rowHeight);
-  useKeptScroll(sight.scroller, 'tree');
+  useStoredScroll(sight.scroller, 'tree');
   /** The value whose row is to have the focus once it is drawn. */
   const focus = useRef(-1);
   const matches = useMemo(() => new Set(matching), [matching]);

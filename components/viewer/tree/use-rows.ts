@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { around, childrenOf, rowsOf, type Tree } from '@/lib/viewer/readers/tree';
-import { useKept } from '../kept-state';
+import { useViewState } from '../view-state';
 
 /** Of a small document all is open at first, of a larger one only the outermost. */
 const small = 200;
@@ -21,7 +21,7 @@ export function useTreeRows<T extends Tree>(doc: T, holds: (doc: T, node: number
     else outermost(next);
     return next;
   };
-  const [kept, setOpen] = useKept('branches', atFirst);
+  const [kept, setOpen] = useViewState('branches', atFirst);
   // What was loaded again may be another document.
   const open = useMemo(() => (kept.length === doc.size ? kept : atFirst()), [kept, doc]);
   const rows = useMemo(() => rowsOf(doc, open), [doc, open]);

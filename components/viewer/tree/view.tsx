@@ -4,8 +4,8 @@ import { IconButton } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
 import { placeIn, type Tree } from '@/lib/viewer/readers/tree';
 import { FindBar } from '../find-bar';
-import { useKept } from '../kept-state';
 import { useMatches } from '../use-matches';
+import { useViewState } from '../view-state';
 import type { TreeKind } from './kind';
 import { TreeRows } from './rows';
 import styles from './tree.module.css';
@@ -22,9 +22,9 @@ interface TreeViewProps<T extends Tree> {
 /** A text of any size as a tree, with a search. */
 export function TreeView<T extends Tree>({ doc, kind, details }: TreeViewProps<T>) {
   const list = useTreeRows(doc, kind.holds);
-  const [chosen, setActive] = useKept('active', 0);
+  const [chosen, setActive] = useViewState('active', 0);
   const active = chosen < doc.size ? chosen : 0;
-  const [words, setWords] = useKept('words', '');
+  const [words, setWords] = useViewState('words', '');
   /** What was searched for before the person came back is marked, and moves nothing. */
   const typed = useRef(false);
   const matches = useMatches(doc, words, kind.search);

@@ -1,6 +1,6 @@
 import type { Scan, Tree } from './tree';
 
-/** Work that a page does in little steps between what it draws: each step says how far it is, from 0 to 1. */
+/** Work that a page does in small steps between frames: each step yields its progress, from 0 to 1. */
 export type Steps<T> = Generator<number, T, undefined>;
 
 /** All steps at once. */
@@ -19,7 +19,7 @@ export function* stepsOf<T extends Tree>(scan: Scan<T>): Steps<T> {
   return scan.doc;
 }
 
-/** What a function makes of each item, when the items themselves are known already. */
+/** Maps items in steps, as the last part of some work. */
 export function* mapSteps<T, U>(items: readonly T[], one: (item: T) => U): Steps<U[]> {
   const made: U[] = [];
   for (const item of items) {

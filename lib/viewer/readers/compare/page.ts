@@ -3,7 +3,7 @@ import type { Steps } from '../steps';
 import { inertHtml } from '../text/html';
 import { followable } from '../text/text';
 import { factsOf, type SaidFacts } from './facts';
-import { tellingSteps } from './html-telling';
+import { metadataSteps } from './html-metadata';
 import { ldFacts } from './ld';
 
 /** An alternative that a page names and that can say something of the page. */
@@ -21,7 +21,7 @@ export interface PageRead extends SaidFacts {
 
 /** What the head of a page says, from its HTML: parsed, never shown. `url` is where it came from. In steps, if long. */
 export function* pageFacts(html: string, url: string): Steps<PageRead> {
-  const root = inertHtml(yield* tellingSteps(html));
+  const root = inertHtml(yield* metadataSteps(html));
   if (!root) return { facts: {}, site: '', alternatives: [] };
   const attribute = (selector: string, name: string) =>
     root.querySelector(selector)?.getAttribute(name)?.trim() ?? '';

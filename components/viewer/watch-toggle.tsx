@@ -6,8 +6,8 @@ import { t } from '@/lib/i18n';
 import type { Wanted } from '@/lib/viewer/model';
 import styles from './viewer.module.css';
 
-/** What a person may be told of. */
-interface Tellable {
+/** A resource that can be watched. */
+interface Watchable {
   url: string;
   kind: string;
   type: string;
@@ -15,49 +15,49 @@ interface Tellable {
   tabId?: number | undefined;
 }
 
-export interface Telling {
-  /** Whether changes of such a thing can be told. */
+export interface Watching {
+  /** Whether this kind of resource can be watched. */
   can(one: { kind: string }): boolean;
-  /** Addresses of what is told of already. */
+  /** Addresses that are watched already. */
   watched: ReadonlySet<string>;
-  /** Starts or ends it; resolves to what to show. */
-  toggle(one: Tellable): Promise<Told>;
+  /** Starts or stops watching; resolves to what to show. */
+  toggle(one: Watchable): Promise<Toggled>;
 }
 
-interface Told {
+interface Toggled {
   words: string;
-  /** The host that the browser keeps us from. */
+  /** The host that the extension has no access to. */
   blocked?: string;
 }
 
-/** Another room tells of changes; whoever mounts the viewer brings the two together. */
-export const TellingContext = createContext<Telling | undefined>(undefined);
+/** The room "watch" provides it; the entrypoint connects the two. */
+export const WatchContext = createContext<Watching | undefined>(undefined);
 
-/** The button that asks to be told when a resource changes, and what there is to say after it is pressed. */
-export function useTellMe({ href, reading, type, tabId }: Wanted) {
-  const telling = useContext(TellingContext);
-  const [told, setTold] = useState<Told>();
-  if (!telling?.can({ kind: reading })) return { button: null, said: null };
+/** The watch toggle of a resource, and the result of the last press. */
+export function useWatchToggle({ href, reading, type, tabId }: Wanted) {
+  const watching = useContext(WatchContext);
+  const [toggled, setToggled] = useState<Toggled>();
+  if (!watching?.can({ kind: reading })) return { button: null, said: null };
   const toggle = () => {
-    void telling
+    void watching
       .toggle({ url: href, kind: reading, type, title: nameIn(href), tabId })
-      .then((said) => setTold(said));
+      .then((said) => setToggled(said));
   };
   return {
     button: (
       <IconButton
         icon="bell"
         label={t('viewer.tellMe')}
-        pressed={telling.watched.has(href)}
+        pressed={watching.watched.has(href)}
         onClick={toggle}
       />
     ),
-    said: told ? (
+    said: toggled ? (
       <>
-        <p class={styles.said}>{told.words}</p>
-        {told.blocked && (
+        <p class={styles.said}>{toggled.words}</p>
+        {toggled.blocked && (
           <div class={styles.said}>
-            <AllowHost host={told.blocked} onAllowed={toggle} />
+            <AllowHost host={toggled.blocked} onAllowed={toggle} />
           </div>
         )}
       </>

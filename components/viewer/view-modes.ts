@@ -1,21 +1,21 @@
 import { t } from '@/lib/i18n';
 import type { Reading, Resource } from '@/lib/viewer/model';
 import { kinds } from './kinds';
-import type { Look } from './look';
+import type { ViewMode } from './view-mode';
 
-/** The fitting ones, the best first; none for pictures and other bytes. */
-export function looksOf({ wanted, looksLike, text }: Resource): Look[] {
+/** Lists the modes that suit a resource, the best first; none for pictures and other bytes. */
+export function viewModesOf({ wanted, looksLike, text }: Resource): ViewMode[] {
   if (looksLike === 'image' || looksLike === 'binary' || !text) return [];
-  const kind: Look[] = kinds[wanted.reading] ? ['kind'] : [];
-  const tree: Look[] = looksLike === 'json' || looksLike === 'xml' ? ['tree'] : [];
-  const source: Look[] = ['source'];
+  const kind: ViewMode[] = kinds[wanted.reading] ? ['kind'] : [];
+  const tree: ViewMode[] = looksLike === 'json' || looksLike === 'xml' ? ['tree'] : [];
+  const source: ViewMode[] = ['source'];
   // As a text it is its source, with the addresses in it made links.
   return wanted.reading === 'text' ? [...kind, ...tree] : [...kind, ...tree, ...source];
 }
 
-export function lookName(look: Look, reading: Reading): string {
-  if (look === 'tree') return t('viewer.as.tree');
-  if (look === 'source') return t('viewer.as.source');
+export function viewModeName(mode: ViewMode, reading: Reading): string {
+  if (mode === 'tree') return t('viewer.as.tree');
+  if (mode === 'source') return t('viewer.as.source');
   switch (reading) {
     case 'api-root':
       return t('viewer.as.apiRoot');

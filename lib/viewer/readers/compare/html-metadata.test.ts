@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finish } from '../steps';
-import { tellingSteps } from './html-telling';
+import { metadataSteps } from './html-metadata';
 import { pageFacts } from './page';
 
-const told = (html: string) => finish(tellingSteps(html, 0));
+const told = (html: string) => finish(metadataSteps(html, 0));
 const url = 'https://tidal.example/7';
 
 describe('what tells of a page', () => {
@@ -55,7 +55,7 @@ describe('what tells of a page', () => {
     const long = (filled: string) =>
       `<!doctype html><html lang="pt"><head><title>T</title></head><body>${filled}<meta name="author" content="A">
        <script type="application/ld+json">{"@type":"Article","headline":"H"}</script></body></html>`;
-    const steps = [...tellingSteps(long(filling))];
+    const steps = [...metadataSteps(long(filling))];
     expect(steps.length).toBeGreaterThan(40);
     const said = finish(pageFacts(long(filling), url));
     expect(said).toEqual(finish(pageFacts(long(''), url)));

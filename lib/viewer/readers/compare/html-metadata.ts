@@ -2,27 +2,27 @@ import type { Steps } from '../steps';
 
 /** Shorter pages are taken as they are; UTF-16 units, as all lengths here. */
 const short = 300_000;
-/** So much is kept at most, and so long pieces of it. */
+/** Limits of the result, and of each piece of it. */
 const most = { all: 4_000_000, tag: 20_000, title: 4000, data: 500_000 };
-/** Looked at in each step. */
+/** Units scanned in each step. */
 const stride = 50_000;
 
 /** Their content is text, whatever stands in it (HTML, 13.2.5). */
 const raw = new Set('script style title textarea xmp iframe noembed noframes plaintext'.split(' '));
-const telling = new Set(['html', 'base', 'meta', 'link']);
+const metadata = new Set(['html', 'base', 'meta', 'link']);
 
 /**
- * Of a long page what its head would tell, wherever it stands: parsed, it says the same of the page in a fraction of
- * the time that nobody can interrupt. Tags are found as a parser finds them, but for what only mistakes bring about.
+ * Extracts the page metadata of a long page, wherever it stands: parsing the extract gives the same facts in a fraction
+ * of the time that blocks the page. Tags are found as a parser finds them, except in some malformed markup.
  */
-export function* tellingSteps(html: string, from = short): Steps<string> {
+export function* metadataSteps(html: string, from = short): Steps<string> {
   if (html.length <= from) return html;
   let found = '';
   let templates = 0;
-  let told = 0;
+  let reported = 0;
   for (let at = html.indexOf('<'); at >= 0 && found.length < most.all; at = html.indexOf('<', at)) {
-    if (at - told >= stride) {
-      told = at;
+    if (at - reported >= stride) {
+      reported = at;
       yield at / html.length;
     }
     const name = nameAt(html, at);
@@ -34,7 +34,7 @@ export function* tellingSteps(html: string, from = short): Steps<string> {
     if (name === '/template') templates = Math.max(0, templates - 1);
     // What is in a template is no part of the page.
     const keeps = templates === 0 && end - begin <= most.tag;
-    if (keeps && telling.has(name)) found += html.slice(begin, end);
+    if (keeps && metadata.has(name)) found += html.slice(begin, end);
     if (!raw.has(name)) continue;
     const text = html.slice(end, textEnd(html, end, name));
     at += text.length;
