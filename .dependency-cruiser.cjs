@@ -28,8 +28,8 @@ const PURE =
   '(?:model|export/[a-z-]+|radar|radar-layout|history-lines|store/(?:row|packed-item)|inbox/(?:list|mutes)|copy|curl|link-groups|linkset)';
 /** Readers of what a person looks at: text in, values out. They run in the viewer's page, where there is a parser. */
 const READ = '^lib/$1/read(?:ers)?/';
-/** What a worker kept that is too large for messages: the page that shows it reads it by itself. */
-const KEPT = '^lib/$1/kept\\.ts$';
+/** Stored bytes that are too large for messages: the page that shows them reads them from storage. */
+const STORED_BYTES = '^lib/$1/stored-bytes\\.ts$';
 /** What stores records: a large one is a folder. */
 const STORE = '(?:(?:history-)?store|store/(?!row-cache)[a-z-]+)';
 const NAMED = `(?:contract|${PURE}|schema|${STORE}|client|service|page)`;
@@ -198,7 +198,7 @@ const components = only(
     '^lib/(?:bus|i18n)/',
     `^lib/$1/${PURE}\\.ts$`,
     READ,
-    KEPT,
+    STORED_BYTES,
     FAILURE,
     npm('preact', '@preact/signals', 'lucide', 'd3-scale', 'd3-shape'),
   ],

@@ -44,9 +44,9 @@ export interface Resource {
 
 /** A resource without its text. */
 export interface Head extends Omit<Resource, 'text'> {
-  /** Under which its bytes are kept. */
+  /** Key of its bytes in the cache. */
   key: string;
-  /** In how many parts they can be asked for. */
+  /** The number of parts of its bytes. */
   parts: number;
 }
 
@@ -64,7 +64,7 @@ export type Shown =
   | { kind: 'resource'; wanted: Wanted }
   | { kind: 'compare'; tabId: number; pageUrl: string };
 
-/** How far a resource has come. */
+/** Progress of a request. */
 export interface Progress {
   bytes: number;
   /** As the service promised it; absent when it did not. */

@@ -19,7 +19,7 @@ interface Parts {
   /** Unix milliseconds. */
   now(): number;
   newId(): string;
-  /** Tells the views of a topic to ask again. */
+  /** Notifies the views of a topic, which ask again. */
   announce(topic: string): void;
   /** Stand-ins for tests. */
   store?: ResourceStore;
@@ -38,7 +38,7 @@ interface Running {
 
 /** Bytes of contents that are read at first, and when the person asks for all. */
 const caps = { first: 8_000_000, whole: 64_000_000 };
-/** Progress is told at most so often, ms. */
+/** Shortest interval between announcements of progress, ms. */
 const progressEvery = 150;
 const begunKey = 'viewer-begun';
 
@@ -47,10 +47,10 @@ export function createViewer(parts: Parts): ViewerContract {
   const load = parts.load ?? createLoader(parts);
   const handoff = createHandoff(session);
   const running = new Map<string, Running>();
-  /** The last resource that the browser could not keep. */
-  let unkept: { key: string; bytes: Bytes } | undefined;
+  /** The last resource that the browser could not store. */
+  let unstored: { key: string; bytes: Bytes } | undefined;
 
-  /** What was looked at before the browser was closed is forgotten. */
+  /** Clears the cache of earlier browser sessions, once. */
   let begun: Promise<void> | undefined;
   const begin = () => {
     begun ??= (async () => {
@@ -63,7 +63,7 @@ export function createViewer(parts: Parts): ViewerContract {
 
   async function ask(wanted: Wanted, mine: Pending): Promise<Result<Head>> {
     await begin();
-    let told = 0;
+    let announced = 0;
     const loaded = await load({
       wanted,
       namedBy: await parts.pagesNaming(wanted),
@@ -71,8 +71,8 @@ export function createViewer(parts: Parts): ViewerContract {
       signal: mine.abort.signal,
       onProgress(progress) {
         mine.progress = progress;
-        if (now() - told < progressEvery) return;
-        told = now();
+        if (now() - announced < progressEvery) return;
+        announced = now();
         announce('viewer-progress');
       },
     });
@@ -81,9 +81,9 @@ export function createViewer(parts: Parts): ViewerContract {
     const { about, parts: pieces, served } = loaded.value;
     const bytes: Bytes = { body: new Blob(pieces), ...(served && { served: new Blob(served) }) };
     const head: Head = { ...about, key, parts: Math.ceil(bytes.body.size / partSize) };
-    unkept = undefined;
+    unstored = undefined;
     await store.put(askedBy(wanted), head, bytes).catch(() => {
-      unkept = { key, bytes };
+      unstored = { key, bytes };
     });
     return ok(head);
   }
@@ -123,21 +123,24 @@ export function createViewer(parts: Parts): ViewerContract {
       running.get(askedBy(wanted))?.mine.abort.abort();
     },
     async part(key, index) {
-      const body = (unkept?.key === key ? unkept.bytes : await store.bytes(key))?.body;
+      const body = (unstored?.key === key ? unstored.bytes : await store.bytes(key))?.body;
       const part = body?.slice(index * partSize, (index + 1) * partSize);
       return part && part.size > 0 ? base64(new Uint8Array(await part.arrayBuffer())) : undefined;
     },
   };
 }
 
-/** What one tab's page may name, another's may not: what came from a private host is kept for that tab alone. */
+/**
+ * Key of a request. A private host that one tab's page may name is closed to other tabs: its resources are cached for
+ * that tab alone.
+ */
 function askedBy({ href, reading, type, tabId }: Wanted): string {
   const tab = isPrivateHost(URL.parse(href)?.hostname ?? '') ? tabId : undefined;
   return [acceptFor(reading, type), tab ?? '', href].join('\n');
 }
 
 function base64(bytes: Uint8Array): string {
-  // Newer browsers do it by themselves, and much faster.
+  // Newer browsers have a built-in, much faster.
   const own: unknown = Reflect.get(bytes, 'toBase64');
   const said: unknown = typeof own === 'function' ? own.call(bytes) : undefined;
   if (typeof said === 'string') return said;

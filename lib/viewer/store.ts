@@ -2,25 +2,25 @@ import type { DBSchema } from 'idb';
 import { openDatabase } from '@/lib/storage/database';
 import type { Bytes, Head } from './model';
 
-interface Kept {
+interface Entry {
   head: Head;
-  /** What was asked for: an address, and the types that were asked for. */
+  /** Key of the request: its address and the media types it accepts. */
   asked: string;
 }
 
 interface Schema extends DBSchema {
-  heads: { key: string; value: Kept; indexes: { asked: string } };
+  heads: { key: string; value: Entry; indexes: { asked: string } };
   bytes: { key: string; value: Bytes };
 }
 
-/** What is older than an hour, and the oldest of more than twelve or 128 MB, is forgotten. */
+/** Resources older than an hour, and the oldest of more than twelve or 128 MB, are deleted. */
 const limits = { ms: 3_600_000, count: 12, bytes: 128_000_000 };
 
-/** Resources that were looked at a moment ago: the worker may die before the viewer has fetched them. */
+/** Cache of recent resources: the background may die before the viewer has read them. */
 export interface ResourceStore {
   find(asked: string, now: number): Promise<Head | undefined>;
   bytes(key: string): Promise<Bytes | undefined>;
-  /** Takes the place of what the same asking brought before. */
+  /** Replaces the resource of the same request. */
   put(asked: string, head: Head, bytes: Bytes): Promise<void>;
   clear(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export function createResourceStore(name = 'waymark-viewer'): ResourceStore {
   const database = openDatabase<Schema>(name, {
     version: 2,
     upgrade(db) {
-      // Whatever an earlier version kept is of the past hour at most: it is asked for again.
+      // A cache of the past hour needs no migration: resources are requested again.
       for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
       db.createObjectStore('heads', { keyPath: 'head.key' }).createIndex('asked', 'asked');
       db.createObjectStore('bytes');
@@ -38,8 +38,8 @@ export function createResourceStore(name = 'waymark-viewer'): ResourceStore {
 
   return {
     async find(asked, now) {
-      const kept = await (await database.read()).getFromIndex('heads', 'asked', asked);
-      return kept && kept.head.fetchedAt > now - limits.ms ? kept.head : undefined;
+      const entry = await (await database.read()).getFromIndex('heads', 'asked', asked);
+      return entry && entry.head.fetchedAt > now - limits.ms ? entry.head : undefined;
     },
     bytes: async (key) => (await database.read()).get('bytes', key),
     put: (asked, head, bytes) =>
@@ -60,14 +60,14 @@ export function createResourceStore(name = 'waymark-viewer'): ResourceStore {
   };
 }
 
-/** What makes room for a new one. */
-function staleOf(all: readonly Kept[], asked: string, fresh: Head): Kept[] {
+/** Selects the entries that make room for a new one. */
+function staleOf(all: readonly Entry[], asked: string, fresh: Head): Entry[] {
   let { bytes } = fresh;
   let count = 1;
   const newestFirst = [...all].sort((a, b) => b.head.fetchedAt - a.head.fetchedAt);
-  return newestFirst.filter((kept) => {
-    const { head } = kept;
-    const replaced = kept.asked === asked || head.fetchedAt < fresh.fetchedAt - limits.ms;
+  return newestFirst.filter((entry) => {
+    const { head } = entry;
+    const replaced = entry.asked === asked || head.fetchedAt < fresh.fetchedAt - limits.ms;
     if (replaced || count + 1 > limits.count || bytes + head.bytes > limits.bytes) return true;
     count += 1;
     bytes += head.bytes;

@@ -1,6 +1,6 @@
 import { ask } from '@/lib/bus/ask';
-import { keptBytes } from '@/lib/viewer/kept';
 import type { Bytes, Head, Resource } from '@/lib/viewer/model';
+import { storedBytes } from '@/lib/viewer/stored-bytes';
 
 const viewer = ask('viewer');
 
@@ -9,7 +9,7 @@ const stride = 1_000_000;
 
 /** What the worker keeps of a resource, with its text; undefined when it is gone meanwhile. */
 export async function collect({ key, parts, ...about }: Head) {
-  const bytes = (await keptBytes(key)) ?? (await bytesOverBus(key, parts));
+  const bytes = (await storedBytes(key)) ?? (await bytesOverBus(key, parts));
   if (!bytes) return undefined;
   const readable = about.looksLike !== 'image' && about.looksLike !== 'binary';
   const text = readable ? await textOf(bytes.body, about.charset) : '';
