@@ -107,6 +107,8 @@ describe('the state', () => {
     ['<r>\u0008</r>', 'mended'],
     ['<r><x:b/></r>', 'mended'],
     ['<r x:b="1"/>', 'mended'],
+    ['<r b="1" b="2"/>', 'mended'],
+    ['<r><b c="1"/><b c="2"/></r>', 'whole'],
     ['<r><b/>', 'partial'],
     ['<r><b></r>', undefined],
     ['<r', undefined],

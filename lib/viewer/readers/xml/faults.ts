@@ -11,11 +11,16 @@ export const allowed = (text: string): string => text.replace(forbidden, '\uFFFD
 export interface Faults {
   /** A part of the text that may hold references: between tags, or an attribute. */
   text(from: number, to: number): void;
-  /** The qualified name of an element or attribute. */
+  /** The qualified name of an element. */
   name(qualified: string): void;
+  /** The qualified names of all attributes of an element. */
+  attributes(names: readonly string[]): void;
   /** A part that has been read, whatever it is. */
   part(from: number, to: number): void;
-  /** Whether there was a bare `&`, an entity of HTML, a forbidden character, or a prefix that nothing declares. */
+  /**
+   * Whether there was a bare `&`, an entity of HTML, a forbidden character, an attribute that stands twice, or a prefix
+   * that nothing declares.
+   */
   any(): boolean;
 }
 
@@ -35,18 +40,24 @@ export function createFaults(source: string): Faults {
         return;
       }
     },
-    name(qualified) {
-      const colon = qualified.indexOf(':');
-      if (colon <= 0) return;
-      const prefix = qualified.slice(0, colon);
-      if (prefix === 'xmlns') declared.add(qualified.slice(colon + 1));
-      else used.add(prefix);
+    name,
+    attributes(names) {
+      for (const each of names) name(each);
+      found ||= names.length > 1 && new Set(names).size < names.length;
     },
     part(from, to) {
       found ||= source.slice(from, to).search(forbidden) >= 0;
     },
     any: () => found || [...used].some((prefix) => !declared.has(prefix)),
   };
+
+  function name(qualified: string): void {
+    const colon = qualified.indexOf(':');
+    if (colon <= 0) return;
+    const prefix = qualified.slice(0, colon);
+    if (prefix === 'xmlns') declared.add(qualified.slice(colon + 1));
+    else used.add(prefix);
+  }
 
   function next(from: number): number {
     const at = source.indexOf('&', from);

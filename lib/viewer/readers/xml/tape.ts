@@ -86,8 +86,10 @@ export function createXmlScan(source: string): Scan<XmlDoc> {
     for (const place of attributes) {
       add('attribute', place.from, place.to);
       faults.text(place.from, place.to);
-      faults.name(source.slice(place.from, source.indexOf('=', place.from)).trimEnd());
     }
+    faults.attributes(
+      attributes.map((place) => source.slice(place.from, source.indexOf('=', place.from)).trimEnd()),
+    );
     if (kind === 'empty') close(current, to);
     return -1;
   }
