@@ -35,6 +35,8 @@ export interface SyncRecord {
   /** Was complete once: now only what was added has to be found. */
   settled: boolean;
   consent: 'unasked' | 'given' | 'stopped';
+  /** A sign-in came since: nothing is requested or stored until a first page shows whether it is the same account. */
+  accountUnsure?: true;
   /** Unix ms. */
   walkedAt?: number;
   waitUntil?: number;

@@ -8,6 +8,8 @@ export interface HistoryRoom {
   contract: HistoryContract;
   history: History;
   known(): Promise<CheckinPage>;
+  /** Ids of the newest that are stored of the account that is signed in; none where that is unsure. */
+  knownIds(): Promise<string[]>;
   ownPlaces(): Promise<OwnPlace[]>;
   /** By operation that arrived: 14 for the 14th check-in at its place, where that is known. */
   visits(operations: readonly Pick<Operation, 'id' | 'result'>[]): Promise<Record<string, number>>;
@@ -53,6 +55,10 @@ export function createHistoryRoom(
     async known() {
       const [items, record] = await Promise.all([store.newest(50), store.record()]);
       return { total: record?.total ?? items.length, items };
+    },
+    async knownIds() {
+      const [items, record] = await Promise.all([store.newest(50), store.record()]);
+      return record?.accountUnsure ? [] : items.map(({ id }) => id);
     },
     async ownPlaces() {
       const [places, record] = await Promise.all([store.places(), store.record()]);

@@ -39,6 +39,17 @@ export interface HistoryStore {
   record(): Promise<SyncRecord | undefined>;
   /** The record kept for this service, or else the new one; what was kept of another service is removed. */
   begin(fresh: SyncRecord): Promise<SyncRecord>;
+  /** After a sign-in: pages requested before it are of another epoch, and the account is unsure. */
+  doubtAccount(epoch: string): Promise<void>;
+  /**
+   * Settles whose history it is by the ids of a first page: one that shares none with what is stored is another
+   * account's, and the history begins anew as `fresh`. Undefined when the record is of another epoch.
+   */
+  settleAccount(
+    epoch: string,
+    ids: readonly string[],
+    fresh: SyncRecord,
+  ): Promise<{ record: SyncRecord; anew: boolean } | undefined>;
   /**
    * Keeps check-ins and moves the record on, in one transaction. `next` learns how many of them this walk had seen.
    * Undefined when the record is of another epoch: somebody signed out meanwhile, and nothing is kept.
@@ -87,9 +98,24 @@ export function createHistoryStore(name = 'waymark-history'): HistoryStore {
       everything(async (tx) => {
         const known = await tx.objectStore('notes').get('sync');
         if (known?.origin === fresh.origin) return known;
-        await Promise.all(stores.map((each) => tx.objectStore(each).clear()));
-        await tx.objectStore('notes').put(fresh, 'sync');
-        return fresh;
+        return beginAnew(tx, fresh);
+      }),
+    doubtAccount: (epoch) =>
+      everything(async (tx) => {
+        const record = await tx.objectStore('notes').get('sync');
+        if (record) await tx.objectStore('notes').put({ ...record, epoch, accountUnsure: true }, 'sync');
+      }),
+    settleAccount: (epoch, ids, fresh) =>
+      everything(async (tx) => {
+        const current = await tx.objectStore('notes').get('sync');
+        if (current?.epoch !== epoch) return undefined;
+        const { accountUnsure, ...record } = current;
+        if (!accountUnsure) return { record, anew: false };
+        const stored = await Promise.all(ids.map((id) => tx.objectStore('checkins').getKey(id)));
+        if (record.kept > 0 && stored.every((id) => id === undefined))
+          return { record: await beginAnew(tx, fresh), anew: true };
+        await tx.objectStore('notes').put(record, 'sync');
+        return { record, anew: false };
       }),
     save: (epoch, items, next) =>
       everything(async (tx) => {
@@ -156,6 +182,12 @@ export function createHistoryStore(name = 'waymark-history'): HistoryStore {
         await Promise.all(stores.map((each) => tx.objectStore(each).clear()));
       }),
   };
+}
+
+async function beginAnew(tx: Tx, fresh: SyncRecord): Promise<SyncRecord> {
+  await Promise.all(stores.map((each) => tx.objectStore(each).clear()));
+  await tx.objectStore('notes').put(fresh, 'sync');
+  return fresh;
 }
 
 const plain = ({ walk: _, ...checkin }: Kept): Checkin => checkin;

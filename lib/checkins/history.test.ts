@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fail } from '@/lib/http/failure';
+import { fail, ok } from '@/lib/http/failure';
 import type { Checkin } from './model';
 import { checkin, createHistoryBench } from './test-history';
 
@@ -127,6 +127,78 @@ it('drops a page that arrives after the sign-out', async () => {
   await history.run();
   expect(await bench.keptIds()).toEqual([]);
   expect((await history.status()).state).toBe('none');
+});
+
+/** The check-ins of another person, as the service lists them once that person has signed in. */
+function signInAs(bench: ReturnType<typeof createHistoryBench>, account: string, count: number) {
+  const items = Array.from({ length: count }, (_, n) => ({ ...checkin(n), id: `${account}${n}` }));
+  bench.server.splice(0, bench.server.length, ...items);
+}
+
+it('begins anew when another account signed in without a sign-out', async () => {
+  const bench = createHistoryBench(300);
+  const { open, history, contract } = bench.worker();
+  await open();
+  await contract.find({ text: '' });
+  const calls = bench.world.calls;
+  signInAs(bench, 'b', 40);
+  await history.signedIn();
+  await history.run();
+  expect(bench.world.calls).toBe(calls);
+  await open();
+  expect(await bench.keptIds()).toEqual(bench.serverIds());
+  expect(await history.status()).toMatchObject({ state: 'complete', kept: 40, total: 40 });
+  expect((await contract.find({ text: '' })).count).toBe(40);
+});
+
+it('continues the import of the same account once its first page proves it', async () => {
+  const bench = createHistoryBench(1200);
+  const { open, history } = bench.worker();
+  const until = bench.world.now + 1;
+  bench.world.before = (offset) =>
+    offset > 400 ? fail({ kind: 'rate-limited', host: 'svc.example', until }) : undefined;
+  await open();
+  bench.world.before = undefined;
+  bench.world.now = until;
+  await history.signedIn();
+  const { calls } = bench.world;
+  await history.run();
+  expect(bench.world.calls).toBe(calls);
+  await open();
+  expect(await bench.keptIds()).toEqual(bench.serverIds());
+  // The first page, and the three that were left: those already stored are not requested again.
+  expect(bench.world.calls).toBe(calls + 4);
+});
+
+it('stores nothing of an account that no first page has identified', async () => {
+  const bench = createHistoryBench(40);
+  const { open, history } = bench.worker();
+  await open();
+  const before = await bench.keptIds();
+  signInAs(bench, 'b', 100);
+  await history.signedIn();
+  const made = { ...checkin(500), id: 'b500' };
+  bench.server.push(made);
+  await history.keep(made, true);
+  // A further page overlaps with nothing, whoever is signed in.
+  expect(await history.recent(30)).toMatchObject({ ok: true });
+  expect(await bench.keptIds()).toEqual(before);
+  await open();
+  expect(await bench.keptIds()).toEqual(bench.serverIds());
+});
+
+it('drops a page of the earlier account that arrives after the sign-in of another', async () => {
+  const bench = createHistoryBench(300);
+  const { open, history } = bench.worker();
+  await open();
+  const page = bench.server.slice(0, 250);
+  bench.world.before = () => {
+    bench.world.before = undefined;
+    signInAs(bench, 'b', 40);
+    return history.signedIn().then(() => ok({ total: 300, items: page }) as never);
+  };
+  await open();
+  expect(await bench.keptIds()).toEqual(bench.serverIds());
 });
 
 it('counts a check-in made here at once, and not again when the service lists it', async () => {

@@ -44,8 +44,10 @@ export interface History {
   status(): Promise<HistorySync>;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Goes on with a walk that is under way. Safe to call at any time. */
+  /** Continues a walk that is under way. Safe to call at any time. */
   run(): Promise<void>;
+  /** Whoever signed in may be somebody else: the next first page decides, and the import waits for it. */
+  signedIn(): Promise<void>;
   forget(): Promise<void>;
 }
 
@@ -53,8 +55,7 @@ export interface History {
 export function createHistory(parts: HistoryParts): History {
   const { store, client, now } = parts;
 
-  const begin = ({ profile }: Connection) =>
-    store.begin(newRecord(crypto.randomUUID(), new URL(profile.baseUrl).origin));
+  const fresh = ({ profile }: Connection) => newRecord(crypto.randomUUID(), new URL(profile.baseUrl).origin);
 
   async function save(...change: Parameters<HistoryStore['save']>): Promise<SyncRecord | undefined> {
     const saved = await store.save(...change);
@@ -91,7 +92,7 @@ export function createHistory(parts: HistoryParts): History {
 
   async function work(): Promise<void> {
     let record = await store.record();
-    while (record?.offset !== undefined && record.consent !== 'stopped') {
+    while (record?.offset !== undefined && record.consent !== 'stopped' && !record.accountUnsure) {
       const wait = record.waitUntil ?? 0;
       parts.wakeAt(Math.max(wait, now() + deadline));
       if (wait > now()) {
@@ -104,23 +105,39 @@ export function createHistory(parts: HistoryParts): History {
   }
   const run = () => parts.exclusively(work);
 
+  /** Undefined when the sign-in changed before the page was stored. */
+  async function readRecent(offset: number): Promise<Result<CheckinPage> | undefined> {
+    const connection = await parts.connection();
+    if (!connection.ok) return connection;
+    const { epoch, accountUnsure } = await store.begin(fresh(connection.value));
+    const page = await client.list(connection.value, { limit: recentPage, offset });
+    if (!page.ok) return page;
+    // A further page of the same account may share nothing with what is stored.
+    if (accountUnsure && offset > 0) return page;
+    const { items, total } = page.value;
+    const ids = items.map(({ id }) => id);
+    const settled = await store.settleAccount(epoch, ids, fresh(connection.value));
+    if (settled?.anew) parts.changed(undefined);
+    const record =
+      settled &&
+      (await save(settled.record.epoch, items, (was) =>
+        offset === 0 ? afterNewest(was, total, now()) : was,
+      ));
+    if (!record) return undefined;
+    if (record.offset !== undefined) void run();
+    return ok(page.value);
+  }
+
   return {
     run,
     async recent(offset) {
-      const connection = await parts.connection();
-      if (!connection.ok) return connection;
-      const { epoch } = await begin(connection.value);
-      const page = await client.list(connection.value, { limit: recentPage, offset });
-      if (!page.ok) return page;
-      const { items, total } = page.value;
-      const record = await save(epoch, items, (was) => (offset === 0 ? afterNewest(was, total, now()) : was));
-      if (!record) return fail({ kind: 'signed-out' });
-      if (record.offset !== undefined) void run();
-      return ok(page.value);
+      return (await readRecent(offset)) ?? (await readRecent(offset)) ?? fail({ kind: 'signed-out' });
     },
+    signedIn: () => store.doubtAccount(crypto.randomUUID()),
     async keep(checkin, made) {
       const record = await store.record();
-      if (!record) return;
+      // What another account made would pass for a proof that it is the same one.
+      if (!record || record.accountUnsure) return;
       const [known] = await store.some([checkin.id]);
       if (!made && !known) return;
       const total = known ? 0 : 1;

@@ -240,6 +240,30 @@ describe('what else can happen', () => {
     expect(bench.server).toHaveLength(1);
   });
 
+  it.each([{ opened: true }, { opened: false }])(
+    'pressed as one account it asks when the earlier one signs in again: $opened',
+    async ({ opened }) => {
+      const ana = [bench.arrive('v9', 'Of Ana')];
+      await bench.contract.recent(0);
+      // Ana's token is refused, and Bea signs in without a sign-out.
+      bench.server.length = 0;
+      bench.arrive('v8', 'Of Bea');
+      bench.world.token = 'of Bea';
+      await bench.service.signedIn();
+      if (opened) await bench.contract.recent(0);
+      bench.world.online = false;
+      const id = await bench.press();
+      await bench.pass(4_000);
+      bench.server.splice(0, bench.server.length, ...ana);
+      bench.world.token = 'of Ana';
+      await bench.service.signedIn();
+      bench.world.online = true;
+      await bench.pass(30_000);
+      expect(await bench.state(id)).toBe('stale');
+      expect(bench.server).toEqual(ana);
+    },
+  );
+
   it('after a sign-out it asks: the next sign-in may be somebody else’s', async () => {
     const id = await bench.press();
     await bench.service.signedOut();

@@ -42,9 +42,9 @@ export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 
 export interface CheckinsService {
   contract: CheckinsContract;
   history: HistoryContract;
-  /** Goes on with keeping the history. */
+  /** Continues the import of the history. */
   runHistory(): Promise<void>;
-  /** Goes on with what is open: at boot, on an alarm, when the browser is online again. */
+  /** Continues what is open: at boot, on an alarm, when the browser is online again. */
   run(): Promise<void>;
   /** After a sign-in: what waited for it goes on. */
   signedIn(): Promise<void>;
@@ -86,11 +86,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
   const takenExtras = async () => (await parts.takes?.()) ?? { broadcast: false, position: false };
 
   /** Whose account it is shows in what it holds: the service names nobody in its lists. */
-  const knownHere = () =>
-    room.known().then(
-      ({ items }) => items.map(({ id }) => id),
-      () => [],
-    );
+  const knownHere = () => room.knownIds().catch(() => []);
 
   async function requeue(id: string, from: Operation['state'][], wait: number): Promise<void> {
     const time = now();
@@ -235,6 +231,8 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       await run();
     },
     async signedIn() {
+      // Begun first: an import under way must not store a page of the new account as one of the earlier.
+      const doubted = room.history.signedIn();
       for (const { id } of await store.operations()) {
         // The press keeps its age: one that is too old asks before it goes, and so does one that another account meant.
         await store.transition(id, ['needs-auth'], ({ failure: _, ...op }) => ({
@@ -246,6 +244,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
         await store.transition(id, ['queued'], (op) => ({ ...op, signedOut: true }));
         await store.transition(id, ['unknown'], (op) => ({ ...op, nextLookAt: now() }));
       }
+      await doubted;
       await moved();
       void run();
     },
