@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Notice } from '@/components/ui/notice';
 import { ask } from '@/lib/bus/ask';
-import type { Operation } from '@/lib/checkins/contract';
+import type { In } from '@/lib/checkins/contract';
 import { t } from '@/lib/i18n';
 import { formatDuration, formatList, formatNumber, formatTime } from '@/lib/i18n/format';
 import { nthVisit } from './nth-visit';
@@ -13,9 +13,11 @@ import { useNow } from './use-now';
 const checkins = ask('checkins');
 
 /** A check-in that arrived: which visit it was, its short link, and for how long it can be edited at the service. */
-export function ConfirmedCard({ operation, visit }: { operation: Operation; visit: number | undefined }) {
+export function ConfirmedCard(props: { operation: In<'confirmed'>; visit: number | undefined }) {
+  const { operation, visit } = props;
   const now = useNow(15_000);
-  const { id, venue, shout, result, doubleIds = [] } = operation;
+  const { id, venue, shout, result } = operation;
+  const doubleIds = (operation.readBack && operation.doubleIds) || [];
   const merged = result?.venue?.id === venue.id ? undefined : result?.venue;
   const left = (result?.editableUntil ?? 0) - now;
   const link = result?.shortUrl;

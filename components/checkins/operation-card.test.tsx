@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Operation } from '@/lib/checkins/contract';
+import type { In, Operation } from '@/lib/checkins/contract';
 import type { Failure } from '@/lib/http/failure';
 import { OperationCard } from './operation-card';
 
@@ -14,27 +14,32 @@ vi.mock('@/lib/i18n', () => ({
 }));
 
 const host = 'svc.example';
-const operation: Operation = {
+const press = {
   id: 'o',
   venue: { id: 'v', name: 'Café Tejo' },
   shout: 'Proofs',
-  state: 'unknown',
   origin: `https://${host}`,
   pressedAt: Date.now(),
-  sendAt: Date.now(),
   knownIds: [],
-  looks: 0,
-  goodLooks: 0,
 };
+const unknown: In<'unknown'> = {
+  ...press,
+  state: 'unknown',
+  sentAt: Date.now(),
+  checks: 0,
+  goodChecks: 0,
+  nextCheckAt: Date.now(),
+};
+const confirmed = { ...press, state: 'confirmed', confirmedAt: Date.now(), readBack: true } as const;
 const onSignIn = vi.fn();
 const onSetUp = vi.fn();
 let root: HTMLElement;
 
-const show = (over: Partial<Operation>, visit?: number) =>
+const show = (operation: Operation, visit?: number) =>
   act(() =>
     render(
       <OperationCard
-        operation={{ ...operation, ...over }}
+        operation={operation}
         visit={visit}
         onCancelled={() => undefined}
         onSignIn={onSignIn}
@@ -57,24 +62,24 @@ afterEach(() => {
 
 const unreachable: Failure = { kind: 'unreachable', host, requestId: 'r-17' };
 
-test('an unknown outcome says why the last look did not work, and names the request', async () => {
-  await show({ looks: 2, failure: unreachable });
-  expect(root.textContent).toContain('lookFailed unreachable svc.example');
+test('an unknown outcome says why the last check did not work, and names the request', async () => {
+  await show({ ...unknown, checks: 2, failure: unreachable });
+  expect(root.textContent).toContain('checkFailed unreachable svc.example');
   expect(root.textContent).toContain('r-17');
 });
 
-test('before the first look, and after a good one, no look is said to have failed', async () => {
-  await show({ looks: 0, failure: unreachable });
-  expect(root.textContent).not.toContain('lookFailed');
-  await show({ looks: 3 });
-  expect(root.textContent).not.toContain('lookFailed');
+test('before the first check, and after a good one, no check is said to have failed', async () => {
+  await show({ ...unknown, checks: 0, failure: unreachable });
+  expect(root.textContent).not.toContain('checkFailed');
+  await show({ ...unknown, checks: 3 });
+  expect(root.textContent).not.toContain('checkFailed');
 });
 
-test('where a look needs a sign-in or a set-up, that is offered', async () => {
-  await show({ looks: 1, failure: { kind: 'signed-out', host } });
+test('where a check needs a sign-in or a set-up, that is offered', async () => {
+  await show({ ...unknown, checks: 1, failure: { kind: 'signed-out', host } });
   await act(() => button('signIn')?.click());
   expect(onSignIn).toHaveBeenCalledOnce();
-  await show({ looks: 1, failure: { kind: 'not-set-up', host } });
+  await show({ ...unknown, checks: 1, failure: { kind: 'not-set-up', host } });
   expect(button('signIn')).toBeUndefined();
   await act(() => button('setUp')?.click());
   expect(onSetUp).toHaveBeenCalledOnce();
@@ -82,29 +87,29 @@ test('where a look needs a sign-in or a set-up, that is offered', async () => {
 
 test('with no time to cancel, no button comes and goes', async () => {
   const now = Date.now();
-  await show({ state: 'queued', pressedAt: now, sendAt: now });
+  await show({ ...press, state: 'queued', pressedAt: now, sendAt: now });
   expect(button('cancel')).toBeUndefined();
-  await show({ state: 'queued', pressedAt: now, sendAt: now + 4_000 });
+  await show({ ...press, state: 'queued', pressedAt: now, sendAt: now + 4_000 });
   expect(button('cancel')).toBeDefined();
 });
 
 test('one that the service lists at another place says so', async () => {
   const result = { id: 'c1', createdAt: 1, shout: '', venue: { id: 'merged', name: 'Café Novo' } };
-  await show({ state: 'confirmed', result });
+  await show({ ...confirmed, result });
   expect(root.textContent).toContain('otherVenue Café Novo');
-  await show({ state: 'confirmed', result: { ...result, venue: { id: 'v', name: 'Café do Tejo' } } });
+  await show({ ...confirmed, result: { ...result, venue: { id: 'v', name: 'Café do Tejo' } } });
   expect(root.textContent).not.toContain('otherVenue');
 });
 
 test('one that was made several times tells all ids', async () => {
   const result = { id: 'c3', createdAt: 1, shout: '' };
-  await show({ state: 'confirmed', result, doubleIds: ['c1', 'c2'] });
+  await show({ ...confirmed, result, doubleIds: ['c1', 'c2'] });
   for (const id of ['c1', 'c2', 'c3']) expect(root.textContent).toContain(id);
 });
 
 test('one that arrived says which visit it was, where that is known', async () => {
-  await show({ state: 'confirmed' }, 14);
+  await show(confirmed, 14);
   expect(root.textContent).toContain('other 14');
-  await show({ state: 'confirmed' });
+  await show(confirmed);
   expect(root.textContent).not.toContain('other');
 });

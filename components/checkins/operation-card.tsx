@@ -1,7 +1,7 @@
 import { RequestId } from '@/components/shared/request-id';
 import { Button } from '@/components/ui/button';
 import { ask } from '@/lib/bus/ask';
-import type { Operation } from '@/lib/checkins/contract';
+import type { In, Operation } from '@/lib/checkins/contract';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
@@ -24,7 +24,7 @@ interface OperationCardProps {
 /** Where one check-in stands, in words, with the person's own ways on. */
 export function OperationCard(props: OperationCardProps) {
   const { operation } = props;
-  const { id, failure } = operation;
+  const { id } = operation;
   const sendAgain = (
     <Button kind="plain" onClick={() => void checkins.sendAgain(id)}>
       {t('checkins.sendAgain')}
@@ -40,11 +40,11 @@ export function OperationCard(props: OperationCardProps) {
     case 'confirmed':
       return <ConfirmedCard operation={operation} visit={props.visit} />;
     case 'queued':
-      return <QueuedCard {...props} />;
+      return <QueuedCard {...props} operation={operation} />;
     case 'sending':
       return <OperationFrame operation={operation} tone="info" />;
     case 'unknown':
-      return <UnknownCard {...props} />;
+      return <UnknownCard {...props} operation={operation} />;
     case 'not-seen':
       return (
         <OperationFrame operation={operation} tone="decision" actions={[sendAgain, discard]}>
@@ -76,6 +76,7 @@ export function OperationCard(props: OperationCardProps) {
       );
     case 'failed':
     case 'rejected': {
+      const { failure } = operation;
       return (
         <OperationFrame
           operation={operation}
@@ -90,7 +91,7 @@ export function OperationCard(props: OperationCardProps) {
             discard,
           ]}
         >
-          {failure && <span dir="auto">{sentenceOf(failure)}</span>}
+          <span dir="auto">{sentenceOf(failure)}</span>
           <RequestId failure={failure} />
         </OperationFrame>
       );
@@ -98,7 +99,10 @@ export function OperationCard(props: OperationCardProps) {
   }
 }
 
-function QueuedCard({ operation, onCancelled }: OperationCardProps) {
+/** The card of an operation in one state. */
+type CardOf<S extends Operation['state']> = OperationCardProps & { operation: In<S> };
+
+function QueuedCard({ operation, onCancelled }: CardOf<'queued'>) {
   const now = useNow(250);
   const { failure, sendAt, pressedAt } = operation;
   // With no time to take it back, a button that is gone at once would only startle; it comes when sending is held up.
@@ -121,24 +125,24 @@ function QueuedCard({ operation, onCancelled }: OperationCardProps) {
 const needsSetUp = (failure: Failure | undefined): boolean =>
   failure?.kind === 'no-access' || failure?.kind === 'not-set-up';
 
-function UnknownCard({ operation, onSignIn, onSetUp }: OperationCardProps) {
+function UnknownCard({ operation, onSignIn, onSetUp }: CardOf<'unknown'>) {
   const now = useNow(1000);
-  const { id, looks, nextLookAt, failure } = operation;
-  const seconds = nextLookAt === undefined ? 0 : Math.max(0, Math.ceil((nextLookAt - now) / 1000));
+  const { id, checks, nextCheckAt, failure } = operation;
+  const seconds = Math.max(0, Math.ceil((nextCheckAt - now) / 1000));
   return (
     <OperationFrame
       operation={operation}
       tone="decision"
       actions={[
-        <Button key="look" onClick={() => void checkins.lookNow(id)}>
-          {t('checkins.lookNow')}
+        <Button key="check" onClick={() => void checkins.checkNow(id)}>
+          {t('checkins.checkNow')}
         </Button>,
-        looks > 0 && failure?.kind === 'signed-out' && (
+        checks > 0 && failure?.kind === 'signed-out' && (
           <Button key="in" icon="log-in" onClick={onSignIn}>
             {t('checkins.signIn')}
           </Button>
         ),
-        looks > 0 && needsSetUp(failure) && (
+        checks > 0 && needsSetUp(failure) && (
           <Button key="set-up" onClick={onSetUp}>
             {t('common.setUp')}
           </Button>
@@ -152,9 +156,9 @@ function UnknownCard({ operation, onSignIn, onSetUp }: OperationCardProps) {
       ]}
     >
       <p>{t('checkins.unknownMore')}</p>
-      {looks > 0 && failure && <p dir="auto">{t('checkins.lookFailed', [sentenceOf(failure)])}</p>}
+      {checks > 0 && failure && <p dir="auto">{t('checkins.checkFailed', [sentenceOf(failure)])}</p>}
       <RequestId failure={failure} />
-      <p>{`${t('checkins.looked', looks)} ${t('checkins.nextLook', [`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`])}`}</p>
+      <p>{`${t('checkins.checked', checks)} ${t('checkins.nextCheck', [`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`])}`}</p>
     </OperationFrame>
   );
 }

@@ -1,10 +1,10 @@
 import type { Result } from '@/lib/http/failure';
 import type { ChosenSpot, FoundPlace } from '@/lib/places/contract';
 import type { Audience, Checkin, CheckinPage, DevicePosition, OwnPlace } from './model';
-import type { Operation, VenueChoice } from './operation';
+import type { In, Operation, VenueChoice } from './outbox/schema';
 
 export type { HistoryContract, HistoryFound, HistoryQuery } from './history-contract';
-export type { Operation, VenueChoice };
+export type { In, Operation, VenueChoice };
 
 /** What the person has entered and not yet sent; survives the popup and the worker. */
 export interface Draft {
@@ -63,7 +63,7 @@ export interface CheckinsContract {
   /** Takes back a check-in that was not sent yet; false when it was too late. */
   cancel(id: string): Promise<boolean>;
   /** Reads the list at once to see whether it arrived. */
-  lookNow(id: string): Promise<void>;
+  checkNow(id: string): Promise<void>;
   /** The person's own answer to whether it arrived. */
   decide(id: string, answer: 'seen' | 'not-there'): Promise<void>;
   sendAgain(id: string): Promise<void>;

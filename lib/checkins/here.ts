@@ -1,6 +1,6 @@
 import type { ChosenSpot, FoundPlace, Pointed } from '@/lib/places/contract';
 import type { OwnPlace } from './model';
-import type { VenueChoice } from './operation';
+import type { VenueChoice } from './outbox/schema';
 import type { CheckinsStore } from './store';
 import { venueOfLink } from './venue-link';
 

@@ -1,8 +1,7 @@
 import { createHistory, type History, type HistoryParts } from './history';
 import type { HistoryContract } from './history-contract';
 import { createHistoryIndex, type HistoryIndex } from './history-index';
-import type { CheckinPage, OwnPlace } from './model';
-import type { Operation } from './operation';
+import type { Checkin, CheckinPage, OwnPlace } from './model';
 
 export interface HistoryRoom {
   contract: HistoryContract;
@@ -12,7 +11,7 @@ export interface HistoryRoom {
   knownIds(): Promise<string[]>;
   ownPlaces(): Promise<OwnPlace[]>;
   /** By operation that arrived: 14 for the 14th check-in at its place, where that is known. */
-  visits(operations: readonly Pick<Operation, 'id' | 'result'>[]): Promise<Record<string, number>>;
+  visits(operations: readonly { id: string; result?: Checkin }[]): Promise<Record<string, number>>;
 }
 
 /** The history as others may ask for it; its search is made when first asked, and moved on with what comes. */

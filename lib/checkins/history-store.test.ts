@@ -50,7 +50,7 @@ it('keeps the outbox and the draft of an older version, and gives up its copy of
   await old.put('kept', 'gone', 'x');
   old.close();
   const store = createCheckinsStore(name);
-  expect(await store.operations()).toEqual([{ id: 'one', state: 'unknown' }]);
+  expect(await store.operations()).toMatchObject([{ id: 'one', state: 'unknown' }]);
   expect(await store.draft()).toMatchObject({ shout: 'Half' });
   const now = await openDB(name);
   expect([...now.objectStoreNames]).toEqual(['notes', 'outbox']);

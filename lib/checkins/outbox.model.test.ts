@@ -30,7 +30,7 @@ const press = fc.record({
   again: fc.boolean(),
 });
 const decision = fc.record({
-  do: fc.constantFrom('cancel', 'lookNow', 'seen', 'notThere', 'sendAgain', 'discard'),
+  do: fc.constantFrom('cancel', 'checkNow', 'seen', 'notThere', 'sendAgain', 'discard'),
   which: fc.nat(5),
 });
 const waiting = fc.record({

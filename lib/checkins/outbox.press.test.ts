@@ -66,7 +66,7 @@ describe('a press', () => {
     const answer = await contract.press({ id: 'v1', name: 'v1' }, 'Hello');
     if (!answer.ok || answer.value.kind !== 'taken') throw new Error('Not taken');
     const { operation } = answer.value;
-    expect(operation.sendAt).toBe(operation.pressedAt);
+    expect(operation).toMatchObject({ state: 'queued', sendAt: operation.pressedAt });
     await run();
     expect(await bench.state(operation.id)).toBe('confirmed');
     expect(await contract.cancel(operation.id)).toBe(false);

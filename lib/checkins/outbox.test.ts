@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Failure, fail, ok } from '@/lib/http/failure';
+import { pressOf } from './operation';
 import { createBench } from './test-outbox';
 
 const host = 'svc.example';
@@ -27,7 +28,7 @@ describe('an answer to the create call', () => {
       };
       const id = await bench.press();
       await bench.pass(4_000);
-      // What was sent is looked for at once.
+      // What was sent is checked for at once.
       await bench.pass(0);
       expect(await bench.state(id)).toBe(state);
       expect(bench.server).toHaveLength(effect === 'sent' ? 1 : 0);
@@ -65,17 +66,17 @@ describe('an unknown outcome', () => {
     bench.world.add = () => fail({ kind: 'timeout', host });
   };
 
-  it('is looked for at 0, 5, 30 and 120 s, is then not seen, and is never sent again by itself', async () => {
+  it('is checked for at 0, 5, 30 and 120 s, is then not seen, and is never sent again by itself', async () => {
     lose(bench);
     const id = await bench.press();
     await bench.pass(4_000);
-    for (const [wait, looks] of [
+    for (const [wait, checks] of [
       [0, 1],
       [5_000, 2],
       [25_000, 3],
     ] as const) {
       await bench.pass(wait);
-      expect(await bench.operation(id)).toMatchObject({ state: 'unknown', looks });
+      expect(await bench.operation(id)).toMatchObject({ state: 'unknown', checks });
     }
     await bench.pass(89_999);
     expect(await bench.state(id)).toBe('unknown');
@@ -112,7 +113,7 @@ describe('an unknown outcome', () => {
     await bench.pass(4_000);
     bench.world.list = () => fail({ kind: 'unreachable', host, status: 502 });
     for (const wait of [0, 5_000, 25_000, 90_000, 300_000]) await bench.pass(wait);
-    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodLooks: 0, looks: 5 });
+    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodChecks: 0, checks: 5 });
   });
 
   it('goes again only when the person says so', async () => {
@@ -156,9 +157,14 @@ describe('what else can happen', () => {
     });
   });
 
-  it('a worker that died while sending leaves an unknown outcome that is looked for, not sent', async () => {
+  it('a worker that died while sending leaves an unknown outcome that is checked for, not sent', async () => {
     const id = await bench.press();
-    await bench.store.transition(id, ['queued'], (op) => ({ ...op, state: 'sending', knownIds: [] }));
+    await bench.store.transition(id, ['queued'], (op) => ({
+      ...pressOf(op),
+      state: 'sending',
+      sentAt: 1,
+      knownIds: [],
+    }));
     bench.arrive('v1', 'Hello');
     await bench.reborn().run();
     expect(await bench.state(id)).toBe('confirmed');
@@ -183,94 +189,6 @@ describe('what else can happen', () => {
     await bench.pass(1);
     expect(await bench.state(stale)).toBe('stale');
     expect(bench.server).toHaveLength(1);
-  });
-
-  it('signed out it waits, and goes after the sign-in of the same account', async () => {
-    bench.arrive('v9', 'Long ago');
-    await bench.contract.recent(0);
-    bench.world.token = undefined;
-    const id = await bench.press();
-    await bench.pass(4_000);
-    expect(await bench.state(id)).toBe('needs-auth');
-    bench.world.token = 'new';
-    await bench.service.signedIn();
-    await bench.pass(0);
-    expect(await bench.state(id)).toBe('confirmed');
-  });
-
-  for (const [name, knew] of [
-    ['of another account', true],
-    ['of nobody knows whom', false],
-  ] as const)
-    it(`signed out it waits, and asks after the sign-in ${name}`, async () => {
-      if (knew) {
-        bench.arrive('v9', 'Long ago');
-        await bench.contract.recent(0);
-      }
-      bench.world.token = undefined;
-      const id = await bench.press();
-      await bench.pass(4_000);
-      bench.world.token = 'of another';
-      bench.server.length = 0;
-      bench.arrive('v8', 'Of the other');
-      await bench.service.signedIn();
-      await bench.pass(0);
-      expect(await bench.operation(id)).toMatchObject({ state: 'stale', signedOut: true });
-      expect(bench.server).toHaveLength(1);
-      // The person's own word.
-      await bench.contract.sendAgain(id);
-      await bench.pass(4_000);
-      expect(await bench.state(id)).toBe('confirmed');
-      expect(bench.server).toHaveLength(2);
-    });
-
-  it('that waits for the network asks, too, when another account signs in meanwhile', async () => {
-    bench.arrive('v9', 'Long ago');
-    await bench.contract.recent(0);
-    bench.world.online = false;
-    const id = await bench.press();
-    await bench.pass(4_000);
-    bench.server.length = 0;
-    bench.arrive('v8', 'Of the other');
-    bench.world.token = 'of another';
-    await bench.service.signedIn();
-    bench.world.online = true;
-    await bench.pass(30_000);
-    expect(await bench.state(id)).toBe('stale');
-    expect(bench.server).toHaveLength(1);
-  });
-
-  it.each([{ opened: true }, { opened: false }])(
-    'pressed as one account it asks when the earlier one signs in again: $opened',
-    async ({ opened }) => {
-      const ana = [bench.arrive('v9', 'Of Ana')];
-      await bench.contract.recent(0);
-      // Ana's token is refused, and Bea signs in without a sign-out.
-      bench.server.length = 0;
-      bench.arrive('v8', 'Of Bea');
-      bench.world.token = 'of Bea';
-      await bench.service.signedIn();
-      if (opened) await bench.contract.recent(0);
-      bench.world.online = false;
-      const id = await bench.press();
-      await bench.pass(4_000);
-      bench.server.splice(0, bench.server.length, ...ana);
-      bench.world.token = 'of Ana';
-      await bench.service.signedIn();
-      bench.world.online = true;
-      await bench.pass(30_000);
-      expect(await bench.state(id)).toBe('stale');
-      expect(bench.server).toEqual(ana);
-    },
-  );
-
-  it('after a sign-out it asks: the next sign-in may be somebody else’s', async () => {
-    const id = await bench.press();
-    await bench.service.signedOut();
-    await bench.service.signedIn();
-    await bench.pass(4_000);
-    expect(await bench.state(id)).toBe('stale');
-    expect(bench.server).toHaveLength(0);
   });
 
   it('is never sent when the list cannot be read first: nothing could tell afterwards', async () => {

@@ -20,21 +20,21 @@ async function lost(): Promise<string> {
 }
 
 describe('looking', () => {
-  it('by the person is no shortcut: the planned looks are still made', async () => {
+  it('by the person is no shortcut: the planned checks are still made', async () => {
     const id = await lost();
-    for (let turn = 0; turn < 5; turn++) await bench.contract.lookNow(id);
-    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', looks: 6, goodLooks: 1 });
+    for (let turn = 0; turn < 5; turn++) await bench.contract.checkNow(id);
+    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', checks: 6, goodChecks: 1 });
     await bench.pass(5_000);
-    expect(await bench.operation(id)).toMatchObject({ looks: 7, goodLooks: 2 });
+    expect(await bench.operation(id)).toMatchObject({ checks: 7, goodChecks: 2 });
   });
 
   it('goes on where the clock was put back or forth by a day', async () => {
     const id = await lost();
     await bench.pass(-day);
-    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodLooks: 2 });
+    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodChecks: 2 });
     await bench.pass(day);
     await bench.pass(0);
-    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodLooks: 3 });
+    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodChecks: 3 });
     bench.arrive('v1', 'Hello');
     await bench.pass(90_000);
     expect(await bench.state(id)).toBe('confirmed');
@@ -81,7 +81,7 @@ describe('looking', () => {
     const list = bench.world.list;
     bench.world.list = () => ok({ total: 0, items: [] });
     for (const wait of [5_000, 300_000, 300_000, 300_000, 300_000]) await bench.pass(wait);
-    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodLooks: 1 });
+    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodChecks: 1 });
     bench.world.list = list;
     bench.world.baseUrl = 'https://other.example';
     for (const wait of [300_000, 300_000, 300_000, 300_000]) await bench.pass(wait);
@@ -92,7 +92,7 @@ describe('looking', () => {
     const id = await lost();
     await bench.service.signedOut();
     for (const wait of [5_000, 300_000, 300_000, 300_000]) await bench.pass(wait);
-    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodLooks: 1 });
+    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodChecks: 1 });
   });
 });
 
@@ -187,9 +187,11 @@ describe('a confirmed one', () => {
     await bench.pass(5_000);
     const { operations } = await bench.contract.state();
     expect(before).toHaveLength(1);
-    expect(operations.map(({ state, readBack, doubleIds }) => [state, readBack, doubleIds])).toEqual([
-      ['confirmed', true, undefined],
-      ['confirmed', true, undefined],
+    expect(
+      operations.map((op) => op.state === 'confirmed' && op.readBack && [op.state, op.doubleIds]),
+    ).toEqual([
+      ['confirmed', undefined],
+      ['confirmed', undefined],
     ]);
   });
 

@@ -1,9 +1,10 @@
 import { fail, type Result } from '@/lib/http/failure';
 import type { CheckinsClient, Connection } from './client';
 import type { CheckinPage } from './model';
-import { isAgeless, isOver, isStale, lookDue, type Operation, type OperationState } from './operation';
+import { checkDue, isAgeless, isOver, isStale, unconfirmedOf } from './operation';
+import type { After, In, Operation, OperationState } from './outbox/schema';
 import {
-  afterLook,
+  afterCheck,
   afterReadBack,
   afterSending,
   becomeUnknown,
@@ -12,7 +13,7 @@ import {
 } from './outcome';
 import { type CheckinsStore, NotKeptError } from './store';
 
-/** So many of the newest check-ins are read before sending and when looking for one. */
+/** So many of the newest check-ins are read before sending and when checking for one. */
 const listed = { limit: 50, offset: 0 };
 /** While offline, how often to see whether the browser is back; ms. */
 const offlinePause = 30_000;
@@ -46,28 +47,32 @@ export interface Outbox {
 export function createOutbox(parts: OutboxParts): Outbox {
   const { store, client, now } = parts;
 
-  async function move(id: string, from: OperationState, change: (operation: Operation) => Operation) {
+  async function move<S extends OperationState>(
+    id: string,
+    from: S,
+    change: (operation: In<S>) => After<S>,
+  ): Promise<After<S> | undefined> {
     const next = await store.transition(id, [from], change);
     if (next) parts.changed(next, from);
     return next;
   }
 
-  /** Takes a queued operation to `sending`, or to `failed` where the browser cannot keep that it is being sent. */
-  async function keepOrFail(id: string, change: (operation: Operation) => Operation) {
+  /** Takes a queued operation to `sending`, or to `failed` where the browser cannot store that it is being sent. */
+  async function storeOrFail(id: string, change: (operation: In<'queued'>) => After<'queued'>) {
     try {
       return await move(id, 'queued', change);
     } catch (error) {
       if (!(error instanceof NotKeptError)) throw error;
-      await move(id, 'queued', (op) => ({ ...op, state: 'failed', failure: { kind: 'not-kept' } }));
+      await move(id, 'queued', (op) => beforeSendingFailed(op, { kind: 'not-kept' }, now()));
       return undefined;
     }
   }
 
-  async function send(operation: Operation): Promise<void> {
+  async function send(operation: In<'queued'>): Promise<void> {
     const { id } = operation;
     if (isStale(operation, now())) {
       const pressedAt = Math.min(operation.pressedAt, now());
-      await move(id, 'queued', (op) => ({ ...op, state: 'stale', pressedAt }));
+      await move(id, 'queued', (op) => ({ ...unconfirmedOf(op), state: 'stale', pressedAt }));
       return;
     }
     const ready = await prepare(operation);
@@ -77,13 +82,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
     }
     const { connection, page } = ready.value;
     const others = await store.operations();
-    const knownIds = page.items.map((item) => item.id);
     // On disk before the request leaves. When the person cancelled meanwhile, this finds nothing to change.
-    const sending = await keepOrFail(id, (op) => {
-      const checked = beforeSending(op, page.items, others, now());
-      const { failure: _, signedOut: __, anyAccount: ___, ...clean } = checked;
-      return checked.state === 'queued' ? { ...clean, state: 'sending', sentAt: now(), knownIds } : checked;
-    });
+    const sending = await storeOrFail(id, (op) => beforeSending(op, page.items, others, now()));
     if (sending?.state !== 'sending') return;
     const { venue, shout, broadcast, position } = operation;
     const answer = await client.add(connection, {
@@ -120,13 +120,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return connection.ok ? client.list(connection.value, listed) : connection;
   }
 
-  async function look(operation: Operation): Promise<void> {
+  async function check(operation: In<'unknown'>): Promise<void> {
     const page = await list(operation);
     const others = await store.operations();
-    await move(operation.id, 'unknown', (op) => afterLook(op, page, others, now()));
+    await move(operation.id, 'unknown', (op) => afterCheck(op, page, others, now()));
   }
 
-  async function readBack(operation: Operation): Promise<void> {
+  async function readBack(operation: In<'confirmed'>): Promise<void> {
     const page = await list(operation);
     const others = await store.operations();
     await move(operation.id, 'confirmed', (op) => afterReadBack(op, page, others, now()));
@@ -142,30 +142,37 @@ export function createOutbox(parts: OutboxParts): Outbox {
         if (operation.sendAt <= now() || isAgeless(operation, now())) await send(operation);
         return;
       case 'unknown':
-        if (lookDue(operation, now())) await look(operation);
+        if (checkDue(operation, now())) await check(operation);
         return;
       case 'confirmed':
-        if (!operation.readBack && lookDue(operation, now())) await readBack(operation);
+        if (!operation.readBack && checkDue(operation, now())) await readBack(operation);
         if (isOver(operation, now())) await store.remove(operation.id, ['confirmed']);
     }
   }
 
-  /** When something is due next: the sending time, the next look, or another try while offline. */
+  /** When something is due next: the sending time, the next check, or another try while offline. */
   function dueTime(operation: Operation): number {
-    const looking = operation.state === 'unknown' || (operation.state === 'confirmed' && !operation.readBack);
-    if (looking) return operation.lookAsked ? now() : (operation.nextLookAt ?? now());
-    if (operation.state === 'sending') return now() + safetyNet;
-    if (operation.state !== 'queued') return Number.POSITIVE_INFINITY;
-    return operation.failure?.kind === 'offline'
-      ? Math.max(operation.sendAt, now() + offlinePause)
-      : operation.sendAt;
+    switch (operation.state) {
+      case 'queued':
+        return operation.failure?.kind === 'offline'
+          ? Math.max(operation.sendAt, now() + offlinePause)
+          : operation.sendAt;
+      case 'sending':
+        return now() + safetyNet;
+      case 'unknown':
+        return operation.checkAsked ? now() : operation.nextCheckAt;
+      case 'confirmed':
+        return operation.readBack ? Number.POSITIVE_INFINITY : operation.nextCheckAt;
+      default:
+        return Number.POSITIVE_INFINITY;
+    }
   }
 
-  async function goOn(id: string): Promise<void> {
+  async function advance(id: string): Promise<void> {
     const operation = await store.operation(id);
     if (operation) await step(operation);
     const after = await store.operation(id);
-    // A worker that died while sending leaves an operation to look for at once.
+    // A worker that died while sending leaves an operation to check at once.
     if (operation?.state === 'sending' && after) await step(after);
   }
 
@@ -177,8 +184,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
         if (operations.some((op) => Number.isFinite(dueTime(op)))) parts.wakeAt(now() + safetyNet);
         let threw = false;
         for (const { id } of operations) {
-          // What the browser cannot keep now stays where it was; it must not hold up the others.
-          await goOn(id).catch(() => {
+          // What the browser cannot store now stays where it was; it must not hold up the others.
+          await advance(id).catch(() => {
             threw = true;
           });
         }

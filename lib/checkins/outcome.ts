@@ -1,6 +1,15 @@
 import type { Failure, Result } from '@/lib/http/failure';
 import type { Checkin } from './model';
-import { candidates, lookedEnough, nextLook, type Operation, sameAccount } from './operation';
+import {
+  candidates,
+  checkedEnough,
+  laterChecks,
+  nextCheck,
+  pressOf,
+  sameAccount,
+  unconfirmedOf,
+} from './operation';
+import type { After, In, Operation } from './outbox/schema';
 
 /** How long to wait when the service said "too often" but not until when, in ms. */
 const unstatedWait = 60_000;
@@ -9,23 +18,40 @@ const unstatedWait = 60_000;
 const waitUntil = ({ until = 0 }: { until?: number }, now: number): number =>
   until > now ? until : now + unstatedWait;
 
+const positionOf = ({ position }: In<'queued' | 'sending'>) => position && { position };
+
 /** Where an operation stands after the create call came back, or did not. */
-export function afterSending(operation: Operation, answer: Result<Checkin>, now: number): Operation {
+export function afterSending(
+  operation: In<'sending'>,
+  answer: Result<Checkin>,
+  now: number,
+): After<'sending'> {
   // By its id, whatever the venue: services merge venues, and answer with the one that is left.
-  if (answer.ok) return confirmed(operation, answer.value, now);
+  if (answer.ok) {
+    const { value: result } = answer;
+    const read = { readBack: false, checks: 0, nextCheckAt: now } as const;
+    return { ...pressOf(operation), state: 'confirmed', confirmedAt: now, result, ...read };
+  }
   const { failure } = answer;
+  const { sentAt } = operation;
+  const same = unconfirmedOf(operation);
+  const waits = (until: { until?: number }): In<'queued'> => ({
+    ...same,
+    ...positionOf(operation),
+    state: 'queued',
+    failure,
+    sendAt: waitUntil(until, now),
+  });
   switch (failure.kind) {
     case 'signed-out':
-      return { ...operation, state: 'needs-auth', failure };
+      return { ...same, ...positionOf(operation), state: 'needs-auth', failure };
     case 'rate-limited':
-      return { ...operation, state: 'queued', failure, sendAt: waitUntil(failure, now) };
+      return waits(failure);
     case 'quota-spent':
-      return failure.until
-        ? { ...operation, state: 'queued', failure, sendAt: waitUntil(failure, now) }
-        : { ...operation, state: 'rejected', failure };
+      return failure.until ? waits(failure) : { ...same, sentAt, state: 'rejected', failure };
     case 'refused':
     case 'not-found':
-      return { ...operation, state: 'rejected', failure };
+      return { ...same, sentAt, state: 'rejected', failure };
     default:
       // Whatever went wrong, the request may have reached the server.
       return becomeUnknown(operation, now, failure);
@@ -33,16 +59,22 @@ export function afterSending(operation: Operation, answer: Result<Checkin>, now:
 }
 
 /** Where a still unsent operation stands when the list could not be read before sending. */
-export function beforeSendingFailed(operation: Operation, failure: Failure, now: number): Operation {
+export function beforeSendingFailed(
+  operation: In<'queued'>,
+  failure: Failure,
+  now: number,
+): In<'queued' | 'needs-auth' | 'failed'> {
+  const { anyAccount } = operation;
+  const same = { ...unconfirmedOf(operation), ...(anyAccount && { anyAccount }) };
   switch (failure.kind) {
     case 'offline':
       return { ...operation, failure };
     case 'signed-out':
-      return { ...operation, state: 'needs-auth', failure };
+      return { ...same, ...positionOf(operation), state: 'needs-auth', failure };
     case 'rate-limited':
       return { ...operation, failure, sendAt: waitUntil(failure, now) };
     default:
-      return { ...operation, state: 'failed', failure };
+      return { ...same, state: 'failed', failure };
   }
 }
 
@@ -51,91 +83,102 @@ export function beforeSendingFailed(operation: Operation, failure: Failure, now:
  * that goes out once more may have arrived the first time after all.
  */
 export function beforeSending(
-  operation: Operation,
+  operation: In<'queued'>,
   listed: readonly Checkin[],
   others: readonly Operation[],
   now: number,
-): Operation {
-  const { sentAt, signedOut, anyAccount } = operation;
-  if (sentAt === undefined && !signedOut) return operation;
+): In<'sending' | 'stale' | 'confirmed'> {
+  const { sentAt, signedOut, anyAccount, ...queued } = operation;
+  const goes: In<'sending'> = {
+    ...pressOf(queued),
+    ...positionOf(operation),
+    state: 'sending',
+    sentAt: now,
+    knownIds: listed.map(({ id }) => id),
+  };
+  if (sentAt === undefined && !signedOut) return goes;
   // Whether it goes to somebody else's account is the person's to say.
   if (!sameAccount(operation, listed))
-    return anyAccount ? operation : { ...operation, state: 'stale', signedOut: true };
-  if (sentAt === undefined) return operation;
+    return anyAccount ? goes : { ...unconfirmedOf(operation), state: 'stale', signedOut: true };
+  if (sentAt === undefined) return goes;
   const [newest, ...doubles] = candidates(operation, listed, others);
-  return newest ? found(operation, newest, doubles, now) : operation;
+  return newest ? found(operation, newest, doubles, now) : goes;
 }
 
-export function becomeUnknown(operation: Operation, now: number, failure?: Failure): Operation {
-  const { failure: _, ...rest } = operation;
+export function becomeUnknown(operation: In<'sending'>, now: number, failure?: Failure): In<'unknown'> {
   return {
-    ...rest,
+    ...unconfirmedOf(operation),
+    sentAt: operation.sentAt,
     state: 'unknown',
-    looks: 0,
-    goodLooks: 0,
-    nextLookAt: now,
+    checks: 0,
+    goodChecks: 0,
+    nextCheckAt: now,
     ...(failure && { failure }),
   };
 }
 
 /** Where an unknown operation stands after one more read of the list. */
-export function afterLook(
-  operation: Operation,
+export function afterCheck(
+  operation: In<'unknown'>,
   listed: Result<{ items: Checkin[] }>,
   others: readonly Operation[],
   now: number,
-): Operation {
-  const { lookAsked, failure: _, ...rest } = operation;
-  const looks = operation.looks + 1;
+): After<'unknown'> {
+  const { checkAsked, failure: _, ...rest } = operation;
+  const checks = operation.checks + 1;
   // One that the person asked for ahead of time comes on top of those that are planned.
-  const extra = lookAsked === true && (operation.nextLookAt ?? 0) > now;
+  const extra = checkAsked === true && operation.nextCheckAt > now;
   if (!listed.ok) {
-    const nextLookAt = extra ? operation.nextLookAt : nextLook(looks, now);
-    return { ...rest, looks, ...(nextLookAt && { nextLookAt }), failure: listed.failure };
+    const nextCheckAt = extra ? operation.nextCheckAt : nextCheck(checks, now);
+    return { ...rest, checks, nextCheckAt, failure: listed.failure };
   }
   const [newest, ...doubles] = candidates(operation, listed.value.items, others);
   if (newest) return found(rest, newest, doubles, now);
-  if (extra) return { ...rest, looks };
+  if (extra) return { ...rest, checks };
   // Another account's list says nothing about this one's.
-  if (!sameAccount(operation, listed.value.items))
-    return { ...rest, looks, nextLookAt: nextLook(lookedForLong, now) };
-  const goodLooks = operation.goodLooks + 1;
-  return lookedEnough(goodLooks)
-    ? { ...rest, state: 'not-seen', looks, goodLooks }
-    : { ...rest, looks, goodLooks, nextLookAt: nextLook(goodLooks, now) };
+  if (!sameAccount(operation, listed.value.items)) return { ...rest, checks, nextCheckAt: now + laterChecks };
+  const goodChecks = operation.goodChecks + 1;
+  return checkedEnough(goodChecks)
+    ? { ...unconfirmedOf(operation), sentAt: operation.sentAt, state: 'not-seen' }
+    : { ...rest, checks, goodChecks, nextCheckAt: nextCheck(goodChecks, now) };
 }
-
-/** Beyond the planned looks. */
-const lookedForLong = Number.POSITIVE_INFINITY;
 
 /** A confirmed operation after the list was read once more: further new ones mean that it was sent more than once. */
 export function afterReadBack(
-  operation: Operation,
+  operation: In<'confirmed'>,
   listed: Result<{ items: Checkin[] }>,
   others: readonly Operation[],
   now: number,
-): Operation {
-  const resultId = operation.result?.id;
-  if (!listed.ok || !listed.value.items.some(({ id }) => id === resultId)) {
+): In<'confirmed'> {
+  if (operation.readBack) return operation;
+  const { checks: before, nextCheckAt: _, ...rest } = operation;
+  if (!listed.ok || !listed.value.items.some(({ id }) => id === operation.result.id)) {
     // A list that lags, or somebody else's.
-    const looks = operation.looks + 1;
-    return lookedEnough(looks)
-      ? { ...operation, readBack: true }
-      : { ...operation, looks, nextLookAt: nextLook(looks, now) };
+    const checks = before + 1;
+    return checkedEnough(checks)
+      ? { ...rest, readBack: true }
+      : { ...operation, checks, nextCheckAt: nextCheck(checks, now) };
   }
-  const doubles = candidates(operation, listed.value.items, others).filter(({ id }) => id !== resultId);
-  return { ...operation, readBack: true, ...told(doubles) };
+  const doubles = candidates(operation, listed.value.items, others);
+  return { ...rest, readBack: true, ...told(doubles.filter(({ id }) => id !== operation.result.id)) };
 }
 
-function confirmed(operation: Operation, result: Checkin, now: number): Operation {
-  const { failure: _, lookAsked: __, ...rest } = operation;
-  return { ...rest, state: 'confirmed', looks: 0, nextLookAt: now, confirmedAt: now, result };
-}
-
-const told = (doubles: readonly Checkin[]): Pick<Operation, 'doubleIds'> =>
+const told = (doubles: readonly Checkin[]): { doubleIds?: string[] } =>
   doubles.length > 0 ? { doubleIds: doubles.map(({ id }) => id) } : {};
 
 /** Confirmed by a list, which would have shown further ones too. */
-function found(operation: Operation, newest: Checkin, doubles: readonly Checkin[], now: number): Operation {
-  return { ...confirmed(operation, newest, now), readBack: true, ...told(doubles) };
+function found(
+  operation: In<'queued' | 'unknown'>,
+  result: Checkin,
+  doubles: readonly Checkin[],
+  now: number,
+): In<'confirmed'> {
+  return {
+    ...pressOf(operation),
+    state: 'confirmed',
+    confirmedAt: now,
+    result,
+    readBack: true,
+    ...told(doubles),
+  };
 }

@@ -7,12 +7,22 @@ import type { HistoryContract } from './history-contract';
 import { createHistoryRoom } from './history-room';
 import { createHistoryStore, type HistoryStore } from './history-store';
 import { shoutLeft } from './model';
-import { asksFirst, findTwin, isOpen, needsAttention, type Operation } from './operation';
+import { asksFirst, findTwin, isOpen, needsAttention, pressOf, unconfirmedOf } from './operation';
 import { createOutbox, type OutboxParts } from './outbox';
+import type { In, OperationState } from './outbox/schema';
 import { type CheckinsStore, createCheckinsStore, NotKeptError } from './store';
 
 /** A draft older than this no longer opens the popup on Check in; ms. */
 const draftIsFresh = 30 * 60_000;
+
+/** Nothing happens to these unless the person sends them again or discards them. */
+const resumable = [
+  'not-seen',
+  'failed',
+  'rejected',
+  'needs-auth',
+  'stale',
+] as const satisfies OperationState[];
 
 export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 'store'>, HereParts {
   http: Http;
@@ -66,7 +76,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
     wakeAt: parts.wakeHistoryAt,
   });
   /** What was made here is history at once. */
-  async function keepMade({ venue, shout, result }: Operation): Promise<void> {
+  async function keepMade({ venue, shout, result }: In<'confirmed'>): Promise<void> {
     if (result) await room.history.keep({ venue, ...result, shout: result.shout || shout }, true);
   }
   const outbox = createOutbox({
@@ -75,7 +85,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
     client,
     changed(operation, from) {
       if (operation.state === 'confirmed' && from !== 'confirmed') {
-        if (operation.result) void keepMade(operation);
+        void keepMade(operation);
         parts.announce('check-in-confirmed');
         parts.onConfirmed();
       }
@@ -88,15 +98,15 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
   /** Whose account it is shows in what it holds: the service names nobody in its lists. */
   const knownHere = () => room.knownIds().catch(() => []);
 
-  async function requeue(id: string, from: Operation['state'][], wait: number): Promise<void> {
+  async function requeue(id: string, wait: number): Promise<void> {
     const time = now();
     // What was listed before the first time stays: it tells whether that one arrived after all.
-    await store.transition(id, from, ({ failure: _, nextLookAt: __, position: ___, ...op }) => ({
-      ...op,
+    await store.transition(id, resumable, (op) => ({
+      ...unconfirmedOf(op),
       state: 'queued',
       pressedAt: time,
       sendAt: time + wait,
-      ...(op.state === 'stale' && { anyAccount: true }),
+      ...((op.state === 'stale' || ('anyAccount' in op && op.anyAccount)) && { anyAccount: true }),
     }));
     await moved();
     void run();
@@ -109,13 +119,15 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
 
   const contract: CheckinsContract = {
     async state() {
-      const [connection, kept, draft, takes] = await Promise.all([
+      const [connection, stored, draft, takes] = await Promise.all([
         parts.connection(),
         store.operations(),
         store.draft(),
         takenExtras(),
       ]);
-      const operations = kept.filter(({ dismissed }) => !dismissed).sort((a, b) => b.pressedAt - a.pressedAt);
+      const operations = stored
+        .filter((op) => op.state !== 'confirmed' || !op.dismissed)
+        .sort((a, b) => b.pressedAt - a.pressedAt);
       const visits = await room.visits(operations);
       const canSignIn = (await parts.canSignIn?.()) ?? false;
       return { takes, signedIn: connection.ok, canSignIn, operations, visits, draft };
@@ -137,7 +149,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
         takenExtras(),
         knownHere(),
       ]);
-      const fresh: Operation = {
+      const fresh: In<'queued'> = {
         id: parts.newId(),
         venue,
         shout,
@@ -150,13 +162,11 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
         knownIds: known,
         // Between pages and worker an absent value arrives as null.
         ...(typeof repeatOf === 'string' && { repeatOf }),
-        looks: 0,
-        goodLooks: 0,
       };
       try {
-        const operation = await store.enqueue(fresh, (kept) => findTwin(kept, fresh, time));
-        const { id, confirmedAt = time } = operation;
-        if (asksFirst(operation, fresh)) return ok({ kind: 'repeat', id, confirmedAt });
+        const operation = await store.enqueue(fresh, (stored) => findTwin(stored, fresh, time));
+        if (operation.state === 'confirmed' && asksFirst(operation, fresh))
+          return ok({ kind: 'repeat', id: operation.id, confirmedAt: operation.confirmedAt });
         await store.dropDraft(time);
         await moved();
         void run();
@@ -182,28 +192,33 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       await moved();
       return cancelled;
     },
-    async lookNow(id) {
-      await store.transition(id, ['unknown'], (op) => ({ ...op, lookAsked: true }));
+    async checkNow(id) {
+      await store.transition(id, ['unknown'], (op) => ({ ...op, checkAsked: true }));
       await run();
     },
     async decide(id, answer) {
       if (answer === 'seen')
         await store.transition(id, ['unknown', 'not-seen'], (op) => ({
-          ...op,
+          ...pressOf(op),
           state: 'confirmed',
           confirmedAt: now(),
           readBack: true,
           dismissed: true,
         }));
-      else await store.transition(id, ['unknown'], (op) => ({ ...op, state: 'not-seen' }));
+      else
+        await store.transition(id, ['unknown'], (op) => ({
+          ...unconfirmedOf(op),
+          sentAt: op.sentAt,
+          state: 'not-seen',
+        }));
       await moved();
     },
     async sendAgain(id) {
       const wait = (await parts.cancelSeconds()) * 1000;
-      await requeue(id, ['not-seen', 'failed', 'rejected', 'needs-auth', 'stale'], wait);
+      await requeue(id, wait);
     },
     async discard(id) {
-      await store.remove(id, ['not-seen', 'failed', 'rejected', 'needs-auth', 'stale']);
+      await store.remove(id, resumable);
       await store.transition(id, ['confirmed'], (op) => ({ ...op, dismissed: true }));
       await moved();
     },
@@ -242,7 +257,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
           signedOut: true,
         }));
         await store.transition(id, ['queued'], (op) => ({ ...op, signedOut: true }));
-        await store.transition(id, ['unknown'], (op) => ({ ...op, nextLookAt: now() }));
+        await store.transition(id, ['unknown'], (op) => ({ ...op, nextCheckAt: now() }));
       }
       await doubted;
       await moved();
@@ -252,7 +267,7 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       // The next sign-in may be somebody else's: what waits asks before it goes.
       for (const { id } of await store.operations()) {
         await store.transition(id, ['queued', 'needs-auth'], (op) => ({
-          ...op,
+          ...unconfirmedOf(op),
           state: 'stale',
           signedOut: true,
         }));

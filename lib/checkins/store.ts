@@ -1,10 +1,11 @@
 import type { DBSchema, IDBPObjectStore } from 'idb';
 import { openDatabase } from '@/lib/storage/database';
 import type { Draft } from './contract';
-import type { Operation, OperationState } from './operation';
+import { type After, type In, type Operation, type OperationState, readOperation } from './outbox/schema';
 
 interface Schema extends DBSchema {
-  outbox: { key: string; value: Operation };
+  /** Written as operations; another build may have written something else. */
+  outbox: { key: string; value: unknown };
   notes: { key: 'draft'; value: Draft };
   /** Of the first form of this database. */
   kept: { key: string; value: unknown };
@@ -18,14 +19,14 @@ export { NotKeptError } from '@/lib/storage/database';
 export interface CheckinsStore {
   operations(): Promise<Operation[]>;
   operation(id: string): Promise<Operation | undefined>;
-  /** Adds a new operation unless `refuse` names one among those kept; decided in one transaction. */
-  enqueue(operation: Operation, refuse: (kept: Operation[]) => Operation | undefined): Promise<Operation>;
+  /** Adds a new operation unless `refuse` names one among those stored; decided in one transaction. */
+  enqueue(operation: Operation, refuse: (stored: Operation[]) => Operation | undefined): Promise<Operation>;
   /** Changes an operation only while it is in one of these states; undefined when it was not. */
-  transition(
+  transition<S extends OperationState>(
     id: string,
-    from: readonly OperationState[],
-    change: (operation: Operation) => Operation,
-  ): Promise<Operation | undefined>;
+    from: readonly S[],
+    change: (operation: In<S>) => After<S>,
+  ): Promise<After<S> | undefined>;
   remove(id: string, from?: readonly OperationState[]): Promise<boolean>;
   draft(): Promise<Draft | undefined>;
   saveDraft(draft: Draft): Promise<void>;
@@ -37,6 +38,14 @@ export interface CheckinsStore {
 
 /** Strict: the promise resolves when the disk has it, not when the operating system says it will. */
 const strict = { durability: 'strict' } as const;
+
+const maybe = (stored: unknown): Operation | undefined =>
+  stored === undefined ? undefined : readOperation(stored);
+
+export const isIn = <S extends OperationState>(
+  operation: Operation,
+  states: readonly S[],
+): operation is In<S> => states.some((state) => state === operation.state);
 
 export function createCheckinsStore(name = 'waymark-checkins'): CheckinsStore {
   const database = openDatabase<Schema>(name, {
@@ -56,25 +65,25 @@ export function createCheckinsStore(name = 'waymark-checkins'): CheckinsStore {
     database.write(['outbox'], ({ store }) => work(store), strict);
 
   return {
-    operations: async () => (await database.read()).getAll('outbox'),
-    operation: async (id) => (await database.read()).get('outbox', id),
+    operations: async () => (await (await database.read()).getAll('outbox')).map(readOperation),
+    operation: async (id) => maybe(await (await database.read()).get('outbox', id)),
     enqueue: (operation, refuse) =>
       write(async (outbox) => {
-        const twin = refuse(await outbox.getAll());
+        const twin = refuse((await outbox.getAll()).map(readOperation));
         if (!twin) await outbox.add(operation);
         return twin ?? operation;
       }),
     transition: (id, from, change) =>
       write(async (outbox) => {
-        const current = await outbox.get(id);
-        const next = current && from.includes(current.state) ? change(current) : undefined;
+        const current = maybe(await outbox.get(id));
+        const next = current && isIn(current, from) ? change(current) : undefined;
         if (next) await outbox.put(next);
         return next;
       }),
     remove: (id, from) =>
       write(async (outbox) => {
-        const current = await outbox.get(id);
-        const fits = current !== undefined && (!from || from.includes(current.state));
+        const current = maybe(await outbox.get(id));
+        const fits = current !== undefined && (!from || isIn(current, from));
         if (fits) await outbox.delete(id);
         return fits;
       }),

@@ -16,7 +16,7 @@ const profile = {
 };
 
 /** A check-in service in memory that keeps what arrives, and a person at the other end. */
-export function createBench() {
+export function createBench(store = createCheckinsStore(`bench-${crypto.randomUUID()}`)) {
   const server: Checkin[] = [];
   const time = { now: 1_800_000_000_000 };
   const world = {
@@ -37,7 +37,6 @@ export function createBench() {
     server.unshift(made);
     return made;
   };
-  const store = createCheckinsStore(`bench-${crypto.randomUUID()}`);
   let held: Promise<void> = Promise.resolve();
   const parts = {
     http: async () => fail({ kind: 'offline' }),

@@ -1,6 +1,6 @@
 import { ok } from '@/lib/http/failure';
 import { sealSecret } from '@/lib/http/secret';
-import type { Operation } from './operation';
+import type { Operation } from './outbox/schema';
 import { createBench } from './test-outbox';
 import { type AddAnswer, createTestService, type ListAnswer } from './test-service';
 import { createMemoryStore, createWorker } from './test-worker';
@@ -8,7 +8,7 @@ import { createMemoryStore, createWorker } from './test-worker';
 /** What can happen: the person's acts, the passing of time, and how the world stands. */
 export type Act =
   | { do: 'press'; venue: string; shout: string; again: boolean }
-  | { do: 'cancel' | 'lookNow' | 'seen' | 'notThere' | 'sendAgain' | 'discard'; which: number }
+  | { do: 'cancel' | 'checkNow' | 'seen' | 'notThere' | 'sendAgain' | 'discard'; which: number }
   | { do: 'signIn'; account: string }
   | { do: 'signOut' }
   | { do: 'wait' | 'skew'; ms: number }
@@ -106,7 +106,7 @@ export function createPerson(turns: number[]) {
         break;
       }
       case 'cancel':
-      case 'lookNow':
+      case 'checkNow':
       case 'sendAgain':
       case 'discard':
         await contract[act.do](pick(act));
@@ -175,11 +175,12 @@ export function createPerson(turns: number[]) {
       if (['queued', 'sending', 'unknown'].includes(op.state)) violations.push(`Never at rest: ${op.state}`);
       if (!service.uncertain.has(op.id) && op.state !== 'confirmed' && made.length > 0)
         violations.push(`Said to be unsent (${op.state}), and it is there`);
-      const told = (op.doubleIds ?? []).length > 0 || op.dismissed || op.looks > 3;
+      if (op.state !== 'confirmed') continue;
+      const told = (op.readBack && op.doubleIds !== undefined) || op.dismissed;
       // Sent to another account later on, the person's own word, it is that one's list that counts.
       const account = made.find(({ id }) => id === op.result?.id)?.account;
       const fresh = made.filter((one) => one.account === account && !op.knownIds.includes(one.id));
-      if (op.state === 'confirmed' && service.doubled.has(op.id) && fresh.length > 1 && !told)
+      if (service.doubled.has(op.id) && fresh.length > 1 && !told)
         violations.push('A double that nobody was told of');
     }
   }

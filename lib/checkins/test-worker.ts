@@ -1,7 +1,7 @@
-import type { Operation } from './operation';
+import type { Operation } from './outbox/schema';
 import type { CheckinsParts, CheckinsService } from './service';
 import { createCheckins } from './service';
-import { type CheckinsStore, createCheckinsStore } from './store';
+import { type CheckinsStore, createCheckinsStore, isIn } from './store';
 
 /** The outbox in memory: as the disk has it, whatever happens to the worker. The rest is the real store. */
 export function createMemoryStore(
@@ -24,9 +24,9 @@ export function createMemoryStore(
       return twin ?? operation;
     },
     async transition(id, from, change) {
-      const current = kept.get(id);
-      if (!current || !from.includes(current.state)) return undefined;
-      const next = change(structuredClone(current));
+      const current = structuredClone(kept.get(id));
+      if (!current || !isIn(current, from)) return undefined;
+      const next = change(current);
       write(id, next);
       return next;
     },

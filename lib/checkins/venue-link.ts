@@ -1,4 +1,4 @@
-import type { VenueChoice } from './operation';
+import type { VenueChoice } from './outbox/schema';
 
 /** `www.` and `app.` lead to the same service. */
 const family = (url: URL): string => url.host.replace(/^(?:www|app)\./, '');

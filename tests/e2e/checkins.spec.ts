@@ -70,7 +70,7 @@ test('an unknown outcome says so, is never sent again by itself, and leaves the 
   await press(popup);
   await expect(popup.getByText('We don’t know if this arrived').last()).toBeVisible();
   await expect(popup.getByRole('button', { name: 'I can see it' })).toBeVisible();
-  await popup.getByRole('button', { name: 'Look now' }).click();
+  await popup.getByRole('button', { name: 'Check now' }).click();
   await popup.getByRole('button', { name: 'It isn’t there' }).click();
   services.control.behaveWell();
   await popup.getByRole('button', { name: 'Send again' }).click();

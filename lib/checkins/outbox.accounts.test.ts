@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createBench } from './test-outbox';
+
+let bench: ReturnType<typeof createBench>;
+beforeEach(() => {
+  bench = createBench();
+});
+
+describe('a press and the account it is meant for', () => {
+  it('signed out it waits, and goes after the sign-in of the same account', async () => {
+    bench.arrive('v9', 'Long ago');
+    await bench.contract.recent(0);
+    bench.world.token = undefined;
+    const id = await bench.press();
+    await bench.pass(4_000);
+    expect(await bench.state(id)).toBe('needs-auth');
+    bench.world.token = 'new';
+    await bench.service.signedIn();
+    await bench.pass(0);
+    expect(await bench.state(id)).toBe('confirmed');
+  });
+
+  for (const [name, knew] of [
+    ['of another account', true],
+    ['of nobody knows whom', false],
+  ] as const)
+    it(`signed out it waits, and asks after the sign-in ${name}`, async () => {
+      if (knew) {
+        bench.arrive('v9', 'Long ago');
+        await bench.contract.recent(0);
+      }
+      bench.world.token = undefined;
+      const id = await bench.press();
+      await bench.pass(4_000);
+      bench.world.token = 'of another';
+      bench.server.length = 0;
+      bench.arrive('v8', 'Of the other');
+      await bench.service.signedIn();
+      await bench.pass(0);
+      expect(await bench.operation(id)).toMatchObject({ state: 'stale', signedOut: true });
+      expect(bench.server).toHaveLength(1);
+      // The person's own word.
+      await bench.contract.sendAgain(id);
+      await bench.pass(4_000);
+      expect(await bench.state(id)).toBe('confirmed');
+      expect(bench.server).toHaveLength(2);
+    });
+
+  it('that waits for the network asks, too, when another account signs in meanwhile', async () => {
+    bench.arrive('v9', 'Long ago');
+    await bench.contract.recent(0);
+    bench.world.online = false;
+    const id = await bench.press();
+    await bench.pass(4_000);
+    bench.server.length = 0;
+    bench.arrive('v8', 'Of the other');
+    bench.world.token = 'of another';
+    await bench.service.signedIn();
+    bench.world.online = true;
+    await bench.pass(30_000);
+    expect(await bench.state(id)).toBe('stale');
+    expect(bench.server).toHaveLength(1);
+  });
+
+  it.each([{ opened: true }, { opened: false }])(
+    'pressed as one account it asks when the earlier one signs in again: $opened',
+    async ({ opened }) => {
+      const ana = [bench.arrive('v9', 'Of Ana')];
+      await bench.contract.recent(0);
+      // Ana's token is refused, and Bea signs in without a sign-out.
+      bench.server.length = 0;
+      bench.arrive('v8', 'Of Bea');
+      bench.world.token = 'of Bea';
+      await bench.service.signedIn();
+      if (opened) await bench.contract.recent(0);
+      bench.world.online = false;
+      const id = await bench.press();
+      await bench.pass(4_000);
+      bench.server.splice(0, bench.server.length, ...ana);
+      bench.world.token = 'of Ana';
+      await bench.service.signedIn();
+      bench.world.online = true;
+      await bench.pass(30_000);
+      expect(await bench.state(id)).toBe('stale');
+      expect(bench.server).toEqual(ana);
+    },
+  );
+
+  it('after a sign-out it asks: the next sign-in may be somebody else’s', async () => {
+    const id = await bench.press();
+    await bench.service.signedOut();
+    await bench.service.signedIn();
+    await bench.pass(4_000);
+    expect(await bench.state(id)).toBe('stale');
+    expect(bench.server).toHaveLength(0);
+  });
+});
