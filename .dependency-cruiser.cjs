@@ -25,13 +25,13 @@ const TURN = '^lib/storage/in-turn\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
 /** Pure rules: of the room as a whole, and of what a view of it draws or copies. */
 const PURE =
-  '(?:model|export/[a-z-]+|radar|radar-layout|history-lines|store/(?:row|packed-item)|inbox/(?:list|mutes)|copy|curl|link-groups|linkset)';
+  '(?:model|export/[a-z-]+|radar|radar-layout|history/lines|store/(?:row|packed-item)|inbox/(?:list|mutes)|copy|curl|link-groups|linkset)';
 /** Readers of what a person looks at: text in, values out. They run in the viewer's page, where there is a parser. */
 const READ = '^lib/$1/read(?:ers)?/';
 /** Stored bytes that are too large for messages: the page that shows them reads them from storage. */
 const STORED_BYTES = '^lib/$1/stored-bytes\\.ts$';
 /** What stores records: a large one is a folder. */
-const STORE = '(?:(?:history-)?store|store/(?!row-cache)[a-z-]+)';
+const STORE = '(?:(?:(?:outbox|history)/)?store|store/(?!row-cache)[a-z-]+)';
 /** Parses what comes in: from a service, and what an earlier build stored. */
 const SCHEMA = '(?:outbox/)?schema';
 const NAMED = `(?:contract|${PURE}|${SCHEMA}|${STORE}|client|service|page)`;
@@ -158,7 +158,7 @@ const store = only(
   [
     DATABASE,
     npm('wxt', 'webextension-polyfill'),
-    `^lib/$1/(?:${STORE}|model|${SCHEMA}|history-lines)\\.ts$`,
+    `^lib/$1/(?:${STORE}|model|${SCHEMA}|history/lines)\\.ts$`,
     FAILURE,
   ],
   ['^lib/$1/', '^lib/storage/', npm('idb')],

@@ -9,14 +9,14 @@ import { onChange } from '@/lib/bus/changes';
 import type { Checkin, DevicePosition } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
 import styles from './check-in.module.css';
-import { Composer } from './composer';
-import { HistoryView } from './history-view';
-import { OperationCard } from './operation-card';
-import { titleOf } from './operation-title';
-import type { Picker } from './picker';
-import { Recent } from './recent';
-import { useDraft } from './use-draft';
-import { useRecent } from './use-recent';
+import { Composer } from './composer/composer';
+import type { Picker } from './composer/picker';
+import { useDraft } from './composer/use-draft';
+import { HistoryView } from './history/history-view';
+import { Recent } from './history/recent';
+import { useRecent } from './history/use-recent';
+import { OperationCard } from './operations/operation-card';
+import { titleOf } from './operations/operation-title';
 
 const checkins = ask('checkins');
 

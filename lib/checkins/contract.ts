@@ -3,7 +3,7 @@ import type { ChosenSpot, FoundPlace } from '@/lib/places/contract';
 import type { Audience, Checkin, CheckinPage, DevicePosition, OwnPlace } from './model';
 import type { In, Operation, VenueChoice } from './outbox/schema';
 
-export type { HistoryContract, HistoryFound, HistoryQuery } from './history-contract';
+export type { HistoryContract, HistoryFound, HistoryQuery } from './history/contract';
 export type { In, Operation, VenueChoice };
 
 /** What the person has entered and not yet sent; survives the popup and the worker. */

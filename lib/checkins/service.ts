@@ -1,16 +1,16 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Http } from '@/lib/http/service';
+import { draftHere, type HereParts } from './check-in-here';
 import { type CheckinsClient, type Connection, createCheckinsClient } from './client';
 import type { CheckinsContract, CheckinsState } from './contract';
-import { draftHere, type HereParts } from './here';
-import type { HistoryContract } from './history-contract';
-import { createHistoryRoom } from './history-room';
-import { createHistoryStore, type HistoryStore } from './history-store';
+import type { HistoryContract } from './history/contract';
+import { createHistoryRoom } from './history/service';
+import { createHistoryStore, type HistoryStore } from './history/store';
 import { shoutLeft } from './model';
-import { asksFirst, findTwin, isOpen, needsAttention, pressOf, unconfirmedOf } from './operation';
-import { createOutbox, type OutboxParts } from './outbox';
+import { asksFirst, findTwin, isOpen, needsAttention, pressOf, unconfirmedOf } from './outbox/operation';
+import { createOutbox, type OutboxParts } from './outbox/outbox';
 import type { In, OperationState } from './outbox/schema';
-import { type CheckinsStore, createCheckinsStore, NotKeptError } from './store';
+import { type CheckinsStore, createCheckinsStore, NotKeptError } from './outbox/store';
 
 /** A draft older than this no longer opens the popup on Check in; ms. */
 const draftIsFresh = 30 * 60_000;

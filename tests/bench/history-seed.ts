@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { changedShelves, shelve } from '../../lib/checkins/history-lines.ts';
-import { newRecord } from '../../lib/checkins/history-record.ts';
+import { changedShelves, shelve } from '../../lib/checkins/history/lines.ts';
+import { newRecord } from '../../lib/checkins/history/record.ts';
 import type { Checkin } from '../../lib/checkins/model.ts';
 import { pageSchema } from '../../lib/checkins/schema.ts';
 import { listed } from '../services/checkins/present.ts';

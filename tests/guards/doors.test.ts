@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findUses, type Kind } from '../tooling/door-uses.ts';
 import { doorProblems, doors, pending, strayUses } from '../tooling/doors.ts';
 
-const room = 'lib/checkins/outbox.ts';
+const room = 'lib/checkins/outbox/outbox.ts';
 const find = (code: string, file = room) =>
   findUses(new Map([[file, code]])).map(({ kind, line, what }) => [kind, line, what]);
 const stray = (file: string, code: string) => strayUses(new Map([[file, code]]), doors, []);
@@ -86,7 +86,7 @@ describe('the doors', () => {
       'components/viewer/look.tsx:1 fetch',
     ],
     ['tests/unit/later.test.ts', 'fetch(address)', 'tests/unit/later.test.ts:1 fetch'],
-    ['lib/checkins/store.ts', "indexedDB.open('a')", 'lib/checkins/store.ts:1 indexedDB'],
+    ['lib/checkins/outbox/store.ts', "indexedDB.open('a')", 'lib/checkins/outbox/store.ts:1 indexedDB'],
     [
       'lib/accounts/database.ts',
       "import { openDB } from 'idb'",

@@ -1,9 +1,9 @@
 import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
-import { candidates, sameAccount } from '../operation';
-import { createCheckinsStore } from '../store';
-import { createBench } from '../test-outbox';
+import { candidates, sameAccount } from './operation';
 import { type In, readOperation } from './schema';
+import { createCheckinsStore } from './store';
+import { createBench } from './test-outbox';
 
 const press = {
   id: 'o',

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
-import { changedShelves, lineOf, linesOf, newestFirst, type Shelf, shelve } from './history-lines';
-import { newRecord } from './history-record';
-import { createHistoryStore } from './history-store';
-import type { Checkin } from './model';
-import { createCheckinsStore } from './store';
+import type { Checkin } from '../model';
+import { createCheckinsStore } from '../outbox/store';
+import { changedShelves, lineOf, linesOf, newestFirst, type Shelf, shelve } from './lines';
+import { newRecord } from './record';
+import { createHistoryStore } from './store';
 import { checkin } from './test-history';
 
 it('keeps a history that an older version kept, and can search it', async () => {

@@ -1,8 +1,8 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
 import { openDatabase } from '@/lib/storage/database';
-import { changedShelves, type HistoryLine, linesOf, type Shelf, shelve } from './history-lines';
-import type { SyncRecord } from './history-record';
-import { type Checkin, countVisits, type OwnPlace } from './model';
+import { type Checkin, countVisits, type OwnPlace } from '../model';
+import { changedShelves, type HistoryLine, linesOf, type Shelf, shelve } from './lines';
+import type { SyncRecord } from './record';
 
 /** A check-in as it is kept, with the number of the walk that saw it last. */
 interface Kept extends Checkin {

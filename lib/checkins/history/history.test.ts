@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fail, ok } from '@/lib/http/failure';
-import type { Checkin } from './model';
+import type { Checkin } from '../model';
 import { checkin, createHistoryBench } from './test-history';
 
 it('keeps every check-in, once, and counts visits by place', async () => {

@@ -7,7 +7,7 @@ import { formatDateTime, formatThere } from '@/lib/i18n/format';
 import { CheckinDetails } from './checkin-details';
 
 const details = vi.fn<(id: string) => Promise<unknown>>();
-vi.mock('@/lib/bus/ask', () => ({ room: () => ({ details: (id: string) => details(id) }) }));
+vi.mock('@/lib/bus/ask', () => ({ ask: () => ({ details: (id: string) => details(id) }) }));
 vi.mock('@/lib/i18n', () => ({ t: (key: string) => key }));
 
 const createdAt = Date.UTC(2025, 11, 31, 23, 50);

@@ -1,6 +1,6 @@
 import { ok } from '@/lib/http/failure';
 import { sealSecret } from '@/lib/http/secret';
-import type { Operation } from './outbox/schema';
+import type { Operation } from './schema';
 import { createBench } from './test-outbox';
 import { type AddAnswer, createTestService, type ListAnswer } from './test-service';
 import { createMemoryStore, createWorker } from './test-worker';

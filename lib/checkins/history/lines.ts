@@ -1,6 +1,6 @@
 // By its file name: the bench runs this in Node, which knows no aliases.
-import { fold } from '../i18n/fold.ts';
-import type { Checkin } from './model';
+import { fold } from '../../i18n/fold.ts';
+import type { Checkin } from '../model';
 
 /** One check-in as the search sees it. */
 export interface HistoryLine {

@@ -2,10 +2,10 @@ import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { expect } from 'vitest';
 import { fail, ok, type Result } from '@/lib/http/failure';
-import { lineOf, newestFirst } from './history-lines';
-import { createHistoryRoom } from './history-room';
-import { createHistoryStore } from './history-store';
-import type { Checkin, CheckinPage } from './model';
+import type { Checkin, CheckinPage } from '../model';
+import { lineOf, newestFirst } from './lines';
+import { createHistoryRoom } from './service';
+import { createHistoryStore } from './store';
 
 const profile = {
   baseUrl: 'https://svc.example',

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import type { CheckinsClient, Connection } from './client';
-import type { HistorySync } from './history-contract';
+import type { CheckinsClient, Connection } from '../client';
+import type { Checkin, CheckinPage } from '../model';
+import type { HistorySync } from './contract';
 import {
   afterNewest,
   afterPage,
@@ -11,9 +12,8 @@ import {
   type SyncRecord,
   sawAll,
   startWalk,
-} from './history-record';
-import type { HistoryStore, Saved } from './history-store';
-import type { Checkin, CheckinPage } from './model';
+} from './record';
+import type { HistoryStore, Saved } from './store';
 
 /** A page of the recent ones, as the popup shows them. */
 const recentPage = 30;

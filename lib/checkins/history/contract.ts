@@ -1,5 +1,5 @@
 import type { Failure } from '@/lib/http/failure';
-import type { Checkin } from './model';
+import type { Checkin } from '../model';
 
 export interface HistoryQuery {
   /** Every word has to occur in the shout, the place's name or its address; case and accents make no difference. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createHistoryIndex } from './history-index';
-import { lineOf } from './history-lines';
-import type { Checkin } from './model';
+import type { Checkin } from '../model';
+import { lineOf } from './lines';
+import { createHistoryIndex } from './search-index';
 
 const at = (day: string, name: string, shout = '', address = ''): Checkin => ({
   id: `${day} ${name}`,

@@ -1,7 +1,7 @@
+import type { Checkin, CheckinPage, OwnPlace } from '../model';
+import type { HistoryContract } from './contract';
 import { createHistory, type History, type HistoryParts } from './history';
-import type { HistoryContract } from './history-contract';
-import { createHistoryIndex, type HistoryIndex } from './history-index';
-import type { Checkin, CheckinPage, OwnPlace } from './model';
+import { createHistoryIndex, type HistoryIndex } from './search-index';
 
 export interface HistoryRoom {
   contract: HistoryContract;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { draftHere, type HereParts } from './check-in-here';
 import type { Draft } from './contract';
-import { draftHere, type HereParts } from './here';
 import { venueOfLink } from './venue-link';
 
 const site = 'https://checkins.example';

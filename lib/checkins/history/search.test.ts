@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createHistoryIndex } from './history-index';
-import { lineOf } from './history-lines';
-import type { Checkin } from './model';
+import type { Checkin } from '../model';
+import { lineOf } from './lines';
+import { createHistoryIndex } from './search-index';
 
 /** Named by its place, so that a test says what is found. */
 const at = (year: number, name: string, shout = '', address = ''): Checkin => ({

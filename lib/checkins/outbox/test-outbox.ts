@@ -1,10 +1,10 @@
 import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { fail, ok, type Result } from '@/lib/http/failure';
-import type { Connection } from './client';
-import { createHistoryStore } from './history-store';
-import type { Checkin, CheckinPage } from './model';
-import { createCheckins } from './service';
+import type { Connection } from '../client';
+import { createHistoryStore } from '../history/store';
+import type { Checkin, CheckinPage } from '../model';
+import { createCheckins } from '../service';
 import { createCheckinsStore } from './store';
 
 const profile = {

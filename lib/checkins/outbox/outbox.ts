@@ -1,8 +1,7 @@
 import { fail, type Result } from '@/lib/http/failure';
-import type { CheckinsClient, Connection } from './client';
-import type { CheckinPage } from './model';
+import type { CheckinsClient, Connection } from '../client';
+import type { CheckinPage } from '../model';
 import { checkDue, isAgeless, isOver, isStale, unconfirmedOf } from './operation';
-import type { After, In, Operation, OperationState } from './outbox/schema';
 import {
   afterCheck,
   afterReadBack,
@@ -11,6 +10,7 @@ import {
   beforeSending,
   beforeSendingFailed,
 } from './outcome';
+import type { After, In, Operation, OperationState } from './schema';
 import { type CheckinsStore, NotKeptError } from './store';
 
 /** So many of the newest check-ins are read before sending and when checking for one. */

@@ -6,8 +6,8 @@ import { ask } from '@/lib/bus/ask';
 import { type Checkin, type Photo, photoUrl } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatThere } from '@/lib/i18n/format';
+import { seenBy } from '../operations/seen-by';
 import styles from './recent.module.css';
-import { seenBy } from './seen-by';
 import { Shout } from './shout';
 
 const checkins = ask('checkins');

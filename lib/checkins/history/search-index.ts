@@ -1,7 +1,7 @@
 import { fold, oneForm } from '@/lib/i18n/fold';
-import type { HistoryFound, HistoryQuery } from './history-contract';
-import { type HistoryLine, lineOf, newestFirst } from './history-lines';
-import type { Checkin } from './model';
+import type { Checkin } from '../model';
+import type { HistoryFound, HistoryQuery } from './contract';
+import { type HistoryLine, lineOf, newestFirst } from './lines';
 
 /** All check-ins in memory, newest first, small enough for a hundred thousand and searched in milliseconds. */
 export interface HistoryIndex {

@@ -1,5 +1,5 @@
-import type { Checkin } from './model';
-import type { In, Operation, OperationState, Press } from './outbox/schema';
+import type { Checkin } from '../model';
+import type { In, Operation, OperationState, Press } from './schema';
 
 /** States in which nothing more happens unless the person decides. */
 const waiting: readonly OperationState[] = [

@@ -1,6 +1,6 @@
-import type { Operation } from './outbox/schema';
-import type { CheckinsParts, CheckinsService } from './service';
-import { createCheckins } from './service';
+import type { CheckinsParts, CheckinsService } from '../service';
+import { createCheckins } from '../service';
+import type { Operation } from './schema';
 import { type CheckinsStore, createCheckinsStore, isIn } from './store';
 
 /** The outbox in memory: as the disk has it, whatever happens to the worker. The rest is the real store. */

@@ -1,7 +1,7 @@
 import type { ChosenSpot, FoundPlace, Pointed } from '@/lib/places/contract';
 import type { OwnPlace } from './model';
 import type { VenueChoice } from './outbox/schema';
-import type { CheckinsStore } from './store';
+import type { CheckinsStore } from './outbox/store';
 import { venueOfLink } from './venue-link';
 
 export interface HereParts {

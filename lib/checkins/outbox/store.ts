@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPObjectStore } from 'idb';
 import { openDatabase } from '@/lib/storage/database';
-import type { Draft } from './contract';
-import { type After, type In, type Operation, type OperationState, readOperation } from './outbox/schema';
+import type { Draft } from '../contract';
+import { type After, type In, type Operation, type OperationState, readOperation } from './schema';
 
 interface Schema extends DBSchema {
   /** Written as operations; another build may have written something else. */

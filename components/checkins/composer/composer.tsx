@@ -9,8 +9,8 @@ import { type Audience, type DevicePosition, shoutLeft } from '@/lib/checkins/mo
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatDistance, formatRelative } from '@/lib/i18n/format';
+import { seenBy } from '../operations/seen-by';
 import styles from './composer.module.css';
-import { seenBy } from './seen-by';
 
 const checkins = ask('checkins');
 

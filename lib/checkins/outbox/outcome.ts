@@ -1,5 +1,5 @@
 import type { Failure, Result } from '@/lib/http/failure';
-import type { Checkin } from './model';
+import type { Checkin } from '../model';
 import {
   candidates,
   checkedEnough,
@@ -9,7 +9,7 @@ import {
   sameAccount,
   unconfirmedOf,
 } from './operation';
-import type { After, In, Operation } from './outbox/schema';
+import type { After, In, Operation } from './schema';
 
 /** How long to wait when the service said "too often" but not until when, in ms. */
 const unstatedWait = 60_000;
