@@ -20,20 +20,8 @@ export function checkedWords(
     .join(' · ');
 }
 
-/** Why nothing came back. Nothing was entered here that could be kept. */
-export function missedWords(failure: Failure): string {
-  switch (failure.kind) {
-    case 'unreachable':
-    case 'timeout':
-      return t('discovery.check.silent', [failure.host]);
-    case 'offline':
-      return t('discovery.check.offline');
-    case 'no-access':
-      return t('access.needed', [failure.host]);
-    default:
-      return sentenceOf(failure);
-  }
-}
+/** Why nothing came back. */
+export const missedWords = (failure: Failure): string => sentenceOf(failure, 'check');
 
 function statusWords(status: number): string {
   if (status === 404 || status === 410) return t('discovery.check.notThere', [String(status)]);

@@ -3,6 +3,7 @@ import { FailureNotice } from '@/components/shared/failure-notice';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
+import { sentenceOf } from '@/lib/i18n/failure';
 import styles from './discovery.module.css';
 import { PageList } from './page-list';
 import { usePage } from './use-page';
@@ -32,7 +33,7 @@ export function ThisPage({ tabId, turn = 0, children, footer }: ThisPageProps) {
           {footer?.(view.url)}
         </>
       ) : guarded ? (
-        <Notice tone="info">{t('failure.pageRestricted')}</Notice>
+        <Notice tone="info">{sentenceOf({ kind: 'unreadable-page', why: 'restricted' })}</Notice>
       ) : (
         failure && <FailureNotice failure={failure} onRetry={again} />
       )}

@@ -1,8 +1,8 @@
 import { announce } from '@/components/ui/live-region';
 import { t } from '@/lib/i18n';
+import { sentenceOf } from '@/lib/i18n/failure';
 import { type ToWatch, type WatchedKind, watchedKinds } from '@/lib/watch/model';
 import { useWatched, watchRoom } from './use-watched';
-import { troubleWords } from './words';
 
 const watchedKind = (kind: string | null): WatchedKind | undefined =>
   watchedKinds.find((one) => one === kind);
@@ -25,7 +25,7 @@ export function useTelling() {
     const answer = await watchRoom.watch(resource);
     if (answer.ok) return { words: t(answer.value === 'watching' ? 'watch.started' : 'watch.tooMany') };
     const { failure } = answer;
-    const words = t('watch.notStarted', [troubleWords(failure)]);
+    const words = t('watch.notStarted', [sentenceOf(failure, 'resource')]);
     return failure.kind === 'no-access' ? { words, blocked: failure.host } : { words };
   }
 

@@ -16,27 +16,31 @@ const watched: Watched = {
 };
 
 test.each<[Failure, string]>([
-  [{ kind: 'timeout', host }, 'tidal.example didn’t answer in time. It is asked again at '],
-  [{ kind: 'rate-limited', host }, 'tidal.example asks for a pause. It is asked again at '],
-  [{ kind: 'not-found', host }, 'tidal.example doesn’t have this, or not any more. It is asked again at '],
+  [{ kind: 'timeout', host }, 'tidal.example didn’t answer in time. What was read last stays here.'],
+  [{ kind: 'rate-limited', host }, 'tidal.example asks for a pause. What was read last stays here.'],
+  [
+    { kind: 'not-found', host },
+    'tidal.example doesn’t have this, or not any more. What was read last stays here.',
+  ],
   [
     { kind: 'refused', host, detail: '403' },
-    'tidal.example refused to give it (status 403). It is asked again',
+    'tidal.example refused this (status 403). What was read last stays here.',
   ],
   [
     { kind: 'malformed', host, where: 'feed' },
-    'tidal.example answered in a form Waymark can’t read. It is asked',
+    'tidal.example answered in a form Waymark can’t read (at “feed”). What was read last stays here.',
   ],
   [
     { kind: 'too-large', host, limit: 4_000_000 },
-    'The answer of tidal.example is larger than 4 MB. It is asked',
+    'The answer of tidal.example is larger than 4 MB. Waymark stopped reading, and saved nothing of it.',
   ],
-  [{ kind: 'unreachable', host }, 'tidal.example can’t be reached. It is asked again at '],
+  [{ kind: 'unreachable', host }, 'tidal.example can’t be reached. What was read last stays here.'],
   [
     { kind: 'unreachable', host, status: 503 },
-    'tidal.example has a problem of its own (status 503). It is asked',
+    'tidal.example has a problem of its own (status 503). What was read last stays here.',
   ],
-])('what goes wrong while nobody looks asks nothing of anybody: $kind', (failure, words) => {
+])('what goes wrong while nobody looks says that what was read stays: $kind', (failure, words) => {
   const said = stateWords({ ...watched, failing: { failure, nextAt: 0 } });
   expect(said.startsWith(words)).toBe(true);
+  expect(said).not.toMatch(/entered|\$\d/);
 });

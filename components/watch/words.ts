@@ -1,7 +1,6 @@
-import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
-import { formatBytes, formatDateTime, formatList, formatNumber, formatRelative } from '@/lib/i18n/format';
+import { formatDateTime, formatList, formatNumber, formatRelative } from '@/lib/i18n/format';
 import type { Change, Watched, WatchedKind } from '@/lib/watch/model';
 
 const mostFields = 5;
@@ -21,38 +20,10 @@ export function stateWords({ change, failing, checkedAt, kind }: Watched): strin
   const parts = change ? [changeWords(change, kind)] : [];
   parts.push(
     failing
-      ? t('watch.failing', [troubleWords(failing.failure), formatDateTime(failing.nextAt)])
+      ? t('watch.failing', [sentenceOf(failing.failure, 'background'), formatDateTime(failing.nextAt)])
       : t('watch.checked', [formatRelative(checkedAt)]),
   );
   return parts.join(' · ');
-}
-
-/** Why one could not be asked. Nobody entered anything, and nobody need do anything: it is asked again. */
-export function troubleWords(failure: Failure): string {
-  switch (failure.kind) {
-    case 'offline':
-      return t('watch.trouble.offline');
-    case 'no-access':
-      return t('access.needed', [failure.host]);
-    case 'timeout':
-      return t('watch.trouble.timeout', [failure.host]);
-    case 'rate-limited':
-      return t('watch.trouble.rateLimited', [failure.host]);
-    case 'not-found':
-      return t('watch.trouble.notFound', [failure.host]);
-    case 'refused':
-      return t('watch.trouble.refused', [failure.host, failure.detail]);
-    case 'malformed':
-      return t('watch.trouble.malformed', [failure.host]);
-    case 'too-large':
-      return t('watch.trouble.tooLarge', [failure.host, formatBytes(failure.limit)]);
-    case 'unreachable':
-      return failure.status === undefined
-        ? t('watch.trouble.unreachable', [failure.host])
-        : t('watch.trouble.serverError', [failure.host, String(failure.status)]);
-    default:
-      return sentenceOf(failure);
-  }
 }
 
 /** The address without what all of them begin with. */

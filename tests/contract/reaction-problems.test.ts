@@ -44,7 +44,7 @@ describe('what the service answers instead of all', () => {
     );
     const until = of.clock.now + 1.5 * minute;
     expect(sentence).toBe(
-      `${host} asks for a pause until ${when(until)}. What was read stays here; Waymark goes on by itself then.`,
+      `${host} asks for a pause until ${when(until)}. What was read stays here. Waymark continues by itself then.`,
     );
     expect([ended, record?.wait]).toEqual(['waiting', { until, said: true }]);
     of.clock.now = until;
@@ -60,7 +60,7 @@ describe('what the service answers instead of all', () => {
     );
     const until = of.clock.now + 20 * minute;
     expect(sentence).toBe(
-      `${host} asks for a pause until ${when(until)}. What was read stays here; Waymark goes on by itself then.`,
+      `${host} asks for a pause until ${when(until)}. What was read stays here. Waymark continues by itself then.`,
     );
     expect([ended, record?.wait]).toEqual(['waiting', { until, said: true }]);
     of.clock.now = until;
@@ -85,7 +85,7 @@ describe('what the service answers instead of all', () => {
   it('and where the least is too much, it says so and waits', async () => {
     const { ended, sentence, record } = await meet(() => new Response('<html>', { status: 502 }), 9);
     expect(sentence).toBe(
-      `${host} has a problem of its own (status 502). What was read stays here; Waymark tries again by itself.`,
+      `${host} has a problem of its own (status 502). What was read stays here. Waymark tries again by itself.`,
     );
     expect([ended, record?.page, record?.wait?.said]).toEqual(['waiting', 5, false]);
   });
@@ -98,7 +98,7 @@ describe('what the service answers instead of all', () => {
     expect(await of.run()).toBe('done');
     const [problem] = accountState(of.account, await of.store.record('me'), false).problems;
     expect(problem && syncProblemWords(problem)).toBe(
-      `An organisation at ${host} shows its part only after its own sign-on. The rest is read and shown; allow the token there, then check again.`,
+      `An organisation at ${host} shows its part only after its own sign-on. What came is shown. Allow the token there, then check again.`,
     );
     const { [held?.id ?? '']: _, ...others } = truth(of.world);
     expect(known(await of.items())).toEqual(others);
@@ -122,7 +122,7 @@ describe('what the service answers instead of all', () => {
       ),
     );
     expect(sentence).toBe(
-      `The token for ${host} lacks the permission “read:discussion”. The rest is read and shown; enter a token that has it in options.`,
+      `The token for ${host} lacks the permission “read:discussion”. What came is shown. Enter a token that has it in options.`,
     );
     expect(ended).toBe('done');
     const held = of.world.items.filter(({ kind }) => kind.startsWith('Discussion'));
@@ -138,7 +138,7 @@ describe('what the service answers instead of all', () => {
       }),
     );
     expect(sentence).toBe(
-      `${host} doesn’t accept the token. What was read stays here; enter a new token in options to go on.`,
+      `${host} doesn’t accept the token. What was read stays here. Enter a new token in options.`,
     );
     expect([ended, record?.wait?.said]).toEqual(['waiting', false]);
     expect(dueAt(record, minute, of.clock.now + 1e9)).toBeUndefined();
@@ -148,7 +148,7 @@ describe('what the service answers instead of all', () => {
     const message = 'Requesting 101 records exceeds the `first` limit of 100 records.';
     const { ended, sentence } = await meet(() => json(errors('EXCESSIVE_PAGINATION', message)));
     expect(sentence).toBe(
-      `${host} didn’t give all that was asked for (“${message}”). What came is shown; Waymark tries again by itself.`,
+      `${host} refused this (“${message}”). What came is shown. Waymark tries again by itself.`,
     );
     expect(ended).toBe('waiting');
   });

@@ -107,7 +107,7 @@ test('a refused permission stops the sign-in, and the one with a code', async ({
   });
   const options = await waymark.openOptions();
   const host = new URL(services.origins.auth).host;
-  const held = `The browser keeps requests to ${host} back`;
+  const held = `doesn’t let Waymark send requests to ${host}`;
   await options.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(options.locator('#checkins').getByText(held)).toBeVisible();
   await options.getByRole('button', { name: `Sign in at ${host}` }).click();
@@ -120,7 +120,7 @@ test('a person who declines is told that nothing changed', async ({ waymark, ser
   const options = await waymark.openOptions();
   const window = await authWindow(context, options);
   await window.getByRole('button', { name: 'Decline' }).click();
-  await expect(options.getByText(/Stopped\. Nothing was changed/).first()).toBeVisible();
+  await expect(options.getByText(/Stopped: .* Nothing was changed/).first()).toBeVisible();
   expect(services.control.requests({ path: '/oauth2/access_token' })).toHaveLength(0);
 });
 

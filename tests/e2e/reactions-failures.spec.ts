@@ -85,7 +85,7 @@ test('what a service holds back, or asks to wait for, leaves the rest: with the 
   react(services, first, ['ann'], 'EYES');
   const [strange] = react(services, second, ['bo'], 'NO_SUCH_KIND');
   await checkAgain(popup);
-  await expect(notice(popup, /didn’t give all that was asked for \(“.*NO_SUCH_KIND/)).toBeVisible();
+  await expect(notice(popup, /refused this \(“.*NO_SUCH_KIND/)).toBeVisible();
   await popup.getByRole('tab', { name: 'Reactions' }).hover();
   await expect(fresh(popup).first()).toContainText('ann');
   if (strange && second) second.reactions = second.reactions.filter((each) => each !== strange);
@@ -113,7 +113,7 @@ test('what a service holds back, or asks to wait for, leaves the rest: with the 
 
   services.control.behave({ service: 'reactions', answer: { kind: 'rate-limit', seconds: 2 }, times: 1 });
   await checkAgain(popup);
-  await expect(notice(popup, /asks for a pause until .* goes on by itself then/)).toBeVisible();
+  await expect(notice(popup, /asks for a pause until .* continues by itself then/)).toBeVisible();
   await expect(panel(popup).getByRole('button', { name: 'Try again' })).toHaveCount(0);
   expect(await count(popup)).toBe(before);
   // The pause is kept, and over when it is over.

@@ -16,7 +16,7 @@ export function HistorySyncLine() {
       <span role="status">
         {t('checkins.history.kept', [formatNumber(kept), formatNumber(total)])}
         {state === 'asks' && ` ${t('checkins.history.cost', calls)}`}
-        {state === 'waiting' && failure && ` ${sentenceOf(failure)}`}
+        {state === 'waiting' && failure && ` ${sentenceOf(failure, 'background')}`}
       </span>
       <Button kind="quiet" onClick={busy ? stop : start}>
         {busy ? t('checkins.history.stop') : t('checkins.history.start')}

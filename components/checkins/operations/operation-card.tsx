@@ -156,7 +156,7 @@ function UnknownCard({ operation, onSignIn, onSetUp }: CardOf<'unknown'>) {
       ]}
     >
       <p>{t('checkins.unknownMore')}</p>
-      {checks > 0 && failure && <p dir="auto">{t('checkins.checkFailed', [sentenceOf(failure)])}</p>}
+      {checks > 0 && failure && <p dir="auto">{t('checkins.checkFailed', [sentenceOf(failure, 'sent')])}</p>}
       <RequestId failure={failure} />
       <p>{`${t('checkins.checked', checks)} ${t('checkins.nextCheck', [`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`])}`}</p>
     </OperationFrame>

@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Failure } from '../http/failure';
+import { type FailureContext, sentenceOf } from './failure';
+
+vi.mock('./index', async () => (await import('./test-catalogue')).english());
+
+const host = 'svc.example';
+const until = Date.now() + 60_000;
+/** Each kind, in each of its forms; the compiler names one that is missing. */
+const kinds: { [Kind in Failure['kind']]: Omit<Extract<Failure, { kind: Kind }>, 'kind'>[] } = {
+  'not-set-up': [{}, { host }],
+  'signed-out': [{}, { host }],
+  'no-access': [{ host }],
+  offline: [{}],
+  timeout: [{ host }],
+  'rate-limited': [{ host }, { host, until }],
+  'quota-spent': [{ host }, { host, until }],
+  'allowance-spent': [{ host }],
+  'missing-scope': [{ host, scope: 'repo' }],
+  'sso-needed': [{ host }],
+  'foreign-sign-in': [{ host, signIn: 'auth.example' }],
+  'write-scope': [{ host, scope: 'write' }],
+  'access-denied': [{ host }, { host, unscoped: true }],
+  refused: [
+    { host, detail: 'No such enum.' },
+    { host, detail: '403' },
+  ],
+  'not-found': [{ host }],
+  malformed: [{ host, where: 'viewer.login' }],
+  'too-large': [{ host, limit: 2_000_000 }],
+  unreachable: [{ host }, { host, status: 503 }],
+  cancelled: [{}],
+  'not-kept': [{}],
+  'unreadable-page': [{ why: 'restricted' }, { why: 'no-permission' }, { why: 'gone' }, { why: 'busy' }],
+  'private-address': [{ host }, { host, redirected: true }],
+  'unfit-address': [{}],
+  invalid: [{ field: 'Shout', problem: 'is too long' }],
+};
+const failures = Object.entries(kinds).flatMap(([kind, forms]) =>
+  forms.map((form) => ({ kind, ...form }) as Failure),
+);
+/** Each context, and what only it may say of what is safe. */
+const contexts: { [Context in FailureContext]: RegExp } = {
+  action: /What you entered is saved\./,
+  refresh: /What was read stays here\./,
+  background: /What was read last stays here\./,
+  sent: /may have arrived\./,
+  message: /The message wasn’t read/,
+  resource: /Nothing was loaded\./,
+  check: /Nothing was found out\./,
+};
+const rows = Object.keys(contexts).flatMap((context) =>
+  failures.map((failure) => [context as FailureContext, failure] as const),
+);
+
+describe('what went wrong', () => {
+  it.each(rows)('is said in three sentences: %s, %j', (context, failure) => {
+    const words = sentenceOf(failure, context);
+    const details = ['host', 'signIn', 'scope', 'detail', 'where', 'status', 'field', 'problem'] as const;
+    // Names of hosts and the service’s own words may hold full stops.
+    let bare = words;
+    for (const part of details) {
+      const value: unknown = Reflect.get(failure, part);
+      if (value === undefined) continue;
+      expect(words).toContain(String(value));
+      bare = bare.replaceAll(String(value), 'X');
+    }
+    bare = bare.replace('checkins.scope', 'X').replace(/[ap]\.m\./g, 'X');
+    expect(bare.match(/[^.]+\.(?= |$)/g)).toHaveLength(3);
+    expect(words).not.toMatch(/\$\d|undefined| {2}|\.\./);
+    for (const [other, safe] of Object.entries(contexts))
+      if (other !== context) expect(words).not.toMatch(safe);
+  });
+
+  it.each(Object.entries(contexts))('says what is safe by what was going on: %s', (context, safe) => {
+    expect(sentenceOf({ kind: 'timeout', host }, context as FailureContext)).toMatch(safe);
+  });
+
+  it('leaves to Waymark what it does by itself, and the rest to the person', () => {
+    const next = (context: FailureContext) => sentenceOf({ kind: 'offline' }, context).split('. ').at(-1);
+    expect(next('refresh')).toBe('Waymark tries again by itself.');
+    expect(next('action')).toBe('Try again when you’re back online.');
+  });
+});
