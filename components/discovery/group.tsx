@@ -2,8 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '@/components/ui/icon';
 import { List } from '@/components/ui/list';
-import { LongList } from '@/components/ui/long-list';
 import { Section } from '@/components/ui/section';
+import { useVirtualRows } from '@/components/ui/use-virtual-rows';
+import { VirtualList } from '@/components/ui/virtual-list';
 import { formatNumber } from '@/lib/i18n/format';
 import styles from './discovery.module.css';
 import { ItemRow } from './item-row';
@@ -53,24 +54,29 @@ export function FoldingGroup(props: GroupProps) {
   );
 }
 
-/** Longer lists than this are drawn in parts. */
+/** Longer lists than this are virtual. */
 const many = 60;
 
-function Rows({ title, items, tabId }: GroupProps): ComponentChildren {
-  if (items.length > many) {
-    return (
-      <LongList
-        label={title}
-        items={items}
-        row={(item, place) => <ItemRow key={item.key} item={item} tabId={tabId} place={place} />}
-      />
-    );
-  }
+function Rows(props: GroupProps): ComponentChildren {
+  const { title, items, tabId } = props;
+  if (items.length > many) return <ManyRows {...props} />;
   return (
     <List label={title}>
       {items.map((item) => (
         <ItemRow key={item.key} item={item} tabId={tabId} />
       ))}
     </List>
+  );
+}
+
+function ManyRows({ title, items, tabId }: GroupProps) {
+  const rows = useVirtualRows({ items });
+  return (
+    <VirtualList label={title} rows={rows} keyOf={(index) => items[index]?.key ?? index}>
+      {({ index, row }) => {
+        const item = items[index];
+        return item && <ItemRow item={item} tabId={tabId} slot={row} />;
+      }}
+    </VirtualList>
   );
 }

@@ -2,7 +2,8 @@ import { AllowHost } from '@/components/shared/allow-host';
 import { CopyButton } from '@/components/ui/copy-button';
 import { announce } from '@/components/ui/live-region';
 import { Menu, type MenuItem } from '@/components/ui/menu';
-import { type Place, Row } from '@/components/ui/row';
+import { Row } from '@/components/ui/row';
+import type { RowAttributes } from '@/components/ui/virtual-list';
 import { curlOf } from '@/lib/discovery/curl';
 import { t } from '@/lib/i18n';
 import styles from './discovery.module.css';
@@ -15,12 +16,12 @@ import { provenanceWords } from './words';
 interface ItemRowProps {
   item: Item;
   tabId: number;
-  /** In a list of which not all rows are in the page. */
-  place?: Place | undefined;
+  /** In a virtual list. */
+  slot?: RowAttributes | undefined;
 }
 
 /** One line: the whole of it looks inside, copying is one press away, the rest is in the menu, each with a key. */
-export function ItemRow({ item, tabId, place }: ItemRowProps) {
+export function ItemRow({ item, tabId, slot }: ItemRowProps) {
   const { name, meta, forms } = item;
   const [first] = forms;
   const viewer = useLookInside();
@@ -58,7 +59,7 @@ export function ItemRow({ item, tabId, place }: ItemRowProps) {
 
   return (
     <Row
-      place={place}
+      slot={slot}
       icon={item.icon}
       title={name}
       meta={meta}

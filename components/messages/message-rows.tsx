@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { List, Row } from '@/components/ui/list';
-import { WindowedList } from '@/components/ui/windowed-list';
+import { PickList } from '@/components/ui/pick-list';
 import { t } from '@/lib/i18n';
 import type { PageMessage } from '@/lib/messages/contract';
 import { firstWords, nameOf, networkName } from './row-words';
@@ -36,7 +36,7 @@ export function MessageRows({ messages, onOpen, onSight }: MessageRowsProps) {
 
 /** In a space of their own: any number scrolls alike. */
 const ManyRows = ({ messages, onOpen, onSight }: MessageRowsProps) => (
-  <WindowedList
+  <PickList
     label={t('messages.title')}
     class={styles.scroller}
     items={messages}

@@ -4,15 +4,11 @@ import { Hidden } from './hidden';
 import { Icon } from './icon';
 import type { IconName } from './icons';
 import styles from './list.module.css';
-
-/** Of a row in a list of which not all rows are in the page: from 1, and how many there are. */
-export interface Place {
-  at: number;
-  of: number;
-}
+import type { RowAttributes } from './virtual-list';
 
 interface RowProps {
-  place?: Place | undefined;
+  /** In a virtual list. */
+  slot?: RowAttributes | undefined;
   icon?: IconName | undefined;
   /** A picture in place of an icon. */
   lead?: ComponentChildren;
@@ -76,9 +72,8 @@ export function Row(props: RowProps) {
 
   return (
     <li
+      {...props.slot}
       class={classes(styles.row, selected && styles.selected, unread && styles.unread)}
-      aria-posinset={props.place?.at}
-      aria-setsize={props.place?.of}
       onKeyDown={props.onKeyDown}
     >
       {href ? (

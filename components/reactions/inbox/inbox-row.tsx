@@ -2,6 +2,7 @@ import { IconButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Hidden } from '@/components/ui/hidden';
 import { Icon } from '@/components/ui/icon';
+import type { RowSlot } from '@/components/ui/virtual-list';
 import { t } from '@/lib/i18n';
 import { formatNumber, formatRelative } from '@/lib/i18n/format';
 import type { InboxItem } from '@/lib/reactions/contract';
@@ -13,9 +14,8 @@ interface InboxRowProps {
   item: InboxItem;
   /** Whose inbox it is in, where there are several. */
   account: string | undefined;
-  index: number;
   /** The list is one stop for Tab: the row the arrows lead to, with its buttons. */
-  tabIndex: number;
+  stop: RowSlot['stop'];
   onOpen(): void;
   onRead(): void;
   /** The same, by the row's own button, which goes away with it. */
@@ -23,7 +23,8 @@ interface InboxRowProps {
 }
 
 /** People first; the row opens its reactions, the link the item itself. */
-export function InboxRow({ item, account, index, tabIndex, onOpen, onRead, onReadHere }: InboxRowProps) {
+export function InboxRow({ item, account, stop, onOpen, onRead, onReadHere }: InboxRowProps) {
+  const { tabIndex } = stop;
   const people = peopleIn(item);
   const title = titleOf(item);
   const isNew = item.unread > 0;
@@ -34,8 +35,7 @@ export function InboxRow({ item, account, index, tabIndex, onOpen, onRead, onRea
         class={classes(styles.button, isNew && styles.new)}
         onClick={onOpen}
         title={[title, item.repository, account].filter(Boolean).join(' · ')}
-        data-index={index}
-        tabIndex={tabIndex}
+        {...stop}
       >
         <span class={styles.first}>
           <span class={styles.dot} data-new={isNew} />

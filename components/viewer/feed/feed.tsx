@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { Empty } from '@/components/ui/empty';
+import { PickList } from '@/components/ui/pick-list';
 import { TextField } from '@/components/ui/text-field';
-import { WindowedList } from '@/components/ui/windowed-list';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
@@ -68,7 +68,7 @@ function Entries({ feed, resource }: { feed: Channel; resource: Resource }) {
       </p>
       {entries.length === 0 && <Empty>{t('viewer.feed.none')}</Empty>}
       {rows.length > 0 && (
-        <WindowedList
+        <PickList
           label={t('viewer.feed.list')}
           items={rows}
           rowHeight={80}

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import { Empty } from '@/components/ui/empty';
+import { PickList } from '@/components/ui/pick-list';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import { WindowedList } from '@/components/ui/windowed-list';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource, Wanted } from '@/lib/viewer/model';
@@ -85,7 +85,7 @@ function Entries({ map, resource, onWant }: EntriesProps) {
       </p>
       {entries.length === 0 && <Empty>{t('viewer.sitemap.none')}</Empty>}
       {rows.length > 0 && (
-        <WindowedList
+        <PickList
           label={t('viewer.sitemap.list')}
           items={rows}
           rowHeight={44}

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
+import { useVirtualRows } from '@/components/ui/use-virtual-rows';
+import { VirtualList } from '@/components/ui/virtual-list';
 import { t } from '@/lib/i18n';
 import { around, placeIn, type Tree } from '@/lib/viewer/readers/tree';
-import { useSight } from '../use-sight';
 import { useStoredScroll } from '../view-state';
 import type { TreeKind } from './kind';
 import styles from './tree.module.css';
@@ -26,103 +27,75 @@ const deepest = 14;
 /** The rows in sight of a tree, for pointer and keyboard (ARIA Authoring Practices, tree view). */
 export function TreeRows<T extends Tree>(props: TreeRowsProps<T>) {
   const { doc, kind, list, active, onActive, matching, reveal } = props;
-  const { rows, children } = list;
-  const sight = useSight(rows.length, rowHeight);
-  useStoredScroll(sight.scroller, 'tree');
-  /** The value whose row is to have the focus once it is drawn. */
-  const focus = useRef(-1);
+  const { rows: nodes, children } = list;
+  const here = placeIn(nodes, active);
+  const rows = useVirtualRows({
+    count: nodes.length,
+    rowHeight,
+    active: here,
+    onActive: (index) => onActive(nodes[index] ?? 0),
+  });
+  useStoredScroll(rows.scroller, 'tree');
   const matches = useMemo(() => new Set(matching), [matching]);
-  reveal.current = sight.reveal;
-
-  useEffect(() => {
-    if (focus.current !== active) return;
-    focus.current = -1;
-    const row = sight.scroller.current?.querySelector<HTMLElement>(`[data-node="${active}"]`);
-    row?.focus({ preventScroll: true });
-  }, [active, sight.first, rows]);
-
-  function go(row: number): void {
-    const node = rows[Math.min(Math.max(0, row), rows.length - 1)];
-    if (node === undefined) return;
-    focus.current = node;
-    onActive(node);
-    sight.reveal(placeIn(rows, node));
-  }
+  reveal.current = rows.reveal;
 
   function onKeyDown(event: KeyboardEvent): void {
-    const here = placeIn(rows, active);
-    const rtl = sight.scroller.current?.matches(':dir(rtl)') ?? false;
+    const rtl = rows.scroller.current?.matches(':dir(rtl)') ?? false;
     const [inwards, outwards] = rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-    const steps: Record<string, number> = {
-      ArrowDown: here + 1,
-      ArrowUp: here - 1,
-      PageDown: here + sight.perPage,
-      PageUp: here - sight.perPage,
-      Home: 0,
-      End: rows.length - 1,
-    };
-    const step = steps[event.key];
-    if (step !== undefined) go(step);
-    else if (event.key === 'Enter' || event.key === ' ') list.toggle(active);
+    if (event.key === 'Enter' || event.key === ' ') list.toggle(active);
     else if (event.key === inwards) {
       if (!kind.holds(doc, active)) return;
-      if (list.isOpen(active)) go(children(active).length > 0 ? here + 1 : here);
+      if (list.isOpen(active)) rows.go(children(active).length > 0 ? here + 1 : here);
       else list.toggle(active);
     } else if (event.key === outwards) {
       if (kind.holds(doc, active) && list.isOpen(active)) list.toggle(active);
-      else if ((doc.parent[active] ?? -1) >= 0) go(placeIn(rows, doc.parent[active] ?? 0));
+      else if ((doc.parent[active] ?? -1) >= 0) rows.go(placeIn(nodes, doc.parent[active] ?? 0));
     } else return;
     event.preventDefault();
   }
 
-  const shown = [...rows.subarray(sight.first, sight.last)];
-  const reached = shown.includes(active) ? active : shown[0];
   return (
-    <div class={styles.scroller} ref={sight.scroller} onScroll={sight.onScroll} onWheel={sight.onWheel}>
-      <div
-        role="tree"
-        aria-label={t('viewer.tree.label')}
-        class={styles.all}
-        style={{ blockSize: `${sight.blockSize}px` }}
-      >
-        {shown.map((node, offset) => {
-          const parent = doc.parent[node] ?? -1;
-          const siblings = children(parent);
-          const index = placeIn(siblings, node);
-          const level = [...around(doc, node)].length;
-          const holds = kind.holds(doc, node);
-          return (
-            <div
-              key={node}
-              role="treeitem"
-              data-node={node}
-              data-match={matches.has(node)}
-              class={styles.row}
-              style={{
-                insetBlockStart: `${sight.place(sight.first + offset)}px`,
-                paddingInlineStart: `${8 + Math.min(level, deepest) * 14}px`,
-              }}
-              aria-level={level + 1}
-              aria-setsize={siblings.length}
-              aria-posinset={index + 1}
-              aria-selected={node === active}
-              aria-expanded={holds ? list.isOpen(node) : undefined}
-              tabIndex={node === reached ? 0 : -1}
-              onFocus={() => onActive(node)}
-              onKeyDown={onKeyDown}
-              onClick={() => list.toggle(node)}
-            >
-              {kind.row({
-                doc,
-                node,
-                index,
-                count: holds ? children(node).length : undefined,
-                isOpen: list.isOpen(node),
-              })}
-            </div>
-          );
-        })}
-      </div>
-    </div>
+    <VirtualList
+      label={t('viewer.tree.label')}
+      role="tree"
+      rows={rows}
+      class={styles.scroller}
+      keyOf={(index) => nodes[index] ?? index}
+    >
+      {({ index: rowIndex, row, stop }) => {
+        const node = nodes[rowIndex];
+        if (node === undefined) return null;
+        const siblings = children(doc.parent[node] ?? -1);
+        const index = placeIn(siblings, node);
+        const level = [...around(doc, node)].length;
+        const holds = kind.holds(doc, node);
+        return (
+          <li
+            {...row}
+            data-index={rowIndex}
+            tabIndex={stop.tabIndex}
+            role="treeitem"
+            data-match={matches.has(node)}
+            class={styles.row}
+            style={{ paddingInlineStart: `${8 + Math.min(level, deepest) * 14}px` }}
+            aria-level={level + 1}
+            aria-setsize={siblings.length}
+            aria-posinset={index + 1}
+            aria-selected={node === active}
+            aria-expanded={holds ? list.isOpen(node) : undefined}
+            onKeyDown={onKeyDown}
+            onClick={() => list.toggle(node)}
+          >
+            {kind.row({
+              doc,
+              node,
+              index,
+              count: holds ? children(node).length : undefined,
+              isOpen: list.isOpen(node),
+            })}
+          </li>
+        );
+      }}
+    </VirtualList>
   );
 }
