@@ -7,15 +7,29 @@ import type { Audience } from '@/lib/checkins/model';
 const checkins = ask('checkins');
 const empty: Draft = { shout: '', query: '', savedAt: 0 };
 
-/** What is being written. Handed to the worker with every keystroke: the popup can close at any moment. */
+/** The draft of a check-in. Each change is sent to the worker at once: the popup can close at any moment. */
 export function useDraft() {
   const [draft, setDraft] = useState<Draft>(empty);
+  /** What the next change is made to: several can come before the next render. */
+  const latest = useRef(empty);
   const touched = useRef(false);
 
+  const show = useCallback((next: Draft) => {
+    latest.current = next;
+    setDraft(next);
+  }, []);
+
+  const save = useCallback((next: Omit<Draft, 'savedAt'>) => {
+    const saved = { ...next, savedAt: Date.now() };
+    touched.current = true;
+    show(saved);
+    void checkins.saveDraft(saved);
+  }, []);
+
   const load = useCallback(async () => {
-    const { draft: kept } = await checkins.state();
+    const { draft: stored } = await checkins.state();
     // A place that the menu brought goes before what was written meanwhile, as it does in the store.
-    setDraft((shown) => (!touched.current || begunLater(kept, shown) ? (kept ?? empty) : shown));
+    if (!touched.current || begunLater(stored, latest.current)) show(stored ?? empty);
   }, []);
 
   useEffect(() => {
@@ -27,40 +41,25 @@ export function useDraft() {
     });
   }, [load]);
 
-  const change = useCallback((part: Partial<Draft>) => {
-    touched.current = true;
-    setDraft((was) => {
-      const next = { ...was, ...part, savedAt: Date.now() };
-      void checkins.saveDraft(next);
-      return next;
-    });
-  }, []);
+  const change = useCallback((part: Partial<Draft>) => save({ ...latest.current, ...part }), []);
 
-  /** Shows the kept draft again, after the worker changed it (sent, or cancelled). */
+  /** Shows the stored draft again, after the worker changed it (sent, or cancelled). */
   const reload = useCallback(() => {
     touched.current = false;
     return load();
   }, [load]);
 
   const dropVenue = useCallback(() => {
-    touched.current = true;
-    setDraft(({ venue: _, ...rest }) => {
-      const next = { ...rest, savedAt: Date.now() };
-      void checkins.saveDraft(next);
-      return next;
-    });
+    const { venue: _, ...rest } = latest.current;
+    save(rest);
   }, []);
 
   const chooseAudience = useCallback((broadcast: Audience | undefined) => {
-    touched.current = true;
-    setDraft(({ broadcast: _, ...rest }) => {
-      const next = { ...rest, ...(broadcast && { broadcast }), savedAt: Date.now() };
-      void checkins.saveDraft(next);
-      return next;
-    });
+    const { broadcast: _, ...rest } = latest.current;
+    save({ ...rest, ...(broadcast && { broadcast }) });
   }, []);
 
   return { draft, change, dropVenue, chooseAudience, reload };
 }
 
-const begunLater = (kept: Draft | undefined, shown: Draft) => (kept?.hereAt ?? 0) > (shown.hereAt ?? 0);
+const begunLater = (stored: Draft | undefined, shown: Draft) => (stored?.hereAt ?? 0) > (shown.hereAt ?? 0);
