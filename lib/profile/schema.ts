@@ -122,3 +122,7 @@ export const settingsFileSchema = z.looseObject({
     .exactOptional(),
 });
 export type SettingsFile = z.infer<typeof settingsFileSchema>;
+
+/** A change of settings: it holds no secret and no account. */
+export const settingsChangeSchema = settingsFileSchema.pick({ profile: true, options: true });
+export type SettingsChange = z.infer<typeof settingsChangeSchema>;

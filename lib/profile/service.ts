@@ -6,7 +6,7 @@ import { type FileAccount, type Options, type Profile, type SecretName, secretNa
 import { type Brought, type Plan, planOf, samePlan } from './plan';
 import { presets } from './presets';
 import type { SettingsFile } from './schema';
-import { mergeSettings, parseSettingsFile, settingsFileText } from './settings-file';
+import { mergeSettings, parseSettingsChange, parseSettingsFile, settingsFileText } from './settings-file';
 import type { SignIn } from './sign-ins';
 
 export interface SettingsParts {
@@ -97,11 +97,12 @@ export function createSettings(parts: SettingsParts): SettingsService {
     return settings;
   }
 
-  /** Changes settings by parts of a file that can hold neither an address nor a secret. */
-  const change = (part: () => Promise<object> | object) =>
+  /** Checks and saves a change to the settings as they are when its turn comes. */
+  const change = (changeOf: (settings: Settings) => object) =>
     turn(async () => {
-      const file = parseSettingsFile(JSON.stringify({ waymark: 1, ...(await part()) }));
-      return file.ok ? ok(await take(mergeSettings(await read(), file.value))) : file;
+      const settings = await read();
+      const checked = parseSettingsChange(changeOf(settings));
+      return checked.ok ? ok(await take(mergeSettings(settings, checked.value))) : checked;
     });
 
   const contract: SettingsContract = {
@@ -124,7 +125,7 @@ export function createSettings(parts: SettingsParts): SettingsService {
       change(() => ({
         profile: { checkins: { monthlyCalls: checkins }, places: { monthlyCalls: places } },
       })),
-    setCounted: (what, on) => change(async () => ({ options: counting((await read()).options, what, on) })),
+    setCounted: (what, on) => change((settings) => ({ options: counting(settings.options, what, on) })),
     async exportFile({ secrets }) {
       const settings = await read();
       const accounts = await parts.accounts.exported(secrets);

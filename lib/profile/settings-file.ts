@@ -1,16 +1,24 @@
+import type { ZodSafeParseResult } from 'zod';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { readJson } from '@/lib/http/json';
 import type { Settings } from './contract';
 import type { Profile } from './model';
-import { type SettingsFile, settingsFileSchema } from './schema';
+import { type SettingsChange, type SettingsFile, settingsChangeSchema, settingsFileSchema } from './schema';
 
 /** Reads a settings file; the failure names the field that does not fit, and nothing is taken over. */
 export function parseSettingsFile(text: string): Result<SettingsFile> {
   const json = readJson(text);
   if (!json) return fail({ kind: 'invalid', field: 'file', problem: 'is not JSON' });
-  const parsed = settingsFileSchema.safeParse(json.value);
-  if (parsed.success) return ok(parsed.data);
-  const issue = parsed.error.issues[0];
+  return parsed(settingsFileSchema.safeParse(json.value));
+}
+
+/** Checks a change of settings; the failure names the field that does not fit. */
+export const parseSettingsChange = (change: unknown): Result<SettingsChange> =>
+  parsed(settingsChangeSchema.safeParse(change));
+
+function parsed<T>(result: ZodSafeParseResult<T>): Result<T> {
+  if (result.success) return ok(result.data);
+  const issue = result.error.issues[0];
   return fail({
     kind: 'invalid',
     field: issue?.path.join('.') || 'file',
@@ -18,9 +26,9 @@ export function parseSettingsFile(text: string): Result<SettingsFile> {
   });
 }
 
-/** The settings after a file: part by part, what the file leaves out stays as it is. */
-export function mergeSettings({ profile, options }: Settings, file: SettingsFile): Settings {
-  const { words, checkins, places, reactions, messages, discovery, ...top } = file.profile ?? {};
+/** The settings after a change: part by part, what it leaves out stays as it is. */
+export function mergeSettings({ profile, options }: Settings, change: SettingsChange): Settings {
+  const { words, checkins, places, reactions, messages, discovery, ...top } = change.profile ?? {};
   return {
     profile: {
       ...overlay(profile, top),
@@ -31,7 +39,7 @@ export function mergeSettings({ profile, options }: Settings, file: SettingsFile
       messages: overlay(profile.messages, messages),
       discovery: overlay(profile.discovery, discovery),
     },
-    options: overlay(options, file.options),
+    options: overlay(options, change.options),
   };
 }
 
@@ -42,7 +50,7 @@ function mergePlaces(base: Profile['places'], change: PlacesChange = {}): Profil
   return calls === undefined || calls === null ? kept : { ...kept, monthlyCalls: calls };
 }
 
-type PlacesChange = NonNullable<NonNullable<SettingsFile['profile']>['places']>;
+type PlacesChange = NonNullable<NonNullable<SettingsChange['profile']>['places']>;
 type Change<T> = { [K in keyof T]?: T[K] | undefined };
 
 function overlay<T extends object>(base: T, change: Change<T> = {}): T {
