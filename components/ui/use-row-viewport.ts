@@ -22,6 +22,7 @@ export function useRowViewport(
   const [viewport, setViewport] = useState(() => ({
     ...rangeBetween(layout, 0, assumedHeight + overscan),
     top: 0,
+    scrollTop: 0,
     height: assumedHeight,
   }));
   /** The last position that `scrollTo` set: one pixel of a compressed list is many rows. */
@@ -30,7 +31,8 @@ export function useRowViewport(
   const isCompressed = !isInner && layout.height > tallest;
   const scrollable = Math.max(1, layout.height - viewport.height);
   const ratio = isCompressed ? (tallest - viewport.height) / scrollable : 1;
-  const top = isCompressed ? Math.min(viewport.top, scrollable) : 0;
+  // Rows are where the scroller is: the ratio changes with its height, its position does not.
+  const shift = viewport.scrollTop - Math.min(viewport.top, scrollable);
   const scroller = () => (isInner ? list.current && scrollerOf(list.current) : own.current);
   const height = () => scroller()?.clientHeight || assumedHeight;
 
@@ -50,12 +52,14 @@ export function useRowViewport(
       ...rangeBetween(layout, from - overscan, from + height() + overscan),
       // Other lists depend on the range alone: most scroll events render nothing.
       top: isCompressed ? from : 0,
+      scrollTop: isCompressed ? (own.current?.scrollTop ?? 0) : 0,
       height: isCompressed ? height() : assumedHeight,
     };
     const isSame =
       next.first === viewport.first &&
       next.last === viewport.last &&
       next.top === viewport.top &&
+      next.scrollTop === viewport.scrollTop &&
       next.height === viewport.height;
     if (!isSame) setViewport(next);
   };
@@ -109,8 +113,7 @@ export function useRowViewport(
     position,
     scrollTo,
     /** Converts a position of the layout to one in the page. A pinned row far away only has to stay out of the viewport. */
-    place: (at: number): number =>
-      isCompressed ? Math.min(Math.max(top * ratio + at - top, -tallest), tallest) : at,
+    place: (at: number): number => (isCompressed ? Math.min(Math.max(at + shift, -tallest), tallest) : at),
     /** Of the list in the page, in pixels. */
     blockSize: isCompressed ? tallest : layout.height,
   };

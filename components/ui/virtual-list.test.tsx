@@ -161,6 +161,17 @@ describe('a virtual list', () => {
     expect(focused()).toBe('word 999998');
     expect(Math.max(...gaps())).toBeLessThanOrEqual(16_000_000);
   });
+
+  it('of compressed rows stands still when its height changes', async () => {
+    await draw({ words: words(1_000_000) });
+    button('word 0')?.focus();
+    for (const key of ['End', 'End']) await press(key);
+    const before = gaps();
+    const { scrollTop = 0 } = list()?.parentElement ?? {};
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+    await scroll(scrollTop);
+    expect(gaps()).toEqual(before);
+  });
 });
 
 describe('a virtual list of unequal rows', () => {
