@@ -8,7 +8,7 @@ import { PlacePicker } from './place-picker';
 
 const rooms = vi.hoisted(() => ({ places: {} as Record<string, (...args: never[]) => Promise<unknown>> }));
 vi.mock('@/lib/bus/ask', () => ({
-  room: () => new Proxy({}, { get: (_, name: string) => rooms.places[name] }),
+  ask: () => new Proxy({}, { get: (_, name: string) => rooms.places[name] }),
 }));
 vi.mock('@/lib/i18n', () => ({
   t: (key: string, values: string[] = []) => [key, ...values].join(' '),

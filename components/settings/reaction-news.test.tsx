@@ -6,7 +6,7 @@ import type { Options } from '@/lib/profile/model';
 import { ReactionNews } from './reaction-news';
 
 const setOptions = vi.fn<(options: object) => Promise<unknown>>();
-vi.mock('@/lib/bus/ask', () => ({ room: () => ({ setOptions: (options: object) => setOptions(options) }) }));
+vi.mock('@/lib/bus/ask', () => ({ ask: () => ({ setOptions: (options: object) => setOptions(options) }) }));
 vi.mock('@/lib/i18n', () => ({ t: (key: string) => key }));
 
 let root: HTMLElement;

@@ -8,7 +8,7 @@ import { Changed } from './changed';
 let list: Watched[];
 const looked = vi.fn(async () => {});
 let tell = () => {};
-vi.mock('@/lib/bus/ask', () => ({ room: () => ({ list: async () => list, looked: () => looked() }) }));
+vi.mock('@/lib/bus/ask', () => ({ ask: () => ({ list: async () => list, looked: () => looked() }) }));
 vi.mock('@/lib/i18n', () => ({ t: (key: string) => (key === 'common.language' ? 'en' : key) }));
 vi.mock('@/lib/bus/changes', () => ({
   onChange(_: string, listener: () => void) {
