@@ -17,6 +17,8 @@ import type { FirstTurn } from './first-turn';
 interface Events {
   /** An account is no more, and with it what was read. */
   forget(account: string): Promise<void>;
+  /** Before another token for check-ins is stored. */
+  beforeToken(): Promise<void>;
   onSignedIn(): void;
   onSignedOut(): void;
   /** An account of a code host, by its id. */
@@ -27,10 +29,10 @@ interface Events {
 export function createIdentity(
   { platform: { session, now }, settings: kept }: FirstTurn,
   http: Http,
-  { forget, onAdded, ...events }: Events,
+  { forget, onAdded, beforeToken, ...events }: Events,
 ) {
   const db = openSecrets();
-  const secrets = createSecrets(db);
+  const secrets = createSecrets(db, beforeToken);
   const confirmed = createConfirmed(db);
   /** A pattern of the browser has no place for a port. */
   const pattern = ({ protocol, hostname }: URL) => `${protocol}//${hostname}/*`;

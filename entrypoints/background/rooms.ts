@@ -38,6 +38,7 @@ export function createRooms(first: FirstTurn) {
   const identity = createIdentity(first, http, {
     forget: (account) => reactions.forget(account),
     onAdded: (account) => void reactions.run(account),
+    beforeToken: () => checkins.doubtAccount(),
     onSignedIn: () => void checkins.signedIn(),
     onSignedOut: () => void checkins.signedOut(),
   });

@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '@/lib/http/failure';
 import { localProfile } from '@/lib/profile/presets';
+import { NotKeptError } from '@/lib/storage/database';
 import { authorizeUrl, readRedirect } from './oauth';
+import { createSecrets } from './secrets';
 import { bench, redirectAddress } from './test-accounts';
 
 let here: Awaited<ReturnType<typeof bench>>;
@@ -133,4 +135,19 @@ describe('a browser without room', () => {
     expect(await secret('placesApiKey')).toBeUndefined();
     expect(await secret('clientSecret')).toBeDefined();
   });
+});
+
+it('notes that the account may be another before a token is stored, and stores none where that fails', async () => {
+  const order: string[] = [];
+  const noted = vi.fn(async () => void order.push('noted'));
+  const secrets = createSecrets(here.db, noted);
+  const binding = { origin: 'https://api.example' };
+  await secrets.set('placesApiKey', 'key', binding);
+  expect(noted).not.toHaveBeenCalled();
+  noted.mockRejectedValueOnce(new NotKeptError('Full'));
+  await expect(secrets.set('accessToken', 'fresh', binding)).rejects.toThrow(NotKeptError);
+  expect(await secrets.reveal('accessToken', binding)).toBeUndefined();
+  await secrets.set('accessToken', 'fresh', binding);
+  expect(order).toEqual(['noted']);
+  expect(await secrets.reveal('accessToken', binding)).toBe('fresh');
 });

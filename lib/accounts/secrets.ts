@@ -20,7 +20,14 @@ export interface Secrets {
   remove(name: SecretName): Promise<void>;
 }
 
-export function createSecrets(db: SecretDatabase = openSecrets()): Secrets {
+/**
+ * `beforeToken` is awaited before another access token is stored: it may be of another account, and what waits must
+ * have noted that even if the worker ends right after.
+ */
+export function createSecrets(
+  db: SecretDatabase = openSecrets(),
+  beforeToken: () => Promise<void> = async () => undefined,
+): Secrets {
   const read = async (name: SecretName) => (await db.read()).get('secrets', name);
   async function reveal(name: SecretName, binding: Binding) {
     const kept = await read(name);
@@ -33,6 +40,7 @@ export function createSecrets(db: SecretDatabase = openSecrets()): Secrets {
       return value === undefined ? undefined : sealSecret(value, binding.origin);
     },
     async set(name, value, binding, grant) {
+      if (name === 'accessToken') await beforeToken();
       const stored = { value, ...binding, ...(grant && { grant }) };
       await db.write(['secrets'], (tx) => tx.objectStore('secrets').put(stored, name));
     },

@@ -56,6 +56,8 @@ export interface CheckinsService {
   runHistory(): Promise<void>;
   /** Continues what is open: at boot, on an alarm, when the browser is online again. */
   run(): Promise<void>;
+  /** Before a sign-in is stored: what waits must not go to whoever it is unasked. */
+  doubtAccount(): Promise<void>;
   /** After a sign-in: what waited for it goes on. */
   signedIn(): Promise<void>;
   signedOut(): Promise<void>;
@@ -245,9 +247,13 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
       await moved();
       await run();
     },
+    async doubtAccount() {
+      // The history first: an import under way must not store a page of the new account as one of the earlier.
+      await room.history.doubtAccount();
+      for (const { id } of await store.operations())
+        await store.transition(id, ['queued'], (op) => ({ ...op, signedOut: true }));
+    },
     async signedIn() {
-      // Begun first: an import under way must not store a page of the new account as one of the earlier.
-      const doubted = room.history.signedIn();
       for (const { id } of await store.operations()) {
         // The press keeps its age: one that is too old asks before it goes, and so does one that another account meant.
         await store.transition(id, ['needs-auth'], ({ failure: _, ...op }) => ({
@@ -256,10 +262,8 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
           sendAt: now(),
           signedOut: true,
         }));
-        await store.transition(id, ['queued'], (op) => ({ ...op, signedOut: true }));
         await store.transition(id, ['unknown'], (op) => ({ ...op, nextCheckAt: now() }));
       }
-      await doubted;
       await moved();
       void run();
     },

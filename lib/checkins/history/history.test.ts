@@ -142,7 +142,7 @@ it('begins anew when another account signed in without a sign-out', async () => 
   await contract.find({ text: '' });
   const calls = bench.world.calls;
   signInAs(bench, 'b', 40);
-  await history.signedIn();
+  await history.doubtAccount();
   await history.run();
   expect(bench.world.calls).toBe(calls);
   await open();
@@ -160,7 +160,7 @@ it('continues the import of the same account once its first page proves it', asy
   await open();
   bench.world.before = undefined;
   bench.world.now = until;
-  await history.signedIn();
+  await history.doubtAccount();
   const { calls } = bench.world;
   await history.run();
   expect(bench.world.calls).toBe(calls);
@@ -176,7 +176,7 @@ it('stores nothing of an account that no first page has identified', async () =>
   await open();
   const before = await bench.keptIds();
   signInAs(bench, 'b', 100);
-  await history.signedIn();
+  await history.doubtAccount();
   const made = { ...checkin(500), id: 'b500' };
   bench.server.push(made);
   await history.keep(made, true);
@@ -195,7 +195,7 @@ it('drops a page of the earlier account that arrives after the sign-in of anothe
   bench.world.before = () => {
     bench.world.before = undefined;
     signInAs(bench, 'b', 40);
-    return history.signedIn().then(() => ok({ total: 300, items: page }) as never);
+    return history.doubtAccount().then(() => ok({ total: 300, items: page }) as never);
   };
   await open();
   expect(await bench.keptIds()).toEqual(bench.serverIds());

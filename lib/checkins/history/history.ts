@@ -47,7 +47,7 @@ export interface History {
   /** Continues a walk that is under way. Safe to call at any time. */
   run(): Promise<void>;
   /** Whoever signed in may be somebody else: the next first page decides, and the import waits for it. */
-  signedIn(): Promise<void>;
+  doubtAccount(): Promise<void>;
   forget(): Promise<void>;
 }
 
@@ -133,7 +133,7 @@ export function createHistory(parts: HistoryParts): History {
     async recent(offset) {
       return (await readRecent(offset)) ?? (await readRecent(offset)) ?? fail({ kind: 'signed-out' });
     },
-    signedIn: () => store.doubtAccount(crypto.randomUUID()),
+    doubtAccount: () => store.doubtAccount(crypto.randomUUID()),
     async keep(checkin, made) {
       const record = await store.record();
       // What another account made would pass for a proof that it is the same one.

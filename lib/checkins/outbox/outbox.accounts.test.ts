@@ -15,7 +15,7 @@ describe('a press and the account it is meant for', () => {
     await bench.pass(4_000);
     expect(await bench.state(id)).toBe('needs-auth');
     bench.world.token = 'new';
-    await bench.service.signedIn();
+    await bench.signedIn();
     await bench.pass(0);
     expect(await bench.state(id)).toBe('confirmed');
   });
@@ -35,7 +35,7 @@ describe('a press and the account it is meant for', () => {
       bench.world.token = 'of another';
       bench.server.length = 0;
       bench.arrive('v8', 'Of the other');
-      await bench.service.signedIn();
+      await bench.signedIn();
       await bench.pass(0);
       expect(await bench.operation(id)).toMatchObject({ state: 'stale', signedOut: true });
       expect(bench.server).toHaveLength(1);
@@ -55,9 +55,26 @@ describe('a press and the account it is meant for', () => {
     bench.server.length = 0;
     bench.arrive('v8', 'Of the other');
     bench.world.token = 'of another';
-    await bench.service.signedIn();
+    await bench.signedIn();
     bench.world.online = true;
     await bench.pass(30_000);
+    expect(await bench.state(id)).toBe('stale');
+    expect(bench.server).toHaveLength(1);
+  });
+
+  it('asks when the worker died right after the token of another account was stored', async () => {
+    bench.arrive('v9', 'Long ago');
+    await bench.contract.recent(0);
+    bench.world.online = false;
+    const id = await bench.press();
+    await bench.pass(4_000);
+    await bench.service.doubtAccount();
+    bench.server.length = 0;
+    bench.arrive('v8', 'Of the other');
+    bench.world.token = 'of another';
+    bench.world.online = true;
+    bench.time.now += 30_000;
+    await bench.reborn().run();
     expect(await bench.state(id)).toBe('stale');
     expect(bench.server).toHaveLength(1);
   });
@@ -71,14 +88,14 @@ describe('a press and the account it is meant for', () => {
       bench.server.length = 0;
       bench.arrive('v8', 'Of Bea');
       bench.world.token = 'of Bea';
-      await bench.service.signedIn();
+      await bench.signedIn();
       if (opened) await bench.contract.recent(0);
       bench.world.online = false;
       const id = await bench.press();
       await bench.pass(4_000);
       bench.server.splice(0, bench.server.length, ...ana);
       bench.world.token = 'of Ana';
-      await bench.service.signedIn();
+      await bench.signedIn();
       bench.world.online = true;
       await bench.pass(30_000);
       expect(await bench.state(id)).toBe('stale');
@@ -89,7 +106,7 @@ describe('a press and the account it is meant for', () => {
   it('after a sign-out it asks: the next sign-in may be somebody else’s', async () => {
     const id = await bench.press();
     await bench.service.signedOut();
-    await bench.service.signedIn();
+    await bench.signedIn();
     await bench.pass(4_000);
     expect(await bench.state(id)).toBe('stale');
     expect(bench.server).toHaveLength(0);

@@ -70,7 +70,7 @@ describe('looking', () => {
     expect(await bench.operation(id)).toMatchObject({ state: 'unknown', failure: { kind: 'signed-out' } });
     bench.arrive('v1', 'Hello');
     bench.world.token = 'new';
-    await bench.service.signedIn();
+    await bench.signedIn();
     await bench.pass(0);
     expect(await bench.state(id)).toBe('confirmed');
   });
@@ -113,7 +113,7 @@ describe('sending again', () => {
     const id = await bench.press();
     await bench.pass(4_000);
     bench.world.list = () => ok({ total: 0, items: [] });
-    await bench.service.signedIn();
+    await bench.signedIn();
     await bench.pass(0);
     expect(await bench.state(id)).toBe('stale');
     expect(bench.server).toHaveLength(1);

@@ -99,6 +99,11 @@ export function createBench(store = createCheckinsStore(`bench-${crypto.randomUU
     contract,
     /** A service made anew on the same store: what a fresh worker is after the old one died. */
     reborn: () => createCheckins(parts),
+    /** In the order of a real sign-in. */
+    async signedIn() {
+      await service.doubtAccount();
+      await service.signedIn();
+    },
     /** Lets time pass and does what is due then. */
     async pass(ms: number) {
       time.now += ms;

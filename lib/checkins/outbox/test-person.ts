@@ -95,7 +95,7 @@ export function createPerson(turns: number[]) {
   let worker = boot();
 
   async function perform(act: Act): Promise<void> {
-    const { contract, signedIn, signedOut } = worker.service;
+    const { contract, doubtAccount, signedIn, signedOut } = worker.service;
     const pick = ({ which }: { which: number }) => [...kept.keys()][which % kept.size] ?? '';
     switch (act.do) {
       case 'press': {
@@ -119,6 +119,7 @@ export function createPerson(turns: number[]) {
         break;
       case 'signIn':
         world.account = act.account;
+        await doubtAccount();
         await signedIn();
         break;
       case 'signOut':
