@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
 import { type Http, type HttpAnswer, isLoopback } from '@/lib/http/service';
+import { webAddress } from '@/lib/http/web-address';
 import { sameSite } from '@/lib/profile/same-site';
 import { writeScopes } from '@/lib/profile/scopes';
 
@@ -19,7 +20,7 @@ const seconds = z.number().positive().max(86_400);
 const codeSchema = z.looseObject({
   device_code: z.string().min(1).max(4096),
   user_code: z.string().min(1).max(100),
-  verification_uri: z.url({ protocol: /^https?$/ }),
+  verification_uri: webAddress,
   expires_in: seconds,
   interval: seconds.exactOptional(),
 });
@@ -56,8 +57,7 @@ export async function askForCode(
   const { device_code, user_code, verification_uri, expires_in, interval = 5 } = parsed.value;
   const page = new URL(verification_uri);
   // The person is sent there to let somebody in: to the host that gave the code, and to no other.
-  const fit = sameSite(page.href, codeUrl) && !page.username && !page.password;
-  if (!fit || (page.protocol !== 'https:' && !isLoopback(page))) {
+  if (!sameSite(page.href, codeUrl) || (page.protocol !== 'https:' && !isLoopback(page))) {
     return fail({ kind: 'malformed', host, where: 'verification_uri' });
   }
   return ok({

@@ -1,3 +1,4 @@
+import { readJson } from '../http/json';
 import type { Memory, WatchedKind } from './model';
 
 /** More entries than this are not told apart one by one; feeds have fewer, and large sitemaps are indexes. */
@@ -65,12 +66,9 @@ function textOf(xml: string, name: string): string | undefined {
 }
 
 function jsonMemory(text: string, kind: WatchedKind, hash: Hash): Memory | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const read = readJson(text);
+  if (!read) return undefined;
+  const json = read.value;
   const items = kind === 'feed' && typeof json === 'object' && json ? Reflect.get(json, 'items') : undefined;
   if (Array.isArray(items)) {
     const entries = items.slice(0, mostEntries).map((item: unknown): [string, string] => {

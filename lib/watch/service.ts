@@ -161,7 +161,7 @@ export function createWatch(parts: WatchParts): WatchService {
   };
 }
 
-/** Undefined for whatever cannot be read: values nested too deep exhaust the stack. */
+/** Undefined for whatever cannot be read, so that one resource never ends the run of the others. */
 function readable(text: string, kind: WatchedKind): Memory | undefined {
   try {
     return memoryOf(text, kind, shortHash);

@@ -15,6 +15,8 @@ import { readFeed } from '@/lib/viewer/readers/feed/feed';
 import { readOembed } from '@/lib/viewer/readers/oembed/oembed';
 import { shownIn } from '@/lib/viewer/readers/shown';
 import { finish } from '@/lib/viewer/readers/steps';
+import { memoryOf } from '@/lib/watch/memory';
+import { watchedKinds } from '@/lib/watch/model';
 
 const url = 'https://tidal.example/7';
 const deep = 200_000;
@@ -49,6 +51,10 @@ describe.each(Object.entries(texts))('200,000 levels of %s', (_, text) => {
       ({ ok: true, value: { host: 'tidal.example', status: 200, text, headers: new Headers() } }) as const;
     const answer = await fetchMessage(http, publicProfile, { id: '1', token: '2' });
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+  });
+
+  it('are not remembered of what is watched', () => {
+    for (const kind of watchedKinds) expect(memoryOf(text, kind, String)).toBeUndefined();
   });
 
   it('say nothing of a page, and show nothing', () => {
