@@ -2,7 +2,14 @@
  * Who may import whom. Each line of the table below is one rule: what a kind of file may import by value,
  * and what it may import as a type besides. `$1` stands for the file's own folder.
  */
-const ROOM = 'checkins|places|reactions|messages|discovery|viewer|watch|publishing';
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
+const lib = join(__dirname, 'lib');
+/** The folders of lib with a manifest. */
+const ROOM = (existsSync(lib) ? readdirSync(lib) : ['none'])
+  .filter((folder) => folder === 'none' || existsSync(join(lib, folder, 'room.ts')))
+  .join('|');
 /** Tests, and what only tests use. */
 const TEST = '(?:\\.test\\.tsx?|/test-[^/]+\\.ts)$';
 /** Folders of lib that are no room: accounts, bus, http, i18n, profile and what may join them. */
@@ -11,21 +18,24 @@ const SHARED = `^lib/(?!(?:${ROOM})/)[^/]+/`;
 const SECRET = '^lib/http/secret\\.ts$';
 /** How JSON of others is parsed. */
 const JSON_TEXT = '^lib/http/json\\.ts$';
+/** Rules on addresses, such as the pattern that grants access to a host. */
+const URLS = '^lib/http/url\\.ts$';
 /** What an address from a service has to be. */
 const WEB_ADDRESS = '^lib/http/web-address\\.ts$';
-/** What views can ask of the worker. */
+/** The manifests of all rooms, the type of a manifest, and the types that are derived from the register. */
 const REGISTER = '^lib/rooms\\.ts$';
+const MANIFEST = '^lib/(?:room|derived)\\.ts$';
 const FAILURE = '^lib/http/failure\\.ts$';
 /** How texts are compared in a search: rooms that search share it. */
 const FOLD = '^lib/i18n/fold\\.ts$';
 /** The one place that opens databases. */
 const DATABASE = '^lib/storage/database\\.ts$';
 /** A queue in memory: nothing is stored by it. */
-const TURN = '^lib/storage/in-turn\\.ts$';
+const MUTEX = '^lib/storage/mutex\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
 /** Pure rules: of the room as a whole, and of what a view of it draws or copies. */
 const PURE =
-  '(?:model|export/[a-z-]+|radar|radar-layout|history/lines|store/(?:row|packed-item)|inbox/(?:list|mutes)|copy|curl|link-groups|linkset)';
+  '(?:model|radar|radar-layout|history/lines|store/(?:row|packed-item)|inbox/list|copy|curl|link-groups|linkset|readers)';
 /** Readers of what a person looks at: text in, values out. They run in the viewer's page, where there is a parser. */
 const READ = '^lib/$1/read(?:ers)?/';
 /** Stored bytes that are too large for messages: the page that shows them reads them from storage. */
@@ -34,13 +44,15 @@ const STORED_BYTES = '^lib/$1/stored-bytes\\.ts$';
 const STORE = '(?:(?:(?:outbox|history)/)?store|store/(?!row-cache)[a-z-]+)';
 /** Parses what comes in: from a service, and what an earlier build stored. */
 const SCHEMA = '(?:outbox/)?schema';
-const NAMED = `(?:contract|${PURE}|${SCHEMA}|${STORE}|client|service|page)`;
+/** Sentences of a room that are said outside its views as well: on the toolbar button, in a notification, in pages. */
+const WORDS = '[a-z-]*words';
+const NAMED = `(?:contract|${PURE}|${SCHEMA}|${STORE}|${WORDS}|client|service|page|room|settings)`;
 
 const npm = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})/`;
 const file = (name, folder = '[^/]+') => `^lib/${folder}/${name}\\.ts$`;
 
-/** What the worker reads before any room is made. */
-const KEPT_SETTINGS = '^lib/profile/store\\.ts$';
+/** What the worker reads and writes of the settings. */
+const STORED_SETTINGS = '^lib/profile/(?:store|start|parts)\\.ts$';
 
 /** A room may have a second service: messages has one for what it draws in pages. */
 const SERVICE = '^lib/(?!http/)[^/]+/(?:sites/)?service\\.ts$';
@@ -105,20 +117,30 @@ const entrypoints = only(
     '^components/',
     '^lib/(?:bus|i18n)/',
     FAILURE,
-    SERVICE, // these are held to the background by two rules below
+    // These are held to the background by two rules below.
+    '^lib/(?:accounts|discovery|meter|profile|sync)/service\\.ts$',
+    '^lib/discovery/words\\.ts$',
     '^lib/(?:http|badge)/',
-    KEPT_SETTINGS,
+    STORED_SETTINGS,
+    REGISTER,
     npm('preact', 'wxt', 'webextension-polyfill'),
   ],
-  [file('contract'), REGISTER],
+  [file('contract'), MANIFEST],
 );
-const register = only(
-  'register',
-  'The register of rooms names their contracts, and nothing else.',
-  REGISTER,
-  [],
-  [file('contract')],
+const register = only('register', 'The register names manifests, and nothing else.', REGISTER, [
+  file('room'),
+]);
+const manifest = only(
+  'manifest',
+  "A room's manifest makes its services: of its own folder and the shared ones; other rooms are types of their contracts.",
+  file('room', `(${ROOM})`),
+  ['^lib/$1/', SHARED, npm('webextension-polyfill')],
+  [file('contract'), MANIFEST],
 );
+const settings = only('settings', "A room's settings are data and zod.", file('settings', `(${ROOM})`), [
+  '^lib/profile/(?:fields|room-settings)\\.ts$',
+  npm('zod'),
+]);
 const rooms = only('rooms', 'The second file of the background.', '^entrypoints/rooms\\.ts$', [
   '^entrypoints/background/rooms\\.ts$',
   'wxt/.*define-unlisted-script',
@@ -128,7 +150,7 @@ const contract = only(
   'A contract is types only: of its own room, of other contracts and models, of failures.',
   file('(?:inbox/)?contract', '([^/]+)'),
   [],
-  ['^lib/$1/', file('(?:contract|model)'), FAILURE],
+  ['^lib/$1/', file('(?:contract|model)'), FAILURE, SECRET],
 );
 const page = only(
   'page',
@@ -150,6 +172,13 @@ const schema = only(
   file(SCHEMA, `(${ROOM})`),
   [npm('zod'), '^lib/$1/(?:model|page)\\.ts$', FAILURE, WEB_ADDRESS],
   ['^lib/$1/', PROFILE_MODEL],
+);
+const words = only(
+  'words',
+  "A room's words know its model, its contract and lib/i18n.",
+  file(WORDS, `(${ROOM})`),
+  ['^lib/i18n/', `^lib/$1/(?:model|${WORDS})\\.ts$`],
+  ['^lib/$1/', FAILURE],
 );
 const store = only(
   'store',
@@ -181,7 +210,7 @@ const helper = only(
   'helper',
   'Other files of a room know their own room, lib/http, types of lib/profile, lib/storage and other contracts.',
   `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read(?:ers)?|in-page)/)`,
-  ['^lib/$1/', '^lib/http/', FOLD, TURN, npm('wxt', 'webextension-polyfill')],
+  ['^lib/$1/', '^lib/http/', FOLD, MUTEX, npm('wxt', 'webextension-polyfill')],
   ['^lib/(?:profile|storage)/', file('contract')],
 );
 const read = only(
@@ -193,18 +222,26 @@ const read = only(
 );
 const components = only(
   'components',
-  "A room's views know preact, components/ui, lib/bus, lib/i18n and their own room's contract and model.",
+  "A room's views know preact, components/{ui,shared,settings}, lib/bus, lib/i18n, their own room's contract and model, and the settings.",
   `^components/(${ROOM})/`,
   [
-    '^components/(?:ui|shared|$1)/',
+    '^components/(?:ui|shared|settings|$1)/',
     '^lib/(?:bus|i18n)/',
-    `^lib/$1/${PURE}\\.ts$`,
+    `^lib/$1/(?:${PURE}|${WORDS})\\.ts$`,
+    PROFILE_MODEL,
     READ,
     STORED_BYTES,
     FAILURE,
     npm('preact', '@preact/signals', 'lucide', 'd3-scale', 'd3-shape'),
   ],
-  ['^lib/$1/contract\\.ts$'],
+  ['^lib/$1/contract\\.ts$', file('contract', '(?:accounts|profile)')],
+);
+const viewRegister = only(
+  'view-register',
+  'The register of views imports the manifest of each room, and nothing else.',
+  '^components/rooms\\.tsx$',
+  ['^components/[^/]+/room\\.tsx$'],
+  ['^components/shared/room\\.ts$'],
 );
 const sharedComponents = only(
   'shared-components',
@@ -229,8 +266,9 @@ const ui = only('ui', 'components/ui is dumb: no room, no browser API.', '^compo
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...[discover, inspect, rooms, register, entrypoints, contract, page, model, schema].flat(),
-    ...[store, client, service, helper, read, inPage, components, sharedComponents, ui].flat(),
+    ...[discover, inspect, rooms, register, manifest, settings].flat(),
+    ...[entrypoints, contract, page, model, schema, words, store, client, service, helper, read].flat(),
+    ...[inPage, components, viewRegister, sharedComponents, ui].flat(),
     never(
       'shared-no-room',
       'The shared folders of lib know no room.',
@@ -251,9 +289,18 @@ module.exports = {
     ),
     never(
       'services-only-in-background',
-      'The background alone makes services; views ask over the bus.',
-      { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, '^entrypoints/background(?:\\.ts$|/)'] },
-      { path: SERVICE },
+      'Manifests and the background alone make services; views ask over the bus.',
+      {
+        path: '^(?:entrypoints|components|lib)/',
+        pathNot: [
+          TEST,
+          '^entrypoints/background(?:\\.ts$|/)',
+          file('room'),
+          // Reads the settings of every room.
+          '^lib/profile/parts\\.ts$',
+        ],
+      },
+      { path: [SERVICE, REGISTER], dependencyTypesNot: ['type-only'] },
     ),
     never(
       'requests-only-in-background',
@@ -262,7 +309,7 @@ module.exports = {
         path: '^(?:entrypoints|components)/',
         pathNot: [TEST, '^entrypoints/(?:background(?:\\.ts$|/)|once/)'],
       },
-      { path: ['^lib/(?:badge|http)/', KEPT_SETTINGS], pathNot: FAILURE },
+      { path: ['^lib/(?:badge|http)/', STORED_SETTINGS], pathNot: [FAILURE, URLS] },
     ),
     never(
       'secrets-sealed',
@@ -278,7 +325,7 @@ module.exports = {
       'Values are parsed once, at the door: in a room by schema.ts alone.',
       {
         path: '^(?:entrypoints|components|lib)/',
-        pathNot: [TEST, file(SCHEMA), SHARED, `^lib/(?:${ROOM})/read(?:ers)?/`],
+        pathNot: [TEST, file(SCHEMA), file('settings'), SHARED, `^lib/(?:${ROOM})/read(?:ers)?/`],
       },
       { path: npm('zod'), dependencyTypesNot: ['type-only'] },
     ),
@@ -333,7 +380,18 @@ module.exports = {
       { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, '^lib/reactions/store/'] },
       { path: '^lib/reactions/store/(?!store\\.ts$|row\\.ts$|row-cache\\.ts$)' },
     ),
-    never('no-circles', 'No module imports itself by way of others.', {}, { circular: true }),
+    never(
+      'no-circles',
+      'No module imports itself by way of others; only types may pass through the register.',
+      { pathNot: REGISTER },
+      { circular: true, viaOnly: { pathNot: REGISTER } },
+    ),
+    never(
+      'no-circles-of-values',
+      'Not even by way of the register.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
     never(
       'resolvable',
       'An import that resolves to nothing hides from every other rule.',

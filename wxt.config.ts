@@ -1,5 +1,6 @@
 import { defineConfig } from 'wxt';
 import { createLicenceFile } from './tests/tooling/licences.ts';
+import { composeLocales } from './tests/tooling/locales.ts';
 
 /** Fixes the extension id in Chromium, and so the OAuth redirect address, on every machine. */
 const key =
@@ -41,7 +42,7 @@ export default defineConfig({
     'build:done': ({ config }) => (config.command === 'build' ? licences.write(config.outDir) : undefined),
   },
   modules: ['@wxt-dev/i18n/module', '@wxt-dev/auto-icons'],
-  i18n: { localesDir: 'lib/i18n/locales' },
+  i18n: { localesDir: composeLocales() },
   autoIcons: { baseIconPath: 'public/icon.svg', sizes: [16, 32, 48, 128] },
   manifest: ({ browser, command }) => ({
     name: '__MSG_extension_name__',
@@ -72,6 +73,14 @@ export default defineConfig({
     // The local services, without a prompt; a build asks for each host.
     ...(command === 'serve' && { host_permissions: ['http://127.0.0.1/*', 'http://localhost/*'] }),
     action: { default_title: '__MSG_extension_title__' },
+    commands: {
+      _execute_action: {
+        suggested_key: { default: 'Alt+Shift+W' },
+        description: '__MSG_extension_openCommand__',
+      },
+      // The name of the popup's tab.
+      checkin: { suggested_key: { default: 'Alt+Shift+C' }, description: '__MSG_extension_checkInCommand__' },
+    },
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {

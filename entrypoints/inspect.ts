@@ -1,13 +1,13 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { answer, own, readWhole } from '../lib/discovery/page';
+import { own, readWhole, respond } from '../lib/discovery/page';
 import { findMessages } from '../lib/messages/page';
 import { findPlaces } from '../lib/places/page';
 
-/** Looks closer at a page because a person asked; its value goes back to the worker, which may ask again. */
+/** Inspects a page on a person's request; the browser returns its value to the worker. */
 export default defineUnlistedScript(() => {
-  // Pages that have told nothing, and those opened before Waymark was installed, answer from now on.
-  if (!Reflect.has(globalThis, answering)) chrome.runtime.onMessage.addListener(answer);
-  Reflect.set(globalThis, answering, true);
+  // Pages without a report, and those opened before the installation, have no listener yet.
+  if (!Reflect.has(globalThis, responding)) chrome.runtime.onMessage.addListener(respond);
+  Reflect.set(globalThis, responding, true);
   const root = own('documentElement');
   return {
     lang: root instanceof Element ? root.getAttribute('lang') : '',
@@ -17,5 +17,5 @@ export default defineUnlistedScript(() => {
   };
 });
 
-/** In the world that our scripts share in a page, which the page cannot see. */
-const answering = Symbol.for('answering');
+/** Marks the isolated world of our scripts, which the page cannot see. */
+const responding = Symbol.for('responding');

@@ -6,7 +6,7 @@ import { sizeProblems } from './tooling/sizes.ts';
 
 interface Check {
   name: string;
-  /** What is wrong, ready to print; empty when all is well. */
+  /** Problems to print; empty without any. */
   problems(): Promise<string>;
 }
 

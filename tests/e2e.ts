@@ -1,12 +1,14 @@
-import { browser, builds, playwright, stage } from './stages.ts';
+import { browser, builds, display, playwright, stage } from './stages.ts';
 import { succeeded, sum, summary } from './tooling/counts.ts';
-import { browsersOf, chosenSpecs, specFiles } from './tooling/specs.ts';
+import { browsersOf, chosenSpecs, needDisplay, specFiles } from './tooling/specs.ts';
 
 /** `npm run test:e2e -- FILE`: builds what the chosen specs run in, then hands every argument to Playwright. */
 const args = process.argv.slice(2);
-const chosen = browsersOf(chosenSpecs(args, await specFiles()));
+const specs = chosenSpecs(args, await specFiles());
+const chosen = browsersOf(specs);
 const ready = [];
 for (const name of chosen) ready.push(await stage(name, () => browser(name)));
+if (needDisplay(specs)) ready.push(await stage('display', display));
 ready.push(await stage('Builds', () => builds(chosen)));
 const able = sum(ready).failed === 0;
 const ran = able ? [await stage('End to end, in real browsers', () => playwright(args))] : [];

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { BrowserName } from './browsers.ts';
-import { browser, builds, checks, nothing, playwright, stage, vitest } from './stages.ts';
+import { browser, builds, checks, display, nothing, playwright, stage, vitest } from './stages.ts';
 import { changedFiles, changedSince, specsFor, withoutSpec } from './tooling/changed.ts';
 import { type Counts, succeeded, sum, summary } from './tooling/counts.ts';
-import { browsersOf, specFiles } from './tooling/specs.ts';
+import { browsersOf, needDisplay, specFiles } from './tooling/specs.ts';
 
 const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
 const total = sum(values.changed ? await runChanged() : await runAll());
@@ -12,6 +12,7 @@ process.exitCode = succeeded(total) ? 0 : 1;
 
 async function runAll(): Promise<Counts[]> {
   const found = await findBrowsers(['chromium', 'firefox']);
+  found.push(await stage('display', display));
   const ready = await prepare();
   const unit = await stage('Unit, contract and guard tests', () => vitest());
   return [...found, ...ready, unit, await endToEnd(ready)];
@@ -25,6 +26,7 @@ async function runChanged(): Promise<Counts[]> {
   const specs = specsFor(changed, all);
   console.log(`${changed.length} files differ from ${since.slice(0, 7)}.`);
   const found = specs.length > 0 ? await findBrowsers(browsersOf(specs)) : [];
+  if (needDisplay(specs)) found.push(await stage('display', display));
   const ready = await prepare();
   const unit = await stage('Unit, contract and guard tests', () => vitest(['--changed', since]));
   const ran = specs.length > 0 ? [await endToEnd(ready, specs)] : [];

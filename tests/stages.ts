@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type BrowserName, ensureBrowser } from './browsers.ts';
 import { runChecks } from './check.ts';
+import { ensureDisplay } from './display.ts';
 import { copyForTests } from './e2e/build.ts';
 import { root, runTool } from './tooling/command.ts';
 import { type Counts, forgetReport, readCounts } from './tooling/counts.ts';
@@ -15,7 +16,7 @@ const targets: Record<BrowserName, { args: readonly string[]; folder: 'chrome' |
   chromium: { args: ['build'], folder: 'chrome' },
   firefox: { args: ['build', '-b', 'firefox', '--mv3'], folder: 'firefox' },
 };
-/** What Vitest prints where no test imports what changed. */
+/** Vitest’s output when no test imports a changed file. */
 const noTests = 'No test files found';
 const failedOnce: Counts = { passed: 0, failed: 1, skipped: 0 };
 export const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -36,6 +37,13 @@ export async function browser(name: BrowserName): Promise<Counts> {
   const path = await ensureBrowser(name);
   process.env[variables[name]] = path;
   console.log(`${name}: ${path}`);
+  return nothing;
+}
+
+/** Finds or installs what tests in a window need. Without a display they are skipped, and this says why. */
+export async function display(): Promise<Counts> {
+  const lack = await ensureDisplay();
+  console.log(lack === undefined ? 'Xvfb with openbox' : `Tests in a window are skipped: ${lack}.`);
   return nothing;
 }
 

@@ -1,17 +1,9 @@
-import type { ComponentChild } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { AtlasPart } from '@/components/shared/room';
 import { LiveRegion } from '@/components/ui/live-region';
+import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
 import styles from './atlas.module.css';
-import { usePart } from './use-part';
-
-export interface AtlasPart {
-  /** In the page's address, after `#`. */
-  id: string;
-  title: string;
-  /** What is to be seen, in one sentence. */
-  intro: string;
-  view: ComponentChild;
-}
 
 /** The full page: one part at a time, each with an address. */
 export function Atlas({ parts }: { parts: readonly AtlasPart[] }) {
@@ -21,7 +13,7 @@ export function Atlas({ parts }: { parts: readonly AtlasPart[] }) {
       <header class={styles.header}>
         <img src="/icon.svg" alt="" width="24" height="24" />
         <h1 class={styles.title}>{t('atlas.title')}</h1>
-        {/* With one part alone there is nowhere to go. */}
+        {/* One part alone needs no navigation. */}
         {parts.length > 1 && (
           <nav class={styles.parts} aria-label={t('atlas.parts')}>
             {parts.map(({ id, title }) => (
@@ -38,10 +30,29 @@ export function Atlas({ parts }: { parts: readonly AtlasPart[] }) {
             <h2 class={styles.part}>{part.title}</h2>
             <p class={styles.intro}>{part.intro}</p>
           </div>
-          {part.view}
+          <Part key={part.id} load={part.load} />
         </main>
       )}
       <LiveRegion />
     </div>
   );
+}
+
+function Part({ load }: Pick<AtlasPart, 'load'>) {
+  // In an object: a state hook would call a bare component.
+  const { value } = useAnswer(async () => ({ View: await load() }), []);
+  return value ? <value.View /> : null;
+}
+
+const named = (): string => decodeURIComponent(location.hash.slice(1));
+
+/** The part that the page's address names, else the first. */
+function usePart(parts: readonly AtlasPart[]): AtlasPart | undefined {
+  const [name, setName] = useState(named);
+  useEffect(() => {
+    const follow = () => setName(named());
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return parts.find(({ id }) => id === name) ?? parts[0];
 }

@@ -3,9 +3,11 @@ import { AllowanceNotice } from '@/components/shared/allowance-notice';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { announce } from '@/components/ui/live-region';
+import { rowKeys } from '@/components/ui/row-keys';
 import { useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
+import type { Operation, VenueChoice } from '@/lib/checkins/contract';
 import type { Checkin, DevicePosition } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
 import styles from './check-in.module.css';
@@ -15,19 +17,21 @@ import { useDraft } from './composer/use-draft';
 import { HistoryView } from './history/history-view';
 import { Recent } from './history/recent';
 import { useRecent } from './history/use-recent';
-import { OperationCard } from './operations/operation-card';
-import { titleOf } from './operations/operation-title';
+import { Dock } from './operations/dock';
+import { titleOf } from './operations/words';
+import { NotSetUp } from './settings/not-set-up';
 
 const checkins = ask('checkins');
 
 interface CheckInProps {
   Picker: Picker;
   onSetUp(): void;
+  onPlacesKey(): void;
   /** Starts the sign-in in the worker: the popup may close meanwhile. */
   onSignIn(): void;
 }
 
-export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
+export function CheckIn({ Picker, onSetUp, onPlacesKey, onSignIn }: CheckInProps) {
   const { value: state } = useAnswer(
     () => checkins.state(),
     [],
@@ -47,26 +51,61 @@ export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
   const [position, setPosition] = useState<DevicePosition>();
   const recent = useRecent(state?.signedIn ?? false);
   const [all, setAll] = useState(false);
-  const scroll = useRef<HTMLDivElement>(null);
-  const operations = state?.operations ?? [];
-  const newest = operations[0];
+  const dock = useRef<HTMLDivElement>(null);
+  /** The row that was chosen last, to which Escape returns. */
+  const row = useRef<HTMLElement | null>(null);
+  const [focus, setFocus] = useState(0);
+  /** What the dock showed when a press began: nothing changes in between. */
+  const [held, setHeld] = useState<readonly Operation[]>();
+  /** The height of the dock at the press, which its outcome keeps: nothing moves. In px. */
+  const [height, setHeight] = useState<number>();
+  const operations = held ?? state?.operations ?? [];
+  const newest = state?.operations[0];
 
-  // A new one stands on top: it has to be seen, wherever the list was.
+  /** The own places at the press: their order and words stay until the next search. */
+  const [heldPlaces, setHeldPlaces] = useState<typeof own>();
+  const last = useRef(0);
   useEffect(() => {
-    scroll.current?.scrollTo({ top: 0 });
-  }, [newest?.id]);
+    // The newest one is settled and gone.
+    const { pressedAt = 0 } = newest ?? {};
+    if (pressedAt < last.current) setHeight(undefined);
+    last.current = pressedAt;
+  }, [newest?.pressedAt]);
 
-  // Said aloud once per state, so that the outcome is heard without looking.
+  // Announced once per state.
   useEffect(() => {
     if (newest) announce(titleOf(newest));
   }, [newest?.id, newest?.state]);
 
+  const hold = (pressing: boolean) => {
+    if (pressing) setHeldPlaces(heldPlaces ?? own);
+    if (pressing) setHeight(dock.current?.offsetHeight);
+    setHeld(pressing ? operations : undefined);
+  };
+  /** The draft replaces the card at once, without an empty dock in between. */
+  const toDraft = async (work: () => Promise<unknown>) => {
+    setHeld(operations);
+    try {
+      await work();
+      await reload();
+    } finally {
+      setHeld(undefined);
+    }
+  };
+  const choose = (venue: VenueChoice) => {
+    const { activeElement } = document;
+    // Not for a place that was chosen without the person.
+    if (activeElement instanceof HTMLElement && activeElement.closest('li, [role=group]')) {
+      row.current = activeElement;
+      setFocus((times) => times + 1);
+    }
+    change({ venue });
+  };
+
   if (!state) return null;
-  const visited = (own ?? []).map(({ venue, visits, lastVisit }) => ({
-    ...venue,
-    lastVisit,
-    ...(visits !== undefined && { visits }),
-  }));
+  const signIn = state.canSignIn
+    ? { label: t('checkins.signIn'), icon: 'log-in' as const, onClick: onSignIn }
+    : { label: t('checkins.setUp'), icon: 'settings' as const, onClick: onSetUp };
 
   if (all && state.signedIn) {
     const again = ({ venue, shout }: Checkin) => {
@@ -80,69 +119,62 @@ export function CheckIn({ Picker, onSetUp, onSignIn }: CheckInProps) {
 
   return (
     <div class={styles.view}>
-      <div class={styles.scroll} ref={scroll}>
-        {operations.length > 0 && (
-          <div class={styles.operations}>
-            {operations.map((operation) => (
-              <OperationCard
-                key={operation.id}
-                operation={operation}
-                visit={state.visits[operation.id]}
-                onCancelled={() => void reload()}
-                onSignIn={onSignIn}
-                onSetUp={onSetUp}
-              />
-            ))}
-          </div>
-        )}
-        {!state.signedIn && (
+      <div class={styles.scroll} data-scroll {...rowKeys}>
+        {!state.signedIn && !state.canSignIn && <NotSetUp onSetUp={onSetUp} onPlacesKey={onPlacesKey} />}
+        {!state.signedIn && state.canSignIn && (
           <Empty
             action={
-              state.canSignIn ? (
-                <Button kind="primary" icon="log-in" onClick={onSignIn}>
-                  {t('checkins.signIn')}
-                </Button>
-              ) : (
-                <Button kind="primary" icon="settings" onClick={onSetUp}>
-                  {t('checkins.setUp')}
-                </Button>
-              )
+              <Button kind="primary" icon={signIn.icon} onClick={signIn.onClick}>
+                {signIn.label}
+              </Button>
             }
           >
-            {state.canSignIn ? t('checkins.signInFirst') : t('checkins.connect')}
+            {t('checkins.signInFirst')}
           </Empty>
         )}
         <Picker
-          visited={visited}
+          visited={(heldPlaces ?? own ?? []).map(({ venue, ...visits }) => ({ ...venue, ...visits }))}
           found={draft.found}
           nothingFound={draft.nothingFound ?? false}
           query={draft.query}
           onQuery={(query) => change({ query })}
           selectedId={draft.venue?.id}
-          onChoose={(venue) => change({ venue })}
-          onPosition={setPosition}
+          onChoose={choose}
+          onPosition={(reported) => {
+            setPosition(reported);
+            setHeldPlaces(undefined);
+          }}
           onSetUp={onSetUp}
         />
         <Recent recent={recent} onAll={() => setAll(true)} />
       </div>
       <AllowanceNotice interfaces={['checkins', 'places']} />
-      {draft.venue && (
-        <Composer
-          key={draft.venue.id}
-          venue={draft.venue}
-          shout={draft.shout}
-          broadcast={draft.broadcast}
-          onBroadcast={state.takes.broadcast ? chooseAudience : undefined}
-          // Never with a place that a page or a link named: the person may be elsewhere.
-          position={state.takes.position && !draft.found ? position : undefined}
-          signedIn={state.signedIn}
-          onConnect={state.canSignIn ? onSignIn : onSetUp}
-          connectLabel={state.canSignIn ? t('checkins.signIn') : t('checkins.setUp')}
-          onShout={(shout) => change({ shout })}
-          onDrop={dropVenue}
-          onSent={() => void reload()}
-        />
-      )}
+      <div
+        class={styles.dock}
+        ref={dock}
+        style={height && !draft.venue ? { minBlockSize: `${height}px` } : undefined}
+      >
+        <Dock state={state} operations={operations} toDraft={toDraft} onSignIn={onSignIn} onSetUp={onSetUp}>
+          {draft.venue && (
+            <Composer
+              key={draft.venue.id}
+              venue={draft.venue}
+              shout={draft.shout}
+              broadcast={draft.broadcast}
+              onBroadcast={state.takes.broadcast ? chooseAudience : undefined}
+              // Not with a place that a page or a link named: the person may be elsewhere.
+              position={state.takes.position && !draft.found ? position : undefined}
+              signIn={state.signedIn ? undefined : signIn}
+              onShout={(shout) => change({ shout })}
+              onDrop={dropVenue}
+              onSent={reload}
+              onPressing={hold}
+              focus={focus}
+              onLeave={() => row.current?.focus()}
+            />
+          )}
+        </Dock>
+      </div>
     </div>
   );
 }

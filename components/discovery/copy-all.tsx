@@ -1,29 +1,21 @@
-import { announce } from '@/components/ui/live-region';
 import { Menu } from '@/components/ui/menu';
 import { type CopyFormat, copyFormats, htmlOf, linkHeaderOf, markdownOf } from '@/lib/discovery/copy';
 import { linksetOf } from '@/lib/discovery/linkset';
 import type { PageView } from '@/lib/discovery/model';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
+import { copyText } from './copy-text';
 import { copiedOf } from './items';
 
-/** All links of a page, copied in the form of one's choice. */
+/** A menu that copies all links of a page in a chosen format. */
 export function CopyAll({ view }: { view: PageView }) {
-  const copy = (format: CopyFormat) => {
-    const count = view.links.length;
-    navigator.clipboard.writeText(textOf(view, format)).then(
-      () => announce(t('discovery.copiedAll', count, [formatNumber(count), formatName(format)])),
-      () => announce(t('discovery.notCopied')),
-    );
-  };
-  return (
-    <Menu
-      label={t('discovery.copyAll')}
-      icon="copy"
-      wide
-      items={copyFormats.map((format) => ({ label: formatName(format), onSelect: () => copy(format) }))}
-    />
-  );
+  const count = view.links.length;
+  const items = copyFormats.map((format) => {
+    const label = t(`discovery.as.${format}`);
+    const done = () => t('discovery.copiedAll', count, [formatNumber(count), label]);
+    return { label, onSelect: () => copyText(textOf(view, format), done()) };
+  });
+  return <Menu label={t('discovery.copyAll')} icon="copy" wide items={items} />;
 }
 
 function textOf(view: PageView, format: CopyFormat): string {
@@ -37,18 +29,5 @@ function textOf(view: PageView, format: CopyFormat): string {
       return linkHeaderOf(links);
     case 'linkset':
       return linksetOf(links, view.url);
-  }
-}
-
-function formatName(format: CopyFormat): string {
-  switch (format) {
-    case 'markdown':
-      return t('discovery.as.markdown');
-    case 'html':
-      return t('discovery.as.html');
-    case 'header':
-      return t('discovery.as.header');
-    case 'linkset':
-      return t('discovery.as.linkset');
   }
 }

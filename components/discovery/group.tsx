@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '@/components/ui/icon';
 import { List } from '@/components/ui/list';
@@ -13,53 +12,52 @@ import type { Item } from './items';
 interface GroupProps {
   title: string;
   items: readonly Item[];
-  /** Of the page that names them. */
+  /** The tab of their page. */
   tabId: number;
-  /** The items are what fits this; empty when all are there. */
+  /** The filter that the items match; empty for all items. */
   filter: string;
 }
 
-/** A part of the list under its title. */
+/** Longer lists are virtual. */
+const virtualFrom = 60;
+
+/** A titled group of rows. */
 export function Group(props: GroupProps) {
   const { title, items } = props;
   if (items.length === 0) return null;
   return (
-    <Section title={title} aside={items.length > many && formatNumber(items.length)}>
+    <Section title={title} aside={items.length > virtualFrom && formatNumber(items.length)}>
       <Rows {...props} />
     </Section>
   );
 }
 
-/** Larger groups than this are closed at first. */
-const few = 5;
+/** Larger groups are collapsed at first. */
+const collapsedFrom = 5;
 
-/** A part of the list whose title opens and closes it. What a filter finds is always open. */
+/** A group that its title expands and collapses. While a filter is set, every group is expanded. */
 export function FoldingGroup(props: GroupProps) {
   const { title, items, filter } = props;
   const [open, setOpen] = useState<boolean>();
   if (items.length === 0) return null;
   if (filter) return <Group {...props} />;
-  const shown = open ?? items.length <= few;
+  const expanded = open ?? items.length <= collapsedFrom;
   return (
     <section class={styles.group} aria-label={title}>
       <h2 class={styles.head}>
-        <button type="button" class={styles.fold} aria-expanded={shown} onClick={() => setOpen(!shown)}>
+        <button type="button" class={styles.fold} aria-expanded={expanded} onClick={() => setOpen(!expanded)}>
           <Icon name="chevron-right" />
           <span class={styles.name}>{title}</span>
           <span class={styles.count}>{formatNumber(items.length)}</span>
         </button>
       </h2>
-      {shown && <Rows {...props} />}
+      {expanded && <Rows {...props} />}
     </section>
   );
 }
 
-/** Longer lists than this are virtual. */
-const many = 60;
-
-function Rows(props: GroupProps): ComponentChildren {
-  const { title, items, tabId } = props;
-  if (items.length > many) return <ManyRows {...props} />;
+function Rows({ title, items, tabId }: GroupProps) {
+  if (items.length > virtualFrom) return <VirtualRows title={title} items={items} tabId={tabId} />;
   return (
     <List label={title}>
       {items.map((item) => (
@@ -69,7 +67,7 @@ function Rows(props: GroupProps): ComponentChildren {
   );
 }
 
-function ManyRows({ title, items, tabId }: GroupProps) {
+function VirtualRows({ title, items, tabId }: Omit<GroupProps, 'filter'>) {
   const rows = useVirtualRows({ items });
   return (
     <VirtualList label={title} rows={rows} keyOf={(index) => items[index]?.key ?? index}>

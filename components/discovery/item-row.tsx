@@ -1,16 +1,19 @@
 import { AllowHost } from '@/components/shared/allow-host';
+import { useSidePanel } from '@/components/shared/side-panel';
 import { CopyButton } from '@/components/ui/copy-button';
-import { announce } from '@/components/ui/live-region';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { Row } from '@/components/ui/row';
 import type { RowAttributes } from '@/components/ui/virtual-list';
 import { curlOf } from '@/lib/discovery/curl';
+import type { Provenance } from '@/lib/discovery/model';
 import { t } from '@/lib/i18n';
+import { copyText } from './copy-text';
 import styles from './discovery.module.css';
 import type { Form, Item } from './items';
-import { useLookInside } from './look-inside';
-import { useTellMe } from './tell-me';
-import { useCheck } from './use-check';
+import { readableAddress } from './readable-address';
+import { type CheckState, useCheck } from './use-check';
+import { useFollow } from './use-reader';
+import { useWatchToggle } from './watch-toggle';
 import { provenanceWords } from './words';
 
 interface ItemRowProps {
@@ -20,41 +23,57 @@ interface ItemRowProps {
   slot?: RowAttributes | undefined;
 }
 
-/** One line: the whole of it looks inside, copying is one press away, the rest is in the menu, each with a key. */
+/** A row that opens the viewer, with a copy button and a menu of actions, each with a key. */
 export function ItemRow({ item, tabId, slot }: ItemRowProps) {
   const { name, meta, forms } = item;
   const [first] = forms;
-  const viewer = useLookInside();
+  const viewer = useSidePanel();
   const check = useCheck(tabId);
-  const tellMe = useTellMe(name, tabId);
-  const inside = item.readable && viewer ? () => viewer.resource(first) : undefined;
-  const several = forms.length > 1;
-  const entries = forms.flatMap((form) =>
-    [
-      ...entriesOf(form, several ? form.name : '', check.run),
-      ...(tellMe?.can(form)
+  const watch = useWatchToggle(name, tabId);
+  const follow = useFollow();
+  const openInViewer = item.readable && viewer ? () => viewer.resource({ ...first, tabId }) : undefined;
+  const actionsOf = (form: Form): MenuItem[] => {
+    const suffixed = (words: string) =>
+      forms.length > 1 ? t('discovery.ofForm', [words, form.name]) : words;
+    const { href } = form;
+    return [
+      { label: suffixed(t('discovery.open')), href, shortcut: 'o' },
+      {
+        label: suffixed(t('discovery.copyAddress')),
+        onSelect: () => copyText(href, t('discovery.copied')),
+        shortcut: 'c',
+      },
+      { label: suffixed(t('discovery.checkIt')), onSelect: () => check.run(form), shortcut: 'k' },
+      {
+        label: suffixed(t('discovery.copyCurl')),
+        onSelect: () => copyText(curlOf(form), t('discovery.copiedCurl')),
+        shortcut: 'u',
+      },
+      ...follow(form),
+      ...(watch?.can(form)
         ? [
             {
-              label: t(tellMe.on(form) ? 'discovery.tellNoMore' : 'discovery.tellMe'),
-              onSelect: () => tellMe.toggle(form),
+              label: t(`discovery.watchToggle.${watch.on(form) ? 'stop' : 'start'}`),
+              onSelect: () => watch.toggle(form),
               shortcut: 'w',
             },
           ]
         : []),
-    ].map((entry) =>
-      // The keys are for the first form; the others are in the menu alone.
-      form === first ? entry : { ...entry, shortcut: undefined },
-    ),
-  );
+    ];
+  };
+  // Keys run the actions of the first form.
+  const keyed = actionsOf(first);
+  const others = forms.slice(1).flatMap(actionsOf);
+  const actions = [...keyed, ...others.map((action) => ({ ...action, shortcut: undefined }))];
   const full = meta ? t('discovery.named', [name, meta]) : name;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const entry = entries.find(({ shortcut }) => shortcut && shortcut === letterOf(event));
-    if (!entry) return;
+    const action = keyed.find(({ shortcut }) => shortcut === letterOf(event));
+    if (!action) return;
     event.preventDefault();
-    if (entry.href) window.open(entry.href, '_blank', 'noreferrer');
-    else entry.onSelect?.();
+    if (action.href) window.open(action.href, '_blank', 'noreferrer');
+    else action.onSelect?.();
   };
 
   return (
@@ -63,12 +82,12 @@ export function ItemRow({ item, tabId, slot }: ItemRowProps) {
       icon={item.icon}
       title={name}
       meta={meta}
-      detail={<Address href={first.href} from={provenanceWords(item.from)} />}
-      onOpen={inside}
-      href={inside ? undefined : first.href}
-      openLabel={t(inside ? 'discovery.lookInside' : 'discovery.openRow', [full])}
+      detail={<Address href={first.href} note={item.mark ?? headerAlone(item.from)} />}
+      onOpen={openInViewer}
+      href={openInViewer ? undefined : first.href}
+      openLabel={t(openInViewer ? 'discovery.lookInside' : 'discovery.openRow', [full])}
       onKeyDown={onKeyDown}
-      shortcuts={tellMe?.can(first) ? [...keys, 'w'].join(' ') : keys.join(' ')}
+      shortcuts={keyed.map(({ shortcut }) => shortcut).join(' ')}
       trailing={
         <>
           <CopyButton
@@ -76,24 +95,27 @@ export function ItemRow({ item, tabId, slot }: ItemRowProps) {
             label={t('discovery.copy', [full])}
             doneLabel={t('discovery.copied')}
           />
-          <Menu label={t('discovery.more', [name])} icon="ellipsis" items={entries} />
+          <Menu
+            label={t('discovery.moreFor', [name])}
+            icon="ellipsis"
+            items={actions}
+            note={item.mark ?? t('discovery.foundIn', [provenanceWords(item.from)])}
+          />
         </>
       }
       below={
-        (check.words || tellMe?.told) && (
+        (check.state || watch?.result) && (
           <>
-            {check.words && (
-              <p class={styles[check.tone]} dir="auto">
-                {check.words}
-              </p>
+            {check.state && <Outcome {...check.state} />}
+            {watch?.result && (
+              <Outcome
+                words={watch.result.words}
+                tone="good"
+                {...(watch.result.blocked && {
+                  blocked: { host: watch.result.blocked, retry: watch.result.retry },
+                })}
+              />
             )}
-            {check.blocked && <Allow host={check.blocked.host} onAllowed={check.blocked.retry} />}
-            {tellMe?.told && (
-              <p class={styles.good} dir="auto">
-                {tellMe.told.words}
-              </p>
-            )}
-            {tellMe?.told?.blocked && <Allow host={tellMe.told.blocked} onAllowed={tellMe.told.retry} />}
           </>
         )
       }
@@ -101,51 +123,34 @@ export function ItemRow({ item, tabId, slot }: ItemRowProps) {
   );
 }
 
-const keys = ['o', 'c', 'k', 'u'] as const;
-
-/** What can be done with one form. `which` tells forms apart. */
-function entriesOf(form: Form, which: string, check: (form: Form) => void): MenuItem[] {
-  const label = (words: string) => (which ? t('discovery.ofForm', [words, which]) : words);
-  const copy = (text: string, done: string) => () => {
-    navigator.clipboard.writeText(text).then(
-      () => announce(done),
-      () => announce(t('discovery.notCopied')),
-    );
-  };
-  return [
-    { label: label(t('discovery.open')), href: form.href, shortcut: keys[0] },
-    {
-      label: label(t('discovery.copyAddress')),
-      onSelect: copy(form.href, t('discovery.copied')),
-      shortcut: keys[1],
-    },
-    { label: label(t('discovery.checkIt')), onSelect: () => check(form), shortcut: keys[2] },
-    {
-      label: label(t('discovery.copyCurl')),
-      onSelect: copy(curlOf(form), t('discovery.copiedCurl')),
-      shortcut: keys[3],
-    },
-  ];
-}
-
-/** The letter on the key; where a key writes another script, the letter that Latin keyboards have there. */
+/** The letter of a key; for another script, the Latin letter in the same position. */
 const letterOf = ({ key, code }: KeyboardEvent): string =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
 
-const Allow = (props: { host: string; onAllowed(): void }) => (
-  <div class={styles.allow}>
-    <AllowHost {...props} />
-  </div>
+/** The result of an action, with a way to allow access where it was missing. */
+const Outcome = ({ words, tone, blocked }: CheckState) => (
+  <>
+    <p class={styles[tone]} dir="auto">
+      {words}
+    </p>
+    {blocked && (
+      <div class={styles.allow}>
+        <AllowHost host={blocked.host} onAllowed={blocked.retry} />
+      </div>
+    )}
+  </>
 );
 
-/** On one line; the whole of it on hover. */
-function Address({ href, from }: { href: string; from: string }) {
-  return (
-    <span class={styles.line}>
-      <span class={styles.address} dir="ltr" title={href}>
-        {href.replace(/^https?:\/\//, '')}
-      </span>
-      <span class={styles.from}>{from}</span>
+/** Only what the page itself does not show is marked; the menu names every source. */
+const headerAlone = (from: readonly Provenance[]): string =>
+  from.length === 1 && from[0] === 'header' ? provenanceWords(from) : '';
+
+/** An address on one line; the whole of it in the tooltip. */
+const Address = ({ href, note }: { href: string; note: string }) => (
+  <span class={styles.line}>
+    <span class={styles.address} dir="ltr" title={href}>
+      {readableAddress(href)}
     </span>
-  );
-}
+    {note && <span class={styles.from}>{note}</span>}
+  </span>
+);

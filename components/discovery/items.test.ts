@@ -24,10 +24,13 @@ const pageOf = (...links: TypedLink[]): PageView => ({
   omitted: 0,
   frames: 0,
   headers: 'read',
+  since: 0,
 });
+const feedAt = (href: string, title: string): TypedLink =>
+  link('alternate', 'application/json', { href, title, kind: 'json' });
 const only = (one: TypedLink) => itemsOf(pageOf(one)).groups[0]?.items[0];
 
-it('joins both forms of oEmbed, and the places that say them', () => {
+it('joins both forms of oEmbed and their sources', () => {
   const href = 'https://tidal.example/embed?url=x';
   const { post } = itemsOf(
     pageOf(
@@ -49,6 +52,13 @@ it.each([
   [link('license', 'text/html', { title: 'CC BY' }), 'discovery.rel.license: CC BY', false],
   [link('nofollow ME', ''), 'discovery.rel.me', false],
   [link('https://tidal.example/rel', ''), 'https://tidal.example/rel', false],
+  [link('indieauth-metadata', ''), 'discovery.rel.indieauthMetadata', false],
+  [link('openid2.local_id', ''), 'discovery.rel.openid2LocalId', false],
+  [
+    link('http://ostatus.org/schema/1.0/subscribe', ''),
+    'discovery.rel.httpOstatusOrgSchema10Subscribe',
+    false,
+  ],
   [link('manifest', ''), 'discovery.rel.manifest', true],
   [link('search', 'application/opensearchdescription+xml'), 'discovery.rel.search', true],
   [link('describedby', 'application/ld+json; profile="x"'), 'discovery.rel.describedby', true],
@@ -60,7 +70,14 @@ it.each([
   expect(only(one)).toMatchObject({ name, readable });
 });
 
-it('copies every link by its name, in the order of the page', () => {
+it('lists the JSON Feed of a home page under the site, by its title', () => {
+  const page = pageOf(feedAt('https://tidal.example/all.json', 'Everything'));
+  expect(itemsOf(page).post).toEqual([]);
+  expect(itemsOf(page).site[0]).toMatchObject({ name: 'Everything', meta: 'discovery.form.json' });
+  expect(copiedOf(page)[0]?.name).toBe('Everything');
+});
+
+it('copies every link with its name, in document order', () => {
   const copied = copiedOf(pageOf(link('canonical', ''), link('alternate', 'text/plain', { kind: 'text' })));
   expect(copied.map(({ name, rel }) => [name, rel])).toEqual([
     ['discovery.rel.canonical', 'canonical'],

@@ -1,40 +1,37 @@
-import type { IconName } from '@/components/ui/icons';
+import type { IconName } from '@/components/ui/icon';
 import type { CopiedLink } from '@/lib/discovery/copy';
 import { groupOf, type LinkGroup, linkGroupsOf } from '@/lib/discovery/link-groups';
 import {
   type Family,
-  familyOf,
   groupsOf,
   type PageView,
   type Provenance,
   type Row,
   type TypedLink,
 } from '@/lib/discovery/model';
-import { relationName } from './relation-name';
+import { relationName } from './relation-names';
 import { formName, languageName, rowName, typeName } from './words';
 
-/** One way to get what a line is about. */
-export interface Form {
-  href: string;
-  type: string;
-  kind: TypedLink['kind'];
-  /** "JSON", "XML". */
+/** One format of a row's target; its name is "JSON" or "XML". */
+export interface Form extends Pick<TypedLink, 'href' | 'type' | 'kind'> {
   name: string;
 }
 
-/** A line of the list. */
+/** A row of the list. */
 export interface Item {
-  /** Stays the same while the page does. */
+  /** Stable while the page is open. */
   key: string;
   icon: IconName;
   name: string;
-  /** What form it has, at the end of the line; may be empty. */
+  /** The formats, at the end of the row; may be empty. */
   meta: string;
   forms: [Form, ...Form[]];
   from: readonly Provenance[];
-  /** Whether the viewer can show it; else it is for a browser to open. */
+  /** Instead of the sources, for what no source contains. */
+  mark?: string;
+  /** Whether the viewer can show it; otherwise it opens in a tab. */
   readable: boolean;
-  /** What the filter looks through, in lower case. */
+  /** The text for the filter, in lower case. */
   text: string;
 }
 
@@ -45,7 +42,7 @@ export interface Items {
 }
 
 export const itemsOf = (view: PageView): Items => {
-  const { post, site } = groupsOf(view.alternatives);
+  const { post, site } = groupsOf(view.alternatives, view.url);
   return {
     post: post.map(itemOfRow),
     site: site.map(itemOfRow),
@@ -90,7 +87,7 @@ const groupIcons: Record<LinkGroup, IconName> = {
   other: 'link',
 };
 
-/** Media types of the viewer, and relations whose targets have such a type wherever they are. */
+/** Media types that the viewer shows, and relation types whose targets always have one. */
 const readableType = /[/+](json|xml)$|^text\/(plain|markdown|csv|yaml)$|yaml$/;
 const readableRelation = /(^|\s)(manifest|linkset|service-desc|edituri|search)(?!\S)/i;
 
@@ -99,7 +96,7 @@ function itemOfLink(link: TypedLink, index: number, group: LinkGroup): Item {
   const essence = (type.split(';')[0] ?? '').trim().toLowerCase();
   const name = nameOfLink(link);
   return {
-    // The same link may be there twice, with other titles.
+    // A link may occur twice with different titles.
     key: `${index} ${rel} ${href}`,
     icon: groupIcons[group],
     name,
@@ -120,12 +117,12 @@ function nameOfLink(link: TypedLink): string {
   return title && title !== name ? `${name}: ${title}` : name;
 }
 
-/** Every link of a page with the name it has in the list, in the page's order. */
-export const copiedOf = (view: PageView): CopiedLink[] =>
-  view.links.map((link) => {
-    const { kind } = link;
-    const name = kind
-      ? rowName({ key: '', family: familyOf(kind), forms: [{ ...link, kind }] })
-      : nameOfLink(link);
-    return { ...link, name };
-  });
+/** Every link of a page with its name in the list, in document order. */
+export function copiedOf({ alternatives, links, url }: PageView): CopiedLink[] {
+  const { post, site } = groupsOf(alternatives, url);
+  const keyOf = ({ kind, href }: Pick<TypedLink, 'kind' | 'href'>) => `${kind} ${href}`;
+  const names = new Map(
+    [...post, ...site].flatMap((row) => row.forms.map((form) => [keyOf(form), rowName(row)] as const)),
+  );
+  return links.map((link) => ({ ...link, name: names.get(keyOf(link)) ?? nameOfLink(link) }));
+}

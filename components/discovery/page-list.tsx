@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { useSidePanel } from '@/components/shared/side-panel';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
+import { rowKeys } from '@/components/ui/row-keys';
 import { TextField } from '@/components/ui/text-field';
 import { newLinks } from '@/lib/discovery/link-groups';
 import type { PageView } from '@/lib/discovery/model';
@@ -11,21 +13,18 @@ import { CopyAll } from './copy-all';
 import styles from './discovery.module.css';
 import { FoldingGroup, Group } from './group';
 import { type Item, type Items, itemsOf } from './items';
-import { useLookInside } from './look-inside';
-import { Notes } from './notes';
-import { rowKeys } from './row-keys';
 import { useHeld } from './use-held';
-import { comparable, groupName } from './words';
+import { comparable } from './words';
 
-/** With more rows than this a filter appears. */
-const many = 15;
+/** Longer lists have a filter. */
+const filterFrom = 15;
 
-const fitting = ({ post, site, groups }: Items, words: string): Items => {
-  const fits = (items: Item[]) => (words ? items.filter(({ text }) => text.includes(words)) : items);
+const filtered = ({ post, site, groups }: Items, words: string): Items => {
+  const matching = (items: Item[]) => (words ? items.filter(({ text }) => text.includes(words)) : items);
   return {
-    post: fits(post),
-    site: fits(site),
-    groups: groups.map(({ group, items }) => ({ group, items: fits(items) })),
+    post: matching(post),
+    site: matching(site),
+    groups: groups.map(({ group, items }) => ({ group, items: matching(items) })),
   };
 };
 
@@ -36,17 +35,19 @@ interface PageListProps {
   tabId: number;
   view: PageView;
   children?: ComponentChildren;
+  /** Below the links of the page. */
+  end: ComponentChildren;
 }
 
-/** All that a page declares, in groups. What is new waits while a person is in the list. */
-export function PageList({ tabId, view, children }: PageListProps) {
+/** The links of a page in groups. New links are held back while the list is in use. */
+export function PageList({ tabId, view, children, end }: PageListProps) {
   const { shown, release, hold } = useHeld(view, (was, now) => was.url !== now.url);
   const [filter, setFilter] = useState('');
-  const compare = useLookInside()?.compare;
+  const compare = useSidePanel()?.compare;
   const all = useMemo(() => itemsOf(shown), [shown]);
   const waiting = useMemo(() => (shown === view ? 0 : newLinks(view.links, shown.links)), [view, shown]);
   const words = filter.trim().toLocaleLowerCase();
-  const { post, site, groups } = useMemo(() => fitting(all, words), [all, words]);
+  const { post, site, groups } = useMemo(() => filtered(all, words), [all, words]);
   const total = countOf(all);
   const found = countOf({ post, site, groups });
   const given = { tabId, filter: words };
@@ -62,7 +63,7 @@ export function PageList({ tabId, view, children }: PageListProps) {
         {total > 0 && (
           <div class={styles.actions}>
             {compare && comparable(shown) && (
-              <Button kind="quiet" onClick={() => compare(shown.url)}>
+              <Button kind="quiet" onClick={() => compare(tabId, shown.url)}>
                 {t('discovery.compare')}
               </Button>
             )}
@@ -70,7 +71,7 @@ export function PageList({ tabId, view, children }: PageListProps) {
           </div>
         )}
       </div>
-      {total > many && (
+      {total > filterFrom && (
         <div class={styles.filter}>
           <TextField
             type="search"
@@ -82,9 +83,6 @@ export function PageList({ tabId, view, children }: PageListProps) {
           />
         </div>
       )}
-      {shown.alternatives.length === 0 && !words && (
-        <Empty>{t(total > 0 ? 'discovery.onlyLinks' : 'discovery.nothing')}</Empty>
-      )}
       <Group title={t('discovery.thisPost')} items={post} {...given} />
       <Group title={t('discovery.theSite')} items={site} {...given} />
       {words && found === 0 && <p class={styles.none}>{t('discovery.noMatch', [filter])}</p>}
@@ -95,11 +93,16 @@ export function PageList({ tabId, view, children }: PageListProps) {
           </Button>
         </div>
       )}
-      {children}
+      <div>{children}</div>
+      {shown.alternatives.length === 0 && !words && (
+        <div class={styles.nothing}>
+          <Empty>{t(total > 0 ? 'discovery.onlyLinks' : 'discovery.nothing')}</Empty>
+        </div>
+      )}
       {groups.map(({ group, items }) => (
-        <FoldingGroup key={group} title={groupName(group)} items={items} {...given} />
+        <FoldingGroup key={group} title={t(`discovery.group.${group}`)} items={items} {...given} />
       ))}
-      <Notes view={shown} />
+      {end}
     </div>
   );
 }

@@ -1,63 +1,48 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { announce } from '@/components/ui/live-region';
 import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
-import { checkedWords, missedWords } from './checked-words';
+import { checkWords } from './check-words';
 import type { Form } from './items';
 
 const discovery = ask('discovery');
 
-export interface Check {
-  /** What there is to say: that it is being asked, or what came of it. */
-  words: string | undefined;
+export interface CheckState {
+  words: string;
   tone: 'asking' | 'good' | 'bad';
-  /** The host that the browser keeps us from, and the same check once it is allowed. */
+  /** The host that the extension has no access to, and a retry once it has. */
   blocked?: { host: string; retry(): void };
-  run(form: Form): void;
 }
 
-/** Asks an address what it would send. A second press while it is asked changes nothing. */
-export function useCheck(tabId: number): Check {
-  const [said, setSaid] = useState<Omit<Check, 'run'>>({ words: undefined, tone: 'good' });
-  const asking = useRef(false);
-  const shown = useRef(true);
-  useEffect(
-    () => () => {
-      shown.current = false;
-    },
-    [],
-  );
+/** Checks a link. Presses during a check are ignored. */
+export function useCheck(tabId: number): { state: CheckState | undefined; run(form: Form): void } {
+  const [state, setState] = useState<CheckState>();
+  const pending = useRef(false);
 
-  async function ask(form: Form): Promise<Omit<Check, 'run'>> {
+  async function check(form: Form): Promise<CheckState> {
     const { href, type, kind } = form;
-    try {
-      const result = await discovery.check({ href, type, kind, tabId });
-      if (!result.ok) {
-        const { failure } = result;
-        const blocked = failure.kind === 'no-access' && { host: failure.host, retry: () => run(form) };
-        return { words: missedWords(failure), tone: 'bad', ...(blocked && { blocked }) };
-      }
-      const { status, promise } = result.value;
-      return {
-        words: checkedWords(result.value, type),
-        tone: status >= 400 || promise === 'broken' ? 'bad' : 'good',
-      };
-    } catch {
-      return { words: t('common.somethingBroke'), tone: 'bad' };
+    const result = await discovery.check({ href, type, kind, tabId }).catch(() => undefined);
+    if (!result) return { words: t('common.somethingBroke'), tone: 'bad' };
+    const words = checkWords(result, type);
+    if (result.ok) {
+      const { status, typeMatch } = result.value;
+      return { words, tone: status >= 400 || typeMatch === 'mismatch' ? 'bad' : 'good' };
     }
+    const { failure } = result;
+    const blocked = failure.kind === 'no-access' && { host: failure.host, retry: () => run(form) };
+    return { words, tone: 'bad', ...(blocked && { blocked }) };
   }
 
   function run(form: Form): void {
-    if (asking.current) return;
-    asking.current = true;
-    setSaid({ words: t('discovery.check.asking', [new URL(form.href).host]), tone: 'asking' });
-    ask(form).then((next) => {
-      asking.current = false;
-      if (!shown.current) return;
-      setSaid(next);
-      announce(next.words ?? '');
+    if (pending.current) return;
+    pending.current = true;
+    setState({ words: t('discovery.check.pending', [new URL(form.href).host]), tone: 'asking' });
+    void check(form).then((next) => {
+      pending.current = false;
+      setState(next);
+      announce(next.words);
     });
   }
 
-  return { ...said, run };
+  return { state, run };
 }

@@ -1,20 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
 
-interface Held<T> {
-  shown: T;
-  /** Shows what came while the list was held. */
-  release(): void;
-  /** For the element that holds still while it is pointed at or has the focus. */
-  hold: {
-    onPointerEnter(): void;
-    onPointerLeave(): void;
-    onFocusIn(): void;
-    onFocusOut(event: FocusEvent): void;
-  };
-}
-
-/** Nothing moves under a pointer or away from the focus: meanwhile the last value stays, unless it is of another page. */
-export function useHeld<T>(fresh: T, isAnother: (shown: T, fresh: T) => boolean): Held<T> {
+/**
+ * Holds back new values while the element has the pointer or the focus, so that no row moves under a person; `hold` are
+ * the element's listeners, `release` shows the newest value. A value of another page is shown at once.
+ */
+export function useHeld<T>(fresh: T, isAnother: (shown: T, fresh: T) => boolean) {
   const shown = useRef(fresh);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -31,7 +21,7 @@ export function useHeld<T>(fresh: T, isAnother: (shown: T, fresh: T) => boolean)
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
       onFocusIn: () => setFocused(true),
-      onFocusOut: ({ currentTarget, relatedTarget }) => {
+      onFocusOut: ({ currentTarget, relatedTarget }: FocusEvent) => {
         const within = currentTarget instanceof Node ? currentTarget : undefined;
         if (!(relatedTarget instanceof Node) || !within?.contains(relatedTarget)) setFocused(false);
       },

@@ -1,35 +1,25 @@
 import { useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
-import type { PageView } from '@/lib/discovery/model';
-import type { Failure } from '@/lib/http/failure';
 
 const discovery = ask('discovery');
 
-interface Page {
-  view: PageView | undefined;
-  /** Why there is no view. */
-  failure: Failure | undefined;
-  looking: boolean;
-  again(): void;
-}
-
-/** The page in a tab: what is known at once, then what a closer look finds. Asks anew when `turn` changes. */
-export function usePage(tabId: number, turn: number): Page {
+/** The page in a tab: first its last report, then its inspection. Reads again when `turn` changes. */
+export function usePage(tabId: number, turn: number) {
   const subscribe = (again: () => void) => onChange('discovery', again);
   const known = useAnswer(() => discovery.page(tabId), [tabId, turn], subscribe);
-  const looked = useAnswer(() => discovery.inspect(tabId), [tabId, turn], subscribe);
-  const now = known.value?.ok ? (known.value.value ?? undefined) : undefined;
-  const closer = looked.value?.ok ? looked.value.value : undefined;
-  // The closer look is of an earlier page until the tab has been looked into again.
-  const view = closer && (!now || now.url === closer.url) ? closer : now;
+  const inspection = useAnswer(() => discovery.inspect(tabId), [tabId, turn], subscribe);
+  const reported = known.value?.ok ? (known.value.value ?? undefined) : undefined;
+  const inspected = inspection.value?.ok ? inspection.value.value : undefined;
   return {
-    view,
-    failure: looked.value && !looked.value.ok ? looked.value.failure : undefined,
-    looking: looked.loading,
+    // After a navigation the inspection is of the previous page until the next one arrives.
+    view: inspected && (!reported || reported.url === inspected.url) ? inspected : reported,
+    /** The reason for a missing view. */
+    failure: inspection.value && !inspection.value.ok ? inspection.value.failure : undefined,
+    loading: inspection.loading,
     again() {
       known.again();
-      looked.again();
+      inspection.again();
     },
   };
 }

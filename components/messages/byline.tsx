@@ -1,11 +1,32 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { Icon } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
 import { formatDateTime } from '@/lib/i18n/format';
 import type { Author, Post } from '@/lib/messages/model';
-import { Avatar } from './avatar';
+import { initialsOf } from './initials';
+import { usePictures } from './pictures';
 import styles from './post.module.css';
 
-/** Who wrote it, and when. */
+interface PersonProps {
+  handle: string;
+  /** The prefix of people's own pages; without it there is no link. */
+  people: string | undefined;
+  class?: string | undefined;
+  children: ComponentChildren;
+}
+
+/** A link to a person's own page. */
+export function Person({ handle, people, class: name, children }: PersonProps) {
+  if (!people) return <bdi class={name}>{children}</bdi>;
+  return (
+    <a href={people + encodeURIComponent(handle)} target="_blank" rel="noreferrer">
+      <bdi>{children}</bdi>
+    </a>
+  );
+}
+
+/** The author and the time of a post. */
 export function Byline({ post, people }: { post: Post; people: string | undefined }) {
   const { name, handle, verified } = post.author;
   const at = handle && `@${handle}`;
@@ -15,17 +36,14 @@ export function Byline({ post, people }: { post: Post; people: string | undefine
       <p class={styles.who}>
         <span class={styles.names}>
           <bdi class={styles.name}>{name || at || t('messages.someone')}</bdi>
-          {verified && <Icon name="badge-check" label={verifiedWords[verified]()} />}
+          {verified && <Icon name="badge-check" label={t(`messages.verified.${verified}`)} />}
         </span>
         <span class={styles.meta}>
-          {at &&
-            (people ? (
-              <a href={people + encodeURIComponent(handle)} target="_blank" rel="noreferrer">
-                <bdi>{at}</bdi>
-              </a>
-            ) : (
-              <bdi>{at}</bdi>
-            ))}
+          {at && (
+            <Person handle={handle} people={people}>
+              {at}
+            </Person>
+          )}
           {post.createdAt !== undefined && (
             <>
               {at && ' · '}
@@ -38,9 +56,27 @@ export function Byline({ post, people }: { post: Post; people: string | undefine
   );
 }
 
-const verifiedWords: Record<NonNullable<Author['verified']>, () => string> = {
-  checked: () => t('messages.verified.checked'),
-  paid: () => t('messages.verified.paid'),
-  business: () => t('messages.verified.business'),
-  government: () => t('messages.verified.government'),
-};
+/** The author's picture, or initials while pictures are off. The name is beside it. */
+function Avatar({ author }: { author: Author }) {
+  const { shown } = usePictures();
+  const [failed, setFailed] = useState(false);
+  if (!shown || !author.avatar || failed) {
+    return (
+      <span class={styles.avatar} aria-hidden>
+        {initialsOf(author.name || author.handle)}
+      </span>
+    );
+  }
+  return (
+    <img
+      class={styles.avatar}
+      src={author.avatar}
+      alt=""
+      width="40"
+      height="40"
+      decoding="async"
+      referrerpolicy="no-referrer"
+      onError={() => setFailed(true)}
+    />
+  );
+}

@@ -5,11 +5,11 @@ import { usePictures } from './pictures';
 interface CardPictureProps {
   picture: Picture | undefined;
   class: string | undefined;
-  /** Waits for a press, whatever the setting. */
+  /** Waits for a press, regardless of the setting. */
   sensitive: boolean;
 }
 
-/** The picture of a card or a poll, once pictures are asked for; the words beside it say what it stands for. */
+/** The picture of a card or a poll, once pictures are loaded. */
 export function CardPicture({ picture, class: name, sensitive }: CardPictureProps) {
   const { shown, pressed } = usePictures();
   const [failed, setFailed] = useState(false);

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import type { Message } from '@/lib/messages/model';
 import styles from './post.module.css';
 
-/** Counts, place, and whether it was edited, with its other versions. */
+/** Counts, place, and the other versions of an edited message. */
 export function Facts({ message, source }: { message: Message; source: string | undefined }) {
   const { likes, replies, place, edited } = message;
   const counts = [
@@ -45,7 +45,7 @@ interface VersionProps {
   source: string;
 }
 
-/** Another version's own page; this one's is named below. */
+/** A link to another version's own page. */
 function Version({ id, number, message, source }: VersionProps) {
   if (id === message.id) return null;
   return (

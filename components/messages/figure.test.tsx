@@ -32,7 +32,7 @@ function draw(media: Media): string {
 }
 const video = (...files: NonNullable<Media['files']>): Media => ({ kind: 'video', url: still, files });
 
-test('a playlist alone is played where the browser knows playlists, and is no file to open', () => {
+test('a playlist alone plays where the browser supports playlists, and is not offered as a file', () => {
   plays = ['application/x-mpegURL'];
   expect(draw(video(playlist))).toBe('video · noCaptions');
   expect(root.querySelector('video')?.getAttribute('poster')).toBe(still);
@@ -44,14 +44,14 @@ test.each([
   ['a playlist alone', [playlist], 'video · playsElsewhere'],
   ['no file at all', [], 'video · playsElsewhere'],
   ['files of another kind', [{ ...mp4, type: 'video/x-tide' }], 'video · playFailed · openFile'],
-])('what cannot be played says so from the start: %s', (_, files, words) => {
+])('a video that cannot be played says so at once: %s', (_, files, words) => {
   plays = ['video/mp4'];
   expect(draw(video(...files))).toBe(words);
   expect(root.querySelector('video')).toBeNull();
   expect(root.querySelector('img')?.src).toBe(still);
 });
 
-test('a video that fails on the way becomes its still, with the file to open', () => {
+test('a video that fails is replaced by its poster, with a link to the file', () => {
   plays = ['video/mp4'];
   expect(draw(video(mp4, playlist))).toBe('video · noCaptions · openFile');
   act(() => void root.querySelector('source:last-child')?.dispatchEvent(new Event('error')));
@@ -62,7 +62,7 @@ test('a video that fails on the way becomes its still, with the file to open', (
 test.each([
   ['AbortError', true],
   ['NotSupportedError', false],
-])('a GIF whose start ends in %s stays: %s', async (name, stays) => {
+])('a GIF whose start fails with %s stays: %s', async (name, stays) => {
   plays = ['video/mp4'];
   draw({ ...video(mp4), kind: 'gif' });
   const start = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('', name));

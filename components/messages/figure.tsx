@@ -3,11 +3,10 @@ import { t } from '@/lib/i18n';
 import type { Media } from '@/lib/messages/model';
 import styles from './media.module.css';
 import { kindOf, wordsOf } from './media-words';
-import { Photo } from './photo';
 import { fileToOpen } from './play-order';
 import { canPlay, Player } from './player';
 
-/** One picture or video with its words; they are for everyone, so they stand below. */
+/** A picture or video with its description as a visible caption. */
 export function Figure({ media, alone }: { media: Media; alone: boolean }) {
   const files = media.files ?? [];
   const [failed, setFailed] = useState(() => media.kind !== 'photo' && !canPlay(files));
@@ -35,7 +34,7 @@ export function Figure({ media, alone }: { media: Media; alone: boolean }) {
           <span role="status">
             {kindOf(media)}
             {failed && ` · ${file ? t('messages.playFailed') : t('messages.playsElsewhere')}`}
-            {/* What loops as a GIF has no sound. */}
+            {/* GIFs have no sound. */}
             {!failed && media.kind === 'video' && ` · ${t('messages.noCaptions')}`}
             {file && (
               <>
@@ -49,5 +48,53 @@ export function Figure({ media, alone }: { media: Media; alone: boolean }) {
         )}
       </figcaption>
     </figure>
+  );
+}
+
+interface PhotoProps {
+  photo: Media;
+  /** Its description. */
+  words: string;
+  /** The `sizes` of the image. */
+  sizes: string;
+}
+
+/** A picture that links to its full size. */
+function Photo({ photo, words, sizes }: PhotoProps) {
+  const [failed, setFailed] = useState(false);
+  const { url, width, height, sizes: files = [] } = photo;
+  const full = files.at(-1)?.url ?? url;
+  if (failed) {
+    return (
+      <p class={styles.missing}>
+        {t('messages.pictureFailed')}{' '}
+        <a href={full} target="_blank" rel="noreferrer">
+          {t('messages.openPicture')}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <a
+      class={styles.photo}
+      data-picture
+      href={full}
+      target="_blank"
+      rel="noreferrer"
+      title={t('messages.fullSize')}
+    >
+      <img
+        class={styles.picture}
+        src={files[0]?.url ?? url}
+        srcset={files.map((file) => `${file.url} ${file.width}w`).join(', ') || undefined}
+        sizes={sizes}
+        alt={words}
+        width={width}
+        height={height}
+        decoding="async"
+        referrerpolicy="no-referrer"
+        onError={() => setFailed(true)}
+      />
+    </a>
   );
 }

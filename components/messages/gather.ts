@@ -1,20 +1,20 @@
 import { ask } from '@/lib/bus/ask';
 import type { Result } from '@/lib/http/failure';
 import type { MessageCopy, PageMessage, Reading } from '@/lib/messages/contract';
-import type { ExportItem } from '@/lib/messages/export/item';
-import { picturesOf } from '@/lib/messages/export/pictures';
-import { sentenceFor } from './missing-words';
+import { sentenceFor } from '@/lib/messages/missing-words';
+import { picturesOf } from '@/lib/messages/model';
+import type { ExportItem } from './export/item';
 
 const messages = ask('messages');
 
-/** Bodies come over in parts of so many, so that no answer grows too long. */
+/** Copies in one bus message, which bounds its size. */
 const part = 25;
-/** Bytes of pictures in one file; the rest stay where they are. */
+/** Bytes of pictures in one file; others are linked. */
 const mostBytes = 40_000_000;
 
 type Progress = (done: number, total: number) => void;
 
-/** What is kept of those that have an id. */
+/** The stored copies of messages with an ID. */
 export async function copiesOf(all: readonly PageMessage[]): Promise<Map<string, MessageCopy>> {
   const ids = all.flatMap(({ id }) => id ?? []);
   const copies = new Map<string, MessageCopy>();
@@ -25,7 +25,7 @@ export async function copiesOf(all: readonly PageMessage[]): Promise<Map<string,
   return copies;
 }
 
-/** Asks for those of which nothing is kept, in the order given, and gives all as they are to be written. */
+/** Requests messages without a stored copy in the given order, and returns all as export items. */
 export async function gather(
   all: readonly PageMessage[],
   order: readonly string[],
@@ -44,21 +44,17 @@ export async function gather(
   );
   if (wanted.length > 0) copies = await copiesOf(all);
   return all.map((message): ExportItem => {
-    if (message.id === undefined) return { kind: 'page', message };
-    const copy = copies.get(message.id);
-    return copy ? { kind: 'message', ...copy } : withoutCopy(message.id, message, answers.get(message.id));
+    const { id, permalink: source } = message;
+    if (id === undefined) return { kind: 'page', id: message.key, source, message };
+    const answer = answers.get(id);
+    const why = answer?.ok ? answer.value : answer?.failure;
+    const copy = copies.get(id) ?? (why && 'message' in why ? { reading: why } : undefined);
+    if (copy) return { kind: 'message', id, source: copy.reading.source, ...copy };
+    return { kind: 'missing', id, source, why: why && !('message' in why) ? sentenceFor(why) : '' };
   });
 }
 
-function withoutCopy(id: string, message: PageMessage, answer: Result<Reading> | undefined): ExportItem {
-  const reading = answer?.ok ? answer.value : undefined;
-  if (reading?.outcome === 'message') return { kind: 'message', reading };
-  const why = reading ? sentenceFor(reading) : answer && !answer.ok ? sentenceFor(answer.failure) : '';
-  const source = message.permalink;
-  return { kind: 'missing', id, why, ...(source && { source }) };
-}
-
-/** Asks the hosts of the pictures, four at a time; one that does not come stays where it is. */
+/** Requests the pictures from their hosts, four at a time; missing ones are linked. */
 export async function pictures(
   items: readonly ExportItem[],
   stopped: () => boolean,

@@ -1,4 +1,6 @@
 import { useState } from 'preact/hooks';
+import type { SectionProps } from '@/components/shared/room';
+import { onChanges } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { announce } from '@/components/ui/live-region';
@@ -6,48 +8,43 @@ import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { useAnswer } from '@/components/ui/use-answer';
 import { useSwitch } from '@/components/ui/use-switch';
-import { onChange } from '@/lib/bus/changes';
+import { ask as askRoom } from '@/lib/bus/ask';
 import type { Result } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import styles from './in-page.module.css';
-import { inPageRoom } from './in-page-room';
 
-interface InPageSitesProps {
-  /** Asks the person for the browser's leave; to be called first thing in a press. */
-  ask(addresses: readonly string[]): Promise<boolean>;
-  /** Calls back when the browser's leave has changed. */
-  onAccess(listener: () => void): () => void;
-}
+const inPageRoom = askRoom('inPage');
 
-/** Options: the sites in whose pages Waymark draws messages, what waits for the browser's leave, and how they begin. */
-export function InPageSites({ ask, onAccess }: InPageSitesProps) {
+/** Options: the sites with messages drawn in pages, a choice that waits for permission, and full messages. */
+export function InPageSites({ access }: SectionProps) {
   const { value: all } = useAnswer(
     () => inPageRoom.all(),
     [],
     (again) => {
-      const stops = [onChange('inPage', again), onChange('settings', again), onAccess(again)];
+      const stops = [onChanges(['inPage', 'settings'], again), access.onChange(again)];
       return () => {
         for (const stop of stops) stop();
       };
     },
   );
   const [said, setSaid] = useState('');
+  const say = (words: string) => {
+    setSaid(words);
+    announce(words);
+  };
   const run = async (work: () => Promise<Result<unknown>>, done: string) => {
     const outcome = await work().catch(() => undefined);
     const words = outcome?.ok ? done : outcome ? sentenceOf(outcome.failure) : t('common.somethingBroke');
-    setSaid(words);
-    announce(words);
+    say(words);
     return outcome?.ok === true;
   };
-  /** The browser is asked first, while the press still counts. */
+  /** Requests the permission first, while the press counts as a user gesture. */
   const allow = (site: string, addresses: string[], then: () => Promise<Result<unknown>>) => {
-    const asked = ask(addresses);
-    void asked.then(
+    void access.ask(addresses).then(
       (granted) => {
-        if (granted) return run(then, t('inPage.saved'));
-        setSaid(t('inPage.refused', [site]));
-        announce(t('inPage.refused', [site]));
+        if (granted) void run(then, t('inPage.saved'));
+        else say(t('inPage.refused', [site]));
       },
       () => undefined,
     );
@@ -75,7 +72,7 @@ export function InPageSites({ ask, onAccess }: InPageSitesProps) {
               </>
             }
           >
-            {t('inPage.wish', [wish.site, embedHost])}
+            {t('inPage.accessRequest', [wish.site, embedHost])}
           </Notice>
         )}
         {sites.length > 0 && (
@@ -104,7 +101,7 @@ export function InPageSites({ ask, onAccess }: InPageSitesProps) {
             ))}
           </ul>
         )}
-        <Checkbox label={t('inPage.drawWhole')} hint={t('inPage.drawWholeHint')} {...drawWhole} />
+        <Checkbox label={t('inPage.drawFull')} hint={t('inPage.drawFullHint')} {...drawWhole} />
         {said && <p class={styles.meta}>{said}</p>}
       </div>
     </Section>

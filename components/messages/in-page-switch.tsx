@@ -3,27 +3,29 @@ import { openSetup } from '@/components/shared/open-setup';
 import { announce } from '@/components/ui/live-region';
 import { Select } from '@/components/ui/select';
 import { useAnswer } from '@/components/ui/use-answer';
+import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import type { DrawnOn } from '@/lib/messages/contract';
 import styles from './in-page.module.css';
-import { inPageRoom } from './in-page-room';
+
+const inPageRoom = ask('inPage');
 
 const isDrawnOn = (value: string): value is DrawnOn => ['off', 'tab', 'always'].includes(value);
 
-/** Whether Waymark draws the messages of a tab's page itself: not, in this tab, or always on its site. */
+/** The switch for drawing messages on the site of a tab's page: off, in this tab, or always. */
 export function InPageSwitch({ tabId, turn = 0 }: { tabId: number; turn?: number }) {
-  const { value: here, again } = useAnswer(
+  const { value: state, again } = useAnswer(
     () => inPageRoom.at(tabId),
     [tabId, turn],
-    (ask) => onChange('inPage', ask),
+    (again) => onChange('inPage', again),
   );
   const [wanted, setWanted] = useState<DrawnOn>();
   const [said, setSaid] = useState('');
-  useEffect(() => setWanted(undefined), [here?.drawn]);
-  // Its room is kept until it is known: nothing below moves.
-  if (!here) return <div class={styles.switch} />;
+  useEffect(() => setWanted(undefined), [state?.drawn]);
+  // Reserves the space, so that nothing below moves.
+  if (!state) return <div class={styles.switch} />;
 
   const say = (words: string) => {
     setSaid(words);
@@ -35,7 +37,7 @@ export function InPageSwitch({ tabId, turn = 0 }: { tabId: number; turn?: number
     if (chosen?.ok) say(drawn === 'off' ? t('inPage.reload') : '');
     else {
       setWanted(undefined);
-      // The browser asks in a tab: a popup would close half-way.
+      // In a tab, because the permission prompt closes a popup.
       if (chosen?.failure.kind === 'no-access') openSetup('in-page');
       else say(chosen ? sentenceOf(chosen.failure) : t('common.somethingBroke'));
     }
@@ -45,14 +47,14 @@ export function InPageSwitch({ tabId, turn = 0 }: { tabId: number; turn?: number
     <div class={styles.switch}>
       <Select
         label={t('inPage.switch')}
-        value={wanted ?? here.drawn}
+        value={wanted ?? state.drawn}
         options={[
           { value: 'off', label: t('inPage.never') },
           { value: 'tab', label: t('inPage.inTab') },
-          { value: 'always', label: t('inPage.always', [here.site]) },
+          { value: 'always', label: t('inPage.always', [state.site]) },
         ]}
         onSelect={(value) => isDrawnOn(value) && void choose(value)}
-        hint={t('inPage.hint', [here.embedHost, here.site])}
+        hint={t('inPage.hint', [state.embedHost, state.site])}
       />
       {said && <p class={styles.meta}>{said}</p>}
     </div>

@@ -1,4 +1,4 @@
-/** One or two letters to know a name by: of its first and its last word that begin with one. */
+/** One or two initials: of the first and the last word that start with a letter or digit. */
 export function initialsOf(name: string): string {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const first = (word: string) => [...segmenter.segment(word.slice(0, 40))][0]?.segment ?? '';

@@ -4,10 +4,10 @@ import type { Card } from '@/lib/messages/model';
 import styles from './attached.module.css';
 import { CardPicture } from './card-picture';
 
-/** What a link leads to. */
+/** The preview of a link. */
 export function LinkCard({ card, sensitive }: { card: Card; sensitive: boolean }) {
   const { kind, title, description, domain, href, picture } = card;
-  // The title is said by the card itself.
+  // An `alt` equal to the title would be read twice.
   const drawn = picture && { ...picture, alt: picture.alt === title ? '' : (picture.alt ?? '') };
   const inside = (
     <>

@@ -15,7 +15,7 @@ interface MediaGridProps {
   sensitive: boolean;
 }
 
-/** Pictures and videos of a post: first covered where the author says so, then listed until they are asked for. */
+/** The media of a post: covered while sensitive, and listed until they are loaded. */
 export function MediaGrid({ media, sensitive }: MediaGridProps) {
   const { shown, show, hosts } = usePictures();
   const [covered, setCovered] = useState(sensitive);

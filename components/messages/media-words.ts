@@ -2,20 +2,14 @@ import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
 import type { Media } from '@/lib/messages/model';
 
-/** What it shows, or that nobody has said. */
+/** The description of a medium, or that it has none. */
 export const wordsOf = ({ alt }: Media): string => alt ?? t('messages.noDescription');
 
 /** "Video, 0:12" */
 export function kindOf({ kind, duration }: Media): string {
-  const name = kinds[kind]();
+  const name = t(`messages.kind.${kind}`);
   return duration === undefined ? name : formatList([name, clock(duration)]);
 }
-
-const kinds: Record<Media['kind'], () => string> = {
-  photo: () => t('messages.kind.photo'),
-  video: () => t('messages.kind.video'),
-  gif: () => t('messages.kind.gif'),
-};
 
 function clock(ms: number): string {
   const seconds = Math.round(ms / 1000);

@@ -53,7 +53,7 @@ test('three hundred changed bodies are drawn, with pictures and without', () => 
   );
 }, 600_000);
 
-test('nothing is asked of any host until pictures are wanted', () => {
+test('sends no request before pictures are shown', () => {
   for (const variant of readable) {
     draw(messageOf(variant), false);
     expect(root.querySelectorAll('img, video, source, iframe'), variant.name).toHaveLength(0);
@@ -61,7 +61,7 @@ test('nothing is asked of any host until pictures are wanted', () => {
   }
 });
 
-test('one press shows all pictures of the message, but what is marked as sensitive', () => {
+test('one press shows all pictures of the message except sensitive ones', () => {
   const find = (name: string) => messageOf(readable.find((each) => each.name === name));
   draw(find('reply-whose-parent-shows-photos'), false);
   const press = () =>
@@ -77,7 +77,7 @@ test('one press shows all pictures of the message, but what is marked as sensiti
   expect(root.querySelectorAll('[data-picture] img')).toHaveLength(1);
 });
 
-test('the picture of a card that is marked as sensitive waits for a press, whatever the setting', () => {
+test('the sensitive picture of a card waits for a press, regardless of the setting', () => {
   const card = messageOf(readable.find(({ name }) => name === 'card-large'));
   draw(card, true);
   expect(root.querySelectorAll('a img')).toHaveLength(1);

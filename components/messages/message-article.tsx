@@ -2,18 +2,17 @@ import { t } from '@/lib/i18n';
 import { formatRelative } from '@/lib/i18n/format';
 import type { ReadMessage } from '@/lib/messages/contract';
 import { Byline } from './byline';
-import { CarriedPost } from './carried-post';
 import { Facts } from './facts';
 import { hasPictures, hasSensitiveCard, pictureHosts } from './picture-hosts';
 import { PicturesProvider, ShowPictures } from './pictures';
 import styles from './post.module.css';
-import { PostBody } from './post-body';
+import { CarriedPost, PostBody } from './post-body';
 import { ProblemNotice } from './problem-notice';
 import { UnexpectedNote } from './unexpected-note';
 
 interface MessageArticleProps {
   reading: ReadMessage;
-  /** Whether pictures are asked for without a press. */
+  /** Whether pictures are loaded without a press. */
   pictures: boolean;
   onRetry: () => void;
 }

@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
 import styles from './frame.module.css';
 
-/** Pixels: what the service draws its frames for. */
+/** The service's size of its frames, in pixels. */
 const size = { width: 512, height: 768 };
 
-/** The service's own frame of a message, asked for only on a press. Where there is less room it is drawn smaller. */
+/** The service's own frame of a message, loaded on a press and scaled down to the available width. */
 export function MessageFrame({ address }: { address: string }) {
   const [shown, setShown] = useState(false);
   const host = URL.parse(address)?.host ?? '';
@@ -39,7 +39,7 @@ function Frame({ address, host }: { address: string; host: string }) {
       <div ref={box} style={{ blockSize: `${size.height * scale}px` }}>
         <iframe
           ref={frame}
-          // Without `allow-same-origin` its scripts have no origin: no storage, nothing of ours or of its own site.
+          // Without `allow-same-origin` its scripts have an opaque origin: no storage, no cookies.
           sandbox="allow-scripts"
           referrerpolicy="no-referrer"
           title={t('messages.frameTitle')}

@@ -1,31 +1,37 @@
 import { Icon } from '@/components/ui/icon';
 import { List, Row } from '@/components/ui/list';
 import { PickList } from '@/components/ui/pick-list';
+import { useAnswer } from '@/components/ui/use-answer';
+import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import type { PageMessage } from '@/lib/messages/contract';
-import { firstWords, nameOf, networkName } from './row-words';
+import { firstWords, nameOf } from './row-words';
 import styles from './rows.module.css';
+
+const room = ask('messages');
 
 interface MessageRowsProps {
   messages: readonly PageMessage[];
   onOpen(message: PageMessage): void;
-  /** Told which ones are looked at. */
+  /** Called with the messages in view. */
   onSight(messages: readonly PageMessage[]): void;
 }
 
-/** Up to so many are drawn at once. */
-const few = 30;
+/** Longer lists are virtual. */
+const virtualFrom = 30;
 
-export function MessageRows({ messages, onOpen, onSight }: MessageRowsProps) {
-  if (messages.length > few) return <ManyRows messages={messages} onOpen={onOpen} onSight={onSight} />;
+export function MessageRows(props: MessageRowsProps) {
+  const { messages, onOpen } = props;
+  const host = useAnswer(() => room.service(), []).value?.host;
+  if (messages.length > virtualFrom) return <VirtualRows {...props} host={host} />;
   return (
     <List label={t('messages.title')}>
       {messages.map((message) => (
         <Row
           key={message.key}
           icon="message-square"
-          title={nameOf(message)}
-          meta={message.network && networkName(message.network)}
+          title={nameOf(message, host)}
+          meta={message.network && t(`messages.network.${message.network}`)}
           detail={<bdi lang={message.lang}>{firstWords(message)}</bdi>}
           onOpen={() => onOpen(message)}
         />
@@ -34,8 +40,12 @@ export function MessageRows({ messages, onOpen, onSight }: MessageRowsProps) {
   );
 }
 
-/** In a space of their own: any number scrolls alike. */
-const ManyRows = ({ messages, onOpen, onSight }: MessageRowsProps) => (
+const VirtualRows = ({
+  messages,
+  onOpen,
+  onSight,
+  host,
+}: MessageRowsProps & { host: string | undefined }) => (
   <PickList
     label={t('messages.title')}
     class={styles.scroller}
@@ -49,7 +59,7 @@ const ManyRows = ({ messages, onOpen, onSight }: MessageRowsProps) => (
         <Icon name="message-square" />
         <span class={styles.words}>
           <bdi class={styles.name} dir="auto">
-            {nameOf(message)}
+            {nameOf(message, host)}
           </bdi>
           <bdi class={styles.first} lang={message.lang} title={message.text} dir="auto">
             {firstWords(message)}

@@ -1,41 +1,45 @@
+import { useSidePanel } from '@/components/shared/side-panel';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { Menu } from '@/components/ui/menu';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { useAnswer } from '@/components/ui/use-answer';
+import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import type { ServiceMessage } from '@/lib/messages/contract';
+import { sentenceFor } from '@/lib/messages/missing-words';
 import { ExportNotice } from './export-step';
 import { MessageArticle } from './message-article';
 import { MessageFrame } from './message-frame';
 import styles from './messages.module.css';
-import { sentenceFor } from './missing-words';
-import { PageWords } from './page-words';
+import { PageWords } from './page-copy';
 import { ProblemNotice } from './problem-notice';
-import { useSidePanel } from './side-panel-context';
 import { useExport } from './use-export';
 import { useMessage } from './use-message';
-import { useShowing } from './use-showing';
+
+const messages = ask('messages');
 
 interface MessageViewProps {
   id: string;
-  /** What the page tells of it: shown until the service's answer is there. */
+  /** The message as written in the page, shown until the response arrives. */
   written?: ServiceMessage | undefined;
   onBack?: (() => void) | undefined;
 }
 
-/** One message, read from the syndication data. */
+/** One message from the syndication data. */
 export function MessageView({ id, written, onBack }: MessageViewProps) {
   const { reading, failure, broken, loading, again } = useMessage(id);
-  const showing = useShowing(id);
-  const openInSidePanel = useSidePanel();
-  const there = reading?.outcome === 'message' ? reading : undefined;
-  const exporting = useExport(there?.message.author.name ?? '', [{ key: id, id }], () => [id]);
+  const options = useAnswer(() => messages.showing(id), [id]);
+  const showing = options.failed ? { pictures: false } : options.value;
+  const openInSidePanel = useSidePanel()?.message;
+  const loaded = reading?.outcome === 'message' ? reading : undefined;
+  const exporting = useExport(loaded?.message.author.name ?? '', [{ key: id, id }], () => [id]);
 
   return (
     <div class={styles.view}>
-      <ProgressBar active={loading} label={t('messages.reading')} />
-      {(onBack || openInSidePanel || there) && (
+      <ProgressBar active={loading} label={t('messages.loading')} />
+      {(onBack || openInSidePanel || loaded) && (
         <div class={styles.bar}>
           {onBack && (
             <Button kind="quiet" icon="chevron-left" onClick={onBack}>
@@ -47,15 +51,13 @@ export function MessageView({ id, written, onBack }: MessageViewProps) {
               {t('messages.openInSidePanel')}
             </Button>
           )}
-          {there && <Menu label={t('messages.export.one')} icon="download" items={exporting.items} />}
+          {loaded && <Menu label={t('messages.export.one')} icon="download" items={exporting.items} />}
         </div>
       )}
       <ExportNotice {...exporting} />
       {failure && <ProblemNotice problem={failure} onRetry={again} />}
       {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
-      {reading?.outcome === 'message' && showing && (
-        <MessageArticle reading={reading} pictures={showing.pictures} onRetry={again} />
-      )}
+      {loaded && showing && <MessageArticle reading={loaded} pictures={showing.pictures} onRetry={again} />}
       {reading && reading.outcome !== 'message' && (
         <Empty
           title={t('messages.goneTitle')}

@@ -1,11 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
-import type { NetworkMessage } from '@/lib/messages/contract';
-import { PageWords } from './page-words';
-import { networkName } from './row-words';
+import type { NetworkMessage, PageMessage } from '@/lib/messages/contract';
+import { nameOf } from './row-words';
 import styles from './rows.module.css';
 
-/** A message of another network, as the page has it: nothing is asked of anybody. */
+/** A message of another network, from the page's own text. Sends no request. */
 export function PageCopy({ message, onBack }: { message: NetworkMessage; onBack: () => void }) {
   const { text, permalink, network } = message;
   return (
@@ -16,7 +16,7 @@ export function PageCopy({ message, onBack }: { message: NetworkMessage; onBack:
         </Button>
       </div>
       <PageWords message={message}>
-        <p>{t(text ? 'messages.pageCopy' : 'messages.pageCopyEmpty', [networkName(network)])}</p>
+        <p>{t(text ? 'messages.pageCopy' : 'messages.pageCopyEmpty', [t(`messages.network.${network}`)])}</p>
         <p>
           <a href={permalink} target="_blank" rel="noreferrer">
             {t('messages.openAt', [new URL(permalink).host])}
@@ -24,5 +24,38 @@ export function PageCopy({ message, onBack }: { message: NetworkMessage; onBack:
         </p>
       </PageWords>
     </>
+  );
+}
+
+interface PageWordsProps {
+  message: PageMessage;
+  /** The source of the text, and a link. */
+  children: ComponentChildren;
+}
+
+/** A message as written in the page. */
+export function PageWords({ message, children }: PageWordsProps) {
+  const { author, handle, text, lang } = message;
+  return (
+    <article class={styles.own} aria-label={nameOf(message)}>
+      {(author || handle) && (
+        <p>
+          {author && (
+            <>
+              <bdi>
+                <b>{author}</b>
+              </bdi>{' '}
+            </>
+          )}
+          {handle && <bdi>@{handle}</bdi>}
+        </p>
+      )}
+      {text && (
+        <p class={styles.said} dir="auto" lang={lang}>
+          {text}
+        </p>
+      )}
+      {children}
+    </article>
   );
 }

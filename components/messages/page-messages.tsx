@@ -23,38 +23,38 @@ const messages = ask('messages');
 
 interface PageMessagesProps {
   tabId: number;
-  /** Another number when the tab may show another page. */
+  /** Changes when the tab may show another page. */
   turn?: number;
 }
 
-/** With more rows than this a filter appears. */
-const many = 15;
+/** Longer lists have a filter. */
+const filterFrom = 15;
 
 const idsOf = (some: readonly PageMessage[]): string[] => some.flatMap(({ id }) => id ?? []);
 
-/** The messages in a tab's page, from the page's own text. Nothing is asked of a service until one is opened. */
+/** The messages in a tab's page, from the page's own text. Sends no request until one is opened. */
 export function PageMessages({ tabId, turn = 0 }: PageMessagesProps) {
   const { shown, waiting, omitted, failed, again, release } = useFound(tabId, turn);
   const [opened, setOpened] = useState<PageMessage>();
   const [filter, setFilter] = useState('');
-  const seen = useRef<readonly PageMessage[]>([]);
-  // Those that are looked at go first.
+  const inView = useRef<readonly PageMessage[]>([]);
+  // Messages in view go first.
   const exporting = useExport(t('messages.title'), shown, () => [
-    ...new Set([...idsOf(seen.current), ...idsOf(shown)]),
+    ...new Set([...idsOf(inView.current), ...idsOf(shown)]),
   ]);
 
   if (failed) {
     return (
       <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
-        {t('messages.lookFailed')}
+        {t('messages.checkFailed')}
       </Notice>
     );
   }
-  // Why a page can't be looked into is said once, by the page's own part.
+  // The page list shows the failure of an inspection.
   if (shown.length === 0) return null;
   const close = () => setOpened(undefined);
   const words = filter.trim().toLocaleLowerCase();
-  const fitting = words ? shown.filter((message) => textOf(message).includes(words)) : shown;
+  const matching = words ? shown.filter((message) => textOf(message).includes(words)) : shown;
   return (
     <Section
       title={t('messages.title')}
@@ -71,20 +71,20 @@ export function PageMessages({ tabId, turn = 0 }: PageMessagesProps) {
       }
     >
       <ExportNotice {...exporting} />
-      {shown.length > many && (
+      {shown.length > filterFrom && (
         <div class={styles.filter}>
           <TextField type="search" label={t('messages.filter')} value={filter} onInput={setFilter} />
         </div>
       )}
       <MessageRows
-        messages={fitting}
+        messages={matching}
         onOpen={setOpened}
         onSight={(inSight) => {
-          seen.current = inSight;
+          inView.current = inSight;
           void messages.prefer(idsOf(inSight));
         }}
       />
-      {words && fitting.length === 0 && <p class={styles.more}>{t('messages.noMatch', [filter])}</p>}
+      {words && matching.length === 0 && <p class={styles.more}>{t('messages.noMatch', [filter])}</p>}
       {omitted > 0 && <p class={styles.more}>{t('messages.omitted', [formatNumber(omitted)])}</p>}
       {idsOf(shown).length > 0 && <InPageSwitch tabId={tabId} turn={turn} />}
       {opened && (

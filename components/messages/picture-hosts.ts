@@ -3,7 +3,7 @@ import type { Message, Post } from '@/lib/messages/model';
 const postsOf = ({ quoted, parent, ...message }: Message): Post[] =>
   [message, quoted, parent].filter((post) => post !== undefined);
 
-/** Whether there is a picture to ask for that is not under a cover; the author's is not reason enough. */
+/** Whether a message has a picture without a cover; avatars do not count. */
 export function hasPictures(message: Message): boolean {
   return postsOf(message).some(({ media, poll, card, sensitive }) => {
     const open = !sensitive && !message.sensitive && media.some(({ unavailable }) => !unavailable);
@@ -11,14 +11,14 @@ export function hasPictures(message: Message): boolean {
   });
 }
 
-/** Whether a card or a poll has a picture that is marked as sensitive; those beside them have a cover. */
+/** Whether a card or a poll has a sensitive picture; other sensitive media have a cover. */
 export const hasSensitiveCard = (message: Message): boolean =>
   postsOf(message).some(
     ({ poll, card, sensitive }) =>
       (sensitive || message.sensitive) && (poll?.picture ?? card?.picture) !== undefined,
   );
 
-/** The hosts that give the pictures of a message, each once. */
+/** The hosts of a message's pictures, each once. */
 export function pictureHosts(message: Message): string[] {
   const all = postsOf(message).flatMap(({ media, poll, card, author }) => [
     ...media.map(({ url }) => url),

@@ -6,13 +6,13 @@ import { formatList } from '@/lib/i18n/format';
 import styles from './media.module.css';
 
 interface Pictures {
-  /** Whether pictures may be asked for. */
+  /** Whether pictures are loaded. */
   shown: boolean;
-  /** Whether the person pressed for them: what the author marks as sensitive waits for that. */
+  /** Whether the person pressed the button, which sensitive pictures wait for. */
   pressed: boolean;
   /** Shows all pictures of the message. */
   show: () => void;
-  /** The hosts that are asked then. */
+  /** The hosts of the pictures. */
   hosts: readonly string[];
 }
 
@@ -21,13 +21,13 @@ const context = createContext<Pictures>({ shown: false, pressed: false, show: ()
 export const usePictures = (): Pictures => useContext(context);
 
 interface PicturesProviderProps {
-  /** Asked for without a press. */
+  /** Loads pictures without a press. */
   allowed: boolean;
   hosts: readonly string[];
   children: ComponentChildren;
 }
 
-/** Around one message: its pictures are asked for together, on a press. */
+/** Loads the pictures of one message together, on a press. */
 export function PicturesProvider({ allowed, hosts, children }: PicturesProviderProps) {
   const [pressed, setPressed] = useState(false);
   const pictures = { shown: allowed || pressed, pressed, show: () => setPressed(true), hosts };
@@ -35,11 +35,11 @@ export function PicturesProvider({ allowed, hosts, children }: PicturesProviderP
 }
 
 interface ShowPicturesProps {
-  /** Some are marked as sensitive and have no cover of their own. */
+  /** Some pictures are sensitive and have no cover. */
   sensitive: boolean;
 }
 
-/** Says who will learn of it, and goes away once pressed; the focus moves on to the first picture. */
+/** Names the hosts that will receive requests. After a press the focus moves to the first picture. */
 export function ShowPictures({ sensitive }: ShowPicturesProps) {
   const { shown, pressed, show, hosts } = usePictures();
   const line = useRef<HTMLDivElement>(null);

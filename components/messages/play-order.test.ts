@@ -13,7 +13,7 @@ test.each([
   [500, [640, 480, 1280, 'list']],
   [640, [640, 480, 1280, 'list']],
   [2000, [1280, 640, 480, 'list']],
-])('for %i pixels the smallest file that fills them comes first, playlists last', (width, expected) => {
+])('for %i pixels the smallest sufficient file is first, playlists last', (width, expected) => {
   expect(order(width)).toEqual(expected);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['ليلى حداد', 'لح'],
   ['👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦'],
   ['', ''],
-])('%s is known by %s', (name, initials) => {
+])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

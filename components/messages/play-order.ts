@@ -3,8 +3,8 @@ import type { MediaFile } from '@/lib/messages/model';
 const plays = ({ type }: MediaFile) => type.startsWith('video/');
 
 /**
- * The files in the order in which a player should try them: the smallest that fills `width` pixels (or else the
- * largest), then the smaller ones, then the larger ones, then playlists. Files come from the smallest on.
+ * The order in which a player tries the files: the smallest one of at least `width` pixels (or else the largest), then
+ * smaller ones, larger ones, and playlists. `files` start with the smallest.
  */
 export function playOrder(files: readonly MediaFile[], width: number): MediaFile[] {
   const plain = files.filter(plays);
@@ -14,5 +14,5 @@ export function playOrder(files: readonly MediaFile[], width: number): MediaFile
   return [...smaller, ...plain.slice(best + 1), ...files.filter((file) => !plays(file))];
 }
 
-/** The file to open where it can't be played in place; playlists are of no use there. */
+/** The file to open in a tab, which is no playlist. */
 export const fileToOpen = (files: readonly MediaFile[]): MediaFile | undefined => files.findLast(plays);

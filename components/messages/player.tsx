@@ -11,18 +11,18 @@ interface PlayerProps {
   onFail: () => void;
 }
 
-/** Whether the browser may be able to play one of the files; some know no playlists. */
+/** Whether the browser may be able to play one of the files; some do not support playlists. */
 export const canPlay = (files: readonly MediaFile[]): boolean => {
   const video = document.createElement('video');
   return files.some(({ type }) => video.canPlayType(type) !== '');
 };
 
-/** Nothing is asked for but the still, until it is played. */
+/** Loads only the poster until it is played. */
 export function Player({ media, words, onFail }: PlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const gif = media.kind === 'gif';
-  // A loop repeats itself only where motion is not to be reduced.
+  // Loops only where the person does not prefer reduced motion.
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const sources = playOrder(media.files ?? [], Math.min(innerWidth, 640) * devicePixelRatio);
 
@@ -72,5 +72,5 @@ export function Player({ media, words, onFail }: PlayerProps) {
   );
 }
 
-/** Paused before it had begun: nothing is wrong with the file (HTML, 4.8.11.8). */
+/** Paused before the start, which is no failure of the file (HTML, 4.8.11.8). */
 const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

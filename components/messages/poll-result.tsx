@@ -6,7 +6,7 @@ import { type Poll, standOf, votesOf } from '@/lib/messages/model';
 import styles from './attached.module.css';
 import { CardPicture } from './card-picture';
 
-/** A poll as it stands; the words say what the bars show. */
+/** The state of a poll; the bars repeat the text. */
 export function PollResult({ poll, sensitive }: { poll: Poll; sensitive: boolean }) {
   const { choices, picture } = poll;
   const { total, most } = votesOf(poll);

@@ -3,14 +3,14 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
 import type { ReadMessage } from '@/lib/messages/contract';
-import { sentenceFor } from './missing-words';
+import { sentenceFor } from '@/lib/messages/missing-words';
 
 interface ProblemNoticeProps {
   problem: NonNullable<ReadMessage['problem']>;
   onRetry: () => void;
 }
 
-/** Why a message was not given now. */
+/** The reason for showing a stored copy, or no message. */
 export function ProblemNotice({ problem, onRetry }: ProblemNoticeProps) {
   if ('kind' in problem) {
     return <FailureNotice failure={problem} sentence={sentenceFor(problem)} onRetry={onRetry} />;

@@ -1,19 +1,17 @@
 import { t } from '@/lib/i18n';
 import type { PageMessage } from '@/lib/messages/contract';
 
-export const nameOf = ({ author, handle }: PageMessage): string =>
-  author ?? (handle ? `@${handle}` : t('messages.someone'));
-
-/** The first words, or what else tells which one it is. */
-export function firstWords(message: PageMessage): string {
-  if (message.text) return t('messages.quoted', [shorten(message.text)]);
-  return message.id === undefined
-    ? message.permalink.replace(/^https?:\/\//, '')
-    : t('messages.numbered', [message.id]);
+/** The author, or else the host of the message; `host` is that of messages with an ID. */
+export function nameOf({ author, handle, id, permalink }: PageMessage, host?: string): string {
+  if (author) return author;
+  if (handle) return `@${handle}`;
+  const own = id === undefined ? URL.parse(permalink)?.host : host;
+  return own || t('messages.someone');
 }
 
-export const networkName = (network: 'mastodon' | 'bluesky'): string =>
-  network === 'mastodon' ? t('messages.network.mastodon') : t('messages.network.bluesky');
+/** The first words, or else that a press loads them. */
+export const firstWords = ({ text }: PageMessage): string =>
+  text ? t('messages.quotation', [shorten(text)]) : t('messages.pressToRead');
 
 const shorten = (text: string): string => {
   const points = [...text];

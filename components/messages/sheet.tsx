@@ -8,7 +8,7 @@ interface SheetProps {
   children: ComponentChildren;
 }
 
-/** Lies over the whole page until it is closed; the focus then returns to where it was. */
+/** A modal dialog over the whole page; closing it restores the focus. */
 export function Sheet({ label, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Sheet({ label, onClose, children }: SheetProps) {
       class={styles.sheet}
       aria-label={label}
       onKeyDown={(event) => {
-        // Left to the browser, Escape would also close the extension's popup.
+        // By default, Escape would also close the extension's popup.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         onClose();

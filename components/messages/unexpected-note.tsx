@@ -1,9 +1,14 @@
+import { useState } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
+import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import type { Unexpected } from '@/lib/messages/model';
 import styles from './post.module.css';
-import { RawAnswer } from './raw-answer';
 
-/** What was not as described: for whoever wants to know why something is missing. */
+const messages = ask('messages');
+const longest = 100_000;
+
+/** The unexpected fields of a response, and the response itself. */
 export function UnexpectedNote({ id, unexpected }: { id: string; unexpected: readonly Unexpected[] }) {
   if (unexpected.length === 0) return null;
   return (
@@ -12,17 +17,43 @@ export function UnexpectedNote({ id, unexpected }: { id: string; unexpected: rea
       <ul class={styles.unexpected}>
         {unexpected.map(({ path, why }) => (
           <li key={path}>
-            <bdi>{whyWords[why](path)}</bdi>
+            <bdi>{t(`messages.why.${why}`, [path])}</bdi>
           </li>
         ))}
       </ul>
-      <RawAnswer id={id} />
+      <RawResponse id={id} />
     </details>
   );
 }
 
-const whyWords: Record<Unexpected['why'], (path: string) => string> = {
-  unknown: (path) => t('messages.why.unknown', [path]),
-  missing: (path) => t('messages.why.missing', [path]),
-  type: (path) => t('messages.why.type', [path]),
-};
+/** The stored response. Sends no request. */
+function RawResponse({ id }: { id: string }) {
+  const [body, setBody] = useState<string>();
+  const load = () =>
+    messages.copies([id]).then(
+      ([copy]) => setBody(copy ? indented(copy.body) : ''),
+      () => setBody(''),
+    );
+  if (body === undefined) return <Button onClick={() => void load()}>{t('messages.showRaw')}</Button>;
+  if (body === '') return <p role="status">{t('messages.rawNotStored')}</p>;
+  return (
+    <section
+      class={styles.raw}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+      aria-label={t('messages.raw')}
+      dir="ltr"
+    >
+      {body.slice(0, longest)}
+      {body.length > longest && '…'}
+    </section>
+  );
+}
+
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

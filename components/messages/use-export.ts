@@ -8,12 +8,10 @@ import { underLease } from '@/lib/bus/lease';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { PageMessage } from '@/lib/messages/contract';
-import { htmlOf } from '@/lib/messages/export/html';
-import type { ExportItem } from '@/lib/messages/export/item';
-import { jsonOf } from '@/lib/messages/export/json';
-import { markdownOf } from '@/lib/messages/export/markdown';
-import { nameOfItem } from '@/lib/messages/export/source';
-import { exportWords } from './export-words';
+import { htmlOf } from './export/html';
+import type { ExportItem } from './export/item';
+import { jsonOf } from './export/json';
+import { markdownOf } from './export/markdown';
 import { copiesOf, gather, pictures } from './gather';
 
 const messages = ask('messages');
@@ -21,12 +19,12 @@ const messages = ask('messages');
 type Format = 'html' | 'pictures' | 'markdown' | 'json' | 'copy';
 
 export type ExportStep =
-  /** Requests have to be allowed first: so many messages of a host, and their pictures. */
+  /** Requests need a confirmation: the number of messages of a host, and their pictures. */
   | { step: 'ask'; format: Format; unread: number; host: string }
   | { step: 'reading' | 'pictures'; done: number; total: number; until?: number | undefined }
   | { step: 'done' | 'broken'; words: string };
 
-/** Writes the messages into a file. What has not been read is asked for, once the person has said so. */
+/** Writes messages into a file. Requests missing ones after the person's confirmation. */
 export function useExport(title: string, all: readonly PageMessage[], order: () => readonly string[]) {
   const [step, setStep] = useState<ExportStep>();
   const end = useRef(() => {});
@@ -85,18 +83,17 @@ export function useExport(title: string, all: readonly PageMessage[], order: () 
   }
 
   function write(format: Format, items: ExportItem[], inlined: Map<string, string>): Promise<void> | void {
-    const words = exportWords(title);
     const [only] = items;
-    const name = only && items.length === 1 ? `message-${fileName(nameOfItem(only))}` : 'messages';
+    const name = only && items.length === 1 ? `message-${fileName(only.id)}` : 'messages';
     switch (format) {
       case 'copy':
-        return navigator.clipboard.writeText(markdownOf(items, words));
+        return navigator.clipboard.writeText(markdownOf(items, title));
       case 'markdown':
-        return saveFile(`${name}.md`, new Blob([markdownOf(items, words)]));
+        return saveFile(`${name}.md`, new Blob([markdownOf(items, title)]));
       case 'json':
         return saveFile(`${name}.json`, new Blob([jsonOf(items, Date.now())]));
       default:
-        return saveFile(`${name}.html`, new Blob([htmlOf(items, words, inlined)]));
+        return saveFile(`${name}.html`, new Blob([htmlOf(items, title, inlined)]));
     }
   }
 

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
 import type { PageMessage } from '@/lib/messages/contract';
+import { joined } from '@/lib/messages/model';
 
 const messages = ask('messages');
 
-/** Between looks, ms: soon at first, later ever less while nothing changes. */
-const soonest = 1000;
-const latest = 16_000;
+/** Delays between checks, ms: doubled while nothing changes. */
+const minDelay = 1000;
+const maxDelay = 16_000;
 
 interface Found {
   page: string;
@@ -15,38 +16,38 @@ interface Found {
 }
 
 /**
- * The messages in a tab's page. Frames appear late, so it is looked at again while this is open: what is new waits
- * until `release`, and then stands at the end; no row moves, and none loses what its page said before.
+ * The messages in a tab's page, checked again while the view is open because frames load late. New messages wait for
+ * `release` and are appended, so that no row moves or loses its text.
  */
 export function useFound(tabId: number, turn: number) {
   const { value, failed, loading, again } = useAnswer(() => messages.onPage(tabId), [tabId, turn]);
-  const kept = useRef<Found>({ page: '', shown: [] });
-  const wait = useRef(soonest);
+  const found = useRef<Found>({ page: '', shown: [] });
+  const wait = useRef(minDelay);
   const [, render] = useState(0);
 
   const fresh = value?.ok ? value.value : undefined;
-  const page = fresh ? `${tabId} ${fresh.url.split('#')[0]}` : kept.current.page;
+  const page = fresh ? `${tabId} ${fresh.url.split('#')[0]}` : found.current.page;
   const sameAs = (key: string) => (one: PageMessage) => one.key === key;
-  const was = kept.current;
+  const was = found.current;
   if (fresh && (page !== was.page || was.shown.length === 0)) {
-    kept.current = { page, shown: fresh.messages };
+    found.current = { page, shown: fresh.messages };
   } else if (fresh) {
-    kept.current = {
+    found.current = {
       page,
       shown: was.shown.map((one) => joined(one, fresh.messages.find(sameAs(one.key)))),
     };
   }
-  const { shown } = kept.current;
+  const { shown } = found.current;
   const waiting = fresh?.messages.filter(({ key }) => !shown.some(sameAs(key))) ?? [];
   const total = shown.length + waiting.length;
 
   useEffect(() => {
-    wait.current = soonest;
+    wait.current = minDelay;
   }, [total, page]);
   useEffect(() => {
     if (loading) return undefined;
     const timer = setTimeout(again, wait.current);
-    wait.current = Math.min(wait.current * 2, latest);
+    wait.current = Math.min(wait.current * 2, maxDelay);
     return () => clearTimeout(timer);
   }, [loading, again]);
 
@@ -57,14 +58,8 @@ export function useFound(tabId: number, turn: number) {
     failed,
     again,
     release() {
-      kept.current = { page, shown: [...shown, ...waiting] };
+      found.current = { page, shown: [...shown, ...waiting] };
       render((times) => times + 1);
     },
   };
-}
-
-/** A quotation that has become a frame says nothing any more: what it said stays. */
-function joined(was: PageMessage, now: PageMessage | undefined): PageMessage {
-  if (now?.id !== undefined && was.id !== undefined) return { ...now, ...was };
-  return now?.network !== undefined && was.network !== undefined ? { ...now, ...was } : was;
 }

@@ -10,12 +10,11 @@ interface State {
   id: string;
   reading?: Reading | undefined;
   failure?: Failure | undefined;
-  /** A bug, not an expected miss. */
   broken?: boolean;
   loading: boolean;
 }
 
-/** One message: the last good copy at once, then what the service says now. Who leaves takes the request back. */
+/** One message: first the stored copy, then the response. Unmounting aborts the request. */
 export function useMessage(id: string) {
   const [state, setState] = useState<State>({ id, loading: true });
   const stop = useRef(() => {});

@@ -1,10 +1,17 @@
 import { useState } from 'preact/hooks';
+import { Icon } from '@/components/ui/icon';
 import styles from './place-details.module.css';
 
-/** The service's own picture of a category; gone when it does not load. */
-export function CategoryIcon({ address }: { address: string }) {
+interface CategoryIconProps {
+  address: string | undefined;
+  /** Shows a pin where there is no picture, so that the names of a list stay in one column. */
+  orPin?: boolean;
+}
+
+/** The service's own picture of a category. */
+export function CategoryIcon({ address, orPin }: CategoryIconProps) {
   const [broken, setBroken] = useState(false);
-  if (broken) return null;
+  if (!address || broken) return orPin ? <Icon name="map-pin" /> : null;
   return (
     <img
       class={styles.icon}

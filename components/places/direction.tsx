@@ -7,12 +7,12 @@ import styles from './direction.module.css';
 
 export const directionName = (bearing: number): string => t(`places.direction.${compassPoint(bearing)}`);
 
+/** No direction is shown for a shorter distance; metres. */
 const onTheSpot = 5;
 
-/** "↗ 60 m", read as "60 m north-east". Metres; degrees clockwise from north, of a map that has north above. */
+/** "↗ 60 m", read as "60 m north-east". Metres; degrees clockwise from north. */
 export function Direction({ metres, bearing }: { metres: number; bearing: number }) {
   const name = directionName(bearing);
-  // On the spot there is no direction to go.
   if (metres < onTheSpot) return <bdi>{formatDistance(metres)}</bdi>;
   return (
     <span class={styles.direction} title={name}>

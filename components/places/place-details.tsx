@@ -5,46 +5,46 @@ import type { Pickable } from '@/lib/places/model';
 import { CategoryIcon } from './category-icon';
 import styles from './place-details.module.css';
 
-/** All that is known of a place, as far as it says anything. */
+const none: NonNullable<Pickable['about']> = { categories: [], social: {}, others: {} };
+
+/** All known facts of a place. */
 export function PlaceDetails({ place }: { place: Pickable }) {
-  const { about, address, latitude, longitude } = place;
-  const facts: [string, ComponentChildren][] = [];
-  if (address) facts.push([t('places.about.address'), address]);
-  if (about) {
-    if (about.area)
-      facts.push([t('places.about.area'), formatList(about.area.map((part) => countryName(part)))]);
-    if (about.categories.length > 0)
-      facts.push([
-        t('places.about.categories'),
-        about.categories.map(({ name, icon }) => (
-          <span key={name} class={styles.category}>
-            {icon && <CategoryIcon address={icon} />}
-            <bdi>{name}</bdi>
-          </span>
-        )),
-      ]);
-    if (about.tel)
-      facts.push([
-        t('places.about.telephone'),
-        <a key="tel" href={`tel:${about.tel.replace(/[^\d+]/g, '')}`} dir="ltr">
-          {about.tel}
-        </a>,
-      ]);
-    if (about.website) facts.push([t('places.about.website'), link(about.website)]);
-    for (const [network, handle] of Object.entries(about.social)) facts.push([network, handle]);
-    if (about.reviewPage) facts.push([t('places.about.reviews'), link(about.reviewPage)]);
-    if (about.refreshed) facts.push([t('places.about.refreshed'), formatDay(about.refreshed)]);
-    if (about.created) facts.push([t('places.about.created'), formatDay(about.created)]);
-  }
-  if (latitude !== undefined && longitude !== undefined)
-    facts.push([t('places.about.coordinates'), `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`]);
-  facts.push(...Object.entries(about?.others ?? {}));
+  const { address, latitude, longitude } = place;
+  const { area, tel, website, reviewPage, refreshed, created, ...more } = place.about ?? none;
+  const categories = more.categories.map(({ name, icon }) => (
+    <span key={name} class={styles.category}>
+      {icon && <CategoryIcon address={icon} />}
+      <bdi>{name}</bdi>
+    </span>
+  ));
+  const phone = tel && (
+    <a href={`tel:${tel.replace(/[^\d+]/g, '')}`} dir="ltr">
+      {tel}
+    </a>
+  );
+  const facts: [string, ComponentChildren][] = [
+    [t('places.about.address'), address],
+    [t('places.about.area'), area && formatList(area.map((part) => countryName(part)))],
+    [t('places.about.categories'), categories.length > 0 && categories],
+    [t('places.about.telephone'), phone],
+    [t('places.about.website'), website && link(website)],
+    ...Object.entries(more.social),
+    [t('places.about.reviews'), reviewPage && link(reviewPage)],
+    [t('places.about.refreshed'), refreshed && formatDay(refreshed)],
+    [t('places.about.created'), created && formatDay(created)],
+    [
+      t('places.about.coordinates'),
+      latitude !== undefined && longitude !== undefined && `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
+    ],
+    ...Object.entries(more.others),
+  ];
+  const known = facts.filter(([, value]) => value);
   return (
     <li class={styles.details}>
       {place.fuzzed && <p>{t('places.about.fuzzed')}</p>}
-      {facts.length === 0 && <p>{t('places.about.nothing')}</p>}
+      {known.length === 0 && <p>{t('places.about.nothing')}</p>}
       <dl>
-        {facts.map(([name, value]) => (
+        {known.map(([name, value]) => (
           <div key={name}>
             <dt dir="auto">{name}</dt>
             <dd dir="auto">{value}</dd>

@@ -2,7 +2,7 @@ import styles from './radar.module.css';
 
 export type MarkKind = 'favourite' | 'visited' | 'other';
 
-/** A star for a favourite, a diamond for a place one has been to, a circle for any other: told by shape. */
+/** A star for a favourite, a diamond for a visited place, a circle for any other. */
 export function PlaceMark({ kind, rough }: { kind: MarkKind; rough?: boolean | undefined }) {
   return (
     <svg class={styles.mark} data-kind={kind} data-rough={rough} viewBox="-8 -8 16 16" aria-hidden="true">

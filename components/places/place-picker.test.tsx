@@ -58,7 +58,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a rough position is said, a good one is not', async () => {
+test('shows a notice for a rough position only', async () => {
   await show(nearby({ ...here, accuracy: 1400 }));
   expect(root.textContent).toContain('places.rough 0.9 mi');
   render(null, root);
@@ -66,12 +66,12 @@ test('a rough position is said, a good one is not', async () => {
   expect(root.textContent).not.toContain('places.rough');
 });
 
-test('how far the search went is said when it widened', async () => {
+test('shows the radius of a widened search', async () => {
   await show(nearby(here, { widenedTo: 5000 }));
   expect(root.textContent).toContain('places.widened 3.1 mi');
 });
 
-test('a place of just now says so, one of long ago does not', async () => {
+test('marks a place of a recent check-in, and not an older one', async () => {
   const visited = [
     { id: 'a', name: 'Apotheke', lastVisit: Date.now() - 20 * minute },
     { id: 'b', name: 'Bar', lastVisit: Date.now() - 200 * minute },
@@ -82,7 +82,7 @@ test('a place of just now says so, one of long ago does not', async () => {
   expect(rows.find((row) => row.includes('Bar'))).not.toContain('places.already');
 });
 
-test('of many own places nearby the sixth stands under Nearby, marked as visited', async () => {
+test('shows the sixth own place under Nearby, marked as visited', async () => {
   const visited = Array.from({ length: 7 }, (_, i) => ({
     id: `own-${i}`,
     name: `Own ${i}`,
@@ -100,7 +100,7 @@ test('of many own places nearby the sixth stands under Nearby, marked as visited
   expect(more).toEqual([]);
 });
 
-test('of two askings for words the newest is shown, whichever answers last', async () => {
+test('shows the results of the newest query, whichever response is last', async () => {
   vi.useFakeTimers();
   const answers = new Map<string, (name: string) => void>();
   rooms.places.nearby = (centre: Centre, { query }: { query: string }) =>
@@ -120,7 +120,7 @@ test('of two askings for words the newest is shown, whichever answers last', asy
   expect(root.textContent).not.toContain('Mustard');
 });
 
-test('a failure names the service’s own number of the call, and keeps what is shown', async () => {
+test('shows the request id of a failure, and keeps the results', async () => {
   rooms.places.nearby = async () => ({
     ok: false,
     failure: { kind: 'refused', host: 'svc.example', detail: 'No', requestId: 'r-77' },

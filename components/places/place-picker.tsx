@@ -15,50 +15,49 @@ import {
   pickables,
   roughPosition,
   type Sort,
+  shortAddress,
   type Visited,
 } from '@/lib/places/model';
 import { PlaceList } from './place-list';
 import styles from './place-picker.module.css';
 import { RadarView } from './radar-view';
-import { SortSwitch } from './sort-switch';
+import { Switch } from './switch';
+import { useChoice } from './use-choice';
 import { useFavourites } from './use-favourites';
 import { useNearby } from './use-nearby';
 import { usePosition } from './use-position';
-import { useSort } from './use-sort';
-import { useView } from './use-view';
-import { ViewSwitch } from './view-switch';
 
 export interface PlacePickerProps {
   visited: readonly Visited[];
-  /** The place that a page or a link named; searched around at once. */
+  /** The place that a page or a link named; the search around it starts at once. */
   found: FoundPlace | undefined;
   nothingFound: boolean;
   query: string;
   onQuery(query: string): void;
   selectedId: string | undefined;
   onChoose(place: { id: string; name: string; address?: string }): void;
-  /** Told of a position that the device itself reported. */
+  /** Called with a position that the device itself reported. */
   onPosition?(position: { latitude: number; longitude: number; accuracy?: number }): void;
   onSetUp(): void;
 }
 
 export function PlacePicker(props: PlacePickerProps) {
   const { found, query, selectedId } = props;
-  const [sort, setSort] = useSort();
+  const [sort, setSort] = useChoice<Sort>('places-sort', ['POPULARITY', 'DISTANCE']);
   const favourites = useFavourites();
-  const { nearby, answered, failure, searching, search, resort, more, retry } = useNearby(sort, query);
+  const { nearby, matches, failure, searching, search, resort, more, retry } = useNearby(sort, query);
   const position = usePosition((reported) => {
     props.onPosition?.(reported);
-    void search(reported);
+    search(reported);
   });
   const centre = nearby?.centre;
-  const [view, setView] = useView();
+  const [view, setView] = useChoice('places-view', ['list', 'radar']);
 
   useEffect(() => {
-    if (found) void search({ latitude: found.latitude, longitude: found.longitude });
+    if (found) search({ latitude: found.latitude, longitude: found.longitude });
   }, [found?.latitude, found?.longitude]);
 
-  // The page's own place, when the service has it by just that name: chosen, still to be pressed.
+  // Chooses the result with the name of the page's place.
   const matched = found && nearby && !selectedId ? matchFound(found, nearby.results.places) : undefined;
   useEffect(() => {
     if (matched) choose(matched);
@@ -69,20 +68,22 @@ export function PlacePicker(props: PlacePickerProps) {
 
   const { own, others, ...known } = pickables({
     visited: props.visited,
-    favourites: favourites.kept,
+    favourites: favourites.initial,
     nearby: nearby?.results.places ?? [],
-    answered: answered?.results.places ?? [],
+    matches: matches?.results.places ?? [],
     centre,
     query,
     sort,
     radius: nearby?.results.radius,
   });
-  const all = useMemo(() => known.all, [props.visited, favourites.kept, nearby, answered, query, sort]);
+  const all = useMemo(() => known.all, [props.visited, favourites.initial, nearby, matches, query, sort]);
   const listed = !centre || view === 'list';
-  const { widenedTo } = answered ?? nearby ?? {};
+  const { widenedTo } = matches ?? nearby ?? {};
   const rough = centre?.accuracy !== undefined && centre.accuracy > roughPosition && centre.accuracy;
+  const addresses = [...own, ...others].flatMap(({ address }) => address || []);
   const list = {
     centre,
+    shorten: shortAddress(addresses),
     selectedId,
     marked: favourites.marked,
     onChoose: choose,
@@ -96,7 +97,7 @@ export function PlacePicker(props: PlacePickerProps) {
 
   return (
     <div class={styles.picker}>
-      <ProgressBar active={searching || position.asking} label={t('places.searching')} />
+      <ProgressBar active={searching || position.busy} label={t('places.searching')} />
       <div class={styles.bar}>
         <TextField
           label={t('places.searchPlaces')}
@@ -106,14 +107,14 @@ export function PlacePicker(props: PlacePickerProps) {
           value={query}
           onInput={props.onQuery}
         />
-        <Button icon="crosshair" busy={position.asking} onClick={position.ask}>
+        <Button icon="crosshair" busy={position.busy} onClick={position.request}>
           {t('places.useMyPosition')}
         </Button>
       </div>
       {found && (
         <p class={styles.found} dir="auto">
           {t('places.found', [
-            found.name ?? found.address ?? t('places.aSpot'),
+            found.name ?? found.address ?? t('places.unnamed'),
             t(`places.source.${namedBy(found)}`),
           ])}
         </p>
@@ -128,7 +129,12 @@ export function PlacePicker(props: PlacePickerProps) {
               ? formatRelative(nearby.at)
               : t('places.accuracy', [formatDistance(centre.accuracy), formatRelative(nearby.at)])}
           </p>
-          <ViewSwitch view={view} onView={setView} />
+          <Switch
+            label={t('places.view.label')}
+            value={view}
+            options={{ list: t('places.view.list'), radar: t('places.view.radar') }}
+            onChange={setView}
+          />
         </div>
       )}
       {rough && <Notice tone="info">{t('places.rough', [formatDistance(rough)])}</Notice>}
@@ -151,7 +157,14 @@ export function PlacePicker(props: PlacePickerProps) {
       {listed && others.length > 0 && (
         <PlaceList
           title={t('places.nearby')}
-          aside={<SortSwitch sort={sort} onSort={resorted} />}
+          aside={
+            <Switch
+              label={t('places.sort.label')}
+              value={sort}
+              options={{ POPULARITY: t('places.sort.popular'), DISTANCE: t('places.sort.nearest') }}
+              onChange={resorted}
+            />
+          }
           places={others}
           {...list}
         />

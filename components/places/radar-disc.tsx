@@ -1,16 +1,15 @@
 import { t } from '@/lib/i18n';
-import type { Mappable } from '@/lib/places/radar';
 import styles from './radar.module.css';
 import { type Dot, discRadius, type draw, frame } from './radar-drawing';
 
 interface RadarDiscProps {
-  drawing: ReturnType<typeof draw<Mappable>>;
+  drawing: ReturnType<typeof draw>;
   /** Metres. */
   accuracy: number | undefined;
   searchRadius: number | undefined;
 }
 
-/** What lies under the dots. Decoration to screen readers: the dots and the legend say all of it in words. */
+/** The background of the dots; hidden from screen readers, which have the dots and the legend. */
 export function RadarDisc({ drawing, accuracy = 0, searchRadius }: RadarDiscProps) {
   const { width, height } = frame;
   const { scale, rings, dots } = drawing;
@@ -50,8 +49,8 @@ export function RadarDisc({ drawing, accuracy = 0, searchRadius }: RadarDiscProp
   );
 }
 
-/** From a dot that had to make room to where it belongs. */
-function leader({ x, y, trueSpot, place }: Dot<Mappable>) {
+/** A line from a moved dot to its true position. */
+function leader({ x, y, trueSpot, place }: Dot) {
   if (!trueSpot) return null;
   return (
     <g key={place.id} class={styles.leader}>

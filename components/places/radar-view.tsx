@@ -1,27 +1,27 @@
 import { useMemo, useState } from 'preact/hooks';
+import { Icon } from '@/components/ui/icon';
 import { announce } from '@/components/ui/live-region';
 import { t } from '@/lib/i18n';
 import { formatDistance } from '@/lib/i18n/format';
-import type { Centre } from '@/lib/places/model';
-import { type Mappable, sightings, zoomLevels } from '@/lib/places/radar';
+import type { Centre, Pickable } from '@/lib/places/model';
+import { sightings, zoomLevels } from '@/lib/places/radar';
+import { markKind, PlaceMark } from './place-mark';
 import { Radar } from './radar';
 import styles from './radar.module.css';
 import { draw } from './radar-drawing';
-import { RadarLegend } from './radar-legend';
 import { RadarList } from './radar-list';
-import { RadarZoom } from './radar-zoom';
 
-interface RadarViewProps<P extends Mappable> {
-  places: readonly P[];
+interface RadarViewProps {
+  places: readonly Pickable[];
   centre: Centre;
   /** Metres. */
   searchRadius: number | undefined;
   selectedId: string | undefined;
-  onChoose(place: P): void;
+  onChoose(place: Pickable): void;
 }
 
-/** The radar, how far it reaches, what its signs mean, and the same places as a list. */
-export function RadarView<P extends Mappable>({ places, centre, searchRadius, ...rest }: RadarViewProps<P>) {
+/** The radar with zoom and legend, and the same places as a list. */
+export function RadarView({ places, centre, searchRadius, ...rest }: RadarViewProps) {
   const { latitude, longitude, accuracy } = centre;
   const [hoveredId, onHover] = useState<string>();
   const [steps, setSteps] = useState(0);
@@ -38,11 +38,25 @@ export function RadarView<P extends Mappable>({ places, centre, searchRadius, ..
   const range = ranges[level] ?? 0;
   const shown = useMemo(() => draw(seen, range).dots, [seen, range]);
 
-  const zoom = (by: number) => {
+  const zoomButton = (icon: 'zoom-in' | 'zoom-out', label: string, by: number) => {
     const next = ranges[level + by];
-    if (next === undefined) return;
-    setSteps(level + by - first);
-    announce(t('places.radar.range', [formatDistance(next)]));
+    const zoom = () => {
+      if (next === undefined) return;
+      setSteps(level + by - first);
+      announce(t('places.radar.range', [formatDistance(next)]));
+    };
+    // Not `disabled`, which would lose the focus at the last level.
+    return (
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-disabled={next === undefined}
+        onClick={zoom}
+      >
+        <Icon name={icon} />
+      </button>
+    );
   };
 
   const radar = { ...rest, seen, range, accuracy, searchRadius, hoveredId, onHover };
@@ -51,13 +65,14 @@ export function RadarView<P extends Mappable>({ places, centre, searchRadius, ..
   return (
     <div class={styles.view}>
       <Radar {...radar} />
-      <RadarZoom
-        onCloser={level > 0 ? () => zoom(-1) : undefined}
-        onWider={level < ranges.length - 1 ? () => zoom(1) : undefined}
-      />
-      <RadarLegend
+      <div class={styles.zoom}>
+        {zoomButton('zoom-in', t('places.radar.closer'), -1)}
+        {zoomButton('zoom-out', t('places.radar.wider'), 1)}
+      </div>
+      <Legend
         places={shown.map(({ place }) => place)}
         accuracy={accuracy}
+        moved={shown.some(({ trueSpot }) => trueSpot)}
         searchRadius={searchRadius !== undefined && searchRadius <= range ? searchRadius : undefined}
       />
       <RadarList {...radar} seen={shown} />
@@ -66,3 +81,63 @@ export function RadarView<P extends Mappable>({ places, centre, searchRadius, ..
     </div>
   );
 }
+
+interface LegendProps {
+  places: readonly Pickable[];
+  /** Metres. */
+  accuracy: number | undefined;
+  searchRadius: number | undefined;
+  /** Some dots are moved aside, each with a line to its position. */
+  moved: boolean;
+}
+
+/** The meaning of the symbols that are shown. */
+function Legend({ places, accuracy, searchRadius, moved }: LegendProps) {
+  const has = (test: (place: Pickable) => boolean | undefined) => places.some(test);
+  const entries = [
+    has(({ favourite }) => favourite) && [<PlaceMark kind="favourite" />, t('places.radar.favourite')],
+    has(({ visited, favourite }) => visited && !favourite) && [
+      <PlaceMark kind="visited" />,
+      t('places.visited'),
+    ],
+    has((place) => markKind(place) === 'other' && !place.fuzzed) && [
+      <PlaceMark kind="other" />,
+      t('places.radar.other'),
+    ],
+    has(({ fuzzed }) => fuzzed) && [<PlaceMark kind="other" rough />, t('places.radar.rough')],
+    accuracy !== undefined && [
+      <span class={styles.accuracySign} />,
+      t('places.radar.accuracy', [formatDistance(accuracy)]),
+    ],
+    searchRadius !== undefined && [
+      <span class={styles.searchedSign} />,
+      t('places.radar.searched', [formatDistance(searchRadius)]),
+    ],
+    moved && [<MovedSign />, t('places.radar.moved')],
+    [<YouSign />, t('places.radar.you')],
+  ].filter((entry) => entry !== false);
+  return (
+    <ul class={styles.legend} aria-label={t('places.radar.legend')}>
+      {entries.map(([sign, text]) => (
+        <li>
+          {sign} {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const YouSign = () => (
+  <svg class={styles.sign} viewBox="-8 -8 16 16" aria-hidden="true">
+    <path class={styles.you} d="M-6 0H6M0-6V6" />
+  </svg>
+);
+
+const MovedSign = () => (
+  <svg class={styles.sign} viewBox="-8 -8 16 16" aria-hidden="true">
+    <g class={styles.leader}>
+      <line x1="-6" y1="5" x2="6" y2="-5" />
+      <circle cx="-6" cy="5" r="1.5" />
+    </g>
+  </svg>
+);

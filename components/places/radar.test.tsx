@@ -52,7 +52,7 @@ afterEach(() => {
   root.remove();
 });
 
-test('each dot says its name, distance, direction, and what is known of it', async () => {
+test('names each dot with distance, direction and marks', async () => {
   await show();
   const names = dots().map((dot) => dot.getAttribute('aria-label'));
   expect(names[0]).toMatch(/^place Near .* n, visited$/);
@@ -60,13 +60,13 @@ test('each dot says its name, distance, direction, and what is known of it', asy
   expect(names[2]).toMatch(/^place Rough .* s, rough$/);
 });
 
-test('what a dot is shows in its shape', async () => {
+test('draws each kind of place in its shape', async () => {
   await show();
   const kinds = [...root.querySelectorAll('[data-kind]')].map((mark) => mark.getAttribute('data-kind'));
   expect(kinds).toEqual(['visited', 'favourite', 'other']);
 });
 
-test('Tab stops once: at the nearest, at the chosen one, or where the focus was', async () => {
+test('has one tab stop: the nearest dot, the chosen one, or the last focused one', async () => {
   await show();
   expect(stops()).toEqual([0, -1, -1]);
   await show({ selectedId: 'f' });
@@ -76,7 +76,7 @@ test('Tab stops once: at the nearest, at the chosen one, or where the focus was'
   expect(onHover).toHaveBeenLastCalledWith('r');
 });
 
-test('arrow keys go to the nearest that way', async () => {
+test('moves with arrow keys to the nearest dot in that direction', async () => {
   await show();
   await act(() => dots()[0]?.focus());
   await press('ArrowRight');
@@ -87,13 +87,13 @@ test('arrow keys go to the nearest that way', async () => {
   expect(document.activeElement).toBe(dots()[0]);
 });
 
-test('a press chooses the place', async () => {
+test('chooses the place on a press', async () => {
   await show();
   await act(() => dots()[1]?.click());
   expect(onChoose).toHaveBeenCalledWith(places[1]);
 });
 
-test('the name of the one that is looked at is shown whole', async () => {
+test('shows the whole name of the hovered place', async () => {
   await show({ hoveredId: 'f' });
   const shown = [...root.querySelectorAll('span[data-hovered="true"]')].map((name) => name.textContent);
   expect(shown).toEqual(['Far']);

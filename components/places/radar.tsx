@@ -2,7 +2,8 @@ import { useId, useMemo, useRef, useState } from 'preact/hooks';
 import { Hidden } from '@/components/ui/hidden';
 import { t } from '@/lib/i18n';
 import { formatDistance, formatList } from '@/lib/i18n/format';
-import type { Mappable, Sighting } from '@/lib/places/radar';
+import type { Pickable } from '@/lib/places/model';
+import type { Sighting } from '@/lib/places/radar';
 import { dotOn } from '@/lib/places/radar-layout';
 import { directionName } from './direction';
 import { markKind, PlaceMark } from './place-mark';
@@ -10,23 +11,31 @@ import styles from './radar.module.css';
 import { RadarDisc } from './radar-disc';
 import { at, draw, nameBox } from './radar-drawing';
 
-export interface RadarProps<P extends Mappable> {
+export interface RadarProps {
   /** Nearest first. */
-  seen: readonly Sighting<P>[];
+  seen: readonly Sighting[];
   /** Metres from the middle to the edge. */
   range: number;
   /** Metres. */
   accuracy: number | undefined;
   searchRadius: number | undefined;
   selectedId: string | undefined;
-  onChoose(place: P): void;
-  /** Under the pointer or in focus, here or in the list. */
+  onChoose(place: Pickable): void;
+  /** The place under the pointer or in focus, on the disc or in the list. */
   hoveredId: string | undefined;
   onHover(id: string | undefined): void;
 }
 
-/** Places by direction and distance, north up in every language. Draws from what is known; asks for nothing. */
-export function Radar<P extends Mappable>(props: RadarProps<P>) {
+/** Event handlers that mark a place on the disc and in the list. */
+export const hoverHandlers = ({ onHover }: RadarProps, id: string) => ({
+  onMouseEnter: () => onHover(id),
+  onMouseLeave: () => onHover(undefined),
+  onFocus: () => onHover(id),
+  onBlur: () => onHover(undefined),
+});
+
+/** Places by direction and distance, north up. Makes no request. */
+export function Radar(props: RadarProps) {
   const { seen, range, selectedId, hoveredId, onHover } = props;
   const drawing = useMemo(() => draw(seen, range), [seen, range]);
   const { dots } = drawing;
@@ -35,7 +44,7 @@ export function Radar<P extends Mappable>(props: RadarProps<P>) {
   const hint = useId();
 
   const has = (id: string | undefined) => dots.some(({ place }) => place.id === id);
-  // One stop for Tab: where the focus was, else the chosen one, else the nearest.
+  // The one tab stop: the last focused dot, else the chosen one, else the nearest.
   const stop = [focusedId, selectedId].find(has) ?? dots[0]?.place.id;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +62,7 @@ export function Radar<P extends Mappable>(props: RadarProps<P>) {
   const named = dots.filter(({ place }) => place.id === hoveredId || place.id === selectedId);
 
   return (
-    // The map is the same in every script; the words on it go their own way.
+    // Directions are the same in every script; names have their own.
     <div class={styles.frame} dir="ltr">
       <RadarDisc drawing={drawing} accuracy={props.accuracy} searchRadius={props.searchRadius} />
       {dots.map(
@@ -91,13 +100,11 @@ export function Radar<P extends Mappable>(props: RadarProps<P>) {
             aria-current={dot.place.id === selectedId ? 'true' : undefined}
             data-hovered={dot.place.id === hoveredId}
             onClick={() => props.onChoose(dot.place)}
-            onMouseEnter={() => onHover(dot.place.id)}
-            onMouseLeave={() => onHover(undefined)}
+            {...hoverHandlers(props, dot.place.id)}
             onFocus={() => {
               setFocusedId(dot.place.id);
               onHover(dot.place.id);
             }}
-            onBlur={() => onHover(undefined)}
           >
             <PlaceMark kind={markKind(dot.place)} rough={dot.place.fuzzed} />
           </button>

@@ -5,26 +5,20 @@ import type { Favourite, Pickable } from '@/lib/places/model';
 
 const places = ask('places');
 
-/** The marked places. `kept` stays as it was when opened: a row does not jump away when its star is pressed. */
+/** The favourites. `initial` stays as it was when opened, so that a row does not move when its star is pressed. */
 export function useFavourites() {
-  const [kept, setKept] = useState<readonly Favourite[]>([]);
+  const [initial, setInitial] = useState<readonly Favourite[]>([]);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
-    places.favourites().then(
-      (all) => {
-        setKept(all);
-        setMarked(new Set(all.map(({ id }) => id)));
-      },
-      () => undefined,
-    );
-    // Marked in another window, or in another browser.
-    return onChange('places', () => {
-      places.favourites().then(
-        (all) => setMarked(new Set(all.map(({ id }) => id))),
-        () => undefined,
-      );
-    });
+    const load = async () => {
+      const all = await places.favourites().catch(() => undefined);
+      if (all) setMarked(new Set(all.map(({ id }) => id)));
+      return all;
+    };
+    void load().then((all) => all && setInitial(all));
+    // Changed in another window or another browser.
+    return onChange('places', () => void load());
   }, []);
 
   const show = (id: string, on: boolean) =>
@@ -40,8 +34,7 @@ export function useFavourites() {
       ...(latitude !== undefined && { latitude }),
       ...(longitude !== undefined && { longitude }),
     };
-    // What could not be kept is not shown as kept.
     places.setFavourite(place, on).catch(() => show(id, !on));
   };
-  return { kept, marked, toggle };
+  return { initial, marked, toggle };
 }

@@ -1,23 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '@/lib/bus/ask';
-import type { Failure } from '@/lib/http/failure';
-import type { Nearby, Wanted } from '@/lib/places/contract';
+import type { Failure, Result } from '@/lib/http/failure';
+import type { Nearby } from '@/lib/places/contract';
 import { type Centre, joinPages, type Sort } from '@/lib/places/model';
 
 const places = ask('places');
 
-/** After the last letter typed, before the service is asked; ms. */
+/** Debounce of typing before a request; ms. */
 const pause = 400;
-/** This page among others that search at the same time. */
-const asker = crypto.randomUUID();
+/** Id of this view, for sharing and cancelling searches. */
+const view = crypto.randomUUID();
 
 /**
- * The last search of this session at once, then whatever is searched; a failure keeps what is shown. What the service
- * finds for the words typed stands beside it in `named`. The newest asking wins.
+ * The last search of the session at once, then each new one; a failure keeps the results. `matches` are the service's
+ * results for the query. Only the newest request changes the state.
  */
 export function useNearby(sort: Sort, query: string) {
   const [nearby, setNearby] = useState<Nearby>();
-  const [named, setNamed] = useState<Nearby>();
+  const [matched, setMatched] = useState<Nearby>();
   const [failure, setFailure] = useState<Failure>();
   const [searching, setSearching] = useState(false);
   const [takesQuery, setTakesQuery] = useState(false);
@@ -33,62 +33,54 @@ export function useNearby(sort: Sort, query: string) {
     places.takesQuery().then(setTakesQuery, () => undefined);
   }, []);
 
-  const ask = useCallback(async (centre: Centre, how: Wanted) => {
+  async function request<T>(send: () => Promise<Result<T>>, show: (value: T) => void): Promise<void> {
     newest.current += 1;
     const mine = newest.current;
-    last.current = () => void ask(centre, how);
+    last.current = () => void request(send, show);
     setSearching(true);
     setFailure(undefined);
     try {
-      const answer = await places.nearby(centre, how, asker);
+      const response = await send();
       if (mine !== newest.current) return;
-      if (answer.ok) (how.query ? setNamed : setNearby)(answer.value);
-      // A search that a newer one replaced has nothing to say.
-      else if (answer.failure.kind !== 'cancelled') setFailure(answer.failure);
+      if (response.ok) show(response.value);
+      else if (response.failure.kind !== 'cancelled') setFailure(response.failure);
     } finally {
       if (mine === newest.current) setSearching(false);
     }
-  }, []);
+  }
+  const search = (centre: Centre, by = sort, text?: string) =>
+    request(
+      () => places.nearby(centre, { sort: by, ...(text && { query: text }) }, view),
+      text ? setMatched : setNearby,
+    );
 
-  const search = useCallback((centre: Centre) => ask(centre, { sort }), [ask, sort]);
-
-  // The list is filtered at once; the service is asked when the typing pauses.
+  // The list is filtered at once; the request waits for a pause in typing.
   const centre = nearby?.centre;
   useEffect(() => {
     if (!takesQuery || !centre || words.length < 2) return undefined;
-    const timer = setTimeout(() => void ask(centre, { sort, query: words }), pause);
+    const timer = setTimeout(() => void search(centre, sort, words), pause);
     return () => clearTimeout(timer);
-  }, [takesQuery, centre?.latitude, centre?.longitude, words, ask]);
+  }, [takesQuery, centre?.latitude, centre?.longitude, words]);
 
-  const answered = words.length < 2 ? undefined : named;
-  const shown = answered ?? nearby;
-  const more = async () => {
-    const next = shown?.results.next;
-    if (!shown || !next) return;
-    newest.current += 1;
-    const mine = newest.current;
-    last.current = () => void more();
-    setSearching(true);
-    try {
-      const page = await places.more(next);
-      if (mine !== newest.current) return;
-      setFailure(page.ok ? undefined : page.failure);
-      if (!page.ok) return;
-      const results = joinPages(shown.results, page.value);
-      (answered ? setNamed : setNearby)({ ...shown, results });
-    } finally {
-      if (mine === newest.current) setSearching(false);
-    }
-  };
+  const matches = words.length < 2 ? undefined : matched;
+  const shown = matches ?? nearby;
+  const next = shown?.results.next;
+  const more = () =>
+    shown &&
+    next &&
+    void request(
+      () => places.more(next),
+      (page) => (matches ? setMatched : setNearby)({ ...shown, results: joinPages(shown.results, page) }),
+    );
 
   return {
     nearby,
-    answered,
+    matches,
     failure,
     searching,
-    search,
-    resort: (next: Sort) => centre && void ask(centre, { sort: next, ...(answered && { query: words }) }),
-    more: shown?.results.next ? () => void more() : undefined,
+    search: (where: Centre) => void search(where),
+    resort: (by: Sort) => centre && void search(centre, by, matches && words),
+    more: next ? more : undefined,
     retry: () => last.current?.(),
   };
 }

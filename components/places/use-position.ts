@@ -1,33 +1,25 @@
 import { useState } from 'preact/hooks';
 import type { Centre } from '@/lib/places/model';
 
-export type PositionProblem = 'denied' | 'unavailable' | 'timeout';
-
-/** Asks the browser for the position, only ever on a press; it is not kept. */
+/** Requests the position from the browser, only on a press; it is not stored. */
 export function usePosition(onPosition: (centre: Centre) => void) {
-  const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<PositionProblem>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<'denied' | 'unavailable' | 'timeout'>();
 
-  const ask = () => {
-    setAsking(true);
+  const request = () => {
+    setBusy(true);
     setProblem(undefined);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
-        setAsking(false);
+        setBusy(false);
         onPosition({ latitude, longitude, accuracy });
       },
-      (error) => {
-        setAsking(false);
-        setProblem(
-          error.code === error.PERMISSION_DENIED
-            ? 'denied'
-            : error.code === error.TIMEOUT
-              ? 'timeout'
-              : 'unavailable',
-        );
+      ({ code, PERMISSION_DENIED, TIMEOUT }) => {
+        setBusy(false);
+        setProblem(code === PERMISSION_DENIED ? 'denied' : code === TIMEOUT ? 'timeout' : 'unavailable');
       },
       { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 },
     );
   };
-  return { ask, asking, problem };
+  return { request, busy, problem };
 }

@@ -7,7 +7,7 @@ const ana = { id: '1', host: 'code.example', login: 'ana' };
 const bo = { id: '2', host: 'code.example', login: 'bo' };
 const there = { id: '3', host: 'git.example', login: 'ana' };
 
-it('tells an account from the others by no more than that takes', () => {
+it('names an account by the shortest distinct name', () => {
   expect(briefName('1', [ana])).toBeUndefined();
   expect(briefName('1', [ana, there])).toBe('code.example');
   expect(briefName('1', [ana, bo])).toBe('ana');

@@ -7,7 +7,7 @@ type Named = Pick<AccountState, 'id' | 'host' | 'login'>;
 export const accountName = (account: Named | undefined): string | undefined =>
   account && (account.login ? t('reactions.account', [account.login, account.host]) : account.host);
 
-/** What tells one account from the others, as briefly as that can be said; undefined where there are no others. */
+/** The shortest distinct name of an account; undefined without other accounts. */
 export function briefName(id: string, accounts: readonly Named[]): string | undefined {
   const account = accounts.find((each) => each.id === id);
   const others = accounts.filter((each) => each.id !== id);

@@ -3,10 +3,10 @@ import { Hidden } from '@/components/ui/hidden';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { KindCount } from '@/lib/reactions/model';
+import { nameOfKind, signOfKind } from '@/lib/reactions/words';
 import styles from './reactions.module.css';
-import { nameOfKind, signOfKind } from './words';
 
-/** The sign of a kind, or its name in a frame; for the eyes alone. */
+/** The emoji of a kind, or its framed name; hidden from screen readers. */
 export function KindSign({ kind }: { kind: string }) {
   return (
     <span aria-hidden>
@@ -21,13 +21,13 @@ export function KindSign({ kind }: { kind: string }) {
 
 interface KindsProps {
   counts: readonly KindCount[];
-  /** At the end of a line. */
+  /** Aligned to the end of the line. */
   end?: boolean | undefined;
-  /** More kinds than these are counted together. */
+  /** Summarises further kinds. */
   most?: number | undefined;
 }
 
-/** Signs with counts, read out as "heart: 4". */
+/** Emojis with counts, read out as "heart: 4". */
 export function Kinds({ counts, end, most = counts.length }: KindsProps) {
   const shown = counts.length > most ? counts.slice(0, most - 1) : counts;
   const rest = counts.length - shown.length;

@@ -1,55 +1,41 @@
 import { useRef } from 'preact/hooks';
 import { openSetup } from '@/components/shared/open-setup';
-import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
 import { Inbox } from './inbox/inbox';
 import { useVisibleLock } from './inbox/use-visible-lock';
+import { NotSetUp } from './not-set-up';
 import { isAny, useOverview } from './overview/use-overview';
 import styles from './reactions.module.css';
-import { FirstImport } from './refresh/first-import';
-import { isFirstRefresh, isFullyRead } from './refresh/first-refresh';
+import { FirstImport, isFullyRead } from './refresh/first-import';
 import { RefreshStatus } from './refresh/refresh-status';
 import { SyncProblem } from './refresh/sync-problem';
 import { useRefresh } from './refresh/use-refresh';
 import { change, reactions } from './rooms';
 
-/** Reactions to the person's work: what is stored at once, then what is new. */
-export function Reactions({ onSetUp = () => openSetup('reactions') }: { onSetUp?: () => void }) {
+/** The inbox: stored reactions at once, then new ones. */
+export function Reactions() {
+  const onSetUp = () => openSetup('reactions');
   const { state, broken, running, refresh } = useRefresh();
   const room = useRef<HTMLDivElement>(null);
   const none = state?.accounts.length === 0;
   useVisibleLock(room, !none);
   const { overview, isNow, renew } = useOverview();
 
-  if (none) {
-    return (
-      <Empty
-        title={t('reactions.setUpTitle')}
-        action={
-          <Button kind="primary" onClick={onSetUp}>
-            {t('reactions.setUpButton')}
-          </Button>
-        }
-      >
-        {t('reactions.setUp')}
-      </Empty>
-    );
-  }
-  const first = state?.accounts.filter(isFirstRefresh) ?? [];
+  if (none) return <NotSetUp onSetUp={onSetUp} />;
   const bare = isNow && !isAny(overview) && state?.accounts.every(isFullyRead);
   return (
     <div class={styles.room} ref={room}>
       <ProgressBar active={running} label={t('reactions.refreshing')} />
       {bare && <Empty title={t('reactions.emptyTitle')}>{t('reactions.empty')}</Empty>}
       {isAny(overview) && state && <Inbox accounts={state.accounts} overview={overview} onListed={renew} />}
-      {/* Below the rows: what comes and goes here moves none of them. */}
+      {/* Below the rows, so that notices do not move them. */}
       <div class={styles.notices}>
         {state && <SyncProblem accounts={state.accounts} onRetry={refresh} onSetUp={onSetUp} />}
         {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
-        {first.length > 0 && <FirstImport accounts={first} />}
+        {state && <FirstImport accounts={state.accounts} />}
       </div>
       {state && (
         <RefreshStatus

@@ -4,12 +4,12 @@ import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import type { Profile } from '@/lib/profile/model';
 import tables from './calls.module.css';
+import { Form } from './form';
 import { Outcome } from './outcome';
-import styles from './settings.module.css';
 import { useAction } from './use-action';
 import { settingsRoom } from './use-settings';
 
-/** How many calls a month the services allow: they say it in their documents, not in their answers. */
+/** Monthly calls that the services allow, entered by the person: only their documentation states them. */
 export function Allowances({ profile }: { profile: Profile }) {
   const [entered, setEntered] = useState<{ checkins?: string; places?: string }>({});
   const checkins = entered.checkins ?? String(profile.checkins.monthlyCalls);
@@ -18,22 +18,14 @@ export function Allowances({ profile }: { profile: Profile }) {
     field.startsWith('profile.places') ? t('meter.placesAllowance') : t('meter.checkinsAllowance'),
   );
 
-  const save = () => {
+  const save = async () => {
     const number = (text: string) => (text.trim() ? Number(text) : null);
-    return action.run(
-      () => settingsRoom.setAllowances({ checkins: number(checkins), places: number(places) }),
-      () => t('options.saved'),
-    );
+    const work = () => settingsRoom.setAllowances({ checkins: number(checkins), places: number(places) });
+    if (await action.run(work, () => t('options.saved'))) setEntered({});
   };
 
   return (
-    <form
-      class={styles.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save().then((saved) => saved && setEntered({}));
-      }}
-    >
+    <Form onSubmit={save}>
       <div class={tables.fields}>
         <TextField
           label={t('meter.checkinsAllowance')}
@@ -55,6 +47,6 @@ export function Allowances({ profile }: { profile: Profile }) {
         </Button>
       </div>
       <Outcome of={action} />
-    </form>
+    </Form>
   );
 }

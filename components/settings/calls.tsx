@@ -1,16 +1,16 @@
 import { allowanceWords, nameOf } from '@/components/shared/allowance-words';
+import type { SectionProps } from '@/components/shared/room';
 import { useHosts, useUsage } from '@/components/shared/use-usage';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
 import { formatNumber, formatRelative } from '@/lib/i18n/format';
 import type { HostCalls, Usage } from '@/lib/meter/contract';
-import type { Profile } from '@/lib/profile/model';
 import { Allowances } from './allowances';
 import tables from './calls.module.css';
 import styles from './settings.module.css';
 
-/** How many calls left this browser, what the services allow, and where they went. */
-export function Calls({ profile }: { profile: Profile }) {
+/** The calls of this month by service and host, and the allowances of the services. */
+export function Calls({ known: { profile } }: SectionProps) {
   const { value: usage } = useUsage();
   const { value: hosts } = useHosts();
   if (!usage || !hosts) return null;

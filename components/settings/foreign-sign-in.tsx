@@ -6,7 +6,7 @@ import { foreignWords } from './plan-list';
 import styles from './settings.module.css';
 import { accountsRoom } from './use-settings';
 
-/** Asks for the person's word on a sign-in across sites, where there is one. */
+/** Asks the person to allow a sign-in across sites, if there is one. */
 export function ForeignSignIn({ question }: { question: SignIn | undefined }) {
   if (!question) return null;
   return (

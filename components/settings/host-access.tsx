@@ -1,8 +1,8 @@
+import type { Access } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
-import type { Access } from './access';
 import { Outcome } from './outcome';
 import styles from './settings.module.css';
 import { useAccess } from './use-access';
@@ -12,13 +12,10 @@ import { hostOf } from './use-settings';
 interface HostAccessProps {
   access: Access;
   addresses: readonly string[];
-  /** Nothing works without it; otherwise it is for browsers that hold requests back. */
-  needed?: boolean;
-  primary?: boolean;
 }
 
-/** Offers the permission for exactly these hosts, while it is missing. */
-export function HostAccess({ access, addresses, needed, primary }: HostAccessProps) {
+/** Offers the permission for exactly these hosts, while it is missing: only browsers that block requests need it. */
+export function HostAccess({ access, addresses }: HostAccessProps) {
   const allowed = useAccess(access, addresses);
   const action = useAction();
   const hosts = formatList([...new Set(addresses.map(hostOf))]);
@@ -37,16 +34,16 @@ export function HostAccess({ access, addresses, needed, primary }: HostAccessPro
     <div class={styles.access}>
       {allowed === false && (
         <div class={styles.stack}>
-          <p class={styles.meta}>{t(needed ? 'accounts.willSend' : 'accounts.mayNeed', [hosts])}</p>
+          <p class={styles.meta}>{t('accounts.mayNeed', [hosts])}</p>
           <div>
-            <Button kind={primary ? 'primary' : 'plain'} onClick={allow} busy={action.busy}>
+            <Button onClick={allow} busy={action.busy}>
               {t('accounts.allow')}
             </Button>
           </div>
         </div>
       )}
-      {allowed && needed && !action.outcome && <p class={styles.meta}>{t('accounts.allowed', [hosts])}</p>}
-      <Outcome of={action} />
+      {/* What was allowed can be taken back in the browser's own settings. */}
+      {!(allowed === false && action.outcome?.tone === 'done') && <Outcome of={action} />}
     </div>
   );
 }

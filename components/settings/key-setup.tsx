@@ -1,84 +1,74 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import type { SectionProps } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
-import type { AccountsState } from '@/lib/profile/contract';
 import type { SecretName } from '@/lib/profile/model';
-import type { Access } from './access';
+import { Form } from './form';
 import { HostAccess } from './host-access';
 import { Outcome } from './outcome';
 import { SecretField } from './secret-field';
 import styles from './settings.module.css';
+import { SetupLink } from './setup-link';
 import { State } from './state';
 import { useAction } from './use-action';
 import { accountsRoom } from './use-settings';
 
-interface KeySetupProps {
+interface KeySetupProps extends Pick<SectionProps, 'known' | 'access'> {
   title: string;
-  /** The one secret this service needs. */
   secret: SecretName;
-  label: string;
   address: string;
-  accounts: AccountsState;
-  access: Access;
-  /** What it is for, and what the key must be able to do: before the field. */
+  /** The page where one gets the key, and the words on its link. */
+  link?: { href: string; words: string } | undefined;
+  /** Beside the title while no key is stored. */
+  without?: string;
+  /** The purpose of the key and the scopes that it needs. */
   children: ComponentChildren;
 }
 
-/** A service that needs one key and nothing else. */
-export function KeySetup({ title, secret, label, address, accounts, access, children }: KeySetupProps) {
+/** The section of a service that needs one key and nothing else. */
+export function KeySetup(props: KeySetupProps) {
+  const { title, secret, address, link, without = t('accounts.notSetUp'), known, access, children } = props;
+  const { accounts } = known;
+  const stored = accounts.has[secret];
   const [value, setValue] = useState('');
   const [missing, setMissing] = useState(false);
+  const label = t(`accounts.secret.${secret}`);
   const action = useAction(() => label);
-  const kept = accounts.has[secret];
 
   const save = async () => {
     setMissing(!value.trim());
     if (!value.trim()) return;
-    if (
-      await action.run(
-        () => accountsRoom.setSecret(secret, value),
-        () => t('options.saved'),
-      )
-    )
-      setValue('');
+    const work = () => accountsRoom.setSecret(secret, value);
+    if (await action.run(work, () => t('options.saved'))) setValue('');
   };
-  const remove = () =>
-    action.run(
-      () => accountsRoom.setSecret(secret, ''),
-      () => t('accounts.removed', [label]),
-    );
-
   return (
     <Section
       large
       title={title}
-      aside={<State done={kept}>{kept ? t('accounts.keyKept') : t('accounts.notSetUp')}</State>}
+      aside={<State done={stored}>{stored ? t('accounts.keyKept') : without}</State>}
     >
-      <form
-        class={styles.stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form onSubmit={save}>
         <div class={styles.meta}>{children}</div>
+        {link && <SetupLink href={link.href}>{link.words}</SetupLink>}
         <SecretField
-          label={label}
+          name={secret}
+          accounts={accounts}
           value={value}
-          onInput={setValue}
-          kept={kept}
-          onRemove={() => void remove()}
-          hint={t('accounts.keptHint', [accounts.hosts[secret]])}
+          onInput={(entered) => {
+            setValue(entered);
+            action.clear();
+          }}
           error={missing ? t('accounts.enter', [label]) : undefined}
+          action={action}
         />
         <div>
           <Button type="submit" busy={action.busy}>
             {t('common.save')}
           </Button>
         </div>
-      </form>
+      </Form>
       <Outcome of={action} />
       <HostAccess access={access} addresses={[address]} />
     </Section>

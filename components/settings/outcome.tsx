@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/notice';
 import styles from './settings.module.css';
 import type { Action } from './use-action';
 
-/** How the last thing the person did went. */
+/** Shows the result of an action. */
 export function Outcome({ of: { outcome } }: { of: Action }) {
   return outcome ? (
     <div class={styles.outcome}>

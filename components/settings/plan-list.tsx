@@ -6,27 +6,26 @@ import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
 import type { HostChange, Plan, SignIn } from '@/lib/profile/contract';
 import styles from './plan-list.module.css';
-import { secretName } from './secret-name';
 import settings from './settings.module.css';
 
 interface PlanListProps {
   title: string;
   plan: Plan;
   busy: boolean;
-  /** With the keys of the sign-ins across sites that the person agreed to. */
+  /** `agreed`: the keys of the sign-ins across sites that the person agreed to. */
   onApply(agreed: string[]): void;
   cancelLabel: string;
   onCancel(): void;
 }
 
-/** All that would change, by host, before anything does; and the person's word on it. */
+/** Lists the changes by host, and applies or cancels them. */
 export function PlanList({ title, plan, busy, onApply, cancelLabel, onCancel }: PlanListProps) {
   const [agreed, setAgreed] = useState<string[]>([]);
   const id = useId();
   const self = useRef<HTMLElement>(null);
   const { hosts, settings: others, signIns } = plan;
 
-  // It stands where nothing was: whoever does not see it is led there.
+  // The list appears where nothing was: the focus leads screen readers to it.
   useEffect(() => {
     self.current?.focus();
   }, []);
@@ -90,7 +89,7 @@ export function PlanList({ title, plan, busy, onApply, cancelLabel, onCancel }: 
   );
 }
 
-/** What it means to sign in at one site for another. */
+/** Explains the risk of signing in at one site for another. */
 export const foreignWords = ({ signInHosts, apiHost, scope }: SignIn): string => {
   const words = [apiHost, formatList(signInHosts)] as const;
   return scope ? t('plan.foreignScope', [...words, scope]) : t('plan.foreign', [...words]);
@@ -111,7 +110,7 @@ function wordsOf(change: HostChange): ComponentChildren {
       const { name, replaces } = change;
       return (
         <>
-          {t('plan.secret', [secretName(name)])}
+          {t('plan.secret', [t(`accounts.secret.${name}`)])}
           {replaces !== undefined && (
             <div class={styles.replaces}>{t('plan.replacesSecret', [replaces])}</div>
           )}

@@ -1,11 +1,11 @@
+import type { SectionProps } from '@/components/shared/room';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
-import type { Profile } from '@/lib/profile/model';
 import styles from './settings.module.css';
 import { hostOf } from './use-settings';
 
-/** What leaves the browser, and when. */
-export function Privacy({ profile }: { profile: Profile }) {
+/** Lists what leaves the browser, and when. */
+export function Privacy({ known: { profile } }: SectionProps) {
   const checkins = hostOf(profile.checkins.baseUrl);
   const lines = [
     t('options.privacyNothing', [checkins]),

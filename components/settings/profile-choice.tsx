@@ -1,19 +1,19 @@
+import type { SectionProps } from '@/components/shared/room';
 import { Section } from '@/components/ui/section';
 import { Select } from '@/components/ui/select';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
-import type { Profile } from '@/lib/profile/model';
 import { Outcome } from './outcome';
 import styles from './settings.module.css';
 import { useAction } from './use-action';
 import { settingsRoom } from './use-settings';
 
-/** The presets by the name their profile carries; a profile from a file has another. */
+/** The presets by the name of their profile; a profile from a file has another name. */
 const presets = { 'Public services': 'public', 'Local services': 'local' } as const;
 const isPreset = (name: string): name is keyof typeof presets => Object.hasOwn(presets, name);
 
-/** Which services Waymark talks to, and where they are. */
-export function ProfileChoice({ profile }: { profile: Profile }) {
+/** Selects the services, and shows their addresses. */
+export function ProfileChoice({ known: { profile } }: SectionProps) {
   const action = useAction();
 
   const choose = (name: string) => {

@@ -4,14 +4,14 @@ import type { Options } from '@/lib/profile/model';
 import type { Action } from './use-action';
 import { settingsRoom } from './use-settings';
 
-/** Keeps options; whatever else is kept stays as it is. Answers whether they are kept. */
+/** Saves these options, and leaves the others; answers whether that succeeded. */
 export const saveOptions = (action: Action, options: Partial<Options>): Promise<boolean> =>
   action.run(
     () => settingsRoom.setOptions(options),
     () => t('options.saved'),
   );
 
-/** What the toolbar button counts; only this is changed, whatever else is changed at the same time. */
+/** Saves whether the toolbar button counts a kind or a site, and leaves the others. */
 export const saveCounted = (action: Action, what: Counted, on: boolean): Promise<boolean> =>
   action.run(
     () => settingsRoom.setCounted(what, on),

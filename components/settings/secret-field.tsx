@@ -1,35 +1,46 @@
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
+import type { AccountsState } from '@/lib/profile/contract';
+import type { SecretName } from '@/lib/profile/model';
 import styles from './settings.module.css';
+import type { Action } from './use-action';
+import { accountsRoom } from './use-settings';
 
 interface SecretFieldProps {
-  label: string;
+  name: SecretName;
+  accounts: AccountsState;
   value: string;
-  onInput: (value: string) => void;
-  kept: boolean;
-  onRemove: () => void;
-  hint?: string | undefined;
+  onInput(value: string): void;
   error?: string | undefined;
-  /** Not secret in itself, so shown while it is typed. */
-  shown?: boolean;
+  /** Shows the result of a removal. */
+  action: Action;
 }
 
-/** A field for something that is kept and never shown again. */
-export function SecretField({ label, value, onInput, kept, onRemove, hint, error, shown }: SecretFieldProps) {
+/** A field for a secret, which is stored and never shown again; a stored one can be removed. */
+export function SecretField({ name, accounts, value, onInput, error, action }: SecretFieldProps) {
+  const label = t(`accounts.secret.${name}`);
+  const stored = accounts.has[name];
+  // An id is no secret, so it is shown while it is typed.
+  const isId = name === 'clientId';
+  const remove = () =>
+    action.run(
+      () => accountsRoom.setSecret(name, ''),
+      () => t('accounts.removed', [label]),
+    );
   return (
     <div class={styles.secret}>
       <TextField
         label={label}
-        type={shown ? 'text' : 'password'}
+        type={isId ? 'text' : 'password'}
         value={value}
         onInput={onInput}
-        hint={kept ? t('accounts.kept') : hint}
-        placeholder={kept ? '••••••••' : undefined}
+        hint={stored ? t('accounts.kept') : isId ? undefined : t('accounts.keptHint', [accounts.hosts[name]])}
+        placeholder={stored ? '••••••••' : undefined}
         error={error}
       />
-      {kept && (
-        <Button kind="quiet" onClick={onRemove} label={t('accounts.removeNamed', [label])}>
+      {stored && (
+        <Button kind="quiet" onClick={() => void remove()} label={t('accounts.removeNamed', [label])}>
           {t('accounts.remove')}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FileButton } from '@/components/ui/file-button';
+import { saveFile } from '@/components/ui/save-file';
 import { Section } from '@/components/ui/section';
 import { fail, ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
@@ -13,15 +14,15 @@ import { useAction } from './use-action';
 import { settingsRoom } from './use-settings';
 
 /** Bytes; a settings file has a few thousand. */
-const largest = 1_000_000;
+const maxSize = 1_000_000;
 
-/** A file that was chosen, and what it would change. */
+/** A chosen file, and the changes it would make. */
 interface Planned {
   text: string;
   plan: Plan;
 }
 
-/** Settings as a file: what one brings is shown first, and taken over when the person says so. */
+/** Export and import of the settings; an import shows its changes first and waits for the person. */
 export function SettingsFile() {
   const [secrets, setSecrets] = useState(false);
   const [planned, setPlanned] = useState<Planned>();
@@ -30,7 +31,7 @@ export function SettingsFile() {
   const read = async (file: File) => {
     setPlanned(undefined);
     const work = async () => {
-      if (file.size > largest)
+      if (file.size > maxSize)
         return fail({ kind: 'invalid', field: file.name, problem: t('options.fileTooLarge') });
       const text = await file.text();
       const plan = await settingsRoom.planFile(text);
@@ -56,15 +57,13 @@ export function SettingsFile() {
 
   const cancel = () => {
     setPlanned(undefined);
-    void action.run(
-      async () => ok(null),
-      () => ({ tone: 'info', words: t('plan.cancelled') }),
-    );
+    action.inform(t('plan.cancelled'));
   };
 
   const write = () =>
     action.run(
-      async () => ok(download(await settingsRoom.exportFile({ secrets }))),
+      async () =>
+        ok(saveFile('waymark-settings.json', new Blob([await settingsRoom.exportFile({ secrets })]))),
       () => (secrets ? t('options.exportedSecrets') : t('options.exported')),
     );
 
@@ -92,7 +91,7 @@ export function SettingsFile() {
       </div>
       {planned && (
         <PlanList
-          // Another list is another question: no word on the last one counts for it.
+          // Consents count for one list only.
           key={JSON.stringify(planned)}
           title={t('plan.title')}
           plan={planned.plan}
@@ -105,14 +104,4 @@ export function SettingsFile() {
       <Outcome of={action} />
     </Section>
   );
-}
-
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = 'waymark-settings.json';
-  anchor.click();
-  // The download has begun by then; an address left behind would keep the text in memory.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,30 +1,56 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { SectionProps, SettingsGroup, SettingsSection } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { LiveRegion } from '@/components/ui/live-region';
 import { Notice } from '@/components/ui/notice';
-import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
-import type { Access, Leave } from './access';
-import { BadgeCount } from './badge-count';
-import { Calls } from './calls';
-import { CheckinsSetup } from './checkins-setup';
-import { Following } from './following';
-import { HostAccess } from './host-access';
+import { Group } from './group';
+import { groups, inGroup } from './groups';
 import { Jump } from './jump';
-import { KeySetup } from './key-setup';
-import { Privacy } from './privacy';
-import { ProfileChoice } from './profile-choice';
-import { ReactionsSetup } from './reactions-setup';
-import { RemoteImages } from './remote-images';
 import styles from './settings.module.css';
-import { SettingsFile } from './settings-file';
-import { State } from './state';
-import { hostOf, type Known, useSettings } from './use-settings';
+import { useFolds } from './use-folds';
+import { useSettings } from './use-settings';
 
-/** The options page: what is connected, what is needed, and what leaves the browser. */
-export function SettingsPage(chapters: Chapters) {
+interface SettingsPageProps extends Omit<SectionProps, 'known'> {
+  sections: readonly SettingsSection[];
+}
+
+const hash = () => decodeURIComponent(location.hash.slice(1));
+
+/** The options page: the accounts, then what else can be set, folded. */
+export function SettingsPage({ sections, ...permissions }: SettingsPageProps) {
   const { value: known, failed, again } = useSettings();
+  const folds = useFolds();
+
+  // Other pages link to a section, which exists from now on; its group may be folded.
+  useEffect(() => {
+    if (!known) return;
+    const show = () => {
+      const id = hash();
+      const group = groups.find(
+        (each) => each.id === id || inGroup(sections, each.id).some((one) => one.id === id),
+      );
+      if (group) folds.set(group.id, true);
+      // Once the group is open.
+      requestAnimationFrame(() => {
+        const target = document.getElementById(id);
+        target?.scrollIntoView();
+        (target?.querySelector<HTMLElement>(':scope > summary') ?? target)?.focus({ preventScroll: true });
+      });
+    };
+    show();
+    addEventListener('hashchange', show);
+    return () => removeEventListener('hashchange', show);
+  }, [!known]);
+
+  const viewsOf = (group: SettingsGroup) =>
+    known &&
+    inGroup(sections, group).map(({ id, View }) => (
+      <div key={id} id={id} tabIndex={-1}>
+        <View known={known} {...permissions} />
+      </div>
+    ));
+
   return (
     <main class={styles.page}>
       <header class={styles.header}>
@@ -32,107 +58,27 @@ export function SettingsPage(chapters: Chapters) {
         <h1>{t('options.title')}</h1>
         <p class={styles.meta}>{t('options.intro')}</p>
       </header>
-      <Jump />
+      <Jump accounts={inGroup(sections, 'accounts')} ready={known !== undefined} />
       {failed && (
         <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
           {t('common.somethingBroke')}
         </Notice>
       )}
-      {known && <Services known={known} {...chapters} />}
+      {viewsOf('accounts')}
+      {known &&
+        groups.map(({ id, title, hint }) => (
+          <Group
+            key={id}
+            id={id}
+            title={title}
+            hint={hint}
+            open={folds.isOpen(id)}
+            onToggle={(open) => folds.set(id, open)}
+          >
+            {viewsOf(id)}
+          </Group>
+        ))}
       <LiveRegion />
     </main>
-  );
-}
-
-/** What the browser allows, and what rooms show that settings do not know. */
-interface Chapters {
-  access: Access;
-  notify: Leave;
-  /** What is watched. */
-  watched: ComponentChildren;
-  /** The sites in whose pages messages are drawn. */
-  inPage: ComponentChildren;
-  /** Whose reactions are muted. */
-  muted: ComponentChildren;
-}
-
-interface ServicesProps extends Chapters {
-  known: Known;
-}
-
-function Services({ known, access, notify, watched, inPage, muted }: ServicesProps) {
-  const { profile, accounts } = known;
-  const { placesUrl } = profile.places;
-  const { syndicationUrl } = profile.messages;
-
-  // Other pages link to one service's setup; it exists only now.
-  useEffect(() => {
-    const target = document.getElementById(location.hash.slice(1));
-    target?.scrollIntoView();
-    target?.focus({ preventScroll: true });
-  }, []);
-
-  return (
-    <>
-      <div id="checkins" tabIndex={-1}>
-        <CheckinsSetup known={known} access={access} />
-      </div>
-      <div id="places" tabIndex={-1}>
-        <KeySetup
-          title={t('options.places')}
-          secret="placesApiKey"
-          label={t('options.placesKey')}
-          address={placesUrl}
-          accounts={accounts}
-          access={access}
-        >
-          {t('options.placesHint', [hostOf(placesUrl)])}
-        </KeySetup>
-      </div>
-      <div id="reactions" tabIndex={-1}>
-        <ReactionsSetup
-          profile={profile}
-          options={known.options}
-          questions={accounts.questions}
-          access={access}
-          notify={notify}
-          muted={muted}
-        />
-      </div>
-      <div id="messages" tabIndex={-1}>
-        <Section large title={t('options.messages')} aside={<State done>{t('options.noSetUp')}</State>}>
-          <p class={styles.meta}>{t('options.messagesHint', [hostOf(syndicationUrl)])}</p>
-          <HostAccess access={access} addresses={[syndicationUrl]} />
-          <RemoteImages on={known.options.remoteImages === true} />
-        </Section>
-      </div>
-      <div id="in-page" tabIndex={-1}>
-        {inPage}
-      </div>
-      <div id="discovery" tabIndex={-1}>
-        <Section large title={t('options.pages')} aside={<State done>{t('options.noSetUp')}</State>}>
-          <p class={styles.meta}>{t('options.pagesHint')}</p>
-          <BadgeCount options={known.options} />
-        </Section>
-      </div>
-      <div id="watch" tabIndex={-1}>
-        {watched}
-      </div>
-      <div id="calls" tabIndex={-1}>
-        <Calls profile={profile} />
-      </div>
-      <div id="services" tabIndex={-1}>
-        <ProfileChoice profile={profile} />
-      </div>
-      <div id="sync" tabIndex={-1}>
-        <Following on={known.options.sync !== false} favourites={known.options.syncFavourites === true} />
-      </div>
-      <div id="file" tabIndex={-1}>
-        <SettingsFile />
-      </div>
-      <div id="privacy" tabIndex={-1}>
-        <Privacy profile={profile} />
-      </div>
-    </>
   );
 }

@@ -4,52 +4,60 @@ import type { Failure, Result } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 
-interface Said {
+interface Message {
   tone: 'done' | 'lost' | 'info';
   words: string;
+  /** The kind of the failure, if it is one: a view can tell when it is over. */
+  failure?: Failure['kind'];
 }
 
 export interface Action {
   busy: boolean;
-  /** What to show: how the last run went. */
-  outcome: Said | undefined;
-  /** Runs one thing at a time, then says how it went; `done` makes the words of a success. */
-  run<T>(work: () => Promise<Result<T>>, done: (value: T) => string | Said): Promise<boolean>;
+  /** The result of the last run. */
+  outcome: Message | undefined;
+  /** Runs `work`, then shows its failure, or the words that `done` makes of its value; answers whether it succeeded. */
+  run<T>(work: () => Promise<Result<T>>, done: (value: T) => string | Message): Promise<boolean>;
+  /** Removes the result: something it was about has changed. */
+  clear(): void;
+  /** Shows a message that is neither a success nor a failure. */
+  inform(words: string): void;
 }
 
-/** Something the person started, from the press to the words that end it. */
+/** Something the person starts, with its result. `fieldName` labels the field of an `invalid` failure. */
 export function useAction(fieldName: (field: string) => string = (field) => field): Action {
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Said>();
+  const [outcome, setOutcome] = useState<Message>();
 
-  const say = (said: Said) => {
-    setOutcome(said);
-    announce(said.words);
+  const show = (message: Message) => {
+    setOutcome(message);
+    announce(message.words);
   };
 
-  async function run<T>(work: () => Promise<Result<T>>, done: (value: T) => string | Said): Promise<boolean> {
+  async function run<T>(
+    work: () => Promise<Result<T>>,
+    done: (value: T) => string | Message,
+  ): Promise<boolean> {
     setBusy(true);
     setOutcome(undefined);
     try {
       const result = await work();
-      say(result.ok ? success(done(result.value)) : miss(result.failure, fieldName));
+      const message = result.ok ? done(result.value) : failureMessage(result.failure, fieldName);
+      show(typeof message === 'string' ? { tone: 'done', words: message } : message);
       return result.ok;
     } catch {
-      say({ tone: 'lost', words: t('common.somethingBroke') });
+      show({ tone: 'lost', words: t('common.somethingBroke') });
       return false;
     } finally {
       setBusy(false);
     }
   }
 
-  return { busy, outcome, run };
+  const clear = () => setOutcome(undefined);
+  return { busy, outcome, run, clear, inform: (words) => show({ tone: 'info', words }) };
 }
 
-const success = (said: string | Said): Said =>
-  typeof said === 'string' ? { tone: 'done', words: said } : said;
-
-/** A field by the name the person sees. */
-function miss(failure: Failure, fieldName: (field: string) => string): Said {
+function failureMessage(failure: Failure, fieldName: (field: string) => string): Message {
   const named = failure.kind === 'invalid' ? { ...failure, field: fieldName(failure.field) } : failure;
-  return { tone: failure.kind === 'cancelled' ? 'info' : 'lost', words: sentenceOf(named) };
+  const { kind } = failure;
+  return { tone: kind === 'cancelled' ? 'info' : 'lost', words: sentenceOf(named), failure: kind };
 }

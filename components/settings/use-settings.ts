@@ -1,29 +1,20 @@
-import { type Answered, useAnswer } from '@/components/ui/use-answer';
+import type { Known } from '@/components/shared/room';
+import { useLive } from '@/components/shared/use-live';
+import type { Answered } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
-import { onChange } from '@/lib/bus/changes';
-import type { AccountsState, Settings } from '@/lib/profile/contract';
 
 export const settingsRoom = ask('settings');
 export const accountsRoom = ask('accounts');
 
-export interface Known extends Settings {
-  accounts: AccountsState;
-}
-
 /** Profile, options and who is signed in, as they change. */
 export function useSettings(): Answered<Known> {
-  return useAnswer(
+  return useLive(
     async () => {
       const [settings, accounts] = await Promise.all([settingsRoom.get(), accountsRoom.state()]);
       return { ...settings, accounts };
     },
-    [],
-    (again) => {
-      const stops = [onChange('settings', again), onChange('accounts', again)];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    'settings',
+    'accounts',
   );
 }
 

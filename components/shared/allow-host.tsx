@@ -9,7 +9,7 @@ interface AllowHostProps {
   onAllowed(): void;
 }
 
-/** Offers the access that a request lacked. */
+/** Requests the permission that a request lacked. */
 export function AllowHost({ host, onAllowed }: AllowHostProps) {
   const refused = () => announce(t('access.refused', [host]));
   const allow = () => {

@@ -4,7 +4,7 @@ import type { Interface } from '@/lib/meter/contract';
 import { allowanceWords, nameOf } from './allowance-words';
 import { useUsage } from './use-usage';
 
-/** What is left of the month's calls, once it matters; to be shown before the person spends one. */
+/** The remaining calls of the month, shown only when few are left, before the person uses one. */
 export function AllowanceNotice({ interfaces }: { interfaces: readonly Interface[] }) {
   const { value: usage = [] } = useUsage();
   const lines = usage.flatMap((one) => {

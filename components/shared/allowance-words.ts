@@ -4,10 +4,10 @@ import type { Interface, Usage } from '@/lib/meter/contract';
 
 export const nameOf = (of: Interface): string => t(`meter.interface.${of}`);
 
-/** Little enough that one wants to know: a tenth of the allowance, or fewer than 200 calls. */
+/** Few enough to warn: a tenth of the allowance, or fewer than 200 calls. */
 const isLow = (left: number, allowance: number): boolean => left * 10 <= allowance || left < 200;
 
-/** What there is to know before one more call; undefined while there is plenty. */
+/** A warning before the next call; undefined while many are left. */
 export function allowanceWords({ left, allowance, paused, heldUntil }: Usage): string | undefined {
   if (heldUntil !== undefined) return t('meter.held', [formatTime(heldUntil)]);
   if (left === undefined || allowance === undefined || !isLow(left, allowance)) return undefined;

@@ -8,17 +8,17 @@ import { RequestId } from './request-id';
 
 interface FailureNoticeProps {
   failure: Failure;
-  /** Where the usual words don't fit. */
+  /** Replaces the usual sentence. */
   sentence?: string;
-  /** Asks once more; offered where that can help. */
+  /** Retries the request; offered where that can help. */
   onRetry?: (() => void) | undefined;
-  /** Opens the setup of the service; offered where that is what is missing. */
+  /** Opens the setup of the service; offered where that is missing. */
   onSetUp?: (() => void) | undefined;
 }
 
-/** Missing connections are for the person to settle; the rest did not work. */
-const toSetUp: Failure['kind'][] = ['not-set-up', 'signed-out', 'no-access'];
-const pointless: Failure['kind'][] = [
+/** Failures that the person can fix in the options. */
+const fixedInOptions: Failure['kind'][] = ['not-set-up', 'signed-out', 'no-access'];
+const notRetryable: Failure['kind'][] = [
   'invalid',
   'not-found',
   'not-set-up',
@@ -28,14 +28,14 @@ const pointless: Failure['kind'][] = [
 
 export function FailureNotice(props: FailureNoticeProps) {
   const { failure, sentence = sentenceOf(failure), onRetry, onSetUp } = props;
-  const settle = toSetUp.includes(failure.kind);
-  const setUp = settle && onSetUp;
-  const retry = !pointless.includes(failure.kind) && onRetry;
+  const fixable = fixedInOptions.includes(failure.kind);
+  const setUp = fixable && onSetUp;
+  const retry = !notRetryable.includes(failure.kind) && onRetry;
   const lacksAccess = failure.kind === 'no-access' && !setUp && retry;
   return (
     <Notice
       tone={
-        settle || failure.kind === 'offline' ? 'decision' : failure.kind === 'cancelled' ? 'info' : 'lost'
+        fixable || failure.kind === 'offline' ? 'decision' : failure.kind === 'cancelled' ? 'info' : 'lost'
       }
       actions={
         (setUp || retry) && (

@@ -1,8 +1,5 @@
-/** The parts of the atlas, by their address in it. */
-export type AtlasPartName = 'reactions';
-
-/** Opens the full page in a tab, at one of its parts. */
-export function openAtlas(part: AtlasPartName): void {
+/** Opens the atlas in a tab: at its first part, or the one named. */
+export function openAtlas(part?: string): void {
   // With an opener, Chromium may leave the page without the interfaces of extensions.
-  window.open(`/atlas.html#${part}`, '_blank', 'noopener');
+  window.open(`/atlas.html${part ? `#${part}` : ''}`, '_blank', 'noopener');
 }

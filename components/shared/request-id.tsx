@@ -3,7 +3,7 @@ import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import styles from './request-id.module.css';
 
-/** The service's own name for a call that failed, for asking its support; nothing where it gave none. */
+/** The service's id of a failed request, for its support; nothing where it gave none. */
 export function RequestId({ failure }: { failure: Failure | undefined }) {
   const id = failure && 'requestId' in failure ? failure.requestId : undefined;
   if (!id) return null;

@@ -1,19 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import styles from './button.module.css';
 import { classes } from './classes';
-import { Icon } from './icon';
-import type { IconName } from './icons';
+import { Icon, type IconName } from './icon';
 
 interface ButtonProps {
   /** At most one primary button in a view. */
   kind?: 'primary' | 'plain' | 'quiet' | 'danger' | undefined;
   icon?: IconName | undefined;
   disabled?: boolean | undefined;
-  /** Something is under way: keeps the focus, takes no presses. */
+  /** In progress: keeps the focus and ignores presses. */
   busy?: boolean | undefined;
   onClick?: (() => void) | undefined;
   type?: 'button' | 'submit' | undefined;
-  /** The accessible name, where the words alone leave open what they act on; contains them. */
+  /** The accessible name, where the visible words are ambiguous; contains them. */
   label?: string | undefined;
   children: ComponentChildren;
 }

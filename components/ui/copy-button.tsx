@@ -3,14 +3,14 @@ import { Button, IconButton } from './button';
 import { announce } from './live-region';
 
 interface CopyButtonProps {
-  /** A long one is made when it is wanted. */
+  /** A function makes a long text only when it is copied. */
   text: string | (() => string);
   label: string;
-  /** Said and shown for two seconds once the text is on the clipboard. */
+  /** Announced, and shown for two seconds, after copying. */
   doneLabel: string;
   /** With words beside the icon. */
   wide?: boolean | undefined;
-  /** There is nothing to copy yet; of those with words alone. */
+  /** Nothing to copy yet; only with `wide`. */
   busy?: boolean | undefined;
 }
 
@@ -29,7 +29,7 @@ export function CopyButton({ text, label, doneLabel, wide, busy }: CopyButtonPro
         setDone((times) => times + 1);
         announce(doneLabel);
       },
-      // The browser kept the clipboard back: showing no tick is the truth.
+      // The browser refused.
       () => setDone(0),
     );
   };

@@ -5,7 +5,7 @@ interface EmptyProps {
   title?: string | undefined;
   /** The one thing to do. */
   action?: ComponentChildren;
-  /** What would be here. */
+  /** Describes what is missing. */
   children?: ComponentChildren;
 }
 

@@ -2,8 +2,7 @@ import { useId } from 'preact/hooks';
 import buttons from './button.module.css';
 import { classes } from './classes';
 import styles from './file-button.module.css';
-import { Icon } from './icon';
-import type { IconName } from './icons';
+import { Icon, type IconName } from './icon';
 
 interface FileButtonProps {
   label: string;

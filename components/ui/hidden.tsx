@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import styles from './hidden.module.css';
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function Hidden({ children }: { children: ComponentChildren }) {
   return <span class={styles.hidden}>{children}</span>;
 }

@@ -1,9 +1,12 @@
 import { h } from 'preact';
 import styles from './icon.module.css';
-import { type IconName, icons } from './icons';
+import * as icons from './icons';
+
+export type IconName = keyof typeof icons;
 
 /** One glyph, 16 px. With a label it is an image to screen readers, without one it is decoration. */
 export function Icon({ name, label }: { name: IconName; label?: string | undefined }) {
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the file holds nothing but icons in use
   const drawing = icons[name].map(([tag, attributes], index) => h(tag, { ...attributes, key: index }));
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named or hidden by the last line

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'preact/hooks';
 import hidden from './hidden.module.css';
 
-interface Word {
+interface Announcement {
   text: string;
-  turn: number;
+  count: number;
 }
 
-let last: Word = { text: '', turn: 0 };
-let show: ((word: Word) => void) | undefined;
+let last: Announcement = { text: '', count: 0 };
+let show: ((shown: Announcement) => void) | undefined;
 
-/** Says a text to screen readers, politely. The same text is said again. */
+/** Announces a text to screen readers, politely; a repeated text is announced again. */
 export function announce(text: string): void {
-  last = { text, turn: last.turn + 1 };
+  last = { text, count: last.count + 1 };
   show?.(last);
 }
 
-/** Where announcements appear: once a page. */
+/** Renders the announcements; one for each page. */
 export function LiveRegion() {
-  const [word, setWord] = useState(last);
+  const [shown, setAnnouncement] = useState(last);
 
   useEffect(() => {
-    show = setWord;
-    setWord(last);
+    show = setAnnouncement;
+    setAnnouncement(last);
     return () => {
       show = undefined;
     };
@@ -29,7 +29,7 @@ export function LiveRegion() {
 
   return (
     <div role="status" aria-live="polite" class={hidden.hidden}>
-      {word.text && <span key={word.turn}>{word.text}</span>}
+      {shown.text && <span key={shown.count}>{shown.text}</span>}
     </div>
   );
 }

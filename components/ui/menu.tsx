@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import buttons from './button.module.css';
 import { classes } from './classes';
-import { Icon } from './icon';
-import type { IconName } from './icons';
+import { Icon, type IconName } from './icon';
 import styles from './menu.module.css';
 import { nextIndex } from './next-index';
 
@@ -11,7 +10,7 @@ export interface MenuItem {
   onSelect?: (() => void) | undefined;
   /** Opens in a tab. */
   href?: string | undefined;
-  /** A letter that does the same, shown beside the label; outside the menu it is for its owner to hear. */
+  /** A letter that selects the item in the open menu; outside of it, the owner handles the key. */
   shortcut?: string | undefined;
 }
 
@@ -19,11 +18,13 @@ interface MenuProps {
   label: string;
   icon: IconName;
   items: readonly MenuItem[];
+  /** A line below the items, read out as the menu opens. */
+  note?: string | undefined;
   /** With words beside the icon. */
   wide?: boolean | undefined;
 }
 
-export function Menu({ label, icon, items, wide }: MenuProps) {
+export function Menu({ label, icon, items, note, wide }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -34,10 +35,10 @@ export function Menu({ label, icon, items, wide }: MenuProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const all = entries();
-    const here = all.findIndex((entry) => entry.matches(':focus'));
-    const next = nextIndex(event.key, here, all.length, { before: 'ArrowUp', after: 'ArrowDown' });
+    const current = all.findIndex((entry) => entry.matches(':focus'));
+    const next = nextIndex(event.key, current, all.length, { before: 'ArrowUp', after: 'ArrowDown' });
     if (next !== undefined) all[next]?.focus();
-    else if (!event.ctrlKey && !event.metaKey && !event.altKey && pressed(all, event.key))
+    else if (!event.ctrlKey && !event.metaKey && !event.altKey && pressShortcut(all, event.key))
       event.stopPropagation();
     // Left to the browser, Escape would also close the extension's popup.
     else if (event.key === 'Escape') close();
@@ -66,6 +67,7 @@ export function Menu({ label, icon, items, wide }: MenuProps) {
         popover="auto"
         role="menu"
         aria-label={label}
+        aria-describedby={note ? `${id}-note` : undefined}
         tabIndex={-1}
         class={styles.menu}
         onKeyDown={onKeyDown}
@@ -108,19 +110,24 @@ export function Menu({ label, icon, items, wide }: MenuProps) {
             </button>
           );
         })}
+        {note && (
+          <p id={`${id}-note`} role="presentation" class={styles.note}>
+            {note}
+          </p>
+        )}
       </div>
     </>
   );
 }
 
-/** Does what the letter stands for; false when it stands for nothing. */
-function pressed(entries: readonly HTMLElement[], key: string): boolean {
+/** Selects the entry with that shortcut; answers whether there is one. */
+function pressShortcut(entries: readonly HTMLElement[], key: string): boolean {
   const entry = entries.find((one) => one.getAttribute('aria-keyshortcuts') === key.toLowerCase());
   entry?.click();
   return entry !== undefined;
 }
 
-/** Beside its button, towards the roomier half of the window. */
+/** Positions the menu beside its button, towards the roomier half of the window. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const box = button.getBoundingClientRect();
   const below = box.bottom < window.innerHeight * 0.6;

@@ -4,7 +4,7 @@ import { Icon } from './icon';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  /** `decision`: something waits for the person. `lost`: something did not work. */
+  /** `decision`: the person has to act. `lost`: something failed. */
   tone: 'info' | 'decision' | 'lost' | 'done';
   title?: string | undefined;
   actions?: ComponentChildren;

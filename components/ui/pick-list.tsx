@@ -12,13 +12,13 @@ interface PickListProps<T> {
   selected?: T | undefined;
   onOpen(item: T): void;
   row(item: T): ComponentChildren;
-  /** Tells items apart when others come; without it other items are shown from the start. */
+  /** Identifies items when `items` changes; without it the list scrolls to its start. */
   keyOf?(item: T): string;
-  /** The items in sight, as the list is scrolled. */
+  /** Called with the visible items as the list scrolls. */
   onSight?(items: readonly T[]): void;
-  /** How high the list may be. */
+  /** Limits the height. */
   class?: string | undefined;
-  /** A hook that restores how far the list is scrolled; the same one each time. */
+  /** A hook that restores the scroll position; the same one at each render. */
   useScroll?(scroller: RefObject<HTMLElement | null>): void;
 }
 

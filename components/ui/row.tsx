@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { classes } from './classes';
 import { Hidden } from './hidden';
-import { Icon } from './icon';
-import type { IconName } from './icons';
+import { Icon, type IconName } from './icon';
 import styles from './list.module.css';
 import type { RowAttributes } from './virtual-list';
 
@@ -10,22 +9,22 @@ interface RowProps {
   /** In a virtual list. */
   slot?: RowAttributes | undefined;
   icon?: IconName | undefined;
-  /** A picture in place of an icon. */
+  /** A picture instead of an icon. */
   lead?: ComponentChildren;
   title: string;
   /** At the end of the title's line: a kind, a distance, a time. */
   meta?: ComponentChildren;
   /** A second line. */
   detail?: ComponentChildren;
-  /** Buttons of their own after the row's. */
+  /** Buttons after the row's own. */
   trailing?: ComponentChildren;
   selected?: boolean | undefined;
   unread?: boolean | undefined;
-  /** What the dot of an unread row says. */
+  /** The label of the unread dot. */
   unreadLabel?: string | undefined;
   /** Makes the whole row a button. */
   onOpen?: (() => void) | undefined;
-  /** What opening does, for those who do not see the row; said after its words. */
+  /** What opening does; screen readers read it after the row's words. */
   openLabel?: string | undefined;
   /** Makes the whole row a link, opened in a tab. */
   href?: string | undefined;

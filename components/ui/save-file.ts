@@ -1,6 +1,6 @@
-/** Hands a file to the person; the browser never opens it, whatever it is. */
+/** Downloads a file. */
 export function saveFile(name: string, content: Blob): void {
-  // A type that browsers show would be shown.
+  // With a type that browsers show, the file would be opened instead.
   const address = URL.createObjectURL(content.slice(0, content.size, 'application/octet-stream'));
   const link = document.createElement('a');
   link.href = address;

@@ -6,7 +6,7 @@ interface SectionProps {
   title: string;
   /** At the end of the title's line. */
   aside?: ComponentChildren;
-  /** A chapter of a full page rather than a group in a list. */
+  /** A section of a full page instead of a group in a list. */
   large?: boolean | undefined;
   children: ComponentChildren;
 }

@@ -12,7 +12,7 @@ interface ShareBarProps {
   name: string;
   /** From 0 to 1; the words after the name say it too. */
   share: number;
-  /** It is larger than the others. */
+  /** The largest one. */
   most?: boolean;
   children: ComponentChildren;
 }

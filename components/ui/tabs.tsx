@@ -3,20 +3,15 @@ import { useRef, useState } from 'preact/hooks';
 import { nextIndex } from './next-index';
 import styles from './tabs.module.css';
 
-export interface Tab<Id extends string = string> {
-  id: Id;
-  label: string;
-  badge?: string | undefined;
-}
-
-interface TabsProps<Id extends string> {
-  tabs: readonly Tab<Id>[];
-  selected: Id;
-  onSelect: (id: Id) => void;
+interface TabsProps {
+  /** `badge`: a `TabBadge`, or nothing. */
+  tabs: readonly { id: string; label: string; badge?: ComponentChildren }[];
+  selected: string;
+  onSelect: (id: string) => void;
   label: string;
 }
 
-export function Tabs<Id extends string>({ tabs, selected, onSelect, label }: TabsProps<Id>) {
+export function Tabs({ tabs, selected, onSelect, label }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -24,8 +19,8 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label }: Tab
     const keys = rtl
       ? { before: 'ArrowRight', after: 'ArrowLeft' }
       : { before: 'ArrowLeft', after: 'ArrowRight' };
-    const here = tabs.findIndex((tab) => tab.id === selected);
-    const next = tabs[nextIndex(event.key, here, tabs.length, keys) ?? -1];
+    const current = tabs.findIndex((tab) => tab.id === selected);
+    const next = tabs[nextIndex(event.key, current, tabs.length, keys) ?? -1];
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);
@@ -47,17 +42,19 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label }: Tab
           onClick={() => onSelect(tab.id)}
         >
           {tab.label}
-          {tab.badge && (
-            <>
-              {' '}
-              <span class={styles.badge}>{tab.badge}</span>
-            </>
-          )}
+          {tab.badge}
         </button>
       ))}
     </div>
   );
 }
+
+export const TabBadge = ({ children }: { children: string }) => (
+  <>
+    {' '}
+    <span class={styles.badge}>{children}</span>
+  </>
+);
 
 interface TabPanelProps {
   id: string;
@@ -65,7 +62,7 @@ interface TabPanelProps {
   children: ComponentChildren;
 }
 
-/** Mounted when first selected, then kept: coming back finds it as it was left. */
+/** Mounted when first selected, and never unmounted: its state survives a change of tabs. */
 export function TabPanel({ id, selected, children }: TabPanelProps) {
   const shown = id === selected;
   const [opened, setOpened] = useState(shown);

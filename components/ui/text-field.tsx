@@ -34,7 +34,7 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const control = useRef<HTMLElement | null>(null);
 
-  // By hand: the attribute works only on a page's first load.
+  // The attribute works only as the page loads.
   useEffect(() => {
     if (props.autoFocus) control.current?.focus();
   }, [props.autoFocus]);

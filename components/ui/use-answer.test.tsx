@@ -32,34 +32,34 @@ beforeEach(async () => {
 
 afterEach(() => render(null, root));
 
-test('asks once when shown', async () => {
+test('sends one request on mount', async () => {
   expect(seen).toMatchObject({ value: undefined, loading: true, failed: false });
   await act(async () => questions[0]?.answer('a'));
   expect(seen).toMatchObject({ value: 'a', loading: false, failed: false });
   expect(questions).toHaveLength(1);
 });
 
-test('keeps the old answer while asking again', async () => {
+test('keeps the value during the next request', async () => {
   await act(async () => questions[0]?.answer('a'));
   await act(async () => announce());
   expect(seen).toMatchObject({ value: 'a', loading: true });
 });
 
-test('the newest asking wins when answers come in another order', async () => {
+test('the newest request wins, whatever the order of the responses', async () => {
   await act(async () => announce());
   await act(async () => questions[1]?.answer('new'));
   await act(async () => questions[0]?.answer('old'));
   expect(seen).toMatchObject({ value: 'new', loading: false });
 });
 
-test('says when no answer came, and keeps what was known', async () => {
+test('reports a failed request, and keeps the value', async () => {
   await act(async () => questions[0]?.answer('a'));
   await act(async () => announce());
   await act(async () => questions[1]?.refuse());
   expect(seen).toMatchObject({ value: 'a', loading: false, failed: true });
 });
 
-test('an answer after the view is gone changes nothing', async () => {
+test('ignores a response after unmounting', async () => {
   await act(() => render(null, root));
   await act(async () => questions[0]?.answer('late'));
   expect(seen.value).toBeUndefined();

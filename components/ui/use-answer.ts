@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
 export interface Answered<T> {
-  /** The last answer; stays while asking again. */
+  /** The last response; stays during the next request. */
   value: T | undefined;
   loading: boolean;
-  /** The last asking broke: a bug, not an expected miss. */
+  /** The last request threw: a bug, not an expected failure. */
   failed: boolean;
   again: () => void;
 }
 
 /**
- * Asks when shown, when `deps` change, and each time `subscribe` calls back. The newest asking wins, whatever the
- * order of the answers.
+ * Sends a request on mount, when `deps` change, and each time `subscribe` calls back. The newest request wins,
+ * whatever the order of the responses.
  */
 export function useAnswer<T>(
   ask: () => Promise<T>,
@@ -42,7 +42,7 @@ export function useAnswer<T>(
     again();
     const stop = subscribe?.(again);
     return () => {
-      // No answer is the newest any more: nothing sets state after this.
+      // Responses after this are ignored.
       newest.current += 1;
       stop?.();
     };

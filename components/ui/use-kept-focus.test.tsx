@@ -46,13 +46,13 @@ describe('the focus', () => {
     ['two', ['one', 'three'], 'three'],
     ['three', ['one', 'two'], 'two'],
     ['one', [], 'before'],
-  ])('goes from “%s” to what stands there once it is taken away', async (word, left, next) => {
+  ])('moves from “%s” to its neighbour when it is removed', async (word, left, next) => {
     focus(word);
     await draw(...left);
     await focused().toBe(next);
   });
 
-  it('stays where it is, and away where the person left', async () => {
+  it('does not move otherwise, nor after the person left', async () => {
     focus('after');
     await draw('one');
     await focused().toBe('after');

@@ -10,7 +10,7 @@ const overscan = 400;
 const assumedHeight = 600;
 
 /**
- * Tells which rows are in the viewport, and scrolls to others. A list that is taller than browsers can draw is compressed:
+ * Computes which rows are in the viewport, and scrolls to others. A list that is taller than browsers can draw is compressed:
  * it scrolls in proportion, and by the wheel row by row. With `isInner` the list scrolls within what is around it.
  */
 export function useRowViewport(

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => render(null, root));
 
-test('shows what was pressed at once, and what is kept from then on', async () => {
+test('shows a press at once, and then the saved value', async () => {
   await press(true);
   expect(seen.checked).toBe(true);
   await act(async () => ends[0]?.(true));
@@ -33,13 +33,13 @@ test('shows what was pressed at once, and what is kept from then on', async () =
   expect(seen.checked).toBe(false);
 });
 
-test('goes back when it could not be kept', async () => {
+test('reverts when saving fails', async () => {
   await press(true);
   await act(async () => ends[0]?.(false));
   expect(seen.checked).toBe(false);
 });
 
-test('pressed twice, it stays where the last press put it while the first is kept', async () => {
+test('keeps the last of two presses while the first is saved', async () => {
   await show(true);
   await press(false);
   await press(true);

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * A switch that shows at once what was pressed, until that is kept, and goes back when it could not be. `keep` answers
- * whether it could.
+ * A switch that shows a press at once, until it is saved, and reverts when saving fails. `save` answers whether it
+ * succeeded.
  */
-export function useSwitch(kept: boolean, keep: (on: boolean) => Promise<boolean>) {
+export function useSwitch(saved: boolean, save: (on: boolean) => Promise<boolean>) {
   const [wanted, setWanted] = useState<boolean>();
-  // What an earlier press made of it says nothing of the last one.
-  useEffect(() => setWanted((last) => (last === kept ? undefined : last)), [kept]);
+  // The result of an earlier press leaves the last one as it is.
+  useEffect(() => setWanted((last) => (last === saved ? undefined : last)), [saved]);
   return {
-    checked: wanted ?? kept,
+    checked: wanted ?? saved,
     onChange: (on: boolean) => {
       setWanted(on);
-      keep(on).then((done) => !done && setWanted(undefined));
+      save(on).then((done) => !done && setWanted(undefined));
     },
   };
 }

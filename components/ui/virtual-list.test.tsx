@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe('a virtual list', () => {
-  it('draws the rows in sight and some around them, each at its index of all', async () => {
+  it('renders the rows in the viewport and some around them, with their indexes', async () => {
     await draw({ words: words(1000) });
     expect(drawn()).toEqual(words(20));
     await scroll(20_000);
@@ -87,7 +87,7 @@ describe('a virtual list', () => {
     expect(list()?.style.blockSize).toBe('50000px');
   });
 
-  it('draws the headings of the groups in sight, and their rows below them', async () => {
+  it('renders the headings of the groups in the viewport, with their rows below', async () => {
     const groups = [
       { title: 'new', count: 2 },
       { title: 'earlier', count: 500 },
@@ -105,7 +105,7 @@ describe('a virtual list', () => {
     expect(headings()).toEqual([['old', '25156px']]);
   });
 
-  it('is one stop for Tab, and the keys lead through all of it', async () => {
+  it('is one tab stop, and keys reach every row', async () => {
     await draw({ words: words(1000) });
     expect(stops()).toEqual([button('word 0')]);
     button('word 0')?.focus();
@@ -123,7 +123,7 @@ describe('a virtual list', () => {
     }
   });
 
-  it('keeps the focus when its row is scrolled away, and leads on from there', async () => {
+  it('keeps the focus when its row is scrolled away, and continues from there', async () => {
     await draw({ words: words(1000) });
     button('word 3')?.focus();
     await scroll(20_000);
@@ -134,7 +134,7 @@ describe('a virtual list', () => {
     expect(list()?.parentElement?.scrollTop).toBe(200);
   });
 
-  it('is reached at a row in sight once the focus has left it', async () => {
+  it('is entered at a visible row after the focus has left it', async () => {
     await draw({ words: words(1000) });
     button('word 3')?.focus();
     await scroll(20_000);
@@ -143,7 +143,7 @@ describe('a virtual list', () => {
     expect(stops()).toEqual([button('word 390')]);
   });
 
-  it('gives the focus to the neighbour of a row that is gone', async () => {
+  it('moves the focus to the neighbour of a removed row', async () => {
     await draw({ words: ['one', 'two', 'three'] });
     button('two')?.focus();
     await draw({ words: ['one', 'three'] });
@@ -162,7 +162,7 @@ describe('a virtual list', () => {
     expect(Math.max(...gaps())).toBeLessThanOrEqual(16_000_000);
   });
 
-  it('of compressed rows stands still when its height changes', async () => {
+  it('of compressed rows keeps its position when its height changes', async () => {
     await draw({ words: words(1_000_000) });
     button('word 0')?.focus();
     for (const key of ['End', 'End']) await press(key);
@@ -177,7 +177,7 @@ describe('a virtual list', () => {
 describe('a virtual list of unequal rows', () => {
   const heightOf = (element: Element) => 20 + 10 * Number(element.getAttribute('data-row'));
 
-  it('measures the rows that it draws', async () => {
+  it('measures rendered rows', async () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return new DOMRect(0, 0, 100, this.hasAttribute('data-row') ? heightOf(this) : 0);
     });

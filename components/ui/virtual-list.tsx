@@ -30,7 +30,7 @@ interface VirtualListProps
   /** The key of a row; without it a row is identified by its index. */
   keyOf?(index: number): string | number;
   role?: 'list' | 'tree';
-  /** Of what scrolls: how high it may be. */
+  /** The class of the scroller, which limits its height. */
   class?: string | undefined;
 }
 

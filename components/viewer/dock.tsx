@@ -10,7 +10,7 @@ interface DockProps {
   children: ComponentChildren;
 }
 
-/** What one row of a list holds, below it. Takes the focus, and gives it back on closing. */
+/** The details of a row, below the list. Takes the focus, and returns it when closed. */
 export function Dock({ title, onClose, children }: DockProps) {
   const section = useRef<HTMLElement>(null);
   const from = useRef<Element | null>(null);

@@ -8,14 +8,14 @@ import styles from './tree/tree.module.css';
 interface FindBarProps {
   words: string;
   onWords(words: string): void;
-  /** How many match so far, and the one shown, from 0; -1 before the first. */
+  /** Number of matches so far, and index of the current one; -1 before the first. */
   found: { count: number; at: number; done: boolean };
   onStep(by: 1 | -1): void;
   /** Further buttons. */
   children?: ComponentChildren;
 }
 
-/** Words to look for, and a way from match to match. */
+/** A search field with buttons from match to match. */
 export function FindBar({ words, onWords, found, onStep, children }: FindBarProps) {
   return (
     <div class={styles.tools}>

@@ -14,7 +14,7 @@ interface HeldPictureProps {
   height?: number | undefined;
 }
 
-/** A picture that is asked for only on a press, which says who will learn of it. */
+/** A picture that is requested only on a press of a button that names its host. */
 export function HeldPicture({ href, description, width, height }: HeldPictureProps) {
   const [state, setState] = useState<'held' | 'shown' | 'failed'>('held');
   const words = description || t('viewer.noDescription');

@@ -6,7 +6,7 @@ import { Feed } from './feed/feed';
 import type { KindProps } from './kind';
 import { Oembed } from './oembed/oembed';
 import { Sitemap } from './sitemap/sitemap';
-import { PlainText } from './text/plain-text';
+import { PlainText } from './text/source';
 
 /** The view of each reading; one without a view is shown as a tree, or as its text. */
 export const kinds: { readonly [R in Reading]?: ComponentType<KindProps> } = {

@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { t } from '@/lib/i18n';
+import type { OtherField } from '@/lib/viewer/readers/others';
 import type { TextPart } from '@/lib/viewer/readers/text/text';
 import styles from './parts.module.css';
 
@@ -43,5 +45,16 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ComponentC
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Fields that no view knows, folded. */
+export function Others({ others, open = false }: { others: readonly OtherField[]; open?: boolean }) {
+  if (others.length === 0) return null;
+  return (
+    <details open={open}>
+      <summary>{t('viewer.others')}</summary>
+      <Facts facts={others.map(({ name, value }) => [name, value])} />
+    </details>
   );
 }

@@ -9,10 +9,10 @@ const viewer = ask('viewer');
 /** Names what the viewer shows, wherever it is open. */
 export const show = (shown: Shown): Promise<void> => viewer.show(shown);
 
-/** What to put after the address of the viewer's page, to open it on this. */
+/** The hash that opens the viewer's page on this. */
 export const addressOf: (shown: Shown) => string = hashOf;
 
-/** How to read what a page links to: by what kind of link it is, or else by its type. */
+/** Selects the reading of a link by its kind, or else by its media type. */
 export function wantedFor(kind: string | null, href: string, type: string): Wanted {
   return { href, type: type.slice(0, 200), reading: readings.get(kind ?? '') ?? readingOf(type) };
 }

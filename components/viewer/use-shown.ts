@@ -5,7 +5,7 @@ import { shownIn } from '@/lib/viewer/readers/shown';
 
 const viewer = ask('viewer');
 
-/** What the address names after `#`, or else what was chosen last, and each choice after that. */
+/** The content named in the hash of the address, or else the last choice and each later one. */
 export function useShown(hash: string) {
   const named = shownIn(hash);
   return useAnswer(

@@ -1,9 +1,11 @@
 import { createContext, type RefObject } from 'preact';
 import { useContext, useLayoutEffect, useState } from 'preact/hooks';
 import type { Order } from './sitemap/rows';
-import type { ViewMode } from './view-mode';
 
 type Filled = Readonly<Record<string, string>>;
+
+/** Shows a resource by its reading, as a tree, or as its source. */
+export type ViewMode = 'kind' | 'tree' | 'source';
 
 /** The state of the view of a resource, restored on the way back to it. */
 export interface ViewState {
@@ -43,19 +45,6 @@ export function useViewState<N extends keyof ViewState>(
     (next) => {
       stored[name] = next;
       setValue(() => next);
-    },
-  ];
-}
-
-/** Whether a section is folded; undefined until the person folds or unfolds it. */
-export function useFold(name: string): [boolean | undefined, (folded: boolean) => void] {
-  const stored = useContext(ViewStateContext);
-  const [folded, setFolded] = useState(() => stored.folds?.[name]);
-  return [
-    folded,
-    (next) => {
-      stored.folds = { ...stored.folds, [name]: next };
-      setFolded(next);
     },
   ];
 }

@@ -4,6 +4,7 @@ import { AllowHost } from '@/components/shared/allow-host';
 import { IconButton } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
 import type { Wanted } from '@/lib/viewer/model';
+import { lastPartOf } from '@/lib/viewer/readers/text/text';
 import styles from './viewer.module.css';
 
 /** A resource that can be watched. */
@@ -40,7 +41,7 @@ export function useWatchToggle({ href, reading, type, tabId }: Wanted) {
   if (!watching?.can({ kind: reading })) return { button: null, said: null };
   const toggle = () => {
     void watching
-      .toggle({ url: href, kind: reading, type, title: nameIn(href), tabId })
+      .toggle({ url: href, kind: reading, type, title: lastPartOf(href).slice(0, 80), tabId })
       .then((said) => setToggled(said));
   };
   return {
@@ -63,15 +64,4 @@ export function useWatchToggle({ href, reading, type, tabId }: Wanted) {
       </>
     ) : null,
   };
-}
-
-/** The end of an address, or its host: what to call it where nothing else does. */
-function nameIn(href: string): string {
-  const { pathname, hostname } = new URL(href);
-  const last = pathname.split('/').filter(Boolean).at(-1) ?? hostname;
-  try {
-    return decodeURIComponent(last).slice(0, 80);
-  } catch {
-    return last.slice(0, 80);
-  }
 }

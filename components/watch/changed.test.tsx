@@ -6,13 +6,13 @@ import type { Watched } from '@/lib/watch/model';
 import { Changed } from './changed';
 
 let list: Watched[];
-const looked = vi.fn(async () => {});
-let tell = () => {};
-vi.mock('@/lib/bus/ask', () => ({ ask: () => ({ list: async () => list, looked: () => looked() }) }));
+const markSeen = vi.fn(async () => {});
+let notify = () => {};
+vi.mock('@/lib/bus/ask', () => ({ ask: () => ({ list: async () => list, markSeen: () => markSeen() }) }));
 vi.mock('@/lib/i18n', () => ({ t: (key: string) => (key === 'common.language' ? 'en' : key) }));
 vi.mock('@/lib/bus/changes', () => ({
   onChange(_: string, listener: () => void) {
-    tell = listener;
+    notify = listener;
     return () => {};
   },
 }));
@@ -26,6 +26,7 @@ const one = (title: string, changed = true): Watched => ({
   title,
   pageUrl: 'https://a.example/',
   checkedAt: 1,
+  nextAt: 1,
   ...(changed && { change: { at: 1, fresh: 2, altered: 0, fields: [] } }),
 });
 const titles = () =>
@@ -33,7 +34,7 @@ const titles = () =>
 const now = (next: Watched[]) =>
   act(async () => {
     list = next;
-    tell();
+    notify();
   });
 
 beforeEach(async () => {
@@ -54,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is known in time stands above, what comes later below, and nothing that was pressed goes away', async () => {
+test('early changes stand above, later ones below, and opened rows stay', async () => {
   expect(titles()).toEqual(['one', 'page']);
   await now([one('two'), one('one')]);
   expect(titles()).toEqual(['one', 'page', 'two']);
@@ -64,7 +65,7 @@ test('what is known in time stands above, what comes later below, and nothing th
   expect(titles()).toEqual(['one', 'page', 'two']);
 });
 
-test('what came later and was looked at elsewhere goes', async () => {
+test('a later change that was seen in another view is removed', async () => {
   await now([one('two'), one('one')]);
   await now([one('two', false), one('one')]);
   expect(titles()).toEqual(['one', 'page']);

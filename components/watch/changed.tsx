@@ -6,14 +6,14 @@ import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
 import { formatNumber, formatRelative } from '@/lib/i18n/format';
 import type { Watched } from '@/lib/watch/model';
-import { type ChangedOne, useChanged, watchRoom } from './use-watched';
+import { type ChangedResource, useChanged, watchRoom } from './use-watched';
 import styles from './watch.module.css';
 import { changeWords, shortAddress } from './words';
 
-/** Longer than this nothing waits to be drawn until it is known what changed; ms. */
-const patience = 200;
-/** So many stand above the page's own rows; the rest on a press. */
-const few = 3;
+/** The longest wait for the changes before the page is drawn; ms. */
+const maxWait = 200;
+/** Rows above the page; a button shows the others. */
+const firstRows = 3;
 
 interface ChangedProps {
   open(watched: Watched): void;
@@ -21,70 +21,70 @@ interface ChangedProps {
 }
 
 /**
- * What changed of all that is watched, above what else there is. What becomes known later stands below it: nothing
- * moves under a person. For the same reason a row stays after it was looked at.
+ * Changed resources above the page's own rows. Later changes are shown below it, and opened rows stay, so that no row
+ * moves under a person.
  */
 export function Changed({ open, children }: ChangedProps) {
   const changed = useChanged();
-  const above = useRef<readonly ChangedOne[] | undefined>(undefined);
+  const above = useRef<readonly ChangedResource[] | undefined>(undefined);
   const late = useLate();
   if (!above.current && (changed || late)) above.current = (late ? undefined : changed) ?? [];
   const first = above.current ?? [];
-  const fresh = new Set(changed?.map(({ url }) => url));
-  const pressed = useRef(new Set<string>());
-  const below = useRef<readonly ChangedOne[]>([]);
+  const unseen = new Set(changed?.map(({ url }) => url));
+  const opened = useRef(new Set<string>());
+  const below = useRef<readonly ChangedResource[]>([]);
   const later = changed?.filter(({ url }) => first.every((one) => one.url !== url)) ?? [];
-  below.current = withLater(below.current, later, pressed.current);
-  const look = (one: ChangedOne) => {
-    // First and at once: browsers open no panel after any wait.
+  below.current = withLater(below.current, later, opened.current);
+  const openRow = (one: ChangedResource) => {
+    // Synchronously: browsers open no panel after a wait.
     open(one);
-    pressed.current.add(one.url);
-    watchRoom.looked(one.url).catch(() => undefined);
+    opened.current.add(one.url);
+    watchRoom.markSeen(one.url).catch(() => undefined);
   };
   return (
     <>
-      <Rows rows={first} fresh={fresh} open={look} />
-      {/* Asks its own questions meanwhile. */}
+      <Rows rows={first} unseen={unseen} open={openRow} />
+      {/* Hidden, so that it loads meanwhile. */}
       <div hidden={!above.current}>{children}</div>
-      <Rows rows={above.current ? below.current : []} fresh={fresh} open={look} />
+      <Rows rows={above.current ? below.current : []} unseen={unseen} open={openRow} />
     </>
   );
 }
 
-/** What was looked at elsewhere goes; what was pressed here stays where it is. */
+/** Removes rows that were seen in another view; rows opened here stay in place. */
 function withLater(
-  shown: readonly ChangedOne[],
-  later: readonly ChangedOne[],
-  pressed: ReadonlySet<string>,
-): ChangedOne[] {
+  shown: readonly ChangedResource[],
+  later: readonly ChangedResource[],
+  opened: ReadonlySet<string>,
+): ChangedResource[] {
   const byUrl = new Map(later.map((one) => [one.url, one]));
-  const stay = shown.filter(({ url }) => byUrl.has(url) || pressed.has(url));
-  const stays = new Set(stay.map(({ url }) => url));
-  return [...stay.map((one) => byUrl.get(one.url) ?? one), ...later.filter(({ url }) => !stays.has(url))];
+  const kept = shown.filter(({ url }) => byUrl.has(url) || opened.has(url));
+  const added = later.filter(({ url }) => !kept.some((one) => one.url === url));
+  return [...kept.map((one) => byUrl.get(one.url) ?? one), ...added];
 }
 
 interface RowsProps {
-  rows: readonly ChangedOne[];
-  /** Addresses of those that were not looked at yet. */
-  fresh: ReadonlySet<string>;
-  open(one: ChangedOne): void;
+  rows: readonly ChangedResource[];
+  /** Addresses of unseen changes. */
+  unseen: ReadonlySet<string>;
+  open(one: ChangedResource): void;
 }
 
-function Rows({ rows, fresh, open }: RowsProps) {
+function Rows({ rows, unseen, open }: RowsProps) {
   const [all, setAll] = useState(false);
   if (rows.length === 0) return null;
-  const rest = rows.length - few;
+  const rest = rows.length - firstRows;
   return (
     <Section title={t('watch.changedTitle')}>
       <List label={t('watch.changedTitle')}>
-        {rows.slice(0, all ? rows.length : few).map((one) => (
+        {rows.slice(0, all ? rows.length : firstRows).map((one) => (
           <Row
             key={one.url}
             icon="bell"
             title={one.title}
             meta={formatRelative(one.change.at)}
             detail={`${changeWords(one.change, one.kind)} · ${shortAddress(one.url)}`}
-            unread={fresh.has(one.url)}
+            unread={unseen.has(one.url)}
             onOpen={() => open(one)}
           />
         ))}
@@ -103,7 +103,7 @@ function Rows({ rows, fresh, open }: RowsProps) {
 function useLate(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), maxWait);
     return () => clearTimeout(timer);
   }, []);
   return late;

@@ -1,7 +1,10 @@
+import { announce } from '@/components/ui/live-region';
 import { useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
-import type { Change, Watched } from '@/lib/watch/model';
+import { t } from '@/lib/i18n';
+import { sentenceOf } from '@/lib/i18n/failure';
+import { type Change, type ToWatch, type Watched, type WatchedKind, watchedKinds } from '@/lib/watch/model';
 
 export type { Watched };
 
@@ -14,17 +17,51 @@ const useList = () =>
     (again) => onChange('watch', again),
   );
 
-/** What is watched, as it changes; nothing until it is known. */
-export function useWatched(): Watched[] {
-  const { value = [] } = useList();
-  return value;
-}
+/** The watched resources; empty until they are loaded. */
+export const useWatched = (): Watched[] => useList().value ?? [];
 
-export type ChangedOne = Watched & { change: Change };
+export type ChangedResource = Watched & { change: Change };
 
-/** What changed of all that is watched and was not looked at yet; undefined until it is known. */
-export function useChanged(): ChangedOne[] | undefined {
+/** The watched resources with unseen changes; undefined until they are loaded. */
+export function useChanged(): ChangedResource[] | undefined {
   const { value, failed } = useList();
   const list = value ?? (failed ? [] : undefined);
   return list?.flatMap(({ change, ...watched }) => (change ? [{ ...watched, change }] : []));
+}
+
+interface Toggled {
+  words: string;
+  /** The host that the extension has no access to. */
+  blocked?: string;
+}
+
+const kindOf = (kind: string | null): WatchedKind | undefined => watchedKinds.find((one) => one === kind);
+
+/** Starts and stops watching the resources of a page, and returns what to show. */
+export function useWatching() {
+  const watched = new Set(useWatched().map(({ url }) => url));
+
+  async function change(resource: ToWatch): Promise<Toggled> {
+    if (watched.has(resource.url)) {
+      await watchRoom.unwatch(resource.url);
+      return { words: t('watch.removed') };
+    }
+    const result = await watchRoom.watch(resource);
+    if (result.ok) return { words: t(result.value === 'watching' ? 'watch.started' : 'watch.tooMany') };
+    const { failure } = result;
+    const words = t('watch.notStarted', [sentenceOf(failure, 'resource')]);
+    return failure.kind === 'no-access' ? { words, blocked: failure.host } : { words };
+  }
+
+  return {
+    watched,
+    can: ({ kind }: { kind: string | null }) => kindOf(kind) !== undefined,
+    async toggle({ kind, ...resource }: Omit<ToWatch, 'kind'> & { kind: string }): Promise<Toggled> {
+      const known = kindOf(kind);
+      const broken = { words: t('common.somethingBroke') };
+      const toggled = known ? await change({ ...resource, kind: known }).catch(() => broken) : broken;
+      announce(toggled.words);
+      return toggled;
+    },
+  };
 }

@@ -9,7 +9,7 @@ import { useWatched, type Watched, watchRoom } from './use-watched';
 import styles from './watch.module.css';
 import { shortAddress, stateWords } from './words';
 
-/** Everything that is watched, how it stands, and a way to end it. */
+/** The watched resources with their states, and a button to remove each. */
 export function WatchedList() {
   const watched = useWatched();
   const remove = (url: string) =>
@@ -53,9 +53,9 @@ export function WatchedList() {
   );
 }
 
-/** Offers the access that its last check lacked. */
-function Blocked({ watched: { url, failing } }: { watched: Watched }) {
-  if (failing?.failure.kind !== 'no-access') return null;
+/** Offers access to the host where the last check lacked it. */
+function Blocked({ watched: { url, failure } }: { watched: Watched }) {
+  if (failure?.kind !== 'no-access') return null;
   const retry = () => void watchRoom.retry(url).catch(() => undefined);
-  return <AllowHost host={failing.failure.host} onAllowed={retry} />;
+  return <AllowHost host={failure.host} onAllowed={retry} />;
 }

@@ -13,34 +13,32 @@ const watched: Watched = {
   title: 'Tides',
   pageUrl: `https://${host}/`,
   checkedAt: 0,
+  nextAt: 0,
 };
 
 test.each<[Failure, string]>([
-  [{ kind: 'timeout', host }, 'tidal.example didn’t answer in time. What was read last stays here.'],
-  [{ kind: 'rate-limited', host }, 'tidal.example asks for a pause. What was read last stays here.'],
-  [
-    { kind: 'not-found', host },
-    'tidal.example doesn’t have this, or not any more. What was read last stays here.',
-  ],
+  [{ kind: 'timeout', host }, 'tidal.example didn’t respond in time. The last saved data stays.'],
+  [{ kind: 'rate-limited', host }, 'tidal.example received too many requests. The last saved data stays.'],
+  [{ kind: 'not-found', host }, 'tidal.example doesn’t have this. The last saved data stays.'],
   [
     { kind: 'refused', host, detail: '403' },
-    'tidal.example refused this (status 403). What was read last stays here.',
+    'tidal.example refused this (status 403). The last saved data stays.',
   ],
   [
     { kind: 'malformed', host, where: 'feed' },
-    'tidal.example answered in a form Waymark can’t read (at “feed”). What was read last stays here.',
+    'tidal.example sent a response that Waymark can’t read (at “feed”). The last saved data stays.',
   ],
   [
     { kind: 'too-large', host, limit: 4_000_000 },
-    'The answer of tidal.example is larger than 4 MB. Waymark stopped reading, and saved nothing of it.',
+    'The response from tidal.example is larger than 4 MB. Waymark stopped reading and saved nothing.',
   ],
-  [{ kind: 'unreachable', host }, 'tidal.example can’t be reached. What was read last stays here.'],
+  [{ kind: 'unreachable', host }, 'tidal.example can’t be reached. The last saved data stays.'],
   [
     { kind: 'unreachable', host, status: 503 },
-    'tidal.example has a problem of its own (status 503). What was read last stays here.',
+    'tidal.example reports a server error (status 503). The last saved data stays.',
   ],
 ])('what goes wrong while nobody looks says that what was read stays: $kind', (failure, words) => {
-  const said = stateWords({ ...watched, failing: { failure, nextAt: 0 } });
+  const said = stateWords({ ...watched, failure });
   expect(said.startsWith(words)).toBe(true);
   expect(said).not.toMatch(/entered|\$\d/);
 });

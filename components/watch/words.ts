@@ -3,28 +3,28 @@ import { sentenceOf } from '@/lib/i18n/failure';
 import { formatDateTime, formatList, formatNumber, formatRelative } from '@/lib/i18n/format';
 import type { Change, Watched, WatchedKind } from '@/lib/watch/model';
 
-const mostFields = 5;
+const maxFields = 5;
 
-/** "3 new entries, 1 changed"; for JSON the names of what differs. */
+/** "3 new entries, 1 changed"; for JSON the names of changed fields. */
 export function changeWords({ fresh, altered, fields }: Change, kind: WatchedKind): string {
   const parts: string[] = [];
   if (fresh > 0)
     parts.push(t(kind === 'sitemap' ? 'watch.newPages' : 'watch.newEntries', fresh, [formatNumber(fresh)]));
   if (altered > 0) parts.push(t('watch.altered', altered, [formatNumber(altered)]));
-  if (fields.length > 0) parts.push(t('watch.fields', [formatList(fields.slice(0, mostFields))]));
+  if (fields.length > 0) parts.push(t('watch.fields', [formatList(fields.slice(0, maxFields))]));
   return parts.length > 0 ? formatList(parts) : t('watch.changed');
 }
 
-/** How it stands with one: what changed, why it could not be asked, or when it was. */
-export function stateWords({ change, failing, checkedAt, kind }: Watched): string {
+/** The state of a resource: its change, and the failure or time of the last check. */
+export function stateWords({ change, failure, nextAt, checkedAt, kind }: Watched): string {
   const parts = change ? [changeWords(change, kind)] : [];
   parts.push(
-    failing
-      ? t('watch.failing', [sentenceOf(failing.failure, 'background'), formatDateTime(failing.nextAt)])
+    failure
+      ? t('watch.failing', [sentenceOf(failure, 'background'), formatDateTime(nextAt)])
       : t('watch.checked', [formatRelative(checkedAt)]),
   );
   return parts.join(' · ');
 }
 
-/** The address without what all of them begin with. */
+/** The address without its scheme. */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\//, '');

@@ -1,25 +1,73 @@
 import browser from 'webextension-polyfill';
-import { afterWake } from './after-wake';
+import { answerQuestions } from '@/lib/bus/answer';
+import { openPopup } from '@/lib/bus/open-popup';
 import type { FirstTurn } from './first-turn';
 import type { Rooms } from './rooms';
+import { welcome } from './welcome';
 
-/**
- * Every event of the browser that moves a room, but messages and the menu: a room made later would not hear the one
- * that started the worker. At the start, on alarms and when the browser is back online, what is open goes on.
- */
-export function registerEvents({ platform, discovery }: FirstTurn, rooms: () => Promise<Rooms>): void {
+/** So long after its start the worker has answered the event that started it; ms. */
+const deferred = 500;
+
+/** Every event of the browser, handed to the rooms: one made later would not hear the event that started the worker. */
+export function registerEvents({ badge, discovery }: FirstTurn, rooms: () => Promise<Rooms>): void {
+  answerQuestions(
+    async () => (await rooms()).contracts,
+    (message, sender) => {
+      const asks = typeof message === 'object' && message !== null && 'inPage' in message;
+      if (asks) return rooms().then(({ onPageMessage }) => onPageMessage(message, sender));
+      void discovery.onPageMessage(message, sender);
+      return undefined;
+    },
+  );
   browser.alarms.onAlarm.addListener(async ({ name }) => (await rooms()).onAlarm(name));
   globalThis.addEventListener('online', async () => (await rooms()).onOnline());
   browser.tabs.onRemoved.addListener(async (tabId) => {
     void discovery.onTabRemoved(tabId);
-    await (await rooms()).inPage.onTabRemoved(tabId);
+    (await rooms()).onTabRemoved(tabId);
   });
   browser.storage.onChanged.addListener(async (_, area) => {
     if (area === 'sync') (await rooms()).onSynced();
   });
-  const reconcile = async () => (await rooms()).inPage.reconcile();
-  browser.permissions.onAdded.addListener(reconcile);
-  browser.permissions.onRemoved.addListener(reconcile);
-  void platform.badge.restore();
-  afterWake(async () => (await rooms()).resume());
+
+  const onPermissions = async () => {
+    listenForPresses();
+    (await rooms()).onPermissions();
+  };
+  browser.permissions.onAdded.addListener(onPermissions);
+  browser.permissions.onRemoved.addListener(onPermissions);
+
+  // Only here: creating at every start would meet its own id again.
+  browser.runtime.onInstalled.addListener(async ({ reason }) => {
+    void welcome(reason);
+    await browser.contextMenus.removeAll();
+    for (const menu of (await rooms()).menus)
+      browser.contextMenus.create({ ...menu, contexts: [...menu.contexts] });
+  });
+  browser.contextMenus.onClicked.addListener((chosen, tab) => {
+    // First and at once: the browser ends the person's gesture after any wait.
+    openPopup(tab?.id === undefined ? '' : `?tab=${tab.id}`);
+    void rooms().then(({ onMenu }) => onMenu(chosen, tab));
+  });
+
+  browser.commands.onCommand.addListener((name) => {
+    openPopup(`#${name}`);
+    void rooms().then(({ onCommand }) => onCommand(name));
+  });
+
+  /** A notification has the name of its room, which is that of its tab in the popup. */
+  const onPress = (name: string) => {
+    openPopup(`#${name}`);
+    void rooms().then(({ onNotification }) => onNotification(name));
+  };
+  function listenForPresses() {
+    // There only while the person lets Waymark notify.
+    const { onClicked } = browser.notifications ?? {};
+    if (onClicked && !onClicked.hasListener(onPress)) onClicked.addListener(onPress);
+  }
+  listenForPresses();
+
+  // A listener, so that the browser's own start starts the worker.
+  browser.runtime.onStartup.addListener(() => undefined);
+  void badge.restore();
+  setTimeout(async () => (await rooms()).resume(), deferred);
 }

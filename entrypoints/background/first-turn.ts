@@ -1,25 +1,54 @@
 import browser from 'webextension-polyfill';
-import { badgeTitle } from '@/components/discovery/words';
+import { createBadge } from '@/lib/badge/badge';
 import { announceChange } from '@/lib/bus/changes';
 import { createLeases } from '@/lib/bus/leases';
 import { createDiscovery } from '@/lib/discovery/service';
-import { readSettings, writeSettings } from '@/lib/profile/store';
-import { createPlatform } from './platform';
+import { badgeTitle } from '@/lib/discovery/words';
+import { createConnectionGuard } from '@/lib/http/connection-guard';
+import { createTabPages } from '@/lib/http/tab-pages';
+import { hostPattern } from '@/lib/http/url';
+import { createWeb } from '@/lib/http/web';
+import { t } from '@/lib/i18n';
+import { createStartRecord, type Start } from '@/lib/profile/start';
 
 export type FirstTurn = ReturnType<typeof createFirstTurn>;
 
+/** Chromium never names the extension's origin to a host, so there is nothing to ask. */
+const mayReach = import.meta.env.FIREFOX
+  ? (url: URL) => browser.permissions.contains({ origins: [hostPattern(url)] }).catch(() => false)
+  : undefined;
+
 /**
- * What a page's word needs to become a number on the button, and what must hear at once: made in the worker's first
- * turn, of few modules. Every page that declares something waits for this; what it imports, it pays for.
+ * What counts a page's links on the button, and what must listen at once; made of few modules when the worker starts.
+ * Every page that declares something waits for this. `computeStart` asks the rooms.
  */
-export function createFirstTurn() {
-  const platform = createPlatform();
-  // On its way before anybody asks.
-  readSettings().catch(() => undefined);
+export function createFirstTurn(computeStart: () => Promise<Start>) {
+  const { session } = browser.storage;
+  const online = () => navigator.onLine;
+  const now = () => Date.now();
+  const start = createStartRecord(computeStart);
+  const guard = createConnectionGuard(async () => (await start.read()).guarded);
+  const web = createWeb({
+    fetch: (...request) => fetch(...request),
+    online,
+    guard,
+    ...(mayReach && { mayReach }),
+  });
+  const pages = createTabPages({
+    session,
+    addressOf: async (tabId) => (await browser.tabs.get(tabId).catch(() => undefined))?.url,
+  });
+  const badge = createBadge({
+    action: browser.action,
+    session,
+    idleTitle: t('extension.title'),
+    joined: (first, second) => t('extension.joinedTitle', [first, second]),
+  });
+  const platform = { session, online, now, guard, web, pages, badge, start, leases: createLeases() };
   const discovery = createDiscovery({
     ...platform,
-    profile: async () => (await readSettings()).profile,
-    counting: async () => (await readSettings()).options,
+    profile: async () => (await start.read()).profile,
+    counting: async () => (await start.read()).options,
     // The top frame alone: frames are pages of their own.
     askPage: (tabId, message) => browser.tabs.sendMessage(tabId, message, { frameId: 0 }),
     async runInspect(tabId) {
@@ -29,7 +58,5 @@ export function createFirstTurn() {
     titleOf: badgeTitle,
     announce: () => announceChange('discovery'),
   });
-  // What it knows of the settings it knows for the rooms as well.
-  const settings = { read: readSettings, write: writeSettings };
-  return { platform, discovery, settings, leases: createLeases() };
+  return { ...platform, discovery };
 }

@@ -1,162 +1,145 @@
-import { nameOfKind, personName } from '@/components/reactions/words';
+import browser from 'webextension-polyfill';
 import { announceChange, onChange } from '@/lib/bus/changes';
-import { createCheckins } from '@/lib/checkins/service';
-import { fail, ok } from '@/lib/http/failure';
+import type { Offers } from '@/lib/derived';
 import { sendOnce } from '@/lib/http/once/send';
 import { createHttp } from '@/lib/http/service';
-import { t } from '@/lib/i18n';
-import { createPlaces } from '@/lib/places/service';
-import { readGuardedOrigins } from '@/lib/profile/store';
-import { createReactions } from '@/lib/reactions/service';
-import type { Contracts } from '@/lib/rooms';
-import { wakeAt } from './alarm';
+import { createMeter } from '@/lib/meter/service';
+import { createSettingsStore, startOf } from '@/lib/profile/store';
+import type { Hooks } from '@/lib/room';
+import { rooms } from '@/lib/rooms';
+import { createBase } from './base';
 import type { FirstTurn } from './first-turn';
-import { createFollowing } from './following';
-import { createIdentity } from './identity';
-import { createInPages } from './in-page';
-import { notice } from './notice';
-import { createPageRooms } from './page-rooms';
-import { createWatching } from './watching';
 
 export type Rooms = ReturnType<typeof createRooms>;
 
+interface Created extends Hooks {
+  contracts: object;
+  offers: object;
+}
+
 /**
- * Makes every room's service from its parts; what a room needs of another is handed in here. Made when first needed, so
- * no listener of the browser's events belongs here: see `events.ts`.
+ * Creates the services beneath the rooms, and then every room of the register. Runs when first needed, so no listener
+ * of the browser's events belongs here: see `events.ts`.
  */
 export function createRooms(first: FirstTurn) {
-  const { discovery } = first;
-  const { badge, online, guard, gate } = first.platform;
+  const { start, guard, online, now, session, badge } = first;
+  const store = createSettingsStore(start);
+  const profile = async () => (await store.read()).profile;
+  const meter = createMeter({ session, now, profile, announce: () => announceChange('meter') });
   // Made here, since secrets are sealed and opened by one copy of its code, which is in the file of the rooms.
-  const http = createHttp({ fetch: (...request) => fetch(...request), online, guard, gate, sendOnce });
-  const platform = { ...first.platform, http };
-  // Ahead of requests that no door sees: pictures that our pages load, and ends of redirects.
-  const guardOrigins = async () => {
-    for (const origin of await readGuardedOrigins()) await guard(new URL(origin));
-  };
+  const http = createHttp({ fetch: (...args) => fetch(...args), online, guard, gate: meter.gate, sendOnce });
+
+  const created = new Map<string, Created>();
+  const others = offersOf(created, first);
+  const wakeAt = createAlarms((name) => onAlarm(name));
+  const base = createBase({ ...first, http, wakeAt, others, store });
+  created.set('accounts', base.accounts);
+  created.set('sync', base.sync);
+  for (const [name, room] of Object.entries(rooms)) {
+    const parts = {
+      ...first,
+      http,
+      wakeAt,
+      commands,
+      announce: announceChange,
+      settings: { ...base.settings, profile, options: async () => (await store.read()).options },
+      secret: base.secret,
+      allowed: base.allowed,
+      badge: {
+        setAttention: badge.setAttention,
+        flashDone: badge.flashDone,
+        contribute: (contribution: { count: number; title: string }) =>
+          badge.setContribution(name, contribution),
+      },
+    };
+    created.set(name, room.create(parts, others));
+  }
+
+  const all = [...created.values()];
+  const alarms = new Map(all.flatMap((room) => Object.entries(room.alarms ?? {})));
+  const onAlarm = (name: string) => alarms.get(name)?.();
   onChange('settings', () => void guardOrigins());
-  const identity = createIdentity(first, http, {
-    forget: (account) => reactions.forget(account),
-    onAdded: (account) => void reactions.run(account),
-    beforeToken: () => checkins.doubtAccount(),
-    onSignedIn: () => void checkins.signedIn(),
-    onSignedOut: () => void checkins.signedOut(),
-  });
-  const { settings, accounts, codeHosts, device } = identity;
-  const watch = createWatching(platform);
-  const { messages, viewer } = createPageRooms(first, http, identity, watch);
-  const inPage = createInPages(platform, identity, messages);
 
-  const places = createPlaces({
-    ...platform,
-    profile: settings.profile,
-    apiKey: () => accounts.secret('placesApiKey'),
-    inspector: discovery.inspector,
-    announce: () => announceChange('places'),
-  });
-
-  const reactions = createReactions({
-    ...platform,
-    accounts: codeHosts.accounts,
-    interval: async () => ((await settings.contract.get()).options.reactionMinutes ?? 0) * 60_000,
-    exclusively: async (account, work) => {
-      await navigator.locks.request(`waymark-reactions ${account}`, work);
-    },
-    wakeAt: (time) => wakeAt('reactions', time, () => void reactions.run()),
-    words: { kind: nameOfKind, someone: () => personName(null) },
-    announce: () => announceChange('reactions'),
-    announceProgress: () => announceChange('reactions-progress'),
-    digest: {
-      ...notice,
-      wanted: async () =>
-        (await settings.contract.get()).options.reactionDigest === true && (await notice.allowed()),
-      // Whoever shows it to somebody holds this lock.
-      isOpen: async () =>
-        (await navigator.locks.query()).held?.some(({ name }) => name === 'waymark-inbox') === true,
-    },
-    onUndone: (items) => void following.takeBack(items),
-    onForgotten: (items) => void following.leave(items),
-  });
-
-  const checkins = createCheckins({
-    ...platform,
-    async connection() {
-      const { checkins: profile } = await settings.profile();
-      const token = await accounts.secret('accessToken');
-      const { host } = new URL(profile.baseUrl);
-      return token ? ok({ profile, token }) : fail({ kind: 'signed-out', host });
-    },
-    exclusively: async (work) => {
-      await navigator.locks.request('waymark-outbox', work);
-    },
-    wakeAt: (time) => wakeAt('outbox', time, () => void checkins.run()),
-    exclusivelyHistory: async (work) => {
-      await navigator.locks.request('waymark-history', { ifAvailable: true }, (lock) => lock && work());
-    },
-    wakeHistoryAt: (time) => wakeAt('history', time, () => void checkins.runHistory()),
-    cancelSeconds: async () => (await settings.contract.get()).options.cancelSeconds,
-    authUrl: async () => (await settings.profile()).checkins.authUrl,
-    linkedVenue: () => t('checkins.linkedVenue'),
-    async takes() {
-      const { profile, options } = await settings.contract.get();
-      return {
-        broadcast: profile.checkins.broadcast === true,
-        position: options.attachPosition === true,
-      };
-    },
-    async canSignIn() {
-      const { has } = await accounts.contract.state();
-      return has.clientId && has.clientSecret;
-    },
-    origin: async () => new URL((await settings.profile()).checkins.baseUrl).origin,
-    announce: announceChange,
-    ...places,
-    onAttention: (attention) => void badge.setAttention(attention),
-    onConfirmed: () => void badge.flashDone(),
-    newId: () => crypto.randomUUID(),
-  });
-
-  const following = createFollowing(platform, identity, places.markings, reactions);
-  /** By the name of the alarm that each asks for. */
-  const open = {
-    outbox: () => void checkins.run(),
-    history: () => void checkins.runHistory(),
-    device: () => void device.run(),
-    reactions: () => void reactions.run(),
-    watch: watch.run,
-    sync: following.run,
+  /** Ahead of requests that no door sees: pictures that our pages load, and ends of redirects. */
+  const guardOrigins = async () => {
+    for (const origin of (await start.read()).guarded) await guard(new URL(origin));
   };
-
   return {
-    contracts: {
-      settings: settings.contract,
-      accounts: accounts.contract,
-      codeHosts: { ...codeHosts.contract, ...device.contract },
-      checkins: checkins.contract,
-      history: checkins.history,
-      places: places.contract,
-      discovery: discovery.contract,
-      messages,
-      inPage: inPage.contract,
-      viewer,
-      reactions: reactions.contract,
-      meter: platform.meter,
-      watch: watch.contract,
-      sync: following.contract,
-    } satisfies Contracts,
-    badge,
-    checkins,
-    reactions,
-    inPage,
-    onAlarm: (name: string) => new Map(Object.entries(open)).get(name)?.(),
-    onSynced: open.sync,
-    onOnline() {
-      for (const run of [open.outbox, open.reactions, open.watch]) run();
+    contracts: Object.assign(
+      { settings: base.settings, meter: meter.contract },
+      ...all.map(({ contracts }) => contracts),
+    ) as object,
+    menus: all.flatMap(({ menus = [] }) => menus),
+    start: async () => startOf(await store.read()),
+    onAlarm,
+    onOnline: () => all.forEach((room) => void room.onOnline?.()),
+    onSynced: () => all.forEach((room) => void room.onSynced?.()),
+    onTabRemoved: (tabId: number) => all.forEach((room) => void room.onTabRemoved?.(tabId)),
+    onPermissions: () => all.forEach((room) => void room.onPermissions?.()),
+    onCommand: (name: string) => all.forEach((room) => void room.onCommand?.(name)),
+    onNotification: (name: string) => created.get(name)?.onNotification?.(),
+    onMenu(...[chosen, tab]: Parameters<NonNullable<Hooks['onMenu']>>) {
+      const room = all.find(({ menus = [] }) => menus.some(({ id }) => id === chosen.menuItemId));
+      room?.onMenu?.(chosen, tab);
     },
-    /** After the worker's start: what is open goes on. */
-    resume() {
-      void guardOrigins();
-      for (const run of [...Object.values(open), inPage.reconcile]) run();
+    onPageMessage(...question: Parameters<NonNullable<Hooks['onPageMessage']>>) {
+      for (const room of all) {
+        const answer = room.onPageMessage?.(...question);
+        if (answer) return answer;
+      }
+      return undefined;
     },
+    /** After the worker's start: continues what is open. */
+    async resume() {
+      for (const run of alarms.values()) run();
+      for (const room of all) room.onStartup?.();
+      // Another release may have left another record, or none.
+      await start.write(startOf(await store.read()));
+      await guardOrigins();
+    },
+  };
+}
+
+const commands = {
+  list: async () =>
+    (await browser.commands.getAll()).flatMap(({ name, description = '', shortcut = '' }) =>
+      name ? [{ name, description, keys: shortcut }] : [],
+    ),
+  change() {
+    // Only Firefox has it; in Chromium an address does the same.
+    const open: unknown = Reflect.get(browser.commands, 'openShortcutSettings');
+    if (typeof open === 'function') Reflect.apply(open, browser.commands, []);
+    else void browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
+  },
+};
+
+/** The offers of every room by its name, looked up when they are used. */
+const offersOf = (created: ReadonlyMap<string, Created>, { discovery }: FirstTurn) =>
+  new Proxy({ firstTurn: discovery } as Offers & { firstTurn: FirstTurn['discovery'] }, {
+    get: (own, name) => Reflect.get(own, name) ?? created.get(String(name))?.offers,
+  });
+
+/** Below this a timer is exact and the worker lives long enough; ms. */
+const timerReach = 25_000;
+/** Browsers keep alarms at least so far away; ms. */
+const nearestAlarm = 30_000;
+
+/** By a timer when it is soon, and by an alarm in any case, because the worker may be gone by then. */
+function createAlarms(run: (name: string) => void) {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  return (name: string, time: number | undefined): void => {
+    clearTimeout(timers.get(name));
+    timers.delete(name);
+    if (time === undefined) {
+      void browser.alarms.clear(name);
+      return;
+    }
+    const wait = Math.max(0, time - Date.now());
+    if (wait <= timerReach)
+      timers.set(
+        name,
+        setTimeout(() => run(name), wait),
+      );
+    browser.alarms.create(name, { when: Math.max(time, Date.now() + nearestAlarm) });
   };
 }

@@ -1,13 +1,8 @@
 import browser from 'webextension-polyfill';
-import type { Access, Leave } from '@/components/settings/access';
+import type { Access, Permission } from '@/components/shared/room';
+import { hostPattern } from '@/lib/http/url';
 
-/** Exactly the host; a pattern has no place for a port that all browsers read. */
-function pattern(address: string): string {
-  const { protocol, hostname } = new URL(address);
-  return `${protocol}//${hostname}/*`;
-}
-
-const patterns = (addresses: readonly string[]) => ({ origins: [...new Set(addresses.map(pattern))] });
+const patterns = (addresses: readonly string[]) => ({ origins: [...new Set(addresses.map(hostPattern))] });
 
 export const access: Access = {
   has: (addresses) => browser.permissions.contains(patterns(addresses)),
@@ -16,11 +11,11 @@ export const access: Access = {
   onChange,
 };
 
-const notifications = { permissions: ['notifications' as const] };
+const permissions = { permissions: ['notifications' as const] };
 
-export const notify: Leave = {
-  has: () => browser.permissions.contains(notifications),
-  ask: () => browser.permissions.request(notifications),
+export const notifications: Permission = {
+  has: () => browser.permissions.contains(permissions),
+  ask: () => browser.permissions.request(permissions),
   onChange,
 };
 

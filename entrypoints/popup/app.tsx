@@ -1,24 +1,25 @@
-import { Reactions } from '@/components/reactions/reactions';
+import { rooms } from '@/components/rooms';
 import { openAtlas } from '@/components/shared/open-atlas';
+import type { PopupTab } from '@/components/shared/room';
+import { useLive } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
 import { Hidden } from '@/components/ui/hidden';
 import { LiveRegion } from '@/components/ui/live-region';
-import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { TabBadge, TabPanel, Tabs } from '@/components/ui/tabs';
 import { t } from '@/lib/i18n';
-import { CheckInTab } from './check-in-tab';
 import { PageTab } from './page-tab';
-import { useTabId } from './tab-id';
-import { useBadges } from './use-badges';
+import { usePageAddress } from './use-page-address';
 import { useScroll } from './use-scroll';
 import { useTab } from './use-tab';
 
-export function App({ openOptions }: { openOptions: () => void }) {
-  const [tab, setTab] = useTab();
-  const tabId = useTabId();
-  const badges = useBadges();
-  useScroll('page');
-  useScroll('reactions');
+const pageTab = 'page';
+const tabs: readonly PopupTab[] = [
+  { id: pageTab, label: t('popup.page'), View: PageTab, topics: [] },
+  ...rooms.flatMap(({ tab }) => tab ?? []),
+];
 
+export function App({ openOptions }: { openOptions: () => void }) {
+  const [selected, select] = useTab(tabs);
   return (
     <>
       <header>
@@ -27,28 +28,23 @@ export function App({ openOptions }: { openOptions: () => void }) {
         </h1>
         <Tabs
           label={t('popup.tabs')}
-          tabs={[
-            { id: 'page', label: t('popup.page') },
-            { id: 'checkin', label: t('popup.checkin'), badge: badges.checkin },
-            { id: 'reactions', label: t('popup.reactions'), badge: badges.reactions },
-          ]}
-          selected={tab}
-          onSelect={setTab}
+          tabs={tabs.map(({ id, label, topics, badge }) => ({
+            id,
+            label,
+            badge: badge && <Badge topics={topics} read={badge} />,
+          }))}
+          selected={selected}
+          onSelect={select}
         />
       </header>
       <main>
-        <TabPanel id="page" selected={tab}>
-          {tabId !== undefined && <PageTab tabId={tabId} />}
-        </TabPanel>
-        <TabPanel id="checkin" selected={tab}>
-          <CheckInTab />
-        </TabPanel>
-        <TabPanel id="reactions" selected={tab}>
-          <Reactions />
-        </TabPanel>
+        {tabs.map((tab) => {
+          const Shown = tab.id === pageTab ? PagePanel : RoomPanel;
+          return <Shown key={tab.id} tab={tab} selected={selected} />;
+        })}
       </main>
       <footer>
-        <Button kind="quiet" icon="chart" onClick={() => openAtlas('reactions')}>
+        <Button kind="quiet" icon="chart" onClick={() => openAtlas()}>
           {t('atlas.open')}
         </Button>
         <Button kind="quiet" icon="settings" onClick={openOptions}>
@@ -58,4 +54,36 @@ export function App({ openOptions }: { openOptions: () => void }) {
       <LiveRegion />
     </>
   );
+}
+
+interface PanelProps {
+  tab: PopupTab;
+  selected: string;
+}
+
+const Panel = ({ tab: { id, View }, selected }: PanelProps) => (
+  <TabPanel id={id} selected={selected}>
+    <View />
+  </TabPanel>
+);
+
+function RoomPanel({ tab, selected }: PanelProps) {
+  useScroll(tab.id);
+  return <Panel tab={tab} selected={selected} />;
+}
+
+/** Each page has a scroll position of its own. */
+function PagePanel({ tab, selected }: PanelProps) {
+  useScroll(tab.id, usePageAddress() ?? null);
+  return <Panel tab={tab} selected={selected} />;
+}
+
+interface BadgeProps {
+  topics: PopupTab['topics'];
+  read: NonNullable<PopupTab['badge']>;
+}
+
+function Badge({ topics, read }: BadgeProps) {
+  const { value } = useLive(read, ...topics);
+  return value ? <TabBadge>{value}</TabBadge> : null;
 }

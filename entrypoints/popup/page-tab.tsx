@@ -1,25 +1,35 @@
-import { CheckInHere } from '@/components/checkins/check-in-here';
-import { TellMeProvider } from '@/components/discovery/tell-me';
-import { ThisPage } from '@/components/discovery/this-page';
-import { PageMessages } from '@/components/messages/page-messages';
-import { SiteCount } from '@/components/settings/site-count';
-import { Changed } from '@/components/watch/changed';
-import { useTelling } from '@/components/watch/use-tell-me';
-import { openWatched } from './side-panel';
+import type { ComponentChildren } from 'preact';
+import { rooms } from '@/components/rooms';
+import styles from './page-tab.module.css';
+import { useTabId } from './tab-id';
 import { useNavigations } from './use-navigations';
 
-/** What the rooms find on a page: they do not know each other, so they meet here. */
-export function PageTab({ tabId }: { tabId: number }) {
+/** The tab "This page": the parts of all rooms, one around the other, and what they dock below. */
+export function PageTab() {
+  const tabId = useTabId();
+  return tabId === undefined ? null : <PageParts tabId={tabId} />;
+}
+
+function PageParts({ tabId }: { tabId: number }) {
   const turn = useNavigations(tabId);
-  const telling = useTelling();
   return (
-    <TellMeProvider value={telling}>
-      <Changed open={openWatched}>
-        <ThisPage tabId={tabId} turn={turn} footer={(url) => <SiteCount key={url} url={url} />}>
-          <PageMessages tabId={tabId} turn={turn} />
-          <CheckInHere tabId={tabId} turn={turn} />
-        </ThisPage>
-      </Changed>
-    </TellMeProvider>
+    <div class={styles.tab}>
+      <div class={styles.parts}>
+        {rooms.reduce<ComponentChildren>(
+          (inner, { Page }) =>
+            Page ? (
+              <Page tabId={tabId} turn={turn}>
+                {inner}
+              </Page>
+            ) : (
+              inner
+            ),
+          null,
+        )}
+      </div>
+      <div class={styles.dock}>
+        {rooms.map(({ id, Dock }) => Dock && <Dock key={id} tabId={tabId} turn={turn} />)}
+      </div>
+    </div>
   );
 }

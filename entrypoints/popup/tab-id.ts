@@ -9,7 +9,7 @@ function readTabId(search: string): number | undefined {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The tab this popup is about: the one named, else the one the person looks at. */
+/** The tab this popup is about: the one named, else the active one. */
 export function useTabId(): number | undefined {
   const [tabId, setTabId] = useState(named);
   useEffect(() => {

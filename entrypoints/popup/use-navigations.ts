@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 
-/** How often the tab has come to another page since this was opened. A page with nothing to tell says nothing itself. */
+/** Counts the page loads of the tab since this was opened: a page without links sends no message. */
 export function useNavigations(tabId: number): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

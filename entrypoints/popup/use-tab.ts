@@ -1,55 +1,43 @@
 import { useEffect, useState } from 'preact/hooks';
-import { ask } from '@/lib/bus/ask';
-import { onChange } from '@/lib/bus/changes';
+import type { PopupTab } from '@/components/shared/room';
+import { onChanges } from '@/components/shared/use-live';
 import { recall, remember } from './remembered';
 
-export const tabIds = ['page', 'checkin', 'reactions'] as const;
-export type TabId = (typeof tabIds)[number];
-
-const checkins = ask('checkins');
-const reactions = ask('reactions');
-
-/** A window of its own says in its address what it is to show. */
-const named = tabIds.find((id) => location.hash === `#${id}`);
-
-/**
- * The tab shown: the last one, unless a check-in asks for attention, the menu brings a place or a notification was
- * pressed, before or while the popup is open.
- */
-export function useTab(): [TabId, (id: TabId) => void] {
-  const [tab, setTab] = useState<TabId>(() => named ?? tabIds.find((id) => id === recall().tab) ?? 'page');
+/** The selected tab: named by the address, else the one in need of attention, else the last one. */
+export function useTab(tabs: readonly PopupTab[]): [string, (id: string) => void] {
+  const tabOf = (wanted: string) => tabs.find(({ id }) => id === wanted)?.id;
+  const named = tabOf(location.hash.slice(1));
+  const [selected, setSelected] = useState(() => named ?? tabOf(recall().tab) ?? 'page');
 
   useEffect(() => {
-    let asked = named !== undefined;
-    const show = async () => {
-      if (!(await reactions.calledFor())) return;
-      asked = true;
-      setTab('reactions');
+    const waiting = new Set<string>();
+    /** Reads a tab's attention; answers why it is to be shown now, if it is. */
+    const read = async ({ id, attention }: PopupTab) => {
+      const cause = await attention?.().catch(() => undefined);
+      // Only the beginning of a wait shows the tab: whoever then leaves it stays away.
+      const isNew = cause === 'pressed' || (cause === 'waiting' && !waiting.has(id));
+      if (cause === 'waiting') waiting.add(id);
+      else waiting.delete(id);
+      return isNew ? { id, cause } : undefined;
     };
-    const look = async () => {
-      const { openOnCheckIn } = await checkins.attention();
-      // Only when it begins: someone who then goes elsewhere is not called back by every change.
-      if (openOnCheckIn && !asked) setTab('checkin');
-      asked = openOnCheckIn;
-    };
-    // Without an answer the popup stays where it is.
-    const ask = () => void look().catch(() => undefined);
-    // What was pressed comes before what asks by itself.
-    const called = () => show().catch(() => undefined);
-    void called().then(ask);
-    const stops = [
-      onChange('checkins', ask),
-      onChange('check-in-here', () => setTab('checkin')),
-      onChange('show-reactions', called),
-    ];
+    const show = (tab: { id: string } | undefined) => tab && setSelected(tab.id);
+
+    void Promise.all(tabs.map(read)).then((all) => {
+      const pressed = all.find((each) => each?.cause === 'pressed');
+      show(pressed ?? (named === undefined ? all.find(Boolean) : undefined));
+    });
+    const stops = tabs.flatMap((tab) => [
+      onChanges(tab.topics, () => void read(tab).then(show)),
+      onChanges(tab.pressTopic ? [tab.pressTopic] : [], () => show(tab)),
+    ]);
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
 
-  const choose = (id: TabId) => {
-    setTab(id);
+  const select = (id: string) => {
+    setSelected(id);
     remember({ tab: id });
   };
-  return [tab, choose];
+  return [selected, select];
 }

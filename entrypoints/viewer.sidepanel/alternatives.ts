@@ -1,10 +1,10 @@
-import type { FindAlternatives } from '@/components/viewer/compare/compared-page';
+import type { FindAlternatives } from '@/components/viewer/compare/use-compare';
 import { wantedFor } from '@/components/viewer/show';
 import { ask } from '@/lib/bus/ask';
 
 const discovery = ask('discovery');
 
-/** What the page in a tab names that can be compared; nothing when the tab shows another page by now. */
+/** Finds the alternatives of the page in a tab that can be compared; undefined when the tab shows another page. */
 export const findAlternatives: FindAlternatives = async (tabId, pageUrl) => {
   const page = await discovery.page(tabId);
   if (!page.ok || page.value?.url !== pageUrl) return undefined;

@@ -11,7 +11,7 @@ const root = document.getElementById('app');
 if (root) {
   render(
     <main>
-      {/* What the address names; without that the last thing chosen is shown, and each one chosen later. */}
+      {/* The address names it; without a hash, the last choice is shown, and each later one. */}
       <ShownThing hash={location.hash} />
       <LiveRegion />
     </main>,

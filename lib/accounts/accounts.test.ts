@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '@/lib/http/failure';
 import { localProfile } from '@/lib/profile/presets';
-import { NotKeptError } from '@/lib/storage/database';
+import { NotStoredError } from '@/lib/storage/database';
 import { authorizeUrl, readRedirect } from './oauth';
 import { createSecrets } from './secrets';
 import { bench, redirectAddress } from './test-accounts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('signing in', () => {
-  it('keeps the token, and asks for it with the code and the very redirect address', async () => {
+  it('stores the token that it exchanges for the code, with the same redirect address', async () => {
     expect(await here.accounts.contract.signIn()).toEqual(ok(null));
     expect(await (await here.db.read()).get('secrets', 'accessToken')).toMatchObject({ value: 'fresh' });
     const [request] = here.world.requests;
@@ -39,7 +39,7 @@ describe('signing in', () => {
     ['a closed window', () => undefined, 'cancelled'],
   ];
   for (const [name, back, kind] of bad) {
-    it(`with ${name} sends no code and keeps no token`, async () => {
+    it(`with ${name} sends no code and stores no token`, async () => {
       here.world.back = async (state) => back(state);
       expect(await here.accounts.contract.signIn()).toMatchObject({ failure: { kind } });
       expect(here.world.requests).toEqual([]);
@@ -47,7 +47,7 @@ describe('signing in', () => {
     });
   }
 
-  it('that takes over ten minutes is over', async () => {
+  it('expires after ten minutes', async () => {
     here.world.back = async (state) => {
       here.time.now += 600_001;
       return `${redirectAddress}?code=one&state=${state}`;
@@ -55,26 +55,26 @@ describe('signing in', () => {
     expect(await here.accounts.contract.signIn()).toMatchObject({ failure: { kind: 'cancelled' } });
   });
 
-  it('leaves no state behind that could be used again', async () => {
+  it('leaves no reusable state behind', async () => {
     await here.accounts.contract.signIn();
     expect([...here.session.values()]).toEqual([]);
   });
 
-  it('names what the service refused, in its word', async () => {
+  it('quotes the error of the service', async () => {
     here.world.answer = { status: 400, text: '{"error":"invalid_grant"}' };
     expect(await here.accounts.contract.signIn()).toMatchObject({
       failure: { kind: 'refused', detail: 'invalid_grant' },
     });
   });
 
-  it('without an app id says what is missing', async () => {
+  it('without a client id reports the missing set-up', async () => {
     await here.accounts.contract.setSecret('clientId', '');
     expect(await here.accounts.contract.signIn()).toMatchObject({ failure: { kind: 'not-set-up' } });
   });
 });
 
 describe('a secret', () => {
-  it('is not handed out for another host', async () => {
+  it('is not available for another host', async () => {
     await here.accounts.contract.setSecret('accessToken', 'hush');
     here.world.profile = {
       ...localProfile,
@@ -84,7 +84,7 @@ describe('a secret', () => {
     expect((await here.accounts.contract.state()).has.accessToken).toBe(false);
   });
 
-  it('is not used to sign in once the service is of another site than at its entry', async () => {
+  it('is not used to sign in when the service has moved to another site', async () => {
     here.world.profile = {
       ...localProfile,
       checkins: { ...localProfile.checkins, baseUrl: 'https://evil.example' },
@@ -97,7 +97,7 @@ describe('a secret', () => {
     expect((await here.accounts.contract.state()).has).toMatchObject({ clientId: true, clientSecret: true });
   });
 
-  it('never shows in what views are told', async () => {
+  it('is never in the state that views read', async () => {
     await here.accounts.contract.setSecret('accessToken', 'hush');
     expect(JSON.stringify(await here.accounts.contract.state())).not.toContain('hush');
   });
@@ -110,12 +110,12 @@ describe('addresses', () => {
     clientSecret: 's',
     redirectUri: redirectAddress,
   };
-  it('of the sign-in page hold the question and no secret', () => {
+  it('of the sign-in page contain the request and no secret', () => {
     expect(authorizeUrl(client, 'st').href).toBe(
       'https://auth.example/base/oauth2/authenticate?client_id=i+d&response_type=code&redirect_uri=https%3A%2F%2Fabcdefghijklmnop.chromiumapp.org%2F&state=st',
     );
   });
-  it('that come back may end in a fragment, and name the issuer and the person', () => {
+  it('of redirects may have a fragment, an issuer and an identity', () => {
     const back = (query: string) => readRedirect(`${redirectAddress}?${query}`, client, 'st', 'auth.example');
     expect(back('code=c&state=st#_=_')).toEqual(ok('c'));
     const iss = encodeURIComponent('https://auth.example/');
@@ -123,29 +123,29 @@ describe('addresses', () => {
   });
 });
 
-describe('a browser without room', () => {
-  it('answers with a failure, and keeps what was there', async () => {
+describe('full storage', () => {
+  it('is a failure, and keeps the stored values', async () => {
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     const { contract, secret } = here.accounts;
-    expect(await contract.setSecret('placesApiKey', 'new')).toEqual(fail({ kind: 'not-kept' }));
-    expect(await contract.signIn()).toEqual(fail({ kind: 'not-kept' }));
+    expect(await contract.setSecret('placesApiKey', 'new')).toEqual(fail({ kind: 'not-stored' }));
+    expect(await contract.signIn()).toEqual(fail({ kind: 'not-stored' }));
     full.mockRestore();
     expect(await secret('placesApiKey')).toBeUndefined();
     expect(await secret('clientSecret')).toBeDefined();
   });
 });
 
-it('notes that the account may be another before a token is stored, and stores none where that fails', async () => {
+it('records a possible change of account before storing a token, and stores none when that fails', async () => {
   const order: string[] = [];
   const noted = vi.fn(async () => void order.push('noted'));
   const secrets = createSecrets(here.db, noted);
   const binding = { origin: 'https://api.example' };
   await secrets.set('placesApiKey', 'key', binding);
   expect(noted).not.toHaveBeenCalled();
-  noted.mockRejectedValueOnce(new NotKeptError('Full'));
-  await expect(secrets.set('accessToken', 'fresh', binding)).rejects.toThrow(NotKeptError);
+  noted.mockRejectedValueOnce(new NotStoredError('Full'));
+  await expect(secrets.set('accessToken', 'fresh', binding)).rejects.toThrow(NotStoredError);
   expect(await secrets.reveal('accessToken', binding)).toBeUndefined();
   await secrets.set('accessToken', 'fresh', binding);
   expect(order).toEqual(['noted']);

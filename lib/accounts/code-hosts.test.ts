@@ -1,6 +1,6 @@
 import { openSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { createCodeHosts } from './code-hosts';
 import type { TokenTest } from './contract';
@@ -11,7 +11,6 @@ const there = 'https://git.company.example/api/graphql';
 
 function bench() {
   const world = {
-    old: undefined as string | undefined,
     forgotten: [] as string[],
     added: [] as string[],
     tests: [] as string[],
@@ -25,16 +24,11 @@ function bench() {
   const hosts = createCodeHosts({
     db: openSecrets(`hosts-${crypto.randomUUID()}`),
     now: () => 5,
-    graphqlUrl: async () => here,
-    oldToken: {
-      read: async () => world.old,
-      async drop() {
-        world.old = undefined;
-      },
-    },
-    async test(url, secret) {
+    async test(url, secret, signal) {
       const token = openSecret(secret, url) ?? '';
       world.tests.push(`${url.href} ${token}`);
+      if (token === 'slow-token')
+        await new Promise((resolve) => signal?.addEventListener('abort', resolve, { once: true }));
       return world.answers.get(token) ?? fail({ kind: 'signed-out', host: url.host });
     },
     async forget(id) {
@@ -57,7 +51,7 @@ beforeEach(() => {
 const tokens = async () => (await hosts.accounts()).map(({ id, url, token }) => [id, openSecret(token, url)]);
 
 describe('accounts at code hosts', () => {
-  it('stand side by side, at one host and at several', async () => {
+  it('can be several, at one host and at several hosts', async () => {
     await hosts.contract.add(here, 'ann-token');
     await hosts.contract.add(here, 'bo-token');
     await hosts.contract.add(` ${there} `, ' ann-token ');
@@ -69,7 +63,7 @@ describe('accounts at code hosts', () => {
     expect(world.tests).toEqual([`${here} ann-token`, `${here} bo-token`, `${there} ann-token`]);
   });
 
-  it('are told of once the person added them, or gave them another token, and not before', async () => {
+  it('are announced after the person added them or replaced their token', async () => {
     await hosts.contract.add(here, 'ann-token');
     await hosts.contract.add(here, 'wrong');
     await hosts.contract.add(here, 'ann-new');
@@ -77,7 +71,7 @@ describe('accounts at code hosts', () => {
     expect(world.added).toEqual([here, here]);
   });
 
-  it('a new token of the same person takes the place of the old one', async () => {
+  it('replaces the old token of the same person', async () => {
     await hosts.contract.add(here, 'ann-token');
     const again = await hosts.contract.add(here, 'ann-new');
     expect(again).toMatchObject({
@@ -86,7 +80,7 @@ describe('accounts at code hosts', () => {
     expect(await tokens()).toEqual([[here, 'ann-new']]);
   });
 
-  it('a token that opens nothing is not kept', async () => {
+  it('does not store a token without access', async () => {
     expect(await hosts.contract.add(here, 'wrong')).toMatchObject({ failure: { kind: 'signed-out' } });
     for (const url of ['http://api.code.example/graphql', 'nowhere', 'https://a:b@code.example/']) {
       expect(await hosts.contract.add(url, 'ann-token')).toMatchObject({ failure: { field: 'url' } });
@@ -95,31 +89,31 @@ describe('accounts at code hosts', () => {
     expect(await hosts.contract.list()).toEqual([]);
   });
 
-  it('a token that came by a sign-in is kept even when it cannot be tested just now', async () => {
+  it('stores a token from a sign-in even when it cannot be tested now', async () => {
     world.answers.set('bo-token', fail({ kind: 'offline' }));
     expect(await hosts.keep(here, 'bo-token')).toMatchObject({ value: { id: here } });
     expect(await hosts.keep(here, 'wrong')).toMatchObject({ ok: false });
     expect(await tokens()).toEqual([[here, 'bo-token']]);
   });
 
-  it('the one token of earlier releases becomes the first account, and nobody takes its place', async () => {
-    world.old = 'ann-token';
-    expect(await tokens()).toEqual([[here, 'ann-token']]);
-    expect(world.old).toBeUndefined();
-    await hosts.contract.add(here, 'bo-token');
-    expect((await tokens()).map(([, token]) => token).sort()).toEqual(['ann-token', 'bo-token']);
-    await hosts.contract.add(here, 'ann-token');
-    expect(await hosts.contract.list()).toMatchObject([{ login: 'ann' }, { login: 'bo' }]);
+  it('stores nothing of a test that the person stopped', async () => {
+    const adding = hosts.contract.add(here, 'slow-token');
+    await vi.waitFor(() => expect(world.tests).toHaveLength(1));
+    await hosts.contract.stopAdding();
+    expect(await adding).toEqual(fail({ kind: 'cancelled' }));
+    expect(await tokens()).toEqual([]);
+    expect(world.added).toEqual([]);
+    expect(await hosts.contract.add(here, 'bo-token')).toMatchObject({ ok: true });
   });
 
-  it('removing one forgets what was read with it', async () => {
+  it('deletes everything read with a removed account', async () => {
     await hosts.contract.add(here, 'ann-token');
     await hosts.contract.remove(here);
     expect(world.forgotten).toEqual([here]);
     expect(await hosts.contract.list()).toEqual([]);
   });
 
-  it('never says a token to a view', async () => {
+  it('never returns a token to a view', async () => {
     const added = await hosts.contract.add(here, 'ann-token');
     const said = JSON.stringify([added, await hosts.contract.list(), await hosts.contract.check(here)]);
     expect(said).not.toContain('ann-token');
@@ -127,13 +121,13 @@ describe('accounts at code hosts', () => {
 });
 
 describe('a settings file', () => {
-  it('names the accounts, and has their tokens only when asked', async () => {
+  it('lists the accounts, with tokens only on request', async () => {
     await hosts.contract.add(here, 'ann-token');
     expect(await hosts.exported(false)).toEqual([{ graphqlUrl: here, login: 'ann' }]);
     expect(await hosts.exported(true)).toEqual([{ graphqlUrl: here, login: 'ann', token: 'ann-token' }]);
   });
 
-  it('brings accounts, takes no token away, and leaves those it does not name', async () => {
+  it('adds accounts, removes no token, and leaves other accounts alone', async () => {
     await hosts.contract.add(here, 'ann-token');
     await hosts.imported([
       { graphqlUrl: here, login: 'ann' },
@@ -151,7 +145,7 @@ describe('a settings file', () => {
     ]);
   });
 
-  it('says beforehand what each would bring and replace, and does just that', async () => {
+  it('previews additions and replacements, and imports exactly those', async () => {
     await hosts.contract.add(here, 'ann-token');
     const before = await hosts.exported(true);
     const file = [
@@ -179,7 +173,7 @@ describe('a settings file', () => {
     expect(await hosts.preview(file.slice(3, 5))).toEqual([]);
   });
 
-  it('takes no token away by an account without a login', async () => {
+  it('removes no token by an account without a login', async () => {
     await hosts.contract.add(here, 'ann-token');
     await hosts.imported([{ graphqlUrl: here }]);
     expect(await hosts.exported(true)).toEqual([{ graphqlUrl: here, login: 'ann', token: 'ann-token' }]);

@@ -1,22 +1,26 @@
 import type { Failure, Result } from '../http/failure';
+import type { Secret } from '../http/secret';
 
-/** Room "codeHosts": accounts where people react, several of them, at several hosts. Tokens never leave the worker. */
+/** Room "codeHosts": one or more accounts at one or more code hosts. Tokens never leave the worker. */
 export interface CodeHostsContract {
   list(): Promise<HostAccount[]>;
-  /** Tests a token at a GraphQL address and keeps it when it opens anything; in place of the same person's old one. */
+  /** Tests a token and stores it when it works; it replaces the same person’s old one. `url` is a GraphQL address. */
   add(url: string, token: string): Promise<Result<HostAccount>>;
-  /** Tests the token that is kept. */
+  /** Ends the tests of `add` in progress: nothing of them is stored. */
+  stopAdding(): Promise<void>;
+  /** Tests the stored token. */
   check(id: string): Promise<Result<HostAccount>>;
-  /** Forgets the account, its token and all that was read with it. */
+  /** Deletes the account, its token and everything read with it. */
   remove(id: string): Promise<void>;
-  /** The sign-in with a code, while it is under way and until its end was taken note of. */
+  /** The sign-in with a code, until its end is acknowledged. */
   device(): Promise<DeviceState | undefined>;
   startDevice(): Promise<Result<DeviceState>>;
-  /** Cancels it, or takes note of its end. */
+  /** Cancels it, or acknowledges its end. */
   endDevice(): Promise<void>;
 }
 
 export interface HostAccount {
+  /** Stable: the GraphQL address for the first account there. */
   id: string;
   /** The GraphQL address. */
   url: string;
@@ -24,40 +28,49 @@ export interface HostAccount {
   login?: string;
   /** When the token was last tested, Unix milliseconds. */
   checkedAt?: number;
-  /** Without, the account is known by name alone. */
   hasToken: boolean;
-  /** What the token allows, where the host says it. */
+  /** The token’s scopes, if the host names them. */
   scopes?: string[];
   unreadable: Unreadable[];
 }
 
-/** The lists that hold what people react to. */
+/** The lists of things that people react to. */
 export type ReadList = 'threads' | 'comments' | 'discussions' | 'discussionComments' | 'commitComments';
 
 export interface Unreadable {
   list: ReadList;
-  /** The least scope that would do, where that is known. */
+  /** The smallest sufficient scope, if known. */
   scope?: string;
 }
 
-/** What a token opens. */
-export interface TokenTest {
-  login: string;
-  scopes?: string[];
-  unreadable: Unreadable[];
-}
+/** The access that a token gives. */
+export type TokenTest = Required<Pick<HostAccount, 'login'>> & Pick<HostAccount, 'scopes' | 'unreadable'>;
 
-/** OAuth 2.0 Device Authorization Grant, RFC 8628: the person types a code at the host. */
+/** OAuth 2.0 Device Authorization Grant (RFC 8628): the person enters a code at the host. */
 export interface DeviceState {
   host: string;
   userCode: string;
-  /** The page where the code is to be typed. */
+  /** The page where the person enters the code. */
   verificationUri: string;
   /** Unix milliseconds. */
   expiresAt: number;
-  /** How it ended; absent while the host is being asked. */
+  /** Absent while polling continues. */
   end?:
     | { how: 'signed-in'; login?: string }
     | { how: 'declined' | 'expired' }
     | { how: 'failed'; failure: Failure };
+}
+
+/** Who reads, where and with what. */
+export interface TokenAccount {
+  id: string;
+  url: URL;
+  token: Secret;
+  login?: string;
+}
+
+/** For the rooms that read with these accounts. */
+export interface AccountsOffers {
+  /** The accounts with a token. */
+  connected(): Promise<TokenAccount[]>;
 }

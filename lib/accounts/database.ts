@@ -2,10 +2,9 @@ import type { DBSchema } from 'idb';
 import type { Binding } from '@/lib/profile/binding';
 import type { SecretName } from '@/lib/profile/model';
 import { type Database, openDatabase } from '@/lib/storage/database';
-import type { KeptDevice } from './device-record';
-import type { KeptHost } from './host-record';
+import type { DeviceState, HostAccount, TokenTest } from './contract';
 
-/** What a service said of a token beside the token itself; RFC 6749, section 5.1. */
+/** What a service returned with a token (RFC 6749 § 5.1). */
 export interface Grant {
   tokenType?: string;
   /** Unix milliseconds. */
@@ -15,34 +14,49 @@ export interface Grant {
   scope?: string;
 }
 
-export interface KeptSecret extends Binding {
+export interface StoredSecret extends Binding {
   value: string;
   grant?: Grant;
 }
 
+/** An account at a code host, with the result of the last token test. The token is sent to `url` only. */
+export interface StoredHost extends Pick<HostAccount, 'id' | 'url' | 'checkedAt'>, Partial<TokenTest> {
+  /** Absent after an import of settings without secrets. */
+  token?: string;
+}
+
+/** A sign-in with a code. The device code is as secret as a token once the person agrees. */
+export interface StoredDevice extends DeviceState {
+  deviceCode: string;
+  clientId: string;
+  tokenUrl: string;
+  /** Where the token will be used. */
+  graphqlUrl: string;
+  /** Milliseconds between two polls. */
+  interval: number;
+  /** The next poll is not before this time, Unix milliseconds. */
+  nextAt: number;
+  /** Received, and not yet stored in an account. */
+  token?: string;
+}
+
 interface Schema extends DBSchema {
-  secrets: { key: SecretName; value: KeptSecret };
-  /** Accounts at code hosts, with their tokens. */
-  hosts: { key: string; value: KeptHost };
-  /** The sign-in with a code that is under way, if any. */
-  device: { key: 'now'; value: KeptDevice };
-  /** Sign-ins across sites that the person has agreed to, by `SignIn.key`. */
+  secrets: { key: SecretName; value: StoredSecret };
+  hosts: { key: string; value: StoredHost };
+  /** At most one sign-in at a time. */
+  device: { key: 'now'; value: StoredDevice };
+  /** Sign-ins across sites that the person agreed to, by `SignIn.key`. */
   confirmed: { key: string; value: true };
 }
 
-/** All that is secret, in the extension's IndexedDB: content scripts cannot read that, as they can `storage.local`. */
+/** All secrets, in the extension’s IndexedDB: content scripts can read `storage.local`, but not this. */
 export type SecretDatabase = Database<Schema>;
 
-export function openSecrets(name = 'waymark-secrets'): SecretDatabase {
-  return openDatabase<Schema>(name, {
-    version: 3,
-    upgrade(db, before) {
-      if (before < 1) db.createObjectStore('secrets');
-      if (before < 2) {
-        db.createObjectStore('hosts', { keyPath: 'id' });
-        db.createObjectStore('device');
-      }
-      db.createObjectStore('confirmed');
+export const openSecrets = (name = 'waymark-secrets'): SecretDatabase =>
+  openDatabase<Schema>(name, {
+    version: 1,
+    upgrade(db) {
+      for (const store of ['secrets', 'device', 'confirmed'] as const) db.createObjectStore(store);
+      db.createObjectStore('hosts', { keyPath: 'id' });
     },
   });
-}

@@ -41,7 +41,7 @@ function bench() {
     answers: [] as { status?: number; body?: object; down?: boolean }[],
     kept: [] as string[],
     reactions: client as Profile['reactions'],
-    /** Hosts that the browser holds requests to back from. */
+    /** Hosts without access. */
     withheld: [] as string[],
     wake: undefined as number | undefined,
   };
@@ -87,7 +87,7 @@ beforeEach(() => {
   ({ world, worker, agree } = bench());
 });
 
-/** The time has come for which the worker asked. */
+/** Fires the alarm. */
 async function wake(flow = worker()) {
   world.now = world.wake ?? world.now;
   await flow.run();
@@ -102,7 +102,7 @@ const pending = { status: 400, body: { error: 'authorization_pending' } };
 const token = { body: { access_token: 'hush-token' } };
 
 describe('a sign-in with a code (RFC 8628)', () => {
-  it('shows the code, asks at the interval, and keeps the token for the GraphQL address', async () => {
+  it('shows the code, polls at the interval, and stores the token for the GraphQL address', async () => {
     const flow = await begin();
     expect(await flow.contract.device()).toEqual({
       host: 'code.example',
@@ -123,7 +123,7 @@ describe('a sign-in with a code (RFC 8628)', () => {
     expect(JSON.stringify(await flow.contract.device())).not.toContain('hush');
   });
 
-  it('never asks before its time, whoever wakes it', async () => {
+  it('never polls early, whatever wakes the worker', async () => {
     const flow = await begin();
     await flow.run();
     await worker().run();
@@ -134,7 +134,7 @@ describe('a sign-in with a code (RFC 8628)', () => {
     expect(world.requests).toHaveLength(2);
   });
 
-  it('outlives the worker: another one asks on at the same pace', async () => {
+  it('outlives the worker: the next one polls at the same interval', async () => {
     await begin();
     world.answers.push({ status: 400, body: { error: 'slow_down' } }, token);
     const before = world.now;
@@ -144,7 +144,7 @@ describe('a sign-in with a code (RFC 8628)', () => {
     expect(world.kept).toHaveLength(1);
   });
 
-  it('takes errors that come with status 200, and the interval that a slow_down names', async () => {
+  it('reads errors with status 200, and the interval of a slow_down', async () => {
     await begin();
     world.answers.push({ body: { error: 'slow_down', interval: 20 } });
     const before = world.now;
@@ -157,7 +157,7 @@ describe('a sign-in with a code (RFC 8628)', () => {
     ['expired_token', 'expired'],
     ['unsupported_grant_type', 'failed'],
   ] as const) {
-    it(`ends with ${error}, and says so until that was seen`, async () => {
+    it(`ends with ${error}, and reports it until acknowledged`, async () => {
       const flow = await begin();
       world.answers.push({ status: 400, body: { error } });
       await wake();
@@ -168,7 +168,7 @@ describe('a sign-in with a code (RFC 8628)', () => {
     });
   }
 
-  it('ends by itself when the code runs out while the host is silent, asking ever more rarely', async () => {
+  it('expires with the code while the host is unreachable, polling ever less often', async () => {
     const flow = await begin();
     const waits: number[] = [];
     for (let turn = 0; turn < 40 && !(await flow.contract.device())?.end; turn += 1) {
@@ -181,7 +181,7 @@ describe('a sign-in with a code (RFC 8628)', () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(120_000);
   });
 
-  it('drops a token that comes after the person has cancelled', async () => {
+  it('drops a token that arrives after a cancellation', async () => {
     const flow = await begin();
     world.answers.push(token);
     world.now = world.wake ?? world.now;
@@ -198,7 +198,7 @@ describe('a sign-in with a code (RFC 8628)', () => {
     { device: { ...client.device, tokenUrl: 'https://evil.example/token' } },
     { device: { ...client.device, codeUrl: 'https://evil.example/code' } },
   ]) {
-    it(`across sites asks for no code without the person’s word: ${JSON.stringify(change)}`, async () => {
+    it(`across sites requests no code without consent: ${JSON.stringify(change)}`, async () => {
       world.reactions = { ...client, ...change };
       expect(await worker().contract.startDevice()).toMatchObject({ failure: { kind: 'foreign-sign-in' } });
       expect(world.requests).toEqual([]);
@@ -209,7 +209,7 @@ describe('a sign-in with a code (RFC 8628)', () => {
     });
   }
 
-  it('sends nothing while the browser holds requests to one of its hosts back', async () => {
+  it('sends nothing without access to one of its hosts', async () => {
     for (const host of ['code.example', 'api.code.example']) {
       world.withheld = [host];
       expect(await worker().contract.startDevice()).toMatchObject({ failure: { kind: 'no-access', host } });
@@ -217,7 +217,7 @@ describe('a sign-in with a code (RFC 8628)', () => {
     expect(world.requests).toEqual([]);
   });
 
-  it('asks for no scope that writes', async () => {
+  it('requests no scope for writing', async () => {
     world.reactions = { ...client, device: { ...client.device, scope: 'read:discussion public_repo' } };
     expect(await worker().contract.startDevice()).toMatchObject({
       failure: { kind: 'write-scope', scope: 'public_repo' },
@@ -225,7 +225,7 @@ describe('a sign-in with a code (RFC 8628)', () => {
     expect(world.requests).toEqual([]);
   });
 
-  it('keeps no token that was given more than was asked for', async () => {
+  it('stores no token with a wider scope than requested', async () => {
     const flow = await begin();
     world.answers.push({ body: { access_token: 'hush-token', scope: 'read:discussion,repo' } });
     await wake();
@@ -235,7 +235,7 @@ describe('a sign-in with a code (RFC 8628)', () => {
     });
   });
 
-  it('sends nobody to a page of another site than the one that gave the code', async () => {
+  it('refuses a verification page of another site', async () => {
     for (const verification_uri of ['https://evil.example/device', 'https://code.example.evil.example/']) {
       world.answers.push({ body: { ...code, verification_uri } });
       expect(await worker().contract.startDevice()).toMatchObject({
@@ -246,7 +246,7 @@ describe('a sign-in with a code (RFC 8628)', () => {
     expect(await worker().contract.startDevice()).toMatchObject({ ok: true });
   });
 
-  it('refuses a page to open that is not on the web, or in the clear', async () => {
+  it('refuses a verification page without https', async () => {
     for (const verification_uri of [
       'javascript:alert(1)',
       'http://code.example/device',

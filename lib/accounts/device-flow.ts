@@ -1,12 +1,11 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Http } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
-import { keptOrFailed } from '@/lib/storage/database';
+import { storedOrFailed } from '@/lib/storage/database';
 import type { Confirmed } from './confirmed';
 import type { CodeHostsContract, DeviceState, HostAccount } from './contract';
-import type { SecretDatabase } from './database';
-import { askForCode, type Polled, pollToken } from './device';
-import { type KeptDevice, stateOf } from './device-record';
+import type { SecretDatabase, StoredDevice } from './database';
+import { pollToken, requestCode } from './device';
 
 export interface DeviceParts {
   http: Http;
@@ -15,35 +14,24 @@ export interface DeviceParts {
   now(): number;
   profile(): Promise<Profile>;
   confirmed: Confirmed;
-  /** Whether the browser lets requests to these addresses out. */
+  /** Whether the browser grants access to these addresses. */
   allowed(addresses: readonly string[]): Promise<boolean>;
-  /** Keeps the token that came, tested if that is possible. */
+  /** Stores a received token, tested if possible. */
   keep(url: string, token: string): Promise<Result<HostAccount>>;
-  /** Calls back at a Unix time in ms, also when the worker has died meanwhile; undefined calls it off. */
+  /** Sets an alarm (Unix milliseconds) that outlives the worker; undefined clears it. */
   wakeAt(time: number | undefined): void;
   announce(): void;
 }
 
-export interface DeviceFlow {
-  contract: Pick<CodeHostsContract, 'device' | 'startDevice' | 'endDevice'>;
-  /** Goes on where the last worker stopped. */
-  run(): Promise<void>;
-}
-
-/** RFC 8628, 3.5: so much longer between two askings after `slow_down`. */
-const slower = 5000;
-/** A host that cannot be reached is asked ever more rarely, up to this; ms. */
-const rarest = 60_000;
-
-/** A sign-in that outlives the popup and the worker: each step is written down before it is taken. */
-export function createDeviceFlow(parts: DeviceParts): DeviceFlow {
+/** A sign-in that outlives the popup and the worker: each step is stored before it is taken. */
+export function createDeviceFlow(parts: DeviceParts) {
   const { http, db, now, wakeAt, announce } = parts;
   let running: Promise<void> | undefined;
 
   const read = async () => (await db.read()).get('device', 'now');
 
-  /** Writes what became of a sign-in, unless it was cancelled or another was begun. */
-  async function write(next: KeptDevice): Promise<boolean> {
+  /** Stores the new state, unless the sign-in was cancelled or replaced. */
+  async function write(next: StoredDevice): Promise<boolean> {
     return db.write(['device'], async (tx) => {
       const store = tx.objectStore('device');
       const still = (await store.get('now'))?.deviceCode === next.deviceCode;
@@ -52,54 +40,36 @@ export function createDeviceFlow(parts: DeviceParts): DeviceFlow {
     });
   }
 
-  async function end(kept: KeptDevice, how: DeviceState['end']): Promise<void> {
-    // Neither code nor token is needed any more.
-    const { token: _, ...rest } = kept;
+  async function end(stored: StoredDevice, how: DeviceState['end']): Promise<void> {
+    const { token: _, ...rest } = stored;
     if (how && (await write({ ...rest, end: how }))) announce();
   }
 
-  async function keepToken(kept: KeptDevice, token: string): Promise<void> {
-    const account = await parts.keep(kept.graphqlUrl, token);
-    if (!account.ok) return end(kept, { how: 'failed', failure: account.failure });
+  async function keepToken(stored: StoredDevice, token: string): Promise<void> {
+    const account = await parts.keep(stored.graphqlUrl, token);
+    if (!account.ok) return end(stored, { how: 'failed', failure: account.failure });
     const { login } = account.value;
-    return end(kept, { how: 'signed-in', ...(login !== undefined && { login }) });
+    return end(stored, { how: 'signed-in', ...(login !== undefined && { login }) });
   }
 
   async function step(): Promise<void> {
-    const kept = await read();
-    if (!kept || kept.end) return;
-    if (kept.token !== undefined) return keepToken(kept, kept.token);
-    if (now() >= kept.expiresAt) return end(kept, { how: 'expired' });
-    if (now() < kept.nextAt) return wakeAt(kept.nextAt);
-    // Written first: a worker that dies now does not make the next one ask too soon.
-    const asked = { ...kept, nextAt: now() + kept.interval };
-    if (!(await write(asked))) return;
-    await heard(asked, await pollToken(http, asked));
-  }
-
-  async function heard(kept: KeptDevice, polled: Polled): Promise<void> {
-    switch (polled.kind) {
-      case 'token': {
-        // One-shot: in safety before anything else is tried.
-        const next = { ...kept, token: polled.token };
-        return (await write(next)) ? keepToken(next, polled.token) : undefined;
-      }
-      case 'declined':
-      case 'expired':
-        return end(kept, { how: polled.kind });
-      case 'failed':
-        return end(kept, { how: 'failed', failure: polled.failure });
-      case 'pending':
-        return wait(kept, kept.interval);
-      case 'slow-down':
-        return wait(kept, polled.interval ?? kept.interval + slower);
-      case 'silent':
-        return wait(kept, Math.min(rarest, kept.interval * 2));
+    const stored = await read();
+    if (!stored || stored.end) return;
+    if (stored.token !== undefined) return keepToken(stored, stored.token);
+    if (now() >= stored.expiresAt) return end(stored, { how: 'expired' });
+    if (now() < stored.nextAt) return wakeAt(stored.nextAt);
+    // Stored first, so that the next worker does not poll too soon if this one dies now.
+    const polling = { ...stored, nextAt: now() + stored.interval };
+    if (!(await write(polling))) return;
+    const polled = await pollToken(http, polling);
+    if ('end' in polled) return end(polling, polled.end);
+    if ('token' in polled) {
+      // One-shot: stored before anything else is tried.
+      const next = { ...polling, token: polled.token };
+      return (await write(next)) ? keepToken(next, polled.token) : undefined;
     }
-  }
-
-  async function wait(kept: KeptDevice, interval: number): Promise<void> {
-    const next = { ...kept, interval, nextAt: now() + interval };
+    const { interval } = polled;
+    const next = { ...polling, interval, nextAt: now() + interval };
     if (await write(next)) wakeAt(Math.min(next.nextAt, next.expiresAt));
   }
 
@@ -112,10 +82,10 @@ export function createDeviceFlow(parts: DeviceParts): DeviceFlow {
     if (foreign) return fail({ kind: 'foreign-sign-in', host: foreign.apiHost, signIn });
     for (const address of [device.codeUrl, device.tokenUrl, graphqlUrl])
       if (!(await parts.allowed([address]))) return fail({ kind: 'no-access', host: new URL(address).host });
-    const code = await askForCode(http, device);
+    const code = await requestCode(http, device);
     if (!code.ok) return code;
     const { deviceCode, userCode, verificationUri, expiresIn, interval } = code.value;
-    const kept: KeptDevice = {
+    const stored: StoredDevice = {
       ...{ deviceCode, userCode, verificationUri, interval, graphqlUrl },
       clientId: device.clientId,
       tokenUrl: device.tokenUrl,
@@ -123,30 +93,38 @@ export function createDeviceFlow(parts: DeviceParts): DeviceFlow {
       expiresAt: now() + expiresIn,
       nextAt: now() + interval,
     };
-    await db.write(['device'], (tx) => tx.objectStore('device').put(kept, 'now'));
-    wakeAt(kept.nextAt);
+    await db.write(['device'], (tx) => tx.objectStore('device').put(stored, 'now'));
+    wakeAt(stored.nextAt);
     announce();
-    return ok(stateOf(kept));
+    return ok(stateOf(stored));
   }
 
+  const contract: Pick<CodeHostsContract, 'device' | 'startDevice' | 'endDevice'> = {
+    async device() {
+      const stored = await read();
+      return stored && stateOf(stored);
+    },
+    startDevice: () => storedOrFailed(startDevice),
+    async endDevice() {
+      await db.write(['device'], (tx) => tx.objectStore('device').delete('now'));
+      wakeAt(undefined);
+      announce();
+    },
+  };
+
   return {
-    run() {
+    contract,
+    /** Resumes from the stored state. */
+    run(): Promise<void> {
       running ??= step().finally(() => {
         running = undefined;
       });
       return running;
     },
-    contract: {
-      async device() {
-        const kept = await read();
-        return kept && stateOf(kept);
-      },
-      startDevice: () => keptOrFailed(startDevice),
-      async endDevice() {
-        await db.write(['device'], (tx) => tx.objectStore('device').delete('now'));
-        wakeAt(undefined);
-        announce();
-      },
-    },
   };
 }
+
+const stateOf = ({ host, userCode, verificationUri, expiresAt, end }: StoredDevice): DeviceState => ({
+  ...{ host, userCode, verificationUri, expiresAt },
+  ...(end && { end }),
+});

@@ -1,58 +1,49 @@
 import { type Secret, sealSecret } from '@/lib/http/secret';
 import type { Binding } from '@/lib/profile/binding';
 import type { SecretName } from '@/lib/profile/model';
-import { type Grant, type KeptSecret, openSecrets, type SecretDatabase } from './database';
+import { type Grant, openSecrets, type SecretDatabase, type StoredSecret } from './database';
 
-interface Compared {
-  same: boolean;
-  origin: string;
-}
-
-export interface Secrets {
-  /** The secret, if one is kept for just this. */
-  get(name: SecretName, binding: Binding): Promise<Secret | undefined>;
-  /** The same as text: for a settings file that is to hold secrets, and for what a sign-in address shows anyway. */
-  reveal(name: SecretName, binding: Binding): Promise<string | undefined>;
-  /** In place of whatever was kept under the name; `grant` is what a service said of a token that it gave. */
-  set(name: SecretName, value: string, binding: Binding, grant?: Grant): Promise<void>;
-  /** What is kept under the name, whatever it is for: just this, or another with that origin. */
-  compare(name: SecretName, value: string, binding: Binding): Promise<Compared | undefined>;
-  remove(name: SecretName): Promise<void>;
-}
+export type Secrets = ReturnType<typeof createSecrets>;
 
 /**
- * `beforeToken` is awaited before another access token is stored: it may be of another account, and what waits must
- * have noted that even if the worker ends right after.
+ * `beforeToken` is awaited before an access token is stored: it may be another account’s, and the queue must record that
+ * even if the worker ends right after.
  */
 export function createSecrets(
   db: SecretDatabase = openSecrets(),
   beforeToken: () => Promise<void> = async () => undefined,
-): Secrets {
+) {
   const read = async (name: SecretName) => (await db.read()).get('secrets', name);
-  async function reveal(name: SecretName, binding: Binding) {
-    const kept = await read(name);
-    return kept && fits(kept, binding) ? kept.value : undefined;
+
+  /** A stored secret as text: for settings files with secrets, and for the client id, which sign-in addresses show anyway. */
+  async function reveal(name: SecretName, binding: Binding): Promise<string | undefined> {
+    const stored = await read(name);
+    return stored && matches(stored, binding) ? stored.value : undefined;
   }
+
   return {
     reveal,
-    async get(name, binding) {
+    /** The stored secret, if its binding is this one. */
+    async get(name: SecretName, binding: Binding): Promise<Secret | undefined> {
       const value = await reveal(name, binding);
       return value === undefined ? undefined : sealSecret(value, binding.origin);
     },
-    async set(name, value, binding, grant) {
+    /** Stores a secret under its name; `grant` comes with a token from a service. */
+    async set(name: SecretName, value: string, binding: Binding, grant?: Grant): Promise<void> {
       if (name === 'accessToken') await beforeToken();
-      const stored = { value, ...binding, ...(grant && { grant }) };
-      await db.write(['secrets'], (tx) => tx.objectStore('secrets').put(stored, name));
+      const record = { value, ...binding, ...(grant && { grant }) };
+      await db.write(['secrets'], (tx) => tx.objectStore('secrets').put(record, name));
     },
-    async compare(name, value, binding) {
-      const kept = await read(name);
-      return kept && { same: kept.value === value && fits(kept, binding), origin: kept.origin };
+    /** Compares with the secret stored under the name, whatever its binding; `origin` is the stored one’s. */
+    async compare(name: SecretName, value: string, binding: Binding) {
+      const stored = await read(name);
+      return stored && { same: stored.value === value && matches(stored, binding), origin: stored.origin };
     },
-    async remove(name) {
+    async remove(name: SecretName): Promise<void> {
       await db.write(['secrets'], (tx) => tx.objectStore('secrets').delete(name));
     },
   };
 }
 
-const fits = (kept: KeptSecret, { origin, pair }: Binding): boolean =>
-  kept.origin === origin && kept.pair === pair;
+const matches = (stored: StoredSecret, { origin, pair }: Binding): boolean =>
+  stored.origin === origin && stored.pair === pair;

@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import type { Secret } from '@/lib/http/secret';
 import type { Http } from '@/lib/http/service';
 import { bindingOf } from '@/lib/profile/binding';
 import type { AccountsContract } from '@/lib/profile/contract';
-import { type Profile, type SecretName, secretNames } from '@/lib/profile/model';
-import { keptOrFailed } from '@/lib/storage/database';
+import type { Profile, SecretName } from '@/lib/profile/model';
+import { secretNames } from '@/lib/profile/parts';
+import { storedOrFailed } from '@/lib/storage/database';
 import type { SessionArea } from '@/lib/storage/session';
 import type { Confirmed } from './confirmed';
 import { authorizeUrl, exchangeCode, readRedirect } from './oauth';
@@ -23,36 +23,29 @@ export interface AccountsParts {
   now(): number;
   secrets: Secrets;
   confirmed: Confirmed;
-  /** Whether the browser lets requests to these addresses out. */
+  /** Whether the browser grants access to these addresses. */
   allowed(addresses: readonly string[]): Promise<boolean>;
   profile(): Promise<Profile>;
   redirectAddress: string;
-  /** Opens the sign-in window; resolves to the address it came back to, undefined when the person closed it. */
+  /** Opens the sign-in window; resolves to the redirect address, undefined when the person closed it. */
   openAuthWindow(url: URL): Promise<string | undefined>;
-  /** 128 random bits or more, as text. */
+  /** At least 128 random bits, as text. */
   newState(): string;
   onSignedIn(): void;
   onSignedOut(): void;
   announce(): void;
 }
 
-export interface AccountsService {
-  contract: AccountsContract;
-  /** A secret for the host that today's profile names, if one is kept. */
-  secret(name: SecretName): Promise<Secret | undefined>;
-  /** For settings files: secrets by name and origin. */
-  secrets: Secrets;
-}
-
-export function createAccounts(parts: AccountsParts): AccountsService {
+export function createAccounts(parts: AccountsParts) {
   const { secrets, confirmed } = parts;
   const pending = createPending(parts.session, parts.now);
+  /** The stored secret for the current profile’s host, if any. */
   const secret = async (name: SecretName) => secrets.get(name, bindingOf(name, await parts.profile()));
 
   async function signIn(): Promise<Result<null>> {
     const profile = await parts.profile();
     const [clientId, clientSecret] = await Promise.all([
-      // The sign-in window shows it to everybody (RFC 6749, section 2.2).
+      // No secret (RFC 6749 § 2.2): the sign-in window shows it.
       secrets.reveal('clientId', bindingOf('clientId', profile)),
       secrets.get('clientSecret', bindingOf('clientSecret', profile)),
     ]);
@@ -67,18 +60,17 @@ export function createAccounts(parts: AccountsParts): AccountsService {
     const state = parts.newState();
     await pending.begin(state);
     const back = await parts.openAuthWindow(authorizeUrl(client, state));
-    // Spent whatever came back: a state answers once, and only in the browser session that asked.
+    // A state is valid once, and only in this browser session.
     if (!(await pending.spend(state)) || back === undefined) return fail({ kind: 'cancelled' });
     const code = readRedirect(back, client, state, host);
     if (!code.ok) return code;
     const token = await exchangeCode(parts.http, client, code.value);
     if (!token.ok) return token;
     const { accessToken, expiresIn, ...grant } = token.value;
-    const expires = expiresIn !== undefined && { expiresAt: parts.now() + expiresIn };
-    // Bound to the profile that the person signed in with, whatever has become of it meanwhile.
+    // Bound to the profile at the start of the sign-in, which may have changed since.
     await secrets.set('accessToken', accessToken, bindingOf('accessToken', profile), {
       ...grant,
-      ...expires,
+      ...(expiresIn !== undefined && { expiresAt: parts.now() + expiresIn }),
     });
     parts.announce();
     parts.onSignedIn();
@@ -88,17 +80,10 @@ export function createAccounts(parts: AccountsParts): AccountsService {
   const contract: AccountsContract = {
     async state() {
       const profile = await parts.profile();
-      const entries = await Promise.all(
-        secretNames.map(async (name) => [name, (await secret(name)) !== undefined] as const),
-      );
-      const has = Object.fromEntries(entries);
-      const hosts = Object.fromEntries(
-        secretNames.map((name) => [name, new URL(bindingOf(name, profile).origin).host]),
-      );
       return {
         redirectAddress: parts.redirectAddress,
-        has: record(has, false),
-        hosts: record(hosts, ''),
+        has: await bySecret(async (name) => (await secret(name)) !== undefined),
+        hosts: await bySecret((name) => new URL(bindingOf(name, profile).origin).host),
         questions: await confirmed.asks(profile),
       };
     },
@@ -106,14 +91,14 @@ export function createAccounts(parts: AccountsParts): AccountsService {
       await confirmed.confirm([key], await parts.profile());
       parts.announce();
     },
-    signIn: () => keptOrFailed(signIn),
+    signIn: () => storedOrFailed(signIn),
     async signOut() {
       await secrets.remove('accessToken');
       parts.announce();
       parts.onSignedOut();
     },
     setSecret: (name, value) =>
-      keptOrFailed(async () => {
+      storedOrFailed(async () => {
         const trimmed = value.trim();
         if (trimmed.length > 4096) return fail({ kind: 'invalid', field: name, problem: 'is too long' });
         if (trimmed) await secrets.set(name, trimmed, bindingOf(name, await parts.profile()));
@@ -126,13 +111,8 @@ export function createAccounts(parts: AccountsParts): AccountsService {
   return { contract, secret, secrets };
 }
 
-function record<T>(values: Record<string, T>, missing: T): Record<SecretName, T> {
-  const of = (name: SecretName) => values[name] ?? missing;
-  return {
-    clientId: of('clientId'),
-    clientSecret: of('clientSecret'),
-    accessToken: of('accessToken'),
-    placesApiKey: of('placesApiKey'),
-    reactionsToken: of('reactionsToken'),
-  };
+/** One value for each secret. */
+async function bySecret<T>(of: (name: SecretName) => T | Promise<T>): Promise<Record<SecretName, T>> {
+  const entries = await Promise.all(secretNames.map(async (name) => [name, await of(name)] as const));
+  return Object.fromEntries(entries) as Record<SecretName, T>;
 }

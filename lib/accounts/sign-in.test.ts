@@ -18,7 +18,7 @@ describe('the token step', () => {
     [200, '{"active":false}'],
   ];
   for (const [status, text] of refusals) {
-    it(`that gets ${status} ${text} sends the same code once more, by a form`, async () => {
+    it(`after ${status} ${text} sends the same code once more, in a form`, async () => {
       here.world.answer = { status, text };
       here.world.posted = {
         status: 200,
@@ -52,7 +52,7 @@ describe('the token step', () => {
     });
   }
 
-  it('is over after the form, with what the service said to that', async () => {
+  it('ends after the form, with the error of that response', async () => {
     here.world.answer = { status: 404, text: '' };
     here.world.posted = { status: 400, text: '{"error":"invalid_grant"}' };
     expect(await here.accounts.contract.signIn()).toMatchObject({ failure: { detail: 'invalid_grant' } });
@@ -60,13 +60,13 @@ describe('the token step', () => {
   });
 
   for (const status of [401, 403, 429, 500])
-    it(`is not tried by a form after ${status}: the code may be spent`, async () => {
+    it(`is not repeated as a form after ${status}, because the code may be spent`, async () => {
       here.world.answer = { status, text: '{"access_token":"stale"}' };
       expect(await here.accounts.contract.signIn()).toMatchObject({ ok: false });
       expect(here.world.requests).toHaveLength(1);
     });
 
-  it('takes a token beside which nothing fits', async () => {
+  it('accepts a token whose other fields are invalid', async () => {
     const odd = { access_token: 'fresh', token_type: 7, expires_in: 'soon', refresh_token: '', scope: null };
     here.world.answer = { status: 200, text: JSON.stringify(odd) };
     expect(await here.accounts.contract.signIn()).toEqual(ok(null));
@@ -78,13 +78,13 @@ describe('a service that denies the access', () => {
   beforeEach(() => {
     here.world.back = async (state) => `${redirectAddress}?error=access_denied&state=${state}`;
   });
-  it('may want a scope, where none was asked for', async () => {
+  it('may need a scope when none was requested', async () => {
     expect(await here.accounts.contract.signIn()).toEqual({
       ok: false,
       failure: { kind: 'access-denied', host: '127.0.0.1:4612', unscoped: true },
     });
   });
-  it('does not, where one was', async () => {
+  it('needs no other when one was requested', async () => {
     here.world.profile = { ...localProfile, checkins: { ...localProfile.checkins, scope: 'create' } };
     expect(await here.accounts.contract.signIn()).toEqual({
       ok: false,
@@ -101,12 +101,12 @@ describe('a sign-in whose token would go to another site', () => {
   };
   beforeEach(async () => {
     here.world.profile = foreign;
-    // Even where the person has entered them for just these hosts.
+    // Even with secrets entered for exactly these hosts.
     await here.accounts.contract.setSecret('clientId', 'id');
     await here.accounts.contract.setSecret('clientSecret', 'hush');
   });
 
-  it('opens nothing and sends nothing without the person’s word', async () => {
+  it('opens and sends nothing without consent', async () => {
     expect(await here.accounts.contract.signIn()).toEqual({
       ok: false,
       failure: { kind: 'foreign-sign-in', host: 'evil.example', signIn: '127.0.0.1:4612' },
@@ -115,7 +115,7 @@ describe('a sign-in whose token would go to another site', () => {
     expect(here.world.requests).toEqual([]);
   });
 
-  it('goes on with the word for just these hosts and this scope', async () => {
+  it('continues with consent, for exactly these hosts and this scope', async () => {
     const { questions } = await here.accounts.contract.state();
     expect(questions).toMatchObject([
       { signInHosts: ['127.0.0.1:4612'], apiHost: 'evil.example', scope: 'create' },
@@ -129,7 +129,7 @@ describe('a sign-in whose token would go to another site', () => {
     }
   });
 
-  it('takes no word for hosts that the profile does not have', async () => {
+  it('accepts no consent for hosts that are not in the profile', async () => {
     const { questions } = await here.accounts.contract.state();
     here.world.profile = localProfile;
     await here.accounts.contract.confirmSignIn(questions[0]?.key ?? '');
@@ -139,7 +139,7 @@ describe('a sign-in whose token would go to another site', () => {
 });
 
 for (const host of ['127.0.0.1:4611', '127.0.0.1:4612'])
-  it(`a sign-in opens nothing while the browser holds requests to ${host} back`, async () => {
+  it(`a sign-in opens nothing without access to ${host}`, async () => {
     here.world.withheld = [host];
     expect(await here.accounts.contract.signIn()).toMatchObject({ failure: { kind: 'no-access', host } });
     expect(here.world.windows).toEqual([]);

@@ -8,7 +8,7 @@ import { createAccounts } from './service';
 
 export const redirectAddress = 'https://abcdefghijklmnop.chromiumapp.org/';
 
-/** Accounts of a person who has entered an app's id and secret, before services that answer what `world` says. */
+/** Accounts with a client id and secret entered, and services that respond as `world` says. */
 export async function bench() {
   const session = new Map<string, unknown>();
   const area = {
@@ -25,7 +25,7 @@ export async function bench() {
   const world = {
     profile: localProfile as Profile,
     windows: [] as URL[],
-    /** Hosts that the browser holds requests to back from. */
+    /** Hosts without access. */
     withheld: [] as string[],
     back: undefined as undefined | ((state: string) => Promise<string | undefined>),
     requests: [] as { url: URL; method: string; body: string }[],

@@ -59,7 +59,7 @@ it('shows a count per tab on quiet grey, and its title', async () => {
   expect([shown(1), titles.get(1)]).toEqual(['', 'Idle']);
 });
 
-it('shows attention over every count, and then the counts that still hold', async () => {
+it('shows attention instead of every count, and then the counts that are still valid', async () => {
   const badge = start();
   await badge.setCount(1, 7, '7 things');
   await badge.setCount(2, 3, '3 things');
@@ -73,7 +73,7 @@ it('shows attention over every count, and then the counts that still hold', asyn
   expect([shown(1), shown(2), ground()]).toEqual(['8', '', '#4A5757']);
 });
 
-it('shows done for a while, then what was there', async () => {
+it('shows done for five seconds, and then the previous badge', async () => {
   const badge = start();
   await badge.setCount(1, 7, '7 things');
   const done = badge.flashDone();
@@ -84,7 +84,7 @@ it('shows done for a while, then what was there', async () => {
   expect([shown(1), ground()]).toEqual(['7', '#4A5757']);
 });
 
-it('puts right what a killed worker left behind', async () => {
+it('repairs what a killed worker left unfinished', async () => {
   const badge = start();
   await badge.setCount(1, 7, '7 things');
   void badge.flashDone();
@@ -97,11 +97,11 @@ const grey = '#4A5757';
 const plum = '#5B4A8A';
 const three = { count: 3, title: '3 new' };
 
-it('shows a share where the page has no number, and says both beside each other', async () => {
+it('shows a contribution where the page has no count, and both in the tooltip', async () => {
   const badge = start();
   await badge.setCount(1, 7, '7 things');
   await badge.setCount(2, 0, 'Not counted');
-  await badge.setShare(three);
+  await badge.setContribution('reactions', three);
   expect([shown(1), ground(1), said(1)]).toEqual(['7', grey, '7 things; 3 new']);
   expect([shown(2), ground(2), said(2)]).toEqual(['+3', plum, '3 new; Not counted']);
   expect([shown(3), ground(3), said(3)]).toEqual(['+3', plum, '3 new; Idle']);
@@ -110,9 +110,9 @@ it('shows a share where the page has no number, and says both beside each other'
   expect([shown(3), ground(3), said(3)]).toEqual(['2', grey, '2 things; 3 new']);
   expect([shown(1), ground(1), said(1)]).toEqual(['+3', plum, '3 new; Idle']);
   navigate(3);
-  await badge.setShare({ count: 1200, title: 'many' });
+  await badge.setContribution('reactions', { count: 1200, title: 'many' });
   expect([shown(3), ground(3), said(3)]).toEqual(['999+', plum, 'many; Idle']);
-  await badge.setShare({ count: 0, title: '' });
+  await badge.setContribution('reactions', { count: 0, title: '' });
   expect([1, 2, 3].map((tab) => [shown(tab), said(tab)])).toEqual([
     ['', 'Idle'],
     ['', 'Not counted'],
@@ -120,16 +120,16 @@ it('shows a share where the page has no number, and says both beside each other'
   ]);
 });
 
-it('shows attention and done over a share, on their own grounds', async () => {
+it('shows attention and done instead of a contribution, on their own backgrounds', async () => {
   const badge = start();
   await badge.setCount(1, 7, '7 things');
-  await badge.setShare(three);
+  await badge.setContribution('reactions', three);
   await badge.setAttention(true);
   expect([1, 2].map((tab) => [shown(tab), ground(tab)])).toEqual([
     ['!', '#B35C00'],
     ['!', '#B35C00'],
   ]);
-  await badge.setShare({ count: 4, title: '4 new' });
+  await badge.setContribution('reactions', { count: 4, title: '4 new' });
   expect([shown(2), said(2)]).toEqual(['!', '4 new; Idle']);
   const next = start();
   await next.setAttention(false);
@@ -145,13 +145,13 @@ it('shows attention and done over a share, on their own grounds', async () => {
   expect([shown(1), shown(2)]).toEqual(['7', '+4']);
 });
 
-it('puts right a share that a killed worker was changing, and one of before the browser closed', async () => {
+it('repairs a contribution after a killed worker, and after a restart of the browser', async () => {
   const badge = start();
   await badge.setCount(1, 7, '7 things');
   await badge.setCount(2, 5, '5 things');
-  await badge.setShare(three);
+  await badge.setContribution('reactions', three);
   const before = { texts: new Map(texts), titles: new Map(titles) };
-  await badge.setShare({ count: 4, title: '4 new' });
+  await badge.setContribution('reactions', { count: 4, title: '4 new' });
   // It died between the two tabs.
   texts = before.texts;
   titles.set(2, before.titles.get(2) ?? '').set(undefined, before.titles.get(undefined) ?? '');

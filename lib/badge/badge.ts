@@ -1,27 +1,14 @@
 import type { Action } from 'webextension-polyfill';
-import { inTurn } from '../storage/in-turn';
-import { type Count, parseState, type Share, type State } from './state';
+import { createMutex } from '../storage/mutex';
+import { type Count, parseState, type State } from './state';
 
-/** What the toolbar button can show; one mode for all tabs at a time. White text stands on each ground. */
+/** The modes of the toolbar button, one for all tabs at a time; white text is readable on each background. */
 const modes = {
   count: { text: '', ground: '#4A5757' },
   done: { text: '✓', ground: '#0B6B66' },
   attention: { text: '!', ground: '#B35C00' },
 } as const;
 type Mode = keyof typeof modes;
-
-export interface Badge {
-  /** The tab's count and what the button's tooltip says; a count of 0 is not shown. */
-  setCount(tabId: number, count: number, title: string): Promise<void>;
-  /** What the button shows where the page itself has nothing to count; what counts it says beside, in words. */
-  setShare(share: Share): Promise<void>;
-  /** `!` over the count, on every tab, while something waits for the person. */
-  setAttention(on: boolean): Promise<void>;
-  /** `✓` on every tab for five seconds. */
-  flashDone(): Promise<void>;
-  /** After the worker started: puts right what the last one left behind. */
-  restore(): Promise<void>;
-}
 
 interface Parts {
   action: Pick<
@@ -33,34 +20,36 @@ interface Parts {
     | 'setTitle'
     | 'getTitle'
   >;
-  /** Memory that outlives the worker (`storage.session`). */
+  /** `storage.session`. */
   session: {
     get(key: string): Promise<Record<string, unknown>>;
     set(items: Record<string, unknown>): Promise<void>;
   };
-  /** What the tooltip says where there is nothing to count. */
+  /** The tooltip without a count. */
   idleTitle: string;
-  /** Two things that the tooltip says, the one that the number is about first. */
+  /** Joins two sentences of the tooltip; the first one explains the number. */
   joined(first: string, second: string): string;
   wait?(ms: number): Promise<void>;
 }
 
 const key = 'badge';
-/** Counts of more tabs than this are not brought back after a `!`. */
+/** Counts of at most so many tabs are restored after a `!`. */
 const maxTabs = 200;
 
-/** White stands on it as well; the `+` before the number says the same without colour. */
-const shareGround = '#5B4A8A';
+/** White is readable on it too; the `+` before the number distinguishes it without colour. */
+const sumGround = '#5B4A8A';
 
-export function createBadge(parts: Parts): Badge {
+export type Badge = ReturnType<typeof createBadge>;
+
+export function createBadge(parts: Parts) {
   const { action, session, idleTitle, joined, wait = sleep } = parts;
-  // One change at a time: each reads what is kept, changes and keeps it.
-  const turn = inTurn();
-  // A tab can be gone by now, and the browser then refuses.
-  const change = (work: () => Promise<void>): Promise<void> => turn(work).catch(() => {});
+  // Each change reads, changes and stores the state.
+  const lock = createMutex();
+  // The browser rejects changes of a closed tab.
+  const change = (work: () => Promise<void>): Promise<void> => lock(work).catch(() => {});
   let flashing = 0;
 
-  /** As the last worker left it, and then as this one keeps it. */
+  /** The stored state. */
   let known: State | undefined;
   let painted: string | undefined;
 
@@ -74,31 +63,41 @@ export function createBadge(parts: Parts): Badge {
   };
   const modeOf = (state: State): Mode => (flashing ? 'done' : state.attention ? 'attention' : 'count');
 
-  /** What stands on tabs without a number of their own. */
+  /** The text of tabs without their own count. */
   function textForAll(state: State): string {
     const mode = modeOf(state);
-    const share = mode === 'count' && state.share?.count;
-    return !share ? modes[mode].text : share > 999 ? '999+' : `+${share}`;
+    const { count } = sumOf(state);
+    return mode !== 'count' || count === 0 ? modes[mode].text : count > 999 ? '999+' : `+${count}`;
   }
 
   function groundOf(state: State, count: number): string {
     const mode = modeOf(state);
-    return mode === 'count' && !count && state.share?.count ? shareGround : modes[mode].ground;
+    return mode === 'count' && !count && sumOf(state).count ? sumGround : modes[mode].ground;
   }
 
-  function titleWith(share: Share | undefined, { count, title }: Count): string {
+  /** All contributions as one. */
+  function sumOf({ contributions }: State): Count {
+    const all = Object.values(contributions).filter(({ count }) => count > 0);
+    const [first = nothing, ...others] = all;
+    return others.reduce(
+      (sum, { count, title }) => ({ count: sum.count + count, title: joined(sum.title, title) }),
+      first,
+    );
+  }
+
+  function titleWith(sum: Count | undefined, { count, title }: Count): string {
     const own = title || idleTitle;
-    if (!share?.count) return own;
-    return count ? joined(own, share.title) : joined(share.title, own);
+    if (!sum?.count) return own;
+    return count ? joined(own, sum.title) : joined(sum.title, own);
   }
 
   async function paintTab(tabId: number, state: State): Promise<void> {
     const count = state.counts[tabId]?.count ?? 0;
-    // Without a text of its own a tab shows the one for all tabs.
+    // A tab without its own text shows the one for all tabs.
     const text = modeOf(state) === 'count' && count ? textOf(count) : null;
     await Promise.all([
       action.setBadgeText({ tabId, text }),
-      state.share && action.setBadgeBackgroundColor({ tabId, color: groundOf(state, count) }),
+      hasContributions(state) && action.setBadgeBackgroundColor({ tabId, color: groundOf(state, count) }),
     ]);
   }
 
@@ -116,18 +115,17 @@ export function createBadge(parts: Parts): Badge {
     await paintGround(state);
     for (const [tab, count] of Object.entries(state.counts)) {
       const tabId = Number(tab);
-      const title = titleWith(state.share, count);
+      const title = titleWith(sumOf(state), count);
       const current = await action.getTitle({ tabId }).catch(() => undefined);
       if (current !== title && current !== titleWith(state.was, count)) continue;
       if (current !== title) await action.setTitle({ tabId, title }).catch(() => {});
       await paintTab(tabId, state).catch(() => {});
     }
-    await action.setTitle({ title: titleWith(state.share, nothing) });
-    // Last: it tells the next worker whether all of this was done.
+    await action.setTitle({ title: titleWith(sumOf(state), nothing) });
+    // Last, because the next worker concludes from it whether all of this was done.
     await action.setBadgeText({ text: textForAll(state) });
   }
 
-  /** With the tab's count in the place of the one before. */
   function withCount(state: State, tabId: number, count: Count): State {
     const others = Object.entries(state.counts).filter(([tab]) => tab !== String(tabId));
     const counts = [...others, [String(tabId), count] as const];
@@ -135,26 +133,30 @@ export function createBadge(parts: Parts): Badge {
   }
 
   return {
-    setCount: (tabId, count, title) =>
+    /** Sets a tab's count and tooltip; a count of 0 is not shown. */
+    setCount: (tabId: number, count: number, title: string) =>
       change(async () => {
         const next = withCount(await read(), tabId, { count, title });
         await Promise.all([
           paintGround(next),
           paintTab(tabId, next),
-          action.setTitle({ tabId, title: titleWith(next.share, { count, title }) }),
+          action.setTitle({ tabId, title: titleWith(sumOf(next), { count, title }) }),
           keep(next),
         ]);
       }),
-    setShare: (share) =>
+    /** Sets a room's part of the sum that is shown where the page has no count; a count of 0 removes it. */
+    setContribution: (room: string, { count, title }: Count) =>
       change(async () => {
         const state = await read();
-        const { share: was = noShare } = state;
-        if (was.count === share.count && was.title === share.title) return;
-        const next = { ...state, share, was };
+        const before = state.contributions[room] ?? nothing;
+        if (before.count === count && before.title === title) return;
+        const contributions = { ...state.contributions, [room]: { count, title } };
+        const next = { ...state, contributions, was: sumOf(state) };
         await keep(next);
         await paintAll(next);
       }),
-    setAttention: (on) =>
+    /** Shows `!` instead of the count on every tab, while something waits for the person. */
+    setAttention: (on: boolean) =>
       change(async () => {
         const state = await read();
         if (state.attention === on) return;
@@ -162,16 +164,18 @@ export function createBadge(parts: Parts): Badge {
         await keep(next);
         await paintAll(next);
       }),
-    async flashDone() {
+    /** Shows `✓` on every tab for five seconds. */
+    async flashDone(): Promise<void> {
       flashing += 1;
       await change(async () => paintAll(await read()));
       await wait(5000);
       flashing -= 1;
       await change(async () => paintAll(await read()));
     },
+    /** Repairs what the last worker left unfinished. */
     restore: () =>
       change(async () => {
-        // Most workers left nothing behind, and the count of the page that woke this one comes next.
+        // Most workers leave nothing to repair, and the count of the page that started this one comes next.
         const [shown, state] = await Promise.all([action.getBadgeText({}), read()]);
         if (shown !== textForAll(state)) await paintAll(state);
       }),
@@ -183,4 +187,6 @@ const textOf = (count: number): string => (count > 999 ? '999+' : String(count))
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const nothing: Count = { count: 0, title: '' };
-const noShare: Share = { count: 0, title: '' };
+
+/** Without one, no tab has its own background. */
+const hasContributions = ({ contributions }: State): boolean => Object.keys(contributions).length > 0;

@@ -1,44 +1,22 @@
-/** A number that is about no page, and what it counts, in words; of 0 nothing is shown. */
-export interface Share {
-  count: number;
-  title: string;
-}
+import { z } from 'zod';
 
-/** What the button shows, as it outlives the worker. */
-export interface State {
-  attention: boolean;
-  /** By tab; the browser forgets a tab's title when its page goes, and with it the count is void. */
-  counts: Record<string, Count>;
-  /** Absent until there was one: then no tab has a ground of its own. */
-  share?: Share;
-  /** The one before: a worker that died over the change left some tabs as they were. */
-  was?: Share;
-}
+/** A number on the button with its sentence in the tooltip; a count of 0 is not shown. */
+const countSchema = z.object({ count: z.number(), title: z.string() });
+export type Count = z.infer<typeof countSchema>;
 
-/** Of a page; `title` is what the page's own part of the tooltip says. */
-export interface Count {
-  count: number;
-  title: string;
-}
+const counts = z.record(z.string(), countSchema).catch({});
 
-/** As it was kept; what does not fit is not there. */
-export function parseState(kept: unknown): State {
-  const state: State = { attention: false, counts: {} };
-  if (typeof kept !== 'object' || kept === null) return state;
-  if ('attention' in kept) state.attention = kept.attention === true;
-  const share = 'share' in kept ? parseCount(kept.share) : undefined;
-  const was = 'was' in kept ? parseCount(kept.was) : undefined;
-  if (share) state.share = share;
-  if (was) state.was = was;
-  if (!('counts' in kept) || typeof kept.counts !== 'object' || kept.counts === null) return state;
-  for (const [tab, entry] of Object.entries(kept.counts)) {
-    const count = parseCount(entry);
-    if (count) state.counts[tab] = count;
-  }
-  return state;
-}
+/** The badge in session storage, which outlives the worker; an invalid field is empty. */
+const stateSchema = z.object({
+  attention: z.boolean().catch(false),
+  /** By tab; the browser forgets a tab's title with its page, and the count is then void. */
+  counts,
+  /** Numbers that belong to no page, by room. */
+  contributions: counts,
+  /** Their sum before the last change: a worker that died meanwhile left some tabs unchanged. */
+  was: countSchema.optional().catch(undefined),
+});
+export type State = z.infer<typeof stateSchema>;
 
-function parseCount(kept: unknown): Count | undefined {
-  const { count, title }: { count?: unknown; title?: unknown } = Object(kept);
-  return typeof count === 'number' && typeof title === 'string' ? { count, title } : undefined;
-}
+export const parseState = (stored: unknown): State =>
+  stateSchema.safeParse(stored).data ?? stateSchema.parse({});

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { Contracts } from '../rooms';
+import type { Contracts } from '../derived';
 import type { Answer, Question } from './protocol';
 
 /** The methods of a room as a view sees them: every one returns a promise. */

@@ -1,15 +1,19 @@
-/** Word from the worker to every open view that a room holds something new; views then ask again. */
+import type { Topic } from '../derived';
+
+export type { Topic };
+
+/** Notifies open views that a room stores something new; views then ask again. */
 const name = 'waymark-changes';
 
-/** Tells all views; `topic` is a room's name. Called in the worker. */
-export function announceChange(topic: string): void {
+/** Notifies all views. Called in the worker. */
+export function announceChange(topic: Topic): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage(topic);
   channel.close();
 }
 
 /** Calls back after each change of a topic; returns how to stop. */
-export function onChange(topic: string, listener: () => void): () => void {
+export function onChange(topic: Topic, listener: () => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = (event: MessageEvent<unknown>) => {
     if (event.data === topic) listener();

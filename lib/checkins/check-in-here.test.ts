@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { draftHere, type HereParts } from './check-in-here';
+import { draftHere, type HereParts, venueOfLink } from './check-in-here';
 import type { Draft } from './contract';
-import { venueOfLink } from './venue-link';
 
 const site = 'https://checkins.example';
 const id = '4b5fa0b2c1d3e4f5a6b7c8d9';
@@ -23,18 +22,18 @@ it.each([
 });
 
 async function drafted(chosen: Parameters<HereParts['whereIs']>[0], parts: Partial<HereParts> = {}) {
-  let kept: Draft = { shout: 'Proofs', query: 'old', savedAt: 1 };
+  let stored: Draft = { shout: 'Proofs', query: 'old', savedAt: 1 };
   const store = {
-    draft: async () => kept,
+    draft: async () => stored,
     saveDraft: async (draft: Draft) => {
-      kept = draft;
+      stored = draft;
     },
   };
   const whole: HereParts = {
     authUrl: async () => site,
     whereIs: async () => undefined,
     placeOfPage: async () => undefined,
-    linkedVenue: () => 'The linked place',
+    linkedVenue: () => 'Linked place',
     now: () => 5,
     ...parts,
   };
@@ -42,27 +41,27 @@ async function drafted(chosen: Parameters<HereParts['whereIs']>[0], parts: Parti
     { venue: { id: 'visited-before', name: 'Café Sperl', address: 'Wien' }, visits: 2, lastVisit: 1 },
   ];
   await draftHere(whole, store, async () => own, chosen);
-  return kept;
+  return stored;
 }
-const kept = { shout: 'Proofs', query: '', hereAt: 5, savedAt: 5 };
+const draft = { shout: 'Proofs', query: '', hereAt: 5, savedAt: 5 };
 
-it('drafts a check-in at what was pointed at, and keeps the text already written', async () => {
+it('drafts a check-in at the chosen place, with the shout already written', async () => {
   const found = { latitude: 1, longitude: 2, source: 'selection' as const };
-  expect(await drafted({}, { whereIs: async () => ({ found }) })).toEqual({ ...kept, found });
+  expect(await drafted({}, { whereIs: async () => ({ found }) })).toEqual({ ...draft, found });
   const words = async () => ({ words: 'Lisboa' });
-  expect(await drafted({ selection: 'Lisboa' }, { whereIs: words })).toEqual({ ...kept, query: 'Lisboa' });
-  expect(await drafted({ linkUrl: 'https://example.org/' })).toEqual({ ...kept, nothingFound: true });
+  expect(await drafted({ selection: 'Lisboa' }, { whereIs: words })).toEqual({ ...draft, query: 'Lisboa' });
+  expect(await drafted({ linkUrl: 'https://example.org/' })).toEqual({ ...draft, nothingFound: true });
 });
 
-it('goes straight to a venue of the service, by the name it is known by', async () => {
-  const at = (venue: object) => ({ ...kept, venue });
+it('drafts a check-in at a venue of the service, with its stored name', async () => {
+  const at = (venue: object) => ({ ...draft, venue });
   expect(await drafted({ linkUrl: `${site}/v/cafe/${id}` })).toEqual(at({ id, name: 'Cafe' }));
-  expect(await drafted({ pageUrl: `${site}/v/${id}` })).toEqual(at({ id, name: 'The linked place' }));
+  expect(await drafted({ pageUrl: `${site}/v/${id}` })).toEqual(at({ id, name: 'Linked place' }));
   expect(await drafted({ linkUrl: `${site}/v/sperl/visited-before` })).toEqual(
     at({ id: 'visited-before', name: 'Café Sperl', address: 'Wien' }),
   );
   expect(await drafted({ linkUrl: 'geo:1,2', pageUrl: `${site}/v/${id}` })).toEqual({
-    ...kept,
+    ...draft,
     nothingFound: true,
   });
 });

@@ -4,7 +4,7 @@ import { parseJson } from '@/lib/http/json';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpAnswer, Priority } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
-import type { Audience, Checkin, CheckinPage, DevicePosition } from './model';
+import type { Audience, DevicePosition } from './model';
 import { checkinSchema, errorSchema, pageSchema } from './schema';
 
 export interface Connection {
@@ -15,23 +15,14 @@ export interface Connection {
 export interface NewCheckin {
   venueId: string;
   shout: string;
-  /** Sent only to services that take it. */
+  /** Sent only to services that support it. */
   broadcast?: Audience;
   position?: DevicePosition;
 }
 
-export interface CheckinsClient {
-  /** Makes a check-in. There is no idempotency key: each call that arrives makes one. */
-  add(connection: Connection, checkin: NewCheckin): Promise<Result<Checkin>>;
-  /** The user's own check-ins, newest first; `limit` is at most 250. */
-  list(
-    connection: Connection,
-    page: { limit: number; offset: number; priority?: Priority },
-  ): Promise<Result<CheckinPage>>;
-  details(connection: Connection, id: string): Promise<Result<Checkin>>;
-}
+export type CheckinsClient = ReturnType<typeof createCheckinsClient>;
 
-export function createCheckinsClient(http: Http): CheckinsClient {
+export function createCheckinsClient(http: Http) {
   async function call<T>(
     { profile, token }: Connection,
     endpoint: 'add' | 'list' | 'details',
@@ -60,29 +51,23 @@ export function createCheckinsClient(http: Http): CheckinsClient {
   }
 
   return {
-    add: (connection, { venueId, shout, broadcast, position }) =>
-      call(
-        connection,
-        'add',
-        '/v2/checkins/add',
-        {
-          venueId,
-          shout,
-          ...(connection.profile.broadcast && broadcast && { broadcast }),
-          ...(position && positionParameters(position)),
-        },
-        checkinSchema,
-      ),
-    list: (connection, { limit, offset, priority }) =>
-      call(
-        connection,
-        'list',
-        '/v2/users/self/checkins',
-        { limit: String(limit), offset: String(offset) },
-        pageSchema,
-        priority,
-      ),
-    details: (connection, id) =>
+    /** Makes a check-in. There is no idempotency key: each request that arrives makes one. */
+    add: (connection: Connection, { venueId, shout, broadcast, position }: NewCheckin) => {
+      const extras = {
+        ...(connection.profile.broadcast && broadcast && { broadcast }),
+        ...(position && positionParameters(position)),
+      };
+      return call(connection, 'add', '/v2/checkins/add', { venueId, shout, ...extras }, checkinSchema);
+    },
+    /** The user's own check-ins, newest first; `limit` is at most 250. */
+    list: (
+      connection: Connection,
+      { limit, offset, priority }: { limit: number; offset: number; priority?: Priority },
+    ) => {
+      const page = { limit: String(limit), offset: String(offset) };
+      return call(connection, 'list', '/v2/users/self/checkins', page, pageSchema, priority);
+    },
+    details: (connection: Connection, id: string) =>
       call(connection, 'details', `/v2/checkins/${encodeURIComponent(id)}`, {}, checkinSchema),
   };
 }
@@ -93,34 +78,19 @@ const positionParameters = ({ latitude, longitude, accuracy }: DevicePosition): 
   ...(accuracy !== undefined && { llAcc: String(Math.ceil(accuracy)) }),
 });
 
-/** Failures in which a service answered. */
-type Said = Extract<
-  Failure,
-  { kind: 'signed-out' | 'rate-limited' | 'quota-spent' | 'not-found' | 'refused' | 'unreachable' }
->;
-
-/** An answer that is not 200, in the service's own words where it has any. */
+/** The failure of a response that is not 200, with the service's own message where it has one. */
 function readError({ host, status, headers, text }: HttpAnswer): Failure {
   const parsed = parseJson(text, errorSchema, host);
-  const meta = parsed.ok ? parsed.value.meta : {};
-  const failure = whatFailed(host, status, headers, meta);
-  return meta.requestId === undefined ? failure : { ...failure, requestId: meta.requestId };
-}
-
-function whatFailed(
-  host: string,
-  status: number,
-  headers: Headers,
-  meta: { errorType?: string; errorDetail?: string },
-): Said {
-  if (status >= 500 || status < 400) return { kind: 'unreachable', host, status };
+  const { errorType, errorDetail, requestId } = parsed.ok ? parsed.value.meta : {};
+  const at = { host, ...(requestId !== undefined && { requestId }) };
+  if (status >= 500 || status < 400) return { kind: 'unreachable', ...at, status };
   const reset = Number(headers.get('x-ratelimit-reset'));
   const wait = reset > 0 ? { until: reset * 1000 } : {};
-  if (status === 401 || meta.errorType === 'invalid_auth') return { kind: 'signed-out', host };
-  if (meta.errorType === 'rate_limit_exceeded') return { kind: 'rate-limited', host, ...wait };
-  if (status === 429) return { kind: 'quota-spent', host, ...wait };
-  // The body of a rate-limit answer can be empty; the header still tells.
-  if (status === 403 && !meta.errorType && reset > 0) return { kind: 'rate-limited', host, ...wait };
-  if (status === 404) return { kind: 'not-found', host };
-  return { kind: 'refused', host, detail: meta.errorDetail ?? meta.errorType ?? String(status) };
+  if (status === 401 || errorType === 'invalid_auth') return { kind: 'signed-out', ...at };
+  if (errorType === 'rate_limit_exceeded') return { kind: 'rate-limited', ...at, ...wait };
+  if (status === 429) return { kind: 'quota-spent', ...at, ...wait };
+  // The body of a rate-limit response can be empty; its header is still there.
+  if (status === 403 && !errorType && reset > 0) return { kind: 'rate-limited', ...at, ...wait };
+  if (status === 404) return { kind: 'not-found', ...at };
+  return { kind: 'refused', ...at, detail: errorDetail ?? errorType ?? String(status) };
 }

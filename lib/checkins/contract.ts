@@ -1,12 +1,11 @@
-import type { Result } from '@/lib/http/failure';
+import type { Failure, Result } from '@/lib/http/failure';
 import type { ChosenSpot, FoundPlace } from '@/lib/places/contract';
 import type { Audience, Checkin, CheckinPage, DevicePosition, OwnPlace } from './model';
 import type { In, Operation, VenueChoice } from './outbox/schema';
 
-export type { HistoryContract, HistoryFound, HistoryQuery } from './history/contract';
 export type { In, Operation, VenueChoice };
 
-/** What the person has entered and not yet sent; survives the popup and the worker. */
+/** Text and place that the person has entered and not yet sent; survives the popup and the worker. */
 export interface Draft {
   venue?: VenueChoice;
   shout: string;
@@ -16,67 +15,131 @@ export interface Draft {
   found?: FoundPlace;
   /** Set when "Check in here" found no place: the current position is offered. */
   nothingFound?: boolean;
-  /** When "Check in here" began it, Unix ms; absent when it did not. What is written further keeps it. */
+  /** Start of a draft that "Check in here" made, Unix ms; later edits keep it. */
   hereAt?: number;
-  /** Unix milliseconds. */
+  /** Unix ms. */
   savedAt: number;
 }
 
-/** What became of a press: taken up, or a question first. */
+/** The outcome of a press: queued, or a question first. */
 export type PressOutcome =
   | { kind: 'taken'; operation: Operation }
-  /** The same was confirmed less than a minute ago; a press that names this `id` means it. */
+  /** The same was confirmed less than a minute ago; a press that names this `id` repeats it. */
   | { kind: 'repeat'; id: string; confirmedAt: number };
 
-/** What goes along with a check-in beside its place and words. */
+/** Optional parameters of a check-in. */
 export interface Extras {
   broadcast?: Audience;
   position?: DevicePosition;
 }
 
 export interface CheckinsState {
-  /** Which extras the service takes and the person allows. */
+  /** The extras that the service takes and the person allows. */
   takes: { broadcast: boolean; position: boolean };
   signedIn: boolean;
-  /** Whether all is entered that a sign-in needs. */
+  /** Set when everything is entered that a sign-in needs. */
   canSignIn: boolean;
   operations: Operation[];
-  /** By operation that arrived: 14 for the 14th check-in at its place. Only where all check-ins are kept. */
+  /** By id of a confirmed operation: 14 for the 14th check-in at its place. Only with a complete history. */
   visits: Record<string, number>;
   draft: Draft | undefined;
+  /** The page of the service that lists the person's check-ins; null where it has none. */
+  historyUrl: string | null;
+  /** Ids of operations that `edit` takes. */
+  editable: string[];
+  /** The operation that was discarded last, while that can be undone. */
+  discarded: Pick<Operation, 'id' | 'venue' | 'shout'> | undefined;
 }
 
 /** Room "checkins". */
 export interface CheckinsContract {
   state(): Promise<CheckinsState>;
-  /** Whether the popup should open on Check in, and whether something waits for the person's word. */
+  /** For the popup's first tab and the badge: something is unfinished, or waits for the person's decision. */
   attention(): Promise<{ openOnCheckIn: boolean; waiting: boolean }>;
-  /** Keeps what is written, unless "Check in here" has begun another since; one with nothing in it is removed. */
+  /** Whether the shortcut was pressed since the last call, so that the popup opens on Check in. */
+  calledFor(): Promise<boolean>;
+  /** The browser's keyboard shortcuts for Waymark; `keys` is empty where one has none. */
+  shortcuts(): Promise<{ name: string; description: string; keys: string }[]>;
+  /** Opens the browser's page that changes them. */
+  changeShortcuts(): Promise<void>;
+  /** Saves a draft unless "Check in here" has started another since; removes an empty one. */
   saveDraft(draft: Draft): Promise<void>;
-  /** `repeatOf`: the person was asked about this operation, and means the same once more. Null: not asked. */
+  /** `repeatOf`: id of the confirmed operation that the person was asked about and repeats; null when not asked. */
   press(
     venue: VenueChoice,
     shout: string,
     repeatOf?: string | null,
     extras?: Extras,
   ): Promise<Result<PressOutcome>>;
-  /** Takes back a check-in that was not sent yet; false when it was too late. */
+  /** Cancels a check-in that was not sent yet; false when it was too late. */
   cancel(id: string): Promise<boolean>;
-  /** Reads the list at once to see whether it arrived. */
+  /** Reads the list at once to check for an operation of unknown outcome. */
   checkNow(id: string): Promise<void>;
-  /** The person's own answer to whether it arrived. */
+  /** The person's own answer on an unknown outcome. */
   decide(id: string, answer: 'seen' | 'not-there'): Promise<void>;
   sendAgain(id: string): Promise<void>;
-  /** Forgets an operation that is over, or that the person gives up. */
+  /** Dismisses a confirmed operation, or removes one that the person gives up. */
   discard(id: string): Promise<void>;
-  /** What is kept here, newest first, without asking the service. */
+  /** Puts back what `discard` removed last, as it was; nothing where the same is open again. */
+  restore(id: string): Promise<void>;
+  /** Forgets what `discard` removed last. */
+  forgetDiscarded(): Promise<void>;
+  /** Removes a refused check-in and leaves its place and words as the draft; false when its outcome is not settled. */
+  edit(id: string): Promise<boolean>;
+  /** The stored check-ins, newest first, without a request. */
   known(): Promise<CheckinPage>;
-  /** A page from the service, newest first; kept for next time. */
+  /** A page from the service, newest first, which is stored. */
   recent(offset: number): Promise<Result<CheckinPage>>;
   details(id: string): Promise<Result<Checkin>>;
   ownPlaces(): Promise<OwnPlace[]>;
   /** The place that the page in a tab names, if any. */
   placeOfPage(tabId: number): Promise<FoundPlace | undefined>;
   /** "Check in here": drafts a check-in at the place that a link, a selection, a picture or the page names. */
-  here(chosen: ChosenSpot): Promise<void>;
+  checkInHere(chosen: ChosenSpot): Promise<void>;
+}
+
+export interface HistoryQuery {
+  /** Every word has to occur in the shout, the place's name or its address; case and accents are ignored. */
+  text: string;
+  year?: number;
+}
+
+export interface HistoryFound {
+  count: number;
+  /** Newest first; `month` is YYYY-MM in the person's own time zone. */
+  months: { month: string; count: number }[];
+  /** All years with check-ins, newest first, whatever the query. */
+  years: number[];
+}
+
+/** Progress of the history import. */
+export interface HistoryImport {
+  /** `needs-consent`: it takes many requests, so the person decides; `waiting`: continues by itself later. */
+  state: 'none' | 'needs-consent' | 'importing' | 'stopped' | 'waiting' | 'partial' | 'complete';
+  stored: number;
+  /** Check-ins at the service. */
+  total: number;
+  /** Requests that a whole import takes. */
+  calls: number;
+  failure?: Failure;
+}
+
+/** Room "history": all check-ins, imported. */
+export interface HistoryContract {
+  status(): Promise<HistoryImport>;
+  /** Starts or continues the import of everything. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  find(query: HistoryQuery): Promise<HistoryFound>;
+  /** Results `from` to `from + count` of the query, newest first. */
+  rows(query: HistoryQuery, from: number, count: number): Promise<Checkin[]>;
+}
+
+/** For the sign-in. */
+export interface CheckinsOffers {
+  /** Before a sign-in is stored: what waits must not be sent from another account unasked. */
+  doubtAccount(): Promise<void>;
+  /** After a sign-in: what waited for it continues. */
+  signedIn(): Promise<void>;
+  signedOut(): Promise<void>;
 }

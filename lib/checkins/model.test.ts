@@ -36,7 +36,7 @@ describe('people in a shout', () => {
   });
 });
 
-it('keeps a check-in whose ornaments do not fit, and what it does not know', () => {
+it('drops malformed optional details of a check-in, and keeps unknown fields', () => {
   const read = checkinSchema.parse({
     meta: { code: 200, errorType: 'deprecated' },
     response: {

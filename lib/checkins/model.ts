@@ -18,7 +18,7 @@ export interface Photo {
   height: number;
 }
 
-/** A stretch of the text that stands for something, most often a person. Services differ in what they count. */
+/** A range of the shout that names something, most often a person. */
 export interface Entity {
   type: string;
   id?: string;
@@ -27,16 +27,16 @@ export interface Entity {
   end: number;
 }
 
-/** Whose check-in it is; `relationship` is "self" for the user's own. */
+/** The author; `relationship` is "self" for the user's own check-ins. */
 export interface Person {
   name: string;
   relationship?: string;
 }
 
-/** Who may see a new check-in, where the person says so. */
+/** The audience of a new check-in, where the person chooses one. */
 export type Audience = 'private' | 'public';
 
-/** Where the device says that it is: degrees WGS 84, metres. */
+/** The position that the device reports: degrees WGS 84, metres. */
 export interface DevicePosition {
   latitude: number;
   longitude: number;
@@ -52,19 +52,19 @@ export interface Checkin {
   /** Minutes east of UTC where the check-in was made. */
   timeZoneOffset?: number;
   editableUntil?: number;
-  /** Only in create and details answers. */
+  /** Only in create and details responses. */
   shortUrl?: string;
   venue?: Venue;
   entities?: Entity[];
   user?: Person;
-  /** What the service said besides, as it came. */
+  /** Further fields of the response, unchanged. */
   other?: Record<string, unknown>;
-  /** Only in details answers. */
+  /** Only in details responses. */
   photos?: Photo[];
 }
 
 export interface CheckinPage {
-  /** All check-ins of the user, not only these. */
+  /** Number of all check-ins of the user. */
   total: number;
   items: Checkin[];
 }
@@ -72,16 +72,15 @@ export interface CheckinPage {
 /** Longest text of a check-in, counted in Unicode code points. */
 export const shoutLimit = 140;
 
-/** How many code points are left; below zero it is too long. */
+/** Code points left; negative when the shout is too long. */
 export const shoutLeft = (shout: string): number => shoutLimit - [...shout].length;
 
-/** A stretch of a shout; `entity` where it stands for something. */
 export interface ShoutPart {
   text: string;
   entity?: Entity;
 }
 
-/** The shout cut at its entities; what does not fit inside it is passed over. */
+/** The shout split at its entities; entities outside it or overlapping are skipped. */
 export function shoutParts(shout: string, entities: readonly Entity[] = []): ShoutPart[] {
   const parts: ShoutPart[] = [];
   let at = 0;
@@ -96,7 +95,7 @@ export function shoutParts(shout: string, entities: readonly Entity[] = []): Sho
   return parts;
 }
 
-/** Nobody says whether positions count code points or UTF-16 units: the reading that cuts no word, else the first. */
+/** Services count code points or UTF-16 units, undocumented: takes the reading that cuts no word, else the first. */
 function rangeOf(shout: string, { start, end }: Entity): [number, number] | undefined {
   const points = [...shout];
   if (start < 0 || end > shout.length) return undefined;
@@ -124,20 +123,20 @@ export function photoUrl(photo: Photo, box?: number): string {
 
 export interface OwnPlace {
   venue: Venue;
-  /** Absent where not all check-ins are kept: a number would be too low. */
+  /** Absent while the history is incomplete: a number would be too low. */
   visits?: number;
   /** Unix milliseconds. */
   lastVisit: number;
 }
 
-/** By venue, how these check-ins change the number of visits: those added, less those removed. */
+/** Change of the number of visits by venue: check-ins added, less those removed. */
 export function countVisits(
   added: readonly Checkin[],
   removed: readonly Checkin[],
 ): { venue: Venue; change: number }[] {
   const venues = new Map<string, { venue: Venue; change: number }>();
   const count = (checkins: readonly Checkin[], by: number) => {
-    // The newest comes last, so that its name for the place stays.
+    // The newest comes last, so that its name for the venue is used.
     for (const { venue } of checkins.toSorted((a, b) => a.createdAt - b.createdAt)) {
       if (!venue) continue;
       const change = (venues.get(venue.id)?.change ?? 0) + by;

@@ -1,129 +1,99 @@
-import { fail, ok, type Result } from '@/lib/http/failure';
+import { fail, ok } from '@/lib/http/failure';
 import type { Http } from '@/lib/http/service';
 import { draftHere, type HereParts } from './check-in-here';
-import { type CheckinsClient, type Connection, createCheckinsClient } from './client';
-import type { CheckinsContract, CheckinsState } from './contract';
-import type { HistoryContract } from './history/contract';
+import { type CheckinsClient, createCheckinsClient } from './client';
+import type { CheckinsContract, CheckinsState, Draft } from './contract';
 import { createHistoryRoom } from './history/service';
 import { createHistoryStore, type HistoryStore } from './history/store';
 import { shoutLeft } from './model';
-import { asksFirst, findTwin, isOpen, needsAttention, pressOf, unconfirmedOf } from './outbox/operation';
+import {
+  asksFirst,
+  canRestore,
+  findTwin,
+  isEditable,
+  isOpen,
+  needsAttention,
+  resumable,
+} from './outbox/operation';
 import { createOutbox, type OutboxParts } from './outbox/outbox';
-import type { In, OperationState } from './outbox/schema';
-import { type CheckinsStore, createCheckinsStore, NotKeptError } from './outbox/store';
+import { type In, type Operation, pressOf, unconfirmedOf } from './outbox/schema';
+import { type CheckinsStore, createCheckinsStore, NotStoredError } from './outbox/store';
 
 /** A draft older than this no longer opens the popup on Check in; ms. */
 const draftIsFresh = 30 * 60_000;
 
-/** Nothing happens to these unless the person sends them again or discards them. */
-const resumable = [
-  'not-seen',
-  'failed',
-  'rejected',
-  'needs-auth',
-  'stale',
-] as const satisfies OperationState[];
-
 export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 'store'>, HereParts {
   http: Http;
-  /** Stand-ins for tests. */
+  /** Replaced in tests. */
   client?: CheckinsClient;
   store?: CheckinsStore;
   historyStore?: HistoryStore;
-  /** Keeping the history: runs unless another worker is at it, and is woken by an alarm of its own. */
+  /** Runs the history import unless another worker is running it. */
   exclusivelyHistory(work: () => Promise<void>): Promise<void>;
   wakeHistoryAt(time: number | undefined): void;
   cancelSeconds(): Promise<number>;
-  /** Which extras the service takes and the person allows; none unless told. */
+  /** The extras that the service takes and the person allows; none by default. */
   takes?(): Promise<CheckinsState['takes']>;
-  /** Whether all is entered that a sign-in needs; not, unless told. */
+  /** True when everything is entered that a sign-in needs; false by default. */
   canSignIn?(): Promise<boolean>;
-  /** Origin of the check-in service in today's profile. */
+  /** The page of the service that lists the person's check-ins; none by default. */
+  historyUrl?(): Promise<string | undefined>;
+  /** Origin of the check-in service in the current profile. */
   origin(): Promise<string>;
-  /** Word for open views, by topic: operations moved, one was confirmed, more history is kept, a place was brought. */
+  /** Notifies open views. */
   announce(topic: 'checkins' | 'check-in-confirmed' | 'history' | 'check-in-here'): void;
-  /** Whether anything waits for the person; told after each step. */
+  /** Called after each step: true when an operation waits for the person. */
   onAttention(attention: boolean): void;
-  /** Told once for each check-in that arrived. */
+  /** Called once for each check-in that arrived. */
   onConfirmed(): void;
   newId(): string;
 }
 
-export interface CheckinsService {
-  contract: CheckinsContract;
-  history: HistoryContract;
-  /** Continues the import of the history. */
-  runHistory(): Promise<void>;
-  /** Continues what is open: at boot, on an alarm, when the browser is online again. */
-  run(): Promise<void>;
-  /** Before a sign-in is stored: what waits must not go to whoever it is unasked. */
-  doubtAccount(): Promise<void>;
-  /** After a sign-in: what waited for it goes on. */
-  signedIn(): Promise<void>;
-  signedOut(): Promise<void>;
-}
+export type CheckinsService = ReturnType<typeof createCheckins>;
 
-export function createCheckins(parts: CheckinsParts): CheckinsService {
+export function createCheckins(parts: CheckinsParts) {
   const { store = createCheckinsStore(), client = createCheckinsClient(parts.http), now } = parts;
 
-  async function moved(): Promise<void> {
+  async function notify(): Promise<void> {
     parts.announce('checkins');
     parts.onAttention((await store.operations()).some(needsAttention));
   }
-  const room = createHistoryRoom({
+  const { history, ...room } = createHistoryRoom({
     ...parts,
     store: parts.historyStore ?? createHistoryStore(),
     client,
     exclusively: parts.exclusivelyHistory,
     wakeAt: parts.wakeHistoryAt,
   });
-  /** What was made here is history at once. */
-  async function keepMade({ venue, shout, result }: In<'confirmed'>): Promise<void> {
-    if (result) await room.history.keep({ venue, ...result, shout: result.shout || shout }, true);
-  }
-  const outbox = createOutbox({
+  const { run } = createOutbox({
     ...parts,
     store,
     client,
     changed(operation, from) {
       if (operation.state === 'confirmed' && from !== 'confirmed') {
-        void keepMade(operation);
+        const { venue, shout, result } = operation;
+        if (result) void history.storeOne({ venue, ...result, shout: result.shout || shout }, true);
         parts.announce('check-in-confirmed');
         parts.onConfirmed();
       }
-      void moved();
+      void notify();
     },
   });
-  const run = () => outbox.run();
+  const draftOf = ({ venue, shout, broadcast }: Operation): Draft => ({
+    venue,
+    shout,
+    ...(broadcast && { broadcast }),
+    query: '',
+    savedAt: now(),
+  });
   const takenExtras = async () => (await parts.takes?.()) ?? { broadcast: false, position: false };
 
-  /** Whose account it is shows in what it holds: the service names nobody in its lists. */
-  const knownHere = () => room.knownIds().catch(() => []);
-
-  async function requeue(id: string, wait: number): Promise<void> {
-    const time = now();
-    // What was listed before the first time stays: it tells whether that one arrived after all.
-    await store.transition(id, resumable, (op) => ({
-      ...unconfirmedOf(op),
-      state: 'queued',
-      pressedAt: time,
-      sendAt: time + wait,
-      ...((op.state === 'stale' || ('anyAccount' in op && op.anyAccount)) && { anyAccount: true }),
-    }));
-    await moved();
-    void run();
-  }
-
-  async function withConnection<T>(work: (connection: Connection) => Promise<Result<T>>): Promise<Result<T>> {
-    const connection = await parts.connection();
-    return connection.ok ? work(connection.value) : connection;
-  }
-
-  const contract: CheckinsContract = {
+  const contract: Omit<CheckinsContract, 'calledFor' | 'shortcuts' | 'changeShortcuts'> = {
     async state() {
-      const [connection, stored, draft, takes] = await Promise.all([
+      const [connection, stored, last, draft, takes] = await Promise.all([
         parts.connection(),
         store.operations(),
+        store.discarded(),
         store.draft(),
         takenExtras(),
       ]);
@@ -132,7 +102,20 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
         .sort((a, b) => b.pressedAt - a.pressedAt);
       const visits = await room.visits(operations);
       const canSignIn = (await parts.canSignIn?.()) ?? false;
-      return { takes, signedIn: connection.ok, canSignIn, operations, visits, draft };
+      const editable = operations.filter(isEditable).map(({ id }) => id);
+      const discarded = last && canRestore(last.at, now()) ? subjectOf(last.operation) : undefined;
+      const historyUrl = (await parts.historyUrl?.()) ?? null;
+      return {
+        historyUrl,
+        takes,
+        signedIn: connection.ok,
+        canSignIn,
+        operations,
+        visits,
+        draft,
+        editable,
+        discarded,
+      };
     },
     async attention() {
       const [operations, draft] = await Promise.all([store.operations(), store.draft()]);
@@ -149,7 +132,8 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
         parts.origin(),
         parts.cancelSeconds(),
         takenExtras(),
-        knownHere(),
+        // Known check-ins identify the account that the press is meant for: lists name no account.
+        room.knownIds().catch(() => []),
       ]);
       const fresh: In<'queued'> = {
         id: parts.newId(),
@@ -170,29 +154,25 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
         if (operation.state === 'confirmed' && asksFirst(operation, fresh))
           return ok({ kind: 'repeat', id: operation.id, confirmedAt: operation.confirmedAt });
         await store.dropDraft(time);
-        await moved();
+        await notify();
         void run();
         return ok({ kind: 'taken', operation });
       } catch (error) {
-        if (error instanceof NotKeptError) return fail({ kind: 'not-kept' });
+        if (error instanceof NotStoredError) return fail({ kind: 'not-stored' });
         throw error;
       }
     },
     async cancel(id) {
-      const operation = await store.operation(id);
-      const cancelled = await store.remove(id, ['queued', 'stale']);
-      if (cancelled && operation) {
-        const { venue, shout, broadcast } = operation;
-        await store.saveDraft({
-          venue,
-          shout,
-          ...(broadcast && { broadcast }),
-          query: '',
-          savedAt: now(),
-        });
-      }
-      await moved();
+      const cancelled = await store.toDraft(id, ['queued', 'stale'], draftOf);
+      await notify();
       return cancelled;
+    },
+    async edit(id) {
+      const edited = await store.toDraft(id, ['rejected', 'failed'], (operation) =>
+        isEditable(operation) ? draftOf(operation) : undefined,
+      );
+      await notify();
+      return edited;
     },
     async checkNow(id) {
       await store.transition(id, ['unknown'], (op) => ({ ...op, checkAsked: true }));
@@ -213,27 +193,49 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
           sentAt: op.sentAt,
           state: 'not-seen',
         }));
-      await moved();
+      await notify();
     },
     async sendAgain(id) {
       const wait = (await parts.cancelSeconds()) * 1000;
-      await requeue(id, wait);
+      const time = now();
+      // The known ids of the first time stay, to find out whether that one arrived after all.
+      await store.transition(id, resumable, (op) => ({
+        ...unconfirmedOf(op),
+        ...(op.state === 'not-seen' && { resent: true }),
+        state: 'queued',
+        pressedAt: time,
+        sendAt: time + wait,
+        ...((op.state === 'stale' || ('anyAccount' in op && op.anyAccount)) && { anyAccount: true }),
+      }));
+      await notify();
+      void run();
     },
     async discard(id) {
-      await store.remove(id, resumable);
+      await store.discard(id, resumable, now());
       await store.transition(id, ['confirmed'], (op) => ({ ...op, dismissed: true }));
-      await moved();
+      await notify();
+    },
+    async restore(id) {
+      // As for a press: what is open already, or was confirmed a moment ago, is not to be doubled.
+      await store.restore(id, (stored, operation) => findTwin(stored, operation, now()));
+      await notify();
+    },
+    async forgetDiscarded() {
+      await store.forgetDiscarded();
+      await notify();
     },
     known: room.known,
-    recent: room.history.recent,
+    recent: history.recent,
     async details(id) {
-      const checkin = await withConnection((connection) => client.details(connection, id));
-      if (checkin.ok) await room.history.keep(checkin.value, false);
+      const connection = await parts.connection();
+      if (!connection.ok) return connection;
+      const checkin = await client.details(connection.value, id);
+      if (checkin.ok) await history.storeOne(checkin.value, false);
       return checkin;
     },
     ownPlaces: room.ownPlaces,
     placeOfPage: parts.placeOfPage,
-    async here(chosen) {
+    async checkInHere(chosen) {
       await draftHere(parts, store, room.ownPlaces, chosen);
       parts.announce('check-in-here');
     },
@@ -242,20 +244,25 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
   return {
     contract,
     history: room.contract,
-    runHistory: room.history.run,
-    run: async () => {
-      await moved();
+    /** Continues the history import. */
+    runHistory: history.run,
+    /** Continues open operations: at startup, on an alarm, when the browser is online again. */
+    async run() {
+      await notify();
       await run();
     },
+    /** Before a sign-in is stored: open operations must not be sent with another account unasked. */
     async doubtAccount() {
-      // The history first: an import under way must not store a page of the new account as one of the earlier.
-      await room.history.doubtAccount();
+      // The history first: an import in progress must not store a page of the new account as one of the earlier.
+      await history.doubtAccount();
+      await store.forgetDiscarded();
       for (const { id } of await store.operations())
         await store.transition(id, ['queued'], (op) => ({ ...op, signedOut: true }));
     },
+    /** After a sign-in: resumes the operations that waited for it. */
     async signedIn() {
       for (const { id } of await store.operations()) {
-        // The press keeps its age: one that is too old asks before it goes, and so does one that another account meant.
+        // The age stays, so that an old press asks first, as does one that was meant for another account.
         await store.transition(id, ['needs-auth'], ({ failure: _, ...op }) => ({
           ...op,
           state: 'queued',
@@ -264,11 +271,12 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
         }));
         await store.transition(id, ['unknown'], (op) => ({ ...op, nextCheckAt: now() }));
       }
-      await moved();
+      await notify();
       void run();
     },
     async signedOut() {
-      // The next sign-in may be somebody else's: what waits asks before it goes.
+      await store.forgetDiscarded();
+      // The next sign-in may be another account's, so unsent operations ask first.
       for (const { id } of await store.operations()) {
         await store.transition(id, ['queued', 'needs-auth'], (op) => ({
           ...unconfirmedOf(op),
@@ -277,9 +285,10 @@ export function createCheckins(parts: CheckinsParts): CheckinsService {
         }));
         await store.transition(id, ['sending', 'unknown', 'not-seen'], (op) => ({ ...op, signedOut: true }));
       }
-      await room.history.forget();
-      await moved();
-      parts.announce('checkins');
+      await history.forget();
+      await notify();
     },
   };
 }
+
+const subjectOf = ({ id, venue, shout }: Operation) => ({ id, venue, shout });

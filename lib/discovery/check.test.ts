@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createWeb } from '../http/web';
-import { createCheck } from './check';
-import type { ToCheck } from './contract';
-import { compareTypes } from './promise';
+import { compareTypes, createCheck } from './check';
+import type { CheckTarget } from './contract';
 
-const wanted: ToCheck = {
+const wanted: CheckTarget = {
   href: 'https://tidal.example/7',
   type: 'application/json',
   kind: 'json',
@@ -12,7 +11,7 @@ const wanted: ToCheck = {
 };
 const page = 'https://tidal.example/post';
 
-/** A server of a few answers, in turn; remembers what it was asked. */
+/** A server with a queue of responses; records its requests. */
 function bench(...answers: (Response | Error)[]) {
   const asked: { method: string; url: string; accept: string | null; init: RequestInit }[] = [];
   const web = createWeb({
@@ -25,7 +24,7 @@ function bench(...answers: (Response | Error)[]) {
       return answer;
     },
   });
-  const check = (what: ToCheck, namedBy = [page]) => createCheck({ web })(what, namedBy);
+  const check = (what: CheckTarget, namedBy = [page]) => createCheck(web)(what, namedBy);
   return { check, asked };
 }
 
@@ -37,7 +36,7 @@ const answer = (status: number, headers: Record<string, string> = {}, url = '') 
 const json = { 'content-type': 'application/json; charset=utf-8', 'content-length': '1234' };
 
 describe('a check', () => {
-  it('takes the headers alone, without cookies or a referrer', async () => {
+  it('requests only the headers, without cookies or a referrer', async () => {
     const { check, asked } = bench(answer(200, json));
     expect(await check(wanted)).toEqual({
       ok: true,
@@ -45,7 +44,7 @@ describe('a check', () => {
         status: 200,
         redirectedTo: '',
         served: 'application/json; charset=utf-8',
-        promise: 'kept',
+        typeMatch: 'match',
         bytes: 1234,
       },
     });
@@ -63,7 +62,7 @@ describe('a check', () => {
     ]);
   });
 
-  it('asks for the whole and takes nothing of it where a server refuses HEAD', async () => {
+  it('sends a GET and discards the body where a server refuses HEAD', async () => {
     const whole = answer(200, json);
     const { check, asked } = bench(answer(405), whole);
     expect(await check(wanted)).toMatchObject({ value: { status: 200, bytes: 1234 } });
@@ -71,23 +70,45 @@ describe('a check', () => {
     expect(await whole.text().catch(() => 'gone')).not.toBe('body');
   });
 
-  it('asks no second time when a pause is asked for, and tells an error from its page', async () => {
+  it.each([
+    ['another type', { ...json, 'content-type': 'text/html' }],
+    ['no type', { 'content-length': '1234' }],
+    ['a type that is only close', { ...json, 'content-type': 'application/feed+json' }],
+    ['an empty body', { ...json, 'content-length': '0' }],
+  ])('asks again by GET where HEAD answers with %s', async (_, headers) => {
+    const { check, asked } = bench(answer(200, headers), answer(200, json));
+    expect(await check(wanted)).toMatchObject({ value: { status: 200, typeMatch: 'match', bytes: 1234 } });
+    expect(asked.map(({ method }) => method)).toEqual(['HEAD', 'GET']);
+  });
+
+  it('says “not the promised type” only of what GET sends', async () => {
+    const page = { 'content-type': 'text/html; charset=utf-8' };
+    const { check, asked } = bench(answer(200, page), answer(200, page));
+    expect(await check(wanted)).toMatchObject({
+      value: { typeMatch: 'mismatch', served: page['content-type'] },
+    });
+    expect(asked).toHaveLength(2);
+    const gone = bench(answer(200, page), new TypeError('Failed to fetch'));
+    expect(await gone.check(wanted)).toMatchObject({ failure: { kind: 'unreachable' } });
+  });
+
+  it('sends no second request after a 429, and does not compare the type of an error page', async () => {
     const { check } = bench(answer(429));
     expect(await check(wanted)).toMatchObject({ value: { status: 429 } });
     const missing = bench(answer(404), answer(404, { 'content-type': 'application/json' }));
     expect(await missing.check(wanted)).toEqual({
       ok: true,
-      value: { status: 404, redirectedTo: '', served: 'application/json', promise: 'unknown' },
+      value: { status: 404, redirectedTo: '', served: 'application/json', typeMatch: 'unknown' },
     });
   });
 
-  it('asks for ActivityPub by its own type', async () => {
+  it('requests ActivityPub by its own type', async () => {
     const { check, asked } = bench(answer(200, json));
     await check({ ...wanted, kind: 'activitypub', type: 'application/ld+json; profile="x"' });
     expect(asked[0]?.accept).toBe('application/activity+json');
   });
 
-  it('says where it was led', async () => {
+  it('returns the address after redirects', async () => {
     const { check } = bench(answer(200, json, 'https://other.example/7'));
     expect(await check(wanted)).toMatchObject({ value: { redirectedTo: 'https://other.example/7' } });
   });
@@ -105,33 +126,33 @@ describe('a check', () => {
     },
   );
 
-  it('has a value for every way to fail', async () => {
+  it('returns a failure for every kind of error', async () => {
     const gone = bench(new TypeError('Failed to fetch https://secret'));
     expect(await gone.check(wanted)).toEqual({
       ok: false,
       failure: { kind: 'unreachable', host: 'tidal.example' },
     });
     const offline = createWeb({ online: () => false, fetch: () => Promise.reject(new Error('Asked')) });
-    expect(await createCheck({ web: offline })(wanted, [])).toEqual({
+    expect(await createCheck(offline)(wanted, [])).toEqual({
       ok: false,
       failure: { kind: 'offline' },
     });
   });
 });
 
-describe('a promised type', () => {
+describe('compareTypes', () => {
   it.each([
-    ['application/json', 'Application/JSON; charset=utf-8', 'kept'],
-    ['application/json+oembed', 'application/json', 'kept'],
-    ['text/xml+oembed', 'text/xml; charset=UTF-8', 'kept'],
-    ['application/ld+json; profile="x"', 'application/activity+json', 'kept'],
-    ['application/xml', 'text/xml', 'kept'],
+    ['application/json', 'Application/JSON; charset=utf-8', 'match'],
+    ['application/json+oembed', 'application/json', 'match'],
+    ['text/xml+oembed', 'text/xml; charset=UTF-8', 'match'],
+    ['application/ld+json; profile="x"', 'application/activity+json', 'match'],
+    ['application/xml', 'text/xml', 'match'],
     ['application/rss+xml', 'text/xml', 'close'],
     ['application/feed+json', 'application/json', 'close'],
     ['text/markdown', 'text/plain', 'close'],
-    ['application/json', 'text/html', 'broken'],
-    ['application/activity+json', 'text/html', 'broken'],
-    ['application/xml', 'application/json', 'broken'],
+    ['application/json', 'text/html', 'mismatch'],
+    ['application/activity+json', 'text/html', 'mismatch'],
+    ['application/xml', 'application/json', 'mismatch'],
     ['', 'text/html', 'unknown'],
     ['text/plain', '', 'unknown'],
   ])('%j served as %j is %s', (promised, served, expected) => {

@@ -1,52 +1,68 @@
 import { ok, type Result } from '../http/failure';
 import type { Web, WebAnswer } from '../http/web';
-import type { Checked, ToCheck } from './contract';
+import type { Checked, CheckTarget } from './contract';
 import { acceptOf } from './model';
-import { compareTypes } from './promise';
-
-export interface CheckParts {
-  web: Web;
-}
 
 /**
- * Asks an address what it would send, and takes none of it: HEAD, then a GET given up after its headers where a server
- * refuses HEAD. `namedBy` are the addresses of the pages that name it, as the browser has them.
+ * Requests the headers of a link target: by HEAD, then by GET where the answer is not what the link promises, because
+ * many servers answer HEAD with another status or type, or without a length. `namedBy` are the addresses of the pages
+ * that contain the link, from the browser.
  */
-export function createCheck({ web }: CheckParts) {
-  async function ask(method: 'HEAD' | 'GET', wanted: ToCheck, namedBy: readonly string[]) {
-    const accept = acceptOf(wanted);
-    const answer = await web({
-      url: wanted.href,
-      namedBy,
-      method,
-      headers: accept ? { Accept: accept } : {},
-    });
-    if (answer.ok) await answer.value.discard();
-    return answer;
-  }
-
-  return async (wanted: ToCheck, namedBy: readonly string[]): Promise<Result<Checked>> => {
-    const head = await ask('HEAD', wanted, namedBy);
-    const answer = head.ok && refusesHead(head.value) ? await ask('GET', wanted, namedBy) : head;
-    return answer.ok ? ok(checkedOf(answer.value, wanted)) : answer;
+export const createCheck =
+  (web: Web) =>
+  async (target: CheckTarget, namedBy: readonly string[]): Promise<Result<Checked>> => {
+    const accept = acceptOf(target);
+    const request = async (method: 'HEAD' | 'GET') => {
+      const headers: Record<string, string> = accept ? { Accept: accept } : {};
+      const response = await web({ url: target.href, namedBy, method, headers });
+      // Ends the request before the body is downloaded.
+      if (response.ok) await response.value.discard();
+      return response;
+    };
+    const head = await request('HEAD');
+    const response = head.ok && isDoubtful(head.value, target.type) ? await request('GET') : head;
+    return response.ok ? ok(checkedOf(response.value, target.type)) : response;
   };
+
+/** 429 asks to wait, so no second request follows. */
+function isDoubtful({ status, headers }: WebAnswer, declared: string): boolean {
+  if (status === 429) return false;
+  const served = headers.get('content-type') ?? '';
+  const differs = declared !== '' && compareTypes(declared, served) !== 'match';
+  return status !== 200 || differs || headers.get('content-length') === '0';
 }
 
-/** Servers that know only GET say so in many ways. One that asks for a pause gets it. */
-const refusesHead = ({ status }: WebAnswer): boolean => status >= 400 && status !== 429;
-
-function checkedOf(
-  { status, ok: good, headers, redirected, url }: WebAnswer,
-  { type: promised }: ToCheck,
-): Checked {
+function checkedOf({ status, ok: success, headers, redirected, url }: WebAnswer, declared: string): Checked {
   const served = headers.get('content-type') ?? '';
   const length = headers.get('content-length') ?? '';
   return {
     status,
     redirectedTo: redirected ? url.href : '',
     served,
-    // An error page is not what was promised, whatever its type.
-    promise: good ? compareTypes(promised, served) : 'unknown',
-    ...(good && /^\d{1,15}$/.test(length) && { bytes: Number(length) }),
+    // The type of an error page says nothing about the target.
+    typeMatch: success ? compareTypes(declared, served) : 'unknown',
+    ...(success && /^\d{1,15}$/.test(length) && { bytes: Number(length) }),
   };
 }
+
+/** Equivalent media types: [declared, served]. */
+const equivalent: [RegExp, RegExp][] = [
+  // Links to oEmbed name the format; the response is plain JSON or XML (oEmbed 1.0, section 4).
+  [/^(application|text)\/json\+oembed$/, /^application\/json$/],
+  [/^(application|text)\/xml(\+oembed)?$/, /^(application|text)\/xml$/],
+  // An ActivityStreams object has either type (ActivityPub, section 3.2).
+  [/^application\/(activity|ld)\+json$/, /^application\/(activity|ld)\+json$/],
+];
+
+/** Media types that share a syntax. */
+const syntaxes = [/[/+]json(\+|$)/, /[/+]xml(\+|$)/, /^text\/(plain|markdown|x-markdown)$/];
+
+/** Compares a link's media type with the served one; parameters are ignored. */
+export function compareTypes(declared: string, served: string): Checked['typeMatch'] {
+  const [one, other] = [essence(declared), essence(served)];
+  if (!one || !other) return 'unknown';
+  if (one === other || equivalent.some(([from, to]) => from.test(one) && to.test(other))) return 'match';
+  return syntaxes.some((syntax) => syntax.test(one) && syntax.test(other)) ? 'close' : 'mismatch';
+}
+
+const essence = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();

@@ -1,48 +1,46 @@
 import type { Result } from '../http/failure';
-import type { Alternative, PageView } from './model';
+import type { Alternative, PageView, undeclaredKinds } from './model';
 
-/** Room "discovery": what the page in a tab offers to machines. */
+/** Room "discovery": the machine-readable versions and typed links of the page in a tab. */
 export interface DiscoveryContract {
   /**
-   * What is known now, without looking closer: the page script's own words, or else its last report. Null where no
-   * page script answers: it does once it has told something or a closer look was taken, so that other pages need not
-   * pay for it.
+   * The page without an inspection: the page script's current report, or the stored one. Null where no page script
+   * answers: scripts answer only after a report or an inspection, so that other pages do not pay for a listener.
    */
   page(tabId: number): Promise<Result<PageView | null>>;
-  /** Looks through the whole page, by injecting a script. `unreadable-page` says why it could not. */
+  /** Inspects the whole page with an injected script. Fails with `unreadable-page`. */
   inspect(tabId: number): Promise<Result<PageView>>;
-  /** Asks an address what it would send, because a person wants to know; takes nothing of its body. */
-  check(wanted: ToCheck): Promise<Result<Checked>>;
+  /** Requests the headers of a link target when a person checks it; discards the body. */
+  check(target: CheckTarget): Promise<Result<Checked>>;
 }
 
-/** A link of a page that a person wants to know about. */
-export interface ToCheck {
+/** A link to check. */
+export interface CheckTarget {
   href: string;
-  /** The media type that the page promised, or empty. */
+  /** The media type in the link, or empty. */
   type: string;
-  /** Null for a link that is no alternative of the page. */
+  /** Null for a link that is not an alternative of the page. */
   kind: Alternative['kind'] | null;
-  /** The tab whose page names the link: addresses of that page's host are asked even where that is private. */
+  /** The tab whose page contains the link: private addresses are requested only from pages on the same host. */
   tabId: number;
 }
 
-/** What an address would send. */
 export interface Checked {
-  /** HTTP status of the last answer. */
+  /** HTTP status of the last response. */
   status: number;
-  /** Where redirects led, or empty. */
+  /** The address after redirects, or empty. */
   redirectedTo: string;
-  /** `Content-Type` as served; may be empty. */
+  /** The `Content-Type` of the response; may be empty. */
   served: string;
-  /** Whether the type is the one promised; `close` when it is another of the same syntax. */
-  promise: 'kept' | 'close' | 'broken' | 'unknown';
-  /** Size of the body as sent; absent when the server does not say. */
+  /** Whether `served` matches the media type in the link; `close` for another type of the same syntax. */
+  typeMatch: 'match' | 'close' | 'mismatch' | 'unknown';
+  /** `Content-Length`; absent when the server does not send it. */
   bytes?: number;
 }
 
-/** For other rooms in the worker: their parts of the same look, as the page gave them. */
+/** For other rooms in the worker. */
 export interface Inspector {
-  /** One injection serves all who ask at the same time. */
+  /** Concurrent calls share one injection. */
   rawInspection(tabId: number): Promise<Result<RawInspection>>;
 }
 
@@ -51,7 +49,33 @@ export interface RawInspection {
   title: string;
   /** Language tag of the page, or empty. */
   lang: string;
-  /** Not yet parsed: the room of that name does. */
+  /** Unparsed: the room of that name parses it. */
   messages: unknown;
   places: unknown;
 }
+
+/** What the site of a page offers without declaring it in the page. Asked for by a person, never by itself. */
+export interface UndeclaredContract {
+  /** What would be asked for the page in a tab, and what was found before; null where there is nothing to ask. */
+  page(tabId: number): Promise<Undeclared | null>;
+  /** Sends the requests. Fails when every one of them failed. */
+  look(tabId: number): Promise<Result<Undeclared>>;
+}
+
+export interface Undeclared {
+  /** The only host that is asked. */
+  host: string;
+  requests: number;
+  /** Absent until a person asked; forgotten with the page. */
+  found?: Finding[];
+}
+
+/** Something that a site offers without a link in the page. */
+export interface Finding {
+  kind: UndeclaredKind;
+  href: string;
+  type: string;
+}
+
+/** What a site may offer at a usual address; `sitemap` are those that robots.txt names. */
+export type UndeclaredKind = (typeof undeclaredKinds)[number];

@@ -58,7 +58,7 @@ describe('Markdown', () => {
     );
   });
 
-  it('keeps every name and address as they are, whatever they hold', () => {
+  it('escapes every name and address', () => {
     fc.assert(
       fc.property(links, (all) => {
         const rows = markdownOf(all).split('\n').slice(0, -1);
@@ -85,13 +85,13 @@ function readMarkdown(row: string) {
 }
 
 describe('HTML', () => {
-  it('is a list of anchors that hold what the links hold', () => {
+  it('is a list of anchors with the attributes of the links', () => {
     expect(htmlOf([rich])).toBe(
       '<ul>\n  <li><a href="https://tidal.example/7?a=1&amp;b=(2)" rel="ALTERNATE  https://api.example/Rel alternate" type="application/json" hreflang="pt-BR">Post as data</a></li>\n</ul>\n',
     );
   });
 
-  it('lets nothing out of its text and attributes', () => {
+  it('escapes text and attributes', () => {
     fc.assert(
       fc.property(links, (all) => {
         const html = htmlOf(all);
@@ -106,7 +106,7 @@ describe('HTML', () => {
 });
 
 describe('the Link header', () => {
-  it('says all there is to say', () => {
+  it('has every parameter', () => {
     expect(linkHeaderOf([plain, rich, { ...plain, rel: '' }])).toBe(
       [
         'Link: <https://tidal.example/7?a=1&b=(2)>; rel="alternate"; type="application/json"\n',
@@ -121,7 +121,7 @@ describe('the Link header', () => {
   const field = RegExp(
     `^Link: <[!#-;=?-~]+>(; (${token})=("([ !#-\\[\\]-~]|\\\\["\\\\])*"|${token}|UTF-8''([\\w.!~&+^\`|$#-]|%[0-9A-F]{2})*))*$`,
   );
-  it('is well formed whatever a page says, one line a link', () => {
+  it('is well formed for any link, one line each', () => {
     fc.assert(
       fc.property(links, (all) => {
         const rows = linkHeaderOf(all).split('\n').slice(0, -1);
@@ -133,7 +133,7 @@ describe('the Link header', () => {
 });
 
 describe('the linkset', () => {
-  it('groups by what links are about, then by relation type', () => {
+  it('groups by context, then by relation type', () => {
     expect(JSON.parse(linksetOf([plain, rich, { ...plain, rel: 'anchor me', type: '' }], page))).toEqual({
       linkset: [
         {
@@ -158,7 +158,7 @@ describe('the linkset', () => {
     });
   });
 
-  it('says each link once for each of its relation types, and nothing else', () => {
+  it('has each link once for each of its relation types, and nothing else', () => {
     fc.assert(
       fc.property(links, (all) => {
         const { linkset }: { linkset: Record<string, unknown>[] } = JSON.parse(linksetOf(all, page));

@@ -1,21 +1,9 @@
-/** One link of a page, as it is handed on. */
-export interface CopiedLink {
-  /** What a reader would call it. */
-  name: string;
-  /** Resolved; http or https. */
-  href: string;
-  /** Relation types as written, in any case and order; an anchor in a page may have none. */
-  rel: string;
-  /** Media type, language tag, media query, title: as written, or empty. */
-  type: string;
-  hreflang: string;
-  media: string;
-  title: string;
-  /** What the link is about, where that is not the page; resolved, or empty. */
-  anchor: string;
-}
+import type { TypedLink } from './model';
 
-/** The forms in which all links of a page can be copied. */
+/** A link with its name in the list; an anchor in a page may have no relation type. */
+export type CopiedLink = Omit<TypedLink, 'from' | 'kind'> & { name: string };
+
+/** Formats for copying all links of a page. */
 export const copyFormats = ['markdown', 'html', 'header', 'linkset'] as const;
 export type CopyFormat = (typeof copyFormats)[number];
 
@@ -29,17 +17,17 @@ export function markdownOf(links: readonly CopiedLink[]): string {
   );
 }
 
-/** What could start something within a line, each with the backslash that makes it a mere sign (CommonMark 0.31, 2.4). */
+/** Escapes inline markup (CommonMark 0.31, 2.4). */
 const markdownText = (text: string): string =>
   oneLine(text).replace(/[\\`*_[\]()<>&~|!#$]/g, String.raw`\$&`);
 
-/** Between `<` and `>` parentheses need not balance; addresses hold neither sign. Entities would be decoded. */
+/** Between `<` and `>` parentheses need not balance. Entities would be decoded, so `&` is escaped before them. */
 const markdownTarget = (href: string): string =>
   `<${safeTarget(href)
     .replaceAll('\\', '\\\\')
     .replace(/&(?=#?\w+;)/g, '&amp;')}>`;
 
-/** A list of anchors, to be pasted into a page. */
+/** A list of anchors in HTML. */
 export function htmlOf(links: readonly CopiedLink[]): string {
   const items = links.map(({ name, href, rel, type, hreflang }) => {
     const attributes = Object.entries({ href, rel: oneLine(rel), type, hreflang })
@@ -53,7 +41,7 @@ export function htmlOf(links: readonly CopiedLink[]): string {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const htmlText = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** One `Link` field a line (RFC 8288, section 3). Links without a relation type can't be said there. */
+/** One `Link` field a line (RFC 8288, section 3). Links without a relation type are omitted: the field requires one. */
 export function linkHeaderOf(links: readonly CopiedLink[]): string {
   return lines(
     links.flatMap((link) => {
@@ -77,7 +65,7 @@ export function linkHeaderOf(links: readonly CopiedLink[]): string {
 /** A quoted-string (RFC 9110, section 5.6.4). */
 const quoted = (text: string): string => `"${oneLine(text).replace(/["\\]/g, String.raw`\$&`)}"`;
 
-/** The value of an ext-value (RFC 8187): all but attr-char is percent-encoded. */
+/** An ext-value (RFC 8187): everything but attr-char is percent-encoded. */
 const extended = (text: string): string =>
   encodeURIComponent(oneLine(text)).replace(
     /['()*]/g,
@@ -92,18 +80,18 @@ export function relationsOf(rel: string): string[] {
   );
 }
 
-/** A language tag, or nothing where the text is none (RFC 5646). */
+/** The language tag, or empty for an invalid one (RFC 5646). */
 export const languageOf = (hreflang: string): string =>
   /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/.test(hreflang) ? hreflang : '';
 
-/** Line breaks and other controls would end a line or a header field. */
+/** Replaces line breaks and other control characters, which would end a line or a header field. */
 export const oneLine = (text: string): string =>
   text
     .replace(/\p{Cs}/gu, '\uFFFD')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
 
-/** An address that browsers have resolved holds no such sign; one that came otherwise may. */
+/** Encodes characters that end a target; addresses resolved by browsers contain none. */
 const safeTarget = (href: string): string => href.replace(/[\s<>"]/g, (sign) => encodeURIComponent(sign));
 
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(oneLine(text));

@@ -25,18 +25,18 @@ const all = kinds.map(
 );
 const url = 'https://tidal.example:8443/post?q#top';
 
-it('counts everything unless told', () => {
+it('counts everything by default', () => {
   expect(countedOf(all, url, {})).toEqual(all);
 });
 
-it('leaves out the kinds that are switched off, both forms of oEmbed by one switch', () => {
+it('leaves out disabled kinds, both forms of oEmbed by one option', () => {
   const rest = countedOf(all, url, { uncountedKinds: ['oembed', 'feed', 'of-a-newer-release'] });
   expect(rest.map(({ kind }) => kind)).toEqual(['json', 'activitypub', 'text', 'sitemap', 'api-root']);
   expect(countedOf(all, url, { uncountedKinds: [...countedKinds] })).toEqual([]);
   expect(new Set(kinds.map(familyOf))).toEqual(new Set(countedKinds));
 });
 
-it('counts nothing when it is off, and nothing on the sites that are named', () => {
+it('counts nothing when it is off, and nothing on excluded sites', () => {
   expect(countedOf(all, url, { count: false })).toEqual([]);
   expect(countedOf(all, url, { uncountedSites: ['tidal.example:8443'] })).toEqual([]);
   expect(countedOf(all, url, { uncountedSites: ['tidal.example', 'example:8443'] })).toEqual(all);

@@ -1,14 +1,14 @@
 import type { Options } from '../profile/model';
 import { type Alternative, familyOf } from './model';
 
-/** What of a page the toolbar button counts. */
+/** The options of the count on the toolbar button. */
 export type Counting = Pick<Options, 'count' | 'uncountedKinds' | 'uncountedSites'>;
 
-/** Whether a page's site takes part in the count. `url` as the browser writes it. */
+/** Whether the count is on for a page's site. `url` as the browser serialises it. */
 export const isCounted = (url: string, { uncountedSites = [] }: Counting): boolean =>
   !uncountedSites.includes(URL.parse(url)?.host ?? '');
 
-/** The alternatives that the button counts on a page; none where it does not count at all. */
+/** The alternatives of a page that the badge counts. */
 export function countedOf(
   alternatives: readonly Alternative[],
   url: string,

@@ -9,7 +9,7 @@ import { curlOf } from './curl';
 const href = 'https://tidal.example/7';
 const json = { kind: 'json', href, type: 'application/json' } as const;
 
-it('names what to accept, and lets curl expand nothing', () => {
+it('sets the Accept header, and disables globbing', () => {
   expect(curlOf(json)).toBe("curl --globoff -H 'Accept: application/json' 'https://tidal.example/7'");
   expect(curlOf({ ...json, type: '' })).toBe("curl --globoff 'https://tidal.example/7'");
 });
@@ -40,10 +40,10 @@ async function argumentsOf(shell: string, text: string): Promise<string[]> {
   let said = '';
   const prompted = (prompts: RegExp) =>
     new Promise<void>((resolve, reject) => {
-      const look = () => prompts.test(said) && resolve();
+      const check = () => prompts.test(said) && resolve();
       child.on('error', reject);
       child.on('close', resolve);
-      child.stdout.on('data', look);
+      child.stdout.on('data', check);
     });
   child.stdout.on('data', (data) => {
     said += data;

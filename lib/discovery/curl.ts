@@ -1,18 +1,18 @@
 import { acceptOf, type TypedLink } from './model';
 
 /**
- * A command for a POSIX shell that requests a link's target as a client would. Safe to paste into a terminal, where
- * control characters are editing keys before any quote counts: Ctrl-U alone clears the line up to it.
+ * A POSIX shell command that requests a link target. Safe to paste into a terminal: there, control characters are
+ * editing keys even inside quotes (Ctrl-U clears the line).
  */
 export function curlOf({ href, ...link }: Pick<TypedLink, 'kind' | 'href' | 'type'>): string {
   const accept = printable(acceptOf(link));
-  // A resolved address holds no space; curl takes brackets and braces for ranges unless it is told not to.
+  // Resolved addresses contain no space. `--globoff` keeps curl from expanding brackets and braces.
   const target = printable(href).replaceAll(' ', '%20');
   return `curl --globoff ${accept ? `-H ${quoted(`Accept: ${accept}`)} ` : ''}${quoted(target)}`;
 }
 
-/** Between single quotes all is literal but a single quote (POSIX.1-2024, XCU 2.2.2). */
+/** Between single quotes everything but a single quote is literal (POSIX.1-2024, XCU 2.2.2). */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Without what is no visible sign: controls, marks of direction, ends of lines, halves of surrogate pairs. */
+/** Removes control and format characters, lone surrogates and line separators. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '');

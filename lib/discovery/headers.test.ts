@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fail } from '../http/failure';
 import { createWeb, type Web, type WebRequest } from '../http/web';
-import { askHeaders, headerLinks } from './headers';
+import { headerLinks, requestHeaders } from './headers';
 
 const page = 'https://tidal.example/2026/salt';
 const pageAt = (url: string) => ({
@@ -18,7 +18,7 @@ const pageAt = (url: string) => ({
 describe('headerLinks', () => {
   const hrefs = (header: string) => headerLinks(header, page).map(({ href }) => href);
 
-  it('resolves targets and subjects against the address of the page', () => {
+  it('resolves targets and contexts against the address of the page', () => {
     const [text, chapter, self] = headerLinks(
       `<salt.txt>; rel=alternate; type="text/plain"; title*=UTF-8''mar%c3%a9; hreflang=pt; media=print, <>; rel=item; anchor="#two", <?p=7>; rel=shortlink; anchor="/2026/salt"`,
       page,
@@ -37,7 +37,7 @@ describe('headerLinks', () => {
     expect(self).toMatchObject({ href: `${page}?p=7`, anchor: '' });
   });
 
-  it('leaves out what is for the browser, leads nowhere on the web, or has no relation', () => {
+  it('leaves out browser resources, targets other than http(s), and links without a relation type', () => {
     const left = [
       '</a.css>; rel=preload; as=style',
       '<https://cdn.example>; rel=preconnect',
@@ -53,7 +53,7 @@ describe('headerLinks', () => {
     expect(hrefs('</b>; rel=me,'.repeat(5000))).toHaveLength(500);
   });
 
-  it('takes any header', () => {
+  it('accepts any header', () => {
     const hostile = fc.string({ unit: fc.constantFrom(...'<>;,="\\ arel:/@[]#?*\'%\0é'), maxLength: 120 });
     fc.assert(
       fc.property(hostile, hostile, (one, two) => {
@@ -71,24 +71,24 @@ it.each(['about:blank', 'file:///a', 'https://a:b@tidal.example/', undefined])(
     const fetch = vi.fn();
     const web = createWeb({ fetch, online: () => true });
     // Whatever the page says of itself.
-    expect(await askHeaders(web, pageAt(page), url)).toMatchObject({ read: false });
+    expect(await requestHeaders(web, pageAt(page), url)).toMatchObject({ read: false });
     expect(fetch).not.toHaveBeenCalled();
   },
 );
 
-it('gives up in time, and takes no headers of an error', async () => {
+it('times out, and ignores the headers of an error', async () => {
   const asked: WebRequest[] = [];
   const late: Web = async (request) => {
     asked.push(request);
     return fail({ kind: 'timeout', host: 'tidal.example' });
   };
-  expect(await askHeaders(late, pageAt(page), page)).toMatchObject({ read: false, links: [] });
+  expect(await requestHeaders(late, pageAt(page), page)).toMatchObject({ read: false, links: [] });
   expect(asked).toMatchObject([{ url: page, method: 'HEAD', redirect: 'error', timeoutMs: 5000 }]);
   const link = '</feed>; rel=alternate; type="application/rss+xml"';
   const web = (status: number) =>
     createWeb({ fetch: async () => new Response(null, { status, headers: { link } }), online: () => true });
-  expect(await askHeaders(web(404), pageAt(page), page)).toMatchObject({ read: false, links: [] });
-  expect(await askHeaders(web(200), pageAt(page), `${page}#part`)).toMatchObject({
+  expect(await requestHeaders(web(404), pageAt(page), page)).toMatchObject({ read: false, links: [] });
+  expect(await requestHeaders(web(200), pageAt(page), `${page}#part`)).toMatchObject({
     read: true,
     links: [{ href: 'https://tidal.example/feed' }],
   });

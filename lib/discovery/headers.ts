@@ -1,29 +1,29 @@
 import { parseLinkHeader } from '../http/link-header';
 import type { Web } from '../http/web';
-import type { SaidLink } from './links';
+import type { SourceLink } from './links';
 import { isForBrowser, type PageReport } from './page';
 
-/** What a page was sent with, as far as that can be found out afterwards. */
+/** The response headers of a page, requested again. */
 export interface PageHeaders {
-  /** Names the view of the page that this is true of. */
+  /** The page view that the headers belong to: see `viewKey`. */
   view: string;
   /** Whether the site sent its headers again. */
   read: boolean;
-  links: SaidLink[];
+  links: SourceLink[];
 }
 
-/** A part of the page (`#`) is no other page; a reload is another view. */
-export const viewKey = ({ url, since }: PageReport): string => `${since} ${withoutPart(url)}`;
+/** Identifies a page view: a reload makes a new one, a fragment does not. */
+export const viewKey = ({ url, since }: PageReport): string => `${since} ${withoutFragment(url)}`;
 
-const withoutPart = (url: string): string => url.replace(/#.*/s, '');
+const withoutFragment = (url: string): string => url.replace(/#.*/s, '');
 
-const most = 500;
+const maxLinks = 500;
 
 /**
- * Asks a page's own address for its headers once more, since browsers do not tell what a page came with: by HEAD, and a
- * redirect leads to another page, so its headers are not taken. `address` is the page's as the browser has it.
+ * Requests a page's headers again, because browsers do not expose them. The headers of a redirect's target belong to
+ * another page and are ignored. `address` is the page's, from the browser.
  */
-export async function askHeaders(
+export async function requestHeaders(
   web: Web,
   page: PageReport,
   address: string | undefined,
@@ -31,42 +31,42 @@ export async function askHeaders(
   const view = viewKey(page);
   const unread = { view, read: false, links: [] };
   if (address === undefined) return unread;
-  const url = withoutPart(address);
-  const answer = await web({
+  const url = withoutFragment(address);
+  const response = await web({
     url,
-    // What the person looks at already.
+    // The page itself is open in the tab.
     namedBy: [url],
     method: 'HEAD',
-    // As browsers ask for pages, or a site may send another version of it.
+    // The value that browsers send for pages, so that the site selects the same representation.
     headers: { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' },
     redirect: 'error',
     timeoutMs: 5000,
   });
-  if (!answer.ok) return unread;
-  await answer.value.discard();
-  const { headers, ok, url: end } = answer.value;
+  if (!response.ok) return unread;
+  await response.value.discard();
+  const { headers, ok, url: end } = response.value;
   return ok ? { view, read: true, links: headerLinks(headers.get('link') ?? '', end.href) } : unread;
 }
 
-/** The typed links that a `Link` header says of the page at `page`; relative targets ignore its `<base>` (RFC 8288, 3.1). */
-export function headerLinks(header: string, page: string): SaidLink[] {
-  const links: SaidLink[] = [];
-  for (const { target, rel, anchor, ...said } of parseLinkHeader(header)) {
-    if (links.length === most) break;
+/** Parses the typed links of a page's `Link` header. Relative targets ignore `<base>` (RFC 8288, section 3.1). */
+export function headerLinks(header: string, page: string): SourceLink[] {
+  const links: SourceLink[] = [];
+  for (const { target, rel, anchor, ...link } of parseLinkHeader(header)) {
+    if (links.length === maxLinks) break;
     const url = URL.parse(target, page);
-    const about = URL.parse(anchor ?? '', page)?.href;
-    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || about === undefined)
+    const context = URL.parse(anchor ?? '', page)?.href;
+    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || context === undefined)
       continue;
     if (!rel.trim() || isForBrowser(rel)) continue;
-    if ((rel + said.type + said.media).length >= 2048 || Math.max(url.href.length, about.length) > 2048)
+    if ((rel + link.type + link.media).length >= 2048 || Math.max(url.href.length, context.length) > 2048)
       continue;
     links.push({
-      ...said,
+      ...link,
       rel,
       href: url.href,
-      title: said.title.slice(0, 300),
-      hreflang: said.hreflang.slice(0, 40),
-      anchor: about === page ? '' : about,
+      title: link.title.slice(0, 300),
+      hreflang: link.hreflang.slice(0, 40),
+      anchor: context === page ? '' : context,
       from: 'header',
     });
   }

@@ -9,16 +9,16 @@ test.each([
   [`Cannot access contents of url "file:///tides.html". ${needed} this host.`, 'restricted'],
   ['Cannot access a chrome:// URL', 'restricted'],
   ['The extensions gallery cannot be scripted.', 'restricted'],
-  // Firefox says this of guarded pages and of any other.
+  // Firefox sends this for restricted pages and for any other.
   ['Missing host permission for the tab', 'restricted'],
   ['No tab with id: 7', 'gone'],
   ['Frame with ID 0 was removed.', 'gone'],
-])('“%s” is why: %s', async (message, why) => {
+])('“%s” means %s', async (message, why) => {
   const inspect = createInspect(() => Promise.reject(new Error(message)));
   expect(await inspect(7)).toEqual({ ok: false, failure: { kind: 'unreadable-page', why } });
 });
 
-test('a page without an answer has gone away', async () => {
+test('a page without a result is gone', async () => {
   const inspect = createInspect(async () => undefined);
   expect(await inspect(7)).toEqual({ ok: false, failure: { kind: 'unreadable-page', why: 'gone' } });
 });

@@ -32,7 +32,7 @@ it.each([
   expect(groupOf(link(rel, more))).toBe(group);
 });
 
-it('lists what is no alternative, without empty groups', () => {
+it('lists links that are not alternatives, without empty groups', () => {
   const links = [link('me'), link('alternate', { kind: 'json' }), link('canonical'), link('hub')];
   expect(linkGroupsOf(links).map(({ group, links: of }) => `${group} ${of.map(({ rel }) => rel)}`)).toEqual([
     'about canonical',
@@ -40,7 +40,7 @@ it('lists what is no alternative, without empty groups', () => {
   ]);
 });
 
-it('tells how many are new', () => {
+it('counts new links', () => {
   const before = [link('me'), link('canonical')];
   expect(newLinks([...before, link('me', { title: 'the same, with a title' })], before)).toBe(0);
   expect(newLinks([link('me', { href: 'https://b.example/' }), link('hub')], before)).toBe(2);

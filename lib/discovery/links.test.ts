@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { joinLinks, type SaidLink } from './links';
+import { joinLinks, type SourceLink } from './links';
 
-const said = (parts: Partial<SaidLink>): SaidLink => ({
+const said = (parts: Partial<SourceLink>): SourceLink => ({
   rel: 'alternate',
   href: 'https://tidal.example/7',
   type: '',
@@ -14,7 +14,7 @@ const said = (parts: Partial<SaidLink>): SaidLink => ({
 });
 
 describe('joinLinks', () => {
-  it('joins what several places say, and tells which', () => {
+  it('merges equal links of several sources', () => {
     const links = joinLinks(
       [
         said({ from: 'header', rel: 'Author ALTERNATE', type: 'Text/Plain' }),
@@ -28,18 +28,18 @@ describe('joinLinks', () => {
     ]);
   });
 
-  it.each<[string, Partial<SaidLink>]>([
+  it.each<[string, Partial<SourceLink>]>([
     ['type', { type: 'text/plain' }],
     ['language', { hreflang: 'pt' }],
     ['media', { media: 'handheld' }],
     ['subject', { anchor: 'https://tidal.example/8' }],
     ['relation', { rel: 'alternate me' }],
     ['address', { href: 'https://tidal.example/7#a' }],
-  ])('keeps links of another %s apart', (_, other) => {
+  ])('does not merge links with another %s', (_, other) => {
     expect(joinLinks([said({}), said(other)], [])).toHaveLength(2);
   });
 
-  it('takes only the relations that the profile names for an API root', () => {
+  it('accepts only the profile’s relation types for an API root', () => {
     const kinds = (relations: string[]) =>
       joinLinks([said({ rel: 'https://api.example/' })], relations).map(({ kind }) => kind);
     expect(kinds([])).toEqual(['api-root']);
@@ -47,7 +47,7 @@ describe('joinLinks', () => {
     expect(kinds(['https://other.example/'])).toEqual([null]);
   });
 
-  it('counts nothing that is about something else', () => {
+  it('has no kind for links with another context', () => {
     const feed = { type: 'application/rss+xml', anchor: 'https://tidal.example/8' };
     expect(joinLinks([said(feed)], [])).toMatchObject([{ kind: null }]);
   });

@@ -8,19 +8,17 @@ interface Target {
   title?: string;
 }
 
-type Context = Map<string, Target[]>;
-
 /**
- * The links as `application/linkset+json` (RFC 9264, section 4.2): by what they are about, which is `pageUrl` unless
- * they say otherwise, then by relation type. Links without a relation type can't be said there.
+ * The links as `application/linkset+json` (RFC 9264, section 4.2): by link context (`pageUrl` by default), then by
+ * relation type. Links without a relation type are omitted.
  */
 export function linksetOf(links: readonly CopiedLink[], pageUrl: string): string {
-  const contexts = new Map<string, Context>();
+  const contexts = new Map<string, Map<string, Target[]>>();
   for (const link of links) {
-    // "anchor" is the name of another member.
+    // "anchor" is reserved for the context.
     for (const relation of relationsOf(link.rel).filter((name) => name !== 'anchor')) {
       const anchor = link.anchor || pageUrl;
-      const context: Context = contexts.get(anchor) ?? new Map();
+      const context = contexts.get(anchor) ?? new Map<string, Target[]>();
       contexts.set(anchor, context);
       context.set(relation, [...(context.get(relation) ?? []), targetOf(link)]);
     }

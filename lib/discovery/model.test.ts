@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alternativesOf, countByFamily, groupsOf, type TypedLink } from './model';
+import { type Alternative, alternativesOf, countByFamily, groupsOf, type TypedLink } from './model';
 import { classify } from './page';
 
 const site = 'https://tidal.example';
@@ -26,7 +26,7 @@ const links = [
 ];
 
 describe('alternativesOf', () => {
-  it('keeps each kind and address once', () => {
+  it('has each kind and address once', () => {
     expect(alternativesOf([...links, ...links])).toHaveLength(links.length);
     const both = [
       link('alternate', 'application/json', '/x'),
@@ -36,7 +36,7 @@ describe('alternativesOf', () => {
   });
 });
 
-it('counts by family, what is about the page first', () => {
+it('counts by family, families about the page first', () => {
   expect(countByFamily(alternativesOf(links)).map(({ family, count }) => `${family} ${count}`)).toEqual([
     'json 1',
     'oembed 2',
@@ -51,7 +51,7 @@ it('counts by family, what is about the page first', () => {
 
 describe('groupsOf', () => {
   it('lists the post and the site, and both forms of oEmbed in one row', () => {
-    const { post, site: ofSite } = groupsOf(alternativesOf(links));
+    const { post, site: ofSite } = groupsOf(alternativesOf(links), `${site}/post/`);
     expect(post.map(({ family, forms }) => `${family} ${forms.length}`)).toEqual([
       'json 1',
       'activitypub 1',
@@ -61,10 +61,29 @@ describe('groupsOf', () => {
     expect(ofSite.map(({ family }) => family)).toEqual(['api-root', 'sitemap', 'feed']);
   });
 
-  it('keeps embeds of different pages apart', () => {
+  const json: Alternative = { ...link('alternate', 'application/json', '/notes.json'), kind: 'json' };
+  const feed: Alternative = {
+    ...link('alternate', 'application/atom+xml', '/feed.xml'),
+    kind: 'feed',
+    title: 'Tidal',
+  };
+  it.each<[string, string, Partial<Alternative>, boolean]>([
+    ['every one of a home page', '/', {}, true],
+    ['none of a post', '/post/', {}, false],
+    ['none of a post at the root', '/?p=7', {}, false],
+    ['one with the title of a feed', '/post/', { title: 'Tidal' }, true],
+    ['one that is called a feed', '/post/', { title: 'JSON Feed' }, true],
+    ['one with the usual name', '/post/', { href: `${site}/feed.json` }, true],
+    ['none of another type', '/', { type: 'application/geo+json' }, false],
+  ])('lists JSON under the site: %s', (_, path, more, expected) => {
+    const { post, site: ofSite } = groupsOf([{ ...json, ...more }, feed], site + path);
+    expect([post.length, ofSite.length]).toEqual(expected ? [0, 2] : [1, 1]);
+  });
+
+  it('does not join embeds of different pages', () => {
     const other = link('alternate', 'application/json+oembed', '/cms-json/oembed/1.0/embed?url=y');
     expect(
-      groupsOf(alternativesOf([...links, other])).post.filter(({ family }) => family === 'oembed'),
+      groupsOf(alternativesOf([...links, other]), site).post.filter(({ family }) => family === 'oembed'),
     ).toHaveLength(2);
   });
 });

@@ -1,11 +1,11 @@
 import type { LinkKind } from './page';
 
-/** Where a page says something: in its head, in its body, or in the `Link` header it was sent with. */
+/** The source of a link: the page's head, its body, or its `Link` header. */
 export type Provenance = 'head' | 'body' | 'header';
 
-/** A typed link (RFC 8288) of a page, once for all the places that say it. */
+/** A typed link (RFC 8288) of a page; equal links of several sources are merged. */
 export interface TypedLink {
-  /** Relation types as written, with single spaces between them; compared in lower case. */
+  /** Relation types as written, separated by single spaces; compared in lower case. */
   rel: string;
   /** http or https, resolved. */
   href: string;
@@ -14,49 +14,38 @@ export interface TypedLink {
   title: string;
   /** Language tag, or empty. */
   hreflang: string;
-  /** A media query that says for which screens; may be empty. */
+  /** A media query; may be empty. */
   media: string;
-  /** What the link is about when that is not the page itself, as a resolved address; else empty. */
+  /** The resolved link context when it is not the page itself; else empty. */
   anchor: string;
-  /** Each place once, in the order head, body, header. */
+  /** Each source once, in the order head, body, header. */
   from: Provenance[];
-  /** What it counts as on the badge; null for links that it does not count. */
+  /** The kind of alternative; null for links that are not alternatives. */
   kind: LinkKind | null;
 }
 
 /** One machine-readable version of a page, or of its site. */
-export interface Alternative {
+export interface Alternative extends Pick<TypedLink, 'href' | 'type' | 'title' | 'hreflang' | 'from'> {
   kind: LinkKind;
-  /** http or https, resolved. */
-  href: string;
-  /** The media type as the page wrote it; may be empty. */
-  type: string;
-  /** The link's own title; may be empty. */
-  title: string;
-  /** Language tag, or empty. */
-  hreflang: string;
-  from: Provenance[];
 }
 
 export interface PageView {
   url: string;
   title: string;
-  /** What the badge counts. */
   alternatives: Alternative[];
-  /** All typed links, those that are alternatives among them, in the page's order; what browsers load is left out. */
+  /** All typed links including the alternatives, in document order; resources that browsers load are left out. */
   links: TypedLink[];
-  /** Links that were not read, because the page has too many or too long ones. */
+  /** The number of links left out because the page has too many or too long ones. */
   omitted: number;
-  /** Frames within the page: they are pages of their own and were not looked into. */
+  /** The number of frames: they are documents of their own and not inspected. */
   frames: number;
-  /**
-   * The `Link` headers of the page: `asking` while they are awaited, `unread` when the site did not send them again, and
-   * `unasked` until a person looks closer.
-   */
-  headers: 'unasked' | 'asking' | 'read' | 'unread';
+  /** The request for the page's `Link` header: `unread` when the site did not send it, `idle` until an inspection. */
+  headers: 'idle' | 'pending' | 'read' | 'unread';
+  /** Tells loads of one address apart: `performance.timeOrigin` of the document. */
+  since: number;
 }
 
-/** The alternatives among a page's links, each kind and address once, in the page's order. */
+/** The alternatives among a page's links, each kind and address once, in document order. */
 export function alternativesOf(links: readonly TypedLink[]): Alternative[] {
   const found = new Map<string, Alternative>();
   for (const { kind, href, type, title, hreflang, from } of links) {
@@ -86,33 +75,27 @@ export const familyOf = (kind: LinkKind): Family =>
 
 const countingOrder: Family[] = ['json', 'oembed', 'activitypub', 'text', 'sitemap', 'api-root', 'feed'];
 
-/** How many alternatives of each family there are; what is about the page itself comes first. */
-export function countByFamily(alternatives: readonly Alternative[]): { family: Family; count: number }[] {
-  return countingOrder.flatMap((family) => {
-    const count = alternatives.filter(({ kind }) => familyOf(kind) === family).length;
-    return count ? [{ family, count }] : [];
-  });
-}
+/** The number of alternatives of each family; families about the page itself come first. */
+export const countByFamily = (alternatives: readonly Alternative[]): { family: Family; count: number }[] =>
+  countingOrder
+    .map((family) => ({ family, count: alternatives.filter(({ kind }) => familyOf(kind) === family).length }))
+    .filter(({ count }) => count > 0);
 
-/** One line of the list: an alternative, or the forms of the same thing. */
+/** One row of the list: an alternative, or several forms of the same one. */
 export interface Row {
-  /** Stays the same while the page does. */
+  /** Stable while the page is open. */
   key: string;
   family: Family;
   forms: [Alternative, ...Alternative[]];
+  /** About the whole site, not the page alone. */
+  ofSite: boolean;
 }
 
-export interface Groups {
-  /** About this page alone. */
-  post: Row[];
-  /** About the whole site. */
-  site: Row[];
-}
+const siteFamilies: Family[] = ['api-root', 'sitemap', 'feed'];
 
-const ofSite: Family[] = ['api-root', 'sitemap', 'feed'];
-
-/** Rows in listing order, in the groups that a reader thinks in. */
-export function groupsOf(alternatives: readonly Alternative[]): Groups {
+/** Rows of the page at `url` in listing order: `post` about the page alone, `site` about the whole site. */
+export function groupsOf(alternatives: readonly Alternative[], url: string): { post: Row[]; site: Row[] } {
+  const siteJson = siteJsonOf(alternatives, url);
   const rows = new Map<string, Row>();
   for (const kind of kinds) {
     for (const alternative of alternatives) {
@@ -120,14 +103,32 @@ export function groupsOf(alternatives: readonly Alternative[]): Groups {
       const key = rowKey(alternative);
       const row = rows.get(key);
       if (row) row.forms.push(alternative);
-      else rows.set(key, { key, family: familyOf(kind), forms: [alternative] });
+      else {
+        const family = familyOf(kind);
+        const ofSite = siteFamilies.includes(family) || siteJson(alternative);
+        rows.set(key, { key, family, forms: [alternative], ofSite });
+      }
     }
   }
   const all = [...rows.values()];
-  return {
-    post: all.filter((row) => !ofSite.includes(row.family)),
-    site: all.filter((row) => ofSite.includes(row.family)),
-  };
+  return { post: all.filter(({ ofSite }) => !ofSite), site: all.filter(({ ofSite }) => ofSite) };
+}
+
+/**
+ * Whether plain JSON is about the site: every such link of a home page, and elsewhere the JSON Feeds that are declared
+ * as `application/json`, which name themselves, or have the title of another feed.
+ */
+function siteJsonOf(alternatives: readonly Alternative[], url: string) {
+  const page = URL.parse(url);
+  const isHome = page?.pathname === '/' && !page.search;
+  const feeds = new Set(alternatives.flatMap(({ kind, title }) => (kind === 'feed' && title) || []));
+  return ({ kind, type, title, href }: Alternative): boolean =>
+    kind === 'json' &&
+    /^\s*application\/json\s*(;|$)/i.test(type) &&
+    (isHome ||
+      feeds.has(title) ||
+      /\bjson ?feed\b/i.test(title) ||
+      /\/feed\.json$/i.test(URL.parse(href)?.pathname ?? ''));
 }
 
 /** The JSON and XML forms of oEmbed differ in the parameter `format` alone. */
@@ -138,7 +139,19 @@ function rowKey({ kind, href }: Alternative): string {
   return `${family} ${url.origin}${url.pathname} ${url.searchParams.get('url') ?? ''}`;
 }
 
-/** What to ask a link's target for; empty where the page promises nothing. */
+/** The `Accept` value for a link target; empty where the link names no type. */
 export const acceptOf = ({ kind, type }: Pick<TypedLink, 'kind' | 'type'>): string =>
-  // Asked for with anything else, sites may answer with the page for people.
+  // For any other value, sites may respond with the HTML page.
   kind === 'activitypub' ? 'application/activity+json' : type;
+
+/** What a site may offer at a usual address. */
+export const undeclaredKinds = [
+  'sitemap',
+  'host-meta',
+  'webfinger',
+  'nodeinfo',
+  'security',
+  'api-catalog',
+  'openid',
+  'api-root',
+] as const;

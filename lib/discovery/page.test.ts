@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, classify, declares, readHead, readPage, readWhole } from './page';
+import { classify, declares, readHead, readPage, readWhole, respond } from './page';
 
 describe('classify', () => {
   it.each([
@@ -16,6 +16,8 @@ describe('classify', () => {
     ['alternate', 'application/xml+oembed', 'oembed-xml'],
     ['alternate', 'text/plain', 'text'],
     ['alternate', 'text/markdown', 'text'],
+    ['alternate', 'application/xml', 'feed'],
+    ['alternate', 'text/xml; charset=utf-8', 'feed'],
     ['sitemap', 'application/xml', 'sitemap'],
     ['SiteMap', '', 'sitemap'],
     ['https://api.example/', '', 'api-root'],
@@ -38,7 +40,7 @@ describe('classify', () => {
     ['canonical', '', null],
     ['https:', '', null],
     ['', '', null],
-  ])('takes rel=%j type=%j for %j', (rel, type, kind) => {
+  ])('classifies rel=%j type=%j as %j', (rel, type, kind) => {
     expect(classify(rel, type)).toBe(kind);
   });
 
@@ -56,13 +58,13 @@ beforeEach(() => {
 describe('readPage', () => {
   const hrefs = () => readPage().links.map(({ href }) => href);
 
-  it('gives nothing for a page with nothing', () => {
+  it('returns no links for an empty page', () => {
     document.head.innerHTML =
       '<link rel=stylesheet href=a.css><link rel=icon href=i.png><link rel=alternate hreflang=de href=/de>';
     expect(readPage().links).toEqual([]);
   });
 
-  it('takes web addresses only, without user names', () => {
+  it('reads only http(s) addresses without user names', () => {
     const bad = [
       'javascript:alert(1)',
       'data:application/json,1',
@@ -85,7 +87,7 @@ describe('readPage', () => {
     expect(hrefs()[0]).toBe('http://x.example/0');
   });
 
-  it('tells what it had no room for', () => {
+  it('counts omitted links', () => {
     const link = `<link rel=license href="http://x.example/${'a'.repeat(3000)}">`;
     document.head.innerHTML = `${link}${link}<link rel=license href="http://x.example/l">`;
     expect(readHead()).toMatchObject({ links: [{ rel: 'license' }], omitted: 2 });
@@ -98,27 +100,27 @@ describe('declares', () => {
     ['<link rel=sitemap href=/s>', true],
     ['<link rel="https://api.example/" href=/api>', true],
     ['<link rel=canonical href=/c><meta name=alternate>', false],
-  ])('asks whether there is anything to read: %s', (head, expected) => {
+  ])('finds whether there are links: %s', (head, expected) => {
     document.head.innerHTML = head;
     expect(Boolean(declares())).toBe(expected);
   });
 
-  it('does not look into the body', () => {
+  it('ignores the body', () => {
     document.body.innerHTML = '<link rel=alternate type=application/json href=/1>';
     expect(Boolean(declares())).toBe(false);
   });
 });
 
-it('answers the one question of the worker', () => {
+it('responds to the worker’s one request', () => {
   const replies: unknown[] = [];
-  for (const question of ['places', 'page']) answer(question, {}, (report) => replies.push(report));
+  for (const question of ['places', 'page']) respond(question, {}, (report) => replies.push(report));
   expect(replies).toEqual([readHead()]);
 });
 
 describe('readHead', () => {
   const relations = () => readHead().links.map(({ rel }) => rel);
 
-  it('reads every relation that is about the page, and none that is for the browser', () => {
+  it('reads relations about the page, and no browser resources', () => {
     const about = [
       ...[
         'describedby',
@@ -169,7 +171,7 @@ describe('readHead', () => {
     expect(relations()).toEqual(about);
   });
 
-  it('takes every attribute as it is written', () => {
+  it('reads attributes as written', () => {
     document.head.innerHTML =
       '<link rel="Alternate" href="http://x.example/m" type="Text/HTML" hreflang=pt-BR media="(max-width: 640px)" title="Pequeno">';
     expect(readHead().links).toEqual([
@@ -185,7 +187,7 @@ describe('readHead', () => {
     ]);
   });
 
-  it('passes over links without a target, and other vocabularies', () => {
+  it('skips links without a target, and other namespaces', () => {
     document.head.innerHTML =
       '<link rel=canonical href=""><link rel=canonical><link rel=me href="http://x.example/me">';
     document.head.append(document.createElementNS('http://www.w3.org/2005/Atom', 'link'));
@@ -194,7 +196,7 @@ describe('readHead', () => {
 });
 
 describe('readWhole', () => {
-  it('alone looks into the body, at links and at what people press', () => {
+  it('reads the body too, both link and a elements', () => {
     document.head.innerHTML = '<link rel=me href="http://x.example/h">';
     document.body.innerHTML = `
       <link rel=alternate type=text/plain href="http://x.example/t">

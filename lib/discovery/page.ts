@@ -1,6 +1,6 @@
 /**
- * Reads the typed links that a page declares. Runs inside pages, so it imports nothing and trusts nothing: a page can
- * shadow the properties of its own document (`<img name="head">`) and of a form, hence `own` and calls by prototype.
+ * Reads the typed links of a page. Runs inside pages, so it imports nothing and trusts nothing: a page can shadow the
+ * properties of its document (`<img name="head">`) and of a form, hence `own` and calls by prototype.
  */
 
 export type LinkKind =
@@ -26,17 +26,17 @@ export interface PageLink {
   from: 'head' | 'body';
 }
 
-/** What the scripts in a page say of it; no links means that there are none any more. */
+/** A report of a page script; without links when the page has removed them. */
 export interface PageReport {
   type: 'page';
   url: string;
   title: string;
   links: PageLink[];
-  /** Links left out: too long ones, and all after the last that there is room for, whatever they are. */
+  /** Links left out: too long ones, and all elements beyond the limit. */
   omitted: number;
   /** Frames within the page. */
   frames: number;
-  /** When this document came to be, Unix milliseconds with fractions: a reload has another. */
+  /** `performance.timeOrigin` of the document, Unix milliseconds with fractions; a reload changes it. */
   since: number;
 }
 
@@ -44,63 +44,63 @@ export interface PageReport {
 const isAddress = (relation: string): boolean => relation.includes(':') && /^https?:\/\/./.test(relation);
 
 /**
- * What a link is good for, or null. `rel` and `type` as written; `isApiRoot` is asked about each relation type that is
- * an address, in lower case. With few patterns: a page pays for the making of each.
+ * The kind of a link, or null. `rel` and `type` as written; `isApiRoot` gets each relation type that is an address, in
+ * lower case. Uses few patterns, because each one costs the page time.
  */
 export function classify(rel: string, type: string, isApiRoot = isAddress): LinkKind | null {
   const relations = rel.toLowerCase().split(/\s+/);
   const media = type.toLowerCase();
-  const [, subtype = ''] = /^[\s;]*(?:application|text)\/([^\s;/]+)(?![^\s;])/.exec(media) ?? [];
+  const [, , subtype = ''] = /^[\s;]*(application|text)\/([^\s;/]+)(?![^\s;])/.exec(media) ?? [];
   if (relations.some((relation) => isAddress(relation) && isApiRoot(relation))) return 'api-root';
   if (relations.includes('sitemap')) return subtype === 'html' ? null : 'sitemap';
   if (!relations.includes('alternate') || relations.includes('stylesheet')) return null;
   if (subtype === 'json+oembed') return 'oembed-json';
   if (subtype === 'xml+oembed') return 'oembed-xml';
-  if (/^(x-)?((rss|atom|rdf)\+xml|feed\+json)$/.test(subtype)) return 'feed';
+  if (/^((x-)?(rss|atom|rdf)\+)?xml$|feed\+json$/.test(subtype)) return 'feed';
   if (subtype === 'activity+json' || media.includes('/ns/activitystreams')) return 'activitypub';
-  if (`+${subtype}`.endsWith('+json') && subtype !== '+json') return 'json';
+  if (`+${subtype}`.endsWith('+json') && subtype[0] !== '+') return 'json';
   return subtype === 'plain' || subtype === 'markdown' ? 'text' : null;
 }
 
-/** Whether a relation is for the browser: something to load, not something about the page. */
+/** Whether a relation names a resource for the browser to load. */
 export const isForBrowser = (rel: string): boolean =>
   /(^|[\s-])(stylesheet|icon|apple-touch|(module)?pre(load|fetch|render|connect))(?![^\s-])/i.test(rel);
 
-/** The document's own property, whatever elements the page has named like it. */
+/** The document's own property, even where an element has its name. */
 export const own = (name: 'documentElement' | 'head' | 'prerendering' | 'title' | 'URL'): unknown =>
   Reflect.get(Document.prototype, name, document);
 
 const countable = 'link:is([rel~="alternate" i],[rel~="sitemap" i],[rel*=":"])';
 
-/** Whether the head has a link that the badge may count; where it has none, no element is touched. */
+/** Whether the head has a link that the badge may count. Creates no wrapper of an element. */
 export const declares = (): unknown => Document.prototype.querySelector.call(document, `head ${countable}`);
 
-/** What the badge counts: the alternatives in the head, 500 at most. */
+/** The alternatives in the head, 500 at most. */
 export const readPage = (): PageReport => read(countable, 500, ({ rel, type }) => classify(rel, type));
 
 /** Every typed link of the head, 10,000 at most. */
 export const readHead = (): PageReport => read('link[rel]', 10_000, isAboutPage);
 
-/** To the worker's question what the page is by now. */
-export function answer(question: unknown, _sender: unknown, reply: (report: PageReport) => void): void {
-  if (question === 'page') reply(readHead());
+/** Responds to the worker's request for the current report. */
+export function respond(message: unknown, _sender: unknown, reply: (report: PageReport) => void): void {
+  if (message === 'page') reply(readHead());
 }
 
-/** Relations that tell of a page even where they are written as `<a>`. */
-const telling =
+/** Relations that describe a page even in `<a>` elements. */
+const descriptive =
   /(^|\s)(describedby|describes|license|me|webmention|micropub|cite-as|item|collection|linkset|service-(desc|doc|meta)|canonical|shortlink|hub|self)(?!\S)/i;
 
-/** Every typed link of the whole page, those that landed in the body and those that people can press too. */
+/** Every typed link of the whole page, `<a>` elements included, 10,000 at most. */
 export const readWhole = (): PageReport => {
   const head = own('head');
-  const whence = (link: Link) => (head instanceof Node && head.contains(link) ? 'head' : 'body');
-  return read('link[rel],a[rel]', 10_000, isTold, own('documentElement'), whence);
+  const sourceOf = (link: Link) => (head instanceof Node && head.contains(link) ? 'head' : 'body');
+  return read('link[rel],a[rel]', 10_000, isDescriptive, own('documentElement'), sourceOf);
 };
 
-const isTold = (link: Link): unknown =>
+const isDescriptive = (link: Link): unknown =>
   link instanceof HTMLLinkElement
     ? isAboutPage(link)
-    : telling.test(link.rel) || (/(^|\s)alternate(?!\S)/i.test(link.rel) && link.type + link.hreflang);
+    : descriptive.test(link.rel) || (/(^|\s)alternate(?!\S)/i.test(link.rel) && link.type + link.hreflang);
 
 type Link = HTMLLinkElement | HTMLAnchorElement;
 
@@ -109,14 +109,14 @@ const isAboutPage = ({ rel }: Link): unknown => rel.trim() && !isForBrowser(rel)
 function read(
   selector: string,
   most: number,
-  wanted: (link: Link) => unknown,
+  accepts: (link: Link) => unknown,
   root = own('head'),
-  whence: (link: Link) => PageLink['from'] = () => 'head',
+  sourceOf: (link: Link) => PageLink['from'] = () => 'head',
 ): PageReport {
   const links: PageLink[] = [];
   let omitted = 0;
   if (root instanceof Element) {
-    // By prototype: in XHTML the root may be a form, whose fields stand before its own properties.
+    // By prototype: in XHTML the root may be a form, whose fields shadow its properties.
     const found = Element.prototype.querySelectorAll.call<
       Element,
       [string],
@@ -129,13 +129,13 @@ function read(
         break;
       }
       left--;
-      // Elements of other vocabularies can have these names.
-      if (!(link instanceof HTMLElement) || !wanted(link)) continue;
+      // Elements of other namespaces can have these names.
+      if (!(link instanceof HTMLElement) || !accepts(link)) continue;
       const { rel, type, title, hreflang } = link;
       const media = link.getAttribute('media') ?? '';
       const href = (rel + type + media + hreflang).length < 2048 && addressOf(link);
       if (href) {
-        links.push({ rel, type, href, title: title.slice(0, 300), hreflang, media, from: whence(link) });
+        links.push({ rel, type, href, title: title.slice(0, 300), hreflang, media, from: sourceOf(link) });
       } else if (href !== '') omitted++;
     }
   }
@@ -150,10 +150,10 @@ function read(
   };
 }
 
-/** Where a link leads; false when that is too long to say, empty when it leads nowhere on the web. */
+/** The target of a link; false when it is too long, empty when it is not http(s). */
 function addressOf(link: Link): string | false {
-  // Without a target it is no link, though browsers resolve nothing to the page itself.
+  // Browsers resolve an empty `href` to the page itself.
   const href = link.getAttribute('href') && link.href;
-  // As browsers write addresses they have understood; what they have not, the worker refuses.
+  // Matches addresses as browsers serialise them; the worker rejects any other.
   return href && /^https?:\/\/[^/@]+\//.test(href) ? href.length <= 2048 && href : '';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAnswer, parseInspection, parseReport } from './schema';
+import { parseInspection, parseReport, parseResponse } from './schema';
 
 const link = {
   rel: 'alternate',
@@ -21,12 +21,12 @@ const report = (links: unknown) => ({
 });
 
 describe('parseReport', () => {
-  it('takes what the page script sends', () => {
+  it('parses the page script’s report', () => {
     expect(parseReport(report([link]))).toEqual(report([link]));
     expect(parseReport(report([]))?.links).toEqual([]);
   });
 
-  it('drops bad links and keeps the rest', () => {
+  it('drops invalid links and keeps the rest', () => {
     const bad = [
       null,
       7,
@@ -42,7 +42,7 @@ describe('parseReport', () => {
     expect(parseReport(report([...bad, link]))).toMatchObject({ links: [link], omitted: 0 });
   });
 
-  it('cuts long titles and forgives missing ones', () => {
+  it('cuts long titles and accepts missing ones', () => {
     const parsed = parseReport(report([{ ...link, title: 'x'.repeat(1000), hreflang: 5 }]));
     expect(parsed?.links[0]?.title).toHaveLength(300);
     expect(parsed?.links[0]?.hreflang).toBe('');
@@ -53,19 +53,19 @@ describe('parseReport', () => {
     const many = Array.from({ length: 2000 }, (_, i) => ({ ...link, href: `https://a.example/${i}` }));
     expect(parseReport(report(many))?.links).toHaveLength(500);
     expect(parseReport({ ...report(many), omitted: 7 })?.omitted).toBe(1507);
-    expect(parseAnswer(report(many))).toMatchObject({ links: many, omitted: 0 });
+    expect(parseResponse(report(many))).toMatchObject({ links: many, omitted: 0 });
     const large = many.map((each) => ({ ...each, rel: `alternate ${'x'.repeat(1900)}` }));
     expect(JSON.stringify(parseReport(report(large))).length).toBeLessThan(90_000);
   });
 
-  it('keeps nothing that was not asked for', () => {
+  it('drops unknown fields', () => {
     const sent: unknown = JSON.parse(
       '{"type":"page","url":"https://a.example/","links":[],"__proto__":{"x":1},"more":1}',
     );
     expect(parseReport(sent)).toEqual({ ...report([]), title: '' });
   });
 
-  it('refuses everything else without an exception', () => {
+  it('rejects everything else without an exception', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), (value) => parseReport(value) === undefined),
     );
@@ -75,7 +75,7 @@ describe('parseReport', () => {
 });
 
 describe('parseInspection', () => {
-  it('parses its own part and leaves the others as they are', () => {
+  it('parses its own part and returns the others unchanged', () => {
     const parsed = parseInspection({ lang: 'pt', discovery: report([link]), messages: [1], places: 'x' });
     expect(parsed?.report.links).toEqual([link]);
     expect(parsed?.raw).toEqual({
@@ -87,7 +87,7 @@ describe('parseInspection', () => {
     });
   });
 
-  it('refuses what is no inspection', () => {
+  it('rejects other values', () => {
     for (const value of [undefined, null, {}, { discovery: {} }, 'x'])
       expect(parseInspection(value)).toBeUndefined();
   });

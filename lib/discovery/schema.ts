@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import type { RawInspection } from './contract';
 import type { PageHeaders } from './headers';
+import { undeclaredKinds } from './model';
 import type { PageLink, PageReport } from './page';
 
-/** A page can hold any number of links; beyond these bounds they are dropped, and the rest stays. */
-interface Bounds {
-  links: number;
-  characters: number;
-}
-/** Of what a page says by itself, and what is kept. */
-const unasked: Bounds = { links: 500, characters: 80_000 };
-/** Of what a person asks for. */
-const asked: Bounds = { links: 10_000, characters: 4_000_000 };
+/** A page can have any number of links; those beyond these bounds are dropped. */
+const reportBounds = { links: 500, characters: 80_000 };
+const responseBounds = { links: 10_000, characters: 4_000_000 };
 
 const cut = (length: number) => z.string().transform((text) => text.slice(0, length));
 
@@ -35,7 +30,7 @@ const linkSchema = z.object({
 
 const count = z.int().min(0).catch(0);
 
-/** What the page script says. The page itself may have written any of it. */
+/** The page may have forged any of it. */
 const reportSchema = z.object({
   type: z.literal('page'),
   url: z.string().max(2048),
@@ -46,28 +41,29 @@ const reportSchema = z.object({
   since: z.number().catch(0),
 });
 
-/** What a page script says by itself. */
-export const parseReport = (message: unknown): PageReport | undefined => parseWithin(unasked, message);
+/** Parses a report that a page script sent by itself, or a stored one. */
+export const parseReport = (message: unknown): PageReport | undefined => parseWithin(reportBounds, message);
 
-/** What a page script says when it is asked. */
-export const parseAnswer = (message: unknown): PageReport | undefined => parseWithin(asked, message);
+/** Parses a page script's response, which a person asked for. */
+export const parseResponse = (message: unknown): PageReport | undefined =>
+  parseWithin(responseBounds, message);
 
-/** Bad links are left out rather than refusing all. */
-function parseWithin(bounds: Bounds, message: unknown): PageReport | undefined {
+/** Drops invalid links instead of rejecting the report. */
+function parseWithin(bounds: typeof reportBounds, message: unknown): PageReport | undefined {
   const parsed = reportSchema.safeParse(ownOnly(message));
   if (!parsed.success) return undefined;
   const raw = parsed.data.links;
   const links: PageLink[] = [];
   let characters = 0;
-  let looked = 0;
+  let read = 0;
   for (const item of raw.slice(0, bounds.links)) {
     const link = linkSchema.safeParse(ownOnly(item));
     characters += link.success ? JSON.stringify(link.data).length : 0;
     if (characters > bounds.characters) break;
     if (link.success) links.push(link.data);
-    looked++;
+    read++;
   }
-  return { ...parsed.data, links, omitted: parsed.data.omitted + raw.length - looked };
+  return { ...parsed.data, links, omitted: parsed.data.omitted + raw.length - read };
 }
 
 const headersSchema = z.object({
@@ -76,11 +72,23 @@ const headersSchema = z.object({
   links: z.array(linkSchema.extend({ anchor: z.string(), from: z.literal('header') })),
 });
 
-/** What we kept of a page's headers. */
-export function parseHeaders(kept: unknown): PageHeaders | undefined {
-  const parsed = headersSchema.safeParse(kept);
-  return parsed.success ? parsed.data : undefined;
-}
+/** Parses stored headers. */
+export const parseHeaders = (stored: unknown): PageHeaders | undefined =>
+  headersSchema.safeParse(stored).data;
+
+const findingsSchema = z
+  .array(
+    z.object({
+      tabId: z.number(),
+      view: z.string(),
+      found: z.array(z.object({ kind: z.enum(undeclaredKinds), href: z.string(), type: z.string() })),
+    }),
+  )
+  .catch([]);
+export type StoredFindings = z.infer<typeof findingsSchema>;
+
+/** Parses what was stored of sites that were asked. */
+export const parseFindings = (stored: unknown): StoredFindings => findingsSchema.parse(stored);
 
 const inspectionSchema = z.object({
   lang: cut(40).catch(''),
@@ -89,16 +97,16 @@ const inspectionSchema = z.object({
   places: z.unknown(),
 });
 
-/** What the injected script answers: our own part parsed, the parts of other rooms left to them. */
+/** Parses the result of the injected script; other rooms parse their own parts. */
 export function parseInspection(result: unknown): { report: PageReport; raw: RawInspection } | undefined {
   const parsed = inspectionSchema.safeParse(ownOnly(result));
-  const report = parsed.success ? parseAnswer(parsed.data.discovery) : undefined;
+  const report = parsed.success ? parseResponse(parsed.data.discovery) : undefined;
   if (!parsed.success || !report) return undefined;
   const { lang, messages, places } = parsed.data;
   return { report, raw: { url: report.url, title: report.title, lang, messages, places } };
 }
 
-/** A plain object with the value's own properties, so that nothing inherited is mistaken for said. */
+/** A plain object of the value's own properties, so that inherited ones are ignored. */
 function ownOnly(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))

@@ -18,15 +18,15 @@ const report = (url: string, ...paths: string[]) => ({
 const from = (id: number, frameId = 0, url = 'https://a.example/') => ({ tab: { id }, frameId, url });
 
 let counting: Counting = {};
-let kept: Map<string, unknown>;
+let stored: Map<string, unknown>;
 const session = {
   get: async (keys: string | string[]) =>
-    Object.fromEntries([keys].flat().flatMap((key) => (kept.has(key) ? [[key, kept.get(key)]] : []))),
+    Object.fromEntries([keys].flat().flatMap((key) => (stored.has(key) ? [[key, stored.get(key)]] : []))),
   set: async (items: Record<string, unknown>) => {
-    for (const [key, value] of Object.entries(items)) kept.set(key, value);
+    for (const [key, value] of Object.entries(items)) stored.set(key, value);
   },
   remove: async (keys: string | string[]) => {
-    for (const key of [keys].flat()) kept.delete(key);
+    for (const key of [keys].flat()) stored.delete(key);
   },
 };
 
@@ -63,11 +63,11 @@ function start(
 }
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   counting = {};
 });
 
-it('counts anew what the person wants counted, where the page is still there', async () => {
+it('recounts open pages after a change of the options', async () => {
   const url = 'https://a.example/';
   const pages: Record<number, unknown> = {
     1: report(url, '/1'),
@@ -90,16 +90,16 @@ it('counts anew what the person wants counted, where the page is still there', a
   expect(setCount).toHaveBeenCalledWith(3, 0, '0 things');
 });
 
-describe('what page scripts say', () => {
-  it('is counted, kept and announced', async () => {
+describe('a report', () => {
+  it('is counted, stored and announced', async () => {
     const { onPageMessage, setCount, announce } = start();
     await onPageMessage(report('https://a.example/', '/1', '/2'), from(4));
     expect(setCount).toHaveBeenCalledWith(4, 2, '2 things');
     expect(announce).toHaveBeenCalledOnce();
-    expect(kept.has('discovery-tab-4')).toBe(true);
+    expect(stored.has('discovery-tab-4')).toBe(true);
   });
 
-  it('is not heard from frames, from no tab, or in other words', async () => {
+  it('is ignored from frames, without a tab, and in another format', async () => {
     const { onPageMessage, setCount } = start();
     const good = report('https://a.example/', '/1');
     await onPageMessage(good, from(4, 3));
@@ -108,21 +108,21 @@ describe('what page scripts say', () => {
     await onPageMessage({ ...good, type: 'check-in' }, from(4));
     await onPageMessage('page', from(4));
     expect(setCount).not.toHaveBeenCalled();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
-  it('is forgotten with its tab, and when tabs are many', async () => {
+  it('is deleted with its tab, and when there are too many tabs', async () => {
     const { onPageMessage, onTabRemoved } = start();
     for (let tab = 1; tab <= 60; tab++) await onPageMessage(report('https://a.example/', '/1'), from(tab));
-    expect([...kept.keys()].filter((key) => key.startsWith('discovery-tab-'))).toHaveLength(50);
-    expect(kept.has('discovery-tab-1')).toBe(false);
+    expect([...stored.keys()].filter((key) => key.startsWith('discovery-tab-'))).toHaveLength(50);
+    expect(stored.has('discovery-tab-1')).toBe(false);
     await onTabRemoved(60);
-    expect(kept.has('discovery-tab-60')).toBe(false);
+    expect(stored.has('discovery-tab-60')).toBe(false);
   });
 });
 
 describe('page', () => {
-  it('is the page script’s own word, not the last report', async () => {
+  it('is the page script’s response, not the last report', async () => {
     const { onPageMessage, contract } = start({ page: async () => report('https://a.example/now', '/new') });
     await onPageMessage(report('https://a.example/before', '/old'), from(4));
     const answer = await contract.page(4);
@@ -135,7 +135,7 @@ describe('page', () => {
     expect(await contract.page(4)).toMatchObject({ ok: true, value: { url: 'https://a.example/' } });
   });
 
-  it('is null where no page script runs, whatever was there before', async () => {
+  it('is null where no page script runs, even with a stored report', async () => {
     const { onPageMessage, contract } = start();
     await onPageMessage(report('https://a.example/', '/1'), from(4));
     expect(await contract.page(4)).toEqual({ ok: true, value: null });
@@ -143,15 +143,15 @@ describe('page', () => {
 });
 
 describe('inspect', () => {
-  const look = {
+  const inspection = {
     lang: 'en',
     discovery: report('https://a.example/', '/1', '/body'),
     messages: [1],
     places: [2],
   };
 
-  it('serves all who ask at the same time with one look', async () => {
-    const { contract, inspector, runInspect, setCount } = start({ inspect: async () => look });
+  it('shares one injection between concurrent calls', async () => {
+    const { contract, inspector, runInspect, setCount } = start({ inspect: async () => inspection });
     const [page, raw] = await Promise.all([contract.inspect(4), inspector.rawInspection(4)]);
     expect(runInspect).toHaveBeenCalledOnce();
     expect(page).toMatchObject({ ok: true, value: { alternatives: [{}, {}] } });
@@ -166,12 +166,12 @@ describe('inspect', () => {
     ['The tab was closed.', 'gone'],
     ['Cannot access a chrome:// URL', 'restricted'],
     ['The extensions gallery cannot be scripted.', 'restricted'],
-  ])('says why it could not: %s', async (message, why) => {
+  ])('returns the reason of a failure: %s', async (message, why) => {
     const { contract } = start({ inspect: () => Promise.reject(new Error(message)) });
     expect(await contract.inspect(4)).toEqual({ ok: false, failure: { kind: 'unreadable-page', why } });
   });
 
-  it('tells a page that is not allowed yet from one that is closed', async () => {
+  it('distinguishes a missing permission from a restricted page', async () => {
     const { contract } = start({
       page: async () => report('https://a.example/'),
       inspect: () => Promise.reject(new Error('Cannot access contents of the page.')),
@@ -179,7 +179,7 @@ describe('inspect', () => {
     expect(await contract.inspect(4)).toMatchObject({ failure: { why: 'no-permission' } });
   });
 
-  it('does not take a browser that is slow to say that nobody is there for a page with a script', async () => {
+  it('waits for a browser that reports a missing script late', async () => {
     const { contract } = start({
       page: () => new Promise((_, reject) => setTimeout(() => reject(new Error('Nobody')), 600)),
       inspect: () => Promise.reject(new Error('Cannot access a chrome:// URL')),
@@ -188,20 +188,20 @@ describe('inspect', () => {
   });
 });
 
-describe('what a page was sent with', () => {
+describe('the Link header of a page', () => {
   const url = 'https://a.example/post#part';
   const sent = (link: string) => async () => new Response(null, { headers: { link } });
   const feed =
     '</feed>; rel=alternate; type="application/rss+xml", </1>; rel=alternate; type=application/json';
-  const look = { lang: '', discovery: { ...report(url, '/1'), since: 5 }, messages: [], places: [] };
-  const parts = { page: async () => look.discovery, inspect: async () => look, address: url };
+  const inspection = { lang: '', discovery: { ...report(url, '/1'), since: 5 }, messages: [], places: [] };
+  const parts = { page: async () => inspection.discovery, inspect: async () => inspection, address: url };
 
-  it('is asked of the page itself once, merged, counted and announced', async () => {
+  it('is requested once, merged, counted and announced', async () => {
     const fetch = vi.fn(sent(feed));
     const { contract, setCount, announce } = start({ ...parts, fetch });
-    expect(await contract.page(4)).toMatchObject({ value: { headers: 'unasked' } });
+    expect(await contract.page(4)).toMatchObject({ value: { headers: 'idle' } });
     const [first] = await Promise.all([contract.inspect(4), contract.inspect(4)]);
-    expect(first).toMatchObject({ value: { headers: 'asking', alternatives: [{}] } });
+    expect(first).toMatchObject({ value: { headers: 'pending', alternatives: [{}] } });
     await vi.waitFor(() => expect(announce).toHaveBeenCalledOnce());
     expect(setCount).toHaveBeenLastCalledWith(4, 2, '2 things');
 
@@ -227,13 +227,17 @@ describe('what a page was sent with', () => {
     );
   });
 
-  it('is asked of the address that the browser has, whatever the page says of itself', async () => {
-    const forged = { ...look.discovery, url: 'http://127.0.0.1:8080/admin' };
+  it('is requested from the browser’s address, not from the page’s claim', async () => {
+    const forged = { ...inspection.discovery, url: 'http://127.0.0.1:8080/admin' };
     const fetch = vi.fn<typeof globalThis.fetch>(sent(feed));
-    const told = { page: async () => forged, inspect: async () => ({ ...look, discovery: forged }), fetch };
+    const told = {
+      page: async () => forged,
+      inspect: async () => ({ ...inspection, discovery: forged }),
+      fetch,
+    };
     const { contract, announce, inspector, onPageMessage } = start({ ...told, address: url });
     await onPageMessage(forged, from(4, 0, url));
-    expect(kept.get('discovery-tab-4')).toMatchObject({ url });
+    expect(stored.get('discovery-tab-4')).toMatchObject({ url });
     expect(await contract.inspect(4)).toMatchObject({ value: { url } });
     expect(await contract.page(4)).toMatchObject({ value: { url } });
     expect(await inspector.rawInspection(4)).toMatchObject({ value: { url } });
@@ -250,20 +254,20 @@ describe('what a page was sent with', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('is asked again for another view of the page, and not kept from one to the other', async () => {
+  it('is requested again for another page view', async () => {
     const fetch = vi.fn(sent(feed));
     let since = 5;
-    const discovery = () => ({ ...look.discovery, since });
+    const discovery = () => ({ ...inspection.discovery, since });
     const { contract, announce } = start({
       page: async () => discovery(),
-      inspect: async () => ({ ...look, discovery: discovery() }),
+      inspect: async () => ({ ...inspection, discovery: discovery() }),
       address: url,
       fetch,
     });
     await contract.inspect(4);
     await vi.waitFor(() => expect(announce).toHaveBeenCalledOnce());
     since = 6;
-    expect(await contract.page(4)).toMatchObject({ value: { headers: 'unasked', alternatives: [{}] } });
+    expect(await contract.page(4)).toMatchObject({ value: { headers: 'idle', alternatives: [{}] } });
     await contract.inspect(4);
     await vi.waitFor(() => expect(announce).toHaveBeenCalledTimes(2));
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -272,7 +276,7 @@ describe('what a page was sent with', () => {
   it.each<[string, typeof fetch]>([
     ['can not be reached, or redirects', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['refuses', async () => new Response(null, { status: 405, headers: { link: feed } })],
-  ])('is unread when the site %s, and that is asked once', async (_, answer) => {
+  ])('is unread when the site %s, and requested once', async (_, answer) => {
     const fetch = vi.fn(answer);
     const { contract, announce } = start({ ...parts, fetch });
     await contract.inspect(4);
@@ -281,7 +285,7 @@ describe('what a page was sent with', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('is asked once where nothing can be kept', async () => {
+  it('is requested once where storage is full', async () => {
     const fetch = vi.fn(sent(feed));
     const set = vi.spyOn(session, 'set').mockRejectedValue(new Error('full'));
     const { contract, announce } = start({ ...parts, fetch });

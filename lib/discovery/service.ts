@@ -1,32 +1,38 @@
 import { fail, ok, type Result } from '../http/failure';
 import type { TabPages } from '../http/tab-pages';
+import type { Web } from '../http/web';
 import type { Profile } from '../profile/model';
-import { inTurn } from '../storage/in-turn';
+import { createMutex } from '../storage/mutex';
 import type { SessionArea } from '../storage/session';
-import { type CheckParts, createCheck } from './check';
+import { createCheck } from './check';
 import type { DiscoveryContract, Inspector } from './contract';
-import { type CountParts, createCount } from './count';
-import { askHeaders, type PageHeaders, viewKey } from './headers';
+import { type Counting, countedOf, isCounted } from './counting';
+import { type PageHeaders, requestHeaders, viewKey } from './headers';
 import { createInspect } from './inspect';
 import { joinLinks } from './links';
-import { alternativesOf, type PageView } from './model';
-import { classify, type PageLink, type PageReport } from './page';
-import { parseAnswer, parseReport } from './schema';
+import { type Alternative, alternativesOf, type PageView } from './model';
+import { classify, type PageReport } from './page';
+import { parseReport, parseResponse } from './schema';
 import { createHeaderStore, createReportStore } from './store';
 
-export interface DiscoveryParts extends CountParts, CheckParts {
+export interface DiscoveryParts {
+  web: Web;
   session: SessionArea;
   pages: TabPages;
-  profile(): Promise<Profile>;
+  badge: { setCount(tabId: number, count: number, title: string): Promise<void> };
+  profile(): Promise<Pick<Profile, 'discovery'>>;
+  counting(): Promise<Counting>;
+  /** The tooltip of the toolbar button; `silent` where the count is off. */
+  titleOf(counted: readonly Alternative[], silent: boolean): string;
   /** Sends a message to the page script in a tab's top frame; rejects where none runs. */
   askPage(tabId: number, message: string): Promise<unknown>;
-  /** Runs `inspect.js` in a tab's top frame and gives its value; rejects where the browser does not allow that. */
+  /** Runs `inspect.js` in a tab's top frame and returns its value; rejects where the browser does not allow that. */
   runInspect(tabId: number): Promise<unknown>;
-  /** Tells open views to ask again. */
+  /** Makes open views read again. */
   announce(): void;
 }
 
-/** Who sent a message, as the browser says. */
+/** The sender of a message, from the browser. */
 export interface Sender {
   /** Address of the document that sent it. */
   url?: string | undefined;
@@ -36,118 +42,121 @@ export interface Sender {
 
 export interface DiscoveryService {
   contract: DiscoveryContract;
-  /** For the services of other rooms. */
   inspector: Inspector;
-  /** The door for page scripts: anything may come in. */
+  /** Handles messages of page scripts, which may hold anything. */
   onPageMessage(message: unknown, sender: Sender): Promise<void>;
   onTabRemoved(tabId: number): Promise<void>;
-  /** Counts every page anew, after the person has changed what counts. */
+  /** Counts every page again after a change of the options. */
   recount(): Promise<void>;
 }
 
 export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
-  const store = createReportStore(parts.session);
+  const reports = createReportStore(parts.session);
   const headers = createHeaderStore(parts.session);
-  /** Of this worker's life: what storage refuses to keep is not asked again and again. */
-  const sentWith = new Map<number, PageHeaders>();
-  /** Views of pages whose headers are awaited. */
-  const asking = new Set<string>();
+  /** Headers in memory: where storage rejects them, they are not requested again during this worker's life. */
+  const headersInMemory = new Map<number, PageHeaders>();
+  /** Page views whose headers are being requested. */
+  const pending = new Set<string>();
   const inspect = createInspect(parts.runInspect);
-  const check = createCheck(parts);
-  const count = createCount(parts);
-  // Reports are taken up in the order in which they came.
-  const turn = inTurn();
+  const check = createCheck(parts.web);
+  // Reports are processed in the order of their arrival.
+  const lock = createMutex();
 
   async function headersOf(tabId: number, report: PageReport): Promise<PageHeaders | undefined> {
-    const sent = sentWith.get(tabId) ?? (await headers.get(tabId));
-    return sent?.view === viewKey(report) ? sent : undefined;
+    const found = headersInMemory.get(tabId) ?? (await headers.get(tabId));
+    return found?.view === viewKey(report) ? found : undefined;
   }
 
   async function viewOf(tabId: number, report: PageReport): Promise<PageView> {
-    const { url, title, omitted, frames } = report;
-    const [{ discovery }, sent] = await Promise.all([parts.profile(), headersOf(tabId, report)]);
-    const said = [...report.links.map((link) => ({ ...link, anchor: '' })), ...(sent?.links ?? [])];
-    const links = joinLinks(said, discovery.apiRootRelations);
-    const waiting = asking.has(viewKey(report)) ? 'asking' : 'unasked';
-    const state = sent ? (sent.read ? 'read' : 'unread') : waiting;
-    return { url, title, alternatives: alternativesOf(links), links, omitted, frames, headers: state };
+    const { url, title, omitted, frames, since } = report;
+    const [{ discovery }, found] = await Promise.all([parts.profile(), headersOf(tabId, report)]);
+    const sources = [...report.links.map((link) => ({ ...link, anchor: '' })), ...(found?.links ?? [])];
+    const links = joinLinks(sources, discovery.apiRootRelations);
+    const unrequested = pending.has(viewKey(report)) ? 'pending' : 'idle';
+    const state = found ? (found.read ? 'read' : 'unread') : unrequested;
+    return { url, title, alternatives: alternativesOf(links), links, omitted, frames, headers: state, since };
   }
 
-  /** Once for each view of a page: what is known already is not asked again. */
-  async function learnHeaders(tabId: number, report: PageReport): Promise<void> {
+  /** Requests the headers once for each page view. */
+  async function loadHeaders(tabId: number, report: PageReport): Promise<void> {
     const view = viewKey(report);
-    if (asking.has(view)) return;
-    asking.add(view);
+    if (pending.has(view)) return;
+    pending.add(view);
     const known = await headersOf(tabId, report).catch(() => undefined);
-    const sent = known ?? (await askHeaders(parts.web, report, await parts.pages.addressOf(tabId)));
-    asking.delete(view);
+    const loaded = known ?? (await requestHeaders(parts.web, report, await parts.pages.addressOf(tabId)));
+    pending.delete(view);
     if (known) return;
-    sentWith.set(tabId, sent);
-    await turn(async () => {
-      await headers.put(tabId, sent).catch(() => {});
+    headersInMemory.set(tabId, loaded);
+    await lock(async () => {
+      await headers.put(tabId, loaded).catch(() => {});
       await recountTab(tabId);
     }).catch(() => {});
     parts.announce();
   }
 
-  /** What a script says of a page, with the address that the browser has for it. */
-  async function located(tabId: number, report: PageReport): Promise<PageReport> {
-    return at(await parts.pages.addressOf(tabId), report);
+  /** The report with the tab's address from the browser. */
+  const located = async (tabId: number, report: PageReport): Promise<PageReport> =>
+    withAddress(await parts.pages.addressOf(tabId), report);
+
+  async function count(tabId: number, { url, alternatives }: PageView): Promise<void> {
+    const options = await parts.counting();
+    const counted = countedOf(alternatives, url, options);
+    await parts.badge.setCount(tabId, counted.length, parts.titleOf(counted, !isCounted(url, options)));
   }
 
-  async function takeUp(tabId: number, report: PageReport): Promise<PageView> {
+  async function processReport(tabId: number, report: PageReport): Promise<PageView> {
     const view = await viewOf(tabId, report);
     await count(tabId, view);
-    // Kept for the time when the page does not answer; without it the badge is right all the same.
-    const kept = parseReport({ ...report, links: report.links.filter(counts) });
-    if (kept) await store.put(tabId, kept).catch(() => {});
+    // Stored for when the page does not respond; the badge is right even where storage rejects it.
+    const links = report.links.filter(({ rel, type }) => classify(rel, type) !== null);
+    const stored = parseReport({ ...report, links });
+    if (stored) await reports.put(tabId, stored).catch(() => {});
     return view;
   }
 
-  /** The page script's word on its page as it is now; `silent` when the page is too busy to answer within `ms`. */
-  async function ask(tabId: number, ms = 250): Promise<PageReport | 'none' | 'silent'> {
-    const answer = parts.askPage(tabId, 'page').then(
-      (said) => parseAnswer(said) ?? ('none' as const),
+  /** The page script's current report; `busy` when it does not respond within `ms`, `none` where no script runs. */
+  async function requestReport(tabId: number, ms = 250): Promise<PageReport | 'none' | 'busy'> {
+    const response = parts.askPage(tabId, 'page').then(
+      (message) => parseResponse(message) ?? ('none' as const),
       () => 'none' as const,
     );
-    return Promise.race([answer, after(ms, 'silent' as const)]);
+    const timeout = new Promise<'busy'>((resolve) => setTimeout(() => resolve('busy'), ms));
+    return Promise.race([response, timeout]);
   }
 
-  async function page(tabId: number): Promise<Result<PageView | null>> {
-    const said = await ask(tabId);
-    if (said === 'none') return ok(null);
-    const report = said === 'silent' ? await store.get(tabId) : await located(tabId, said);
-    return ok(report ? await viewOf(tabId, report) : null);
-  }
-
-  /** A tab that has gone to a page with nothing to tell keeps an old report, and no page script speaks for it. */
+  /** A tab on a page without links still has an old report, but no page script responds for it. */
   async function recountTab(tabId: number): Promise<void> {
-    const said = await ask(tabId);
-    if (said === 'none') return;
-    const kept = await store.get(tabId);
-    // What a closer look found stands as long as the page does.
-    const now = said === 'silent' ? undefined : await located(tabId, said);
-    const same = !now || (kept?.url === now.url && kept.since === now.since);
-    const report = same ? kept : now;
+    const response = await requestReport(tabId);
+    if (response === 'none') return;
+    const stored = await reports.get(tabId);
+    // The stored report of an inspection has more links than the page script's, and is valid for the same document.
+    const current = response === 'busy' ? undefined : await located(tabId, response);
+    const same = !current || (stored?.url === current.url && stored.since === current.since);
+    const report = same ? stored : current;
     if (report) await count(tabId, await viewOf(tabId, report));
   }
 
   const contract: DiscoveryContract = {
-    page,
-    check: async (wanted) => check(wanted, await parts.pages.naming(wanted.tabId, wanted.href)),
-    async inspect(tabId) {
-      const looked = await inspect(tabId);
-      if (looked.ok) {
-        const report = await located(tabId, looked.value.report);
-        void learnHeaders(tabId, report);
-        return ok(await turn(() => takeUp(tabId, report)));
+    async page(tabId) {
+      const response = await requestReport(tabId);
+      if (response === 'none') return ok(null);
+      const report = response === 'busy' ? await reports.get(tabId) : await located(tabId, response);
+      return ok(report ? await viewOf(tabId, report) : null);
+    },
+    check: async (target) => check(target, await parts.pages.naming(target.tabId, target.href)),
+    async inspect(tabId): Promise<Result<PageView>> {
+      const inspected = await inspect(tabId);
+      if (inspected.ok) {
+        const report = await located(tabId, inspected.value.report);
+        void loadHeaders(tabId, report);
+        return ok(await lock(() => processReport(tabId, report)));
       }
-      const allowed = looked.failure.kind === 'unreadable-page' && looked.failure.why === 'restricted';
-      // A page script runs there: it is not the page that is closed, but we that are not let in. Where none runs, a
-      // slow browser takes its time to say so.
-      if (allowed && (await ask(tabId, 5000)) !== 'none')
+      const { failure } = inspected;
+      const restricted = failure.kind === 'unreadable-page' && failure.why === 'restricted';
+      // Where a page script runs, only the permission is missing. A slow browser reports its absence late.
+      if (restricted && (await requestReport(tabId, 5000)) !== 'none')
         return fail({ kind: 'unreadable-page', why: 'no-permission' });
-      return looked;
+      return inspected;
     },
   };
 
@@ -155,9 +164,9 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
     contract,
     inspector: {
       async rawInspection(tabId) {
-        const looked = await inspect(tabId);
-        if (!looked.ok) return looked;
-        const { raw, report } = looked.value;
+        const inspected = await inspect(tabId);
+        if (!inspected.ok) return inspected;
+        const { raw, report } = inspected.value;
         return ok({ ...raw, url: (await located(tabId, report)).url });
       },
     },
@@ -166,27 +175,22 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
       if (tabId === undefined || sender.frameId !== 0) return;
       const report = parseReport(message);
       if (!report || sender.url === undefined) return;
-      await turn(() => takeUp(tabId, at(sender.url, report)));
+      await lock(() => processReport(tabId, withAddress(sender.url, report)));
       parts.announce();
     },
     onTabRemoved: (tabId) =>
-      turn(async () => {
-        await store.remove(tabId);
+      lock(async () => {
+        await reports.remove(tabId);
         await headers.remove(tabId);
-        sentWith.delete(tabId);
+        headersInMemory.delete(tabId);
       }),
     recount: () =>
-      turn(async () => {
-        await Promise.all((await store.tabs()).map(recountTab));
+      lock(async () => {
+        await Promise.all((await reports.tabs()).map(recountTab));
       }),
   };
 }
 
-/** Whatever a script says of the page's address, the browser's word stands; a long address is cut as scripts cut it. */
-const at = (address: string | undefined, report: PageReport): PageReport =>
+/** Replaces the script's claim with the browser's address, cut to the length that scripts use. */
+const withAddress = (address: string | undefined, report: PageReport): PageReport =>
   address === undefined ? report : { ...report, url: address.slice(0, 2048) };
-
-const counts = ({ rel, type }: PageLink): boolean => classify(rel, type) !== null;
-
-const after = <T>(ms: number, value: T): Promise<T> =>
-  new Promise((resolve) => setTimeout(() => resolve(value), ms));

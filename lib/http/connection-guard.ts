@@ -1,32 +1,31 @@
 import browser from 'webextension-polyfill';
-import { inTurn } from '../storage/in-turn';
+import { createMutex } from '../storage/mutex';
 import { fail, ok, type Result } from './failure';
+import { hostPattern } from './url';
 
 /** Prepares the browser for requests to an address; both doors await it before each request. */
 export type ConnectionGuard = (url: URL) => Promise<Result<null>>;
 
-/** Session rules with greater ids are of others. */
+/** The guard uses session rules with ids up to this one. */
 export const lastGuardId = 999;
 
-const exclusively = inTurn();
+const mutex = createMutex();
 
 /**
- * Puts up a rule for each check-in and sign-in origin before the first request of any kind to it. Chromium and Firefox
- * silently resend a request when a reused connection closes before the response headers, and show only the last
- * response. With `Connection: close` no HTTP/1.1 connection is reused. Over HTTP/2 the header has no effect: what must
- * not be sent twice has a connection of its own there (see `once/`). The rule applies to requests of this extension
- * alone, takes cookies out of them, and keeps a Basic challenge from causing a second request.
+ * Adds a request rule for each check-in and sign-in origin before the first request of any kind to it. Chromium and
+ * Firefox silently resend a request when a reused connection closes before the response headers, and show only the last
+ * response. With `Connection: close` no HTTP/1.1 connection is reused. Over HTTP/2 the header has no effect: a request
+ * that must not be sent twice uses a connection of its own (see `once/`). The rule applies to this extension’s requests
+ * only, removes cookies from them, and removes a Basic challenge, which would cause a second request.
  */
 export function createConnectionGuard(origins: () => Promise<readonly string[]>): ConnectionGuard {
-  return async (url) => {
-    if (!(await origins()).includes(url.origin)) return ok(null);
-    // One at a time: two at once would take the same id for their rules.
-    return exclusively(() => addRule(url));
-  };
+  // Under the mutex, because two at once would choose the same rule id.
+  return async (url) => ((await origins()).includes(url.origin) ? mutex(() => addRule(url)) : ok(null));
 }
 
-async function addRule({ protocol, hostname, host }: URL): Promise<Result<null>> {
-  if (!(await browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] })))
+async function addRule(url: URL): Promise<Result<null>> {
+  const { protocol, host } = url;
+  if (!(await browser.permissions.contains({ origins: [hostPattern(url)] })))
     return fail({ kind: 'no-access', host });
   const rules = await chrome.declarativeNetRequest.getSessionRules();
   const regexFilter = `^${escaped(protocol)}//([^/@]*@)?${escaped(host)}/`;

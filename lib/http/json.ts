@@ -1,13 +1,10 @@
 import type { ZodType } from 'zod';
 import { fail, ok, type Result } from './failure';
 
-/** So deep lists and objects may lie in each other: what walks through values calls itself once for each level. */
+/** Levels of nested arrays and objects: readers of values recurse once a level. */
 const deepest = 500;
 
-/**
- * Parses text as JSON; undefined where it is none, or nests so deep that whoever walks through it would run out of
- * stack. The one way to parse what others wrote.
- */
+/** The only parser of outside JSON: undefined for invalid text and for nesting that would exhaust a reader’s stack. */
 export function readJson(text: string): { value: unknown } | undefined {
   try {
     return nestsTooDeep(text) ? undefined : { value: JSON.parse(text) };
@@ -35,20 +32,20 @@ const backslash = 0x5c;
 const brace = 0x7b;
 const bracket = 0x5b;
 
-/** At the quote that ends a string; at the end of the text where none does. */
+/** The index of the closing quote, or beyond the text when there is none. */
 function stringEnd(text: string, from: number): number {
   let at = from + 1;
   while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
   return at;
 }
 
-/** Parses text as JSON and checks its shape; the failure names the first field that does not fit. */
+/** Parses text as JSON and checks it against a schema; the failure names the first field that does not match. */
 export function parseJson<T>(text: string, schema: ZodType<T>, host: string): Result<T> {
   const json = readJson(text);
   return json ? checkShape(json.value, schema, host) : fail({ kind: 'malformed', host, where: 'JSON' });
 }
 
-/** Checks the shape of what came as JSON; the failure names the first field that does not fit. */
+/** Checks parsed JSON against a schema; the failure names the first field that does not match. */
 export function checkShape<T>(json: unknown, schema: ZodType<T>, host: string): Result<T> {
   const parsed = schema.safeParse(json);
   if (parsed.success) return ok(parsed.data);

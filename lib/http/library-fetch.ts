@@ -1,7 +1,7 @@
 import type { Failure } from './failure';
 import type { Http, HttpRequest } from './service';
 
-/** The door let nothing through, or nothing came back. What a library makes of it keeps the failure. */
+/** Thrown through a library in place of a failure, which the library’s caller reads from it. */
 export class RequestFailed extends Error {
   readonly failure: Failure;
 
@@ -12,8 +12,8 @@ export class RequestFailed extends Error {
 }
 
 /**
- * The door to services as a `fetch`, for a library that composes its requests by itself. The library gives method,
- * headers and body; address, secrets and bounds are the caller's, whatever the library asks for.
+ * The service door as a `fetch`, for a library that composes its own requests. Method, headers and body come from the
+ * library; address, secrets and limits always from the caller.
  */
 export function libraryFetch(
   http: Http,
@@ -28,9 +28,8 @@ export function libraryFetch(
     });
     if (!answer.ok) throw new RequestFailed(answer.failure);
     const { text, status, headers: received } = answer.value;
-    return new Response(hasNoBody(status) ? null : text, { status, headers: received });
+    // https://fetch.spec.whatwg.org/#null-body-status
+    const noBody = [204, 205, 304].includes(status);
+    return new Response(noBody ? null : text, { status, headers: received });
   };
 }
-
-/** These statuses come without a body (https://fetch.spec.whatwg.org/#null-body-status). */
-const hasNoBody = (status: number): boolean => [204, 205, 304].includes(status);

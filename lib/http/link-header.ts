@@ -1,36 +1,36 @@
-/** One link of a `Link` header (RFC 8288, section 3), as written. */
+/** One link of a `Link` header (RFC 8288 § 3), as written. */
 export interface HeaderLink {
-  /** Relative targets stand against the address that was asked. */
+  /** May be relative to the requested address. */
   target: string;
-  /** Relation types, divided by white space; empty where none is given. */
+  /** Relation types separated by white space; may be empty. */
   rel: string;
-  /** What the link is about, relative to the same address; absent when that is what was asked. */
+  /** The link’s context, relative to the same address; absent when that is the requested address itself. */
   anchor?: string;
   type: string;
-  /** `title*` where it can be read, else `title`. */
+  /** `title*` if it can be decoded, else `title`. */
   title: string;
   hreflang: string;
   media: string;
 }
 
-/** White space of RFC 9110; a header that was folded over lines holds line breaks too. */
+/** White space (RFC 9110 § 5.6.3), and line breaks of a folded header. */
 const space = /[ \t\r\n]*/y;
-const word = /[^ \t\r\n=;,]*/y;
-const bare = /[^;,]*/y;
-const quoted = /"((?:[^"\\]|\\[\s\S])*)"?/y;
+/** A parameter with its quoted or bare value, if it has one. */
+const parameter =
+  /;[ \t\r\n]*([^ \t\r\n=;,]*)[ \t\r\n]*(?:=[ \t\r\n]*(?:"((?:[^"\\]|\\[\s\S])*)"?|([^;,]*)))?[ \t\r\n]*/y;
 const angled = /<([^>]*)>/y;
-/** Up to the comma after which another link may begin. */
+/** Everything up to the comma before the next link. */
 const rest = /(?:"(?:[^"\\]|\\[\s\S])*"?|[^",])*/y;
 
 /**
- * The links of a header, several headers joined by commas included, parsed as RFC 8288 (appendix B) says. What is not
- * understood is passed over up to the next comma.
+ * Parses a header, or several joined by commas, by RFC 8288 appendix B. Skips to the next comma after whatever it cannot
+ * parse.
  */
 export function parseLinkHeader(header: string): HeaderLink[] {
-  const text = asWritten(header);
+  const text = decodeHeader(header);
   const links: HeaderLink[] = [];
   let at = 0;
-  // Looked for once: asked at each `<`, a header of nothing else takes quadratic time.
+  // Computed once: a search at each `<` takes quadratic time in a header of nothing else.
   const lastEnd = text.lastIndexOf('>');
   const take = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
@@ -39,25 +39,14 @@ export function parseLinkHeader(header: string): HeaderLink[] {
     return found;
   };
 
-  /** The value after a `=`; undefined where there is none. */
-  function value(): string | undefined {
-    take(space);
-    if (text[at] !== '=') return undefined;
-    at++;
-    take(space);
-    if (text[at] === '"') return take(quoted)?.[1]?.replace(/\\([\s\S])/g, '$1');
-    return take(bare)?.[0].trim();
-  }
-
-  /** Of parameters with one name the first counts. */
+  /** The first of several parameters with one name counts (RFC 8288 §§ 3.3, 3.4.1). */
   function parameters(): Map<string, string> {
     const found = new Map<string, string>();
-    for (take(space); text[at] === ';'; take(space)) {
-      at++;
-      take(space);
-      const name = (take(word)?.[0] ?? '').toLowerCase();
-      const said = value() ?? '';
-      if (!found.has(name)) found.set(name, said);
+    take(space);
+    for (let next = take(parameter); next; next = take(parameter)) {
+      const [, name = '', quoted, bare = ''] = next;
+      const value = quoted?.replace(/\\([\s\S])/g, '$1') ?? bare.trim();
+      if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), value);
     }
     return found;
   }
@@ -72,9 +61,9 @@ export function parseLinkHeader(header: string): HeaderLink[] {
   return links;
 }
 
-function linkOf(target: string, said: Map<string, string>): HeaderLink {
-  const of = (name: string) => said.get(name) ?? '';
-  const anchor = said.get('anchor');
+function linkOf(target: string, given: Map<string, string>): HeaderLink {
+  const of = (name: string) => given.get(name) ?? '';
+  const anchor = given.get('anchor');
   return {
     target,
     rel: of('rel'),
@@ -86,7 +75,7 @@ function linkOf(target: string, said: Map<string, string>): HeaderLink {
   };
 }
 
-/** `UTF-8'en'%e2%82%ac` (RFC 8187, section 3.2); undefined when it is written otherwise. */
+/** Decodes `UTF-8'en'%e2%82%ac` (RFC 8187 § 3.2). */
 function decodeExtended(value: string): string | undefined {
   const [, charset = '', encoded] = /^(utf-8|iso-8859-1)'[^']*'([^']*)$/i.exec(value) ?? [];
   if (encoded === undefined || /%(?![\da-f]{2})|[^ -~]/i.test(encoded)) return undefined;
@@ -94,10 +83,9 @@ function decodeExtended(value: string): string | undefined {
   return charset.length === 5 ? fromUtf8(latin) : latin;
 }
 
-/** Headers come with each byte as one character; beyond ASCII, sites write UTF-8. */
-function asWritten(header: string): string {
-  return /^[\0-\xff]*$/.test(header) && /[\x80-\xff]/.test(header) ? (fromUtf8(header) ?? header) : header;
-}
+/** `Headers` gives each byte as one character; beyond ASCII, sites write UTF-8. */
+const decodeHeader = (header: string): string =>
+  /^[\0-\xff]*[\x80-\xff][\0-\xff]*$/.test(header) ? (fromUtf8(header) ?? header) : header;
 
 function fromUtf8(bytes: string): string | undefined {
   try {
@@ -109,7 +97,7 @@ function fromUtf8(bytes: string): string | undefined {
   }
 }
 
-/** Where a `Link` header leads for a relation; relative targets stand against the address that was asked. */
+/** The target of a relation in a `Link` header; `base` is the requested address. */
 export function linkTo(relation: string, header: string | null, base: URL): URL | undefined {
   const found = parseLinkHeader(header ?? '').find(
     ({ rel, anchor }) => anchor === undefined && rel.toLowerCase().split(/\s+/).includes(relation),

@@ -3,7 +3,7 @@ import { isPrivateHost } from './private-address';
 
 const hostOf = (host: string) => new URL(`http://${host}/`).hostname;
 
-describe('addresses of this computer and of networks of one’s own', () => {
+describe('loopback and private addresses', () => {
   it.each([
     'localhost',
     'LOCALHOST.',

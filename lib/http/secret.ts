@@ -1,9 +1,9 @@
 /**
- * A token, key or password on its way from where it is stored to the service door. The object holds nothing to read,
- * log, clone or export: only the service door can open it, and only for an address of the origin it was given for.
+ * A token, key or password between its storage and the service door. The object contains nothing to read, log, clone or
+ * export; only the service door can open it, and only for an address of its origin.
  */
 export interface Secret {
-  /** The only origin that this secret is sent to. */
+  /** The only origin it is sent to. */
   readonly origin: string;
 }
 
@@ -16,6 +16,6 @@ export function sealSecret(value: string, origin: string): Secret {
   return secret;
 }
 
-/** The value, if the address is of the secret's origin. For the service door alone. */
+/** The value, if the address is of the secret’s origin. Only the service door calls it. */
 export const openSecret = (secret: Secret, address: URL): string | undefined =>
   address.origin === secret.origin ? values.get(secret) : undefined;

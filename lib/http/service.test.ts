@@ -42,8 +42,8 @@ afterAll(() => {
 const http = createHttp({ fetch, online: () => true });
 const get = (path: string, rest = {}) => http({ url: new URL(path, base), interface: 'checkins', ...rest });
 
-describe('one request', () => {
-  it('brings any status as an answer', async () => {
+describe('a request', () => {
+  it('returns a response of any status', async () => {
     expect(await get('/fine')).toMatchObject({ ok: true, value: { status: 200, text: '{"a":1}' } });
     expect(await get('/500')).toMatchObject({ ok: true, value: { status: 500 } });
   });
@@ -55,19 +55,19 @@ describe('one request', () => {
     expect(seen[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('follows no redirect: a token in the address goes nowhere else', async () => {
+  it('follows no redirect, which could send a token in the address to another host', async () => {
     expect(await get('/redirect?oauth_token=hush')).toMatchObject({ failure: { kind: 'unreachable' } });
     expect(elsewhere).toBe(0);
   });
 
-  it('gives up after its time', async () => {
+  it('times out', async () => {
     expect(await get('/silence', { timeoutMs: 50 })).toEqual({
       ok: false,
       failure: { kind: 'timeout', host: base.host },
     });
   });
 
-  it('stops reading at its limit', async () => {
+  it('stops reading at the byte limit', async () => {
     expect(await get('/endless', { maxBytes: 300_000 })).toMatchObject({
       failure: { kind: 'too-large', limit: 300_000 },
     });
@@ -80,13 +80,13 @@ describe('one request', () => {
     expect(await answer).toMatchObject({ failure: { kind: 'cancelled' } });
   });
 
-  it('tells a broken connection, and never repeats the address', async () => {
+  it('reports a broken connection without the address', async () => {
     const answer = await get('/drop?oauth_token=hush');
     expect(answer).toMatchObject({ failure: { kind: 'unreachable' } });
     expect(JSON.stringify(answer)).not.toContain('hush');
   });
 
-  it('does not leave an offline browser', async () => {
+  it('is not sent while the browser is offline', async () => {
     const offline = createHttp({ fetch: () => Promise.reject(new Error('Asked')), online: () => false });
     expect(await offline({ url: new URL('https://svc.example'), interface: 'checkins' })).toEqual({
       ok: false,
@@ -98,7 +98,7 @@ describe('one request', () => {
 describe('secrets', () => {
   const secret = () => sealSecret('hush', base.origin);
 
-  it('go where they are attached: a header, the query, a form', async () => {
+  it('are sent as a header, a query parameter or a form field', async () => {
     seen = [];
     await get('/fine', { secrets: [{ secret: secret(), as: 'bearer' }] });
     await get('/fine?v=1', { secrets: [{ secret: secret(), as: { query: 'oauth_token' } }] });
@@ -123,7 +123,7 @@ describe('secrets', () => {
     },
   );
 
-  it('cannot be read, written out or cloned', () => {
+  it('cannot be read, serialized or cloned', () => {
     const sealed = secret();
     expect(`${JSON.stringify(sealed)} ${String(sealed)} ${Object.values(sealed)}`).not.toContain('hush');
     expect(() => structuredClone({ sealed })).not.toThrow();
@@ -132,7 +132,7 @@ describe('secrets', () => {
 });
 
 describe('the guard', () => {
-  it('is awaited before anything is sent, and what it refuses is not sent', async () => {
+  it('is awaited before a request, and its failure stops the request', async () => {
     const order: string[] = [];
     const guarded = createHttp({
       online: () => true,
@@ -160,7 +160,7 @@ describe('the guard', () => {
 });
 
 describe('a request that must not be sent twice', () => {
-  it('goes over its own connection, secrets and all, and no other way', async () => {
+  it('uses its own connection, with its secrets', async () => {
     const sent: string[] = [];
     const once = createHttp({
       online: () => true,

@@ -1,38 +1,38 @@
-import type { Interface } from '../meter/model';
-import { readCapped } from './body';
+import type { Interface } from '../profile/model';
 import type { ConnectionGuard } from './connection-guard';
-import { type Failure, fail, ok, type Result } from './failure';
-import { fetchOptions, type OnceResponse, type Send } from './once/request';
+import { fail, ok, type Result } from './failure';
+import { fetchOptions, readResponse, type Send } from './once/request';
 import { openSecret, type Secret } from './secret';
+import { isLoopback } from './url';
 
 export interface HttpRequest {
-  /** Without secrets: those are attached on the way out. */
+  /** Without secrets, which the door attaches. */
   url: URL;
-  /** Whose allowance the call is counted against. */
+  /** The call counts against this interface’s allowance. */
   interface: Interface;
-  /** `background` when nobody waits for it: such calls stop first when an allowance runs out. `person` unless told. */
+  /** `background` calls, which nobody waits for, stop first when an allowance runs out; `person` by default. */
   priority?: Priority;
   method?: 'GET' | 'POST' | 'HEAD';
   headers?: Record<string, string>;
-  /** A text, or the fields of a form. */
+  /** Text, or the fields of a form. */
   body?: string | Record<string, string>;
   secrets?: readonly AttachedSecret[];
-  /** Makes what must not be made twice: sent over a connection of its own, which no browser resends. Without a body. */
+  /** For a request that must not be sent twice: uses a connection of its own, on which browsers resend nothing. No body. */
   once?: true;
   signal?: AbortSignal;
-  /** Milliseconds until the call is given up; 10,000 unless told. */
+  /** Timeout in milliseconds; 10,000 by default. */
   timeoutMs?: number;
-  /** Bytes of body after which reading stops; 8 MB unless told. */
+  /** Reading stops after this many bytes of body; 8 MB by default. */
   maxBytes?: number;
 }
 
-/** Where a secret goes: a bearer token (RFC 6750), a parameter of the query, or a field of the form. */
+/** A secret is sent as a bearer token (RFC 6750), a query parameter or a form field. */
 export interface AttachedSecret {
   secret: Secret;
   as: 'bearer' | { query: string } | { field: string };
 }
 
-/** Any answer that arrived whole, whatever its status. */
+/** A complete response of any status. */
 export interface HttpAnswer {
   host: string;
   status: number;
@@ -42,17 +42,16 @@ export interface HttpAnswer {
 
 export type Priority = 'person' | 'background';
 
-/** A call that is about to leave the browser. */
 export interface Call {
   host: string;
   interface: Interface;
   priority: Priority;
 }
 
-/** Stands at the way out: lets calls through and counts them, or says why one has to wait. */
+/** Admits and counts calls, or names the pause or allowance that holds one back. */
 export interface Gate {
   admit(call: Call): Promise<Result<null>>;
-  /** Told of every answer, so that a service that asks for a pause gets it. */
+  /** Called with each response, so that pauses a service asks for are kept. */
   heard(host: string, status: number, headers: Headers): Promise<void>;
 }
 
@@ -67,32 +66,13 @@ interface Parts {
 }
 
 /**
- * The way out to the addresses of a profile: no cookies, no referrer, no cache, no redirect, bounded in time and size.
- * Secrets are attached here and nowhere else, and only to addresses of the origin they were given for.
+ * The door to the services of a profile: no cookies, referrer, cache or redirects; limits on time and size. Secrets are
+ * attached only here, and only to addresses of the origin they were entered for.
  */
 export function createHttp(parts: Parts): Http {
-  async function send(request: HttpRequest, ready: Ready, signal: AbortSignal): Promise<OnceResponse> {
-    const { method = 'GET', maxBytes = 8_000_000 } = request;
-    const { url, ...rest } = ready;
-    if (request.once && parts.sendOnce && method !== 'HEAD')
-      return parts.sendOnce({ url, headers: ready.headers, method, maxBytes }, signal);
-    const response = await parts.fetch(url, {
-      ...rest,
-      ...fetchOptions,
-      method,
-      credentials: 'omit',
-      signal,
-    });
-    const text = await readCapped(response, maxBytes);
-    return {
-      status: response.status,
-      headers: [...response.headers],
-      ...(text !== undefined && { text }),
-    };
-  }
-
   return async (request) => {
-    const { url, signal, timeoutMs = 10_000, maxBytes = 8_000_000, priority = 'person' } = request;
+    const { url, method = 'GET', signal, priority = 'person' } = request;
+    const { timeoutMs = 10_000, maxBytes = 8_000_000 } = request;
     const { host } = url;
     const online = () => parts.online() || isLoopback(url);
     if (!online()) return fail({ kind: 'offline' });
@@ -103,26 +83,29 @@ export function createHttp(parts: Parts): Http {
     const admitted = await parts.gate?.admit({ host, interface: request.interface, priority });
     if (admitted?.ok === false) return admitted;
     const timeout = AbortSignal.timeout(timeoutMs);
+    const { url: address, ...rest } = ready;
+    const init = { ...rest, ...fetchOptions, method, credentials: 'omit' } as const;
     try {
-      const answer = await send(request, ready, signal ? AbortSignal.any([signal, timeout]) : timeout);
+      const aborted = signal ? AbortSignal.any([signal, timeout]) : timeout;
+      const answer =
+        request.once && parts.sendOnce && method !== 'HEAD'
+          ? await parts.sendOnce({ url: address, headers: ready.headers, method, maxBytes }, aborted)
+          : await readResponse(await parts.fetch(address, { ...init, signal: aborted }), maxBytes);
       const headers = new Headers(answer.headers);
       await parts.gate?.heard(host, answer.status, headers);
       if (answer.text === undefined) return fail({ kind: 'too-large', host, limit: maxBytes });
       return ok({ host, status: answer.status, headers, text: answer.text });
     } catch {
-      return fail(whyFetchFailed(host, timeout, signal, online()));
+      // Drops fetch’s own error: its message may contain the address, and with it a token.
+      if (signal?.aborted) return fail({ kind: 'cancelled' });
+      if (timeout.aborted) return fail({ kind: 'timeout', host });
+      return fail(online() ? { kind: 'unreachable', host } : { kind: 'offline' });
     }
   };
 }
 
-interface Ready {
-  url: string;
-  headers: Record<string, string>;
-  body?: string;
-}
-
-/** The request with its secrets in place; undefined when one of them is not for this address. */
-function withSecrets({ url, headers = {}, body, secrets = [] }: HttpRequest): Ready | undefined {
+/** The request with its secrets; undefined when one of them is not for this address. */
+function withSecrets({ url, headers = {}, body, secrets = [] }: HttpRequest) {
   const address = new URL(url);
   const sent = { ...headers };
   const form = typeof body === 'object' ? new URLSearchParams(body) : undefined;
@@ -136,20 +119,4 @@ function withSecrets({ url, headers = {}, body, secrets = [] }: HttpRequest): Re
   if (form) sent['content-type'] = 'application/x-www-form-urlencoded';
   const text = form ? form.toString() : body;
   return { url: address.href, headers: sent, ...(typeof text === 'string' && { body: text }) };
-}
-
-/** The error of fetch itself is dropped: its message may hold the address, and so a token. */
-function whyFetchFailed(
-  host: string,
-  timeout: AbortSignal,
-  signal: AbortSignal | undefined,
-  online: boolean,
-): Failure {
-  if (signal?.aborted) return { kind: 'cancelled' };
-  if (timeout.aborted) return { kind: 'timeout', host };
-  return online ? { kind: 'unreachable', host } : { kind: 'offline' };
-}
-
-export function isLoopback(url: URL): boolean {
-  return url.hostname === 'localhost' || url.hostname === '[::1]' || /^127(\.\d+){3}$/.test(url.hostname);
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
   tabs = { 1: 'http://127.0.0.1:8080/post', 2: 'https://tidal.example/post' };
 });
 
-it('are those that the browser has now', async () => {
+it('are the ones that the browser reports now', async () => {
   expect(await pages().naming(2, 'https://api.example/')).toEqual(['https://tidal.example/post']);
   expect(await pages().naming(2, 'http://127.0.0.1/')).toEqual([]);
   expect(await pages().naming(3, 'https://api.example/')).toEqual([]);
@@ -26,7 +26,7 @@ it('are those that the browser has now', async () => {
   expect(kept).toEqual({});
 });
 
-it('stay known to a private host after the tab went elsewhere, for that tab and host alone', async () => {
+it('are remembered for a private host after the tab navigates away, for that tab and host only', async () => {
   const href = 'http://127.0.0.1:9090/data';
   expect(await pages().naming(1, href)).toEqual(['http://127.0.0.1:8080/post']);
   tabs = { 1: 'https://tidal.example/', 2: 'https://tidal.example/' };
@@ -37,7 +37,7 @@ it('stay known to a private host after the tab went elsewhere, for that tab and 
   expect(await pages().naming(2, href)).toEqual([]);
 });
 
-it('are twenty at most, and nothing that was kept otherwise', async () => {
+it('are limited to twenty, and ignores invalid stored values', async () => {
   kept = { 'private-pages': [['1', 'http://10.0.0.1/'], 'x', null] };
   expect(await pages().naming(1, 'http://10.0.0.1/')).toEqual([]);
   for (let tab = 10; tab < 40; tab++) {

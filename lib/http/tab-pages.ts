@@ -1,27 +1,25 @@
 import type { SessionArea } from '../storage/session';
 import { isPrivateHost } from './private-address';
 
-/** The pages in tabs, as the browser has them: what a message or an address says of them may be forged. */
+/** The pages in tabs as the browser reports them: messages could forge them. */
 export interface TabPages {
-  /** Undefined where the tab is gone, or its address is not ours to see. */
+  /** Undefined when the tab is gone, or its address is not visible to the extension. */
   addressOf(tabId: number): Promise<string | undefined>;
   /**
-   * Addresses of the pages that may name `href` in that tab: the one there now. Or, for a private host, one of that
-   * host that was there when the tab first named something of it: the viewer stays open when the tab goes elsewhere.
+   * Pages that may refer to `href` in that tab: the current one; for a private host, also a page of that host that was
+   * there when the tab first referred to it, because the viewer stays open when the tab navigates away.
    */
   naming(tabId: number | undefined, href: string): Promise<string[]>;
 }
 
-interface Parts {
-  session: SessionArea;
-  addressOf(tabId: number): Promise<string | undefined>;
-}
-
 const key = 'private-pages';
-/** So many are remembered, the latest. */
-const most = 20;
+/** Older ones are dropped. */
+const limit = 20;
 
-export function createTabPages({ session, addressOf }: Parts): TabPages {
+export function createTabPages({
+  session,
+  addressOf,
+}: Pick<TabPages, 'addressOf'> & { session: SessionArea }): TabPages {
   const remembered = async (): Promise<[number, string][]> => {
     const { [key]: all } = await session.get(key);
     return (Array.isArray(all) ? all : []).flatMap((one: unknown) => {
@@ -41,7 +39,7 @@ export function createTabPages({ session, addressOf }: Parts): TabPages {
       const isKnown = ([tab, page]: [number, string]) => tab === tabId && hostOf(page) === host;
       if (now === undefined || hostOf(now) !== host) return all.filter(isKnown).map(([, page]) => page);
       if (!all.some(isKnown))
-        await session.set({ [key]: [...all, [tabId, now]].slice(-most) }).catch(() => undefined);
+        await session.set({ [key]: [...all, [tabId, now]].slice(-limit) }).catch(() => undefined);
       return [now];
     },
   };

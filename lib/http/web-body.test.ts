@@ -29,7 +29,7 @@ async function makeBomb(): Promise<Buffer> {
 }
 
 describe('a gzip bomb', () => {
-  it('of one megabyte is unpacked in slices: no more than two of them before the cap stops it', async () => {
+  it('of one megabyte is decompressed in slices, at most two before the cap stops it', async () => {
     const bomb = await makeBomb();
     expect(bomb.length).toBeGreaterThan(0.9 * megabyte);
     let out = 0;
@@ -55,12 +55,12 @@ describe('a gzip bomb', () => {
     expect(out).toBeLessThanOrEqual(2 * 16_384 * 1032);
   });
 
-  it('is capped by the browser’s own decompressor as well', async () => {
+  it('is capped with the browser’s own decompressor too', async () => {
     const body = await readBody(streamOf(await makeBomb()), megabyte, () => {});
     expect(body).toMatchObject({ capped: true, broken: false, unpacked: true, bytes: megabyte });
   });
 
-  it('that unpacks to nothing ends at the cap as well', async () => {
+  it('that decompresses to nothing ends at the cap too', async () => {
     // An empty block of DEFLATE that is not the last one, again and again.
     const empty = Uint8Array.from({ length: 50_000 }, (_, i) => (i % 5 > 2 ? 0xff : 0));
     let pulled = 0;
@@ -79,7 +79,7 @@ describe('a gzip bomb', () => {
   });
 });
 
-it('unpacks a file of many slices as it is, and keeps what was served', async () => {
+it('decompresses a file of many slices, and returns the served bytes too', async () => {
   const text = Uint8Array.from({ length: 2 * partSize + 7 }, (_, i) => (i * i * 31) % 251);
   const packed = gzipSync(text, { level: 0 });
   const body = await readBody(streamOf(packed), 10 * megabyte, () => {});

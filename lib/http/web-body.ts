@@ -1,24 +1,24 @@
-/** Bytes in pieces of one size, the last one smaller: none of them is ever copied again. */
+/** A body is stored in parts of this many bytes, the last one smaller, and never copied again. */
 export const partSize = 1_500_000;
 
-/** So much of a gzip file is unpacked at once: a bomb gives a thousand times as much before the cap can stop it. */
+/** Bytes of a gzip file decompressed at once: a bomb yields a thousand times as many before the cap stops it. */
 const sliceSize = 16_384;
 
 export interface Body {
   parts: Uint8Array<ArrayBuffer>[];
   bytes: number;
-  /** More would have come. */
+  /** There was more than `maxBytes`. */
   capped: boolean;
   unpacked: boolean;
-  /** What was unpacked, as it was served; absent unless all of it came. */
+  /** The compressed bytes as served; absent unless complete. */
   served?: Uint8Array<ArrayBuffer>[];
-  /** The stream broke here. */
+  /** The stream failed after these bytes. */
   broken: boolean;
 }
 
 /**
- * Reads a stream up to `maxBytes`, and unpacks what is a gzip file by its first bytes; the cap is of what comes out.
- * A stream that breaks gives what came before.
+ * Reads a stream up to `maxBytes`, and decompresses it when its first bytes are those of a gzip file; the cap applies to
+ * the output. A stream that fails gives the bytes before the failure.
  */
 export async function readBody(
   stream: ReadableStream<Uint8Array<ArrayBuffer>> | null,
@@ -27,8 +27,8 @@ export async function readBody(
 ): Promise<Body> {
   const body: Body = { parts: [], bytes: 0, capped: false, unpacked: false, broken: false };
   if (!stream) return body;
-  const { first, rest } = await peek(stream);
-  body.unpacked = first[0] === 0x1f && first[1] === 0x8b;
+  const { isGzip, rest } = await peek(stream);
+  body.unpacked = isGzip;
   const packed: Packed = { pieces: [], bytes: 0, maxBytes };
   const reader = (body.unpacked ? unpacked(rest, packed) : rest).getReader();
   try {
@@ -52,14 +52,14 @@ export async function readBody(
   return body;
 }
 
-/** The bytes of a gzip file as they came, so many at most: empty blocks would never fill the contents. */
+/** The compressed bytes, capped too: empty blocks would never fill the output. */
 interface Packed {
   pieces: Uint8Array<ArrayBuffer>[];
   bytes: number;
   maxBytes: number;
 }
 
-/** The contents of a gzip file; its bytes are gathered on the way. */
+/** Decompresses a gzip file and collects its bytes in `packed`. */
 function unpacked(stream: ReadableStream<Uint8Array<ArrayBuffer>>, packed: Packed) {
   const slices = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
@@ -85,36 +85,17 @@ function append(body: Body, chunk: Uint8Array): void {
   }
 }
 
-/** The first two bytes at least, and a stream that begins with them again. */
+/** Whether a stream begins with the magic number of gzip (RFC 1952 § 2.3.1), and the whole stream again. */
 async function peek(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
-  const reader = stream.getReader();
-  let first = new Uint8Array();
-  let broken: { error: unknown } | undefined;
-  while (first.byteLength < 2) {
-    const next = await reader.read().catch((error: unknown) => {
-      broken = { error };
-      return undefined;
-    });
+  const [probe, rest] = stream.tee();
+  const reader = probe.getReader();
+  const first: number[] = [];
+  while (first.length < 2) {
+    const next = await reader.read().catch(() => undefined);
     if (!next?.value) break;
-    const joined = new Uint8Array(first.byteLength + next.value.byteLength);
-    joined.set(first);
-    joined.set(next.value, first.byteLength);
-    first = joined;
+    first.push(...next.value.subarray(0, 2));
   }
-  const rest = new ReadableStream<Uint8Array<ArrayBuffer>>(
-    {
-      start: (controller) => {
-        if (first.byteLength) controller.enqueue(first);
-      },
-      async pull(controller) {
-        if (broken) throw broken.error;
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
-  return { first, rest };
+  // Not awaited: it resolves when the other branch ends.
+  void reader.cancel();
+  return { isGzip: first[0] === 0x1f && first[1] === 0x8b, rest };
 }

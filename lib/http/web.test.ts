@@ -6,14 +6,14 @@ const url = 'https://tidal.example/feed?key=hush';
 const host = 'tidal.example';
 const mine = 'http://127.0.0.1:8080/secret';
 
-/** An answer that comes from `end`, where redirects led. */
+/** A response from `end`, after redirects. */
 function answer(body: BodyInit | null = 'body', end = '', init: ResponseInit = {}) {
   const response = new Response(body, init);
   if (end) Object.defineProperties(response, { url: { value: end }, redirected: { value: true } });
   return response;
 }
 
-/** A body that sends one byte each time it is asked for more, until it is cancelled. */
+/** A body that sends one byte a pull until it is cancelled. */
 function endless(onCancel = () => {}) {
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => controller.enqueue(new Uint8Array(1)),
@@ -21,7 +21,7 @@ function endless(onCancel = () => {}) {
   });
 }
 
-/** A server that never answers, or answers and never goes on. */
+/** Servers that never respond, or stop in the middle of a body. */
 const silent: typeof fetch = (_, init) =>
   new Promise((_, reject) => {
     init?.signal?.throwIfAborted();
@@ -49,7 +49,7 @@ const failureOf = async (request: Partial<WebRequest>, fetch?: typeof globalThis
   return got.ok ? undefined : got.failure;
 };
 
-it('sends nothing that identifies anybody, and takes nothing from a cache', async () => {
+it('sends nothing that identifies a person, and uses no cache', async () => {
   const { web, asked } = door();
   await web({ url });
   await web({ url, method: 'HEAD', headers: { accept: 'text/html' }, redirect: 'error' });
@@ -76,14 +76,14 @@ it.each([
   'not an address',
   '/feed',
   '',
-])('asks nothing of %j', async (unfit) => {
+])('sends no request to %j', async (unfit) => {
   const { web, asked } = door();
   expect(await web({ url: unfit, namedBy: [unfit] })).toEqual(fail({ kind: 'unfit-address' }));
   expect(asked).not.toHaveBeenCalled();
 });
 
 it.each([[[]], [['https://evil.example/']], [['http://localhost:8080/']], [['nonsense', '']]])(
-  'asks no private host that pages at %j name',
+  'sends no request to a private host for the pages %j',
   async (namedBy) => {
     const { web, asked } = door();
     expect(await web({ url: mine, namedBy })).toEqual(
@@ -93,14 +93,14 @@ it.each([[[]], [['https://evil.example/']], [['http://localhost:8080/']], [['non
   },
 );
 
-it('asks a private host that a page on it names, even offline', async () => {
+it('sends a request to a private host for a page on that host, even offline', async () => {
   const { web } = door(undefined, { online: () => false });
   expect(await web({ url: mine, namedBy: ['https://a.example/', 'http://127.0.0.1/page'] })).toMatchObject({
     ok: true,
   });
 });
 
-it('throws away what came from a private host, or an address with a password, at the end of redirects', async () => {
+it('discards a response that redirects led to a private host or an address with a password', async () => {
   const cancelled = vi.fn();
   const led = (end: string) => async () => answer(endless(cancelled), end);
   expect(await failureOf({ namedBy: [url] }, led(mine))).toEqual({
@@ -116,7 +116,7 @@ it('throws away what came from a private host, or an address with a password, at
   });
 });
 
-it('sends nothing while the browser is offline or keeps us from the host', async () => {
+it('sends nothing while the browser is offline or denies access to the host', async () => {
   const asked = vi.fn<typeof fetch>();
   expect(await failureOf({}, asked, { online: () => false })).toEqual({ kind: 'offline' });
   const mayReach = vi.fn(async () => false);
@@ -126,7 +126,7 @@ it('sends nothing while the browser is offline or keeps us from the host', async
   expect(await failureOf({}, undefined, { mayReach: async () => true })).toBeUndefined();
 });
 
-it('awaits the guard before the request, and asks all the same where the guard has no access', async () => {
+it('awaits the guard before the request, and sends it even when the guard has no access', async () => {
   const order: string[] = [];
   const guard = async (to: URL) => {
     await Promise.resolve();
@@ -141,7 +141,7 @@ it('awaits the guard before the request, and asks all the same where the guard h
   expect(order).toEqual([`guard ${new URL(url).origin}`, 'fetch']);
 });
 
-it('drops the words of an error: they may hold the address', async () => {
+it('drops the message of an error, which may contain the address', async () => {
   const broken = () => Promise.reject(new TypeError(`Failed to fetch ${url}`));
   expect(await failureOf({}, broken)).toEqual({ kind: 'unreachable', host });
   let online = true;
@@ -152,7 +152,7 @@ it('drops the words of an error: they may hold the address', async () => {
   expect(await failureOf({}, lost, { online: () => online })).toEqual({ kind: 'offline' });
 });
 
-it('ends after a time, after a while without a byte, and when it is told to', async () => {
+it('ends after a timeout, an idle timeout, and an abort', async () => {
   expect(await failureOf({ timeoutMs: 1 }, silent)).toEqual({ kind: 'timeout', host });
   expect(await failureOf({ idleMs: 1 }, silent)).toEqual({ kind: 'timeout', host });
   expect(await failureOf({ signal: AbortSignal.abort() }, silent)).toEqual({ kind: 'cancelled' });
@@ -163,7 +163,7 @@ it('ends after a time, after a while without a byte, and when it is told to', as
   }
 });
 
-it('reads a body whole up to a cap, and downloads nothing beyond it', async () => {
+it('reads a body up to a cap, and downloads nothing beyond it', async () => {
   const read = async (maxBytes: number) => {
     const got = await door(async () => answer('caf\u00e9')).web({ url });
     return got.ok ? [await got.value.text(maxBytes), got.value.ok] : [];
@@ -177,7 +177,7 @@ it('reads a body whole up to a cap, and downloads nothing beyond it', async () =
   expect(cancelled).toHaveBeenCalledOnce();
 });
 
-it('brings any status, and lets go of a body that nobody wants', async () => {
+it('returns any status, and cancels a discarded body', async () => {
   const cancelled = vi.fn();
   const got = await door(async () => answer(endless(cancelled), '', { status: 503 })).web({ url });
   expect(got).toMatchObject({ ok: true, value: { status: 503, ok: false } });

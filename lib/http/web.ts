@@ -1,66 +1,67 @@
 import { readBytes } from './body';
 import { type Failure, fail, ok, type Result } from './failure';
 import { isPrivateHost } from './private-address';
+import { isWebUrl } from './url';
 
 export interface WebRequest {
-  /** As a page or a document names it, so it may be anything. */
+  /** As a page or a document gives it: any text. */
   url: string;
-  /** Addresses of the pages that name it, as the browser has them: only their own hosts may be private. */
+  /** Addresses of the pages that refer to it, as the browser reports them: only their own hosts may be private. */
   namedBy?: readonly string[];
   method?: 'GET' | 'HEAD';
   headers?: Record<string, string>;
-  /** `error` where only the answer of this very address counts; `follow` unless told. */
+  /** `follow` by default. */
   redirect?: 'follow' | 'error';
   signal?: AbortSignal;
-  /** Milliseconds until the whole answer must have come; 10,000 unless told. */
+  /** Timeout of the whole response in milliseconds; 10,000 by default. */
   timeoutMs?: number;
-  /** Milliseconds without a byte after which the request is aborted; no such limit unless told. */
+  /** Timeout in milliseconds without a byte; none by default. */
   idleMs?: number;
 }
 
 export interface WebAnswer {
-  /** Where the request ended, after redirects. */
+  /** The address after redirects. */
   url: URL;
   redirected: boolean;
   status: number;
   /** The status is 200 to 299. */
   ok: boolean;
   headers: Headers;
-  /** Breaks off when a timeout or the signal aborts the request; `why` then says which. */
+  /** Fails when a timeout or the signal aborts the request; `why` names the cause. */
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null;
-  /** The whole body; `too-large` beyond `maxBytes`, and the rest is never downloaded. */
+  /** The whole body; `too-large` beyond `maxBytes`, and the rest is not downloaded. */
   bytes(maxBytes: number): Promise<Result<Uint8Array<ArrayBuffer>>>;
   text(maxBytes: number): Promise<Result<string>>;
-  /** Ends the request where only its headers are wanted. */
+  /** Ends the request when only its headers are needed. */
   discard(): Promise<void>;
-  /** Why the body broke off. */
+  /** The cause of a failed body. */
   why(): Failure;
 }
 
-/** Any answer is a value, whatever its status. */
+/** A response of any status is `ok`. */
 export type Web = (request: WebRequest) => Promise<Result<WebAnswer>>;
 
 interface Parts {
   fetch: typeof fetch;
   online(): boolean;
   /**
-   * Whether the browser lets us reach this host. Without that, Firefox names the extension's own random origin to the
-   * host (`Origin: moz-extension://…`), which identifies the person. Hosts that a redirect leads to get `Origin: null`.
+   * Whether the browser grants access to this host. Without it, Firefox sends the extension’s random origin
+   * (`Origin: moz-extension://…`), which identifies the person. After a redirect it sends `Origin: null`.
    */
   mayReach?(url: URL): Promise<boolean>;
-  /** Awaited before each request. Where there is no access for its rule, no check-in is sent either, so the request goes. */
+  /** Awaited before each request. Its result is ignored: without access for its rule no check-in is sent either. */
   guard?(url: URL): Promise<unknown>;
 }
 
 /**
- * The one way out for addresses that pages and documents name: without credentials, referrer or cache, bounded in
- * time, never to this computer or its network unless the page that names the address is on the same host.
+ * The door to addresses that pages and documents contain: no credentials, referrer or cache, limited time, and no
+ * request to this computer or its network unless the page itself is on that host.
  */
 export function createWeb({ fetch, online, mayReach, guard }: Parts): Web {
   return async (request) => {
     const { method = 'GET', headers = {}, redirect = 'follow', signal, namedBy = [] } = request;
     const url = URL.parse(request.url);
-    if (!url || !isFit(url)) return fail({ kind: 'unfit-address' });
+    if (!url || !isWebUrl(url)) return fail({ kind: 'unfit-address' });
     const { host } = url;
     const local = isPrivateHost(url.hostname);
     if (local && !isNamed(url, namedBy)) return fail({ kind: 'private-address', host });
@@ -68,11 +69,11 @@ export function createWeb({ fetch, online, mayReach, guard }: Parts): Web {
     if (mayReach && !(await mayReach(url))) return fail({ kind: 'no-access', host });
     await guard?.(url);
 
-    const clock = startClock(request);
-    // The error of fetch itself is dropped: its message may hold the address.
+    const timeout = startTimeout(request);
+    // Drops fetch’s own error: its message may contain the address.
     const why = (): Failure => {
       if (signal?.aborted) return { kind: 'cancelled' };
-      if (clock.signal.aborted) return { kind: 'timeout', host };
+      if (timeout.signal.aborted) return { kind: 'timeout', host };
       return local || online() ? { kind: 'unreachable', host } : { kind: 'offline' };
     };
     try {
@@ -83,39 +84,32 @@ export function createWeb({ fetch, online, mayReach, guard }: Parts): Web {
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         cache: 'no-store',
-        signal: signal ? AbortSignal.any([signal, clock.signal]) : clock.signal,
+        signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       });
-      clock.restart();
       const end = URL.parse(response.url) ?? url;
       const refused = refusalOf(end, namedBy);
-      if (!refused) return ok(answerOf(response, end, clock, why));
-      clock.stop();
+      if (!refused) return ok(answerOf(response, end, timeout, why));
       await response.body?.cancel().catch(() => undefined);
       return fail(refused);
     } catch {
-      clock.stop();
       return fail(why());
     }
   };
 }
 
-const isFit = ({ protocol, username, password }: URL): boolean =>
-  /^https?:$/.test(protocol) && !username && !password;
-
 const isNamed = ({ hostname }: URL, pages: readonly string[]): boolean =>
   pages.some((page) => URL.parse(page)?.hostname === hostname);
 
-/** Why an answer that came from this address after redirects is thrown away. */
+/** The failure of a response from an address that the door would not have requested. */
 function refusalOf(end: URL, namedBy: readonly string[]): Failure | undefined {
-  if (!isFit(end)) return { kind: 'unfit-address' };
+  if (!isWebUrl(end)) return { kind: 'unfit-address' };
   if (!isPrivateHost(end.hostname) || isNamed(end, namedBy)) return undefined;
   return { kind: 'private-address', host: end.host, redirected: true };
 }
 
-function answerOf(response: Response, url: URL, clock: Clock, why: () => Failure): WebAnswer {
+function answerOf(response: Response, url: URL, timeout: Timeout, why: () => Failure): WebAnswer {
   const { status, ok: good, headers, redirected } = response;
-  const body = response.body && timed(response.body, clock);
-  if (!body) clock.stop();
+  const body = response.body?.pipeThrough(timeout.restarted()) ?? null;
   const bytes = async (maxBytes: number): Promise<Result<Uint8Array<ArrayBuffer>>> => {
     try {
       const all = await readBytes(body, maxBytes);
@@ -125,73 +119,42 @@ function answerOf(response: Response, url: URL, clock: Clock, why: () => Failure
     }
   };
   return {
-    url,
-    redirected,
-    status,
-    ok: good,
-    headers,
-    body,
-    bytes,
+    ...{ url, redirected, status, ok: good, headers, body, bytes, why },
     async text(maxBytes) {
       const all = await bytes(maxBytes);
       return all.ok ? ok(new TextDecoder().decode(all.value)) : all;
     },
-    async discard() {
-      clock.stop();
-      await body?.cancel().catch(() => undefined);
-    },
-    why,
+    discard: async () => body?.cancel().catch(() => undefined),
   };
 }
 
-/** The same bytes; each chunk restarts the idle timeout, and the end stops the clock. */
-function timed(body: ReadableStream<Uint8Array<ArrayBuffer>>, clock: Clock) {
-  const reader = body.getReader();
-  return new ReadableStream<Uint8Array<ArrayBuffer>>(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await reader.read();
-          clock.restart();
-          if (!done) return controller.enqueue(value);
-          clock.stop();
-          controller.close();
-        } catch (error) {
-          clock.stop();
-          throw error;
-        }
-      },
-      cancel(reason) {
-        clock.stop();
-        return reader.cancel(reason);
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
-interface Clock {
+interface Timeout {
   signal: AbortSignal;
-  restart(): void;
-  stop(): void;
+  /** Passes a body’s chunks on; each restarts the idle timeout. */
+  restarted(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
 }
 
-function startClock({ timeoutMs = 10_000, idleMs }: WebRequest): Clock {
-  const ends = new AbortController();
-  const abort = () => ends.abort();
-  const whole = setTimeout(abort, timeoutMs);
-  let idle = idleMs === undefined ? undefined : setTimeout(abort, idleMs);
-  let stopped = false;
+/** Aborts after the whole time or the idle time; after the end of the body that has no effect. */
+function startTimeout({ timeoutMs = 10_000, idleMs }: WebRequest): Timeout {
+  const whole = AbortSignal.timeout(timeoutMs);
+  if (idleMs === undefined) return { signal: whole, restarted: () => new TransformStream() };
+  const idle = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => idle.abort(), idleMs);
+  };
+  restart();
   return {
-    signal: ends.signal,
-    restart() {
-      clearTimeout(idle);
-      if (idleMs !== undefined && !stopped) idle = setTimeout(abort, idleMs);
-    },
-    stop() {
-      stopped = true;
-      clearTimeout(whole);
-      clearTimeout(idle);
-    },
+    signal: AbortSignal.any([whole, idle.signal]),
+    restarted: () =>
+      new TransformStream({
+        start: restart,
+        transform(chunk, controller) {
+          restart();
+          controller.enqueue(chunk);
+        },
+        flush: () => clearTimeout(timer),
+      }),
   };
 }

@@ -6,7 +6,7 @@ vi.mock('./index', async () => (await import('./test-catalogue')).english());
 
 const host = 'svc.example';
 const until = Date.now() + 60_000;
-/** Each kind, in each of its forms; the compiler names one that is missing. */
+/** Each kind in each of its forms; the compiler reports a missing one. */
 const kinds: { [Kind in Failure['kind']]: Omit<Extract<Failure, { kind: Kind }>, 'kind'>[] } = {
   'not-set-up': [{}, { host }],
   'signed-out': [{}, { host }],
@@ -30,7 +30,7 @@ const kinds: { [Kind in Failure['kind']]: Omit<Extract<Failure, { kind: Kind }>,
   'too-large': [{ host, limit: 2_000_000 }],
   unreachable: [{ host }, { host, status: 503 }],
   cancelled: [{}],
-  'not-kept': [{}],
+  'not-stored': [{}],
   'unreadable-page': [{ why: 'restricted' }, { why: 'no-permission' }, { why: 'gone' }, { why: 'busy' }],
   'private-address': [{ host }, { host, redirected: true }],
   'unfit-address': [{}],
@@ -39,25 +39,25 @@ const kinds: { [Kind in Failure['kind']]: Omit<Extract<Failure, { kind: Kind }>,
 const failures = Object.entries(kinds).flatMap(([kind, forms]) =>
   forms.map((form) => ({ kind, ...form }) as Failure),
 );
-/** Each context, and what only it may say of what is safe. */
+/** Each context with its own consequence. */
 const contexts: { [Context in FailureContext]: RegExp } = {
   action: /What you entered is saved\./,
-  refresh: /What was read stays here\./,
-  background: /What was read last stays here\./,
+  refresh: /Reactions read so far are saved\./,
+  background: /The last saved data stays\./,
   sent: /may have arrived\./,
-  message: /The message wasn’t read/,
+  message: /The message wasn’t loaded/,
   resource: /Nothing was loaded\./,
-  check: /Nothing was found out\./,
+  check: /The link’s state is unknown\./,
 };
 const rows = Object.keys(contexts).flatMap((context) =>
   failures.map((failure) => [context as FailureContext, failure] as const),
 );
 
-describe('what went wrong', () => {
-  it.each(rows)('is said in three sentences: %s, %j', (context, failure) => {
+describe('a failure', () => {
+  it.each(rows)('has three sentences: %s, %j', (context, failure) => {
     const words = sentenceOf(failure, context);
     const details = ['host', 'signIn', 'scope', 'detail', 'where', 'status', 'field', 'problem'] as const;
-    // Names of hosts and the service’s own words may hold full stops.
+    // Host names and messages of services may contain full stops.
     let bare = words;
     for (const part of details) {
       const value: unknown = Reflect.get(failure, part);
@@ -72,11 +72,11 @@ describe('what went wrong', () => {
       if (other !== context) expect(words).not.toMatch(safe);
   });
 
-  it.each(Object.entries(contexts))('says what is safe by what was going on: %s', (context, safe) => {
+  it.each(Object.entries(contexts))('names the consequence for the operation: %s', (context, safe) => {
     expect(sentenceOf({ kind: 'timeout', host }, context as FailureContext)).toMatch(safe);
   });
 
-  it('leaves to Waymark what it does by itself, and the rest to the person', () => {
+  it('names Waymark’s own retry, else the person’s next step', () => {
     const next = (context: FailureContext) => sentenceOf({ kind: 'offline' }, context).split('. ').at(-1);
     expect(next('refresh')).toBe('Waymark tries again by itself.');
     expect(next('action')).toBe('Try again when you’re back online.');

@@ -3,21 +3,30 @@ import { formatBytes, formatDateTime, formatTime } from './format';
 import { t } from './index';
 
 /**
- * What was going on when it failed: the person entered or pressed something; Waymark refreshed reactions, or something
- * else in the background; a check-in was sent, and is checked for in the list; the person read a message, viewed a link
- * target, or checked a link.
+ * The operation that failed: an action of the person; a refresh of reactions, or another request in the background; a
+ * check-in that may have arrived; reading a message, viewing a link target, or checking a link.
  */
 export type FailureContext = 'action' | 'refresh' | 'background' | 'sent' | 'message' | 'resource' | 'check';
 
-/** What happened, what is safe, and what to do next: one sentence for each. */
+/** Three sentences: the cause, the consequence and the next step. */
 export const sentenceOf = (failure: Failure, context: FailureContext = 'action'): string =>
   [causeOf(failure, context), consequenceOf(failure, context), nextOf(failure, context)].join(' ');
 
-/** The time of day within the next hours, the day too beyond them. */
+/** A time of day, with the day when it is 12 hours away or more. */
 export const when = (ms: number): string =>
   ms - Date.now() < 12 * 3_600_000 ? formatTime(ms) : formatDateTime(ms);
 
-/** Names of messages hold letters, digits and underscores only. */
+/** Causes that need nothing but the host. */
+const hostCauses = {
+  'no-access': 'noAccess',
+  timeout: 'timeout',
+  'allowance-spent': 'allowanceSpent',
+  'sso-needed': 'ssoNeeded',
+  'access-denied': 'accessDenied',
+  'rate-limited': 'rateLimited',
+  'quota-spent': 'quotaSpent',
+} as const;
+
 const pageKeys = {
   restricted: 'restricted',
   'no-permission': 'notAllowed',
@@ -34,32 +43,27 @@ function causeOf(failure: Failure, context: FailureContext): string {
       return context === 'refresh'
         ? t('failure.cause.tokenRefused', [failure.host])
         : t('failure.cause.signedOutHost', [failure.host]);
-    case 'no-access':
-      return t('failure.cause.noAccess', [failure.host]);
     case 'offline':
       return t('failure.cause.offline');
+    case 'no-access':
     case 'timeout':
-      return t('failure.cause.timeout', [failure.host]);
-    case 'rate-limited':
-      return failure.until === undefined
-        ? t('failure.cause.rateLimited', [failure.host])
-        : t('failure.cause.rateLimitedUntil', [failure.host, when(failure.until)]);
-    case 'quota-spent':
-      return failure.until === undefined
-        ? t('failure.cause.quotaSpent', [failure.host])
-        : t('failure.cause.quotaSpentUntil', [failure.host, when(failure.until)]);
     case 'allowance-spent':
-      return t('failure.cause.allowanceSpent', [failure.host]);
+    case 'sso-needed':
+    case 'access-denied':
+      return t(`failure.cause.${hostCauses[failure.kind]}`, [failure.host]);
+    case 'rate-limited':
+    case 'quota-spent': {
+      const { kind, host, until } = failure;
+      return until === undefined
+        ? t(`failure.cause.${hostCauses[kind]}`, [host])
+        : t(`failure.cause.${hostCauses[kind]}Until`, [host, when(until)]);
+    }
     case 'missing-scope':
       return t('failure.cause.missingScope', [failure.host, failure.scope]);
-    case 'sso-needed':
-      return t('failure.cause.ssoNeeded', [failure.host]);
     case 'foreign-sign-in':
       return t('failure.cause.foreignSignIn', [failure.signIn, failure.host]);
     case 'write-scope':
       return t('failure.cause.writeScope', [failure.host, failure.scope]);
-    case 'access-denied':
-      return t('failure.cause.accessDenied', [failure.host]);
     case 'refused':
       return /^\d{3}$/.test(failure.detail)
         ? t('failure.cause.refusedStatus', [failure.host, failure.detail])
@@ -78,7 +82,7 @@ function causeOf(failure: Failure, context: FailureContext): string {
         : t('failure.cause.serverError', [failure.host, String(failure.status)]);
     case 'cancelled':
       return t('failure.cause.cancelled');
-    case 'not-kept':
+    case 'not-stored':
       return t('failure.cause.notStored');
     case 'unreadable-page':
       return t(`failure.cause.page.${pageKeys[failure.why]}`);
@@ -93,92 +97,71 @@ function causeOf(failure: Failure, context: FailureContext): string {
   }
 }
 
-/** What a failure leaves as it was follows from its kind where that stops it early, else from what was done. */
+/** Failures that stop a request early have a consequence of their own, whatever the operation. */
+const consequences: Partial<
+  Record<Failure['kind'], 'nothingSent' | 'nothingChanged' | 'noToken' | 'readingStopped'>
+> = {
+  'not-set-up': 'nothingSent',
+  'no-access': 'nothingSent',
+  'foreign-sign-in': 'nothingSent',
+  'not-stored': 'nothingSent',
+  'unfit-address': 'nothingSent',
+  'private-address': 'nothingSent',
+  cancelled: 'nothingChanged',
+  'access-denied': 'nothingChanged',
+  'unreadable-page': 'nothingChanged',
+  invalid: 'nothingChanged',
+  'write-scope': 'noToken',
+  'too-large': 'readingStopped',
+};
+
 function consequenceOf(failure: Failure, context: FailureContext): string {
-  switch (failure.kind) {
-    case 'not-set-up':
-    case 'no-access':
-    case 'foreign-sign-in':
-    case 'not-kept':
-    case 'unfit-address':
-      return t('failure.consequence.nothingSent');
-    case 'private-address':
-      return failure.redirected ? t('failure.consequence.thrownAway') : t('failure.consequence.nothingSent');
-    case 'cancelled':
-    case 'access-denied':
-    case 'unreadable-page':
-    case 'invalid':
-      return t('failure.consequence.nothingChanged');
-    case 'write-scope':
-      return t('failure.consequence.noToken');
-    case 'too-large':
-      return t('failure.consequence.readingStopped');
-    case 'missing-scope':
-    case 'sso-needed':
-      return t('failure.consequence.restShown');
-    case 'refused':
-      if (context === 'refresh') return t('failure.consequence.restShown');
-      return t(`failure.consequence.${context}`);
-    default:
-      return t(`failure.consequence.${context}`);
-  }
+  const { kind } = failure;
+  if (kind === 'private-address' && failure.redirected) return t('failure.consequence.thrownAway');
+  const partial =
+    kind === 'missing-scope' || kind === 'sso-needed' || (kind === 'refused' && context === 'refresh');
+  return t(`failure.consequence.${consequences[kind] ?? (partial ? 'restShown' : context)}`);
 }
 
+/** Next steps that depend on nothing but the kind. */
+const steps = {
+  'not-set-up': 'setUp',
+  'no-access': 'allowAccess',
+  'allowance-spent': 'askYourself',
+  'missing-scope': 'tokenWithScope',
+  'sso-needed': 'allowToken',
+  'foreign-sign-in': 'agree',
+  'write-scope': 'askForLess',
+  cancelled: 'startAgain',
+  'too-large': 'openInTab',
+  'not-stored': 'freeSpace',
+  'private-address': 'openIfTrusted',
+  'unfit-address': 'correct',
+  invalid: 'correct',
+} as const;
+
+const hasStep = (failure: Failure): failure is Extract<Failure, { kind: keyof typeof steps }> =>
+  failure.kind in steps;
+
 function nextOf(failure: Failure, context: FailureContext): string {
+  if (hasStep(failure)) return t(`failure.next.${steps[failure.kind]}`);
   switch (failure.kind) {
-    case 'not-set-up':
-      return t('failure.next.setUp');
     case 'signed-out':
       return t(context === 'refresh' ? 'failure.next.newToken' : 'failure.next.signIn');
-    case 'no-access':
-      return t('failure.next.allowAccess');
-    case 'allowance-spent':
-      return t('failure.next.askYourself');
-    case 'missing-scope':
-      return t('failure.next.tokenWithScope');
-    case 'sso-needed':
-      return t('failure.next.allowToken');
-    case 'foreign-sign-in':
-      return t('failure.next.agree');
-    case 'write-scope':
-      return t('failure.next.askForLess');
     case 'access-denied':
       return t(failure.unscoped ? 'failure.next.startAgainScoped' : 'failure.next.startAgain');
-    case 'cancelled':
-      return t('failure.next.startAgain');
-    case 'too-large':
-      return t('failure.next.openInTab');
-    case 'not-kept':
-      return t('failure.next.freeSpace');
     case 'unreadable-page':
       return t(`failure.next.page.${pageKeys[failure.why]}`);
-    case 'private-address':
-      return t('failure.next.openIfTrusted');
-    case 'unfit-address':
-    case 'invalid':
-      return t('failure.next.correct');
     case 'not-found':
       return t(context === 'refresh' ? 'failure.next.correctAddress' : 'failure.next.chooseAnother');
     case 'rate-limited':
     case 'quota-spent':
-      return pauseNext(failure.until !== undefined, actsByItself(context));
+      if (failure.until === undefined)
+        return t(retries(context) ? 'failure.next.byItselfSoon' : 'failure.next.soon');
+      return t(retries(context) ? 'failure.next.byItselfThen' : 'failure.next.then');
     default:
-      return actsByItself(context) ? t('failure.next.byItself') : retryNext(failure, context);
   }
-}
-
-/** Nobody waits for it: Waymark sends the request again at its own time. */
-const actsByItself = (context: FailureContext): boolean =>
-  context === 'refresh' || context === 'background' || context === 'sent';
-
-function pauseNext(until: boolean, byItself: boolean): string {
-  if (byItself) return t(until ? 'failure.next.byItselfThen' : 'failure.next.byItselfSoon');
-  return t(until ? 'failure.next.then' : 'failure.next.soon');
-}
-
-type Retried = Extract<Failure, { kind: 'offline' | 'timeout' | 'refused' | 'malformed' | 'unreachable' }>;
-
-function retryNext(failure: Retried, context: FailureContext): string {
+  if (retries(context)) return t('failure.next.byItself');
   switch (failure.kind) {
     case 'offline':
       return t('failure.next.online');
@@ -192,3 +175,7 @@ function retryNext(failure: Retried, context: FailureContext): string {
       return t(failure.status === undefined ? 'failure.next.connection' : 'failure.next.later');
   }
 }
+
+/** Waymark retries by itself, because nobody waits for the response. */
+const retries = (context: FailureContext): boolean =>
+  context === 'refresh' || context === 'background' || context === 'sent';

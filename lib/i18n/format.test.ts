@@ -14,7 +14,7 @@ it.each([
   [-60, '31 Dec 2025, 22:50 (UTC−1)'],
   [-210, '31 Dec 2025, 20:20 (UTC−3:30)'],
   [-570, '31 Dec 2025, 14:20 (UTC−9:30)'],
-])('tells the time on clocks %d minutes east of UTC', (offset, text) => {
+])('formats the time %d minutes east of UTC', (offset, text) => {
   expect(formatThere(time, offset, 'en-GB')).toBe(text);
 });
 

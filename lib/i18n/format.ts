@@ -9,14 +9,23 @@ type LengthUnit = 'meter' | 'kilometer' | 'foot' | 'mile';
 
 const metresIn: Record<LengthUnit, number> = { meter: 1, kilometer: 1000, foot: 1 / 3.28084, mile: 1609.344 };
 
-/** The unit in which people around here say so many metres, and how many metres it has. */
+/** Roads have signs in feet up to a thousand; metres. */
+const feetUpTo = 1000 * metresIn.foot;
+
+/** The usual unit of a region for so many metres, and its length in metres. */
 export function lengthUnit(metres: number, language = locale()): { name: LengthUnit; metres: number } {
   const region = new Intl.Locale(language).maximize().region ?? '';
-  const name = miles.has(region) ? (metres < 160 ? 'foot' : 'mile') : metres < 1000 ? 'meter' : 'kilometer';
+  const name = miles.has(region)
+    ? metres <= feetUpTo
+      ? 'foot'
+      : 'mile'
+    : metres < 1000
+      ? 'meter'
+      : 'kilometer';
   return { name, metres: metresIn[name] };
 }
 
-/** A distance of so many metres, as people around here say it: "60 m", "1.4 km", "0.3 mi". */
+/** A distance in metres, rounded, in the region’s units: "60 m", "1.4 km", "0.3 mi". */
 export function formatDistance(metres: number, language = locale()): string {
   const { name: unit, metres: size } = lengthUnit(metres, language);
   const value = metres / size;
@@ -34,7 +43,7 @@ export function formatDistance(metres: number, language = locale()): string {
 export const formatTime = (ms: number): string =>
   dateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(ms);
 
-/** Day and time, with the year only when it is not this one. */
+/** Day and time, with the year unless it is the current one. */
 export function formatDateTime(ms: number, now = Date.now()): string {
   const sameYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
   return dateTimeFormat(locale(), {
@@ -46,18 +55,18 @@ export function formatDateTime(ms: number, now = Date.now()): string {
   }).format(ms);
 }
 
-/** A day written YYYY-MM-DD, as people here write it; anything else as it came. */
+/** Formats a day written YYYY-MM-DD; returns anything else unchanged. */
 export function formatDay(day: string, language = locale()): string {
   const date = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : new Date(Number.NaN);
   if (Number.isNaN(date.getTime())) return day;
   return dateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
 }
 
-/** "PT" as "Portugal"; what is no code of a country as it came. */
+/** "PT" as "Portugal"; returns anything but a country code unchanged. */
 export const countryName = (code: string, language = locale()): string =>
   /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : code;
 
-/** Day and time on the clocks of a place so many minutes east of UTC, and which clocks: "3 Nov, 18:42 (UTC+5:30)". */
+/** Day and time at a place `offset` minutes east of UTC: "3 Nov 2026, 18:42 (UTC+5:30)". */
 export function formatThere(ms: number, offset: number, language = locale()): string {
   const time = dateTimeFormat(language, {
     day: 'numeric',
@@ -78,16 +87,17 @@ function offsetName(offset: number): string {
   return `UTC${offset < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
 }
 
-const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_557_600_000],
-  ['month', 2_629_800_000],
+/** Units of time in milliseconds, largest first. */
+export const timeUnits: readonly ['year' | 'month' | 'week' | 'day' | 'hour' | 'minute', number][] = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
   ['week', 604_800_000],
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ];
 
-/** How long, in whole minutes under an hour and a half and in hours above: "14 min", "24 hr". */
+/** A duration in whole minutes, in hours from an hour and a half on: "14 min", "24 hr". */
 export function formatDuration(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / 60_000));
   const [value, unit] = minutes < 90 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
@@ -98,7 +108,7 @@ export function formatDuration(ms: number): string {
 export function formatRelative(ms: number, now = Date.now()): string {
   const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'short' });
   const distance = ms - now;
-  for (const [unit, size] of steps) {
+  for (const [unit, size] of timeUnits) {
     if (Math.abs(distance) >= size) return format.format(Math.round(distance / size), unit);
   }
   return format.format(0, 'second');
@@ -106,7 +116,7 @@ export function formatRelative(ms: number, now = Date.now()): string {
 
 export const formatNumber = (value: number): string => numberFormat(locale()).format(value);
 
-/** "JSON, oEmbed, text" as the language joins lists. */
+/** "JSON, oEmbed, text" */
 export const formatList = (items: readonly string[]): string =>
   new Intl.ListFormat(locale(), { style: 'short', type: 'unit' }).format(items);
 
@@ -118,9 +128,9 @@ export function formatBytes(bytes: number): string {
   return numberFormat(locale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }
 
-/** A share between 0 and 1 as "34%". */
+/** A fraction between 0 and 1: "34%". */
 export const formatPercent = (share: number): string =>
   numberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
-/** Words of others inside a sentence: a direction of their own, which ends with them (UAX #9, FSI and PDI). */
+/** Isolates the direction of text from outside within a sentence (UAX #9: FSI and PDI). */
 export const isolated = (words: string): string => `\u2068${words}\u2069`;

@@ -1,6 +1,6 @@
 import { t } from './index';
 
-/** Tells the browser the language and direction of the words on this page, and its title. */
+/** Sets the language, direction and title of an extension page. */
 export function dressPage(title: string): void {
   document.documentElement.lang = t('common.language');
   document.documentElement.dir = t('common.direction');

@@ -16,7 +16,7 @@ function valuesOf(card: Reader): Values {
   return (name) => found.get(name) ?? card.record('').record('');
 }
 
-/** What a post carries below its text: a poll, or what a link leads to. */
+/** The card of a post: a poll, or the target of a link. */
 export function readCards(post: Reader, expanded: ReadonlyMap<string, string>): { poll?: Poll; card?: Card } {
   const card = post.record('card');
   if (!card.present) return {};
@@ -28,7 +28,7 @@ export function readCards(post: Reader, expanded: ReadonlyMap<string, string>): 
   return link ? { card: link } : {};
 }
 
-/** Polls come as cards with numbered choices. */
+/** Polls are cards with numbered choices. */
 function readPoll(card: Reader, values: Values): Poll | undefined {
   if (!card.text('name')?.startsWith('poll')) return undefined;
   const choices = [1, 2, 3, 4].flatMap((number) => {
@@ -68,7 +68,7 @@ function readLink(card: Reader, values: Values, expanded: ReadonlyMap<string, st
   };
 }
 
-/** Names under which cards carry their pictures, the fitting ones first. */
+/** Names of a card's picture, the best ones first. */
 const picturesOf: Record<Card['kind'], readonly string[]> = {
   large: [
     'summary_photo_image_large',

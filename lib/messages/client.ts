@@ -1,21 +1,22 @@
-import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
+import { fail, ok, type Result } from '@/lib/http/failure';
 import { readJson } from '@/lib/http/json';
 import type { Http, HttpAnswer, Priority } from '@/lib/http/service';
+import { statusFailure } from '@/lib/http/status-failure';
 import type { Profile } from '@/lib/profile/model';
 import type { Missing } from './model';
 
-/** What came with status 200, of any shape, or word that there is no such message. */
-export type Answered = { body: unknown; text: string } | Missing;
+/** The unparsed body of a response with status 200, or the reason for a missing message. */
+export type MessageResponse = { body: unknown; text: string } | Missing;
 
-interface Asked {
+interface MessageRequest {
   id: string;
   token: string;
-  /** `background` when nobody looks at the message yet. */
+  /** `background` when no view shows the message. */
   priority?: Priority;
   signal?: AbortSignal;
 }
 
-/** Where a message is asked for; what follows is a token of the caller's choice. */
+/** The address of a message, without the token. */
 export function addressOf({ messages, words }: Profile, id: string): URL {
   const url = new URL(messages.syndicationUrl);
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${words.message}-result`;
@@ -23,15 +24,15 @@ export function addressOf({ messages, words }: Profile, id: string): URL {
   return url;
 }
 
-/** Asks for one message. No key, no cookie: the service learns the id and the address it is asked from. */
+/** Requests one message, without key and cookies: the service learns the ID and the person's IP address. */
 export async function fetchMessage(
   http: Http,
   profile: Profile,
-  { id, token, priority = 'person', signal }: Asked,
-): Promise<Result<Answered>> {
+  { id, token, priority = 'person', signal }: MessageRequest,
+): Promise<Result<MessageResponse>> {
   const url = addressOf(profile, id);
   url.searchParams.set('token', token);
-  const answer = await http({
+  const response = await http({
     url,
     interface: 'messages',
     priority,
@@ -39,24 +40,22 @@ export async function fetchMessage(
     maxBytes: 2_000_000,
     ...(signal && { signal }),
   });
-  return answer.ok ? readAnswer(answer.value, Date.now()) : answer;
+  return response.ok ? parse(response.value, Date.now()) : response;
 }
 
-function readAnswer({ host, status, text, headers }: HttpAnswer, now: number): Result<Answered> {
+function parse({ host, status, text, headers }: HttpAnswer, now: number): Result<MessageResponse> {
   if (status === 404 || status === 410) return ok({ outcome: 'gone' });
   if (status === 400) return ok({ outcome: 'bad-id' });
-  if (status !== 200) return fail(readError(host, status, headers, now));
+  if (status !== 200) return fail(statusFailure(host, status, headers, now));
   const json = readJson(text);
   return json ? ok({ body: json.value, text }) : fail({ kind: 'malformed', host, where: 'JSON' });
 }
 
-function readError(host: string, status: number, headers: Headers, now: number): Failure {
-  if (status === 429) {
-    // Seconds, or a date (RFC 9110, 10.2.3).
-    const after = headers.get('retry-after') ?? '';
-    const until = /^\d+$/.test(after) ? now + Number(after) * 1000 : Date.parse(after);
-    return { kind: 'rate-limited', host, ...(until > now && { until }) };
-  }
-  if (status >= 500) return { kind: 'unreachable', host, status };
-  return { kind: 'refused', host, detail: String(status) };
+/**
+ * The `token` of a request. The interface accepts any number; public clients compute base-36 digits from the ID,
+ * without zeros and the point.
+ */
+export function tokenFor(id: string, how: 'number' | 'base36'): string {
+  if (how === 'number') return String(1 + Number(id.slice(-6)));
+  return ((Number(id) / 1e15) * Math.PI).toString(36).replace(/(0+|\.)/g, '');
 }

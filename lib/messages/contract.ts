@@ -1,40 +1,37 @@
 import type { Failure, Result } from '@/lib/http/failure';
 import type { Message, Missing } from './model';
 
-/** Room "messages": short public messages of a page, read without the service's own scripts. */
+/** Room "messages": short public messages of a page, without the service's scripts. */
 export interface MessagesContract {
-  /** The messages in a tab's page, each once, from the page's own text; nothing is requested. */
+  /** The messages in a tab's page, each once, from the page's own text. Sends no request. */
   onPage(tabId: number): Promise<Result<MessagesOnPage>>;
-  /** The last good copy, at once. */
+  /** The stored copy. */
   known(id: string): Promise<Reading | undefined>;
   showing(id: string): Promise<Showing>;
-  /**
-   * Asks the service for one message. Callers at the same time share one asking; at most four are asked for at a time.
-   * `cancelled` once the asker's lease has ended.
-   */
-  read(id: string, asking?: Asking): Promise<Result<Reading>>;
-  /** Of the messages that wait to be asked for, these go first: a person looks at them. */
+  /** Requests a message. Concurrent calls share a request; at most four run at a time. `cancelled` with its lease. */
+  read(id: string, options?: ReadOptions): Promise<Result<Reading>>;
+  /** Moves queued messages to the front, because they are in view. */
   prefer(ids: string[]): Promise<void>;
   /** The service's host; "messages-pause" is announced when its pause begins or ends. */
   service(): Promise<ServiceState>;
-  /** What is kept of these, as it came; in their order, without those of which nothing is kept. */
+  /** The stored copies of these messages in their order; others are omitted. */
   copies(ids: string[]): Promise<MessageCopy[]>;
-  /** A picture of a kept message, asked of the host that has it. */
+  /** Requests a picture of a stored message from its host. */
   picture(id: string, url: string): Promise<Result<PictureData>>;
 }
 
 export interface ServiceState {
   host: string;
-  /** Until when it asks for a pause, Unix milliseconds. */
+  /** The end of a pause that it asked for, Unix milliseconds. */
   pausedUntil?: number | undefined;
 }
 
-/** A message with what the service sent, unknown fields and all. */
+/** A message with the service's response. */
 export interface MessageCopy {
   reading: ReadMessage;
-  /** JSON, as it came. */
+  /** JSON, unparsed. */
   body: string;
-  /** Where it was asked for; without the token, which is any number. */
+  /** The address of the request, without the token. */
   address: string;
 }
 
@@ -44,22 +41,18 @@ export interface PictureData {
   bytes: number;
 }
 
-/** How a message may be shown. */
+/** Options for showing a message. */
 export interface Showing {
-  /** The service's own frame of it, whose host learns who looks; undefined for what is no number of a message. */
+  /** The address of the service's own frame; undefined for an invalid ID. */
   frame?: string;
-  /** Whether pictures and videos are asked for without a press. */
+  /** Whether pictures and videos are loaded without a press. */
   pictures: boolean;
 }
 
-/** Who asks. */
-export interface Asking {
-  /** A lease of the bus: when it ends, and nobody else waits, the request is taken back. */
+export interface ReadOptions {
+  /** A lease of the bus: when the last lease of a request ends, it is aborted. */
   lease?: string | undefined;
-  /**
-   * One of many that nobody looks at yet: goes after those that a person opened, in the order in which they were asked
-   * for, and waits where the service asks for a pause.
-   */
+  /** Runs after messages that a person opened, and waits for the end of a pause. */
   batch?: boolean | undefined;
 }
 
@@ -67,24 +60,24 @@ export interface MessagesOnPage {
   /** The page's address. */
   url: string;
   messages: PageMessage[];
-  /** How many more there may be on a page that holds too many. */
+  /** The number of further candidates beyond the limit. */
   omitted: number;
 }
 
 export type PageMessage = ServiceMessage | NetworkMessage;
 
-/** What a page itself tells of a message. */
+/** A message as written in a page. */
 export interface PageWords {
-  /** Tells it from the others of its page, and stays the same as long as the page does. */
+  /** Unique in its page, and stable while it is open. */
   key: string;
-  /** As the page writes it: name, handle without the first @, text, language of the text. */
+  /** Name, handle without the first @, text, and language tag of the text. */
   author?: string;
   handle?: string;
   text?: string;
   lang?: string;
 }
 
-/** A message of the profile's service, which can be asked for it. */
+/** A message of the profile's service. */
 export interface ServiceMessage extends PageWords {
   id: string;
   network?: undefined;
@@ -92,7 +85,7 @@ export interface ServiceMessage extends PageWords {
   permalink?: string;
 }
 
-/** A message of another network: all there is to read is what the page holds. */
+/** A message of another network; only the page's own text is available. */
 export interface NetworkMessage extends PageWords {
   id?: undefined;
   network: 'mastodon' | 'bluesky';
@@ -104,31 +97,25 @@ export type Reading = ReadMessage | Missing;
 export interface ReadMessage {
   outcome: 'message';
   message: Message;
-  /** When the service gave it, Unix milliseconds. */
+  /** Time of the response, Unix milliseconds. */
   readAt: number;
   /** Its own page. */
   source?: string;
-  /** The start of addresses of people's pages; a handle completes them. */
+  /** The prefix of people's own pages; a handle completes it. */
   people?: string;
-  /** Why this is a copy from before: it could not be had now, or the service gave nothing, maybe for a while. */
+  /** The reason for showing a stored copy: the request failed, or the service returned nothing. */
   problem?: Failure | { outcome: 'absent' };
 }
 
-/**
- * Room "inPage": messages drawn in the pages of sites that the person chose, in place of frames and scripts of others,
- * which are stopped there.
- */
+/** Room "inPage": draws messages in the pages of chosen sites, and blocks the service's frames and scripts there. */
 export interface InPageContract {
-  /** How it stands with the page in a tab; undefined off the web. */
-  at(tabId: number): Promise<InPageHere | undefined>;
-  /**
-   * Switches the site of a tab's page. `no-access` while the browser has not allowed it: the wish is kept then, to be
-   * fulfilled once it has.
-   */
+  /** The state of the page in a tab; undefined unless http(s). */
+  at(tabId: number): Promise<InPageState | undefined>;
+  /** Switches the site of a tab's page. Fails with `no-access` without permission, and stores the choice. */
   choose(tabId: number, drawn: DrawnOn): Promise<Result<null>>;
-  /** Every site, and what waits for the browser's leave. */
+  /** Every site, and the choice that waits for permission. */
   all(): Promise<InPageSites>;
-  /** Does what the person chose before the browser had allowed it, and shows the page. */
+  /** Applies the stored choice after the permission, and shows its tab. */
   fulfil(): Promise<Result<null>>;
   dismiss(): Promise<void>;
   remove(site: string): Promise<Result<null>>;
@@ -138,18 +125,18 @@ export interface InPageContract {
 /** Nowhere, in one tab until it is closed, or always. */
 export type DrawnOn = 'off' | 'tab' | 'always';
 
-export interface InPageHere {
+export interface InPageState {
   site: string;
   drawn: DrawnOn;
-  /** The host whose frames and scripts are stopped. */
+  /** The host whose frames and scripts are blocked. */
   embedHost: string;
 }
 
 export interface InPageSites {
   sites: { site: string; addresses: string[]; allowed: boolean }[];
   embedHost: string;
-  /** Messages are drawn whole without a press. */
+  /** Full messages are drawn without a press. */
   whole: boolean;
-  /** `addresses` are those that the browser must be asked for. */
+  /** `addresses` are the origins of the permission request. */
   wish?: { site: string; addresses: string[] };
 }

@@ -1,6 +1,6 @@
 const set = (names: string): ReadonlySet<string> => new Set(names.match(/\S+/g));
 
-/** Fields that public fixtures of the answers show, whether or not they are used. Others are named to the person. */
+/** Fields in public fixtures of the responses, used or not. Others are reported as unknown. */
 export const known = {
   post: set(`__typename id_str text lang created_at display_text_range entities user favorite_count
     conversation_count reply_count retweet_count quote_count mediaDetails photos video card quoted_tweet parent

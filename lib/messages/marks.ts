@@ -2,7 +2,7 @@ import { known } from './known-fields';
 import type { Reader } from './reader';
 import { decode, type Marked } from './text';
 
-/** How each kind of mark begins; what follows may have changed since: people take other names. */
+/** The form of each kind of mark. Only its first character is fixed: people change their names. */
 const forms = {
   mention: /^[@＠]\S+$/u,
   hashtag: /^[#＃]\S+$/u,
@@ -10,7 +10,7 @@ const forms = {
   link: /^https?:\/\/\S+$/u,
 } as const;
 
-/** What is marked in a post's text. A last link to the `quoted` message is not shown: the message itself is. */
+/** The marks in a post's text. A final link to the `quoted` message is hidden, because the message itself is shown. */
 export function readMarks(post: Reader, text: string, quoted: string | undefined): Marked[] {
   const entities = post.record('entities');
   entities.expect(known.entities);
@@ -45,7 +45,7 @@ function each(
   });
 }
 
-/** Where it leads to by its short form; the address that stands in the text is the service's own detour. */
+/** The target of a link; the address in the text is the service's redirect. */
 function linkOf(mark: Reader, text: string, quoted: string | undefined): Kind<Marked> | undefined {
   const short = mark.text('url', 4000);
   const href = mark.address('expanded_url') ?? mark.address('url');
@@ -58,7 +58,7 @@ function linkOf(mark: Reader, text: string, quoted: string | undefined): Kind<Ma
   return { kind: 'link', href, shown: shown || href, form: forms.link };
 }
 
-/** Where the entities do not say it: the address of the media, when the text ends in it. */
+/** Without media entities: the address of the media at the end of the text. */
 function addressesOfMedia(post: Reader, text: string): Marked[] {
   const [detail] = post.list('mediaDetails');
   const url = detail?.address('url');

@@ -32,14 +32,14 @@ describe('messagesOf', () => {
     ]);
   });
 
-  it('takes for a language only what names one', () => {
+  it('ignores tags of undetermined languages', () => {
     const langs = ['pt', 'zh-Hant', 'iw', 'qme', 'und', 'zxx', '"><', 'x', ''].map(
       (lang) => messagesOf([{ ...quote(`${embed}/m/12`), lang }], localProfile)[0]?.lang,
     );
     expect(langs).toEqual(['pt', 'zh-Hant', 'iw', ...Array(6).fill(undefined)]);
   });
 
-  it('knows every markup in the words of the profile', () => {
+  it('recognises every markup with the word of the profile', () => {
     const raw = [
       frame(`${embed}/embed/Message.html?theme=light&id=1`),
       frame('', { 'data-message-id': '2' }),
@@ -58,7 +58,7 @@ describe('messagesOf', () => {
     expect(ids(others)).toEqual([]);
   });
 
-  it('takes a quotation and its frame for one message', () => {
+  it('merges a quotation and its frame', () => {
     const both = [
       frame('', { 'data-message-id': '12' }),
       quote(`${embed}/m/12`),
@@ -67,7 +67,7 @@ describe('messagesOf', () => {
     expect(messagesOf(both, localProfile)).toMatchObject([{ id: '12', author: 'Ana Reis' }, { id: '9' }]);
   });
 
-  it('leaves out what only looks like one', () => {
+  it('omits elements that only look like messages', () => {
     expect(
       ids([
         quote(`${embed}/m/12`, 'pullquote'),
@@ -82,7 +82,7 @@ describe('messagesOf', () => {
     ).toEqual([]);
   });
 
-  it('makes nothing of what is no list of candidates', () => {
+  it('returns no messages without a list of candidates', () => {
     for (const raw of [
       undefined,
       null,
@@ -114,7 +114,7 @@ const mastodon = {
 };
 
 describe('other networks', () => {
-  it('reads a quotation of Bluesky, its permalink made of its own address', () => {
+  it('reads a quotation of Bluesky, with a permalink from its address', () => {
     expect(messagesOf([{ ...bluesky, href: 'https://evil.example/' }], localProfile)).toEqual([
       {
         network: 'bluesky',
@@ -143,7 +143,7 @@ describe('other networks', () => {
     ]);
   });
 
-  it('takes a quotation and its frame for one message, whichever comes first', () => {
+  it('merges a quotation and its frame in any order', () => {
     const drawn = [
       frame('https://embed.bsky.app/embed/did:plc:ab12/app.bsky.feed.post/3k2?id=0.5&colorMode=system'),
       frame('https://toot.example/@ana/115198236194466811/embed'),
@@ -166,29 +166,29 @@ describe('other networks', () => {
     ['plain http', frame('http://toot.example/@ana/115198236194466811/embed')],
     ['a quotation of nothing', { ...bluesky, stands: 'at://did:plc:ab12' }],
     ['a quotation with a link alone', { ...mastodon, classes: 'quote', stands: '' }],
-  ])('leaves out %s', (_, raw) => {
+  ])('omits %s', (_, raw) => {
     expect(ids([raw])).toEqual([]);
   });
 });
 
-describe('a page that holds too many', () => {
+describe('a page with too many messages', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ kind: 'element', ids: { 'data-message-id': String(n + 1) } }));
 
-  it('lists a thousand, and says how many were left out', () => {
+  it('lists a thousand, and counts the omitted ones', () => {
     const found = matched({ candidates: [...many(1200), ...many(5)], omitted: 40 }, localProfile);
     expect(found.messages).toHaveLength(1000);
     expect(found.omitted).toBe(240);
   });
 
-  it('believes no count that is none', () => {
+  it('ignores an invalid count', () => {
     for (const omitted of [-3, 0.5, '7', null, Number.NaN])
       expect(matched({ candidates: many(2), omitted }, localProfile).omitted).toBe(0);
   });
 });
 
 describe('idOfPermalink', () => {
-  it('takes a segment with several stars for one with one, in linear time', () => {
+  it('treats several stars in a segment as one, in linear time', () => {
     const pattern = `https://a.example/${'*-'.repeat(20)}*/{id}`;
     expect(idOfPermalink('https://a.example/x-y/7', [pattern])).toBe('7');
     // Each star could end at any of the letters: with several in a row this would never end.

@@ -1,16 +1,16 @@
 import type { Profile } from '@/lib/profile/model';
 import type { MessagesOnPage, PageMessage } from './contract';
-import { framePage, isMessageId } from './model';
+import { frameOf, isMessageId, joined } from './model';
 import { networkOf } from './networks';
 
 type Words = Pick<Profile, 'words' | 'messages'>;
 
-/** What came out of a page may be anything; more than this is not looked at, and more messages are not listed. */
+/** Bounds for the candidates of a page and the listed messages. */
 const most = { candidates: 2500, messages: 1000 };
 
 /**
- * The messages among what the script in the page found, which may be anything at all. Each message once, in the page's
- * order: a quotation and the frame drawn from it are the same one.
+ * The messages among the candidates of the page script, which may hold anything. Each message once, in document order: a
+ * quotation and the frame made from it are one message.
  */
 export function messagesOf(raw: unknown, profile: Words): Omit<MessagesOnPage, 'url'> {
   const candidates = fieldOf(raw, 'candidates');
@@ -33,16 +33,10 @@ export function messagesOf(raw: unknown, profile: Words): Omit<MessagesOnPage, '
   };
 }
 
-/** Whoever comes first holds the place; what a quotation says is added to it. */
-function joined(was: PageMessage, more: PageMessage): PageMessage {
-  if (was.id !== undefined && more.id !== undefined) return { ...more, ...was };
-  return was.id === undefined && more.id === undefined ? { ...more, ...was } : was;
-}
-
 const fieldOf = (raw: unknown, name: string): unknown =>
   typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) ? Reflect.get(raw, name) : undefined;
 
-/** What one element of a page says, as its script read it, when it is of a message. */
+/** The message of one candidate, which may hold anything. */
 export function messageOf(candidate: unknown, profile: Words): PageMessage | undefined {
   if (typeof candidate !== 'object' || candidate === null) return undefined;
   const text = (key: string, length: number): string => {
@@ -64,7 +58,7 @@ export function messageOf(candidate: unknown, profile: Words): PageMessage | und
     : undefined;
 }
 
-/** Stands for pictures at the end of a quotation of Bluesky. */
+/** The placeholder for pictures at the end of a quotation of Bluesky. */
 const placeholder = '[image or embed]';
 
 function wordsOf(whole: string, byline: string, lang: string) {
@@ -72,7 +66,7 @@ function wordsOf(whole: string, byline: string, lang: string) {
   return { ...authorOf(byline), ...(text && { text }), ...(isLanguage(lang) && { lang }) };
 }
 
-/** Not the tags for no language, nor those of private use (BCP 47: qaa to qtz), which services put for emoji and links. */
+/** Excludes undetermined languages and private-use tags (BCP 47: qaa to qtz), which services use for emoji and links. */
 const isLanguage = (lang: string): boolean =>
   /^(?!und|zxx|mis|mul|q[a-t][a-z](?:-|$))[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(lang);
 
@@ -83,7 +77,7 @@ const isQuotation = (classes: string, word: string): boolean =>
 /** `<embed host>/embed/Message.html?id=…`, the word with a capital. */
 function idOfFrame(href: string, { words, messages }: Words): string | undefined {
   const url = URL.parse(href);
-  const frame = framePage(messages.embedUrl, words.message);
+  const frame = new URL(frameOf(messages.embedUrl, words.message, ''));
   if (!url || url.origin !== frame.origin || url.pathname !== frame.pathname) return undefined;
   const id = url.searchParams.get('id') ?? '';
   return isMessageId(id) ? id : undefined;
@@ -91,22 +85,21 @@ function idOfFrame(href: string, { words, messages }: Words): string | undefined
 
 /** `data-message-id` of frames and elements, `data-messageid` of AMP. */
 function idOfAttributes(item: object, word: string): string | undefined {
-  const ids: unknown = Object.hasOwn(item, 'ids') ? Reflect.get(item, 'ids') : undefined;
-  if (typeof ids !== 'object' || ids === null) return undefined;
+  const ids = fieldOf(item, 'ids');
   for (const name of [`data-${word.toLowerCase()}-id`, `data-${word.toLowerCase()}id`]) {
-    const id: unknown = Object.hasOwn(ids, name) ? Reflect.get(ids, name) : undefined;
+    const id = fieldOf(ids, name);
     if (typeof id === 'string' && isMessageId(id)) return id;
   }
   return undefined;
 }
 
-/** The digits at `{id}` when an address is of one of the patterns; what follows them makes no difference. */
+/** The digits at `{id}` of an address that starts with one of the patterns. */
 export function idOfPermalink(href: string, patterns: readonly string[]): string | undefined {
   for (const pattern of patterns) {
     const source = pattern
       .replace(/[.+?^$()|[\]\\]/g, '\\$&')
       .replace(/^https?:/, 'https?:')
-      // Several stars in one segment could share its letters in any number of ways; profiles have no such patterns.
+      // Several stars in one segment would make the pattern quadratic; profiles have none.
       .replace(/\*[^/?#]*\*/g, '*')
       .replace(/\*/g, '[^/?#]+')
       .replace('{id}', '(\\d{1,40})');

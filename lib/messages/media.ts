@@ -5,10 +5,10 @@ import type { Reader } from './reader';
 const kinds = { photo: 'photo', video: 'video', animated_gif: 'gif' } as const;
 const most = 16;
 
-/** How the address of a picture names the size that is wanted, one of those the answer lists. */
+/** The address parameter for the size of a picture, and its values. */
 const sizedAddress = { param: 'name', sizes: ['small', 'medium', 'large'] } as const;
 
-/** What a post shows, from `mediaDetails`, or from `photos` and `video` where those are missing. */
+/** The media of a post from `mediaDetails`, or else from `photos` and `video`. */
 export function readMedia(post: Reader): Media[] {
   const details = post.list('mediaDetails').flatMap(readDetail);
   const media = details.length > 0 ? details : [...readPhotos(post), ...readVideo(post.record('video'))];
@@ -52,7 +52,7 @@ function readVideo(video: Reader): Media[] {
   return [{ kind, url, ...shape, ...playing(video.list('variants'), video.number('durationMs')) }];
 }
 
-/** Plain files from the smallest on, then what needs a player. */
+/** Plain files, smallest first, then playlists. */
 function playing(variants: Reader[], ms: number | undefined): Pick<Media, 'files' | 'duration'> {
   const files = variants.slice(0, most).flatMap((variant): MediaFile[] => {
     variant.expect(known.variant);
@@ -77,7 +77,7 @@ function readSizes(url: string, sizes: Reader): NonNullable<Picture['sizes']> {
     sized.searchParams.set(sizedAddress.param, name);
     return width && width > 0 ? [{ url: sized.href, width }] : [];
   });
-  // Of a small picture all sizes are the same one.
+  // All sizes of a small picture are the same.
   return found.filter(({ width }, index) => width !== found[index - 1]?.width);
 }
 
@@ -92,7 +92,7 @@ function proportion(shape: [number, number] | undefined): { width: number; heigh
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** The picture of a card, from one of its values. */
+/** The picture of a card from one of its values. */
 export function readPicture(image: Reader): Picture | undefined {
   const url = image.address('url');
   const alt = image.text('alt', 2000)?.trim();

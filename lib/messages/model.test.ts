@@ -15,7 +15,7 @@ it.each([
   expect(standOf(one, now)).toEqual(stand);
 });
 
-it('counts the votes of a poll, and the most that one choice got', () => {
+it('counts the votes of a poll and of its leading choice', () => {
   const choices = [4, 9, 9].map((count) => ({ label: 'x', count }));
   expect(votesOf(poll({ choices }))).toEqual({ total: 22, most: 9 });
   expect(votesOf(poll({}))).toEqual({ total: 0, most: 0 });

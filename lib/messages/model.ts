@@ -1,11 +1,11 @@
-/** A piece of a message's text, decoded and ready to show as text. */
+/** A piece of a message's text, decoded. */
 export type TextPart =
   | { kind: 'text'; text: string }
-  /** `text` is the short form of the address that it leads to. */
+  /** `text` is a short form of `href`. */
   | { kind: 'link'; text: string; href: string }
   | { kind: 'mention'; text: string; handle: string }
   | { kind: 'hashtag'; text: string }
-  /** The sign of a stock or currency: $SALT. */
+  /** The symbol of a stock or currency: $SALT. */
   | { kind: 'symbol'; text: string };
 
 export interface Author {
@@ -14,39 +14,39 @@ export interface Author {
   /** Without the @. */
   handle: string;
   avatar?: string;
-  /** What the service vouches for: an account it checked by itself, one that pays, a company, an authority. */
+  /** The service's verification: by its own check, by subscription, of a company, or of an authority. */
   verified?: 'checked' | 'paid' | 'business' | 'government';
 }
 
 export interface Picture {
   url: string;
   alt?: string;
-  /** Pixels, or numbers in their proportion. */
+  /** Pixels, or an aspect ratio. */
   width?: number;
   height?: number;
-  /** The same picture in other sizes, the narrowest first; widths in pixels. */
+  /** The picture in other sizes, the narrowest first; widths in pixels. */
   sizes?: { url: string; width: number }[];
 }
 
-/** A file that plays a video. Playlists (HLS) have neither bitrate nor width. */
+/** A video file. Playlists (HLS) have neither bitrate nor width. */
 export interface MediaFile {
   url: string;
   /** Media type. */
   type: string;
   /** Bits a second. */
   bitrate?: number;
-  /** Pixels, where the address says it. */
+  /** Pixels, from the address. */
   width?: number;
 }
 
-/** `url` is the picture itself, or the still of a video. */
+/** `url` is the picture, or the poster of a video. */
 export interface Media extends Picture {
   kind: 'photo' | 'video' | 'gif';
-  /** For videos and GIFs: plain files from the smallest on, then playlists. */
+  /** For videos and GIFs: plain files, smallest first, then playlists. */
   files?: MediaFile[];
   /** Milliseconds. */
   duration?: number;
-  /** The service says that it can't be shown. */
+  /** The service withholds it. */
   unavailable?: boolean;
 }
 
@@ -55,11 +55,11 @@ export interface Poll {
   /** Unix milliseconds. */
   endsAt?: number;
   final: boolean;
-  /** Some polls stand under a picture. */
+  /** The picture above some polls. */
   picture?: Picture;
 }
 
-/** What a link leads to. */
+/** The preview of a link. */
 export interface Card {
   kind: 'summary' | 'large' | 'player';
   title: string;
@@ -69,14 +69,14 @@ export interface Card {
   picture?: Picture;
 }
 
-/** What a message, one that it quotes, and one that it answers have in common. */
+/** The common fields of a message, the one it quotes, and the one it replies to. */
 export interface Post {
   id?: string;
   author: Author;
   parts: TextPart[];
   /** Unix milliseconds. */
   createdAt?: number;
-  /** BCP 47; absent where the service could not tell or the text has no words. */
+  /** BCP 47; absent for undetermined languages. */
   lang?: string;
   media: Media[];
   likes?: number;
@@ -86,35 +86,35 @@ export interface Post {
   card?: Card;
   place?: string;
   edited: boolean;
-  /** The service gives only the beginning of the text. */
+  /** The response contains only the beginning of the text. */
   cut: boolean;
   sensitive: boolean;
 }
 
-/** A part of the answer that was not as described, by its path: `user.mood`, `entities.urls.0.indices`. */
+/** An unexpected field of the response, by its path: `user.mood`, `entities.urls.0.indices`. */
 export interface Unexpected {
   path: string;
   why: 'unknown' | 'missing' | 'type';
 }
 
-/** A short public message, read from the syndication data. Plain data: it is kept, sent and exported as JSON. */
+/** A short public message from the syndication data; JSON-serialisable. */
 export interface Message extends Post {
   id: string;
   quoted?: Post;
-  /** In place of the quoted message, the service's reason for withholding it; may be empty. */
+  /** The service's reason for withholding the quoted message; may be empty. */
   quotedGone?: string;
-  /** The message that this one answers. */
+  /** The message that this one replies to. */
   parent?: Post;
   parentGone?: string;
-  /** Ids of all versions of an edited message, oldest first, this one among them. */
+  /** IDs of all versions of an edited message, oldest first. */
   versions?: string[];
   unexpected: Unexpected[];
 }
 
-/** Why there is no message, in the service's terms. All of them are ordinary answers. */
+/** The service's reason for a missing message. */
 export type Missing =
   | { outcome: 'tombstone'; reason: string }
-  /** Not there, or held back for a while: the service gives both the same answer. */
+  /** Deleted, or withheld for a while: the service does not distinguish them. */
   | { outcome: 'absent' }
   | { outcome: 'suspended' }
   | { outcome: 'gone' }
@@ -125,35 +125,50 @@ export type Outcome = { outcome: 'message'; message: Message } | Missing;
 /** Digits, at most forty. */
 export const isMessageId = (id: string): boolean => /^\d{1,40}$/.test(id);
 
-/** The page that the service's own frames of messages show; its name begins with a capital. */
-export const framePage = (embedUrl: string, word: string): URL => {
-  const url = new URL(embedUrl);
-  const name = word.charAt(0).toUpperCase() + word.slice(1);
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/embed/${name}.html`;
-  return url;
-};
+/** The address of the service's own frame of a message: `…/embed/Message.html?id=…`, the word capitalised. */
+export const frameOf = (embedUrl: string, word: string, id: string): string =>
+  `${embedUrl.replace(/\/$/, '')}/embed/${word.charAt(0).toUpperCase()}${word.slice(1)}.html?id=${id}`;
 
-/** The address of a message's own page by the first pattern, `{id}` and `*` filled in. */
+/** The pictures of a message, each address once: its own, then those of the quoted and the parent message. */
+export function picturesOf({ quoted, parent, ...message }: Message): Picture[] {
+  const all = [message, quoted, parent].flatMap((post) =>
+    post
+      ? [...post.media.filter(({ unavailable }) => !unavailable), post.poll?.picture, post.card?.picture]
+      : [],
+  );
+  const pictures = all.filter((picture) => picture !== undefined);
+  return pictures.filter(({ url }, index) => pictures.findIndex((each) => each.url === url) === index);
+}
+
+/** The address of a message's own page: the first pattern with `{id}` and `*` filled in. */
 export function sourceOf(permalinks: readonly string[], id: string, handle: string): string | undefined {
   return permalinks[0]?.replace('*', encodeURIComponent(handle)).replace('{id}', id);
 }
 
-/** Where people's own pages begin, when a pattern has the person's name right after the host. */
+/** The prefix of people's own pages, if a pattern has the handle right after the host. */
 export function peopleBase(permalinks: readonly string[]): string | undefined {
   const pattern = permalinks.find((each) => /^https?:\/\/[^/*{]+\/\*\//.test(each));
   return pattern?.slice(0, pattern.indexOf('*'));
 }
 
-/** Where a poll stands at a time, Unix milliseconds; `at` is when it ended or ends, where that is known. */
+/** The state of a poll at a time, Unix milliseconds; `at` is its end, if known. */
 export function standOf({ final, endsAt }: Poll, now: number): { ended: boolean; at?: number } {
   const ended = final || (endsAt !== undefined && endsAt <= now);
-  // Counts that are final before the end are a contradiction: the time says nothing then.
-  const isTrue = endsAt !== undefined && ended === endsAt <= now;
-  return { ended, ...(isTrue && { at: endsAt }) };
+  // Counts that are final before the end contradict it: the time is then ignored.
+  const consistent = endsAt !== undefined && ended === endsAt <= now;
+  return { ended, ...(consistent && { at: endsAt }) };
 }
 
-/** The most that one of a poll's choices got, and what all got together. */
+/** The highest count of a poll's choices, and the sum. */
 export function votesOf({ choices }: Poll): { total: number; most: number } {
   const counts = choices.map(({ count }) => count);
   return { total: counts.reduce((sum, count) => sum + count, 0), most: Math.max(0, ...counts) };
+}
+
+/** Adds fields that the first occurrence of a message lacks; both have an ID, or both are of a network. */
+export function joined<Found extends { id?: string | undefined }>(
+  first: Found,
+  other: Found | undefined,
+): Found {
+  return other && (first.id === undefined) === (other.id === undefined) ? { ...other, ...first } : first;
 }

@@ -1,9 +1,9 @@
 import type { NetworkMessage } from './contract';
 
-/** The networks whose embeds are known by their markup alone, whatever the profile. */
+/** Networks whose embeds are recognised by their markup, in every profile. */
 type Known = Pick<NetworkMessage, 'network' | 'permalink' | 'key' | 'handle'>;
 
-/** From the address of a frame, or the address that a quotation stands for. */
+/** From the address of a frame, or of the message that a quotation stands for. */
 export function networkOf(address: string, lastLink = ''): Known | undefined {
   return (
     blueskyOf(address) ?? mastodonOf(address) ?? (lastLink ? mastodonOf(`${lastLink}/embed`) : undefined)

@@ -8,7 +8,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-it('reads a quotation: its last link, its text, who and in which language', () => {
+it('reads the last link, text, author and language of a quotation', () => {
   document.body.innerHTML = `<blockquote class="message big">
     <p lang="pt">Preia-mar às seis <a href="https://t.example/">#marés</a></p>
     — Ana Reis (@ana) <a href="https://m.example/m/12">2026-01-02</a></blockquote>`;
@@ -24,7 +24,7 @@ it('reads a quotation: its last link, its text, who and in which language', () =
   ]);
 });
 
-it('finds custom elements with a number, and nothing that only looks alike', () => {
+it('finds custom elements with an ID, and no similar ones', () => {
   // Frames are tried in a real browser: the stand-in for one loads none.
   document.body.innerHTML = `
     <message-embed data-message-id="4"></message-embed>
@@ -38,7 +38,7 @@ it('finds custom elements with a number, and nothing that only looks alike', () 
   ]);
 });
 
-it('stays bounded on a page that means harm, and says how much it left', () => {
+it('limits the candidates of a hostile page, and counts the omitted ones', () => {
   const quote = `<blockquote><p>${'x'.repeat(5000)}</p><a href="https://m.example/m/1">1</a></blockquote>`;
   document.body.innerHTML = quote.repeat(2200);
   const { candidates, omitted } = look();
@@ -50,7 +50,7 @@ it('stays bounded on a page that means harm, and says how much it left', () => {
   expect(look()).toMatchObject({ candidates: { length: 2500 }, omitted: 100 });
 });
 
-it('reads quotations of other networks with what they stand for', () => {
+it('reads quotations of other networks with their addresses', () => {
   document.body.innerHTML = `<blockquote class="bluesky-embed" data-bluesky-uri="at://did:plc:ab12/app.bsky.feed.post/3k2" data-bluesky-cid="bafy">
     <p lang="en">Low water<br>at noon<br><br><a href="https://bsky.app/profile/did:plc:ab12/post/3k2?ref_src=embed">[image or embed]</a></p>
     &mdash; Emilia (<a href="https://bsky.app/profile/did:plc:ab12">@emilia.example</a>)
@@ -100,7 +100,7 @@ it.each(['https://m.example/embed/a/b', 'https://video.example/embed/x1', 'about
   },
 );
 
-it('reads a drawn frame by its number', () => {
+it('reads a rendered frame by its ID', () => {
   const frame = document.createElement('iframe');
   frame.setAttribute('data-message-id', '77');
   frame.setAttribute('data-theme', 'dark');
@@ -108,7 +108,7 @@ it('reads a drawn frame by its number', () => {
   expect(readMessage(frame)).toEqual({ kind: 'frame', href: '', ids: { 'data-message-id': '77' } });
 });
 
-it('is not misled by elements named like methods and properties', () => {
+it('is not affected by elements named like methods and properties', () => {
   document.body.innerHTML = `
     <img name="querySelectorAll"><img name="createTreeWalker">
     <form lang="fr"><input name="localName"><input name="getAttribute"><input name="childNodes"><input name="textContent">
@@ -120,7 +120,7 @@ it('is not misled by elements named like methods and properties', () => {
   expect(found).toMatchObject({ text: 'Said in a form', href: 'https://m.example/m/3' });
 });
 
-it('takes no link but the last, and none that is not of the web', () => {
+it('reads only the last link, and only http(s)', () => {
   document.body.innerHTML = `
     <blockquote class="message"><p>One <a href="https://m.example/m/1">link</a></p> — Bo <a href="javascript:alert(1)">x</a></blockquote>
     <blockquote class="message" cite="https://m.example/m/2"><p>Cited, not embedded</p></blockquote>

@@ -1,6 +1,6 @@
 /**
- * Finds what may be embedded messages. Runs inside pages, so it imports nothing and trusts nothing. It does not know
- * which services there are: what it finds is bounded and raw, and the worker picks by the profile's words.
+ * Finds candidates for embedded messages. Runs inside pages, so it imports nothing and trusts nothing. Candidates are
+ * bounded and unparsed; the worker selects the profile's messages.
  */
 
 export type MessageCandidate =
@@ -13,36 +13,36 @@ export type MessageCandidate =
       /** The words beside the text: "— Name (@handle)". */
       byline: string;
       lang: string;
-      /** What the quotation's script would show in its place: an at:// URI (Bluesky), a frame's address (Mastodon). */
+      /** The embed of the quotation's script: an at:// URI (Bluesky), a frame's address (Mastodon). */
       stands?: string;
     }
   | {
       kind: 'frame';
-      /** From `src`, or from `data-src` where the frame waits until it is scrolled to. */
+      /** From `src`, or from `data-src` of a lazy frame. */
       href: string;
-      /** Numbers among its data attributes, by attribute name. */
+      /** Numeric data attributes by name. */
       ids: Record<string, string>;
     }
   | { kind: 'element'; ids: Record<string, string> };
 
 export interface FoundCandidates {
-  /** In the order of the page. */
+  /** In document order. */
   candidates: MessageCandidate[];
-  /** Elements that were not looked at any more, a message each at most. */
+  /** The number of further elements, each at most one message. */
   omitted: number;
 }
 
 const maxCandidates = 2500;
-/** Of all texts together: what a page that means harm can make us carry. */
+/** Characters of all texts together: bounds what a hostile page can send. */
 const maxCharacters = 2_000_000;
 
 export function findMessages(): FoundCandidates {
   const candidates: MessageCandidate[] = [];
   let characters = 0;
   let omitted = 0;
-  // The page may have elements named like the methods of its document, and of its forms.
+  // By prototype: elements can shadow the methods of the document and of forms.
   for (const element of Document.prototype.querySelectorAll.call(document, '*:not(form)')) {
-    if (!mayHold(element)) continue;
+    if (!isCandidate(element)) continue;
     if (candidates.length === maxCandidates || characters > maxCharacters) {
       omitted += 1;
       continue;
@@ -57,10 +57,10 @@ export function findMessages(): FoundCandidates {
 }
 
 /** Only custom elements have a hyphen in their names. */
-const mayHold = ({ localName }: Element): boolean =>
+const isCandidate = ({ localName }: Element): boolean =>
   localName === 'blockquote' || localName === 'iframe' || localName.includes('-');
 
-/** What one element, which is no form, says of the message it holds or stands for. */
+/** The candidate of one element, which must not be a form. */
 export function readMessage(element: Element): MessageCandidate | undefined {
   switch (element.localName) {
     case 'blockquote':
@@ -127,14 +127,14 @@ function resolved(element: Element, name: string): string {
 
 function langOf(element: Element): string {
   const found = element.closest('[lang]');
-  // It may be a form, whose fields stand in for its methods.
+  // A form's fields shadow its methods.
   return (found && Element.prototype.getAttribute.call(found, 'lang')) ?? '';
 }
 
 const textOf = (nodes: Node[], length: number, between = ''): string =>
   oneLine(nodes.map((node) => written(node, length * 4)).join(between), length);
 
-/** The text of a node, a line break as a blank. */
+/** The text of a node, with line breaks as spaces. */
 function written(node: Node, length: number): string {
   const lines = document.createTreeWalker(node, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   let text = '';

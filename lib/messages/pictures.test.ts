@@ -4,7 +4,7 @@ import type { Message } from './model';
 import { createPictures } from './pictures';
 
 const href = 'https://media.example/1';
-vi.mock('./export/pictures', () => ({ picturesOf: () => [{ url: 'https://media.example/1' }] }));
+vi.mock('./model', () => ({ picturesOf: () => [{ url: 'https://media.example/1' }] }));
 
 const ask = (type: string, body: BodyInit = 'bytes', status = 200) => {
   const asked = vi.fn(async () => new Response(body, { status, headers: { 'content-type': type } }));
@@ -23,7 +23,7 @@ it.each(['image/svg+xml', 'image/svg+xml; charset=utf-8', 'text/html', 'image/pn
   },
 );
 
-it('takes pictures, up to 4 MB, and no others than the message has', async () => {
+it('requests pictures of the message only, up to 4 MB', async () => {
   for (const type of ['image/png', 'Image/JPEG; q=1', 'image/webp', 'image/avif', 'image/gif'])
     expect(await ask(type).picture()).toMatchObject({ ok: true, value: { bytes: 5 } });
   expect(await ask('image/png').picture()).toMatchObject({

@@ -6,7 +6,7 @@ import type { Author, Post } from './model';
 import type { Reader, Report } from './reader';
 import { readText } from './text';
 
-/** A message, one that it quotes, or one that it answers. */
+/** Reads a message, the one it quotes, or the one it replies to. */
 export function readPost(root: Reader, report: Report): Post {
   root.expect(known.post, ['id_str', 'text', 'created_at']);
   const text = root.text('text', 30_000) ?? '';
@@ -56,8 +56,8 @@ function verifiedOf(user: Reader): Author['verified'] {
 }
 
 /**
- * The language as browsers take it: `iw` is `he`. The service's own codes for "could not tell" and for texts of emoji,
- * tags or links only (`und`, `qme`, `qht`, …) are none.
+ * The canonical language tag: `iw` becomes `he`. Undefined for the service's codes for undetermined languages and for
+ * texts of emoji, tags or links only (`und`, `qme`, `qht`, …).
  */
 function languageOf(code: string | undefined): string | undefined {
   if (!code || /^(?:und|zxx|mul|mis|art|q[a-t][a-z])(?:-|$)/i.test(code)) return undefined;

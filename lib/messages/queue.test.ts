@@ -8,7 +8,7 @@ let asked: { id: string; signal: AbortSignal; batch: boolean; answer(result: Res
 let leases: Set<string>;
 const make = () =>
   createQueue<string>({
-    ask: (id, signal, batch) =>
+    send: (id, signal, batch) =>
       new Promise((answer) => {
         asked.push({ id, signal, batch, answer });
       }),
@@ -32,9 +32,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('asks for four at a time, in the order in which they were asked for', async () => {
+it('sends four requests at a time, in order', async () => {
   const queue = make();
-  const all = ['1', '2', '3', '4', '5', '6'].map((id) => queue.ask(id, { batch: true }));
+  const all = ['1', '2', '3', '4', '5', '6'].map((id) => queue.add(id, { batch: true }));
   expect(ids()).toEqual(['1', '2', '3', '4']);
   await answer('3');
   expect(ids()).toEqual(['1', '2', '3', '4', '5']);
@@ -44,21 +44,21 @@ it('asks for four at a time, in the order in which they were asked for', async (
   expect(await all[0]).toEqual(ok('1'));
 });
 
-it('asks once for what several want', async () => {
+it('shares a request among callers', async () => {
   const queue = make();
-  const both = [queue.ask('1', { lease: 'view' }), queue.ask('1', { lease: 'other', batch: true })];
+  const both = [queue.add('1', { lease: 'view' }), queue.add('1', { lease: 'other', batch: true })];
   expect(ids()).toEqual(['1']);
   await answer('1');
   expect(await Promise.all(both)).toEqual([ok('1'), ok('1')]);
-  void queue.ask('1');
+  void queue.add('1');
   expect(ids()).toEqual(['1', '1']);
 });
 
-it('takes what a person opens before the others', async () => {
+it('sends opened messages before the batch', async () => {
   const queue = make();
-  for (const id of ['1', '2', '3', '4', '5', '6']) void queue.ask(id, { batch: true });
-  void queue.ask('6');
-  void queue.ask('7');
+  for (const id of ['1', '2', '3', '4', '5', '6']) void queue.add(id, { batch: true });
+  void queue.add('6');
+  void queue.add('7');
   await answer('1');
   await answer('2');
   await answer('3');
@@ -66,25 +66,25 @@ it('takes what a person opens before the others', async () => {
   expect(asked.map(({ batch }) => batch)).toEqual([true, true, true, true, false, false, true]);
 });
 
-it('takes those in sight first', async () => {
+it('sends preferred messages first', async () => {
   const queue = make();
-  for (const id of ['1', '2', '3', '4', '5', '6', '7']) void queue.ask(id, { batch: true });
+  for (const id of ['1', '2', '3', '4', '5', '6', '7']) void queue.add(id, { batch: true });
   queue.prefer(['7', '6', 'none']);
   for (const id of ['1', '2', '3']) await answer(id);
   expect(ids().slice(4)).toEqual(['7', '6', '5']);
 });
 
-it('takes back what a lease asked for when it ends, unless somebody else waits', async () => {
+it('aborts the requests of a lease that ends, unless another caller waits', async () => {
   const queue = make();
-  const mine = ['1', '2', '3', '4', '5'].map((id) => queue.ask(id, { lease: 'view', batch: true }));
-  const theirs = queue.ask('2', { lease: 'other' });
+  const mine = ['1', '2', '3', '4', '5'].map((id) => queue.add(id, { lease: 'view', batch: true }));
+  const theirs = queue.add('2', { lease: 'other' });
   leases.delete('view');
   queue.leave('view');
   expect(await Promise.all(mine)).toEqual(mine.map(() => cancelled));
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false, true, true]);
   expect(await state(theirs)).toBe('open');
   // What was taken back can be asked for anew at once, and its late answer is nobody's.
-  const anew = queue.ask('1', { lease: 'other' });
+  const anew = queue.add('1', { lease: 'other' });
   asked[0]?.answer(ok('late'));
   await vi.advanceTimersByTimeAsync(0);
   expect(await state(anew)).toBe('open');
@@ -94,14 +94,14 @@ it('takes back what a lease asked for when it ends, unless somebody else waits',
   expect(ids()).toEqual(['1', '2', '3', '4', '1']);
 });
 
-it('does not ask for a lease that has ended', async () => {
-  expect(await make().ask('1', { lease: 'gone' })).toEqual(cancelled);
+it('rejects a lease that has ended', async () => {
+  expect(await make().add('1', { lease: 'gone' })).toEqual(cancelled);
   expect(asked).toEqual([]);
 });
 
-it('waits as long as the service asks it to, and then goes on by itself', async () => {
+it('pauses as long as the service asks, and then resumes', async () => {
   const queue = make();
-  const all = ['1', '2', '3', '4', '5'].map((id) => queue.ask(id, { batch: true }));
+  const all = ['1', '2', '3', '4', '5'].map((id) => queue.add(id, { batch: true }));
   await answer('1', fail(limited(Date.now() + 60_000)));
   expect(queue.pausedUntil()).toBe(Date.now() + 60_000);
   for (const id of ['2', '3', '4']) await answer(id);
@@ -116,22 +116,22 @@ it('waits as long as the service asks it to, and then goes on by itself', async 
   expect(await Promise.all(all)).toEqual(['1', '2', '3', '4', '5'].map(ok));
 });
 
-it('answers a person at once where the service asks for a pause, and asks again when the person does', async () => {
+it('returns the pause to a person at once, and retries on request', async () => {
   const queue = make();
   const until = Date.now() + 60_000;
-  const batch = queue.ask('1', { batch: true });
-  const opened = queue.ask('1');
+  const batch = queue.add('1', { batch: true });
+  const opened = queue.add('1');
   await answer('1', fail(limited(until)));
   expect(await opened).toEqual(fail(limited(until)));
   expect(await state(batch)).toBe('open');
-  const again = queue.ask('1');
+  const again = queue.add('1');
   await answer('1');
   expect(await Promise.all([again, batch])).toEqual([ok('1'), ok('1')]);
 });
 
-it('gives the others up where the service says no time', async () => {
+it('cancels the batch after a 429 without a time', async () => {
   const queue = make();
-  const all = ['1', '2', '3', '4', '5', '6'].map((id) => queue.ask(id, { batch: true }));
+  const all = ['1', '2', '3', '4', '5', '6'].map((id) => queue.add(id, { batch: true }));
   await answer('1', fail(limited()));
   expect(await all[0]).toEqual(fail(limited()));
   expect(await all[5]).toEqual(fail(limited()));
@@ -139,18 +139,18 @@ it('gives the others up where the service says no time', async () => {
   expect(ids()).toHaveLength(4);
 });
 
-it('lets nothing go on when all leave during a pause', async () => {
+it('sends nothing after a pause in which all callers left', async () => {
   const queue = make();
-  for (const id of ['1', '2', '3', '4', '5']) void queue.ask(id, { lease: 'view', batch: true });
+  for (const id of ['1', '2', '3', '4', '5']) void queue.add(id, { lease: 'view', batch: true });
   await answer('1', fail(limited(Date.now() + 1000)));
   queue.leave('view');
   await vi.advanceTimersByTimeAsync(5000);
   expect(ids()).toHaveLength(4);
 });
 
-it('waits longer than a timer reaches', async () => {
+it('supports pauses longer than a timer', async () => {
   const queue = make();
-  void queue.ask('1', { batch: true });
+  void queue.add('1', { batch: true });
   await answer('1', fail(limited(Date.now() + 31 * 86_400_000)));
   await vi.advanceTimersByTimeAsync(30 * 86_400_000);
   expect(ids()).toHaveLength(1);
@@ -158,15 +158,15 @@ it('waits longer than a timer reaches', async () => {
   expect(ids()).toHaveLength(2);
 });
 
-it('gives the others up when the service answers nobody', async () => {
+it('cancels the batch after several failures', async () => {
   const queue = make();
-  const all = Array.from({ length: 12 }, (_, n) => queue.ask(String(n + 1), { batch: true }));
+  const all = Array.from({ length: 12 }, (_, n) => queue.add(String(n + 1), { batch: true }));
   const down = fail({ kind: 'unreachable', host });
   for (const id of ['1', '2', '3']) await answer(id, down);
   await answer('4');
   for (const id of ['5', '6', '7']) await answer(id, down);
   expect(ids()).toHaveLength(11);
-  const opened = queue.ask('13');
+  const opened = queue.add('13');
   await answer('8', down);
   expect(await all[11]).toEqual(down);
   expect(ids().slice(11)).toEqual(['13']);
@@ -174,16 +174,16 @@ it('gives the others up when the service answers nobody', async () => {
   expect(await opened).toEqual(ok('13'));
 });
 
-it('lets a bug reach those who asked, and goes on', async () => {
+it('rejects the callers on an exception, and continues', async () => {
   const queue = createQueue<string>({
-    ask: async (id) => {
+    send: async (id) => {
       if (id === '1') throw new Error('bug');
       return ok(id);
     },
     now: Date.now,
     holds: () => true,
   });
-  const first = queue.ask('1');
+  const first = queue.add('1');
   await expect(first).rejects.toThrow('bug');
-  expect(await queue.ask('2')).toEqual(ok('2'));
+  expect(await queue.add('2')).toEqual(ok('2'));
 });

@@ -1,68 +1,55 @@
 import { type Failure, fail, type Result } from '@/lib/http/failure';
-import type { Asking } from './contract';
-
-/** What the queue does for one id; `batch` when nobody looks at it yet. */
-type Ask<T> = (id: string, signal: AbortSignal, batch: boolean) => Promise<Result<T>>;
+import type { ReadOptions } from './contract';
 
 interface Parts<T> {
-  ask: Ask<T>;
+  /** Sends the request for one ID; `batch` when no view shows it. */
+  send(id: string, signal: AbortSignal, batch: boolean): Promise<Result<T>>;
   /** Unix milliseconds. */
   now(): number;
   /** Whether a lease is open. */
   holds(lease: string): boolean;
-  /** Told when the queue begins and ends to wait. */
+  /** Called when a pause begins or ends. */
   onPause?(): void;
-}
-
-export interface Queue<T> {
-  ask(id: string, asking?: Asking): Promise<Result<T>>;
-  /** Takes back what only this lease waits for. */
-  leave(lease: string): void;
-  /** Of those that wait, these go first. */
-  prefer(ids: readonly string[]): void;
-  /** Until when the service asks for a pause, Unix milliseconds. */
-  pausedUntil(): number | undefined;
 }
 
 interface Waiter<T> {
   lease: string | undefined;
   batch: boolean;
-  answer(result: Result<T>): void;
-  /** A bug, not an expected miss. */
-  broke(error: unknown): void;
+  resolve(result: Result<T>): void;
+  reject(error: unknown): void;
 }
 
 interface Task<T> {
   id: string;
   waiters: Waiter<T>[];
-  /** While it is asked for. */
+  /** While its request runs. */
   abort?: AbortController;
 }
 
-/** More would be unfriendly to the service and no faster for the person. */
-const together = 4;
-/** After as many misses in a row that say nothing of the message itself, the rest is given up. */
-const patience = 4;
-/** A longer wait than this is looked at again, since timers do not reach further; ms. */
+/** Concurrent requests. */
+const maxRunning = 4;
+/** Consecutive failures after which the batch is cancelled. */
+const maxFailures = 4;
+/** The longest delay of a timer; ms. */
 const longestTimer = 2 ** 31 - 1;
 
 /**
- * Asks for many things with few requests: each once however many want it, four at a time, first those that a person
- * opened, then the others in the order they were asked for. Where the service asks for a pause the others wait.
+ * A request queue: one request for each ID, four at a time, opened messages before the batch. The batch waits while the
+ * service asks for a pause.
  */
-export function createQueue<T>({ ask, now, holds, onPause }: Parts<T>): Queue<T> {
-  /** By id, in the order in which they are asked. */
+export function createQueue<T>({ send, now, holds, onPause }: Parts<T>) {
+  /** By ID, in the order of their requests. */
   let tasks = new Map<string, Task<T>>();
   let paused: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let misses = 0;
+  let failures = 0;
 
   const isOpened = ({ waiters }: Task<T>) => waiters.some(({ batch }) => !batch);
 
-  function go(): void {
+  function start(): void {
     const all = [...tasks.values()];
     const waiting = all.filter(({ abort }) => !abort);
-    const free = together - (all.length - waiting.length);
+    const free = maxRunning - (all.length - waiting.length);
     const ready = [...waiting.filter(isOpened), ...(paused ? [] : waiting.filter((one) => !isOpened(one)))];
     for (const task of ready.slice(0, Math.max(0, free))) void run(task);
   }
@@ -71,15 +58,15 @@ export function createQueue<T>({ ask, now, holds, onPause }: Parts<T>): Queue<T>
     const abort = new AbortController();
     task.abort = abort;
     try {
-      const result = await ask(task.id, abort.signal, !isOpened(task));
-      // Nobody waits for what was taken back; it may be asked for anew by now.
+      const result = await send(task.id, abort.signal, !isOpened(task));
+      // An aborted task has no waiters, and its ID may have a new task.
       if (!abort.signal.aborted) settle(task, result);
     } catch (error) {
-      for (const waiter of task.waiters) waiter.broke(error);
+      for (const waiter of task.waiters) waiter.reject(error);
       task.waiters = [];
       if (tasks.get(task.id) === task) tasks.delete(task.id);
     }
-    go();
+    start();
   }
 
   function settle(task: Task<T>, result: Result<T>): void {
@@ -91,10 +78,10 @@ export function createQueue<T>({ ask, now, holds, onPause }: Parts<T>): Queue<T>
       return;
     }
     end(task, () => true, result);
-    misses = result.ok ? 0 : misses + 1;
-    // A refusal without a word on when to go on, or a service that is not there: going on would be rude, or in vain.
-    if (result.ok || (result.failure.kind !== 'rate-limited' && misses < patience)) return;
-    misses = 0;
+    failures = result.ok ? 0 : failures + 1;
+    // After a 429 without a time, or several failures, further requests would fail too.
+    if (result.ok || (result.failure.kind !== 'rate-limited' && failures < maxFailures)) return;
+    failures = 0;
     for (const one of [...tasks.values()]) if (!one.abort) end(one, ({ batch }) => batch, result);
   }
 
@@ -112,41 +99,44 @@ export function createQueue<T>({ ask, now, holds, onPause }: Parts<T>): Queue<T>
     }
     paused = undefined;
     onPause?.();
-    go();
+    start();
   }
 
-  /** Answers those who wait and fit; a task that nobody waits for is over. */
-  function end(task: Task<T>, fits: (waiter: Waiter<T>) => boolean, result: Result<T>): void {
-    const answered = task.waiters.filter(fits);
-    task.waiters = task.waiters.filter((waiter) => !answered.includes(waiter));
+  /** Resolves the matching waiters; a task without waiters ends. */
+  function end(task: Task<T>, matches: (waiter: Waiter<T>) => boolean, result: Result<T>): void {
+    const resolved = task.waiters.filter(matches);
+    task.waiters = task.waiters.filter((waiter) => !resolved.includes(waiter));
     if (task.waiters.length === 0 && tasks.get(task.id) === task) {
       tasks.delete(task.id);
       task.abort?.abort();
     }
-    for (const waiter of answered) waiter.answer(result);
+    for (const waiter of resolved) waiter.resolve(result);
   }
 
   return {
-    ask(id, { lease, batch = false } = {}) {
+    add(id: string, { lease, batch = false }: ReadOptions = {}): Promise<Result<T>> {
       if (lease !== undefined && !holds(lease)) return Promise.resolve(fail(cancelled));
-      return new Promise((answer, broke) => {
+      return new Promise((resolve, reject) => {
         const task = tasks.get(id) ?? { id, waiters: [] };
-        task.waiters.push({ lease, batch, answer, broke });
+        task.waiters.push({ lease, batch, resolve, reject });
         tasks.set(id, task);
-        go();
+        start();
       });
     },
-    leave(lease) {
+    /** Aborts requests that only this lease waits for. */
+    leave(lease: string): void {
       for (const task of [...tasks.values()]) end(task, (waiter) => waiter.lease === lease, fail(cancelled));
-      go();
+      start();
     },
-    prefer(ids) {
+    /** Moves these to the front. */
+    prefer(ids: readonly string[]): void {
       const first = ids.flatMap((id) => {
         const task = tasks.get(id);
         return task ? [[id, task] as const] : [];
       });
       tasks = new Map([...first, ...tasks]);
     },
+    /** The end of the pause, Unix milliseconds. */
     pausedUntil: () => paused,
   };
 }

@@ -1,21 +1,21 @@
 import { webAddressOf } from '@/lib/http/web-address';
 import type { Unexpected } from './model';
 
-/** Reads a value of any shape. What is missing is undefined; what has another type is undefined and reported. */
+/** Reads a value of any shape. Missing fields are undefined; fields of another type are undefined and reported. */
 export interface Reader {
   /** Whether it is a record with at least one field. */
   readonly present: boolean;
-  /** Where it stands in the answer; empty for the answer itself. */
+  /** The path in the response; empty for the root. */
   readonly path: string;
   names(): string[];
-  /** Whether a field holds something; null, `{}` and `[]` are nothing. */
+  /** Whether a field is present; null, `{}` and `[]` are not. */
   has(name: string): boolean;
   isList(name: string): boolean;
-  /** Reports the fields that are not `known`, and those `needed` that are not there. */
+  /** Reports unknown fields, and missing ones of `needed`. */
   expect(known: ReadonlySet<string>, needed?: readonly string[]): void;
-  /** At most `longest` UTF-16 units; halves of surrogate pairs become U+FFFD, so that nothing moves. */
+  /** At most `longest` UTF-16 units; lone surrogates become U+FFFD, which keeps the length. */
   text(name: string, longest?: number): string | undefined;
-  /** Zero or more; digits in a text count too. */
+  /** Zero or more; strings of digits are parsed. */
   number(name: string): number | undefined;
   flag(name: string): boolean | undefined;
   /** Absolute http(s) address. */
@@ -25,9 +25,9 @@ export interface Reader {
   /** Two whole numbers. */
   pair(name: string): [number, number] | undefined;
   record(name: string): Reader;
-  /** The records of a list; an object in place of one gives its values. */
+  /** The records of a list, or the values of an object. */
   list(name: string): Reader[];
-  /** The texts of a list. */
+  /** The strings of a list. */
   texts(name: string): string[];
 }
 
@@ -77,7 +77,7 @@ export function reader(value: unknown, report: Report, path = ''): Reader {
     pair: (name) => get(name, asPair),
     record(name) {
       const found = raw(name);
-      // An empty list stands for nothing.
+      // The service sends an empty list for a missing record.
       const nothing = found === undefined || (Array.isArray(found) && found.length === 0);
       if (!nothing && !asRecord(found)) report(pathOf(name), 'type');
       return reader(found, report, pathOf(name));
@@ -102,7 +102,7 @@ function asRecord(value: unknown): Record<string, unknown> | undefined {
   return Object.fromEntries(Object.entries(value));
 }
 
-/** Halves of surrogate pairs become U+FFFD, one for one. */
+/** Replaces lone surrogates by U+FFFD, one for one. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 const asText = (value: unknown, longest: number) =>
@@ -128,4 +128,19 @@ function asPair(value: unknown): [number, number] | undefined {
   const fits =
     typeof from === 'number' && typeof to === 'number' && Number.isInteger(from) && Number.isInteger(to);
   return fits ? [from, to] : undefined;
+}
+
+const mostReports = 50;
+const longestPath = 120;
+
+/** Collects reports: each path once, shortened, at most fifty. */
+export function collectUnexpected(): { report: Report; list(): Unexpected[] } {
+  const found = new Map<string, Unexpected>();
+  return {
+    report(path, why) {
+      const cut = wellFormed(path.length > longestPath ? `${path.slice(0, longestPath)}…` : path);
+      if (found.size < mostReports && !found.has(cut)) found.set(cut, { path: cut, why });
+    },
+    list: () => [...found.values()],
+  };
 }

@@ -1,20 +1,20 @@
 import type { DBSchema } from 'idb';
 import { openDatabase } from '@/lib/storage/database';
 
-/** The last good answer of a service for one id, as it came: a newer reader gets more out of it. */
-export interface KeptMessage {
+/** The last response for one message, unparsed: a newer parser may read more of it. */
+export interface StoredMessage {
   /** The service's host. */
   host: string;
   id: string;
-  /** When it came, Unix milliseconds. */
+  /** Time of the response, Unix milliseconds. */
   readAt: number;
   /** JSON. */
   body: string;
-  /** Ids of the other messages whose texts are in it: quoted, answered. */
+  /** IDs of the quoted and parent messages in it. */
   others: string[];
 }
 
-/** Apart from the texts, so that making room reads none of them. */
+/** Stored apart from the bodies, so that eviction reads none of them. */
 interface Use {
   key: string;
   /** Unix milliseconds. */
@@ -23,47 +23,44 @@ interface Use {
 }
 
 interface Schema extends DBSchema {
-  copies: { key: string; value: KeptMessage & { key: string; holds: string[] }; indexes: { holds: string } };
+  copies: {
+    key: string;
+    value: StoredMessage & { key: string; holds: string[] };
+    indexes: { holds: string };
+  };
   uses: { key: string; value: Use };
 }
 
-export interface MessagesStore {
-  /** With a time, Unix milliseconds, it counts as used then. */
-  get(host: string, id: string, usedAt?: number): Promise<KeptMessage | undefined>;
-  /** Keeps the last good answer; those used longest ago make room. One that is too long is not kept. */
-  put(kept: KeptMessage): Promise<void>;
-  /** Takes the text out of what is kept: the message's own copy, and those that quote it or answer it. */
-  remove(host: string, id: string): Promise<void>;
-}
+export type MessagesStore = ReturnType<typeof createMessagesStore>;
 
-/** `one` and `bytes` count UTF-16 units, which is what strings take at most. */
+/** `one` and `bytes` count UTF-16 units. */
 const bounds = { copies: 1000, bytes: 20_000_000, one: 500_000 };
 
-export function createMessagesStore(name = 'waymark-messages', limits = bounds): MessagesStore {
+export function createMessagesStore(name = 'waymark-messages', limits = bounds) {
   const database = openDatabase<Schema>(name, {
-    version: 2,
+    version: 1,
     upgrade(db) {
-      // What an older version kept is not as it came; it is asked for anew.
-      for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
       db.createObjectStore('copies', { keyPath: 'key' }).createIndex('holds', 'holds', { multiEntry: true });
       db.createObjectStore('uses', { keyPath: 'key' });
     },
   });
 
   return {
-    async get(host, id, usedAt) {
-      const kept = await (await database.read()).get('copies', keyOf(host, id));
-      if (kept && usedAt !== undefined)
+    /** Records the use at `usedAt`, Unix milliseconds, if given. */
+    async get(host: string, id: string, usedAt?: number): Promise<StoredMessage | undefined> {
+      const stored = await (await database.read()).get('copies', keyOf(host, id));
+      if (stored && usedAt !== undefined)
         await database.write(['uses'], ({ store }) =>
-          store.put({ key: kept.key, usedAt, bytes: sizeOf(kept) }),
+          store.put({ key: stored.key, usedAt, bytes: sizeOf(stored) }),
         );
-      return kept;
+      return stored;
     },
-    async put(kept) {
-      const bytes = sizeOf(kept);
+    /** Stores a response, unless it is too long, and evicts the least recently used ones. */
+    async put(stored: StoredMessage): Promise<void> {
+      const bytes = sizeOf(stored);
       if (bytes > limits.one) return;
-      const key = keyOf(kept.host, kept.id);
-      const holds = [kept.id, ...kept.others].map((id) => keyOf(kept.host, id));
+      const key = keyOf(stored.host, stored.id);
+      const holds = [stored.id, ...stored.others].map((id) => keyOf(stored.host, id));
       await database.write(['copies', 'uses'], async (tx) => {
         const [copies, uses] = [tx.objectStore('copies'), tx.objectStore('uses')];
         const all = await uses.getAll();
@@ -77,11 +74,12 @@ export function createMessagesStore(name = 'waymark-messages', limits = bounds):
           count -= 1;
           total -= use.bytes;
         }
-        work.push(copies.put({ ...kept, key, holds }), uses.put({ key, usedAt: kept.readAt, bytes }));
+        work.push(copies.put({ ...stored, key, holds }), uses.put({ key, usedAt: stored.readAt, bytes }));
         await Promise.all(work);
       });
     },
-    remove: (host, id) =>
+    /** Deletes a message, and the messages that quote it or reply to it. */
+    remove: (host: string, id: string): Promise<void> =>
       database.write(['copies', 'uses'], async (tx) => {
         const [copies, uses] = [tx.objectStore('copies'), tx.objectStore('uses')];
         const keys = await copies.index('holds').getAllKeys(keyOf(host, id));
@@ -91,4 +89,4 @@ export function createMessagesStore(name = 'waymark-messages', limits = bounds):
 }
 
 const keyOf = (host: string, id: string): string => `${host} ${id}`;
-const sizeOf = ({ body }: KeptMessage): number => body.length;
+const sizeOf = ({ body }: StoredMessage): number => body.length;

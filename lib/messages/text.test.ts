@@ -29,7 +29,7 @@ describe('marks count code points over escaped text', () => {
     expect(show(readText(text, [mention(text, '@bo')]))).toEqual(expected);
   });
 
-  it('takes several kinds in any order', () => {
+  it('applies several kinds in any order', () => {
     const text = '🎉 @bo #tides';
     expect(show(readText(text, [hashtag(text, '#tides'), mention(text, '@bo')]))).toEqual([
       '🎉 ',
@@ -41,7 +41,7 @@ describe('marks count code points over escaped text', () => {
 });
 
 describe('the shown range counts UTF-16 units', () => {
-  it('cuts the person answered and the address of the media', () => {
+  it('cuts the leading mention and the address of the media', () => {
     const text = '@noam 🏞️ takes &amp; gives @bo https://l.example/x';
     const from = '@noam '.length;
     const to = text.indexOf(' https');
@@ -49,18 +49,18 @@ describe('the shown range counts UTF-16 units', () => {
     expect(show(readText(text, marks, [from, to]))).toEqual(['🏞️ takes & gives ', '[@bo]']);
   });
 
-  it('never leaves half of a pair', () => {
+  it('never splits a surrogate pair', () => {
     expect(plainText(readText('🌊🌊', [], [1, 3]))).toBe('🌊');
   });
 });
 
-it('leaves out what stands for media', () => {
+it('removes the addresses of media', () => {
   expect(show(readText('Look https://l.example/x', [{ kind: 'hidden', indices: [5, 24] }]))).toEqual([
     'Look',
   ]);
 });
 
-describe('marks that make no sense', () => {
+describe('invalid marks', () => {
   it.each([
     [[-1, 2]],
     [[2, 1]],
@@ -73,7 +73,7 @@ describe('marks that make no sense', () => {
     expect(show(readText('hello & you', [{ kind: 'hashtag', indices }]))).toEqual(['hello & you']);
   });
 
-  it('takes one that is out of its place where UTF-16 units would put it, and tells of it', () => {
+  it('applies a misplaced mark at its UTF-16 position, and reports it', () => {
     const told: Marked[] = [];
     const mark: Marked = { kind: 'mention', handle: 'bo', indices: [5, 8], form: /^@\S+$/u };
     const parts = readText('🌊🌊 @bo', [mark], undefined, (each) => told.push(each));
@@ -81,7 +81,7 @@ describe('marks that make no sense', () => {
     expect(told).toEqual([mark]);
   });
 
-  it('leaves plain text where what stands there is of another form', () => {
+  it('keeps plain text where the form does not match', () => {
     const told: Marked[] = [];
     const mark: Marked = { kind: 'hashtag', indices: [0, 5], form: /^#\S+$/u };
     expect(show(readText('hello', [mark], undefined, (each) => told.push(each)))).toEqual(['hello']);
@@ -93,7 +93,7 @@ describe('marks that make no sense', () => {
     expect(shown).toBe('hello 🌊');
   });
 
-  it('takes the first of two that overlap', () => {
+  it('applies the first of two overlapping marks', () => {
     const marks: Marked[] = [
       { kind: 'hashtag', indices: [0, 5] },
       { kind: 'mention', indices: [3, 8], handle: 'x' },

@@ -1,17 +1,17 @@
 import type { TextPart } from './model';
 
-/** Something marked in a text; `indices` count code points of the text as it came, still HTML-escaped. */
+/** A mark in a text; `indices` count code points of the HTML-escaped text. */
 export type Marked = {
   indices: readonly [number, number];
-  /** What stands there must be of this form, or the mark is out of its place. */
+  /** The marked text must match, or the mark is misplaced. */
   form?: RegExp;
-  /** Its path in the answer. */
+  /** Its path in the response. */
   path?: string;
 } & (
   | { kind: 'link'; href: string; shown: string }
   | { kind: 'mention'; handle: string }
   | { kind: 'hashtag' | 'symbol' }
-  /** Stands for what is shown beside the text. */
+  /** Text that is not shown, such as the address of media. */
   | { kind: 'hidden' }
 );
 
@@ -21,9 +21,9 @@ interface Place {
 }
 
 /**
- * The shown part of a text in pieces. The units differ: marks count code points, `range` counts UTF-16 units, both over
- * the escaped text, so it is cut first and decoded after. Marks that make no sense leave plain text and are told to
- * `misplaced`; one that fits where UTF-16 units would put it is taken there.
+ * Splits the shown part of a text. Marks count code points and `range` counts UTF-16 units, both of the escaped text, so
+ * the text is cut first and decoded after. Invalid marks become plain text and are passed to `misplaced`; a mark whose
+ * form matches at UTF-16 positions is applied there.
  */
 export function readText(
   text: string,
@@ -46,7 +46,7 @@ export function readText(
   };
   let at = start;
   for (const { mark, from, to } of placed.sort((a, b) => a.from - b.from)) {
-    // Outside of what is shown, or inside another one.
+    // Outside the shown range, or inside another mark.
     if (from < at || to > end) continue;
     plain(at, from);
     parts.push(...pieceOf(mark, decode(text.slice(from, to))));
@@ -56,13 +56,13 @@ export function readText(
   return trimEnd(parts);
 }
 
-/** The place, when it is inside the text and what stands there looks as it should. */
+/** The place, if it is inside the text and matches the form. */
 function fitting(text: string, { form }: Marked, { from, to }: Place): Place | undefined {
   if (!(from >= 0 && from < to && to <= text.length)) return undefined;
   return !form || form.test(text.slice(from, to)) ? { from, to } : undefined;
 }
 
-/** A range that makes no sense shows everything. */
+/** An invalid range shows everything. */
 function shownRange(text: string, range: readonly [number, number] = [0, text.length]): [number, number] {
   const [from, to] = range;
   if (!(Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from <= to && from <= text.length)) {
@@ -85,7 +85,7 @@ function pieceOf(mark: Marked, text: string): TextPart[] {
   }
 }
 
-/** The place of each code point in UTF-16 units, and of the end. */
+/** The UTF-16 offset of each code point and of the end. */
 function codePointOffsets(text: string): number[] {
   const offsets = [0];
   let at = 0;
@@ -96,18 +96,18 @@ function codePointOffsets(text: string): number[] {
   return offsets;
 }
 
-/** A place inside a surrogate pair moves before it. */
+/** Moves an offset inside a surrogate pair before it. */
 function whole(text: string, at: number): number {
   const before = text.charCodeAt(at - 1);
   const after = text.charCodeAt(at);
   return before >= 0xd800 && before < 0xdc00 && after >= 0xdc00 && after < 0xe000 ? at - 1 : at;
 }
 
-/** The three escapes of the service; `&amp;` last, so that nothing is decoded twice. */
+/** Decodes the service's three escapes; `&amp;` last, so that nothing is decoded twice. */
 export const decode = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-/** A blank left over where media stood is not shown. */
+/** Removes the space before hidden media. */
 function trimEnd(parts: TextPart[]): TextPart[] {
   const last = parts.at(-1);
   if (last?.kind !== 'text') return parts;

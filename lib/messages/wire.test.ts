@@ -61,8 +61,8 @@ function message(body: unknown) {
   return outcome.message;
 }
 
-describe('a body', () => {
-  it('is read whole', () => {
+describe('readBody', () => {
+  it('reads all fields', () => {
     expect(message(whole)).toMatchObject({
       author: { name: 'Ana Reis', handle: 'ana', avatar: 'https://img.example/a.png' },
       parts: [
@@ -93,13 +93,13 @@ describe('a body', () => {
     ['an object', {}, []],
     ['an empty list', [], []],
     ['a text', 'none', [{ path: 'entities', why: 'type' }]],
-  ])('has its text when entities are %s', (_, entities, unexpected) => {
+  ])('reads the text when entities are %s', (_, entities, unexpected) => {
     const read = message({ ...whole, entities });
     expect(plainText(read.parts)).toBe('Fish & chips with @bo');
     expect(read.unexpected).toEqual(unexpected);
   });
 
-  it('names what was not as described', () => {
+  it('reports unexpected fields', () => {
     const { created_at: _, ...rest } = whole;
     const user = { ...whole.user, shoe_size: 43 };
     const variants = [{ content_type: 'video/mp4', url: 'https://v.example/a.mp4', tide: 'low' }];
@@ -115,7 +115,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('takes no address but of the web', () => {
+  it('ignores addresses other than http(s)', () => {
     const url = 'javascript:alert(1)';
     const entities = { urls: [{ indices: [0, 4], expanded_url: url, url, display_url: 'x' }] };
     const read = message({ ...whole, entities, mediaDetails: [{ media_url_https: 'data:text/html,x' }] });
@@ -136,11 +136,11 @@ describe('a body', () => {
     ['a text', 'hello', undefined],
     ['null', null, undefined],
     ['something else', { hello: 1 }, undefined],
-  ])('may be %s', (_, body, expected) => {
+  ])('recognises %s', (_, body, expected) => {
     expect(readBody(body, '20')).toEqual(expected);
   });
 
-  it('never throws, whatever is put in place of one of its parts', () => {
+  it('never throws, whatever replaces a part', () => {
     const paths = pathsOf(whole);
     fc.assert(
       fc.property(fc.constantFrom(...paths), fc.anything({ maxDepth: 2 }), (path, value) => {

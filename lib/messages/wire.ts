@@ -1,18 +1,17 @@
 import type { Message, Outcome, Post } from './model';
 import { optional, readPost } from './post';
-import { type Reader, type Report, reader } from './reader';
-import { collectUnexpected } from './unexpected';
+import { collectUnexpected, type Reader, type Report, reader } from './reader';
 
 /**
- * What the service answered with status 200. Every field may be missing or of another type than described: the rest is
- * still read, and `unexpected` names what did not fit. Undefined when nothing of a message is there.
+ * Parses a response body. Fields may be missing or of another type: the others are still read, and `unexpected` lists
+ * the problems. Undefined when the body contains no part of a message.
  */
 export function readBody(body: unknown, id: string): Outcome | undefined {
   const { report, list } = collectUnexpected();
   const root = reader(body, report);
   if (isTombstone(root)) return { outcome: 'tombstone', reason: reasonOf(root) };
   if (!root.present) return isEmptyRecord(body) ? { outcome: 'absent' } : undefined;
-  // Of suspended accounts the service leaves the author out. One of another type is a drift.
+  // The service omits the author of a suspended account.
   if (!root.has('user')) return root.text('text') === undefined ? undefined : { outcome: 'suspended' };
   return { outcome: 'message', message: { ...readMessage(root, id, report), unexpected: list() } };
 }
@@ -34,7 +33,7 @@ function readMessage(root: Reader, id: string, report: Report): Message {
   };
 }
 
-/** A message that comes along, or the reason why it does not. */
+/** A quoted or parent message, or the service's reason for withholding it. */
 function readOther(root: Reader, report: Report): Post | string | undefined {
   if (!root.present) return undefined;
   if (isTombstone(root)) return reasonOf(root);
@@ -47,7 +46,7 @@ const isTombstone = (root: Reader): boolean =>
 const isEmptyRecord = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0;
 
-/** The reason without the link at its end, which says "Learn more". */
+/** The reason without the final link "Learn more". */
 function reasonOf(root: Reader): string {
   const text = root.record('tombstone').record('text');
   const whole = [...(text.text('text', 2000) ?? '')];

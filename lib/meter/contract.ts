@@ -2,7 +2,7 @@ import type { Interface, Usage } from './model';
 
 export type { Interface, Usage };
 
-/** Where calls went this month. */
+/** A host's calls of this month. */
 export interface HostCalls {
   host: string;
   interface: Interface;
@@ -11,7 +11,7 @@ export interface HostCalls {
   lastAt: number;
 }
 
-/** Room "meter": how many calls left this browser, and what may still leave. */
+/** Room "meter": counts API calls, and what is left of the allowances. */
 export interface MeterContract {
   usage(): Promise<Usage[]>;
   /** This month's hosts, the most called first. */

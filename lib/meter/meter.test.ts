@@ -25,7 +25,7 @@ function meterOf(monthlyCalls: number, store: MeterStore = createMeterStore(`met
 }
 
 describe('the meter', () => {
-  it('loses no call when many leave at once, and another worker goes on counting', async () => {
+  it('counts concurrent calls, across workers', async () => {
     const store = createMeterStore('shared');
     const [first, second] = [meterOf(100, store), meterOf(100, createMeterStore('shared'))];
     await Promise.all(Array.from({ length: 30 }, (_, i) => (i % 2 ? first : second).gate.admit(call)));
@@ -35,7 +35,7 @@ describe('the meter', () => {
     ]);
   });
 
-  it('begins at nothing in a new month, and forgets a month after a year', async () => {
+  it('starts at zero in a new month, and deletes a month after a year', async () => {
     const { gate, clock, used, contract } = meterOf(100);
     await gate.admit(call);
     clock.time = Date.UTC(2026, 11, 1);
@@ -46,14 +46,14 @@ describe('the meter', () => {
     expect(await contract.hosts()).toEqual([]);
   });
 
-  it('spends an allowance only at the hosts of today’s profile', async () => {
+  it('counts against an allowance only at the hosts of the current profile', async () => {
     const { gate, used, contract } = meterOf(100);
     await gate.admit({ ...call, host: 'elsewhere.example' });
     expect(await used()).toMatchObject({ used: 0 });
     expect(await contract.hosts()).toMatchObject([{ host: 'elsewhere.example', calls: 1 }]);
   });
 
-  it('holds back the background when a fiftieth is left, and never the person', async () => {
+  it('rejects background calls when 2 % are left, and never those of the person', async () => {
     const { gate, used } = meterOf(50);
     for (let i = 0; i < 48; i++) await gate.admit(call);
     expect(await gate.admit(background)).toEqual({ ok: true, value: null });
@@ -62,7 +62,7 @@ describe('the meter', () => {
     expect(await used()).toMatchObject({ used: 54, left: 0, paused: true });
   });
 
-  it('keeps the background away from a host until the time it named', async () => {
+  it('rejects background calls to a host until the end of its pause', async () => {
     const { gate, clock, used } = meterOf(100);
     const until = november + 60_000;
     await gate.heard(host, 429, new Headers({ 'x-ratelimit-reset': String(until / 1000) }));
@@ -78,14 +78,14 @@ describe('the meter', () => {
     expect((await used())?.heldUntil).toBeUndefined();
   });
 
-  it('lets calls through when it cannot count', async () => {
+  it('admits calls when it cannot count', async () => {
     const broken = () => Promise.reject(new Error('full'));
     const { gate } = meterOf(100, { add: broken, month: broken });
     expect(await gate.admit(call)).toEqual({ ok: true, value: null });
   });
 });
 
-describe('the pause of an answer', () => {
+describe('the pause of a response', () => {
   const reset = (after: number) => ({ 'x-ratelimit-reset': String((november + after) / 1000) });
   const answers: [string, number, Record<string, string>, number | undefined][] = [
     ['429 with a reset', 429, reset(5000), 5000],
@@ -107,7 +107,7 @@ describe('the pause of an answer', () => {
   });
 });
 
-it('knows months and the last fiftieth', () => {
+it('computes months and the last 2 %', () => {
   expect(monthOf(Date.UTC(2026, 0, 31, 23, 59))).toBe('2026-01');
   expect(oldestMonth(Date.UTC(2026, 2, 31))).toBe('2025-03');
   expect(isNearlySpent(200, 10_000)).toBe(true);

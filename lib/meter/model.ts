@@ -1,52 +1,48 @@
-import type { Profile } from '../profile/model';
+import type { Interface, Profile } from '../profile/model';
+import { addresses, fieldOf, parts, textOf } from '../profile/parts';
 
-/** The interfaces whose calls are counted, each on its own. */
-export const interfaces = ['checkins', 'places', 'reactions', 'messages'] as const;
-export type Interface = (typeof interfaces)[number];
+export type { Interface };
 
-/** This month's calls of one interface, to the hosts that today's profile names. */
+/** This month's calls of one interface to the hosts of the current profile. */
 export interface Usage {
   interface: Interface;
   used: number;
-  /** Calls the service allows in a calendar month; absent when nobody has said. */
+  /** Calls the service allows in a calendar month; absent if unknown. */
   allowance?: number;
   /** What is left of the allowance; never below 0. */
   left?: number;
-  /** Nearly spent: calls that nobody waits for are held back. */
+  /** Nearly spent: background calls are rejected. */
   paused: boolean;
   /** The service asked for a pause until then, Unix milliseconds. */
   heldUntil?: number;
 }
 
-/** So many months are kept, this one included. */
+/** Months in the store, including the current one. */
 const keptMonths = 13;
 
 /** A calendar month, "2026-11", in UTC as the services count. */
 export const monthOf = (ms: number): string => new Date(ms).toISOString().slice(0, 7);
 
-/** The oldest month that is kept at that time. */
+/** The oldest stored month at that time. */
 export function oldestMonth(ms: number): string {
   const date = new Date(ms);
   return monthOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - keptMonths + 1));
 }
 
 /** The hosts an interface's allowance is spent at. */
-export function hostsOf(profile: Profile, of: Interface): string[] {
-  const addresses = {
-    checkins: [profile.checkins.baseUrl, profile.checkins.authUrl],
-    places: [profile.places.placesUrl],
-    reactions: [profile.reactions.graphqlUrl],
-    messages: [profile.messages.syndicationUrl],
-  }[of];
-  return addresses.map((address) => new URL(address).host);
-}
+export const hostsOf = (profile: Profile, of: Interface): string[] =>
+  addresses.flatMap(({ room, field, counted }) => {
+    const address = room === of && counted && textOf(profile, room, field);
+    return address ? [new URL(address).host] : [];
+  });
 
 export function allowanceOf(profile: Profile, of: Interface): number | undefined {
-  if (of === 'checkins') return profile.checkins.monthlyCalls;
-  return of === 'places' ? profile.places.monthlyCalls : undefined;
+  const field = parts.find(({ room }) => room === of)?.allowance;
+  const calls = field === undefined ? undefined : fieldOf(profile, of, field);
+  return typeof calls === 'number' ? calls : undefined;
 }
 
-/** The last fiftieth is kept for what the person asks for. */
+/** The last 2 % are reserved for calls of the person. */
 export const isNearlySpent = (left: number, allowance: number): boolean => left * 50 <= allowance;
 
 export function usageOf(

@@ -1,37 +1,31 @@
 import { fail, ok } from '@/lib/http/failure';
 import type { Call, Gate } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
-import { readSettings } from '@/lib/profile/store';
+import { interfaces } from '@/lib/profile/parts';
 import type { SessionArea } from '@/lib/storage/session';
 import type { Interface, MeterContract, Usage } from './contract';
-import { allowanceOf, hostsOf, interfaces, monthOf, oldestMonth, usageOf } from './model';
+import { allowanceOf, hostsOf, monthOf, oldestMonth, usageOf } from './model';
 import { pauseOf } from './pause';
 import { createMeterStore, type MeterStore } from './store';
 
-export interface MeterParts {
+interface Parts {
   session: SessionArea;
   now(): number;
   announce(): void;
-  /** Stand-ins for tests. */
-  profile?(): Promise<Profile>;
+  profile(): Promise<Profile>;
+  /** For tests. */
   store?: MeterStore;
 }
 
-export interface Meter {
-  contract: MeterContract;
-  gate: Gate;
-}
-
-/** One key for each host, so that two answers at once do not undo each other. */
+/** A key for each host, so that concurrent responses do not overwrite each other. */
 const heldKey = (host: string) => `meter-held:${host}`;
 
 /**
- * Counts what leaves, and holds back what nobody waits for when little is left or a service asks for a pause. What the
- * person does always goes: the service decides. A count that cannot be kept holds nothing back.
+ * Counts calls. Rejects background calls while an allowance is nearly spent or a service has asked for a pause; calls of
+ * the person are always sent, and the service decides. A storage failure rejects nothing.
  */
-export function createMeter(parts: MeterParts): Meter {
-  const { session, now, announce, store = createMeterStore() } = parts;
-  const { profile = async () => (await readSettings()).profile } = parts;
+export function createMeter(parts: Parts) {
+  const { session, now, announce, profile, store = createMeterStore() } = parts;
 
   async function heldUntil(hosts: string[]): Promise<number | undefined> {
     const kept = await session.get(hosts.map(heldKey));
@@ -64,7 +58,7 @@ export function createMeter(parts: MeterParts): Meter {
         }
         await count(call);
       } catch {
-        // Storage is blocked or full: a call that cannot be counted still goes.
+        // Storage is blocked or full: the call is sent uncounted.
       }
       return ok(null);
     },

@@ -8,13 +8,9 @@ interface Schema extends DBSchema {
   calls: { key: Key; value: { calls: number; lastAt: number } };
 }
 
-export interface MeterStore {
-  /** One more call, in one transaction; months before `oldest` are forgotten. */
-  add(month: string, of: Interface, host: string, time: number, oldest: string): Promise<void>;
-  month(month: string): Promise<HostCalls[]>;
-}
+export type MeterStore = ReturnType<typeof createMeterStore>;
 
-export function createMeterStore(name = 'waymark-meter'): MeterStore {
+export function createMeterStore(name = 'waymark-meter') {
   const database = openDatabase<Schema>(name, {
     version: 1,
     upgrade(db) {
@@ -22,13 +18,14 @@ export function createMeterStore(name = 'waymark-meter'): MeterStore {
     },
   });
   return {
-    add: (month, of, host, time, oldest) =>
+    /** Counts a call at `time`, Unix milliseconds, and deletes the months before `oldest`. */
+    add: (month: string, of: Interface, host: string, time: number, oldest: string): Promise<void> =>
       database.write(['calls'], async ({ store }) => {
         const kept = await store.get([month, of, host]);
         await store.put({ calls: (kept?.calls ?? 0) + 1, lastAt: time }, [month, of, host]);
         if (!kept) await store.delete(IDBKeyRange.upperBound([oldest], true));
       }),
-    async month(month) {
+    async month(month: string): Promise<HostCalls[]> {
       // An array key sorts before any longer one that begins with it.
       const range = IDBKeyRange.bound([month], [month, []]);
       const tx = (await database.read()).transaction('calls');

@@ -18,7 +18,7 @@ const search = {
 } as const;
 const place = (id: string, more: object = {}) => ({ svc_place_id: id, name: `Place ${id}`, ...more });
 
-/** A service that answers with one page; `asked` holds the requests. */
+/** A service that returns one page; `asked` holds the requests. */
 function service(results: object[], link?: string, status = 200, body?: string) {
   const asked: HttpRequest[] = [];
   const http = async (request: HttpRequest): Promise<Result<HttpAnswer>> => {
@@ -55,7 +55,7 @@ it.each([
   expect((await found([place('a')], link)).next).toBe(next);
 });
 
-it('the key goes to the search of the profile alone', async () => {
+it('sends the key only to the search of the profile', async () => {
   const { http, asked } = service([place('a')]);
   for (const address of ['https://elsewhere.example/places/search', `${origin}/other`, 'nonsense', '//x'])
     expect(await nextPlaces(http, connection, address)).toMatchObject({ failure: { where: 'Link' } });
@@ -68,7 +68,7 @@ it('the key goes to the search of the profile alone', async () => {
   expect(asked[0]?.url.href).toBe(own);
 });
 
-it('pages join to one list, each place once, and a circle of pages ends', async () => {
+it('joins pages to one list, each place once, and ends circular pagination', async () => {
   const first = await found([place('a'), place('b')], `<${own}>; rel=next`);
   const second = await found([place('b'), place('c')], `<${own}1>; rel=next`);
   const joined = joinPages(first, second);
@@ -78,7 +78,7 @@ it('pages join to one list, each place once, and a circle of pages ends', async 
   expect(joinPages(first, await found([place('c')])).next).toBeUndefined();
 });
 
-it('reads every field that the interface gives, and what it does not describe', async () => {
+it('reads every documented field, and undocumented ones', async () => {
   const [one] = (
     await found([
       place('a', {

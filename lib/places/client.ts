@@ -17,7 +17,7 @@ export interface PlacesSearch {
   /** Metres. */
   radius: number;
   sort: Sort;
-  /** Only for services that take words. */
+  /** Only for services that support it. */
   query?: string;
 }
 
@@ -38,7 +38,7 @@ export function searchPlaces(
   return ask(http, connection, url, signal);
 }
 
-/** The page that an earlier answer led to. The key goes to the search of this profile and nowhere else. */
+/** The page at the `next` address of an earlier response. Sends the key only to the search of this profile. */
 export async function nextPlaces(
   http: Http,
   connection: PlacesConnection,

@@ -1,40 +1,39 @@
 import type { Result } from '@/lib/http/failure';
-import type { Centre, Favourite, FoundPlace, PlaceResults, Sort } from './model';
+import type { Centre, Favourite, FoundPlace, Marking, Nearby, PlaceResults, Sort } from './model';
 import type { Pointed } from './pointed';
 import type { ChosenSpot } from './where';
 
-export type { ChosenSpot, Favourite, FoundPlace, Pointed };
+export type { ChosenSpot, Favourite, FoundPlace, Nearby, Pointed };
 
-/** A search that was made: where, and what came. */
-export interface Nearby {
-  centre: Centre;
-  results: PlaceResults;
-  sort: Sort;
-  /** Metres: how far the search went after the first found few. */
-  widenedTo?: number;
-  /** Unix milliseconds. */
-  at: number;
-}
-
-/** How results are sorted, and what they are to be called. */
-export interface Wanted {
+export interface SearchOptions {
   sort: Sort;
   query?: string;
 }
 
 /** Room "places". */
 export interface PlacesContract {
-  /** A key for the place search is kept. */
+  /** True when a key for the place search is stored. */
   ready(): Promise<boolean>;
-  /** The search takes words, too. */
+  /** True when the search supports a query. */
   takesQuery(): Promise<boolean>;
   /** The last search of this browser session. */
   known(): Promise<Nearby | undefined>;
-  /** Searches around a point; a newer search of the same view, whose id is `asker`, cancels its older one. */
-  nearby(centre: Centre, how: Wanted, asker: string): Promise<Result<Nearby>>;
-  /** The page after, by the address that the results named. */
+  /** Searches around a point; a newer search of the same view cancels its older one. */
+  nearby(centre: Centre, options: SearchOptions, view: string): Promise<Result<Nearby>>;
+  /** The next page, at the address that the results named. */
   more(next: string): Promise<Result<PlaceResults>>;
-  /** Places that the person marked, by name. */
+  /** Favourites by name. */
   favourites(): Promise<Favourite[]>;
   setFavourite(place: Favourite, on: boolean): Promise<void>;
+}
+
+/** For other rooms in the worker. */
+export interface PlacesOffers {
+  placeOfPage(tabId: number): Promise<FoundPlace | undefined>;
+  whereIs(chosen: ChosenSpot): Promise<Pointed | undefined>;
+  /** Favourites as they go between the person's browsers. */
+  markings: {
+    read(): Promise<Marking[]>;
+    take(markings: readonly Marking[]): Promise<void>;
+  };
 }

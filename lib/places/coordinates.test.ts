@@ -36,7 +36,7 @@ describe('parseCoordinates', () => {
     expect(parseCoordinates(latitude, longitude)).toBeUndefined();
   });
 
-  it('gives numbers in range or nothing, whatever it is given', () => {
+  it('returns numbers in range or undefined for any input', () => {
     const given = fc.oneof(fc.anything(), fc.double(), fc.string(), fc.double().map(String));
     fc.assert(
       fc.property(given, given, (latitude, longitude) => {

@@ -14,7 +14,7 @@ const osm = 'https://www.openstreetmap.org/';
 const maps = 'https://www.google.com/maps';
 const pb = '!1m18!1m12!1m3!1d3112.9!2d-9.1!3d38.7!2m3!1f0!2f0!3f0!3m2!1i1024';
 
-describe('a link names a spot', () => {
+describe('a link with a position', () => {
   it.each<[string, FoundPlace['source'], Partial<FoundPlace>]>([
     ['geo:38.7,-9.1', 'geo-uri', tejo],
     [' GEO:38.7,-9.1 ', 'geo-uri', tejo],
@@ -85,7 +85,7 @@ describe('a link names a spot', () => {
   });
 });
 
-describe('a link names words to search for', () => {
+describe('a link with a query', () => {
   it.each([
     ['geo:0,0?q=Lisbon', 'Lisbon'],
     ['geo:0,0?q=Rua+1,+Lisboa', 'Rua 1, Lisboa'],
@@ -112,7 +112,7 @@ describe('a link names words to search for', () => {
   });
 });
 
-describe('a link names nothing', () => {
+describe('a link without a place', () => {
   it.each([
     'geo:',
     'geo:38.7',
@@ -170,7 +170,7 @@ const heads = ['geo:', 'geo:0,0?q=', osm, `${osm}#map=`, 'https://osm.org/go/', 
   '',
 ]);
 
-it('gives spots in range or nothing, and never throws', () => {
+it('returns positions in range or undefined, and never throws', () => {
   const tail = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
     fc
@@ -191,7 +191,7 @@ it('gives spots in range or nothing, and never throws', () => {
   );
 });
 
-it('unfolds what it would have folded', () => {
+it('decodes what an encoder encoded', () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_~';
   const fold = (latitude: number, longitude: number) => {
     const x = BigInt(Math.floor(((longitude + 180) / 360) * 2 ** 30));

@@ -1,11 +1,16 @@
+import { apple } from './links/apple';
+import { bing } from './links/bing';
 import { readGeoUri } from './links/geo-uri';
-import { linkKinds } from './links/register';
+import { google } from './links/google';
+import { openstreetmap } from './links/openstreetmap';
 import type { Pointed } from './pointed';
 
-/** Longer addresses are not looked at. */
+const linkKinds = [openstreetmap, google, apple, bing];
+
+/** Longer addresses are ignored. */
 const maxLength = 8192;
 
-/** Where a link points: a `geo:` URI or the address of a known map. Reads no page and asks no one. */
+/** The place in a `geo:` URI or in the address of a known map; makes no request. */
 export function pointedByLink(href: string): Pointed | undefined {
   if (href.length > maxLength) return undefined;
   const trimmed = href.trim();

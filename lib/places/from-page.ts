@@ -4,8 +4,8 @@ import { type FoundPlace, type PageSource, pageSources } from './model';
 import { oneLine, type Pointed } from './pointed';
 
 /**
- * The place a page is about, from what the script in the page found there; it may be anything at all. The first
- * with coordinates in range wins, and a candidate without a name can not hide one of the same kind that has it.
+ * The place that a page is about, from the untrusted result of the page script: the first candidate with coordinates in
+ * range, or one of the same source that has a name too.
  */
 export function placeOfPage(raw: unknown): FoundPlace | undefined {
   const places = candidates(raw).flatMap((item) => read(item) ?? []);
@@ -13,7 +13,7 @@ export function placeOfPage(raw: unknown): FoundPlace | undefined {
   return places.find((place) => place.source === first?.source && place.name) ?? first;
 }
 
-/** The same, or where the page gives no coordinates, the name or address that it gives, to search for. */
+/** The place of a page, or a query with its name or address where the page gives no coordinates. */
 export function pointedByPage(raw: unknown): Pointed | undefined {
   const found = placeOfPage(raw);
   if (found) return { found };
@@ -30,7 +30,7 @@ const candidates = (raw: unknown): object[] =>
 const own = (item: object, key: string): unknown =>
   Object.hasOwn(item, key) ? Reflect.get(item, key) : undefined;
 
-/** `geo.region` is a code, "PT-11": people know the country's name. */
+/** `geo.region` is a code such as "PT-11", which is shown as the country's name. */
 function addressOf(item: object): string {
   const address = oneLine(own(item, 'address'), 300);
   const [, country] = /^([a-z]{2})(?:-[a-z\d]{1,3})?$/i.exec(address) ?? [];

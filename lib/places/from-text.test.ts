@@ -61,7 +61,7 @@ describe('coordinates in a selection', () => {
   });
 });
 
-describe('words in a selection', () => {
+describe('a query in a selection', () => {
   it.each([
     ['Café Tejo', 'Café Tejo'],
     [' Rua  1,\n Lisboa\u0000 ', 'Rua 1, Lisboa'],
@@ -88,7 +88,7 @@ it('reads the address of a map that was selected', () => {
   expect(pointedByText('https://example.org/')).toBeUndefined();
 });
 
-it('reads any spot that is written in degrees, minutes and seconds', () => {
+it('reads every position in degrees, minutes and seconds', () => {
   const degrees = (limit: number) => fc.tuple(fc.nat(limit - 1), fc.nat(59), fc.nat(59), fc.boolean());
   const write = ([d, m, s]: [number, number, number, boolean], letter: string) => `${d}°${m}′${s}″ ${letter}`;
   const value = ([d, m, s, minus]: [number, number, number, boolean]) =>
@@ -103,7 +103,7 @@ it('reads any spot that is written in degrees, minutes and seconds', () => {
   );
 });
 
-it('gives spots in range or few words, whatever is selected', () => {
+it('returns positions in range or a short query for any selection', () => {
   const mark = fc.constantFrom(
     '1',
     '99',

@@ -15,13 +15,13 @@ const place = (id: string, name: string, distance: number): Place => ({ id, name
 const centre = { latitude: 48.2, longitude: 16.36 };
 
 describe('distances', () => {
-  it('are those of the earth', () => {
+  it('match those on the earth', () => {
     const vienna = { latitude: 48.2082, longitude: 16.3738 };
     const lisbon = { latitude: 38.7223, longitude: -9.1393 };
     expect(distanceBetween(vienna, lisbon) / 1000).toBeCloseTo(2301, -1);
   });
 
-  it('are the same both ways, zero to itself, and at most half round', () => {
+  it('are symmetric, zero to the same point, and at most half the circumference', () => {
     const point = fc.record({
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -36,13 +36,13 @@ describe('distances', () => {
   });
 });
 
-it('the search reaches at least as far as the position may be off', () => {
+it('searches at least as far as the error of the position', () => {
   expect(searchRadius({ ...centre })).toBe(1000);
   expect(searchRadius({ ...centre, accuracy: 1400 })).toBe(2800);
   expect(searchRadius({ ...centre, accuracy: 1e9 })).toBe(100_000);
 });
 
-it('a search widens in steps, and only outwards', () => {
+it('widens a search in steps', () => {
   expect(searchRadii(centre)).toEqual([1000, 5000, 15_000]);
   expect(searchRadii({ ...centre, accuracy: 4000 })).toEqual([8000, 15_000]);
   expect(searchRadii({ ...centre, accuracy: 1e9 })).toEqual([100_000]);
@@ -50,7 +50,7 @@ it('a search widens in steps, and only outwards', () => {
   expect(enoughPlaces([place('a', 'A', 1)], 'a')).toBe(true);
 });
 
-it('names compare as people compare them', () => {
+it('compares names without case and accents', () => {
   expect(foldName(' CAFÉ Tejo ')).toBe('cafe tejo');
   expect(foldName('Ｃａｆｅ')).toBe('cafe');
 });
@@ -72,12 +72,12 @@ describe('the picker', () => {
     expect(others.map(({ id }) => id)).toEqual(['mq', 'apo']);
   });
 
-  it('leaves the others as the service sorts them, unless the nearest are wanted', () => {
+  it('keeps the order of the service, unless sorted by distance', () => {
     const { others } = pickables({ visited, nearby, centre, query: '' });
     expect(others.map(({ id }) => id)).toEqual(['apo', 'mq']);
   });
 
-  it('joins favourites in, each place once and marked', () => {
+  it('includes favourites, each place once and marked', () => {
     const favourites = [
       { id: 'apo', name: 'Apotheke' },
       { id: 'sperl', name: 'Café Sperl' },
@@ -102,7 +102,7 @@ describe('the picker', () => {
     const from = { visited: many, nearby: found, centre, query: '' };
     const ids = (places: readonly { id: string }[]) => places.map(({ id }) => id);
 
-    it('has the nearest five at the top and the others among the places nearby, marked', () => {
+    it('shows the nearest five at the top and the others among the places nearby, marked', () => {
       const { own, others, all } = pickables(from);
       expect(ids(own)).toEqual(['own-0', 'own-1', 'own-2', 'own-3', 'own-4']);
       expect(others.map(({ id, visited: been }) => [id, been])).toEqual([
@@ -113,7 +113,7 @@ describe('the picker', () => {
       expect(ids(all)).toEqual([...ids(many), 'apo']);
     });
 
-    it('has those near that the service did not give after the others, or by distance', () => {
+    it('shows near ones that the service did not list after the others, or by distance', () => {
       expect(ids(pickables({ ...from, radius: 700 }).others)).toEqual(['own-8', 'apo', 'own-5', 'own-6']);
       expect(ids(pickables({ ...from, radius: 700, sort: 'DISTANCE' }).others)).toEqual([
         'apo',
@@ -123,19 +123,19 @@ describe('the picker', () => {
       ]);
     });
 
-    it('lists every one at the top that fits the words', () => {
+    it('shows all that match the query at the top', () => {
       const { own, others } = pickables({ ...from, query: 'own', radius: 700 });
       expect([ids(own), others]).toEqual([ids(many), []]);
     });
   });
 
-  it('shows what the service gave for the words, also where the name does not hold them', () => {
-    const answered = [place('tea', 'Haas & Haas', 90), place('mq', 'Museum', 10)];
-    const { others } = pickables({ visited: [], nearby, answered, centre, query: 'museum' });
+  it('shows the results of the service for a query, also where the name does not match', () => {
+    const matches = [place('tea', 'Haas & Haas', 90), place('mq', 'Museum', 10)];
+    const { others } = pickables({ visited: [], nearby, matches, centre, query: 'museum' });
     expect(others.map(({ id }) => id)).toEqual(['tea', 'mq']);
   });
 
-  it('filters by every word, whatever the case and accents', () => {
+  it('filters by every word, without case and accents', () => {
     const { own, others } = pickables({ visited, nearby, centre: undefined, query: 'SPERL cafe' });
     expect([own.map(({ id }) => id), others]).toEqual([['sperl'], []]);
   });
@@ -146,7 +146,7 @@ describe('a place that a page names', () => {
   it('is the result of the same name close by', () => {
     expect(matchFound(found, [place('a', 'Café Tejo', 900), place('b', 'Café Tejo', 40)])?.id).toBe('b');
   });
-  it('is no result when only the name or only the spot fits', () => {
+  it('is no result when only the name or only the position matches', () => {
     expect(matchFound(found, [place('a', 'Café Tejo', 900), place('b', 'Bar', 1)])).toBeUndefined();
     expect(matchFound({ ...found, name: '' }, [place('a', '', 1)])).toBeUndefined();
   });

@@ -34,7 +34,7 @@ const meta = (contents: Record<string, string>, key = 'name'): string =>
 const property = (contents: Record<string, string>) => meta(contents, 'property');
 const coordinates = '<meta itemprop="latitude" content="38.7"><meta itemprop="longitude" content="-9.1">';
 
-describe('what pages say about where', () => {
+describe('the place of a page', () => {
   it.each<[string, string, object]>([
     // JSON-LD
     ['json-ld: itself', ld(cafe), full],
@@ -202,7 +202,7 @@ describe('a page without coordinates', () => {
   });
 });
 
-it('believes structured data more than metadata', () => {
+it('prefers structured data to metadata', () => {
   show(
     `${meta({ ICBM: '1, 2' })}${property({ 'og:latitude': '3', 'og:longitude': '4' })}<p class="geo">5;6</p>`,
   );
@@ -213,7 +213,7 @@ it('believes structured data more than metadata', () => {
   expect(placeOfPage(raw())?.source).toBe('json-ld');
 });
 
-it('stays bounded on a page that means harm', () => {
+it('is bounded on a hostile page', () => {
   let deep: unknown = cafe;
   for (let i = 0; i < 3000; i++) deep = { location: deep };
   const long = 'x'.repeat(5000);
@@ -240,7 +240,7 @@ it('reads forms whose fields are named like the methods of elements', () => {
   expect(placeOfPage(raw())).toEqual({ ...tejo, source: 'microformats' });
 });
 
-it('makes nothing of what is no list of candidates', () => {
+it('ignores anything but a list of candidates', () => {
   for (const given of [
     undefined,
     null,

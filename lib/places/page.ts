@@ -1,6 +1,6 @@
 /**
- * Finds where a page says it is about. Runs inside pages, so it imports nothing and trusts nothing: a page can shadow
- * the methods of its document and of its forms. What it finds is bounded and raw: the worker parses it.
+ * Finds the places that a page names. Runs inside pages, so it imports nothing, and calls DOM methods by their
+ * prototypes: a page can shadow those of its document and forms. The result is bounded and raw: the worker parses it.
  */
 
 import type { PageSource } from './model';
@@ -12,7 +12,7 @@ export interface PlaceCandidate {
   longitude?: unknown;
   /** Both in one text, "lat;lng" or "lat, lng", perhaps with a height. */
   pair?: string;
-  /** An address that may name the spot, such as a `geo:` URI. */
+  /** An address with a position, such as a `geo:` URI. */
   link?: string;
   name?: string;
   address?: string;
@@ -22,7 +22,7 @@ const maxCandidates = 20;
 const maxScript = 500_000;
 const maxNodes = 5000;
 
-/** In the order in which they deserve belief: structured data first. */
+/** Candidates, the most reliable first. */
 export function findPlaces(): PlaceCandidate[] {
   return [jsonLd, microdata, microformats, metadata].flatMap((find) => find()).slice(0, maxCandidates * 2);
 }
@@ -50,10 +50,10 @@ const short = (value: unknown, length = 200): string =>
     : '';
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(', ');
 
-/** What it says, without keys for what it does not say; nothing where it says nothing. */
+/** The candidate without empty fields; none where all are empty. */
 function candidate({ name, address, ...spot }: PlaceCandidate): PlaceCandidate[] {
-  const said = { ...spot, ...(name && { name }), ...(address && { address }) };
-  return Object.keys(said).length > 1 ? [said] : [];
+  const filled = { ...spot, ...(name && { name }), ...(address && { address }) };
+  return Object.keys(filled).length > 1 ? [filled] : [];
 }
 
 function jsonLd(): PlaceCandidate[] {
@@ -64,7 +64,7 @@ function jsonLd(): PlaceCandidate[] {
     try {
       collect(JSON.parse(json), found);
     } catch {
-      // Not JSON: one bad block does not hide the others.
+      // A malformed block does not hide the others.
     }
   }
   return found;
@@ -77,7 +77,7 @@ const nesting = ['@graph', 'mainEntity', 'about', 'location', 'contentLocation',
   'containedInPlace',
 ]);
 
-/** Walks through whatever nests places, lists among them. */
+/** Collects the places of nested objects and lists. */
 function collect(root: unknown, found: PlaceCandidate[]): void {
   const open: unknown[] = [root];
   for (let seen = 0; open.length && seen < maxNodes && found.length < maxCandidates; seen++) {
@@ -113,7 +113,7 @@ function placeOf(node: object): PlaceCandidate[] {
 
 const bounded = (value: unknown): unknown => (typeof value === 'number' ? value : short(value, 40));
 
-/** For machines where there is such a value, as seen otherwise. */
+/** The machine-readable value of an element, else its text. */
 function shown(element: Element | undefined): string {
   if (!element) return '';
   const [titled] = within(element, '.value-title[title]');
@@ -123,7 +123,7 @@ function shown(element: Element | undefined): string {
   return short(hidden ?? spoken ?? text(element));
 }
 
-/** The element's first part of a kind that is not a part of something smaller. */
+/** The first element of a kind that belongs to this scope and not to a nested one. */
 function part(root: Element | null, selector: string, scopes: string): Element | undefined {
   return root ? within(root, selector).find((one) => nearest(parent(one), scopes) === root) : undefined;
 }
@@ -177,7 +177,7 @@ function microformats(): PlaceCandidate[] {
   });
 }
 
-/** A card's own name; of a post or an event only its place. A check-in that is just a link is named by its words. */
+/** A card's own name; of a post or an event its location. A check-in that is only a link is named by its text. */
 function nameOf(card: Element, root: Element): string {
   const post = nearest(card, '.h-entry, .hentry, .h-event, .vevent') === card;
   const named = part(card, post ? '.p-location, .location' : '.p-name, .fn, .p-org, .org', cards);

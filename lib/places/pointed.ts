@@ -1,16 +1,16 @@
 import { type Coordinates, parsePair } from './coordinates';
 import type { FoundPlace } from './model';
 
-/** What a link, a selection or a page says about where: a spot, words to search for, or words to search for there. */
+/** The result of reading a link, a selection or a page: a place, a query, or a query near a place. */
 export interface Pointed {
   found?: FoundPlace;
   words?: string;
 }
 
-/** One line of at most so many characters, without half a character at its end. */
+/** One line of at most so many code points. */
 export function oneLine(text: unknown, length = 200): string {
   if (typeof text !== 'string') return '';
-  // Cut before the work, so that a book costs no more than a page.
+  // Cut first, so that a long text costs no more than a short one.
   const line = text
     .slice(0, length * 20)
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -23,12 +23,12 @@ export function spot(at: Coordinates, name: unknown, source: FoundPlace['source'
   return { found: { ...at, ...(label && { name: label }), source } };
 }
 
-/** "lat,lng", also as "loc:lat,lng" or "lat,lng(label)"; words to search for otherwise. */
+/** A place for "lat,lng", "loc:lat,lng" or "lat,lng(label)"; a query otherwise. */
 export function spotOrWords(text: string | undefined, source: FoundPlace['source']): Pointed | undefined {
   const line = oneLine(text);
   const [, pair, label] = /^(?:loc:)?([^()]*)(?:\((.*)\))?$/i.exec(line) ?? [];
   const at = parsePair(pair);
   if (at) return spot(at, label, source);
-  // Numbers that are no spot are no words either.
+  // Numbers that are no coordinates are no query either.
   return /\p{L}/u.test(pair ?? line) ? { words: line } : undefined;
 }

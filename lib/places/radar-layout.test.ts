@@ -69,13 +69,13 @@ describe('keys', () => {
     expect(dotOn(key, 0, cross)).toBe(index);
   });
 
-  it('stop at the last one that way', () => {
+  it('stop at the last dot in that direction', () => {
     expect(dotOn('ArrowUp', 4, cross)).toBeUndefined();
     expect(dotOn('PageDown', 4, cross)).toBe(4);
     expect(dotOn('ArrowUp', 0, [])).toBeUndefined();
   });
 
-  it('with an arrow go that way whenever something is there', () => {
+  it('with an arrow move in that direction whenever a dot is there', () => {
     const arrow = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight');
     fc.assert(
       fc.property(crowd, arrow, (dots, key) => {
@@ -91,7 +91,7 @@ describe('keys', () => {
 });
 
 describe('labels', () => {
-  it('cover neither each other, nor dots, nor what is taken, and stay in the frame', () => {
+  it('overlap neither each other, nor dots, nor reserved boxes, and stay in the frame', () => {
     const width = fc.integer({ min: 20, max: 120 });
     const named = fc.array(fc.tuple(point, width), { maxLength: 30 });
     fc.assert(
@@ -112,7 +112,7 @@ describe('labels', () => {
     );
   });
 
-  it('of the one that is looked at is always in the frame', () => {
+  it('of the hovered dot are always in the frame', () => {
     fc.assert(
       fc.property(point, fc.integer({ min: 20, max: 340 }), (at, width) => {
         const box = placeOne({ ...at, width }, frame, 18, 14);
@@ -122,7 +122,7 @@ describe('labels', () => {
     );
   });
 
-  it('are taken for wider in wide scripts', () => {
+  it('are wider in wide scripts', () => {
     expect(textWidth('咖啡館')).toBeGreaterThan(textWidth('Bar'));
   });
 });

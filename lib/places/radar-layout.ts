@@ -16,8 +16,8 @@ const inside = (box: Box, frame: Box): boolean =>
   Math.abs(box.y - frame.y) * 2 + box.height <= frame.height;
 
 /**
- * Moves dots that fall on each other to the nearest free spot within the disc, so that each can be pressed.
- * Earlier ones keep their place; the middle of the disc stays visible.
+ * Moves overlapping dots to the nearest free spot on the disc, so that each can be pressed. Earlier ones keep their
+ * place; the middle of the disc stays visible.
  */
 export function spread(dots: readonly Point[], radius: number, gap: number, middle = gap * 0.75): Point[] {
   const placed: Point[] = [];
@@ -54,9 +54,9 @@ const ways: Record<string, Point> = {
 };
 
 /**
- * Which dot a key leads to; undefined when it leads nowhere. Arrows go to the nearest that lies that way, and
- * count a step aside three times. Page and Home/End keys follow the distance from the middle, so that every
- * dot can be reached whatever the arrows prefer.
+ * Index of the dot that a key moves to, if any. Arrows move to the nearest dot in that direction, with sideways distance
+ * weighted three times. Page Up, Page Down, Home and End follow the distance from the middle, so that every dot can be
+ * reached.
  */
 export function dotOn(key: string, here: number, dots: readonly Point[]): number | undefined {
   if (dots.length === 0) return undefined;
@@ -78,7 +78,7 @@ export function dotOn(key: string, here: number, dots: readonly Point[]): number
   return best?.index;
 }
 
-/** How wide a text of 12 px is, more or less; never far too little. */
+/** Approximate width of a text of 12 px, rather too wide than too narrow. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text)
@@ -86,7 +86,7 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** Where a label can stand beside a dot, best first. */
+/** Positions of a label beside a dot, best first. */
 const beside = (dot: Point, width: number, height: number, off: number): Box[] =>
   [
     { x: dot.x + off + width / 2, y: dot.y },
@@ -95,22 +95,32 @@ const beside = (dot: Point, width: number, height: number, off: number): Box[] =
     { x: dot.x, y: dot.y - off - height / 2 },
   ].map((middle) => ({ ...middle, width, height }));
 
-/** Labels for as many dots as have room for one, in the order of the dots; `taken` stays free. */
+/** Pixels that a label is farther from every other dot than from its own. */
+const clearance = 5;
+
+/**
+ * Labels for the dots that have room for one, in the order of the dots; `taken` stays free. None is close enough to
+ * another dot to be read as its name.
+ */
 export function placeLabels(
   dots: readonly (Point & { width: number })[],
   { frame, taken, height, dot }: { frame: Box; taken: readonly Box[]; height: number; dot: number },
 ): (Box | undefined)[] {
-  const full = [...taken, ...dots.map(({ x, y }) => ({ x, y, width: dot, height: dot }))];
+  const full = [...taken];
+  const wide = dot + clearance * 2;
   return dots.map((at) => {
+    const others = dots
+      .filter((other) => other !== at)
+      .map(({ x, y }) => ({ x, y, width: wide, height: wide }));
     const label = beside(at, at.width, height, dot / 2 + 1).find(
-      (box) => inside(box, frame) && !full.some((other) => overlap(box, other)),
+      (box) => inside(box, frame) && ![...full, ...others].some((other) => overlap(box, other)),
     );
     if (label) full.push(label);
     return label;
   });
 }
 
-/** A label that must be seen: beside its dot where the frame has room, else moved into it. */
+/** A label that must be visible: beside its dot where the frame has room, else moved into the frame. */
 export function placeOne(at: Point & { width: number }, frame: Box, height: number, dot: number): Box {
   const boxes = beside(at, at.width, height, dot / 2 + 1);
   const fits = boxes.find((box) => inside(box, frame));
@@ -139,7 +149,7 @@ export function clearBearing(
     }));
     return labels.reduce((sum, label) => sum + dots.filter((dot) => overlap(label, dot)).length, 0);
   };
-  // South first, then to both sides of it, north last: the mark stands there.
+  // South first, then alternating outwards; north, which has the mark, last.
   const bearings = Array.from(
     { length: 23 },
     (_, index) => 180 + Math.ceil(index / 2) * (index % 2 ? 15 : -15),

@@ -1,28 +1,9 @@
-import { distanceBetween } from './model';
-
-/** Degrees, WGS 84. */
-export interface Spot {
-  latitude: number;
-  longitude: number;
-}
-
-/** What the radar needs to know of a place. */
-export interface Mappable {
-  id: string;
-  name: string;
-  latitude?: number;
-  longitude?: number;
-  /** Metres, as the service says; measured where it does not. */
-  distance?: number;
-  visited: boolean;
-  favourite?: boolean;
-  /** The service shows it somewhere near where it is, not just there. */
-  fuzzed?: boolean;
-}
+import type { Coordinates } from './coordinates';
+import { distanceBetween, type Pickable } from './model';
 
 /** A place as seen from the centre. */
-export interface Sighting<P extends Mappable = Mappable> {
-  place: P;
+export interface Sighting {
+  place: Pickable;
   /** Degrees clockwise from north, from 0 to below 360. */
   bearing: number;
   /** Metres along the great circle. */
@@ -32,32 +13,29 @@ export interface Sighting<P extends Mappable = Mappable> {
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** The direction in which a great circle leaves `from` for `to`: degrees clockwise from north, 0 to below 360. */
-export function bearingTo(from: Spot, to: Spot): number {
+export function bearingTo(from: Coordinates, to: Coordinates): number {
   const [here, there] = [radians(from.latitude), radians(to.latitude)];
   const turn = radians(to.longitude - from.longitude);
   const east = Math.sin(turn) * Math.cos(there);
   const north = Math.cos(here) * Math.sin(there) - Math.sin(here) * Math.cos(there) * Math.cos(turn);
   const degrees = (Math.atan2(east, north) * 180) / Math.PI;
-  // A hair west of north can round up to 360.
+  // A bearing just west of north can round up to 360.
   return ((degrees + 360) % 360) % 360;
 }
 
-const onEarth = (latitude: number | undefined, longitude: number | undefined): boolean =>
-  latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Number.isFinite(longitude);
-
-/** The places whose position is known, nearest first: also their order on the keyboard. */
-export function sightings<P extends Mappable>(centre: Spot, places: readonly P[]): Sighting<P>[] {
+/** The places with a known position, nearest first, which is also their keyboard order. */
+export function sightings(centre: Coordinates, places: readonly Pickable[]): Sighting[] {
   return places
-    .flatMap((place): Sighting<P>[] => {
+    .flatMap((place): Sighting[] => {
       const { latitude = Number.NaN, longitude = Number.NaN } = place;
-      if (!onEarth(latitude, longitude)) return [];
+      if (!(Math.abs(latitude) <= 90 && Number.isFinite(longitude))) return [];
       const spot = { latitude, longitude };
       return [{ place, bearing: bearingTo(centre, spot), metres: distanceBetween(centre, spot) }];
     })
     .sort((a, b) => a.metres - b.metres);
 }
 
-/** Azimuthal equidistant, north up: so many units right of the centre and below it, `scale` units to the metre. */
+/** Azimuthal equidistant projection, north up, with `scale` units to the metre. */
 export function project({ bearing, metres }: Omit<Sighting, 'place'>, scale: number): Point {
   const angle = radians(bearing);
   return { x: Math.sin(angle) * metres * scale, y: -Math.cos(angle) * metres * scale };
@@ -72,20 +50,20 @@ export interface Point {
 export const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type CompassPoint = (typeof compassPoints)[number];
 
-/** The one of the eight directions that is closest. */
+/** The closest of the eight directions. */
 export const compassPoint = (bearing: number): CompassPoint =>
   compassPoints[Math.round(bearing / 45) % 8] ?? 'n';
 
 /** Metres from the middle of the disc to its edge: never closer than a house, never farther than the antipode. */
 const [closest, farthest] = [50, 20_100_000];
-/** A little more than the outermost place needs, so that it does not sit on the edge. */
+/** Factor that keeps the outermost place off the edge. */
 const margin = 1.08;
 
 const withinReach = (metres: number) => Math.min(Math.max(metres, closest), farthest);
 
 /**
- * The range that shows the nearest twenty places or so. Far-off ones do not squeeze those at hand into one
- * spot: a place beyond the searched circle and eight times farther than the one before it waits for "wider".
+ * The range that shows the nearest twenty places. A place beyond the searched circle and eight times farther than the
+ * one before it is left to wider ranges, so that it does not squeeze the near ones together.
  */
 export function fitRange(distances: readonly number[], searched = 1000, count = 20): number {
   const [nearest = searched / margin, ...more] = distances;
@@ -98,8 +76,8 @@ export function fitRange(distances: readonly number[], searched = 1000, count = 
 }
 
 /**
- * All ranges one can step through, closest first, and which of them is shown first.
- * Each wider one shows at least one more place or the searched circle; each closer one still shows three places.
+ * All ranges to zoom through, closest first, and the index of the initial one. Each wider one shows at least one more
+ * place or the searched circle; each closer one still shows three places.
  */
 export function zoomLevels(
   distances: readonly number[],
@@ -122,9 +100,9 @@ export function zoomLevels(
   return { ranges: [...closer, fit, ...wider], first: closer.length };
 }
 
-/** A unit of length and how many metres it has. */
-export interface Unit<Name extends string = string> {
-  name: Name;
+/** A unit of length and its size in metres. */
+interface Unit {
+  name: string;
   metres: number;
 }
 
@@ -135,8 +113,8 @@ export function niceStep(length: number): number {
 }
 
 /**
- * Two to four rings within the range, in metres: each a round number of the unit in which people say that very
- * distance, so that a ring and a place on it read the same.
+ * Radii of two to four rings within the range, in metres: each a round number of the unit that its label uses, so that
+ * a ring and a place on it have the same label.
  */
 export function rings(range: number, unitFor: (metres: number) => Unit): number[] {
   const small = unitFor(0);
@@ -157,7 +135,7 @@ export function rings(range: number, unitFor: (metres: number) => Unit): number[
   for (let finest = 0.1; isSmall(step); finest *= 10) step = Math.max(step, finest * large.metres);
   const coarse = every(step);
   if (coarse.length > 1) return coarse;
-  // Not far beyond the small unit: as far as that goes.
+  // Just beyond the small unit: the rings that it can label.
   const near = fine.filter(isSmall);
   const reach = near.at(-1) ?? range;
   return near.length > 1 ? near : every(niceStep(reach / small.metres) * small.metres, reach);

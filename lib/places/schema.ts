@@ -1,80 +1,155 @@
 import { z } from 'zod';
 import { webAddressOf } from '@/lib/http/web-address';
-import type { Place, PlaceAbout, PlaceResults } from './model';
 
-const text = z.string().optional().catch(undefined);
+const text = z.string().exactOptional();
+const number = z.number().exactOptional();
 
-const category = z.looseObject({
+/** Degrees are WGS 84. */
+const favourite = z.object({
+  id: z.string().min(1),
   name: z.string(),
-  short_name: z.string().exactOptional(),
-  icon: z.looseObject({ prefix: z.string(), suffix: z.string() }).optional().catch(undefined),
+  address: text,
+  latitude: number,
+  longitude: number,
 });
+/** A place that the person marked as a favourite. */
+export type Favourite = z.infer<typeof favourite>;
 
-const place = z.looseObject({
-  name: z.string().min(1),
-  latitude: z.number().exactOptional(),
-  longitude: z.number().exactOptional(),
-  distance: z.number().exactOptional(),
-  categories: z.array(category).default([]),
-  location: z
-    .looseObject({
-      formatted_address: text,
-      address: text,
-      locality: text,
-      region: text,
-      postcode: text,
-      admin_region: text,
-      post_town: text,
-      country: text,
-    })
-    .exactOptional(),
+/** `at` is the time of the last change, Unix ms; without a place, the mark was removed. */
+export const markingSchema = z.object({
+  id: favourite.shape.id,
+  at: z.number(),
+  place: favourite.omit({ id: true }).exactOptional(),
+});
+export type Marking = z.infer<typeof markingSchema>;
+
+/** Further facts of a place; addresses are http(s). */
+const about = z.object({
+  categories: z.array(z.object({ name: z.string(), icon: text })),
+  /** Town, region, country code: from small to large. */
+  area: z.array(z.string()).exactOptional(),
   tel: text,
   website: text,
-  placemaker_url: text,
-  date_refreshed: text,
-  date_created: text,
+  reviewPage: text,
+  /** Handles by network name. */
+  social: z.record(z.string(), z.string()),
+  /** YYYY-MM-DD, as is `created`. */
+  refreshed: text,
+  created: text,
+  /** Undocumented fields, as JSON text. */
+  others: z.record(z.string(), z.string()),
+});
+type PlaceAbout = z.infer<typeof about>;
+
+const place = favourite.extend({
+  /** Metres from the centre of the search. */
+  distance: number,
+  category: text,
+  about: about.exactOptional(),
+});
+/** A place of the place search; its address is one line, in any script. */
+export type Place = z.infer<typeof place>;
+
+const results = z.object({
+  places: z.array(place),
+  /** Radius of the search; metres. */
+  radius: number,
+  /** Address of the next page, when the service named one. */
+  next: text,
+});
+export type PlaceResults = z.infer<typeof results>;
+
+/** Where to search. Degrees, WGS 84; metres. */
+const centre = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Error of the device's position; absent for a place that a page names. */
+  accuracy: number,
+});
+export type Centre = z.infer<typeof centre>;
+
+const sort = z.enum(['POPULARITY', 'DISTANCE']);
+export type Sort = z.infer<typeof sort>;
+
+const nearby = z.object({
+  centre,
+  results,
+  sort,
+  /** Radius of the last search, where the first found few; metres. */
+  widenedTo: number,
+  /** Unix ms. */
+  at: z.number(),
+});
+/** A search and its results. */
+export type Nearby = z.infer<typeof nearby>;
+
+/** The last search as stored, and the origin of its service. */
+export const storedNearbySchema = z.object({ origin: z.string(), nearby });
+
+/** A field that is dropped when it does not match. */
+const lenient = z.string().optional().catch(undefined);
+
+const wirePlace = z.looseObject({
+  name: z.string().min(1),
+  latitude: number,
+  longitude: number,
+  distance: number,
+  categories: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        short_name: text,
+        icon: z.looseObject({ prefix: z.string(), suffix: z.string() }).optional().catch(undefined),
+      }),
+    )
+    .default([]),
+  location: z
+    .looseObject({
+      formatted_address: lenient,
+      address: lenient,
+      locality: lenient,
+      region: lenient,
+      postcode: lenient,
+      admin_region: lenient,
+      post_town: lenient,
+      country: lenient,
+    })
+    .exactOptional(),
+  tel: lenient,
+  website: lenient,
+  placemaker_url: lenient,
+  date_refreshed: lenient,
+  date_created: lenient,
   social_media: z.record(z.string(), z.unknown()).optional().catch(undefined),
-  // Known and said nowhere: a path that says the identifier once more.
+  // A documented path that only repeats the identifier.
   link: z.unknown().optional(),
 });
-type WirePlace = z.infer<typeof place>;
+type WirePlace = z.infer<typeof wirePlace>;
 
 const web = (address: string | undefined): string | undefined => address && webAddressOf(address);
 
-/** So much of a field that nobody described is kept. */
+/** Longest stored text of an undocumented field. */
 const maxUnknown = 200;
 
-/** Only what says something: an empty text or object does not. */
+/** Undocumented fields that are not empty. */
 function unknownFields(wire: WirePlace, id: string): Record<string, string> {
-  const strangers = Object.entries(wire).filter(([name, value]) => {
-    if (name in place.shape || name === id) return false;
+  const unknown = Object.entries(wire).filter(([name, value]) => {
+    if (name in wirePlace.shape || name === id) return false;
     return value !== null && !['""', '{}', '[]'].includes(JSON.stringify(value));
   });
   return Object.fromEntries(
-    strangers.slice(0, 20).map(([name, value]) => {
-      const said = typeof value === 'string' ? value : JSON.stringify(value);
-      return [name, said.length > maxUnknown ? `${said.slice(0, maxUnknown)}…` : said];
+    unknown.slice(0, 20).map(([name, value]) => {
+      const json = typeof value === 'string' ? value : JSON.stringify(value);
+      return [name, json.length > maxUnknown ? `${json.slice(0, maxUnknown)}…` : json];
     }),
   );
 }
 
-/** One line, from its parts where the service does not write it itself. */
-function addressOf({ location: at }: WirePlace): string | undefined {
-  if (!at) return undefined;
-  const town = [at.postcode, at.locality].filter(Boolean).join(' ');
-  return at.formatted_address || [at.address, town].filter(Boolean).join(', ') || undefined;
-}
-
-/** Town, region and country, from small to large, each said once. */
-function areaOf({ location: at }: WirePlace): string[] {
-  const parts = [at?.post_town, at?.locality, at?.region, at?.admin_region, at?.country];
-  return [...new Set(parts.flatMap((part) => part || []))];
-}
-
 function aboutOf(wire: WirePlace, id: string): PlaceAbout {
-  const { tel, date_refreshed: refreshed, date_created: created } = wire;
+  const { tel, date_refreshed: refreshed, date_created: created, location: at } = wire;
   const [website, reviewPage] = [web(wire.website), web(wire.placemaker_url)];
-  const area = areaOf(wire);
+  const parts = [at?.post_town, at?.locality, at?.region, at?.admin_region, at?.country];
+  const area = [...new Set(parts.flatMap((part) => part || []))];
   const handles = Object.entries(wire.social_media ?? {});
   return {
     categories: wire.categories.map(({ name, icon }) => {
@@ -94,26 +169,28 @@ function aboutOf(wire: WirePlace, id: string): PlaceAbout {
   };
 }
 
-/** `word` is what this service says before `_place_id`. */
+/** `word` is the service's own prefix of `_place_id`. */
 const placeSchema = (word: string) =>
-  place.transform((wire, context): Place => {
-    const id = wire[`${word}_place_id`];
+  wirePlace.transform((wire, context): Place => {
+    const field = `${word}_place_id`;
+    const id = wire[field];
     if (typeof id !== 'string' || !id) {
-      context.addIssue({ code: 'custom', message: 'No identifier', path: [`${word}_place_id`] });
+      context.addIssue({ code: 'custom', message: 'No identifier', path: [field] });
       return z.NEVER;
     }
-    const { name, latitude, longitude, distance, categories } = wire;
-    const first = categories[0]?.short_name ?? categories[0]?.name;
-    const address = addressOf(wire);
+    const { name, latitude, longitude, distance, categories, location: at } = wire;
+    const category = categories[0]?.short_name ?? categories[0]?.name;
+    const town = [at?.postcode, at?.locality].filter(Boolean).join(' ');
+    const address = at?.formatted_address || [at?.address, town].filter(Boolean).join(', ');
     return {
       id,
       name,
       ...(latitude !== undefined && { latitude }),
       ...(longitude !== undefined && { longitude }),
       ...(distance !== undefined && { distance }),
-      ...(first !== undefined && { category: first }),
+      ...(category !== undefined && { category }),
       ...(address && { address }),
-      about: aboutOf(wire, `${word}_place_id`),
+      about: aboutOf(wire, field),
     };
   });
 
@@ -130,55 +207,3 @@ export const resultsSchema = (word: string) =>
     });
 
 export const errorSchema = z.looseObject({ message: z.string() });
-
-const words = z.string().exactOptional();
-const number = z.number().exactOptional();
-
-export const favouriteSchema = z.object({
-  id: z.string().min(1),
-  name: z.string(),
-  address: words,
-  latitude: number,
-  longitude: number,
-});
-
-const { id: _, ...placeShape } = favouriteSchema.shape;
-export const markingSchema = z.object({
-  id: favouriteSchema.shape.id,
-  at: z.number(),
-  place: z.object(placeShape).exactOptional(),
-});
-
-/** The last search as kept, and the origin it was made at. */
-export const keptNearbySchema = z.object({
-  origin: z.string(),
-  nearby: z.object({
-    centre: z.object({ latitude: z.number(), longitude: z.number(), accuracy: number }),
-    results: z.object({
-      radius: number,
-      next: words,
-      places: z.array(
-        favouriteSchema.extend({
-          distance: number,
-          category: words,
-          about: z
-            .object({
-              categories: z.array(z.object({ name: z.string(), icon: words })),
-              area: z.array(z.string()).exactOptional(),
-              tel: words,
-              website: words,
-              reviewPage: words,
-              social: z.record(z.string(), z.string()),
-              refreshed: words,
-              created: words,
-              others: z.record(z.string(), z.string()),
-            })
-            .exactOptional(),
-        }),
-      ),
-    }),
-    sort: z.enum(['POPULARITY', 'DISTANCE']),
-    widenedTo: number,
-    at: z.number(),
-  }),
-});

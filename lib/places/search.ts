@@ -3,13 +3,13 @@ import type { Http } from '@/lib/http/service';
 import { type PlacesConnection, type PlacesSearch, searchPlaces } from './client';
 import { enoughPlaces, type PlaceResults, searchRadii } from './model';
 
-export interface Found {
+interface Found {
   results: PlaceResults;
   /** Metres; absent when the first circle was enough. */
   widenedTo?: number;
 }
 
-/** Searches ever wider until enough comes back, one call a step; asks by popularity where distance is refused. */
+/** Searches wider circles until there are enough results; by popularity where the service refuses distance. */
 export async function searchAround(
   http: Http,
   connection: PlacesConnection,
@@ -18,22 +18,18 @@ export async function searchAround(
 ): Promise<Result<Found>> {
   const [first = 0, ...wider] = searchRadii(search.centre);
   let { sort } = search;
-  let answer = await searchPlaces(http, connection, { ...search, radius: first, sort }, signal);
-  if (!answer.ok && answer.failure.kind === 'refused' && sort === 'DISTANCE') {
+  const within = (radius: number) => searchPlaces(http, connection, { ...search, radius, sort }, signal);
+  let response = await within(first);
+  if (!response.ok && response.failure.kind === 'refused' && sort === 'DISTANCE') {
     sort = 'POPULARITY';
-    answer = await searchPlaces(http, connection, { ...search, radius: first, sort }, signal);
+    response = await within(first);
   }
-  let found: Result<Found> = answer.ok ? ok({ results: answer.value }) : answer;
+  let found: Result<Found> = response.ok ? ok({ results: response.value }) : response;
   for (const radius of wider) {
     if (!found.ok || enoughPlaces(found.value.results.places, search.query)) break;
-    const more: Result<PlaceResults> = await searchPlaces(
-      http,
-      connection,
-      { ...search, radius, sort },
-      signal,
-    );
+    const more = await within(radius);
     if (more.ok) found = ok({ results: more.value, widenedTo: radius });
-    // What the smaller circle gave is not lost with the larger one.
+    // A failure of the larger circle does not drop the results of the smaller one.
     else if (found.value.results.places.length === 0) found = more;
     else break;
   }

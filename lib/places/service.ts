@@ -5,10 +5,9 @@ import type { Http } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
 import type { SessionArea } from '@/lib/storage/session';
 import { nextPlaces, type PlacesConnection } from './client';
-import type { Nearby, PlacesContract, Wanted } from './contract';
+import type { Nearby, PlacesContract, SearchOptions } from './contract';
 import { placeOfPage, pointedByPage } from './from-page';
-import type { Centre, FoundPlace, Marking } from './model';
-import type { Pointed } from './pointed';
+import type { Centre, Marking } from './model';
 import { searchAround } from './search';
 import { shareSearches } from './shared-search';
 import { createPlacesStore } from './store';
@@ -24,25 +23,14 @@ export interface PlacesParts {
   announce(): void;
 }
 
-export interface PlacesService {
-  contract: PlacesContract;
-  placeOfPage(tabId: number): Promise<FoundPlace | undefined>;
-  whereIs(chosen: ChosenSpot): Promise<Pointed | undefined>;
-  /** Favourites as they go between the person's browsers. */
-  markings: {
-    read(): Promise<Marking[]>;
-    take(markings: readonly Marking[]): Promise<void>;
-  };
-}
-
-export function createPlaces(parts: PlacesParts): PlacesService {
+export function createPlaces(parts: PlacesParts) {
   const store = createPlacesStore(parts.session);
   const share = shareSearches<Result<Nearby>>();
   const origin = (profile: Profile) => new URL(profile.places.placesUrl).origin;
 
   async function rawPlaces(tabId: number): Promise<unknown> {
-    const look = await parts.inspector.rawInspection(tabId);
-    return look.ok ? look.value.places : undefined;
+    const inspection = await parts.inspector.rawInspection(tabId);
+    return inspection.ok ? inspection.value.places : undefined;
   }
 
   async function connection(): Promise<Result<PlacesConnection>> {
@@ -53,27 +41,30 @@ export function createPlaces(parts: PlacesParts): PlacesService {
 
   async function search(
     centre: Centre,
-    { sort, query }: Wanted,
+    { sort, query }: SearchOptions,
     signal: AbortSignal,
   ): Promise<Result<Nearby>> {
     const ready = await connection();
     if (!ready.ok) return ready;
-    const wanted = { centre, sort, ...(query && { query }) };
-    const found = await searchAround(parts.http, ready.value, wanted, signal);
+    const found = await searchAround(
+      parts.http,
+      ready.value,
+      { centre, sort, ...(query && { query }) },
+      signal,
+    );
     if (!found.ok) return found;
     const nearby = { centre, sort, ...found.value, at: parts.now() };
-    // What was searched for by name is not what stands around.
-    if (!query) await store.keep(nearby, origin(ready.value.profile));
+    // Results for a query are not the places nearby.
+    if (!query) await store.saveSearch(nearby, origin(ready.value.profile));
     return ok(nearby);
   }
 
   const contract: PlacesContract = {
     ready: async () => (await parts.apiKey()) !== undefined,
     takesQuery: async () => (await parts.profile()).places.query === true,
-    known: async () => store.last(origin(await parts.profile())),
-    nearby(centre, how, asker) {
-      return share(asker, JSON.stringify([centre, how]), (signal) => search(centre, how, signal));
-    },
+    known: async () => store.lastSearch(origin(await parts.profile())),
+    nearby: (centre, options, view) =>
+      share(view, JSON.stringify([centre, options]), (signal) => search(centre, options, signal)),
     async more(next) {
       const ready = await connection();
       return ready.ok ? nextPlaces(parts.http, ready.value, next) : ready;
@@ -86,12 +77,13 @@ export function createPlaces(parts: PlacesParts): PlacesService {
   };
   return {
     contract,
-    placeOfPage: async (tabId) => placeOfPage(await rawPlaces(tabId)),
-    whereIs: (chosen) => whereIs(chosen, async (tabId) => pointedByPage(await rawPlaces(tabId))),
+    placeOfPage: async (tabId: number) => placeOfPage(await rawPlaces(tabId)),
+    whereIs: (chosen: ChosenSpot) => whereIs(chosen, async (tabId) => pointedByPage(await rawPlaces(tabId))),
+    /** Favourites for browser sync. */
     markings: {
       read: store.markings,
-      async take(markings) {
-        await store.takeMarkings(markings);
+      async take(markings: readonly Marking[]) {
+        await store.mergeMarkings(markings);
         parts.announce();
       },
     },

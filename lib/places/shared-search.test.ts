@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { shareSearches } from './shared-search';
 
-/** Searches that end when told, and say "cancelled" when they are. */
+/** Searches that end on demand; a cancelled one resolves to "cancelled". */
 function tries() {
   const share = shareSearches<string>();
   const made: { key: string; end(): void }[] = [];
-  const ask = (asker: string, key: string) =>
+  const ask = (view: string, key: string) =>
     share(
-      asker,
+      view,
       key,
       (signal) =>
         new Promise((resolve) => {
@@ -18,7 +18,7 @@ function tries() {
   return { ask, made };
 }
 
-test('two views that ask the same share one call', async () => {
+test('two views with the same search share one request', async () => {
   const { ask, made } = tries();
   const both = [ask('one', 'Lisbon'), ask('other', 'Lisbon')];
   expect(made).toHaveLength(1);
@@ -28,7 +28,7 @@ test('two views that ask the same share one call', async () => {
   expect(made).toHaveLength(2);
 });
 
-test('the next search of a view cancels its last, and never that of another view', async () => {
+test('the next search of a view cancels its last one, and never that of another view', async () => {
   const { ask, made } = tries();
   const first = ask('one', 'Lisbon');
   const shared = ask('one', 'Porto');
@@ -43,7 +43,7 @@ test('the next search of a view cancels its last, and never that of another view
   ]);
 });
 
-test('a view that comes back to what was cancelled asks anew', async () => {
+test('a view that repeats a cancelled search makes a new request', async () => {
   const { ask, made } = tries();
   const first = ask('one', 'Lisbon');
   void ask('one', 'Porto');

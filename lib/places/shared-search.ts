@@ -1,38 +1,30 @@
 interface Running<T> {
-  /** The views that wait for it. */
-  askers: Set<string>;
+  /** Ids of the views that wait for it. */
+  views: Set<string>;
   abort: AbortController;
-  answer: Promise<T>;
+  response: Promise<T>;
 }
 
-/**
- * Searches of several views at once: views that ask the same share one call, and a view's next search cancels its last
- * one where no other view waits for that.
- */
+/** Shares one request among views with the same search, and cancels a view's last search unless another waits for it. */
 export function shareSearches<T>() {
   const running = new Map<string, Running<T>>();
 
-  function leave(asker: string, but: string): void {
-    for (const [key, { askers, abort }] of running) {
-      if (key === but || !askers.delete(asker) || askers.size > 0) continue;
-      running.delete(key);
+  return (view: string, key: string, search: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    for (const [other, { views, abort }] of running) {
+      if (other === key || !views.delete(view) || views.size > 0) continue;
+      running.delete(other);
       abort.abort();
     }
-  }
-
-  /** `key` says what is asked for, `search` asks for it. */
-  return (asker: string, key: string, search: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    leave(asker, key);
     const known = running.get(key);
     if (known) {
-      known.askers.add(asker);
-      return known.answer;
+      known.views.add(view);
+      return known.response;
     }
     const abort = new AbortController();
-    const answer = search(abort.signal).finally(() => {
+    const response = search(abort.signal).finally(() => {
       if (running.get(key)?.abort === abort) running.delete(key);
     });
-    running.set(key, { askers: new Set([asker]), abort, answer });
-    return answer;
+    running.set(key, { views: new Set([view]), abort, response });
+    return response;
   };
 }

@@ -1,4 +1,3 @@
-import { openDB } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPlacesStore } from './store';
 import 'fake-indexeddb/auto';
@@ -14,7 +13,7 @@ const sperl = { id: 'sperl', name: 'Café Sperl', latitude: 48.2, longitude: 16.
 const day = 86_400_000;
 
 describe('favourites', () => {
-  it('are kept by name until they are taken back, and when that was is known', async () => {
+  it('are listed by name until they are removed, and the time of the removal is stored', async () => {
     const store = open();
     await store.setFavourite(sperl, true, 5);
     await store.setFavourite({ id: 'apo', name: 'Apotheke' }, true, 6);
@@ -26,26 +25,17 @@ describe('favourites', () => {
     expect(await store.markings()).toEqual([{ id: 'apo', at: 400 * day }]);
   });
 
-  it('of another browser are taken when they are newer; a press here is newer still', async () => {
+  it('of another browser are stored when they are newer; a press here is newer still', async () => {
     const store = open();
     await store.setFavourite(sperl, true, 5);
-    await store.takeMarkings([
+    await store.mergeMarkings([
       { id: 'sperl', at: 4 },
       { id: 'tejo', at: 4, place: { name: 'Tejo' } },
     ]);
     expect((await store.favourites()).map(({ id }) => id)).toEqual(['sperl', 'tejo']);
-    await store.takeMarkings([{ id: 'sperl', at: 900 }]);
+    await store.mergeMarkings([{ id: 'sperl', at: 900 }]);
     expect((await store.favourites()).map(({ id }) => id)).toEqual(['tejo']);
     await store.setFavourite(sperl, true, 6);
     expect(await store.markings()).toContainEqual(expect.objectContaining({ id: 'sperl', at: 901 }));
-  });
-
-  it('of the first form of the database are still there', async () => {
-    const old = await openDB(name(), 1, {
-      upgrade: (database) => void database.createObjectStore('favourites', { keyPath: 'id' }),
-    });
-    await old.put('favourites', sperl);
-    old.close();
-    expect(await open().favourites()).toEqual([sperl]);
   });
 });

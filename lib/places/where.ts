@@ -2,7 +2,7 @@ import { pointedByLink } from './from-link';
 import { pointedByText } from './from-text';
 import type { Pointed } from './pointed';
 
-/** What a person chose "Check in here" on; each part only where there is one. */
+/** The target of "Check in here"; each part only where there is one. */
 export interface ChosenSpot {
   linkUrl?: string | undefined;
   /** The address of a picture. */
@@ -14,8 +14,8 @@ export interface ChosenSpot {
 }
 
 /**
- * Where that is. A selection and a link speak for themselves: what they do not say, the page around them does not say
- * either. A picture may lie in a link, or be a map; otherwise it is somewhere on the page.
+ * The place of a target. A selection or a link without a place does not fall back to the page. A picture may be a map or
+ * be in a link; otherwise the place of the page is used.
  */
 export async function whereIs(
   { linkUrl, srcUrl, selection, tabId, pageUrl }: ChosenSpot,

@@ -1,4 +1,5 @@
 import type { Profile, SecretName } from './model';
+import { secretPart, textOf } from './parts';
 import { sameSite } from './same-site';
 
 /** What a secret was given for. With another binding it is as good as not there. */
@@ -13,16 +14,12 @@ export interface Binding {
 }
 
 /** What a secret belongs to in a profile. */
-export function bindingOf(secret: SecretName, { checkins, places, reactions }: Profile): Binding {
-  const address = {
-    clientId: checkins.authUrl,
-    clientSecret: checkins.authUrl,
-    accessToken: checkins.baseUrl,
-    placesApiKey: places.placesUrl,
-    reactionsToken: reactions.graphqlUrl,
-  }[secret];
-  const { origin } = new URL(address);
-  const alone = secret === 'placesApiKey' || secret === 'reactionsToken';
-  if (alone || sameSite(checkins.authUrl, checkins.baseUrl)) return { origin };
-  return { origin, pair: `${new URL(checkins.authUrl).origin} ${new URL(checkins.baseUrl).origin}` };
+export function bindingOf(secret: SecretName, profile: Profile): Binding {
+  const { part, field } = secretPart(secret);
+  const originOf = (path: string) => new URL(textOf(profile, part.room, path) ?? '').origin;
+  const origin = originOf(field);
+  if (!part.signIn) return { origin };
+  const [signIn, service] = [...part.signIn.from.slice(0, 1), part.signIn.to].map(originOf);
+  if (!signIn || !service || sameSite(signIn, service)) return { origin };
+  return { origin, pair: `${signIn} ${service}` };
 }

@@ -1,7 +1,7 @@
 import type { Result } from '../http/failure';
-import type { Options, SecretName, Settings } from './model';
+import type { Interface, Options, SecretName, Settings } from './model';
 import type { Plan } from './plan';
-import type { PresetName } from './presets';
+import type { PresetName } from './room-settings';
 import type { SignIn } from './sign-ins';
 
 export type { Settings } from './model';
@@ -26,8 +26,8 @@ export interface SettingsContract {
   applyFile(text: string, shown: Plan, agreed: readonly string[]): Promise<Result<Applied>>;
   /** Changes just these options; `invalid` names the field that does not fit. */
   setOptions(options: Partial<Options>): Promise<Result<Settings>>;
-  /** How many calls a month the services allow; null where nobody has said. */
-  setAllowances(calls: { checkins: number | null; places: number | null }): Promise<Result<Settings>>;
+  /** How many calls a month the services allow, by room; null where nobody has said. */
+  setAllowances(calls: Partial<Record<Interface, number | null>>): Promise<Result<Settings>>;
   /** Has the toolbar button count a kind of link, or on a site, or not any more; `invalid` where there is no more room. */
   setCounted(what: Counted, on: boolean): Promise<Result<Settings>>;
   /** The settings file as JSON text; secrets only when asked for. */

@@ -1,94 +1,55 @@
-/** Where the services are and which words they use. Data, not code: nothing asks which profile is on. */
-export interface Profile {
-  name: string;
-  /** What the services say where the interface description has a neutral word. */
-  words: { svc: string; message: string; cms: string };
-  checkins: {
-    baseUrl: string;
-    authUrl: string;
-    /** What the sign-in asks for; absent where the service knows no scopes. */
-    scope?: string;
-    /** The `v` of every call, YYYYMMDD, unless `versions` has one for the endpoint. */
-    version: string;
-    versions: { add?: string; list?: string; details?: string };
-    /** Calls a month that the service allows for free. */
-    monthlyCalls: number;
-    /** Whether a new check-in can say who may see it; absent means no. */
-    broadcast?: boolean;
-  };
-  places: {
-    placesUrl: string;
-    /** YYYY-MM-DD */
-    apiVersion: string;
-    /** Whether the search takes words (`query`); absent means no. */
-    query?: boolean;
-    /** Calls a month that the service allows for free; absent when nobody has said. */
-    monthlyCalls?: number;
-  };
-  reactions: {
-    graphqlUrl: string;
-    /** Where the host has its device flow (RFC 8628), for which client; absent where it has none. */
-    device?: { codeUrl: string; tokenUrl: string; clientId: string; scope: string };
-  };
-  messages: {
-    syndicationUrl: string;
-    embedUrl: string;
-    /** Address patterns of a message's own page; `{id}` stands for its digits, `*` for one path segment. */
-    permalinks: string[];
-    /** How the caller chooses `token`: any number, or digits of the id in base 36. */
-    token: 'number' | 'base36';
-  };
-  discovery: {
-    /** URL-valued relation types that mark the API root; when empty, any of them does. */
-    apiRootRelations: string[];
-  };
-}
+import type { z } from 'zod';
+import type { rooms } from '../rooms';
+import type { baseOptions, baseProfile } from './base';
+import type { FieldsOf } from './room-settings';
 
-export interface Options {
-  /** Whether settings and seen marks follow the person to other browsers; absent means yes. */
-  sync?: boolean;
-  /** Whether favourites, which are places, go along with that; absent means no. */
-  syncFavourites?: boolean;
-  /** Seconds in which a check-in can still be cancelled after the press: 0 to 10. */
-  cancelSeconds: number;
-  /** Whether the position that the device reported goes along with a check-in; absent means no. */
-  attachPosition?: boolean;
-  /** Whether the toolbar button counts what a page offers; absent means yes. */
-  count?: boolean;
-  /** Kinds that are left out of the count; absent means none. */
-  uncountedKinds?: string[];
-  /** Whether pictures and videos of messages are asked for without a press; absent means no. */
-  remoteImages?: boolean;
-  /** Sites on which nothing is counted, by host with its port; absent means none. */
-  uncountedSites?: string[];
-  /** Sites in whose pages Waymark draws messages itself, by host without port; absent means none. */
-  messageSites?: string[];
-  /** Whether messages in pages are drawn whole without a press, so that the service is asked; absent means no. */
-  messagesWhole?: boolean;
-  /** Minutes between two looks for new reactions; 0 and absent mean only when somebody looks. */
-  reactionMinutes?: number;
-  /** Whether the toolbar button shows how many reactions are new, where the page has no number; absent means no. */
-  reactionBadge?: boolean;
-  /** Whether a notification tells of new reactions, where the browser allows that; absent means no. */
-  reactionDigest?: boolean;
-}
+type Rooms = typeof rooms;
+/** The settings of the rooms that have some, by the room's name. */
+type Parts = {
+  [Name in keyof Rooms as Rooms[Name]['settings'] extends object ? Name : never]: Rooms[Name]['settings'];
+};
+type Part = Parts[keyof Parts];
+type ProfileFields<P> = P extends { profile: infer Shape extends Record<string, z.ZodType> }
+  ? FieldsOf<Shape>
+  : never;
+type OptionFields<P> = P extends { options?: infer Shape extends Record<string, z.ZodType> }
+  ? (fields: FieldsOf<Shape>) => void
+  : never;
+type AllOptions<U> = (U extends unknown ? OptionFields<U> : never) extends (all: infer All) => void
+  ? All
+  : never;
+type SecretsOf<P> = P extends { secrets?: infer Secrets } ? keyof Secrets & string : never;
+type UsesOf<P> = P extends { addresses: infer A } ? UseIn<A[keyof A]> : never;
+type UseIn<A> = A extends { use: infer Use } ? Use : never;
+
+/** Rooms with a part of the profile. */
+export type PartName = keyof Parts;
+
+/** Where the services are and which words they use. Data, not code: nothing asks which profile is on. */
+export type Profile = FieldsOf<typeof baseProfile> & { [Name in PartName]: ProfileFields<Parts[Name]> };
+
+export type Options = FieldsOf<typeof baseOptions> & AllOptions<Part>;
 
 export interface Settings {
   profile: Profile;
   options: Options;
 }
 
+export type SecretName = SecretsOf<Part>;
+
+/** What an address of the profile is for. */
+export type AddressUse = UsesOf<Part>;
+
+/** Rooms whose calls are counted. */
+export type Interface = { [Name in PartName]: IsCounted<Parts[Name]> extends true ? Name : never }[PartName];
+type IsCounted<P> = P extends { addresses: infer A }
+  ? true extends (A[keyof A] extends infer Each ? (Each extends { counted: true } ? true : false) : never)
+    ? true
+    : false
+  : false;
+
 /** The kinds that the toolbar button counts, in the order in which it names them. */
 export const countedKinds = ['json', 'oembed', 'activitypub', 'text', 'sitemap', 'api-root', 'feed'] as const;
-
-export const secretNames = [
-  'clientId',
-  'clientSecret',
-  'accessToken',
-  'placesApiKey',
-  'reactionsToken',
-] as const;
-export type SecretName = (typeof secretNames)[number];
 
 /** An account at a code host in a settings file. */
 export interface FileAccount {

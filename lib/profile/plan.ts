@@ -1,19 +1,7 @@
 import type { Binding } from './binding';
-import type { Profile, SecretName, Settings } from './model';
+import type { AddressUse, Profile, SecretName, Settings } from './model';
+import { addresses, parts } from './parts';
 import type { SignIn } from './sign-ins';
-
-/** What an address of the profile is for, in the order in which a list names them. */
-const addressUses = [
-  'checkins',
-  'signIn',
-  'places',
-  'reactions',
-  'deviceCode',
-  'deviceToken',
-  'messages',
-  'embed',
-] as const;
-type AddressUse = (typeof addressUses)[number];
 
 /** One change that has to do with a host. */
 export type HostChange =
@@ -47,16 +35,7 @@ export interface Brought {
 
 const nothingBrought: Brought = { secrets: [], accounts: [] };
 
-const paths: Record<AddressUse, string> = {
-  checkins: 'profile.checkins.baseUrl',
-  signIn: 'profile.checkins.authUrl',
-  places: 'profile.places.placesUrl',
-  reactions: 'profile.reactions.graphqlUrl',
-  deviceCode: 'profile.reactions.device.codeUrl',
-  deviceToken: 'profile.reactions.device.tokenUrl',
-  messages: 'profile.messages.syndicationUrl',
-  embed: 'profile.messages.embedUrl',
-};
+const pathOf = ({ room, field }: { room: string; field: string }) => `profile.${room}.${field}`;
 
 /** What lies between two states of the settings, and what comes along with the later one. */
 export function planOf(
@@ -72,9 +51,11 @@ export function planOf(
     const { host } = new URL(address);
     hosts.set(host, [...(hosts.get(host) ?? []), change]);
   };
-  for (const use of addressUses) {
-    const [old, address] = [was.get(paths[use]), is.get(paths[use])];
+  for (const each of addresses) {
+    const [old, address] = [was.get(pathOf(each)), is.get(pathOf(each))];
     if (typeof address !== 'string' || address === old) continue;
+    // The type of the uses is derived from the same register.
+    const use = each.use as AddressUse;
     at(address, { kind: 'address', use, address, ...(typeof old === 'string' && { before: old }) });
   }
   for (const { name, binding, replaces } of brought.secrets)
@@ -84,7 +65,7 @@ export function planOf(
       ...(replaces !== undefined && { replaces: new URL(replaces).host }),
     });
   for (const { graphqlUrl, ...account } of brought.accounts) at(graphqlUrl, { kind: 'account', ...account });
-  const shownAbove = new Set(Object.values(paths).filter((path) => typeof is.get(path) === 'string'));
+  const shownAbove = new Set(addresses.map(pathOf).filter((path) => typeof is.get(path) === 'string'));
   const all = [...new Set([...was.keys(), ...is.keys()])].filter((path) => !shownAbove.has(path));
   return {
     hosts: [...hosts].map(([host, changes]) => ({ host, changes })),
@@ -97,7 +78,9 @@ export function planOf(
 export const samePlan = (one: Plan, other: Plan): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Fields of a profile that have nothing to do with where anything goes. */
-const harmless = new Set(['profile.checkins.monthlyCalls', 'profile.places.monthlyCalls']);
+const harmless = new Set(
+  parts.flatMap(({ room, allowance }) => (allowance ? [pathOf({ room, field: allowance })] : [])),
+);
 
 /** Whether a profile that came from elsewhere has to be shown before it is used. */
 export function needsLook(before: Profile, after: Profile): boolean {

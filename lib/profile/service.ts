@@ -1,13 +1,15 @@
 import { ok } from '@/lib/http/failure';
-import { inTurn } from '@/lib/storage/in-turn';
+import { createMutex } from '@/lib/storage/mutex';
 import { type Binding, bindingOf } from './binding';
 import type { Counted, Settings, SettingsContract } from './contract';
-import { type FileAccount, type Options, type Profile, type SecretName, secretNames } from './model';
+import type { FileAccount, Options, Profile, SecretName } from './model';
+import { parts as roomParts, secretNames } from './parts';
 import { type Brought, type Plan, planOf, samePlan } from './plan';
 import { presets } from './presets';
 import type { SettingsFile } from './schema';
 import { mergeSettings, parseSettingsChange, parseSettingsFile, settingsFileText } from './settings-file';
 import type { SignIn } from './sign-ins';
+import type { SettingsStore } from './store';
 
 export interface SettingsParts {
   /** Keeps a secret for just this. */
@@ -32,8 +34,7 @@ export interface SettingsParts {
     imported(accounts: readonly FileAccount[]): Promise<void>;
   };
   onChange(): void;
-  read(): Promise<Settings>;
-  write(settings: Settings): Promise<void>;
+  store: SettingsStore;
 }
 
 export interface SettingsService {
@@ -53,9 +54,9 @@ interface Import {
 }
 
 export function createSettings(parts: SettingsParts): SettingsService {
-  const { read, write } = parts;
+  const { read, write } = parts.store;
   // Two changes at the same time: each begins with what the other made.
-  const turn = inTurn();
+  const lock = createMutex();
 
   async function take(settings: Settings): Promise<Settings> {
     await write(settings);
@@ -76,7 +77,7 @@ export function createSettings(parts: SettingsParts): SettingsService {
       const old = await parts.compareSecret(name, value, binding);
       if (!old?.same) secrets.push({ name, value, binding, ...(old && { replaces: old.origin }) });
     }
-    // Of the time when there was one account alone.
+    // A file may name the account of the profile's code host by its token alone.
     const { graphqlUrl } = after.profile.reactions;
     const old = typeof reactionsToken === 'string' ? [{ graphqlUrl, token: reactionsToken }] : [];
     const accounts = [...(file.accounts ?? []), ...old];
@@ -99,7 +100,7 @@ export function createSettings(parts: SettingsParts): SettingsService {
 
   /** Checks and saves a change to the settings as they are when its turn comes. */
   const change = (changeOf: (settings: Settings) => object) =>
-    turn(async () => {
+    lock(async () => {
       const settings = await read();
       const checked = parseSettingsChange(changeOf(settings));
       return checked.ok ? ok(await take(mergeSettings(settings, checked.value))) : checked;
@@ -114,17 +115,14 @@ export function createSettings(parts: SettingsParts): SettingsService {
     async applyFile(text, shown, agreed) {
       const file = parseSettingsFile(text);
       if (!file.ok) return file;
-      return turn(async () => {
+      return lock(async () => {
         const prepared = await prepare(file.value);
         if (!samePlan(prepared.plan, shown)) return ok({ kind: 'changed', plan: prepared.plan });
         return ok({ kind: 'applied', settings: await carryOut(prepared, agreed) });
       });
     },
     setOptions: (options) => change(() => ({ options })),
-    setAllowances: ({ checkins, places }) =>
-      change(() => ({
-        profile: { checkins: { monthlyCalls: checkins }, places: { monthlyCalls: places } },
-      })),
+    setAllowances: (calls) => change(() => ({ profile: allowances(calls) })),
     setCounted: (what, on) => change((settings) => ({ options: counting(settings.options, what, on) })),
     async exportFile({ secrets }) {
       const settings = await read();
@@ -137,7 +135,7 @@ export function createSettings(parts: SettingsParts): SettingsService {
       }
       return settingsFileText(settings, { accounts, secrets: kept });
     },
-    usePreset: (name) => turn(async () => take({ ...(await read()), profile: presets[name] })),
+    usePreset: (name) => lock(async () => take({ ...(await read()), profile: presets[name] })),
   };
   return {
     contract,
@@ -145,10 +143,17 @@ export function createSettings(parts: SettingsParts): SettingsService {
     plan: async (settings) => planOf(await read(), settings, await parts.asked(settings.profile)),
     adopt: async (settings, agreed = []) => {
       await parts.agree(agreed, settings.profile);
-      await turn(() => take(settings));
+      await lock(() => take(settings));
     },
   };
 }
+
+const allowances = (calls: Partial<Record<string, number | null>>) =>
+  Object.fromEntries(
+    roomParts.flatMap(({ room, allowance }) =>
+      allowance && calls[room] !== undefined ? [[room, { [allowance]: calls[room] }]] : [],
+    ),
+  );
 
 function counting({ uncountedKinds = [], uncountedSites = [] }: Options, what: Counted, on: boolean) {
   return 'kind' in what

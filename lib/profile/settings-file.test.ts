@@ -104,9 +104,11 @@ describe('the settings service', () => {
           given.map(({ graphqlUrl, token }) => ({ graphqlUrl, token: token !== undefined })),
         imported: async (given) => void imported.push(...given),
       },
-      read: async () => kept,
-      write: async (next) => {
-        kept = next;
+      store: {
+        read: async () => kept,
+        write: async (next) => {
+          kept = next;
+        },
       },
       keepSecret: async (name, value, binding) => void secrets.set(name, { value, binding }),
       async secret(name, { origin }) {

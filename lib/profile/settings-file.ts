@@ -1,8 +1,8 @@
 import type { ZodSafeParseResult } from 'zod';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { readJson } from '@/lib/http/json';
-import type { Settings } from './contract';
-import type { Profile } from './model';
+import { withoutStale } from './about';
+import type { Settings } from './model';
 import { type SettingsChange, type SettingsFile, settingsChangeSchema, settingsFileSchema } from './schema';
 
 /** Reads a settings file; the failure names the field that does not fit, and nothing is taken over. */
@@ -28,39 +28,27 @@ function parsed<T>(result: ZodSafeParseResult<T>): Result<T> {
 
 /** The settings after a change: part by part, what it leaves out stays as it is. */
 export function mergeSettings({ profile, options }: Settings, change: SettingsChange): Settings {
-  const { words, checkins, places, reactions, messages, discovery, ...top } = change.profile ?? {};
+  const before = new Map<string, unknown>(Object.entries(profile));
+  const next = Object.entries(change.profile ?? {}).map(([name, value]): [string, unknown] => [
+    name,
+    overlay(before.get(name), value),
+  ]);
+  const after = { ...profile, ...Object.fromEntries(next) };
   return {
-    profile: {
-      ...overlay(profile, top),
-      words: overlay(profile.words, words),
-      checkins: overlay(profile.checkins, checkins),
-      places: mergePlaces(profile.places, places),
-      reactions: overlay(profile.reactions, reactions),
-      messages: overlay(profile.messages, messages),
-      discovery: overlay(profile.discovery, discovery),
-    },
-    options: overlay(options, change.options),
+    profile: withoutStale(profile, after, change.profile),
+    options: { ...options, ...given(change.options ?? {}) },
   };
 }
 
-function mergePlaces(base: Profile['places'], change: PlacesChange = {}): Profile['places'] {
-  const { monthlyCalls, ...rest } = change;
-  const { monthlyCalls: before, ...kept } = overlay(base, rest);
-  const calls = monthlyCalls === undefined ? before : monthlyCalls;
-  return calls === undefined || calls === null ? kept : { ...kept, monthlyCalls: calls };
+/** The fields of a part after a change; null takes one away. */
+function overlay(before: unknown, change: unknown): unknown {
+  if (typeof before !== 'object' || typeof change !== 'object') return change ?? before;
+  const all = Object.entries({ ...before, ...given(Object(change)) });
+  return Object.fromEntries(all.filter(([, value]) => value !== null));
 }
 
-type PlacesChange = NonNullable<NonNullable<SettingsChange['profile']>['places']>;
-type Change<T> = { [K in keyof T]?: T[K] | undefined };
-
-function overlay<T extends object>(base: T, change: Change<T> = {}): T {
-  const next = { ...base };
-  for (const key in change) {
-    const value = change[key];
-    if (value !== undefined) next[key] = value;
-  }
-  return next;
-}
+const given = <T extends object>(change: T): T =>
+  Object.assign({}, ...Object.entries(change).map(([key, value]) => value !== undefined && { [key]: value }));
 
 export function settingsFileText(
   settings: Settings,

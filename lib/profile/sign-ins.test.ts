@@ -66,7 +66,6 @@ describe('what a secret is bound to', () => {
   it('is one host in each of the profiles that ship', () => {
     expect(bindingOf('accessToken', publicProfile)).toEqual({ origin: 'https://api.foursquare.com' });
     expect(bindingOf('clientSecret', publicProfile)).toEqual({ origin: 'https://foursquare.com' });
-    expect(bindingOf('reactionsToken', publicProfile)).toEqual({ origin: 'https://api.github.com' });
     expect(bindingOf('placesApiKey', localProfile)).toEqual({ origin: 'http://127.0.0.1:4613' });
   });
 

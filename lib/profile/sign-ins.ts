@@ -1,9 +1,10 @@
-import type { Profile } from './model';
+import type { PartName, Profile } from './model';
+import { signInParts, textOf } from './parts';
 import { sameSite } from './same-site';
 
 /** Where one signs in, where the token that this brings is sent, and what it is asked for. */
 export interface SignIn {
-  room: 'checkins' | 'reactions';
+  room: PartName;
   /** Hosts where the person signs in and the token comes from. */
   signInHosts: string[];
   /** The host that the token is sent to. */
@@ -13,18 +14,17 @@ export interface SignIn {
   key: string;
 }
 
-function foreignSignIn(room: SignIn['room'], profile: Profile): SignIn | undefined {
-  const { checkins, reactions } = profile;
-  if (room === 'checkins') return foreign(room, [checkins.authUrl], checkins.baseUrl, checkins.scope);
-  const { device, graphqlUrl } = reactions;
-  return device && foreign(room, [device.codeUrl, device.tokenUrl], graphqlUrl, device.scope);
-}
-
 /** The sign-ins whose addresses are not of one site: they need the person's word. */
 export const foreignSignIns = (profile: Profile): SignIn[] =>
-  (['checkins', 'reactions'] as const).flatMap((room) => foreignSignIn(room, profile) ?? []);
+  signInParts.flatMap(({ room, from, to, scope }) => {
+    const addressOf = (path: string) => textOf(profile, room, path) ?? [];
+    const signIn = from.flatMap(addressOf);
+    const api = textOf(profile, room, to);
+    if (signIn.length === 0 || api === undefined) return [];
+    return foreign(room, signIn, api, textOf(profile, room, scope)) ?? [];
+  });
 
-function foreign(room: SignIn['room'], from: readonly string[], to: string, scope = ''): SignIn | undefined {
+function foreign(room: PartName, from: readonly string[], to: string, scope = ''): SignIn | undefined {
   const all = [...from, to];
   if (all.every((one) => all.every((other) => sameSite(one, other)))) return undefined;
   const unique = (values: string[]) => [...new Set(values)];

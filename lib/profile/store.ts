@@ -1,45 +1,64 @@
 import browser from 'webextension-polyfill';
-import type { Settings } from './contract';
+import { withShipped } from './about';
+import type { Profile, Settings } from './model';
+import { addresses, textOf } from './parts';
 import { defaultOptions, publicProfile } from './presets';
+import { optionsSchema, profileSchema } from './schema';
+import type { Start, StartRecord } from './start';
 
-/** The worker alone reads and writes them: once known they stay known for as long as it lives. */
-let known: Promise<Settings> | undefined;
-
-/** The profile and options as kept; what no longer fits falls back to what ships. */
-export async function readSettings(): Promise<Settings> {
-  known ??= readKept();
-  try {
-    return await known;
-  } catch (error) {
-    known = undefined;
-    throw error;
-  }
+export interface SettingsStore {
+  /** The profile and options as stored; what no longer fits falls back to what ships. */
+  read(): Promise<Settings>;
+  write(settings: Settings): Promise<void>;
 }
 
-async function readKept(): Promise<Settings> {
-  const { profile, options } = await browser.storage.local.get(['profile', 'options']);
-  const shipped = { profile: publicProfile, options: defaultOptions };
-  if (!profile && !options) return shipped;
-  // Not before: making schemas takes its time, and the number on the button waits for this.
-  const { optionsSchema, profileSchema } = await import('./schema');
-  const keptProfile = profileSchema.safeParse(profile);
-  const keptOptions = optionsSchema.safeParse(options);
+/** The worker alone reads and writes them: once known they stay known for as long as it lives. */
+export function createSettingsStore(start: StartRecord): SettingsStore {
+  let known: Promise<Settings> | undefined;
   return {
-    profile: keptProfile.success ? keptProfile.data : shipped.profile,
-    options: keptOptions.success ? keptOptions.data : shipped.options,
+    async read() {
+      known ??= readStored();
+      try {
+        return await known;
+      } catch (error) {
+        known = undefined;
+        throw error;
+      }
+    },
+    async write({ profile, options }) {
+      await browser.storage.local.set({ profile, options });
+      known = Promise.resolve({ profile, options });
+      await start.write(startOf({ profile, options }));
+    },
   };
 }
 
-export async function writeSettings({ profile, options }: Settings): Promise<void> {
-  await browser.storage.local.set({ profile, options });
-  known = Promise.resolve({ profile, options });
+async function readStored(): Promise<Settings> {
+  const stored = await browser.storage.local.get(['profile', 'options']);
+  const profile = profileSchema.safeParse(stored.profile);
+  const options = optionsSchema.safeParse(stored.options);
+  return {
+    profile: profile.success ? withShipped(profile.data, publicProfile) : publicProfile,
+    options: options.success ? options.data : defaultOptions,
+  };
+}
+
+export function startOf({ profile, options }: Settings): Start {
+  const { count, uncountedKinds, uncountedSites } = options;
+  return {
+    guarded: guardedOrigins(profile),
+    profile: { discovery: profile.discovery },
+    options: {
+      ...(count !== undefined && { count }),
+      ...(uncountedKinds && { uncountedKinds }),
+      ...(uncountedSites && { uncountedSites }),
+    },
+  };
 }
 
 /** The origins where a request that is sent twice does harm: where check-ins are made, and where one signs in. */
-export async function readGuardedOrigins(): Promise<string[]> {
-  const { checkins, reactions } = (await readSettings()).profile;
-  const { device } = reactions;
-  return [checkins.baseUrl, checkins.authUrl, ...(device ? [device.codeUrl, device.tokenUrl] : [])].map(
-    (address) => new URL(address).origin,
-  );
-}
+const guardedOrigins = (profile: Profile): string[] =>
+  addresses.flatMap(({ room, field, guarded }) => {
+    const address = guarded && textOf(profile, room, field);
+    return address ? [new URL(address).origin] : [];
+  });

@@ -11,12 +11,12 @@ export interface GraphqlConnection {
   priority?: Priority;
 }
 
-/** A service that is asked for too much gives up by itself after ten seconds, and says so; ms. */
+/** GitHub itself ends a query after ten seconds and returns an error; ms. */
 const timeoutMs = 20_000;
 
 /**
- * One query, and the response that arrived whole, whatever its status; what it means is read elsewhere. Errors of the
- * library never leave this file: their messages quote query and body.
+ * Sends one query and returns the whole response with any status; `sync/outcome.ts` interprets it. Errors of the library
+ * never leave this file, because their messages quote query and body.
  */
 export async function ask(
   http: Http,
@@ -42,12 +42,12 @@ export async function ask(
     return ok({ host, status, headers, text: body });
   } catch (error) {
     if (error instanceof RequestFailed) return fail(error.failure);
-    // A status that tells of an error; its body is often no GraphQL, and says more than the status all the same.
+    // An error status; its body is often not GraphQL, but still says more than the status.
     if (error instanceof ClientError) {
       const { status, headers, body } = error.response;
       return ok({ host, status, headers, text: body });
     }
-    // A good status with a body that is no GraphQL response.
+    // A success status with a body that is not a GraphQL response.
     return fail({ kind: 'malformed', host, where: 'JSON' });
   }
 }

@@ -1,60 +1,202 @@
+import type { TokenTest } from '@/lib/accounts/contract';
 import type { Failure, Result } from '@/lib/http/failure';
+import type { Secret } from '@/lib/http/secret';
 import type { ChartFilter, ChartsView } from './charts/model';
-import type { InboxContract } from './inbox/contract';
+import type { ItemKind, KindCount, Named, Reaction, TakenBack } from './model';
+import type { Mute } from './schema';
+import type { InboxRow } from './store/row';
 
 export type { ChartChoices, ChartFilter, Charts, ChartsView, TopItem } from './charts/model';
-export type * from './inbox/contract';
-export type { Digest } from './inbox/digest';
+export type { Mute } from './schema';
 
-export interface ChartsContract {
-  /** What is stored, counted for the charts; undefined while no account is connected. */
+/** Room "reactions": reactions of others to the person's issues, pull requests and comments. */
+export interface ReactionsContract extends InboxContract {
+  state(): Promise<ReactionsState>;
+  /** Refreshes all accounts. Concurrent callers share one refresh; the state has the problems of each account. */
+  refresh(): Promise<Result<null>>;
+  /** Abandons the refresh; stored reactions stay, and the next refresh continues from there. */
+  stop(): Promise<void>;
+  /** Whether the notification was pressed since the last call, so that the popup opens the inbox. */
+  calledFor(): Promise<boolean>;
+  /** Counts for the charts; undefined while no account is connected. */
   charts(filter: ChartFilter): Promise<ChartsView | undefined>;
 }
 
-/** Room "reactions": what others felt about the person's issues, pull requests and comments. */
-export interface ReactionsContract extends InboxContract, ChartsContract {
-  /** What is connected, what was checked and when. */
-  state(): Promise<ReactionsState>;
-  /** Asks the services. Callers at the same time share one asking; what was missing is said by the state. */
-  refresh(): Promise<Result<null>>;
-  /** Abandons the refresh; what came stays, and the next one continues from there. */
-  stop(): Promise<void>;
-  /** Whether somebody has pressed the notification and wants to see the inbox; said once. */
-  calledFor(): Promise<boolean>;
+export interface InboxContract {
+  /**
+   * The matching rows in order, the first ones with their content. With `soon`, the first result may hold only those,
+   * marked by `more`; the caller then asks again without `soon`.
+   */
+  list(query: InboxQuery, soon?: boolean): Promise<InboxList>;
+  /** Rows by key, without those that no longer exist. */
+  rows(keys: readonly string[]): Promise<InboxItem[]>;
+  overview(): Promise<Overview>;
+  choices(): Promise<Choices>;
+  item(key: string): Promise<ItemDetail | undefined>;
+  /** Numbers of items and reactions that are new, for the tab and the toolbar button. */
+  unread(): Promise<{ items: number; reactions: number }>;
+  /** Marks all reactions of an item as read, or those with these ids. */
+  markRead(key: string, ids?: readonly string[]): Promise<void>;
+  /** Marks all matching reactions as read and returns those that were new, for `markUnread`. */
+  markAllRead(query: InboxQuery): Promise<Mark[]>;
+  markUnread(marks: readonly Mark[]): Promise<void>;
+  mutes(): Promise<Mute[]>;
+  mute(mute: Omit<Mute, 'at'>): Promise<void>;
+  unmute(mute: Omit<Mute, 'at'>): Promise<void>;
 }
 
 export interface ReactionsState {
-  /** Those connected; none before the setup. */
+  /** Empty before the setup. */
   accounts: AccountState[];
 }
 
 export interface AccountState {
   id: string;
   host: string;
-  /** The person there, once the service has said it. */
-  login?: string;
-  /** The service is being asked. */
+  /** The viewer's login, once the service has returned it. */
+  login?: string | undefined;
+  /** A refresh is running. */
   running: boolean;
-  /** The first refresh is not complete: until it is, nothing is new. */
+  /** The first import is incomplete; until it is complete, no reaction counts as new. */
   first: boolean;
   /** Items checked, with and without reactions. */
   checked: number;
-  /** How many there are, where that is known to be more. */
-  of?: number;
-  /** When the service was last asked for all of it, Unix milliseconds; absent before the first time. */
-  checkedAt?: number;
-  /** When the item that waited longest was checked, Unix milliseconds, where that is earlier. */
-  oldestAt?: number;
-  /** Points that this refresh, or else the last one, has cost, and what it was planned to; where the service counts them. */
-  spent?: number;
-  planned?: number;
-  /** Points that are left, and when all are there again, Unix milliseconds. */
-  left?: number;
-  resetAt?: number;
-  /** Calls of the refresh that is running or waiting. */
-  progress?: { done: number; planned: number };
-  /** How many were checked, where there may be more than the one page that was asked for. */
-  limits: { threads?: number; comments?: number };
-  /** Why the last answer was of no use, then what is missing of the others; most often nothing. */
+  /** Number of items at the service, where that is more. */
+  of?: number | undefined;
+  /** End of the last complete refresh, Unix milliseconds; absent before the first. */
+  checkedAt?: number | undefined;
+  /** Time of the oldest check of an item, Unix milliseconds, where it is before the last refresh. */
+  oldestAt?: number | undefined;
+  /** Points that the current or else the last refresh has cost, and points left, where the service counts them. */
+  spent?: number | undefined;
+  left?: number | undefined;
+  /** Number of items checked, where there may be more than the one page that the service returns. */
+  limits: { threads?: number | undefined; comments?: number | undefined };
+  /** The last request failure, then lists and parts that are missing; mostly empty. */
   problems: Failure[];
+}
+
+/**
+ * Filters of the inbox; absent ones match everything. `kind`, `person`, `since` and `unread` must match the same
+ * reaction.
+ */
+export interface InboxQuery {
+  /** Words that must all occur in title, repository, people or kinds. */
+  text?: string;
+  kind?: string;
+  itemKind?: ItemKind;
+  repository?: string;
+  /** A login; empty for deleted accounts. */
+  person?: string;
+  account?: string;
+  /** Unix milliseconds; matches items whose latest reaction is not older. */
+  since?: number;
+  unread?: boolean;
+  /** Matches only muted items, which are otherwise excluded. */
+  muted?: boolean;
+}
+
+export interface InboxList {
+  keys: string[];
+  /** So many items at the start of `keys` have new reactions. */
+  fresh: number;
+  /** The first rows, in the order of the keys. */
+  rows: InboxItem[];
+  /** There are more items than these keys. */
+  more: boolean;
+}
+
+/** A row of the inbox. The person's own reactions count in `total` only. */
+export interface InboxItem
+  extends Named,
+    Pick<InboxRow, 'account' | 'total' | 'older' | 'unread' | 'latestAt' | 'kinds'> {
+  key: string;
+  /** At most three logins, newest first; empty for deleted accounts. Of the new reactions if there are any. */
+  people: string[];
+  peopleCount: number;
+  muted: boolean;
+}
+
+export interface ItemDetail {
+  item: InboxItem;
+  /** Newest first, without the person's own. */
+  reactions: (Reaction & { muted: boolean })[];
+  /** Newest first. */
+  removed: TakenBack[];
+  muted: { item: boolean; repository: boolean };
+}
+
+/** Totals of the inbox without muted items. */
+export interface Overview {
+  items: number;
+  /** Reactions, including those that cannot be retrieved. */
+  total: number;
+  kinds: KindCount[];
+  /** Reactions per week, oldest first; the last is the current week. */
+  weeks: number[];
+  /** Number of muted items. */
+  muted: number;
+}
+
+/** Values of the inbox filters, most frequent first. */
+export interface Choices {
+  repositories: string[];
+  people: string[];
+  itemKinds: ItemKind[];
+}
+
+/** Reactions that were new before they were marked as read. */
+export interface Mark {
+  key: string;
+  ids: string[];
+}
+
+/** New reactions since the last notification, without the person's own and muted ones. */
+export interface Digest {
+  reactions: number;
+  /** Each with its new reactions; those with the most first. */
+  items: InboxItem[];
+}
+
+/** An item as named across the person's browsers, in which accounts may have other ids. */
+export interface MarkedItem {
+  /** Of the service. An item has one author, so it is in the inbox of no other account there. */
+  address: string;
+  url: string;
+}
+
+/** The position up to which reactions were read in another browser, in the units of `SeenItem`. */
+export interface SeenMark extends MarkedItem {
+  mark: number;
+}
+
+/**
+ * An item in this browser: the position up to which reactions of others were read, and that of the newest one. By time,
+ * in seconds since 2020, or by number where a service gives no times; the url differs, so that the two never mix.
+ */
+export interface SeenItem extends MarkedItem {
+  seen: number;
+  now: number;
+}
+
+/** Read marks for browser sync: those of this browser, and the effect of those of others. */
+export interface SeenMarks {
+  /** Without reactions of the first refresh, which were never new. */
+  read(): Promise<SeenItem[]>;
+  /** Marks reactions as read that were read in another browser; marks none as new. */
+  raise(marks: readonly SeenMark[]): Promise<void>;
+  /** Marks reactions as new that were marked so in another browser, except those of the first refresh. */
+  lower(marks: readonly SeenMark[]): Promise<void>;
+}
+
+/** For accounts and sync. */
+export interface ReactionsOffers {
+  /** What was seen, for the person's other browsers. */
+  seenMarks: SeenMarks;
+  /** Deletes what was read with an account that is removed. */
+  forget(account: string): Promise<void>;
+  /** Reads an account that was added. */
+  read(account: string): Promise<void>;
+  /** What a token opens at an address. */
+  testToken(url: URL, token: Secret, signal?: AbortSignal): Promise<Result<TokenTest>>;
 }

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { webAddress } from '@/lib/http/web-address';
-import type { StoredNotified } from './inbox/digest';
-import type { Mute } from './inbox/mutes';
-import type { ItemKind } from './model';
-import type { FetchedItem, FetchedReaction, ReactionWindow } from './sync/response';
+import type { FetchedItem, FetchedReaction, ItemKind, ReactionWindow } from './model';
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
-/** One line: what is stored has a name a line. */
+/** A single line: names are stored one per line. */
 const name = z.string().regex(/^[^\r\n]{1,200}$/);
 const cursor = z.string().max(2_000).nullish();
 const count = z.int().min(0);
@@ -51,22 +48,39 @@ type ItemNode = z.infer<typeof itemNode>;
 
 const isEmpty = (node: unknown): boolean =>
   typeof node === 'object' && node !== null && !('url' in node) && !('reactions' in node);
-/** Null where the service holds an item back, `{}` where it is of a kind that was not asked about. */
+/** An item is null where the service withholds it, and `{}` where the query has no fragment for its type. */
 export const itemNodes = z
-  .array(z.preprocess((node) => (isEmpty(node) ? null : node), itemNode.nullish().transform(orNothing)))
+  .array(z.preprocess((node) => (isEmpty(node) ? null : node), itemNode.nullish().transform(toItem)))
   .max(1000);
 
-export const itemConnection = z.object({
-  totalCount: count.nullish(),
-  issueCount: count.nullish(),
-  pageInfo: pageInfo.nullish(),
-  nodes: itemNodes.nullish(),
-});
-export type ItemConnection = z.infer<typeof itemConnection>;
+const itemConnection = z
+  .object({
+    totalCount: count.nullish(),
+    issueCount: count.nullish(),
+    pageInfo: pageInfo.nullish(),
+    nodes: itemNodes.nullish(),
+  })
+  .transform(({ totalCount, issueCount, pageInfo: page, nodes }) => {
+    const next = page?.hasNextPage ? page.endCursor : page?.hasPreviousPage && page.startCursor;
+    return {
+      /** Count of the whole list by the service. */
+      total: totalCount ?? issueCount ?? undefined,
+      /** Number of items listed, including withheld ones. */
+      asked: nodes?.length ?? 0,
+      found: present(nodes ?? []),
+      /** Cursor of the next page. */
+      cursor: next || undefined,
+    };
+  });
+export type ItemPage = z.infer<typeof itemConnection>;
+
+/** The items that were not withheld. */
+export const present = (nodes: readonly (FetchedItem | undefined)[]): FetchedItem[] =>
+  nodes.filter((each) => each !== undefined);
 
 export const rateLimit = z.object({ cost: count, remaining: count, resetAt: moment });
 
-/** `data` of any step: each names some of these. */
+/** `data` of any response: each request selects some of these. */
 export const dataSchema = z.looseObject({
   rateLimit: rateLimit.nullish(),
   viewer: z
@@ -83,23 +97,21 @@ export const dataSchema = z.looseObject({
   nodes: itemNodes.nullish(),
 });
 
-/** One of the items whose older reactions were asked for. */
+/** An item with one page of its older reactions. */
 export const furtherNode = z.object({ id: name, reactions: reactionConnection.transform(toWindow) });
 
-function orNothing(node: ItemNode | null | undefined): FetchedItem | undefined {
+function toItem(node: ItemNode | null | undefined): FetchedItem | undefined {
   if (!node) return undefined;
-  const above = node.issue ?? node.discussion ?? node;
-  const title = node.title ?? above.title ?? commitName(node);
-  const number = node.number ?? above.number;
-  const repository = node.repository?.nameWithOwner ?? above.repository?.nameWithOwner;
+  const parent = node.issue ?? node.discussion ?? node;
+  const number = node.number ?? parent.number;
   return {
     id: node.id ?? node.url,
     url: node.url,
     kind: kindOf(node),
-    ...(title && { title }),
-    ...(repository && { repository }),
-    ...(typeof number === 'number' && { number: String(number) }),
-    ...(typeof node.createdAt === 'number' && { createdAt: node.createdAt }),
+    title: node.title || parent.title || commitName(node) || undefined,
+    repository: node.repository?.nameWithOwner || parent.repository?.nameWithOwner || undefined,
+    number: typeof number === 'number' ? String(number) : undefined,
+    createdAt: node.createdAt ?? undefined,
     ...toWindow(node.reactions),
   };
 }
@@ -108,21 +120,21 @@ function orNothing(node: ItemNode | null | undefined): FetchedItem | undefined {
 const commitName = ({ commit }: ItemNode): string =>
   [commit?.abbreviatedOid, commit?.messageHeadline].filter(Boolean).join(' ');
 
-/** The service gives the newest first where it was asked to, which is where it gives ids. */
+/** The service returns the newest first where the query says so, which are the queries with ids and a page. */
 function toWindow({ totalCount, pageInfo: page, nodes }: z.infer<typeof reactionConnection>): ReactionWindow {
   const present = (nodes ?? []).filter((each) => each !== null && each !== undefined);
   const reactions = present.map(
     ({ id, content, createdAt, user }): FetchedReaction => ({
-      ...(id !== undefined && { id }),
+      id,
       kind: content,
       login: user?.login ?? null,
-      ...(typeof createdAt === 'number' && { at: createdAt }),
+      at: createdAt ?? undefined,
     }),
   );
   return {
     total: Math.max(totalCount, reactions.length),
     reactions: page ? reactions.reverse() : reactions,
-    ...(page?.hasNextPage && page.endCursor && { cursor: page.endCursor }),
+    cursor: (page?.hasNextPage && page.endCursor) || undefined,
   };
 }
 
@@ -135,7 +147,7 @@ const kinds: Record<string, ItemKind> = {
   CommitComment: 'commit-comment',
 };
 
-/** Where the service names no type, the address does: `/owner/name/pull/88#issuecomment-5`. */
+/** Falls back to the address where the service returns no type: `/owner/name/pull/88#issuecomment-5`. */
 function kindOf({ __typename: type, url }: ItemNode): ItemKind {
   const named = type === undefined ? undefined : kinds[type];
   if (named) return named;
@@ -144,7 +156,7 @@ function kindOf({ __typename: type, url }: ItemNode): ItemKind {
   return pathname.split('/')[3] === 'pull' ? 'pull-request' : 'issue';
 }
 
-/** The body of any answer: data and errors, or a whole body that is only a message. */
+/** The body of any response: data and errors, or only a message. */
 export const replySchema = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
   errors: z
@@ -164,27 +176,31 @@ export const replySchema = z.object({
 });
 export type Reply = z.infer<typeof replySchema>;
 
+/** An item, a repository or a person whose reactions do not count as new. */
 const mute = z.object({
   what: z.enum(['item', 'repository', 'person']),
   account: z.string(),
+  /** The item's id, `owner/name`, or a login. */
   name: z.string(),
+  /** Title of an item, for the list of mutes. */
   title: z.string().exactOptional(),
+  /** Unix milliseconds. */
   at: z.number(),
 });
+export type Mute = z.infer<typeof mute>;
 
-/** The stored mutes, without those that do not fit. */
-export function readMutes(stored: unknown): Mute[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((each) => {
-    const read = mute.safeParse(each);
-    return read.success ? [read.data] : [];
-  });
-}
+/** The stored mutes; invalid ones are dropped. */
+export const readMutes = (stored: unknown): Mute[] =>
+  Array.isArray(stored) ? stored.flatMap((each) => mute.safeParse(each).data ?? []) : [];
 
-const notified = z.object({ known: z.record(z.string(), z.string()), shown: z.array(z.string()) });
+/** State of the digest between refreshes. */
+const notified = z.object({
+  /** New reactions that no notification will show again, by key of the item, as the `news` of its row. */
+  known: z.record(z.string(), z.string()),
+  /** Keys of the items in the visible notification. */
+  shown: z.array(z.string()),
+});
+export type StoredNotified = z.infer<typeof notified>;
 
-/** What the digest stores; undefined where nothing fits, as before the first time. */
-export function readNotified(stored: unknown): StoredNotified | undefined {
-  const read = notified.safeParse(stored);
-  return read.success ? read.data : undefined;
-}
+/** The stored state of the digest; undefined where it is absent or invalid. */
+export const readNotified = (stored: unknown): StoredNotified | undefined => notified.safeParse(stored).data;

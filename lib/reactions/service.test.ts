@@ -1,7 +1,7 @@
 import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { createMuteList } from './inbox/mute-list';
+import { createMuteList } from './inbox/mutes';
 import type { Item } from './model';
 import { createReactions } from './service';
 import { createReactionsStore } from './store/store';
@@ -59,7 +59,7 @@ async function open(name: string) {
   return { ...reactions, said };
 }
 
-it('an account that is no more takes what is muted of it along, and names its items', async () => {
+it('removing an account deletes its mutes and reports its items', async () => {
   const { contract, forget, said } = await open('service-1');
   for (const id of ['a', 'b']) await contract.mute({ what: 'person', account: id, name: 'ann' });
   await forget('a');
@@ -68,7 +68,7 @@ it('an account that is no more takes what is muted of it along, and names its it
   expect(await contract.item('a a1')).toBeUndefined();
 });
 
-it('what is new again is named for the person’s other browsers', async () => {
+it('reports items marked as new again for the person’s other browsers', async () => {
   const { contract, said } = await open('service-2');
   const marks = await contract.markAllRead({ account: 'b' });
   expect((await contract.unread()).reactions).toBe(1);
@@ -77,7 +77,7 @@ it('what is new again is named for the person’s other browsers', async () => {
   expect(said.undone).toEqual([{ address: 'https://b.example/graphql', url: `${urlOf('b1')} at` }]);
 });
 
-it('a pressed notification opens one popup at the reactions, and not the next', async () => {
+it('a pressed notification opens the reactions in the next popup only', async () => {
   const { contract, onDigestPress } = await open('service-3');
   expect(await contract.calledFor()).toBe(false);
   onDigestPress();

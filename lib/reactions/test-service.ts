@@ -65,12 +65,12 @@ export function createBench(world: ReactionsWorld = makeReactions('test', 1, sta
     account,
     run,
     /** A refresh of its own: points and calls that it took. */
-    async refresh(): Promise<{ ended: string; points: number; calls: number; planned: number }> {
+    async refresh(): Promise<{ ended: string; points: number; calls: number }> {
       const before = calls.length;
       const ended = await run();
       const record = await store.record(account.id);
       const cost = record?.last?.cost ?? record?.open?.cost;
-      return { ended, points: cost?.spent ?? 0, calls: calls.length - before, planned: cost?.planned ?? 0 };
+      return { ended, points: cost?.spent ?? 0, calls: calls.length - before };
     },
     async items(): Promise<Map<string, Item>> {
       const keys = (await store.rows()).filter((row) => row.account === account.id).map(({ id }) => id);

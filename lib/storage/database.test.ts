@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { type DBSchema, deleteDB, openDB, unwrap } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Database, NotKeptError, openDatabase } from './database';
+import { type Database, NotStoredError, openDatabase } from './database';
 
 interface Schema extends DBSchema {
   notes: { key: string; value: string };
@@ -32,19 +32,19 @@ afterEach(() => {
 });
 
 describe('two versions at a time', () => {
-  it('do not block each other: the older connection makes way, and its data stay', async () => {
+  it('do not block each other: the older connection closes, and its data stay', async () => {
     const older = at(1);
     await put(older, 'kept');
     const newer = at(2);
     expect(await get(newer)).toBe('kept');
-    // What only knows the older form can neither use the database now nor keep the newer one from it.
-    await expect(older.read()).rejects.toThrow(NotKeptError);
-    await expect(put(older, 'lost')).rejects.toThrow(NotKeptError);
+    // The older version can neither use the database now nor block the newer one.
+    await expect(older.read()).rejects.toThrow(NotStoredError);
+    await expect(put(older, 'lost')).rejects.toThrow(NotStoredError);
     await put(newer, 'newer');
     expect(await get(at(3))).toBe('newer');
   });
 
-  it('wait for what the older one is writing', async () => {
+  it('wait for a write of the older one', async () => {
     const older = at(1);
     let held = true;
     let begin = () => {};
@@ -66,14 +66,14 @@ describe('two versions at a time', () => {
     expect(await newer).toBe('second');
   });
 
-  it('are told apart from one that does not make way: the open fails, and the next use tries again', async () => {
+  it('fail to open while another connection stays open, and retry at the next use', async () => {
     const rude = await openDB<Schema>(name, 1, { upgrade: (db) => void db.createObjectStore('notes') });
     await rude.put('notes', 'kept', 'one');
     const newer = at(2, 1);
     await expect(newer.read()).rejects.toMatchObject({ cause: { message: 'Another version holds it open' } });
     rude.close();
     expect(await get(newer)).toBe('kept');
-    // The connection that came too late holds nobody up either.
+    // The late connection blocks nobody either.
     expect(await get(at(3))).toBe('kept');
   });
 
@@ -94,7 +94,7 @@ describe('two versions at a time', () => {
 });
 
 describe('a connection', () => {
-  it('makes way for a deletion, and the next use makes a new database', async () => {
+  it('closes for a deletion, and the next use makes a new database', async () => {
     const db = at(1);
     await put(db, 'gone');
     await deleteDB(name);
@@ -104,7 +104,7 @@ describe('a connection', () => {
   it('that the browser ended is opened again at the next use', async () => {
     const db = at(1);
     await put(db, 'kept');
-    // Its type asks for the class in the place of a connection.
+    // Its type wants the class instead of a connection.
     Reflect.apply(forceCloseDatabase, undefined, [unwrap(await db.open())]);
     await vi.waitFor(async () => expect(await get(db)).toBe('kept'));
   });
@@ -114,13 +114,13 @@ describe('a connection', () => {
       throw new DOMException('No room', 'QuotaExceededError');
     });
     const db = at(1);
-    await expect(put(db, 'lost')).rejects.toThrow(NotKeptError);
+    await expect(put(db, 'lost')).rejects.toThrow(NotStoredError);
     await put(db, 'kept');
     expect(await get(db)).toBe('kept');
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('is one, however many ask at once', async () => {
+  it('is shared by concurrent callers', async () => {
     const open = vi.spyOn(indexedDB, 'open');
     const db = at(1);
     await Promise.all([get(db), put(db, 'a'), get(db)]);
@@ -131,28 +131,28 @@ describe('a connection', () => {
 describe('a write', () => {
   const full = () => new DOMException('Full', 'QuotaExceededError');
 
-  it('that a request refuses is not kept, nor is anything beside it', async () => {
+  it('that a request refuses stores nothing', async () => {
     const db = at(1);
     const writing = db.write(['notes'], async ({ store }) => {
       await store.put('first', 'one');
       await Promise.reject(full());
     });
     await expect(writing).rejects.toMatchObject({ cause: { name: 'QuotaExceededError' } });
-    await expect(writing).rejects.toThrow(NotKeptError);
+    await expect(writing).rejects.toThrow(NotStoredError);
     expect(await get(db)).toBeUndefined();
   });
 
-  it('that fails only at the end, when it goes to disk, is not kept either', async () => {
+  it('that fails on commit stores nothing', async () => {
     const db = at(1);
     const writing = db.write(['notes'], async (tx) => {
       await tx.store.put('first', 'one');
       queueMicrotask(() => tx.abort());
     });
-    await expect(writing).rejects.toThrow(NotKeptError);
+    await expect(writing).rejects.toThrow(NotStoredError);
     expect(await get(db)).toBeUndefined();
   });
 
-  it('with a mistake in it throws that mistake, and keeps nothing', async () => {
+  it('with a bug throws the error, and stores nothing', async () => {
     const db = at(1);
     const writing = db.write(['notes'], async ({ store }) => {
       await store.put('first', 'one');

@@ -1,20 +1,20 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import { fail, type Result } from '../http/failure';
 
-/** Thrown when the browser could not keep a write, or could not open the database: nothing of it is stored. */
-export class NotKeptError extends Error {}
+/** Thrown when the browser cannot open the database or complete a write; nothing of the write is stored. */
+export class NotStoredError extends Error {}
 
-/** What the work comes to, or the failure `not-kept` where the browser could not keep it. */
-export async function keptOrFailed<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+/** Turns a `NotStoredError` into the failure `not-stored`. */
+export async function storedOrFailed<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof NotKeptError) return fail({ kind: 'not-kept' });
+    if (error instanceof NotStoredError) return fail({ kind: 'not-stored' });
     throw error;
   }
 }
 
-/** A connection that can only read. */
+/** A read-only connection. */
 export interface Readable<S extends DBSchema>
   extends Pick<
     IDBPDatabase<S>,
@@ -24,25 +24,25 @@ export interface Readable<S extends DBSchema>
   transaction<Names extends ArrayLike<StoreNames<S>>>(stores: Names): IDBPTransaction<S, Names, 'readonly'>;
 }
 
-/** One database. It is opened at its first use, and again at the next use after it was closed or could not be opened. */
+/** A database, opened at its first use, and at the next use after it was closed or could not be opened. */
 export interface Database<S extends DBSchema> {
   read(): Promise<Readable<S>>;
   /**
-   * One transaction, kept whole or not at all: it resolves once the transaction is complete. Throws `NotKeptError` for
-   * whatever the browser refuses, such as a write beyond the quota; an error of `work` itself is thrown as it is.
+   * Runs `work` in one transaction and resolves when that is complete. Throws `NotStoredError` when the browser refuses,
+   * such as a write beyond the quota; rethrows errors of `work`.
    */
   write<const Names extends ArrayLike<StoreNames<S>>, T>(
     stores: Names,
     work: (tx: IDBPTransaction<S, Names, 'readwrite'>) => Promise<T>,
     options?: IDBTransactionOptions,
   ): Promise<T>;
-  /** The connection itself, whose writes fail with the browser's own errors. */
+  /** The connection itself; its writes fail with the browser’s own errors. */
   open(): Promise<IDBPDatabase<S>>;
 }
 
 export interface DatabaseShape<S extends DBSchema> {
   version: number;
-  /** Brings the database from version `from` to this one; 0 is a new one. When it fails, the old one stays. */
+  /** Upgrades from version `from`, 0 for a new database. When it fails, the old version stays. */
   upgrade(
     database: IDBPDatabase<S>,
     from: number,
@@ -50,7 +50,7 @@ export interface DatabaseShape<S extends DBSchema> {
   ): void | Promise<void>;
 }
 
-/** The only way to a database of the extension. After `patience` ms it stops waiting for who does not make way. */
+/** The only way to open a database. Waits `patience` milliseconds for other connections to close. */
 export function openDatabase<S extends DBSchema>(
   name: string,
   shape: DatabaseShape<S>,
@@ -82,15 +82,15 @@ export function openDatabase<S extends DBSchema>(
         ]);
         return value;
       } catch (error) {
-        // Anything else is a mistake in `work`.
+        // Anything else is a bug in `work`.
         if (!(error instanceof DOMException)) throw error;
-        throw new NotKeptError('The browser could not keep it', { cause: error });
+        throw new NotStoredError('The browser could not store it', { cause: error });
       }
     },
   };
 }
 
-/** `gone` is called when the connection must not be used any more, or was never made. */
+/** Calls `gone` when the connection fails or must no longer be used. */
 async function connect<S extends DBSchema>(
   name: string,
   { version, upgrade }: DatabaseShape<S>,
@@ -107,16 +107,16 @@ async function connect<S extends DBSchema>(
             await upgrade(database, from, tx);
           } catch (error) {
             failed = error;
-            // Else the new version would stand with half of its data. The open request fails by this.
+            // Without the abort the new version would stay, with half of its data. It makes the open request fail.
             tx.done.catch(() => undefined);
             abort(tx);
           }
         },
-        // Connections that are finishing a transaction count as well, so this is no failure yet.
+        // No failure yet: connections that are finishing a transaction also block.
         blocked() {
           timer = setTimeout(() => reject(new Error('Another version holds it open')), patience);
         },
-        // Another version opens it, or it is deleted: whoever is in the way would hold that up for good.
+        // Another version opens it, or it is deleted: an open connection would block that for good.
         blocking(_from, _to, event) {
           if (event.target instanceof IDBDatabase) event.target.close();
           gone();
@@ -126,13 +126,13 @@ async function connect<S extends DBSchema>(
     });
   } catch (error) {
     gone();
-    throw new NotKeptError('The database cannot be opened', { cause: failed ?? error });
+    throw new NotStoredError('The database cannot be opened', { cause: failed ?? error });
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** It may have ended by itself. */
+/** Ignores a transaction that has ended already. */
 function abort(tx: { abort(): void }): void {
   try {
     tx.abort();

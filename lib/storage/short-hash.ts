@@ -1,6 +1,6 @@
 /**
- * A short name for a text, ten letters and digits or so: enough to tell texts apart, and too little to read them back.
- * Two share a name once in many millions. (cyrb53, a public-domain hash)
+ * A hash of about ten letters and digits (cyrb53, public domain): identifies a text without revealing it. Collisions are
+ * one in many millions.
  */
 export function shortHash(text: string): string {
   let high = 0xdeadbeef;

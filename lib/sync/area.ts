@@ -10,7 +10,7 @@ export interface Area {
   remove(keys: string | string[]): Promise<void>;
 }
 
-/** Writes what differs, and leaves alone what a newer release wrote. */
+/** Writes changed items, except those of a newer release. */
 export async function write(
   area: Area,
   items: Record<string, Item>,

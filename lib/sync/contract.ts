@@ -2,39 +2,50 @@ import type { Result } from '../http/failure';
 import type { Plan } from '../profile/contract';
 
 export interface SyncState {
-  /** This browser has a storage that follows the person. */
+  /** This browser supports sync. */
   available: boolean;
-  /** Something of ours lies in that storage. */
+  /** The sync storage contains data of Waymark. */
   copy: boolean;
-  /** Favourites lie there. */
+  /** It contains favourites. */
   favourites: boolean;
-  /** Why it does not go on; everything is safe here all the same. */
+  /** Why sync does not continue; the local data is safe. */
   problem?: SyncProblem;
-  /** The last time settings came from another browser, Unix milliseconds. */
+  /** The last time settings arrived from another browser, Unix milliseconds. */
   received?: { at: number };
-  /** What using the profile of another browser would change; it waits for the person. */
+  /** The changes of another browser’s profile, which wait for the person. */
   incoming?: Plan;
 }
 
 /**
- * No room left; the browser refused; part was written by a newer release, and is left alone; too many changes in a
- * short time; no room left for every favourite.
+ * The storage is full; the browser refused; some items are of a newer release and stay unchanged; too many changes in a
+ * short time; not all favourites fit.
  */
 export type SyncProblem = 'full' | 'refused' | 'newer' | 'later' | 'favourites';
 
 /**
- * Room "sync": settings and seen marks on the person's other browsers, and favourites where that is wanted. On or off
- * are the options `sync` and `syncFavourites`.
+ * Room "sync": shares settings, seen marks and favourites with the person's other browsers, by the options `sync` and
+ * `syncFavourites`.
  */
 export interface SyncContract {
   state(): Promise<SyncState>;
-  /**
-   * Uses what waits, if it still is just this; `agreed` holds the keys of sign-ins that the person agreed to. False,
-   * and nothing done, where it has become another.
-   */
+  /** Applies the waiting changes; false if they are no longer `shown`. `agreed` holds the keys of accepted sign-ins. */
   use(shown: Plan, agreed: readonly string[]): Promise<boolean>;
-  /** Keeps what is here, until another browser has something else. */
+  /** Keeps the local profile until another browser changes it again. */
   decline(): Promise<void>;
-  /** Removes our copy from the browser's sync storage, or only the favourites in it. */
+  /** Deletes the copy in the browser's sync storage, or only its favourites. */
   forget(part?: 'favourites'): Promise<Result<null>>;
+}
+
+/** An item by its service and its own address. */
+export interface MarkedItem {
+  address: string;
+  url: string;
+}
+
+/** For the room whose items are marked. */
+export interface SyncOffers {
+  /** Marks these items as new again, here and in the person's other browsers. */
+  takeBack(items: readonly MarkedItem[]): Promise<void>;
+  /** Deletes the marks of a removed account's items from both storages. */
+  leave(items: readonly MarkedItem[]): Promise<void>;
 }

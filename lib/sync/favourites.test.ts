@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Marking, mergeMarkings, newsFor, readMarkings, travelling, writeMarkings } from './favourites';
 import { isTooLarge, withRoom, writeItems } from './items';
-import { markName } from './mark-name';
+import { markName } from './marks';
 import { two } from './test-browser';
 
 const year = 366 * 86_400_000;
@@ -26,7 +26,7 @@ const markings = fc.uniqueArray(marking, { selector: ({ id }) => id });
 const sorted = (all: readonly Marking[]) => [...all].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 describe('favourites of several browsers', () => {
-  it('end the same in any order, any grouping and any repetition', () => {
+  it('merge commutatively, associatively and idempotently', () => {
     fc.assert(
       fc.property(markings, markings, markings, (a, b, c) => {
         expect(sorted(mergeMarkings(a, b))).toEqual(sorted(mergeMarkings(b, a)));
@@ -38,7 +38,7 @@ describe('favourites of several browsers', () => {
     );
   });
 
-  it('come back from the storage as they went, and are no news then', () => {
+  it('survive a round trip through the storage, without changes', () => {
     fc.assert(
       fc.property(markings, (all) => {
         const { items } = writeMarkings(all, {}, 4);
@@ -50,10 +50,10 @@ describe('favourites of several browsers', () => {
   });
 });
 
-describe('the room for them', () => {
+describe('the storage limits of favourites', () => {
   const many = Array.from({ length: 600 }, (_, at): Marking => ({ id: `venue-${at}`, at, place: sperl }));
 
-  it('is kept to: the ones marked last go along, and that some do not is known', () => {
+  it('keep the latest favourites, and report that some do not fit', () => {
     const { items, all } = writeMarkings(many, {}, 600);
     expect(all).toBe(false);
     expect(Object.entries(items).filter(([key, item]) => isTooLarge(key, item))).toEqual([]);
@@ -63,7 +63,7 @@ describe('the room for them', () => {
     expect(there).not.toContainEqual(many[0]);
   });
 
-  it('is enough for settings, favourites and seen marks together, at their most', () => {
+  it('suffice for settings, favourites and seen marks at their largest', () => {
     const marks = Object.fromEntries(
       Array.from({ length: 20_000 }, (_, i) => [markName('https://svc.example', `/${i}`), i + 1]),
     );
@@ -79,7 +79,7 @@ describe('the room for them', () => {
     expect(kept.length).toBeLessThan(whole.length);
   });
 
-  it('is not taken by what was taken back over a year ago, nor by long texts', () => {
+  it('exclude removals older than a year, and cut long texts', () => {
     const { items } = writeMarkings([{ id: 'a', at: 1 }], { 'waymark-places-1': {} }, year);
     expect(items).toEqual({ 'waymark-places-1': { v: 1, places: {} } });
     const long = travelling({ id: 'a', at: 1, place: { name: '茶'.repeat(900), address: '<'.repeat(900) } });
@@ -90,7 +90,7 @@ describe('the room for them', () => {
 describe('between two browsers', () => {
   const on = { options: { cancelSeconds: 4, syncFavourites: true } };
 
-  it('favourites go only where both say so', async () => {
+  it('favourites are synced only where both browsers choose it', async () => {
     const { area, one, other } = two();
     one.favourites = [{ id: 'sperl', at: 1, place: sperl }];
     await one.run();
@@ -103,7 +103,7 @@ describe('between two browsers', () => {
     expect(other.favourites).toEqual(one.favourites);
   });
 
-  it('the later word counts, and then they come to rest', async () => {
+  it('the later change wins, and then nothing is written', async () => {
     const { area, one, other } = two();
     one.favourites = [
       { id: 'sperl', at: 1, place: sperl },
@@ -122,7 +122,7 @@ describe('between two browsers', () => {
     expect(area.writes).toBe(writes);
   });
 
-  it('a browser that lost its own gets them back, and one that can not read its own harms none', async () => {
+  it('a browser that lost its favourites gets them back, and one that cannot read them changes none', async () => {
     const { area, one, other } = two();
     one.favourites = [{ id: 'sperl', at: 1, place: sperl }];
     await one.set(on);
@@ -140,7 +140,7 @@ describe('between two browsers', () => {
     expect(one.settings.options.cancelSeconds).toBe(9);
   });
 
-  it('what has no room is said, and the copy goes when the person says so', async () => {
+  it('missing room is reported, and the copy is deleted on request', async () => {
     const { area, one } = two();
     one.favourites = Array.from({ length: 600 }, (_, at) => ({ id: `v${at}`, at, place: sperl }));
     await one.set(on);

@@ -1,17 +1,17 @@
 import { canonical, own } from './merge';
 import { type Item, type WireMarking, wireMarkingSchema } from './schema';
 
-/** When a place was marked as a favourite, Unix ms; without a place, when the mark was taken back. */
+/** When a place was marked as a favourite, Unix ms; without a place, when the mark was removed. */
 export type Marking = { id: string } & WireMarking;
 
 const shards = 4;
-/** Room in one item; the browser takes 8,192 bytes, key included. */
+/** Bytes for one item; browsers accept 8,192 with its key. */
 const shardLimit = 7_900;
-/** Taken back longer ago than this is forgotten; ms. */
+/** Removed marks are deleted after this time; ms. */
 const remembered = 365 * 86_400_000;
 const longest = { name: 200, address: 300 };
 
-/** The name of the item that holds a place. */
+/** The name of the item that contains a place. */
 const itemOf = (shard: number) => `waymark-places-${shard}`;
 const shardOf = (id: string): number => {
   let sum = 0;
@@ -23,7 +23,7 @@ const shardOf = (id: string): number => {
 export const bytesOf = (value: unknown): number =>
   new TextEncoder().encode(JSON.stringify(value).replaceAll('<', '\\u003c')).length;
 
-/** So much of a place as travels. */
+/** The synced part of a place. */
 export function travelling({ id, at, place }: Marking): Marking {
   if (!place) return { id, at };
   const { name, address, ...spot } = place;
@@ -39,7 +39,7 @@ export function travelling({ id, at, place }: Marking): Marking {
   };
 }
 
-/** Every place once. The later word counts; of the same time, marked counts more than taken back. */
+/** Each place once. The later marking wins; at the same time, a mark wins over its removal. */
 export function mergeMarkings(mine: readonly Marking[], theirs: readonly Marking[]): Marking[] {
   const merged = new Map<string, Marking>();
   for (const one of [...mine, ...theirs]) {
@@ -55,7 +55,7 @@ function later(a: Marking, b: Marking): Marking {
   return canonical(a) >= canonical(b) ? a : b;
 }
 
-/** What of the merged ones is new to this browser. */
+/** The merged markings that are new to this browser. */
 export function newsFor(mine: readonly Marking[], merged: readonly Marking[]): Marking[] {
   const here = new Map(mine.map((one) => [one.id, one]));
   return merged.filter(({ id, at, place }) => {
@@ -64,14 +64,14 @@ export function newsFor(mine: readonly Marking[], merged: readonly Marking[]): M
   });
 }
 
-/** One item's places; what does not fit is not there. */
+/** The valid places of an item. */
 export const readMarkings = ({ places = {} }: Item): Marking[] =>
   Object.entries(places).flatMap(([id, value]) => {
     const parsed = wireMarkingSchema.safeParse(value);
     return parsed.success && id.length > 0 && id.length <= 100 ? [{ id, ...parsed.data }] : [];
   });
 
-/** As they lie in the storage, the latest first into each item; and whether all of them have room. */
+/** The items to store, the latest markings first in each, and whether all of them fit. */
 export function writeMarkings(
   markings: readonly Marking[],
   there: Record<string, unknown>,
@@ -80,7 +80,7 @@ export function writeMarkings(
   const rooms = Array.from({ length: shards }, (_, shard) => ({
     left: shardLimit,
     places: [] as [string, WireMarking][],
-    // An item that was there is written, also when nothing is left to be in it.
+    // An existing item is written even when it becomes empty.
     wanted: own(there, itemOf(shard)) !== undefined,
   }));
   let all = true;

@@ -1,32 +1,17 @@
-import { z } from 'zod';
 import type { Settings } from '@/lib/profile/contract';
 import { defaultOptions, publicProfile } from '@/lib/profile/presets';
-import { optionsSchema, profileSchema } from '@/lib/profile/schema';
+import { fieldRules, mayBeAbsent } from '@/lib/profile/schema';
 import { canonical, type Field, lastCounter, own } from './merge';
 
 type Fields = Record<string, Field>;
 
-/** Whether a browser follows, and with what, is its own matter. */
+/** Each browser has its own choice of what it syncs. */
 const staysHere = ['options.sync', 'options.syncFavourites'];
 
-/** What may travel: just the fields the settings have, each with its rule. What has no name here stays here. */
-const rules = new Map<string, z.ZodType>();
-for (const [part, rule] of Object.entries(profileSchema.shape)) {
-  if (rule instanceof z.ZodObject) addRules(`profile.${part}`, rule.shape);
-  else rules.set(`profile.${part}`, rule);
-}
-addRules('options', optionsSchema.shape);
+/** The synced fields of the settings, each with its rule. */
+const rules = new Map([...fieldRules].filter(([path]) => !staysHere.includes(path)));
 
-function addRules(prefix: string, shape: Record<string, unknown>): void {
-  for (const [name, rule] of Object.entries(shape)) {
-    const path = `${prefix}.${name}`;
-    if (rule instanceof z.ZodType && !staysHere.includes(path)) rules.set(path, rule);
-  }
-}
-
-const mayBeAbsent = (rule: z.ZodType): boolean => rule._zod.optin === 'optional';
-
-/** Whether a field from outside is one of ours, with a value that fits. */
+/** Whether a field from outside is known and has a valid value. */
 export function fits(path: string, value: unknown): boolean {
   const rule = rules.get(path);
   if (!rule) return false;
@@ -41,10 +26,7 @@ function valueAt(settings: Settings, path: string): unknown {
 
 const shipped: Settings = { profile: publicProfile, options: defaultOptions };
 
-/**
- * The fields after what changed here: what differs from what is known, or from what ships, gets a newer stamp; newer
- * also than what is held, which another browser changed and nobody here has taken over.
- */
+/** The fields after local changes, which get a newer stamp than all others, including held ones. */
 export function stamped(fields: Fields, settings: Settings, device: string, held: Fields = {}): Fields {
   const seen = [...Object.values(fields), ...Object.values(held)].map(({ at }) => at[0]);
   const counter = Math.min(Math.max(0, ...seen) + 1, lastCounter);
@@ -58,7 +40,7 @@ export function stamped(fields: Fields, settings: Settings, device: string, held
   return next;
 }
 
-/** The settings with the fields in place; still to be checked as a whole. */
+/** The settings with these fields, not yet validated as a whole. */
 export function withFields(settings: Settings, fields: Fields): Settings {
   const next = structuredClone(settings);
   for (const [path, { value }] of Object.entries(fields)) {

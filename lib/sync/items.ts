@@ -5,19 +5,16 @@ import { type Item, itemSchema, versionSchema } from './schema';
 
 const prefix = 'waymark-';
 const seenPrefix = `${prefix}seen-`;
-/** The browser takes 8,192 bytes an item, key included. */
+/** Bytes; browsers accept 8,192 for an item with its key. */
 const itemLimit = 8_000;
 const shards = 6;
-/** The browser takes 102,400 bytes in all. */
+/** Bytes; browsers accept 102,400 in all. */
 const allLimit = 102_000;
 
 export type Items = Record<string, unknown>;
 export const isOurs = (key: string): boolean => key.startsWith(prefix);
 
-/**
- * What the storage holds of ours, but for marks that are to go. Items of a newer release are named, to be left alone;
- * nonsense is not there.
- */
+/** The valid items in the storage, without dropped marks; `newer` names the items of a newer release. */
 export function readItems(
   items: Items,
   dropped: readonly string[] = [],
@@ -48,14 +45,14 @@ function known({ fields = {}, marks = {} }: Item): Shared {
   return { fields: Object.fromEntries(ours), marks };
 }
 
-/** As it lies in the storage: settings by part, then places, then marks by the end of their name. */
+/** The items to store: settings by part, then places, then marks by the end of their name. */
 export function writeItems(
   { fields, marks }: Shared,
   places: Record<string, Item> = {},
   there: Items = {},
 ): Record<string, Item> {
   const items: Record<string, Item> = {};
-  // All marks in it may have gone.
+  // Their marks may all be gone.
   for (const key of Object.keys(there)) if (key.startsWith(seenPrefix)) items[key] = { v: 1, marks: {} };
   for (const [path, field] of Object.entries(fields)) {
     const key = `${prefix}${path.slice(0, path.lastIndexOf('.')).replace('.', '-')}`;
@@ -72,7 +69,7 @@ interface Room {
 
 function writeMarks(marks: Shared['marks']): Record<string, Item> {
   const rooms = Array.from({ length: shards }, (): Room => ({ left: itemLimit - 100, marks: {} }));
-  // In order, so that every browser leaves out the same ones when there is no more room.
+  // Sorted, so that every browser omits the same ones when the storage is full.
   for (const [name, count] of Object.entries(marks).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const room = rooms[Number.parseInt(name.slice(-3), 36) % shards];
     const size = `"${name}":${count},`.length;
@@ -90,7 +87,7 @@ function writeMarks(marks: Shared['marks']): Record<string, Item> {
 const sizeOf = (key: string, item: unknown): number => key.length + bytesOf(item);
 export const isTooLarge = (key: string, item: Item): boolean => sizeOf(key, item) > itemLimit;
 
-/** So many of the items, the first ones first, as there is room for beside what stays there as it is. */
+/** The first items that fit beside the unchanged ones. */
 export function withRoom(items: readonly [string, Item][], there: Items): [string, Item][] {
   const renewed = new Set(items.map(([key]) => key));
   let left = allLimit;

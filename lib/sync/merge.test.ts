@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTooLarge, readItems, writeItems } from './items';
-import { markName } from './mark-name';
+import { markName } from './marks';
 import { canonical, merge, type Shared } from './merge';
 
 /** Few names and counters, so that they meet; some names that every object inherits. */
@@ -27,7 +27,7 @@ describe('merging', () => {
     );
   });
 
-  it('changes nothing when it comes again', () => {
+  it('changes nothing when repeated', () => {
     fc.assert(fc.property(shared, shared, (a, b) => same(merge(merge(a, b), b), merge(a, b))));
     fc.assert(fc.property(shared, (a) => same(merge(a, a), a)));
   });
@@ -42,7 +42,7 @@ describe('merging', () => {
 describe('the items of the sync storage', () => {
   const hash = fc.integer({ min: 1 }).map((number) => number.toString(36));
 
-  it('come back as they went', () => {
+  it('survive a round trip', () => {
     const ours = fc.record({
       fields: fc.dictionary(
         fc.constantFrom('profile.words.svc', 'profile.words.cms'),
@@ -53,7 +53,7 @@ describe('the items of the sync storage', () => {
     fc.assert(fc.property(ours, (one) => same(readItems(writeItems(one)).shared, one)));
   });
 
-  it('stay below what the browser takes, however much was seen', () => {
+  it('stay below the limits of the browser, however many marks there are', () => {
     const marks = Object.fromEntries(
       Array.from({ length: 20_000 }, (_, i) => [markName('https://svc.example', `/${i}`), i + 1]),
     );
@@ -63,7 +63,7 @@ describe('the items of the sync storage', () => {
     expect(new TextEncoder().encode(JSON.stringify(items)).length).toBeLessThan(80_000);
   });
 
-  it('are nothing when they are nonsense, name no field of ours, or hold a value that does not fit', () => {
+  it('are ignored when invalid, of an unknown field, or with an invalid value', () => {
     const field = (value: unknown) => ({ value, at: [1, 'a'] });
     const items = {
       'waymark-options': { v: 1, fields: { 'options.cancelSeconds': field(99) } },

@@ -1,10 +1,7 @@
 /** Orders changes across browsers without their clocks: a counter that grows, and a name to break ties. */
 export type Stamp = [counter: number, device: string];
 
-/**
- * No person ever changes so much: a greater counter is broken or made up, and counts as the oldest. Far below what a
- * number holds exactly, so that there is always a later one.
- */
+/** A greater counter is invalid and counts as the oldest. Far below the largest safe integer, so a later one exists. */
 export const lastCounter = 1e15;
 
 export interface Field {
@@ -13,7 +10,7 @@ export interface Field {
   at: Stamp;
 }
 
-/** What follows the person: settings by path, and seen marks by a short name of the item. */
+/** The synced state: settings by path, and seen marks by a short name of the item. */
 export interface Shared {
   fields: Record<string, Field>;
   marks: Record<string, number>;
@@ -21,7 +18,7 @@ export interface Shared {
 
 export const nothingShared: Shared = { fields: {}, marks: {} };
 
-/** JSON with keys in order: the browser's storage does not keep them as they were. */
+/** JSON with sorted keys, because the browser's storage does not preserve their order. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -33,9 +30,7 @@ export const canonical = (value: unknown): string =>
 export const own = <T>(record: Record<string, T>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-/**
- * Both together. The later field wins, the higher mark wins: any order and any repetition of merging ends the same.
- */
+/** Merges both: the later field and the higher mark win. Commutative, associative and idempotent. */
 export function merge(a: Shared, b: Shared): Shared {
   return {
     fields: join(a.fields, b.fields, later),
@@ -55,6 +50,6 @@ function join<T>(a: Record<string, T>, b: Record<string, T>, pick: (x: T, y: T) 
 function later(a: Field, b: Field): Field {
   if (a.at[0] !== b.at[0]) return a.at[0] > b.at[0] ? a : b;
   if (a.at[1] !== b.at[1]) return a.at[1] > b.at[1] ? a : b;
-  // Never of one browser; still the same on all.
+  // Does not occur within one browser; deterministic on all.
   return canonical(a.value) >= canonical(b.value) ? a : b;
 }

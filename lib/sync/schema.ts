@@ -10,7 +10,7 @@ const field = z.object({ value: z.unknown(), at: stamp });
 const fields = z.record(z.string().max(100), field);
 const marks = z.record(z.string().regex(/^[0-9a-z]{1,13}$/), z.int().min(1));
 
-/** A favourite as it travels: the place, or nothing where the mark was taken back. */
+/** A synced favourite: the place, or nothing where the mark was removed. */
 export const wireMarkingSchema = z.object({
   at: z.int().min(0).max(1e14),
   place: z
@@ -24,32 +24,32 @@ export const wireMarkingSchema = z.object({
 });
 export type WireMarking = z.infer<typeof wireMarkingSchema>;
 
-/** Anything of ours in the sync storage says its version first. */
+/** Every item in the sync storage has a version. */
 export const versionSchema = z.looseObject({ v: z.int() });
 
-/** One item of the sync storage, version 1; each stands for itself, because they arrive one by one. */
+/** An item of the sync storage, version 1; items arrive one by one. */
 export const itemSchema = z.object({
   v: z.literal(1),
   fields: fields.exactOptional(),
   marks: marks.exactOptional(),
-  /** By id; each is looked at for itself. */
+  /** By id; each is parsed separately. */
   places: z.record(z.string(), z.unknown()).exactOptional(),
 });
 export type Item = z.infer<typeof itemSchema>;
 
-/** What this browser keeps of it beside. */
+/** The local state of sync. */
 export const keptSchema = z.object({
   device: z.string(),
   shared: z.object({ fields, marks }),
-  /** Marks of other browsers for reactions this one has not read yet. */
+  /** Marks of other browsers for items that are unknown here. */
   pending: marks,
-  /** Marks of accounts that were removed here, to be taken out of the copy. */
+  /** Marks of removed accounts, to be deleted from the copy. */
   dropped: z.array(z.string()).exactOptional(),
   problem: z.enum(['full', 'refused', 'newer', 'later', 'favourites']).exactOptional(),
   received: z.object({ at: z.number() }).exactOptional(),
   /** Fields of a profile from another browser that wait for the person. */
   held: fields.exactOptional(),
-  /** Names what was held when the person chose to keep what is here. */
+  /** Identifies the held fields that the person declined. */
   declined: z.string().exactOptional(),
 });
 export type Kept = z.infer<typeof keptSchema>;

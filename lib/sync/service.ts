@@ -1,33 +1,33 @@
 import { fail, ok } from '@/lib/http/failure';
 import type { Plan, Settings } from '@/lib/profile/contract';
 import { needsLook, samePlan } from '@/lib/profile/plan';
+import { createMutex } from '@/lib/storage/mutex';
 import { shortHash } from '@/lib/storage/short-hash';
 import { type Area, write } from './area';
-import type { SyncContract, SyncProblem } from './contract';
+import type { MarkedItem, SyncContract, SyncOffers, SyncProblem } from './contract';
 import { isFavourites, type Marking, mergeMarkings, newsFor, travelling, writeMarkings } from './favourites';
 import { stamped, withFields } from './fields';
 import { type Items, isOurs, readItems, without, writeItems } from './items';
-import { markName } from './mark-name';
-import { markOf, seenIn, stepIn } from './marks';
+import { markName, markOf, seenIn, stepIn } from './marks';
 import { canonical, merge, nothingShared, own, type Shared } from './merge';
 import { type Kept, keptSchema } from './schema';
 
 export interface SyncParts {
-  /** The storage that follows the person; undefined in a browser without one. */
+  /** The sync storage; undefined in a browser without one. */
   sync: Area | undefined;
   local: Area;
   settings(): Promise<Settings>;
-  /** Takes settings over from another browser; secrets stay bound to their hosts. */
+  /** Applies settings of another browser; secrets stay bound to their hosts. */
   adopt(settings: Settings, agreed?: readonly string[]): Promise<void>;
-  /** What adopting these would change. */
+  /** The changes that `adopt` would make. */
   plan(settings: Settings): Promise<Plan>;
   marks: {
     read(): Promise<KnownItem[]>;
     raise(marks: readonly SeenMark[]): Promise<void>;
-    /** What is later than that is new again. */
+    /** Marks later reactions as new again. */
     lower(marks: readonly SeenMark[]): Promise<void>;
   };
-  /** Favourites; asked for only where they are to follow. */
+  /** Used only while favourites are synced. */
   favourites: {
     read(): Promise<Marking[]>;
     take(markings: readonly Marking[]): Promise<void>;
@@ -39,35 +39,20 @@ export interface SyncParts {
   announce(): void;
 }
 
-/** An item by its service and its own address. */
-interface MarkedItem {
-  address: string;
-  url: string;
-}
 interface SeenMark extends MarkedItem {
   mark: number;
 }
-/** Up to where it was seen here, and up to where there is something to see. */
+/** An item with the number of its seen reactions, and of all. */
 interface KnownItem extends MarkedItem {
   seen: number;
   now: number;
 }
 
-export interface SyncService {
-  contract: SyncContract;
-  /** Something changed here or there; brings both together. */
-  run(): Promise<void>;
-  /** What was read of these items is new again, here and on the person's other browsers. */
-  takeBack(items: readonly MarkedItem[]): Promise<void>;
-  /** An account is no more here: what was seen of its items is in neither storage any longer. */
-  leave(items: readonly MarkedItem[]): Promise<void>;
-}
-
 const key = 'sync';
-/** After the browser took no more changes; it counts them by the minute. */
+/** Milliseconds to wait after too many changes; the browser counts them per minute. */
 const pause = 65_000;
 
-export function createSync(parts: SyncParts): SyncService {
+export function createSync(parts: SyncParts) {
   const { sync, local, marks, now } = parts;
 
   async function read(): Promise<Kept> {
@@ -76,7 +61,7 @@ export function createSync(parts: SyncParts): SyncService {
   }
   const keep = (kept: Kept) => local.set({ [key]: kept });
 
-  /** Marks of other browsers onto the items known here; what is not read here yet waits for that. */
+  /** Applies marks of other browsers to the items known here, and returns those of unknown items. */
   async function raise(pending: Shared['marks'], mine: Shared['marks'], known: readonly KnownItem[]) {
     const left = { ...pending };
     const higher: SeenMark[] = [];
@@ -95,7 +80,7 @@ export function createSync(parts: SyncParts): SyncService {
     return left;
   }
 
-  /** Brings the favourites here and there together; what cannot be read here is left alone there. */
+  /** Merges the favourites; undefined if the local ones cannot be read. */
   async function meet(theirs: readonly Marking[], there: Items) {
     try {
       const mine = await parts.favourites.read();
@@ -124,7 +109,7 @@ export function createSync(parts: SyncParts): SyncService {
       ([name, count]) => count > (own(mine.marks, name) ?? 0),
     );
     const all = withFields(settings, shared.fields);
-    // A profile says where secrets and requests go: it waits for the person.
+    // A profile determines where secrets and requests are sent, so it waits for the person.
     const waits = needsLook(settings.profile, all.profile);
     const next = waits ? { ...all, profile: settings.profile } : all;
     const held = waits ? heldBack(mine.fields, shared.fields) : undefined;
@@ -133,12 +118,12 @@ export function createSync(parts: SyncParts): SyncService {
       { fields: {}, marks: kept.pending },
       { fields: {}, marks: Object.fromEntries(newMarks) },
     );
-    // Taken over before it is remembered: remembered first, a worker that dies between would take the old for a change.
+    // Adopted before it is stored: otherwise a worker that dies in between would take the old settings for a change.
     if (moved) await parts.adopt(next);
     const { held: _, ...rest } = kept;
     const after: Kept = {
       ...rest,
-      // What is held back is known here as it was: else its old value would count as a change made here.
+      // Held fields are stored with their old values, which would otherwise count as local changes.
       shared: held ? { ...shared, fields: asBefore(shared.fields, Object.keys(held), mine.fields) } : shared,
       pending: await raise(pending.marks, mine.marks, known),
       ...(held && { held }),
@@ -162,7 +147,7 @@ export function createSync(parts: SyncParts): SyncService {
     if (news || problem !== kept.problem) parts.announce();
   }
 
-  /** What waits, and what using it would change. */
+  /** The waiting settings, and their changes. */
   async function waiting({ held }: Kept): Promise<{ next: Settings; plan: Plan } | undefined> {
     const settings = await parts.settings();
     if (!held || settings.options.sync === false) return undefined;
@@ -207,46 +192,38 @@ export function createSync(parts: SyncParts): SyncService {
         const goes = part === 'favourites' ? isFavourites : isOurs;
         await sync?.remove(Object.keys(there).filter((name) => goes(name) && !newer.includes(name)));
       } catch {
-        return fail({ kind: 'not-kept' });
+        return fail({ kind: 'not-stored' });
       }
       parts.announce();
       return ok(null);
     },
   };
 
-  let last: Promise<void> = Promise.resolve();
+  const lock = createMutex();
   let next: Promise<void> | undefined;
-  /** Does something with what is kept while nothing else does. */
+  /** Runs work on the stored state while nothing else does. */
   function alone<T>(work: () => Promise<T>): Promise<T> {
-    const done = last.then(work);
-    last = done.then(
-      () => undefined,
-      () => undefined,
-    );
-    // One that waits already would not see it.
+    // A reconciliation that already waits would run before this work.
     next = undefined;
-    return done;
+    return lock(work);
   }
 
-  /** What is kept becomes another, and then both sides are brought together. */
+  /** Changes the stored state, and then reconciles. */
   function change(how: (kept: Kept) => Promise<Kept>): Promise<void> {
     alone(async () => keep(await how(await read()))).catch(() => undefined);
     return run();
   }
 
-  // One after another: each reads what the one before has written. One that waits sees to all that happened since.
+  /** Reconciles both sides. A run that waits includes all changes until it starts. */
   function run(): Promise<void> {
-    next ??= last.then(() => {
+    next ??= lock(async () => {
       next = undefined;
-      return sync ? reconcile(sync).catch(() => undefined) : undefined;
-    });
-    last = next;
+      if (sync) await reconcile(sync);
+    }).catch(() => undefined);
     return next;
   }
 
-  return {
-    contract,
-    run,
+  const offers: SyncOffers = {
     takeBack: (items) =>
       change(async (kept) => {
         const names = new Set(items.map(nameOf));
@@ -267,6 +244,7 @@ export function createSync(parts: SyncParts): SyncService {
         return { ...kept, shared, pending: without(kept.pending, dropped), dropped };
       }),
   };
+  return { contract, run, ...offers };
 }
 
 /** The fields of a profile that another browser changed. */
@@ -277,7 +255,7 @@ function heldBack(mine: Shared['fields'], shared: Shared['fields']): Shared['fie
   return Object.fromEntries(changed);
 }
 
-/** The fields, with some of them as they were. */
+/** The fields, some of them with their old values. */
 function asBefore(fields: Shared['fields'], paths: readonly string[], before: Shared['fields']) {
   const others = Object.entries(fields).filter(([path]) => !paths.includes(path));
   const old = Object.entries(before).filter(([path]) => paths.includes(path));
@@ -288,7 +266,7 @@ const nameOfHeld = ({ held }: Kept): string => shortHash(canonical(held ?? null)
 
 const nameOf = ({ address, url }: MarkedItem): string => markName(address, url);
 
-/** The marks of the items that are known here. What was taken back elsewhere was taken back here before it is shared. */
+/** The marks of the items known here. */
 function marksOf(items: readonly KnownItem[], shared: Shared['marks']): Shared['marks'] {
   const all = items.map(({ seen, ...item }): [string, number] => {
     const name = nameOf(item);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { localProfile, publicProfile } from '@/lib/profile/presets';
-import { markName } from './mark-name';
+import { markName } from './marks';
 import { lastCounter } from './merge';
 import { address, two } from './test-browser';
 
 describe('settings', () => {
-  it('follow the person; a profile once the person has seen what it changes', async () => {
+  it('are synced; a profile after the person has seen its changes', async () => {
     const { one, other } = two();
     await one.set({
       profile: { ...localProfile, places: { ...localProfile.places, monthlyCalls: 500 } },
@@ -36,7 +36,7 @@ describe('settings', () => {
     expect(one.settings.profile.places).toEqual(places);
   });
 
-  it('that wait are not taken for old ones, nor the other way round', async () => {
+  it('that wait are not confused with old ones', async () => {
     const { area, one, other } = two();
     for (const name of ['First', 'Second', localProfile.name])
       await one.set({ profile: { ...localProfile, name } });
@@ -54,7 +54,7 @@ describe('settings', () => {
     expect(other.settings.profile.name).toBe('Mine');
   });
 
-  it('that wait are used just as they were shown, with the word on sign-ins across sites', async () => {
+  it('that wait are applied just as shown, with the consent to sign-ins across sites', async () => {
     const { one, other } = two();
     await one.set({ profile: localProfile });
     await other.run();
@@ -74,7 +74,7 @@ describe('settings', () => {
     expect([other.settings.profile, other.agreed]).toEqual([evil, ['key']]);
   });
 
-  it('that the person does not want are not shown again, until there are others', async () => {
+  it('that the person declined are not shown again until they change', async () => {
     const { one, other } = two();
     await one.set({ profile: localProfile });
     await other.run();
@@ -87,7 +87,7 @@ describe('settings', () => {
     expect((await other.contract.state()).incoming).toBeDefined();
   });
 
-  it('are never spoilt by a counter that is as high as it goes', async () => {
+  it('are not affected by a counter at its maximum', async () => {
     for (const top of [1e12, lastCounter, lastCounter + 1, Number.MAX_SAFE_INTEGER]) {
       const { area, one, other } = two();
       const at = [top, 'another'];
@@ -108,7 +108,7 @@ describe('settings', () => {
     }
   });
 
-  it('of two browsers meet, field by field, and then come to rest', async () => {
+  it('of two browsers are merged by field, and then nothing is written', async () => {
     const { area, one, other } = two();
     await one.set({ options: { cancelSeconds: 7 } });
     await other.set({ profile: { ...publicProfile, name: 'Mine' } });
@@ -122,7 +122,7 @@ describe('settings', () => {
     expect([one.adopted, other.adopted]).toEqual([1, 1]);
   });
 
-  it('stay where the person says so, and the copy goes when they say so', async () => {
+  it('are not synced when switched off, and the copy is deleted on request', async () => {
     const { area, one, other } = two();
     await one.set({ options: { cancelSeconds: 7 } });
     await one.set({ options: { cancelSeconds: 2, sync: false } });
@@ -133,7 +133,7 @@ describe('settings', () => {
     expect(area.items).toEqual({});
   });
 
-  it('of a newer release are left alone', async () => {
+  it('of a newer release stay unchanged', async () => {
     const { area, one } = two();
     area.items = { 'waymark-options': { v: 2, fields: 'of another form' } };
     await one.set({ options: { cancelSeconds: 7 }, profile: { ...publicProfile, name: 'Mine' } });
@@ -142,7 +142,7 @@ describe('settings', () => {
     expect((await one.contract.state()).problem).toBe('newer');
   });
 
-  it('are safe here when the browser has no room or refuses, and go on when it can', async () => {
+  it('stay stored here when the browser refuses, and are synced once it accepts', async () => {
     const { area, one } = two();
     area.refusal = new Error('QUOTA_BYTES quota exceeded');
     await one.set({ options: { cancelSeconds: 7 } });
@@ -160,7 +160,7 @@ describe('settings', () => {
     expect(await one.contract.state()).toEqual({ available: true, copy: true, favourites: false });
   });
 
-  it('that are too large for one item say so, and the rest goes', async () => {
+  it('that are too large for an item are reported, and the others are synced', async () => {
     const { area, one } = two();
     const permalinks = Array.from(
       { length: 40 },
@@ -173,9 +173,9 @@ describe('settings', () => {
   });
 });
 
-describe('what was seen', () => {
+describe('seen marks', () => {
   const url = 'https://svc.example/1';
-  it('is seen on the other browser too, also when that one reads it later', async () => {
+  it('apply in the other browser too, even when it reads the item later', async () => {
     const { area, one, other } = two();
     one.items = [{ url, seen: 3, now: 3 }];
     await one.run();
@@ -188,7 +188,7 @@ describe('what was seen', () => {
     expect(other.items).toEqual([{ url, seen: 3, now: 4 }]);
   });
 
-  it('is not seen again by the browser’s own mark, once a reaction was taken back', async () => {
+  it('are not raised by the browser’s own mark after a reaction was deleted', async () => {
     const { one } = two();
     one.items = [{ url, seen: 3, now: 3 }];
     await one.run();
@@ -197,7 +197,7 @@ describe('what was seen', () => {
     expect(one.items).toEqual([{ url, seen: 2, now: 3 }]);
   });
 
-  it('is new again on the other browser too once that is taken back, and seen again later', async () => {
+  it('are removed in the other browser too, and can be set again later', async () => {
     const { one, other } = two();
     one.items = [{ url, seen: 3, now: 5 }];
     other.items = [{ url, seen: 1, now: 5 }];
@@ -215,7 +215,7 @@ describe('what was seen', () => {
     expect(one.items).toEqual([{ url, seen: 4, now: 5 }]);
   });
 
-  it('is not marked by a browser that hears of the mark and of its being taken back at once', async () => {
+  it('are not set by a browser that receives the mark and its removal together', async () => {
     const { one, other } = two();
     other.items = [{ url, seen: 1, now: 5 }];
     one.items = [{ url, seen: 5, now: 5 }];
@@ -231,7 +231,7 @@ describe('what was seen', () => {
     expect(other.items).toEqual([{ url, seen: 1, now: 5 }]);
   });
 
-  it('goes with the account that is removed, until a browser that still has it brings it back', async () => {
+  it('are deleted with a removed account, until a browser that still has it restores them', async () => {
     const { area, one, other } = two();
     const marks = () => JSON.stringify(area.items).match(/"marks":{[^}]+}/g);
     one.items = [{ url, seen: 3, now: 3 }];
@@ -253,7 +253,7 @@ describe('what was seen', () => {
     expect(marks()).toHaveLength(1);
   });
 
-  it('has a short name that fits the storage', () => {
+  it('have a short name that fits the storage', () => {
     expect(markName(address, url)).toMatch(/^[0-9a-z]{5,11}$/);
     expect(markName(address, url)).not.toBe(markName(address, `${url}1`));
   });

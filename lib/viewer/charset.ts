@@ -8,9 +8,9 @@ interface Charset {
 }
 
 /**
- * Which encoding a text is in: by its byte order mark, what it is served as, its XML declaration, its HTML meta, in this
+ * Detects the encoding of a text by its byte order mark, media type, XML declaration, or HTML meta element, in this
  * order (Encoding Standard; XML 1.0, appendix F; HTML, prescan of 1,024 bytes). JSON is always Unicode (RFC 8259 §8.1).
- * Where nothing says, UTF-8 if it is, otherwise windows-1252.
+ * Without any of these, UTF-8 if the bytes are valid, otherwise windows-1252.
  */
 export function charsetOf(first: Uint8Array, served: string, looks: Resource['looksLike']): Charset {
   if (first[0] === 0xef && first[1] === 0xbb && first[2] === 0xbf) return { charset: 'utf-8' };

@@ -3,19 +3,19 @@ import type { Head, Progress, Shown, Wanted } from './model';
 
 /** Room "viewer": loads resources that a person opens, and caches them for the viewer's page. */
 export interface ViewerContract {
-  /** Names what the viewer shows; forgotten when the browser closes. */
+  /** Sets the content of the viewer; cleared when the browser closes. */
   show(shown: Shown): Promise<void>;
   shown(): Promise<Shown | undefined>;
   /** Answers from the cache, or else as `load` does. */
   open(wanted: Wanted): Promise<Result<Head>>;
   /**
-   * Requests a resource and reads 8 MB of it, or with `whole` 64 MB. Answers when all came, or as far as it came.
+   * Requests a resource and reads 8 MB of it, or with `whole` 64 MB. Resolves when it has ended or was cut off.
    * Concurrent callers share one request.
    */
   load(wanted: Wanted, whole: boolean): Promise<Result<Head>>;
   /** Progress of a request; topic `viewer-progress` announces changes. */
   progress(wanted: Wanted): Promise<Progress | undefined>;
-  /** Stops a request; what came is cached and shown. */
+  /** Stops a request; the bytes received so far are cached and shown. */
   stop(wanted: Wanted): Promise<void>;
   /**
    * One part of the bytes of a resource, in base64, for a page without access to the cache, as in private windows;

@@ -1,4 +1,6 @@
-/** What `Content-Disposition` calls a file (RFC 6266; its extended form by RFC 8187); empty when it does not. */
+import { decoded } from './readers/text/text';
+
+/** The file name in `Content-Disposition` (RFC 6266, RFC 8187); empty without one. */
 export function fileNameIn(disposition: string): string {
   const extended = /;\s*filename\*\s*=\s*(?:utf-8|iso-8859-1)'[^']*'([^\s;"]+)/i.exec(disposition)?.[1];
   const plain = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i.exec(disposition);
@@ -8,12 +10,4 @@ export function fileNameIn(disposition: string): string {
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
     .slice(0, 200);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

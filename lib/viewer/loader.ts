@@ -10,9 +10,9 @@ import type { Progress, Resource, Wanted } from './model';
 interface Parts {
   web: Web;
   now(): number;
-  /** Without a byte for so long the request is aborted; 20,000 ms unless told. */
+  /** Aborts a request without a byte for this long; 20,000 ms by default. */
   idleMs?: number;
-  /** Ends even what keeps dripping, before the browser ends the worker; 240,000 ms unless told. */
+  /** Longest request, shorter than the life of the service worker; 240,000 ms by default. */
   longestMs?: number;
 }
 
@@ -34,8 +34,8 @@ export interface Loaded extends Pick<Body, 'parts' | 'served'> {
 export type Load = (loading: Loading) => Promise<Result<Loaded>>;
 
 /**
- * Gets what a person asked to look at, as far as it comes. An error status is an answer like others. Not counted by the
- * meter: its list of hosts would be a history of what was looked at.
+ * Loads a resource, or the part of it that arrives. An error status is an answer too. The meter does not count it: its
+ * list of hosts would become a browsing history.
  */
 export function createLoader({ web, now, idleMs = 20_000, longestMs = 240_000 }: Parts): Load {
   return async ({ wanted, namedBy, maxBytes, signal, onProgress }) => {

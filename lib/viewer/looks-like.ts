@@ -1,6 +1,6 @@
 import type { Resource } from './model';
 
-/** What the first bytes of a body look like, whatever it is served as. */
+/** Detects the format of a body by its first bytes, regardless of its media type. */
 export function looksLike(first: Uint8Array): Resource['looksLike'] {
   const latin = [...first.subarray(0, 64)].map((byte) => String.fromCharCode(byte)).join('');
   if (images.some((magic) => magic.test(latin))) return 'image';

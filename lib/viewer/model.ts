@@ -1,7 +1,7 @@
-/** What a resource is read as; chosen from what the page promised, and changeable by the person. */
+/** The format to read a resource as: the page promises it, and the person can change it. */
 export type Reading = 'json' | 'xml' | 'text' | 'api-root' | 'sitemap' | 'feed' | 'oembed' | 'activitypub';
 
-/** What a person asked to look at: by a row of This page, a link within another resource, or an address typed in. */
+/** A resource that a person opens: from a row of This page, a link in another resource, or a typed address. */
 export interface Wanted {
   /** http or https. */
   href: string;
@@ -12,21 +12,21 @@ export interface Wanted {
   tabId?: number | undefined;
 }
 
-/** A resource as it came: whole, or as far as it came. */
+/** A resource, whole or cut off. */
 export interface Resource {
   wanted: Wanted;
-  /** Where it was in the end, after redirects. */
+  /** Its address after redirects. */
   url: string;
   redirected: boolean;
   status: number;
   /** `Content-Type` as it was served; may be empty. */
   served: string;
-  /** What the first bytes look like. */
+  /** The format of its first bytes. */
   looksLike: 'json' | 'xml' | 'html' | 'text' | 'image' | 'binary';
   /** Character encoding that the text was read in. */
   charset: string;
   bytes: number;
-  /** Absent when all of it came; otherwise why it ends here. */
+  /** The reason that it is incomplete; absent when it is whole. */
   cut?: 'cap' | 'timeout' | 'stopped' | 'broken';
   /** Unix ms. */
   fetchedAt: number;
@@ -34,7 +34,7 @@ export interface Resource {
   tookMs?: number;
   /** It came as a gzip file and was unpacked; `bytes` are those of the contents. */
   unpacked?: boolean;
-  /** What the service calls it, for keeping it (RFC 6266); may be anything that is no path. */
+  /** The file name in `Content-Disposition` (RFC 6266); any text that is no path. */
   fileName?: string;
   /** An encoding that was named and that no browser knows; the text was read in `charset` instead. */
   unknownCharset?: string;
@@ -52,13 +52,13 @@ export interface Head extends Omit<Resource, 'text'> {
 
 /** The bytes of a resource. */
 export interface Bytes {
-  /** As they are shown: unpacked. */
+  /** Unpacked, as shown. */
   body: Blob;
-  /** As they came, where that is something else. */
+  /** As served, if different. */
   served?: Blob;
 }
 
-/** What the viewer shows. */
+/** The content of the viewer. */
 export type Shown =
   | { kind: 'message'; id: string }
   | { kind: 'resource'; wanted: Wanted }

@@ -5,10 +5,10 @@ import { partSize } from '../http/web-body';
 import type { SessionArea } from '../storage/session';
 import { acceptFor } from './accept';
 import type { ViewerContract } from './contract';
-import { createHandoff } from './handoff';
 import type { Load } from './loader';
 import { createLoader } from './loader';
 import type { Bytes, Head, Progress, Wanted } from './model';
+import { readShown } from './readers/shown';
 import { createResourceStore, type ResourceStore } from './store';
 
 interface Parts {
@@ -20,7 +20,7 @@ interface Parts {
   now(): number;
   newId(): string;
   /** Notifies the views of a topic, which ask again. */
-  announce(topic: string): void;
+  announce(topic: 'viewer' | 'viewer-progress'): void;
   /** Stand-ins for tests. */
   store?: ResourceStore;
   load?: Load;
@@ -41,11 +41,11 @@ const caps = { first: 8_000_000, whole: 64_000_000 };
 /** Shortest interval between announcements of progress, ms. */
 const progressEvery = 150;
 const begunKey = 'viewer-begun';
+const shownKey = 'viewer-shown';
 
 export function createViewer(parts: Parts): ViewerContract {
   const { session, now, announce, newId, store = createResourceStore() } = parts;
   const load = parts.load ?? createLoader(parts);
-  const handoff = createHandoff(session);
   const running = new Map<string, Running>();
   /** The last resource that the browser could not store. */
   let unstored: { key: string; bytes: Bytes } | undefined;
@@ -109,10 +109,10 @@ export function createViewer(parts: Parts): ViewerContract {
 
   return {
     async show(shown) {
-      await handoff.set(shown);
+      await session.set({ [shownKey]: shown });
       announce('viewer');
     },
-    shown: () => handoff.get(),
+    shown: async () => readShown((await session.get(shownKey))[shownKey]),
     async open(wanted) {
       const head = await known(wanted);
       return head ? ok(head) : loadAnew(wanted, false);

@@ -1,16 +1,22 @@
 import type { Result } from '../http/failure';
 import type { ToWatch, Watched } from './model';
 
-/** Room "watch": tells when a feed, a sitemap or a JSON resource changed. Opt-in for each; asked at most hourly. */
+/** Room "watch": checks watched feeds, sitemaps and JSON resources for changes, each at most once an hour. */
 export interface WatchContract {
-  /** The changed ones first, then by name. */
+  /** Changed resources first, then by title. */
   list(): Promise<Watched[]>;
-  /** Looks at it once and remembers what it is like; nothing is remembered when that fails or there are too many. */
+  /** Requests a resource and stores its fingerprint; stores nothing on failure or beyond the limit. */
   watch(resource: ToWatch): Promise<Result<'watching' | 'too-many'>>;
-  /** Checks it now, whenever it is due: what kept it from being checked was settled. */
+  /** Checks a resource now, for example after its host was allowed. */
   retry(url: string): Promise<void>;
-  /** Forgets everything about it. */
+  /** Deletes everything stored about a resource. */
   unwatch(url: string): Promise<void>;
-  /** The person has looked: what changed until now is no news any more. */
-  looked(url: string): Promise<void>;
+  /** Clears the change of a resource when the person opens it. */
+  markSeen(url: string): Promise<void>;
+}
+
+/** For other rooms in the worker. */
+export interface WatchOffers {
+  /** Addresses of the pages that named what is watched on the host of `url`, as the browser had them. */
+  pagesOf(url: string): Promise<string[]>;
 }

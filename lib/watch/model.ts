@@ -3,79 +3,80 @@ import type { Failure } from '../http/failure';
 export const watchedKinds = ['feed', 'sitemap', 'json'] as const;
 export type WatchedKind = (typeof watchedKinds)[number];
 
-/** What a person asked to be told about. */
 export interface Resource {
   /** http or https. */
   url: string;
   kind: WatchedKind;
-  /** The media type that was promised, or empty. */
+  /** The media type in its link, or empty. */
   type: string;
-  /** What to call it. */
   title: string;
-  /** The page that named it, as the browser had it; empty where none did. */
+  /** The page with the link, from the browser; empty where there is none. */
   pageUrl: string;
 }
 
-/** As a view asks for it: the page is the one in that tab. */
+/** The request of a view: the page is the one in that tab. */
 export interface ToWatch extends Omit<Resource, 'pageUrl'> {
   tabId?: number | undefined;
 }
 
-/** What is new since the person last looked. */
+/** All changes since the person last opened the resource. */
 export interface Change {
-  /** When it was seen first, Unix ms. */
+  /** Time of the last check that found one, Unix ms. */
   at: number;
-  /** Entries that were not there before; pages of a sitemap, posts of a feed. */
+  /** The number of new entries: pages of a sitemap, posts of a feed. */
   fresh: number;
-  /** Entries that were there and say something else now. */
+  /** The number of modified entries. */
   altered: number;
-  /** Top fields of a JSON object that differ, by name. */
+  /** Names of the top-level fields of a JSON object that differ. */
   fields: string[];
 }
 
 export interface Watched extends Resource {
-  /** When it was last asked for and answered, Unix ms. */
+  /** Time of the last successful check, Unix ms. */
   checkedAt: number;
+  /** Time of the next check, Unix ms. */
+  nextAt: number;
   change?: Change;
-  /** Why the last asking failed; `nextAt` is when it is tried again, Unix ms. */
-  failing?: { failure: Failure; nextAt: number };
+  /** Of the last check. */
+  failure?: Failure;
 }
 
-/** A text as it is remembered: nothing of it can be read back. Pairs of short hashes, or field name and hash. */
-export interface Memory {
+/** Short hashes of a document, which cannot be reversed. Entries are pairs of hashes, or of a field name and a hash. */
+export interface Fingerprint {
   digest: string;
   entries: [id: string, version: string][];
 }
 
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-/** No alarm is sooner than this; ms. */
-export const soonest = minute;
-/** No oftener than this; ms. */
-export const interval = hour;
-const longestPause = 24 * hour;
-/** So many resources at the same time. */
-export const most = 50;
+const minute = 60_000;
+/** The shortest delay of an alarm, ms. */
+export const minDelay = minute;
+/** The shortest time between two checks, ms. */
+export const interval = 60 * minute;
+const day = 24 * interval;
+export const maxResources = 50;
 
-/** When to ask again after so many failures in a row: an hour, two, four, up to a day; `until` when the service says. */
+/** The time of the next check: after one hour, two, four, up to a day; later with `until` of the service, up to a week. */
 export function retryAt(now: number, failures: number, until = 0): number {
-  const pause = Math.min(interval * 2 ** Math.max(0, failures - 1), longestPause);
-  return Math.max(now + pause, Math.min(until, now + 7 * longestPause));
+  const delay = Math.min(interval * 2 ** Math.max(0, failures - 1), day);
+  return Math.max(now + delay, Math.min(until, now + 7 * day));
 }
 
-/** What two memories of a resource differ in; undefined when they say the same. */
-export function difference(before: Memory, after: Memory, kind: WatchedKind): Omit<Change, 'at'> | undefined {
+/** Compares two fingerprints of a resource; undefined when they are equal. */
+export function difference(
+  before: Fingerprint,
+  after: Fingerprint,
+  kind: WatchedKind,
+): Omit<Change, 'at'> | undefined {
   if (before.digest === after.digest) return undefined;
   const known = new Map(before.entries);
   const fresh = after.entries.filter(([id]) => !known.has(id));
   const altered = after.entries.filter(([id, version]) => known.has(id) && known.get(id) !== version);
   if (kind !== 'json') return { fresh: fresh.length, altered: altered.length, fields: [] };
-  const gone = before.entries.filter(([id]) => after.entries.every(([other]) => other !== id));
-  return { fresh: 0, altered: 0, fields: [...fresh, ...altered, ...gone].map(([name]) => name) };
+  const removed = before.entries.filter(([id]) => after.entries.every(([other]) => other !== id));
+  return { fresh: 0, altered: 0, fields: [...fresh, ...altered, ...removed].map(([name]) => name) };
 }
 
-/** Both changes as one: a person who has not looked yet hears of all since. */
+/** Merges a new change into an unseen one. */
 export function joinChanges(before: Change | undefined, change: Change): Change {
   if (!before) return change;
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createWeb } from '../http/web';
-import type { Kept } from './schema';
+import type { StoredWatch } from './schema';
 import { createWatch } from './service';
 
 const hour = 3_600_000;
@@ -20,14 +20,14 @@ interface Reply {
   broken?: boolean;
 }
 
-/** A service, a clock and a browser's storage; `asked` holds the headers of every request. */
+/** A service, a clock and a storage; `asked` holds the headers of every request. */
 function world() {
   const self = {
     time: 0,
     online: true,
     reply: { body: rss('a') } as Reply,
     asked: [] as Headers[],
-    kept: [] as Kept[],
+    kept: [] as StoredWatch[],
     replyTo: {} as Record<string, Reply>,
     full: false,
     unreadable: false,
@@ -70,7 +70,7 @@ function world() {
   return Object.assign(self, { ...watch, after, restart: start });
 }
 
-it('asks once to remember, then hourly at most, with what the service gave to ask with', async () => {
+it('requests once, then at most hourly, with validators', async () => {
   const one = world();
   one.reply = { body: rss('a'), headers: { etag: '"1"', 'last-modified': 'Sat, 21 Nov 2026 00:00:00 GMT' } };
   expect(await one.contract.watch(feed)).toEqual({ ok: true, value: 'watching' });
@@ -85,47 +85,49 @@ it('asks once to remember, then hourly at most, with what the service gave to as
   expect(one.wakes.at(-1)).toBe(2 * hour);
 });
 
-it('tells what is new until the person has looked, and adds it up', async () => {
+it('adds up changes until the person has seen them', async () => {
   const one = world();
   await one.contract.watch(feed);
   expect(await one.after(hour, { body: rss('b', 'a') })).toMatchObject({ change: { at: hour, fresh: 1 } });
   expect(await one.after(hour, { body: rss('d', 'c', 'b', 'a') })).toMatchObject({ change: { fresh: 3 } });
-  await one.contract.looked(feed.url);
+  await one.contract.markSeen(feed.url);
   expect((await one.contract.list())[0]).not.toHaveProperty('change');
   expect(await one.after(hour, { body: rss('d', 'c', 'b', 'a') })).not.toHaveProperty('change');
 });
 
-it('backs off when it fails and says why; what was known stays, and all is well again with an answer', async () => {
+it('backs off after failures, keeps its state, and recovers with a response', async () => {
   const one = world();
   await one.contract.watch(feed);
   expect(await one.after(hour, { status: 500 })).toMatchObject({
     checkedAt: 0,
-    failing: { failure: { kind: 'unreachable', status: 500 }, nextAt: 2 * hour },
+    failure: { kind: 'unreachable', status: 500 },
+    nextAt: 2 * hour,
   });
-  expect(await one.after(hour, { broken: true })).toMatchObject({ failing: { nextAt: 4 * hour } });
-  expect(await one.after(hour, { body: rss('b') })).toMatchObject({ failing: { nextAt: 4 * hour } });
+  expect(await one.after(hour, { broken: true })).toMatchObject({ nextAt: 4 * hour });
+  expect(await one.after(hour, { body: rss('b') })).toMatchObject({ nextAt: 4 * hour });
   expect(one.asked).toHaveLength(3);
   const busy: Reply = { status: 429, headers: { 'retry-after': '36000' } };
   expect(await one.after(hour, busy)).toMatchObject({
-    failing: { failure: { kind: 'rate-limited' }, nextAt: 14 * hour },
+    failure: { kind: 'rate-limited' },
+    nextAt: 14 * hour,
   });
   expect(await one.after(10 * hour, { body: '<html>Sign in' })).toMatchObject({
-    failing: { failure: { kind: 'malformed' } },
+    failure: { kind: 'malformed' },
   });
   const fine = await one.after(24 * hour, { body: rss('b', 'a') });
   expect(fine).toMatchObject({ change: { fresh: 1 } });
-  expect(fine).not.toHaveProperty('failing');
+  expect(fine).not.toHaveProperty('failure');
 });
 
-it('offline is no failure, and is asked for at the next hour', async () => {
+it('counts no failure while offline, and checks at the next hour', async () => {
   const one = world();
   await one.contract.watch(feed);
   one.online = false;
-  expect(await one.after(hour, { broken: true })).not.toHaveProperty('failing');
+  expect(await one.after(hour, { broken: true })).not.toHaveProperty('failure');
   expect(one.wakes.at(-1)).toBe(2 * hour);
 });
 
-it('a worker that dies while asking does not ask again within the hour', async () => {
+it('does not repeat a request within the hour after the worker was killed', async () => {
   const one = world();
   await one.contract.watch(feed);
   one.time = hour;
@@ -139,7 +141,7 @@ it('a worker that dies while asking does not ask again within the hour', async (
   expect(one.asked).toHaveLength(2);
 });
 
-it('remembers nothing of what can not be read, of private addresses, nor after it is removed', async () => {
+it('stores nothing about unreadable documents, private addresses, or removed resources', async () => {
   const one = world();
   one.reply = { body: '<html>' };
   expect(await one.contract.watch(feed)).toMatchObject({ failure: { kind: 'malformed' } });
@@ -160,7 +162,7 @@ it('remembers nothing of what can not be read, of private addresses, nor after i
   expect([one.kept, one.wakes.at(-1)]).toEqual([[], undefined]);
 });
 
-it('removed while it is asked for, it stays removed', async () => {
+it('stays removed when a check ends later', async () => {
   const one = world();
   await one.contract.watch(feed);
   one.time = hour;
@@ -170,7 +172,7 @@ it('removed while it is asked for, it stays removed', async () => {
   expect(one.kept).toEqual([]);
 });
 
-it('forgets validators that are not given any more, and stops at fifty', async () => {
+it('deletes outdated validators, and stops at fifty', async () => {
   const one = world();
   one.reply = { body: rss('a'), headers: { etag: '"1"' } };
   await one.contract.watch(feed);
@@ -184,7 +186,7 @@ it('forgets validators that are not given any more, and stops at fifty', async (
   });
 });
 
-it('something nested too deep to be read is a failure of its own, and the others are checked', async () => {
+it('fails for a document that nests too deep, and checks the others', async () => {
   const one = world();
   const deep = { ...feed, url: 'https://blog.example/deep', kind: 'json' as const };
   const other = { ...feed, url: 'https://blog.example/other' };
@@ -197,7 +199,8 @@ it('something nested too deep to be read is a failure of its own, and the others
   await one.run();
   const all = await one.contract.list();
   expect(all.find(({ url }) => url === deep.url)).toMatchObject({
-    failing: { failure: { kind: 'malformed' }, nextAt: 2 * hour },
+    failure: { kind: 'malformed' },
+    nextAt: 2 * hour,
   });
   expect(all.find(({ url }) => url === other.url)).toMatchObject({ checkedAt: hour });
   expect(one.wakes.at(-1)).toBe(2 * hour);
@@ -207,7 +210,7 @@ it('something nested too deep to be read is a failure of its own, and the others
   });
 });
 
-it('storage that breaks ends no run: what is due is asked for later, and no sooner than in a minute', async () => {
+it('continues after a storage failure, at least a minute later', async () => {
   const one = world();
   await one.contract.watch(feed);
   await one.contract.watch({ ...feed, url: `${feed.url}/2` });
@@ -224,7 +227,7 @@ it('storage that breaks ends no run: what is due is asked for later, and no soon
   expect(one.asked).toHaveLength(4);
 });
 
-it('a private host is asked only where the tab or an earlier word of it names it', async () => {
+it('requests a private host only for pages on that host', async () => {
   const one = world();
   const mine = { ...feed, url: 'http://127.0.0.1/feed' };
   for (const forged of [{}, { pageUrl: 'http://127.0.0.1/' }, { tabId: 2 }])

@@ -1,144 +1,133 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import { inTurn } from '@/lib/storage/in-turn';
+import { createMutex } from '@/lib/storage/mutex';
 import { shortHash } from '@/lib/storage/short-hash';
-import { type AskParts, ask, type Validators } from './asking';
 import type { WatchContract } from './contract';
-import { memoryOf } from './memory';
+import { fingerprintOf } from './fingerprint';
 import {
   difference,
   interval,
   joinChanges,
-  type Memory,
-  most,
+  maxResources,
+  minDelay,
   type Resource,
   retryAt,
-  soonest,
   type Watched,
-  type WatchedKind,
 } from './model';
-import type { Kept } from './schema';
+import { type RequestParts, requestResource, type Validators } from './request';
+import type { StoredWatch } from './schema';
 import { type WatchStore, watchStore } from './store';
 
-export interface WatchParts extends AskParts {
-  /** Addresses of the pages that name `url` in a tab, as the browser has them. */
+export interface WatchParts extends RequestParts {
+  /** Addresses of the pages that link to `url` in a tab, from the browser. */
   pagesNaming(tabId: number | undefined, url: string): Promise<string[]>;
   announce(): void;
   /** Calls `run` at a Unix time in ms; never when undefined. */
   wakeAt(time: number | undefined): void;
-  /** A stand-in for tests. */
+  /** For tests. */
   store?: WatchStore;
 }
 
 export interface WatchService {
   contract: WatchContract;
-  /** Addresses of the pages that named what is watched on the host of `url`, as the browser had them. */
+  /** Addresses of the pages that link to watched resources on the host of `url`, from the browser. */
   pagesOf(url: string): Promise<string[]>;
-  /** Asks for what is due, one after the other. */
+  /** Checks due resources one after the other. */
   run(): Promise<void>;
 }
 
-interface Seen {
-  memory: Memory;
-  validators: Validators;
-}
-/** A pause that the service asked for, until a Unix time in ms. */
-interface Pause {
-  until?: number;
-}
+type Version = Pick<StoredWatch, 'memory' | 'etag' | 'modified'>;
 
 export function createWatch(parts: WatchParts): WatchService {
   const { now, store = watchStore } = parts;
 
-  /** The pages that named what is not watched any more, for who presses the button once more. */
-  const ended = new Map<string, string>();
-  /** One change at a time: each reads what the one before has written. */
-  const alone = inTurn();
-  const update = (url: string, change: (kept: Kept) => Kept | undefined) =>
-    alone(async () => {
+  /** Pages of resources that are no longer watched, for watching them again without a tab. */
+  const formerPages = new Map<string, string>();
+  /** Serialises read-modify-write on the store. */
+  const lock = createMutex();
+  const update = (url: string, change: (stored: StoredWatch) => StoredWatch | undefined) =>
+    lock(async () => {
       const all = await store.read();
       await store.write(all.flatMap((one) => (one.url === url ? (change(one) ?? []) : [one])));
     });
-  async function plan() {
+  async function schedule() {
     const times = await store.read().then(
       (all) => all.map(({ nextAt }) => nextAt),
       () => [now() + interval],
     );
-    // What is due even now could not be noted as checked.
-    parts.wakeAt(times.length > 0 ? Math.max(Math.min(...times), now() + soonest) : undefined);
+    // A resource that is still due could not be stored as checked.
+    parts.wakeAt(times.length > 0 ? Math.max(Math.min(...times), now() + minDelay) : undefined);
   }
 
-  /** What a resource is like now; nothing when it is as it was. */
-  async function look(resource: Resource, known: Validators): Promise<Result<Seen | undefined> & Pause> {
-    const answer = await ask(parts, resource, known);
-    if (!answer.ok) return answer;
-    if (answer.value.kind === 'same') return ok(undefined);
-    const { text, validators } = answer.value;
-    const memory = readable(text, resource.kind);
-    const { host } = new URL(resource.url);
-    return memory ? ok({ memory, validators }) : fail({ kind: 'malformed', host, where: resource.kind });
+  /** The current version of a resource; undefined when it has not changed. */
+  async function load(
+    resource: Resource & Validators,
+  ): Promise<Result<Version | undefined> & { until?: number }> {
+    const response = await requestResource(parts, resource);
+    if (!response.ok || !response.value) return response.ok ? ok(undefined) : response;
+    const { text, validators } = response.value;
+    const memory = fingerprintOf(text, resource.kind, shortHash);
+    if (memory) return ok({ memory, ...validators });
+    return fail({ kind: 'malformed', host: new URL(resource.url).host, where: resource.kind });
   }
 
-  async function check(kept: Kept): Promise<void> {
-    // Before the request: a worker that dies in it does not ask again within the hour.
-    await update(kept.url, (one) => ({ ...one, nextAt: now() + interval }));
-    const seen = await look(kept, kept);
-    await update(kept.url, (one) => {
-      if (!seen.ok) {
-        // Nobody's fault: without a connection nothing was asked.
-        if (seen.failure.kind === 'offline') return one;
+  async function check(stored: StoredWatch): Promise<void> {
+    // Stored before the request, so that a killed worker does not repeat it within the hour.
+    await update(stored.url, (one) => ({ ...one, nextAt: now() + interval }));
+    const loaded = await load(stored);
+    await update(stored.url, (one) => {
+      if (!loaded.ok) {
+        // Without a connection no request was sent.
+        if (loaded.failure.kind === 'offline') return one;
         const failures = one.failures + 1;
-        return { ...one, failures, failure: seen.failure, nextAt: retryAt(now(), failures, seen.until) };
+        return { ...one, failures, failure: loaded.failure, nextAt: retryAt(now(), failures, loaded.until) };
       }
-      const { failure: _, ...fine } = one;
-      const after = { ...fine, failures: 0, checkedAt: now() };
-      return seen.value ? changed(after, seen.value, now()) : after;
+      const { failure: _, ...rest } = one;
+      const checked = { ...rest, failures: 0, checkedAt: now() };
+      return loaded.value ? withVersion(checked, loaded.value, now()) : checked;
     });
     parts.announce();
   }
 
-  async function runDue(): Promise<void> {
-    // Each by itself: what breaks at one ends no other's check, and an alarm is set in any case.
-    for (const kept of await store.read().catch(() => []))
-      if (kept.nextAt <= now()) await check(kept).catch(() => undefined);
-    await plan();
+  async function checkDue(): Promise<void> {
+    // A bug in one check does not keep the others, or the next alarm, from running.
+    for (const stored of await store.read().catch(() => []))
+      if (stored.nextAt <= now()) await check(stored).catch(() => undefined);
+    await schedule();
   }
 
   const contract: WatchContract = {
     async list() {
-      const all = (await store.read()).map(shown);
+      const all = (await store.read()).map(watchedOf);
       return all.sort((a, b) => (b.change?.at ?? 0) - (a.change?.at ?? 0) || a.title.localeCompare(b.title));
     },
-    async watch({ tabId, ...asked }) {
-      if ((await store.read()).length >= most) return ok('too-many');
-      const [pageUrl = ended.get(asked.url) ?? ''] = await parts.pagesNaming(tabId, asked.url);
-      const resource: Resource = { ...asked, pageUrl };
-      const seen = await look(resource, {});
-      if (!seen.ok) return fail(seen.failure);
-      if (!seen.value) return fail({ kind: 'malformed', host: new URL(resource.url).host, where: 'status' });
-      const { memory, validators } = seen.value;
+    async watch({ tabId, ...wanted }) {
+      if ((await store.read()).length >= maxResources) return ok('too-many');
+      const [pageUrl = formerPages.get(wanted.url) ?? ''] = await parts.pagesNaming(tabId, wanted.url);
+      const resource: Resource = { ...wanted, pageUrl };
+      const loaded = await load(resource);
+      if (!loaded.ok) return fail(loaded.failure);
+      const version = loaded.value;
+      if (!version) return fail({ kind: 'malformed', host: new URL(resource.url).host, where: 'status' });
       const times = { checkedAt: now(), nextAt: now() + interval, failures: 0 };
-      await alone(async () => {
+      await lock(async () => {
         const others = (await store.read()).filter(({ url }) => url !== resource.url);
-        await store.write([...others, { ...resource, ...times, ...validators, memory }]);
+        await store.write([...others, { ...resource, ...times, ...version }]);
       });
-      await plan();
+      await schedule();
       parts.announce();
       return ok('watching');
     },
     async retry(url) {
-      const kept = (await store.read()).find((one) => one.url === url);
-      if (kept) await check(kept);
-      await plan();
+      const stored = (await store.read()).find((one) => one.url === url);
+      if (stored) await check(stored);
+      await schedule();
     },
     async unwatch(url) {
-      await update(url, ({ pageUrl }) => {
-        ended.set(url, pageUrl);
-        return undefined;
-      });
-      await plan();
+      await update(url, ({ pageUrl }) => void formerPages.set(url, pageUrl));
+      await schedule();
       parts.announce();
     },
-    async looked(url) {
+    async markSeen(url) {
       await update(url, ({ change: _, ...rest }) => rest);
       parts.announce();
     },
@@ -149,11 +138,11 @@ export function createWatch(parts: WatchParts): WatchService {
     contract,
     async pagesOf(url) {
       const host = URL.parse(url)?.host;
-      const all = (await store.read()).filter((kept) => URL.parse(kept.url)?.host === host);
+      const all = (await store.read()).filter((stored) => URL.parse(stored.url)?.host === host);
       return all.flatMap(({ pageUrl }) => pageUrl || []);
     },
     run() {
-      running ??= runDue().finally(() => {
+      running ??= checkDue().finally(() => {
         running = undefined;
       });
       return running;
@@ -161,26 +150,17 @@ export function createWatch(parts: WatchParts): WatchService {
   };
 }
 
-/** Undefined for whatever cannot be read, so that one resource never ends the run of the others. */
-function readable(text: string, kind: WatchedKind): Memory | undefined {
-  try {
-    return memoryOf(text, kind, shortHash);
-  } catch {
-    return undefined;
-  }
+function withVersion({ etag: _, modified: __, ...stored }: StoredWatch, version: Version, at: number) {
+  const differs = difference(stored.memory, version.memory, stored.kind);
+  const change = differs && joinChanges(stored.change, { at, ...differs });
+  return { ...stored, ...version, ...(change && { change }) };
 }
 
-/** What is kept after an answer with a text. */
-function changed({ etag: _, modified: __, ...kept }: Kept, { memory, validators }: Seen, at: number): Kept {
-  const differs = difference(kept.memory, memory, kept.kind);
-  const change = differs && joinChanges(kept.change, { at, ...differs });
-  return { ...kept, ...validators, memory, ...(change && { change }) };
-}
-
-function shown({ url, kind, type, title, pageUrl, checkedAt, change, failure, nextAt }: Kept): Watched {
-  return {
-    ...{ url, kind, type, title, pageUrl, checkedAt },
-    ...(change && { change }),
-    ...(failure && { failing: { failure, nextAt } }),
-  };
-}
+/** Without the fields that only this service uses. */
+const watchedOf = ({
+  failures: _,
+  memory: __,
+  etag: ___,
+  modified: ____,
+  ...watched
+}: StoredWatch): Watched => watched;

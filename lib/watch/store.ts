@@ -1,21 +1,20 @@
 import { storage } from 'wxt/utils/storage';
-import { type Kept, keptSchema } from './schema';
+import { type StoredWatch, storedWatchSchema } from './schema';
 
 export interface WatchStore {
-  read(): Promise<Kept[]>;
-  write(all: readonly Kept[]): Promise<void>;
+  read(): Promise<StoredWatch[]>;
+  write(all: readonly StoredWatch[]): Promise<void>;
 }
 
 const item = storage.defineItem<unknown>('local:watch');
 
 export const watchStore: WatchStore = {
+  /** Drops invalid records and returns the others. */
   async read() {
-    const kept = await item.getValue();
-    // One that does not fit any more is not watched any more; the others are.
-    return (Array.isArray(kept) ? kept : []).flatMap((one: unknown) => {
-      const parsed = keptSchema.safeParse(one);
-      return parsed.success ? [parsed.data] : [];
-    });
+    const stored = await item.getValue();
+    return (Array.isArray(stored) ? stored : []).flatMap(
+      (one: unknown) => storedWatchSchema.safeParse(one).data ?? [],
+    );
   },
   write: (all) => item.setValue(all),
 };

@@ -8,21 +8,21 @@ import { type Workers, watchWorkers } from './workers.ts';
 const what = 'DOMContentLoaded → badge, asked for without pause';
 const target = '30 ms';
 
-interface Desk {
+export interface Desk {
   context: BrowserContext;
-  /** Runs none of the extension's code, and may ask what its badge shows. */
+  /** A page of the extension that runs none of its code. */
   page: Page;
   workers: Workers;
 }
 
-async function openDesk(context: BrowserContext): Promise<Desk> {
+export async function openDesk(context: BrowserContext): Promise<Desk> {
   const page = await context.newPage();
   await page.goto(`chrome-extension://${await extensionIdOf(context)}/manifest.json`);
   return { context, page, workers: await watchWorkers(context, page) };
 }
 
-/** ms from the page's DOMContentLoaded until the browser answers that its badge says 6. */
-async function delay({ context, page: desk }: Desk, origin: string): Promise<number> {
+/** Milliseconds from the page’s DOMContentLoaded until its badge says 6. */
+export async function badgeDelay({ context, page: desk }: Desk, origin: string): Promise<number> {
   const page = await context.newPage();
   await page.goto(`${origin}/plain`);
   const tabId = await desk.evaluate(
@@ -48,7 +48,7 @@ async function delay({ context, page: desk }: Desk, origin: string): Promise<num
   return time;
 }
 
-/** Side by side with the least that a badge takes: one word from the page, painted by a worker that knows nothing. */
+/** Measures the badge beside an extension that does nothing but send one word and show it. */
 export async function measureBadge(
   pages: Pages,
   extensions: Record<'floor' | 'waymark', string>,
@@ -67,7 +67,7 @@ export async function measureBadge(
       for (const asleep of [false, true]) {
         for (const { name, desk } of desks) {
           if (asleep) await desk.workers.stop();
-          const time = await delay(desk, pages.origin);
+          const time = await badgeDelay(desk, pages.origin);
           if (round >= 0)
             samples.set(`${name} ${asleep}`, [...(samples.get(`${name} ${asleep}`) ?? []), time]);
         }
@@ -98,7 +98,7 @@ export async function countWakes(pages: Pages, waymark: string): Promise<Series[
     const desk = await openDesk(context);
     const page = await context.newPage();
     const wakes = async (paths: readonly string[]) => {
-      // What the browser has to tell of its own start would wake the worker once more.
+      // Events of the browser’s own start would wake the worker once more.
       await settled(page, 2000);
       await desk.workers.stop();
       const before = desk.workers.starts();

@@ -10,7 +10,7 @@ const size = async (folder: string, file: string) => {
   return { bytes: content.length, zipped: gzipSync(content).length };
 };
 
-/** Bytes that every page gets, and bytes that the popup reads before it shows anything. */
+/** Bytes injected into every page, and bytes of the popup’s first load. */
 export async function measureBytes(waymark: string): Promise<Series[]> {
   const loaded = await withBrowser(waymark, async (context) => {
     const origin = `chrome-extension://${await extensionIdOf(context)}/`;

@@ -19,10 +19,10 @@ const content_scripts = [
   { matches: ['http://*/*', 'https://*/*'], js: ['content.js'], run_at: 'document_end' },
 ];
 
-/** What any extension with a script on all pages costs: the script is empty. */
+/** The cost of any extension with a script on all pages: the script is empty. */
 export const writeEmpty = (folder: string) => write(folder, { name: 'Empty', content_scripts }, {});
 
-/** The least that a badge takes: each page says one word, and the worker paints. */
+/** The minimum for a badge: each page sends one word, and the worker shows it. */
 export const writeFloor = (folder: string) =>
   write(
     folder,

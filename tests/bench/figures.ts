@@ -1,12 +1,12 @@
-/** The samples of one thing measured, in one of the variants that stand side by side. */
+/** The samples of one measurement in one of its variants. */
 export interface Series {
   what: string;
   variant: string;
   unit: 'ms' | 'B' | 'MB' | '';
   samples: readonly number[];
-  /** The variant of the same thing that this one is held against, sample by sample. */
+  /** The variant that this one is compared with, sample by sample. */
   against?: string;
-  /** What we are aiming at, in words. */
+  /** The target, as text. */
   target?: string;
 }
 
@@ -59,19 +59,19 @@ const signed = (value: number): string => `${value < 0 ? '−' : '+'}${number(Ma
 /** The median with its unit. */
 export const value = ({ median, unit }: Figure): string => `${number(median)}${unit && ` ${unit}`}`;
 
-/** How far the samples lie apart; nothing of a single one. */
+/** The quartiles; empty for a single sample. */
 export function quartiles({ samples, spread: [low, high] }: Figure): string {
   return samples.length > 1 ? `${number(low)} – ${number(high)}, ${samples.length} times` : '';
 }
 
-/** What it is more or less than the variant that it is held against. */
+/** Difference and ratio to the variant that it is compared with. */
 export function comparison({ unit, against, less, ratio }: Figure): string {
   return less === undefined || ratio === undefined
     ? ''
     : `${signed(less)}${unit && ` ${unit}`}, ×${number(ratio)} of ${against}`;
 }
 
-/** One line for each figure, its columns aligned; what was measured stands above its variants. */
+/** A line for each figure with aligned columns, below the name of the measurement. */
 export function table(figures: readonly Figure[]): string {
   const lines: string[] = [];
   const width = Math.max(...figures.map(({ variant }) => variant.length)) + 2;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changedShelves, shelve } from '../../lib/checkins/history/lines.ts';
+import { changedBlocks, updateBlock } from '../../lib/checkins/history/lines.ts';
 import { newRecord } from '../../lib/checkins/history/record.ts';
 import type { Checkin } from '../../lib/checkins/model.ts';
 import { pageSchema } from '../../lib/checkins/schema.ts';
@@ -48,11 +48,11 @@ export async function seedHistory(desk: Page, services: Services, count: number)
     await put(desk, 'checkins', kept);
   }
   await put(desk, 'places', placesOf(parsed.items));
-  const shelves = [...changedShelves([], parsed.items)];
+  const blocks = [...changedBlocks([], parsed.items)];
   await put(
     desk,
     'lines',
-    shelves.map(([number, { added }]) => shelve(number, undefined, new Set(), added)),
+    blocks.map(([number, change]) => updateBlock(number, undefined, change)),
   );
 }
 

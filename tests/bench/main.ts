@@ -6,7 +6,9 @@ import { ensureBrowser } from '../browsers.ts';
 import { copyForTests } from '../e2e/build.ts';
 import { root, run, runTool } from '../tooling/command.ts';
 import { countWakes, measureBadge } from './badge-delay.ts';
+import { buildCommit } from './base-build.ts';
 import { measureBytes } from './built.ts';
+import { compareBuilds } from './compare.ts';
 import { writeEmpty, writeFloor } from './extensions.ts';
 import { type Figure, figuresOf, type Series, table } from './figures.ts';
 import { measureHistory } from './history.ts';
@@ -29,6 +31,8 @@ const { values } = parseArgs({
     many: { type: 'string', default: '100000' },
     reacted: { type: 'string', default: '10000' },
     built: { type: 'boolean', default: false },
+    base: { type: 'string' },
+    sizes: { type: 'string', default: '100000,1000000' },
   },
 });
 const rounds = Number(values.rounds);
@@ -82,7 +86,7 @@ async function circumstances(loadBefore: number, chromium: string): Promise<Circ
   };
 }
 
-/** Writes a group at once: a later one that fails, or takes too long, loses nothing. */
+/** Writes each group as soon as it is measured, so that a later failure loses nothing. */
 async function record(group: string, figures: readonly Figure[], where: Circumstances): Promise<void> {
   const text = await readFile(document, 'utf8').catch(() => '');
   await writeFile(document, withSection(text, group, section(group, figures, where)));
@@ -94,7 +98,15 @@ process.env.WAYMARK_CHROMIUM = chromium;
 const where = await circumstances(loadBefore, chromium);
 const waymark = await build();
 const results: { group: string; load: number; figures: Figure[] }[] = [];
-for (const group of values.only.split(',')) {
+if (values.base !== undefined) {
+  const before = await buildCommit(values.base, join(folder, 'before'));
+  const sizes = values.sizes.split(',').map(Number);
+  const figures = figuresOf(await compareBuilds({ before, after: waymark }, rounds, sizes));
+  const [load = 0] = loadavg();
+  results.push({ group: `compared with ${values.base}`, load, figures });
+  console.log(`\n── ${where.commit} compared with ${values.base} (load ${load.toFixed(1)})${table(figures)}`);
+}
+for (const group of values.base === undefined ? values.only.split(',') : []) {
   const measure = groups[group];
   if (measure === undefined) throw new Error(`There is no “${group}”: ${Object.keys(groups).join(', ')}`);
   const figures = figuresOf(await measure(waymark));
@@ -106,4 +118,4 @@ for (const group of values.only.split(',')) {
 await mkdir(folder, { recursive: true });
 const file = join(root, '.output/bench.json');
 await writeFile(file, JSON.stringify({ at: new Date().toISOString(), rounds, results }, null, 1));
-console.log(`\nAll samples are in ${file}, the tables in ${document}`);
+console.log(`\nAll samples are in ${file}${values.base === undefined ? `, the tables in ${document}` : ''}`);

@@ -18,7 +18,7 @@ async function timed(page: Page, address: string, selector: string): Promise<num
   return performance.now() - begun;
 }
 
-/** The look into a page of 200 messages and one of none, in ms of the page's own clock. */
+/** The scan of a page of 200 messages and of one without, in ms of the page’s own clock. */
 async function look(waymark: Waymark, page: Page, address: string): Promise<number> {
   await page.goto(address);
   await settled(page);
@@ -70,7 +70,7 @@ async function measure(context: BrowserContext, services: Services, rounds: numb
     }),
   );
   const shown = 'Messages: address → the message’s words';
-  const looked = 'Messages: one look into a page, asked and answered';
+  const looked = 'Messages: one scan of a page, request to response';
   return [
     { what: shown, variant: frame, unit: 'ms', samples: drawn },
     { what: shown, variant: own, unit: 'ms', samples: viewer, against: frame },

@@ -19,8 +19,8 @@ interface Sample {
   heap: number;
 }
 
-/** One load in a fresh tab: all the script that ran in it, the page's own and the extension's. */
-async function load(context: BrowserContext, address: string): Promise<Sample> {
+/** Loads a page in a new tab and measures all script in it, the page’s and the extension’s. */
+export async function load(context: BrowserContext, address: string): Promise<Sample> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   // Time of the processor, not of the clock: other programs do not count.
@@ -35,7 +35,7 @@ async function load(context: BrowserContext, address: string): Promise<Sample> {
   return { script, heap };
 }
 
-/** What pages pay for the page script, side by side with an empty one and with none. */
+/** Measures the page script beside an empty one and none. */
 export async function measurePageScripts(
   pages: Pages,
   extensions: Record<'empty' | 'floor' | 'waymark', string>,
@@ -53,7 +53,7 @@ export async function measurePageScripts(
       const samples = new Map<Variant, Sample[]>([...contexts.keys()].map((variant) => [variant, []]));
       // The first round warms up the browsers and counts for nothing.
       for (let round = -1; round < rounds; round++) {
-        for (const [variant, context] of inTurn([...contexts], round)) {
+        for (const [variant, context] of rotated([...contexts], round)) {
           const sample = await load(context, pages.origin + path);
           if (round >= 0) samples.get(variant)?.push(sample);
         }
@@ -83,8 +83,8 @@ export async function measurePageScripts(
   });
 }
 
-/** Nobody always goes first. */
-const inTurn = <T>(all: readonly T[], round: number): T[] => {
+/** Rotates the order, so that no variant always goes first. */
+export const rotated = <T>(all: readonly T[], round: number): T[] => {
   const start = (round + all.length) % all.length;
   return [...all.slice(start), ...all.slice(0, start)];
 };

@@ -5,7 +5,7 @@ const iso = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z
 const contents = ['THUMBS_UP', 'HEART', 'ROCKET', 'EYES', 'LAUGH', 'HOORAY'];
 const repositories = Array.from({ length: 40 }, (_, n) => `crew-${n % 8}/boat-${n}`);
 
-/** The world's items are replaced: so many comments under a few threads, with so many reactions each. */
+/** Replaces the world’s items with so many comments, each with so many reactions. */
 export function fillWorld(world: ReactionsWorld, items: number, reactions: number): void {
   const now = Date.now();
   const year = 365 * 86_400_000;

@@ -23,7 +23,7 @@ interface Spent {
   ms: number;
 }
 
-/** One refresh, as the service counts it. */
+/** One refresh, as counted by the service. */
 async function refresh(desk: Page, services: Services): Promise<Spent> {
   const { budget } = services.world.reactions;
   const before = budget.used;
@@ -47,7 +47,7 @@ const one = (
   ...(target !== undefined && { target }),
 });
 
-/** What it costs to read everything for the first time, and to look again. */
+/** The cost of the first refresh, and of the next. */
 async function measureCost(waymark: string): Promise<Series[]> {
   return withBrowser(waymark, async (context) => {
     const services = await startServices({ ports: 'any' });
@@ -75,7 +75,7 @@ async function measureCost(waymark: string): Promise<Series[]> {
   });
 }
 
-interface Kept {
+export interface Filled {
   variant: string;
   services: Services;
   waymark: Waymark;
@@ -83,9 +83,9 @@ interface Kept {
   first: Spent;
 }
 
-const perItem = 100;
+export const perItem = 100;
 
-async function setUp(context: BrowserContext, items: number): Promise<Kept> {
+export async function setUp(context: BrowserContext, items: number): Promise<Filled> {
   const services = await startServices({ ports: 'any' });
   fillWorld(services.world.reactions, items, perItem);
   const waymark = await createWaymark(context, () => services.settings());
@@ -95,7 +95,7 @@ async function setUp(context: BrowserContext, items: number): Promise<Kept> {
   return { variant: `${items.toLocaleString('en')} × ${perItem}`, services, waymark, desk, first };
 }
 
-const measured = {
+export const measured = {
   firstCold: {
     what: 'Reactions: tab pressed → first rows, by a worker that has to start',
     unit: 'ms',
@@ -123,8 +123,8 @@ const names: Name[] = [
   'chartsWarm',
 ];
 
-async function round({ waymark, desk }: Kept, number: number): Promise<Record<Name, number>> {
-  // Where the popup was last, and what it was narrowed to; it was open before.
+export async function round({ waymark, desk }: Filled, number: number): Promise<Record<Name, number>> {
+  // Forgets the popup’s last place and filters.
   const forget = () =>
     desk.evaluate(() => {
       for (const key of Object.keys(localStorage))
@@ -149,32 +149,32 @@ async function round({ waymark, desk }: Kept, number: number): Promise<Record<Na
   return { firstCold, firstWarm, busy, searchCold, searchWarm, chartsCold, chartsWarm };
 }
 
-/** The inbox and the charts over a million reactions, side by side with a small store. */
+/** The inbox and the charts over many reactions, side by side with a small store. */
 async function measureMany(waymark: string, rounds: number, many: number): Promise<Series[]> {
   const counts = [['small', 100] as const, ['large', many] as const];
   return withBrowsers(
     counts.map(([name]) => [name, waymark] as const),
     async (contexts) => {
-      const kept: Kept[] = [];
+      const filled: Filled[] = [];
       try {
         for (const [name, count] of counts) {
           const context = contexts.get(name);
-          if (context) kept.push(await setUp(context, count));
+          if (context) filled.push(await setUp(context, count));
         }
         const samples = new Map<string, Record<Name, number>[]>();
         for (let number = 0; number < rounds; number += 1) {
-          for (const each of kept) {
+          for (const each of filled) {
             const taken = await round(each, number);
             samples.set(each.variant, [...(samples.get(each.variant) ?? []), taken]);
           }
         }
-        const [small] = kept;
+        const [small] = filled;
         return [
-          ...kept.map(({ variant, first }) =>
+          ...filled.map(({ variant, first }) =>
             one('Reactions: time of the first reading', variant, first.ms, 'ms'),
           ),
           ...names.flatMap((name) =>
-            kept.map(
+            filled.map(
               ({ variant }): Series => ({
                 ...measured[name],
                 variant,
@@ -185,7 +185,7 @@ async function measureMany(waymark: string, rounds: number, many: number): Promi
           ),
         ];
       } finally {
-        for (const { services } of kept) await services.stop();
+        for (const { services } of filled) await services.stop();
       }
     },
   );

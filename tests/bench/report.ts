@@ -17,10 +17,10 @@ export interface Circumstances {
 const head = `# Figures
 
 Made by \`npm run bench\`; a run of one group (\`-- --only viewer\`) writes that group alone.
-Medians, with quarter and three quarters of the samples. What stands side by side was measured in turns, round by round, so the comparison holds where the machine is slow; the milliseconds alone do not.
+Medians, with the quartiles of the samples. Variants were measured in turns, round by round, so ratios hold on a slow machine; milliseconds alone do not.
 `;
 
-/** Above this share of its cores in use by others, a machine's milliseconds say little. */
+/** Above this load for each core, a machine’s milliseconds say little. */
 const quiet = 0.3;
 
 function circumstances({ at, machine, cores, loadBefore, versions, commit }: Circumstances): string {
@@ -32,7 +32,7 @@ function circumstances({ at, machine, cores, loadBefore, versions, commit }: Cir
 const row = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-/** The section of one group in Markdown: what was measured stands once, before its variants. */
+/** The section of a group in Markdown: each measurement is named once, before its variants. */
 export function section(group: string, figures: readonly Figure[], where: Circumstances): string {
   const rows = figures.map((figure, index) => {
     const { what, variant, target } = figure;
@@ -45,7 +45,7 @@ export function section(group: string, figures: readonly Figure[], where: Circum
   );
 }
 
-/** The document with a group's section in place of its last one; sections are in alphabetical order. */
+/** Replaces a group’s section; sections are in alphabetical order. */
 export function withSection(document: string, group: string, text: string): string {
   const sections = new Map(
     document

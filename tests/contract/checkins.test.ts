@@ -23,7 +23,7 @@ const connection = () => ({
 const venueId = () => services.world.venues[0]?.id ?? '';
 
 describe('the check-in client against the service', () => {
-  it('makes a check-in and reads its short link', async () => {
+  it('creates a check-in and reads its short link', async () => {
     const made = await client.add(connection(), { venueId: venueId(), shout: 'Proofs & cake ☕' });
     expect(made).toMatchObject({
       ok: true,
@@ -36,7 +36,7 @@ describe('the check-in client against the service', () => {
     if (made.ok) expect(Math.abs(made.value.createdAt - Date.now())).toBeLessThan(60_000);
   });
 
-  it('sends the version date of each endpoint, and where it has none the profile’s', async () => {
+  it('sends the version date of the endpoint, else of the profile', async () => {
     const { profile, token } = connection();
     const dated = { token, profile: { ...profile, version: '20260101', versions: { list: '20250202' } } };
     await client.list(dated, { limit: 1, offset: 0 });
@@ -59,7 +59,7 @@ describe('the check-in client against the service', () => {
     );
   });
 
-  it('reads details with photos whose addresses really show', async () => {
+  it('reads details with photos whose addresses work', async () => {
     const withPhoto = services.world.checkins.find(({ photos }) => photos.length > 0);
     const details = await client.details(connection(), withPhoto?.id ?? '');
     if (!details.ok) throw new Error('Refused');
@@ -69,7 +69,7 @@ describe('the check-in client against the service', () => {
     expect(response.headers.get('content-type')).toBe('image/png');
   });
 
-  it('turns every refusal into a failure of its own', async () => {
+  it('maps each refusal to its failure', async () => {
     expect(
       await client.list(
         { ...connection(), token: sealSecret('bad', services.origins.checkins) },
@@ -83,7 +83,7 @@ describe('the check-in client against the service', () => {
     });
   });
 
-  it('says who may see it and where the device is, where the service takes that', async () => {
+  it('sends audience and position when the service accepts them', async () => {
     const extras = {
       broadcast: 'private',
       position: { latitude: -33.9, longitude: 1e-7, accuracy: 12.3 },

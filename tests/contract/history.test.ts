@@ -19,7 +19,7 @@ beforeEach(() => services.control.reset());
 
 const path = '/v2/users/self/checkins';
 
-/** A history as a worker has it; `dead` workers hear no answer any more. */
+/** A history as a worker has it; `dead` workers receive no response. */
 function worker(store: ReturnType<typeof createHistoryStore>, dead = () => false) {
   const fetching: typeof fetch = async (...request) => {
     const response = await fetch(...request);
@@ -55,16 +55,16 @@ async function expectAll(store: ReturnType<typeof createHistoryStore>): Promise<
   expect((await store.lines()).map(({ createdAt }) => createdAt)).toEqual(times);
 }
 
-it('keeps all 1,200 check-ins of the service, each once, in order', async () => {
+it('stores all 1,200 check-ins of the service, each once, in order', async () => {
   const store = createHistoryStore(crypto.randomUUID());
   const history = worker(store);
   await history.recent(0);
   await history.run();
   await expectAll(store);
-  expect(await history.status()).toMatchObject({ state: 'complete', kept: 1200, total: 1200 });
+  expect(await history.status()).toMatchObject({ state: 'complete', stored: 1200, total: 1200 });
 });
 
-it('goes on where a worker died, without asking again for what it kept', async () => {
+it('resumes after a killed worker, without requesting stored pages again', async () => {
   const store = createHistoryStore(crypto.randomUUID());
   const asked = () => services.control.requests({ path }).map(({ query }) => query.offset);
   await worker(store, () => asked().length > 3).recent(0);
@@ -76,5 +76,5 @@ it('goes on where a worker died, without asking again for what it kept', async (
   await expectAll(store);
   const offsets = asked().slice(before);
   expect(offsets).not.toContain('0');
-  expect(await history.status()).toMatchObject({ state: 'complete', kept: 1200 });
+  expect(await history.status()).toMatchObject({ state: 'complete', stored: 1200 });
 });

@@ -14,7 +14,7 @@ let services: Services;
 let room: ReturnType<typeof createMessages>;
 let token: Profile['messages']['token'] = 'number';
 let rooms = 0;
-/** Leases that are open, and what is to be told when one ends. */
+/** Open leases, and the callbacks for their ends. */
 const leases = new Set<string>();
 let leaseEnds: (lease: string) => void = () => undefined;
 
@@ -76,7 +76,7 @@ async function message(kind: string) {
 const requests = () => services.control.requests({ service: 'messages' });
 
 describe('every message of the service', () => {
-  it('is read, and what was marked is where it was marked', async () => {
+  it('is parsed, with its entities at their positions', async () => {
     for (const { id, state } of services.world.messages.list) {
       const answer = await room.read(id);
       expect(answer.ok && answer.value.outcome).toBe(state === 'here' ? 'message' : state);
@@ -91,7 +91,7 @@ describe('every message of the service', () => {
     }
   });
 
-  it('has its pictures, poll, card, quote and answer', async () => {
+  it('has its pictures, poll, card, quote and parent', async () => {
     expect((await message('photo')).media[0]).toMatchObject({ kind: 'photo', alt: expect.any(String) });
     expect((await message('photos')).media).toHaveLength(4);
     expect((await message('video')).media[0]).toMatchObject({
@@ -112,12 +112,12 @@ describe('every message of the service', () => {
     expect((await message('unknown-fields')).unexpected).toEqual([{ path: 'mood', why: 'unknown' }]);
   });
 
-  it('is there for either kind of token', async () => {
+  it('is available with either kind of token', async () => {
     token = 'base36';
     expect((await read('plain')).outcome).toBe('message');
   });
 
-  it('has a frame of the service, by the profile’s word', async () => {
+  it('has a frame of the service when the profile says so', async () => {
     const frame = `${services.origins.embed}/embed/Message.html?id=20`;
     expect(await room.showing('20')).toEqual({ frame, pictures: false });
     expect(await room.showing('twenty')).toEqual({ pictures: false });
@@ -128,7 +128,7 @@ describe('every message of the service', () => {
   });
 });
 
-describe('when there is no message', () => {
+describe('a missing message', () => {
   it('gives the reason of a tombstone', async () => {
     expect(await read('tombstone')).toEqual({
       outcome: 'tombstone',
@@ -136,7 +136,7 @@ describe('when there is no message', () => {
     });
   });
 
-  it('asks nothing for what is no id', async () => {
+  it('sends no request for an invalid id', async () => {
     const outcomes = await Promise.all(['', 'x', '1'.repeat(41), '../20'].map((id) => room.read(id)));
     expect(outcomes.every((each) => each.ok && each.value.outcome === 'bad-id')).toBe(true);
     expect(requests()).toHaveLength(0);
@@ -159,7 +159,7 @@ describe('when there is no message', () => {
     expect(await read('plain')).toMatchObject({ outcome: 'message', problem: failure });
   });
 
-  it('shows the copy from before where the service gives nothing, which may be for a while', async () => {
+  it('shows the stored copy when the service returns nothing', async () => {
     services.control.behave({ service: 'messages', answer: { kind: 'status', status: 200, body: {} } });
     expect(await read('plain')).toEqual({ outcome: 'absent' });
     services.control.behaveWell();
@@ -168,7 +168,7 @@ describe('when there is no message', () => {
     expect(await read('plain')).toMatchObject({ outcome: 'message', problem: { outcome: 'absent' } });
   });
 
-  it('forgets the copy of a message that was taken away', async () => {
+  it('deletes the copy of a removed message', async () => {
     await read('plain');
     const body = services.world.messages.byKind('tombstone').body;
     services.control.behave({ service: 'messages', answer: { kind: 'status', status: 200, body } });
@@ -177,8 +177,8 @@ describe('when there is no message', () => {
   });
 });
 
-describe('asking', () => {
-  it('is done for nothing on a page until one is opened, and once for each', async () => {
+describe('requests', () => {
+  it('are sent only for opened messages, once for each', async () => {
     expect(await room.onPage(1)).toEqual(
       ok({ url: 'https://page.example/', messages: [{ key: '20', id: '20' }], omitted: 0 }),
     );
@@ -187,7 +187,7 @@ describe('asking', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('is never more than four at a time, and stops when the one who asked is gone', async () => {
+  it('run four at a time, and stop when their view closes', async () => {
     services.control.behave({ service: 'messages', answer: { kind: 'hang' } });
     leases.add('view');
     const ids = services.world.messages.list.slice(0, 9).map(({ id }) => id);
@@ -201,7 +201,7 @@ describe('asking', () => {
     expect(requests()).toHaveLength(5);
   });
 
-  it('waits with many where the service asks for a pause, not with what a person opens', async () => {
+  it('wait during a pause of the service, except for a message that a person opens', async () => {
     services.control.behave({ service: 'messages', times: 1, answer: { kind: 'rate-limit', seconds: 1 } });
     const waits = room.read(idOf('photo'), { batch: true });
     await expect.poll(async () => (await room.service()).pausedUntil).toBeGreaterThan(Date.now());
@@ -213,8 +213,8 @@ describe('asking', () => {
   });
 });
 
-describe('keeping', () => {
-  it('keeps what came as it came, with fields that nobody knows', async () => {
+describe('stored messages', () => {
+  it('include unknown fields', async () => {
     await read('unknown-fields');
     const [copy] = await room.copies(['404', idOf('unknown-fields')]);
     expect(JSON.parse(copy?.body ?? '')).toMatchObject({ mood: expect.anything() });
@@ -222,7 +222,7 @@ describe('keeping', () => {
     expect(copy?.reading).toMatchObject({ outcome: 'message', readAt: expect.any(Number) });
   });
 
-  it('lets go of texts that were taken away, in what quoted or answered them too', async () => {
+  it('lose removed texts, in quotes and replies too', async () => {
     const { quoted } = await message('quote');
     expect(await room.known(idOf('quote'))).toBeDefined();
     services.control.behave({ service: 'messages', answer: { kind: 'status', status: 404, body: 'gone' } });
@@ -231,7 +231,7 @@ describe('keeping', () => {
     expect(await room.copies([idOf('quote')])).toEqual([]);
   });
 
-  it('gives pictures of kept messages and of no others', async () => {
+  it('give access to their own pictures only', async () => {
     const { media } = await message('photo');
     const url = media[0]?.url ?? '';
     expect(await room.picture(idOf('photo'), url)).toMatchObject({
@@ -245,13 +245,13 @@ describe('keeping', () => {
     expect(requests()).toHaveLength(asked);
   });
 
-  it('keeps a bounded number of copies', async () => {
+  it('are limited in number', async () => {
     for (const kind of ['plain', 'photo', 'poll', 'card']) await message(kind);
     expect(await room.known(idOf('plain'))).toBeUndefined();
     expect(await room.known(idOf('card'))).toMatchObject({ outcome: 'message' });
   });
 
-  it('makes room by letting go of what was looked at longest ago', async () => {
+  it('are evicted by their last use', async () => {
     for (const kind of ['plain', 'photo', 'poll']) await message(kind);
     await room.known(idOf('plain'));
     await message('card');
@@ -259,7 +259,7 @@ describe('keeping', () => {
     expect(await room.known(idOf('photo'))).toBeUndefined();
   });
 
-  it('keeps no more than so many characters, and nothing that is too long', async () => {
+  it('are limited in total size and each in size', async () => {
     const body = services.world.messages.byKind('plain').body;
     for (const [id, length] of [
       ['1', 15_000],

@@ -27,7 +27,7 @@ const around = (how: Partial<PlacesSearch>, signal = new AbortController().signa
 const asked = (name: string) =>
   services.control.requests({ service: 'places' }).map(({ query }) => query[name]);
 
-it('finds places with their distance and how far it looked', async () => {
+it('finds places with their distance and the searched radius', async () => {
   const answer = await search();
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   expect(answer.value.radius).toBe(1000);
@@ -38,7 +38,7 @@ it('finds places with their distance and how far it looked', async () => {
   }
 });
 
-it('asks for just what the interface has, with its headers', async () => {
+it('sends exactly the parameters and headers of the interface', async () => {
   await search();
   const [request] = services.control.requests({ service: 'places' });
   expect(request?.query).toEqual({ ll: '38.707500,-9.136500', radius: '1000', sort: 'POPULARITY' });
@@ -48,7 +48,7 @@ it('asks for just what the interface has, with its headers', async () => {
   });
 });
 
-it('finds nothing in the middle of the sea, and that is no failure', async () => {
+it('finds nothing in the middle of the sea, without a failure', async () => {
   expect(await search(undefined, { latitude: 0, longitude: 0 })).toMatchObject({
     ok: true,
     value: { places: [] },
@@ -73,11 +73,11 @@ for (const [name, answer, kind] of rows) {
   });
 }
 
-it('a wrong key is a sign-in that is not accepted', async () => {
+it('reports a wrong key as signed out', async () => {
   expect(await search('wrong')).toMatchObject({ failure: { kind: 'signed-out' } });
 });
 
-it('reads all that a place says, http(s) links only, and lists what no document describes', async () => {
+it('reads all fields of a place, http(s) links only, and lists undocumented ones', async () => {
   const answer = await search(undefined, lisbon, { radius: 400 });
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   expect(answer.value.places.some(({ about }) => about?.tel)).toBe(true);
@@ -110,7 +110,7 @@ it('reads all that a place says, http(s) links only, and lists what no document 
   ]);
 });
 
-it('follows the Link header through all pages, each place once', async () => {
+it('follows the Link header through all pages, without duplicates', async () => {
   const ids: string[] = [];
   let page = await search(undefined, lisbon, { radius: 200, sort: 'DISTANCE' });
   for (;;) {
@@ -137,26 +137,26 @@ it.each(['https://evil.example/places/search?cursor=1', '/elsewhere?cursor=1', '
   },
 );
 
-it('one circle is enough where there are places', async () => {
+it('searches one radius when there are places', async () => {
   const answer = await around({});
   expect(asked('radius')).toEqual(['1000']);
   expect(answer.ok && answer.value.widenedTo).toBe(undefined);
 });
 
-it('widens step by step far from everything, a call a step', async () => {
+it('widens the radius step by step, one call each', async () => {
   const answer = await around({ centre: { latitude: 0, longitude: 0, accuracy: 40 } });
   expect(asked('radius')).toEqual(['1000', '5000', '15000']);
   expect(answer).toMatchObject({ ok: true, value: { widenedTo: 15_000, results: { places: [] } } });
 });
 
-it('asks by popularity where distance is refused', async () => {
+it('sorts by popularity when distance is refused', async () => {
   const answer: Answer = { kind: 'status', status: 400, body: { message: 'No such sort' } };
   services.control.behave({ service: 'places', times: 1, answer });
   expect(await around({ sort: 'DISTANCE' })).toMatchObject({ ok: true });
   expect(asked('sort')).toEqual(['DISTANCE', 'POPULARITY']);
 });
 
-it('sends the words, and an answer that was given up is none', async () => {
+it('sends the query, and ignores an aborted response', async () => {
   const found = await around({ query: 'cafe' });
   expect(found.ok && found.value.results.places.length).toBeGreaterThan(0);
   expect(asked('query')).toEqual(['cafe']);

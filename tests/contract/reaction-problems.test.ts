@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { syncProblemWords } from '@/components/reactions/refresh/sync-problem-words';
 import { when } from '@/lib/i18n/failure';
 import { readOutcome } from '@/lib/reactions/sync/outcome';
-import { dueAt } from '@/lib/reactions/sync/schedule';
+import { dueAt } from '@/lib/reactions/sync/service';
 import { accountState } from '@/lib/reactions/sync/state';
 import { createBench, known, smallWorld, truth } from '@/lib/reactions/test-service';
 
-/** The sentences as people read them. */
+/** The sentences in the interface. */
 vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const host = '127.0.0.1:4614';
@@ -20,7 +20,7 @@ const errors = (type: string, message: string, more = {}) => ({
 
 type Bench = ReturnType<typeof createBench>;
 
-/** A first look at a small world of which the first calls get this answer. */
+/** A first refresh of a small world whose first calls get this response. */
 async function meet(answer: (of: Bench) => Response, times = 1) {
   const of = createBench(smallWorld(3, 0));
   let left = times;
@@ -33,18 +33,18 @@ async function meet(answer: (of: Bench) => Response, times = 1) {
 }
 const all = async (of: Bench) => expect(known(await of.items())).toEqual(truth(of.world));
 
-describe('what the service answers instead of all', () => {
+describe('a response in place of the data', () => {
   it.each([
     ['a limit that is only said', 200],
     ['a limit that is forbidden', 403],
-  ])('%s: slows down as long as it says', async (_, status) => {
+  ])('%s: pauses as long as the service says', async (_, status) => {
     const message = 'You have exceeded a secondary rate limit. Please wait a few minutes.';
     const { of, ended, record, sentence } = await meet(() =>
       json({ message }, status, { 'retry-after': '90' }),
     );
     const until = of.clock.now + 1.5 * minute;
     expect(sentence).toBe(
-      `${host} asks for a pause until ${when(until)}. What was read stays here. Waymark continues by itself then.`,
+      `${host} accepts no more requests until ${when(until)}. Reactions read so far are saved. Waymark continues by itself then.`,
     );
     expect([ended, record?.wait]).toEqual(['waiting', { until, said: true }]);
     of.clock.now = until;
@@ -52,7 +52,7 @@ describe('what the service answers instead of all', () => {
     await all(of);
   });
 
-  it.each(['RATE_LIMIT', 'RATE_LIMITED'])('%s: waits until the points are there again', async (type) => {
+  it.each(['RATE_LIMIT', 'RATE_LIMITED'])('%s: waits until points are available again', async (type) => {
     const { of, ended, record, sentence } = await meet(({ clock }) =>
       json(errors(type, 'API rate limit exceeded for user ID 4711.'), 200, {
         'x-ratelimit-reset': String((clock.now + 20 * minute) / 1000),
@@ -60,7 +60,7 @@ describe('what the service answers instead of all', () => {
     );
     const until = of.clock.now + 20 * minute;
     expect(sentence).toBe(
-      `${host} asks for a pause until ${when(until)}. What was read stays here. Waymark continues by itself then.`,
+      `${host} accepts no more requests until ${when(until)}. Reactions read so far are saved. Waymark continues by itself then.`,
     );
     expect([ended, record?.wait]).toEqual(['waiting', { until, said: true }]);
     of.clock.now = until;
@@ -75,22 +75,22 @@ describe('what the service answers instead of all', () => {
       'RESOURCE_LIMITS_EXCEEDED beside a part',
       () => json({ ...errors('RESOURCE_LIMITS_EXCEEDED', 'Too much'), data: { search: { nodes: [null] } } }),
     ],
-  ])('%s: asks for half as much at once, and says nothing', async (_, answer) => {
+  ])('%s: halves the page without a message', async (_, answer) => {
     const { of, ended, sentence, sizes } = await meet(answer, 3);
     expect(sizes.slice(2, 4)).toEqual([25, 12]);
     expect([ended, sentence]).toEqual(['done', undefined]);
     await all(of);
   });
 
-  it('and where the least is too much, it says so and waits', async () => {
+  it('reports and waits when the smallest page is too much', async () => {
     const { ended, sentence, record } = await meet(() => new Response('<html>', { status: 502 }), 9);
     expect(sentence).toBe(
-      `${host} has a problem of its own (status 502). What was read stays here. Waymark tries again by itself.`,
+      `${host} reports a server error (status 502). Reactions read so far are saved. Waymark tries again by itself.`,
     );
     expect([ended, record?.page, record?.wait?.said]).toEqual(['waiting', 5, false]);
   });
 
-  it('a sign-on: shows what came, and leads to it', async () => {
+  it('single sign-on: shows the rest, and links to the sign-on', async () => {
     const of = createBench(smallWorld(3, 0));
     const [held] = of.world.items.filter(({ reactions }) => reactions.length > 0);
     if (held) held.repository = 'harbour-guild/berths';
@@ -98,7 +98,7 @@ describe('what the service answers instead of all', () => {
     expect(await of.run()).toBe('done');
     const [problem] = accountState(of.account, await of.store.record('me'), false).problems;
     expect(problem && syncProblemWords(problem)).toBe(
-      `An organisation at ${host} shows its part only after its own sign-on. What came is shown. Allow the token there, then check again.`,
+      `An organisation at ${host} requires its own single sign-on. Everything else is shown. Authorize the token there, then check again.`,
     );
     const { [held?.id ?? '']: _, ...others } = truth(of.world);
     expect(known(await of.items())).toEqual(others);
@@ -122,7 +122,7 @@ describe('what the service answers instead of all', () => {
       ),
     );
     expect(sentence).toBe(
-      `The token for ${host} lacks the permission “read:discussion”. What came is shown. Enter a token that has it in options.`,
+      `The token for ${host} lacks the permission “read:discussion”. Everything else is shown. Enter a token with this permission in options.`,
     );
     expect(ended).toBe('done');
     const held = of.world.items.filter(({ kind }) => kind.startsWith('Discussion'));
@@ -130,7 +130,7 @@ describe('what the service answers instead of all', () => {
     expect(known(await of.items())).toEqual(Object.fromEntries(others));
   });
 
-  it('401 with no points left: asks for another token, not for patience, and never by itself', async () => {
+  it('401 with no points left: wants another token, and never retries by itself', async () => {
     const { of, ended, record, sentence } = await meet(() =>
       json({ message: 'Bad credentials', status: '401' }, 401, {
         'x-ratelimit-remaining': '0',
@@ -138,17 +138,17 @@ describe('what the service answers instead of all', () => {
       }),
     );
     expect(sentence).toBe(
-      `${host} doesn’t accept the token. What was read stays here. Enter a new token in options.`,
+      `${host} doesn’t accept the token. Reactions read so far are saved. Enter a new token in options.`,
     );
     expect([ended, record?.wait?.said]).toEqual(['waiting', false]);
     expect(dueAt(record, minute, of.clock.now + 1e9)).toBeUndefined();
   });
 
-  it('EXCESSIVE_PAGINATION, which nothing asked here can bring about: says it in the service’s words', async () => {
+  it('EXCESSIVE_PAGINATION, which no query here can cause: quotes the service', async () => {
     const message = 'Requesting 101 records exceeds the `first` limit of 100 records.';
     const { ended, sentence } = await meet(() => json(errors('EXCESSIVE_PAGINATION', message)));
     expect(sentence).toBe(
-      `${host} refused this (“${message}”). What came is shown. Waymark tries again by itself.`,
+      `${host} refused this (“${message}”). Everything else is shown. Waymark tries again by itself.`,
     );
     expect(ended).toBe('waiting');
   });

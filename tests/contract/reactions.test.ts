@@ -13,7 +13,7 @@ let services: Services;
 let token: string | undefined;
 let room: ReturnType<typeof createReactions>['contract'];
 let rooms = 0;
-/** How long an answer is waited for; ms. */
+/** Timeout in milliseconds. */
 let patience: number;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   room = open();
 });
 
-/** A room of its own, with nothing kept. */
+/** A room with empty storage. */
 function open() {
   rooms += 1;
   return createReactions({
@@ -57,7 +57,7 @@ function open() {
   }).contract;
 }
 
-/** What the views show of it, all at once. */
+/** Everything that the views show. */
 async function known() {
   const [{ accounts }, overview, { keys }] = await Promise.all([
     room.state(),
@@ -79,12 +79,12 @@ async function failure() {
 const world = () => services.world.reactions;
 const byUrl = (url: string): ReactedItem | undefined =>
   world().items.find((item) => services.origins.reactions + item.path === url);
-/** What others reacted to. */
+/** Items with reactions of others. */
 const felt = () =>
   world().items.filter(
     ({ author, reactions }) => author === world().viewer && reactions.some(({ user }) => user !== author),
   );
-/** Leaves one thread of ten, with what stands under it: some of every kind, in several pages of a list. */
+/** Leaves every tenth thread with its comments: some of every kind, in several pages of a list. */
 function keepSome(world: ReactionsWorld): void {
   const threads = world.items.filter(({ parent }) => parent === undefined);
   const left = new Set(threads.filter((_, index) => index % 10 > 0).map(({ id }) => id));
@@ -92,8 +92,8 @@ function keepSome(world: ReactionsWorld): void {
 }
 const host = () => new URL(services.origins.reactions).host;
 
-describe('what is read', () => {
-  it('is all there is, as the service has it', async () => {
+describe('a refresh', () => {
+  it('reads everything, as the service has it', async () => {
     const view = await refresh();
     expect(view.items).toHaveLength(felt().length);
     expect(view.limits).toEqual({});
@@ -111,7 +111,7 @@ describe('what is read', () => {
     expect(services.control.requests({ service: 'reactions' }).length).toBeLessThan(50);
   });
 
-  it('comes by the interface’s own fields where the service knows no others, and that is remembered', async () => {
+  it('falls back to the standard fields of the interface, and remembers that', async () => {
     setPlain(world(), true);
     const view = await refresh();
     expect(view.items.length).toBeGreaterThan(100);
@@ -121,7 +121,7 @@ describe('what is read', () => {
     expect(services.control.requests({ service: 'reactions' })).toHaveLength(2);
   });
 
-  it('is a silent baseline first; later reactions of others are new until read', async () => {
+  it('starts with a silent baseline; later reactions of others are new until read', async () => {
     keepSome(world());
     const first = await refresh();
     expect(first.items.every((item) => item.unread === 0)).toBe(true);
@@ -135,7 +135,7 @@ describe('what is read', () => {
     expect((await known()).items.every((item) => item.unread === 0)).toBe(true);
   });
 
-  it('is asked for once by callers at the same time', async () => {
+  it('is shared by concurrent callers', async () => {
     setPlain(world(), true);
     await room.refresh();
     services.control.clearRequests();
@@ -144,9 +144,9 @@ describe('what is read', () => {
   });
 });
 
-describe('what goes wrong is a value, and the old list stays', () => {
+describe('a failed refresh keeps the old list', () => {
   const every = { service: 'reactions' } as const;
-  // What an answer is taken for has nothing to do with how much there is.
+  // The kind of a failure does not depend on the amount of data.
   beforeEach(() => keepSome(world()));
 
   it.each([
@@ -183,7 +183,7 @@ describe('what goes wrong is a value, and the old list stays', () => {
     expect((await known()).items).toEqual(before.items);
     services.control.behaveWell();
     patience = 60_000;
-    // A pause that the service asked for is kept.
+    // Keeps the pause that the service asked for.
     if (expected.kind === 'rate-limited') expect((await failure())?.kind).toBe('rate-limited');
     else expect((await refresh()).items.length).toBe(before.items.length);
   });
@@ -200,21 +200,21 @@ describe('what goes wrong is a value, and the old list stays', () => {
     expect(await failure()).toMatchObject({ ...expected, host: host() });
   });
 
-  it('keeps what came beside a single sign-on', async () => {
+  it('keeps the data beside a single sign-on', async () => {
     meet(world(), 'saml', 2);
     const view = await refresh();
     expect(view.problems).toMatchObject([{ kind: 'sso-needed' }]);
     expect(view.items.length).toBeGreaterThan(20);
   });
 
-  it('halves the page when it is too much', async () => {
+  it('halves a page that is too large', async () => {
     meet(world(), 'resource-limits', 2);
     const view = await refresh();
     expect(view.problems).toEqual([]);
     expect(view.items.length).toBe(felt().length);
   });
 
-  it('says that nothing is set up, asks nothing, shows nothing', async () => {
+  it('without a set-up sends and shows nothing', async () => {
     await refresh();
     services.control.clearRequests();
     token = undefined;

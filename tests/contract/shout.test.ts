@@ -24,7 +24,7 @@ const add = (shout: string) =>
     { venueId: services.world.venues[0]?.id ?? '', shout },
   );
 
-/** The text over and over, filled up to so many code points; what is written is not cut in two. */
+/** Repeats the text up to so many code points, without splitting it. */
 function repeated(text: string, points: number): string {
   const each = [...text].length;
   return text.repeat(Math.floor(points / each)) + 'x'.repeat(points % each);
@@ -47,7 +47,7 @@ const texts: [string, string][] = [
 ];
 
 describe.each(texts)('a shout of %s', (_, text) => {
-  it.each([139, 140, 141])('of %d code points is taken or refused as the counter says', async (points) => {
+  it.each([139, 140, 141])('of %d code points is accepted or refused like the counter', async (points) => {
     const shout = repeated(text, points);
     expect(shoutLeft(shout)).toBe(140 - points);
     const answer = await add(shout);
@@ -57,7 +57,7 @@ describe.each(texts)('a shout of %s', (_, text) => {
   });
 });
 
-it('counts half of a pair as the one character that arrives for it', async () => {
+it('counts a lone surrogate as the one character that arrives', async () => {
   const shout = `${'a'.repeat(139)}\ud83c`;
   expect(shoutLeft(shout)).toBe(0);
   expect(await add(shout)).toMatchObject({ ok: true, value: { shout: `${'a'.repeat(139)}\ufffd` } });

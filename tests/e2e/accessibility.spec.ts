@@ -2,7 +2,7 @@ import { axeFindings } from './harness/axe.ts';
 import { expect, test } from './harness/test.ts';
 import { lookInside } from './harness/viewer.ts';
 
-// Reading every rule on every element takes its time on a busy machine.
+// Running every rule on every element is slow on a busy machine.
 test.slow();
 
 test('axe finds nothing in the popup, in any of its views', async ({ waymark, services, page }) => {
@@ -42,7 +42,7 @@ test('axe finds nothing in the trees of JSON and XML', async ({ waymark, service
   for (const path of ['/cms-json/', '/feed/']) {
     const href = `${services.origins.blog}${path}`;
     const viewer = await lookInside(waymark, { href, reading: path === '/feed/' ? 'xml' : 'json' });
-    await viewer.getByLabel('Search in it').fill('e');
+    await viewer.getByLabel('Search this document').fill('e');
     await expect(viewer.getByRole('button', { name: 'Next match' })).toBeVisible();
     await expect(viewer.locator('[role=treeitem][data-match=true]').first()).toBeVisible();
     expect(await axeFindings(viewer)).toEqual([]);

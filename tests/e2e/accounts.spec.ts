@@ -16,7 +16,7 @@ test.beforeEach(async ({ waymark, services }) => {
   await waymark.connect(services.settings({ signedIn: false }));
 });
 
-test('signs in through the service’s own window, with the address to register shown', async ({
+test('signs in through the service’s own window, and shows the redirect address', async ({
   waymark,
   services,
   context,
@@ -42,7 +42,7 @@ test('signs in through the service’s own window, with the address to register 
   const [exchange] = services.control.requests({ path: '/oauth2/access_token' });
   expect(exchange?.query).toMatchObject({ grant_type: 'authorization_code', redirect_uri: redirect });
 
-  // The token it brought works: the popup shows the history.
+  // The token works: the popup shows the history.
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await expect(popup.getByRole('list', { name: 'Recent check-ins' }).getByRole('button')).toHaveCount(30);
@@ -53,7 +53,7 @@ test('signs in through the service’s own window, with the address to register 
   await expect(popup.getByRole('list', { name: 'Recent check-ins' })).toHaveCount(0);
 });
 
-test('with id and secret kept the popup offers the sign-in itself', async ({ waymark, context }) => {
+test('with a stored id and secret the popup offers to sign in', async ({ waymark, context }) => {
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await expect(popup.getByRole('button', { name: 'Set up check-ins' })).toHaveCount(0);
@@ -62,7 +62,7 @@ test('with id and secret kept the popup offers the sign-in itself', async ({ way
   await expect(popup.getByRole('list', { name: 'Recent check-ins' }).getByRole('button')).toHaveCount(30);
 });
 
-test('without them it leads to the set-up', async ({ waymark }) => {
+test('without them the popup links to the set-up', async ({ waymark }) => {
   const options = await waymark.openOptions();
   await options.getByRole('button', { name: 'Remove Client secret' }).click();
   const popup = await waymark.openPopup();
@@ -71,7 +71,7 @@ test('without them it leads to the set-up', async ({ waymark }) => {
   await expect(popup.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
 });
 
-test('a server that takes the code by a form alone gets it once more', async ({
+test('a server that accepts the code only in a form receives it once more', async ({
   waymark,
   services,
   context,
@@ -91,11 +91,7 @@ test('a server that takes the code by a form alone gets it once more', async ({
   expect(Object.fromEntries(new URLSearchParams(steps[1]?.body))).toEqual(steps[0]?.query);
 });
 
-test('a refused permission stops the sign-in, and the one with a code', async ({
-  waymark,
-  services,
-  context,
-}) => {
+test('a denied permission stops both kinds of sign-in', async ({ waymark, services, context }) => {
   await context.addInitScript(() => {
     const refuse = (...given: unknown[]) => {
       const callback = given.at(-1);
@@ -116,15 +112,15 @@ test('a refused permission stops the sign-in, and the one with a code', async ({
   expect(services.control.requests({ service: 'auth' })).toEqual([]);
 });
 
-test('a person who declines is told that nothing changed', async ({ waymark, services, context }) => {
+test('a person who declines reads that nothing changed', async ({ waymark, services, context }) => {
   const options = await waymark.openOptions();
   const window = await authWindow(context, options);
   await window.getByRole('button', { name: 'Decline' }).click();
-  await expect(options.getByText(/Stopped: .* Nothing was changed/).first()).toBeVisible();
+  await expect(options.getByText(/denied access.* Nothing was changed/).first()).toBeVisible();
   expect(services.control.requests({ path: '/oauth2/access_token' })).toHaveLength(0);
 });
 
-test('a service that refuses the code is quoted, and one can try again', async ({
+test('a refusal of the code is quoted, and the person can try again', async ({
   waymark,
   services,
   context,
@@ -141,7 +137,7 @@ test('a service that refuses the code is quoted, and one can try again', async (
   await expect(options.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
 });
 
-test('a check-in that met an ended sign-in is saved, and goes after signing in', async ({
+test('a check-in with an expired sign-in is saved, and sent after signing in', async ({
   waymark,
   services,
   context,
@@ -163,7 +159,7 @@ test('a check-in that met an ended sign-in is saved, and goes after signing in',
   expect(services.control.countCheckins()).toBe(1201);
 });
 
-test('a check-in that met an ended sign-in asks first when another account signs in', async ({
+test('a check-in with an expired sign-in asks first when another account signs in', async ({
   waymark,
   services,
   context,
@@ -194,7 +190,7 @@ test('a check-in that met an ended sign-in asks first when another account signs
   expect(services.control.countCheckins()).toBe(1200);
 });
 
-test('secrets are nowhere that a content script could read', async ({ waymark }) => {
+test('no secret is in storage that content scripts can read', async ({ waymark }) => {
   await waymark.connect();
   const worker = await waymark.worker();
   const kept = await worker.evaluate(async () =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test.ts';
 
-/** Settings of the local services in which the check-ins may be asked so often a month. */
+/** Settings of the local services with a monthly allowance of check-in calls. */
 function withCalls(settings: object, monthlyCalls: number): object {
   const { profile } = Object(settings);
   return {
@@ -13,12 +13,12 @@ function withCalls(settings: object, monthlyCalls: number): object {
 
 const usedBy = (options: Page, service: string) =>
   options
-    .getByRole('table', { name: 'Calls this month' })
+    .getByRole('table', { name: 'API calls this month' })
     .getByRole('row', { name: service })
     .getByRole('cell')
     .first();
 
-test('calls are counted by service, go on after a killed worker, and say where they went', async ({
+test('calls are counted by service, also across a killed worker, and listed by purpose', async ({
   waymark,
   services,
 }) => {
@@ -31,7 +31,7 @@ test('calls are counted by service, go on after a killed worker, and say where t
   await popup.reload();
   await popup.close();
   const options = await waymark.openOptions();
-  // What was still under way at the end may have been counted and not have arrived.
+  // A request in flight at the end may be counted without having arrived.
   const asked = () => services.control.requests({ service: 'checkins' }).length;
   await expect.poll(async () => Number(await usedBy(options, 'Check-ins').innerText()) >= asked()).toBe(true);
   expect(asked()).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ test('calls are counted by service, go on after a killed worker, and say where t
   await expect(options.getByText('left this month')).toHaveCount(0);
 });
 
-test('near the end the popup says what is left, at the end that the service decides, and a person’s call still goes', async ({
+test('near the limit the popup shows what is left, at the limit that the service decides, and a person’s call is still sent', async ({
   waymark,
   services,
 }) => {

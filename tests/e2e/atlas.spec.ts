@@ -7,7 +7,7 @@ import { keepComments } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';
 
-/** Reactions by others on what the person wrote: what the charts are about. */
+/** Reactions of others to the person’s items, which the charts show. */
 function truth(services: Services): Reaction[] {
   const { items, viewer } = services.world.reactions;
   return items
@@ -21,7 +21,7 @@ function countBy<Key>(reactions: readonly Reaction[], key: (reaction: Reaction) 
   return counts;
 }
 
-/** Waits until all that there is has been read, then opens the atlas on all of time. */
+/** Waits for the end of the refresh, then opens the atlas over all time. */
 async function openAtlas(waymark: Waymark, services: Services): Promise<Page> {
   await waymark.connect();
   const popup = await waymark.openPopup();
@@ -37,7 +37,7 @@ async function openAtlas(waymark: Waymark, services: Services): Promise<Page> {
   return atlas;
 }
 
-/** By plain selectors: to ask for roles among thousands of points takes long. */
+/** Uses plain selectors, because roles are slow among thousands of points. */
 const chart = (atlas: Page, name: string): Locator =>
   atlas.locator('main section').filter({ has: atlas.locator('h3', { hasText: name }) });
 const button = (atlas: Page, label: string): Locator => atlas.locator(`button[aria-label="${label}"]`);
@@ -58,7 +58,7 @@ async function exported(atlas: Page, name: string, as: string): Promise<Buffer> 
   return readFile(await download.path());
 }
 
-test('every chart’s table says what the service holds, and filters narrow them all', async ({
+test('every chart’s table matches the service, and filters narrow them all', async ({
   waymark,
   services,
 }) => {
@@ -87,7 +87,7 @@ test('every chart’s table says what the service holds, and filters narrow them
   const most = Math.max(...byPerson.values());
   expect(numberIn(people[1]?.[2])).toBe(most);
 
-  const ages = await tableOf(atlas, 'How soon they come');
+  const ages = await tableOf(atlas, 'Time to reaction');
   const cells = ages.slice(1).flatMap((row) => row.slice(1).map(numberIn));
   expect(cells.reduce((sum, cell) => sum + cell, 0)).toBe(reactions.length);
 
@@ -112,17 +112,17 @@ test('every chart’s table says what the service holds, and filters narrow them
   await expect.poll(async () => (await weekSum(atlas)) - recent).toBeLessThanOrEqual(3);
 });
 
-/** Of the table that is shown. */
+/** The rows of the visible table. */
 async function weekSum(atlas: Page): Promise<number> {
   const cells = await chart(atlas, 'Week by week').locator('tbody tr td:nth-child(2)').allInnerTexts();
   return cells.reduce((sum, cell) => sum + numberIn(cell), 0);
 }
 
-test('the keyboard alone reads a chart, in both themes nothing is hidden from anybody, and files hold what is shown', async ({
+test('charts work by keyboard, pass axe in both themes, and export the shown data', async ({
   waymark,
   services,
 }) => {
-  // Asking axe about the points of thousands takes long.
+  // Axe is slow with thousands of points.
   keepComments(services, 100);
   const atlas = await openAtlas(waymark, services);
   const weekly = chart(atlas, 'Week by week');
@@ -158,7 +158,7 @@ test('the keyboard alone reads a chart, in both themes nothing is hidden from an
     .toBeLessThanOrEqual(0);
 });
 
-test('without an account it says what connecting gives; with nothing yet, that nothing came', async ({
+test('without an account it explains connecting; without reactions, that there are none', async ({
   waymark,
   services,
 }) => {

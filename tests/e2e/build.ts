@@ -13,11 +13,14 @@ const manifestSchema = z.looseObject({
 });
 
 /**
- * Copies a production build and grants the copy the hosts of this machine, and what else is asked for on a press: the
- * prompts that ask cannot be answered without a display. Nothing else differs. Returns the folder of the copy.
+ * Copies a production build and grants the copy access to loopback hosts and all optional permissions, whose prompts
+ * cannot be answered without a display. Nothing else differs. Returns the folder of the copy.
  */
-export async function copyForTests(browser: 'chrome' | 'firefox', to?: string): Promise<string> {
-  const built = join(root, '.output', `${browser}-mv3`);
+export async function copyForTests(
+  browser: 'chrome' | 'firefox',
+  to?: string,
+  built = join(root, '.output', `${browser}-mv3`),
+): Promise<string> {
   const copy = to ?? `${built}-e2e`;
   await rm(copy, { recursive: true, force: true });
   await cp(built, copy, { recursive: true });

@@ -17,7 +17,7 @@ test('checks in nearby: position, place, shout, one press, short link', async ({
   await expect(popup.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', /^http/);
   const [sent, ...more] = services.control.requests({ path: add });
   expect(more).toEqual([]);
-  // Told once all check-ins are kept here.
+  // Shown once the history import is complete.
   const visits = services.control.countCheckins(sent?.query.venueId);
   await expect(popup.getByText(new RegExp(`your (first|${visits}(st|nd|rd|th)) visit`))).toBeVisible();
   await expect(
@@ -34,7 +34,7 @@ test('checks in nearby: position, place, shout, one press, short link', async ({
   await done(again);
 });
 
-test('a press can be taken back while it waits, and closing the popup does not take it back', async ({
+test('a press can be cancelled while it waits, and closing the popup does not cancel it', async ({
   waymark,
   services,
 }) => {
@@ -55,7 +55,7 @@ test('a press can be taken back while it waits, and closing the popup does not t
   await expect.poll(shouts).toEqual(['Third thoughts']);
 });
 
-test('an unknown outcome says so, is never sent again by itself, and leaves the answer to the person', async ({
+test('an unknown outcome is shown, is never sent again by itself, and waits for the person', async ({
   waymark,
   services,
 }) => {
@@ -69,16 +69,16 @@ test('an unknown outcome says so, is never sent again by itself, and leaves the 
   await choose(popup, 'Perhaps');
   await press(popup);
   await expect(popup.getByText('We don’t know if this arrived').last()).toBeVisible();
-  await expect(popup.getByRole('button', { name: 'I can see it' })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'It arrived' })).toBeVisible();
   await popup.getByRole('button', { name: 'Check now' }).click();
-  await popup.getByRole('button', { name: 'It isn’t there' }).click();
+  await popup.getByRole('button', { name: 'It didn’t' }).click();
   services.control.behaveWell();
   await popup.getByRole('button', { name: 'Send again' }).click();
   await done(popup);
   expect(services.control.requests({ path: add })).toHaveLength(2);
 });
 
-test('what is written survives closing the popup and killing the worker', async ({ waymark }) => {
+test('the draft survives closing the popup and killing the worker', async ({ waymark }) => {
   const popup = await waymark.openPopup();
   await nearby(popup);
   await choose(popup, 'Still here');
@@ -93,7 +93,7 @@ test('what is written survives closing the popup and killing the worker', async 
     await again.close();
   };
   await isShown();
-  // No browser ends a worker that is at work; so only once what was handed to it is shown again.
+  // A browser ends only an idle worker, so waits until the draft is stored.
   await waymark.killWorker();
   await isShown();
 });

@@ -2,23 +2,23 @@ import { expect, test } from './harness/test.ts';
 
 const add = '/v2/checkins/add';
 
-test('who may see it outlives popup and worker; the position goes along only as allowed and reported', async ({
+test('the audience outlives popup and worker; the position is sent only as allowed and reported', async ({
   waymark,
   services,
 }) => {
   await waymark.connect({ ...services.settings(), options: { cancelSeconds: 0 } });
   const options = await waymark.openOptions();
-  await options.getByLabel('Send my position along').click();
-  await expect(options.getByLabel('Send my position along')).toBeChecked();
+  await options.getByLabel('Send my position with check-ins').click();
+  await expect(options.getByLabel('Send my position with check-ins')).toBeChecked();
   await options.close();
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await popup.getByRole('button', { name: 'Use my position' }).click();
   await popup.getByRole('list', { name: 'Nearby' }).getByRole('button').first().click();
   await popup.getByLabel('Who can see it').selectOption('Only you');
-  await expect(popup.getByText(/^Your position goes along/)).toBeVisible();
+  await expect(popup.getByText(/^Your position is sent too/)).toBeVisible();
   await popup.close();
-  // No browser ends a worker that is at work; so only once what was handed to it is shown again.
+  // A browser ends only an idle worker, so waits until the draft is stored.
   const before = await waymark.openPopup();
   await expect(before.getByLabel('Who can see it')).toHaveValue('private');
   await before.close();
@@ -26,9 +26,9 @@ test('who may see it outlives popup and worker; the position goes along only as 
 
   const again = await waymark.openPopup();
   await expect(again.getByLabel('Who can see it')).toHaveValue('private');
-  await expect(again.getByText(/^Your position goes along/)).toHaveCount(0);
+  await expect(again.getByText(/^Your position is sent too/)).toHaveCount(0);
   await again.getByRole('button', { name: 'Use my position' }).click();
-  await expect(again.getByText(/^Your position goes along/)).toBeVisible();
+  await expect(again.getByText(/^Your position is sent too/)).toBeVisible();
   await again.getByRole('button', { name: 'Check in', exact: true }).click();
   await expect(again.getByText(/^Checked in at/).last()).toBeVisible();
   expect(services.control.requests({ path: add }).map(({ query }) => query)).toEqual([

@@ -27,7 +27,7 @@ const answerSchema = z.object({
       links: z.array(linkSchema),
       omitted: z.number(),
       frames: z.number(),
-      headers: z.enum(['unasked', 'asking', 'read', 'unread']),
+      headers: z.enum(['idle', 'pending', 'read', 'unread']),
     }),
   }),
 });

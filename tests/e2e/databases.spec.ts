@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test.ts';
 
-/** Opens a database as another version of the extension would; `blocked` when somebody holds that up. */
+/** Opens a database as another version of the extension would; `blocked` when another connection stays open. */
 const openAs = (desk: Page, name: string, change: number): Promise<string> =>
   desk.evaluate(
     async ([database, by]) => {
@@ -13,7 +13,7 @@ const openAs = (desk: Page, name: string, change: number): Promise<string> =>
         opening.onerror = () => resolve(opening.error?.name ?? 'failed');
         opening.onsuccess = () => {
           const { result } = opening;
-          // Held open until another version comes, as a page would.
+          // Stays open until another version opens it, like a page.
           result.onversionchange = () => result.close();
           resolve('opened');
         };
@@ -64,15 +64,15 @@ test('a page and the worker of two versions never block each other', async ({ wa
     );
   await expect.poll(() => ask('favourites')).toMatchObject({ value: [{}] });
 
-  // An older one is refused at once, and the worker goes on.
+  // An older version is refused at once, and the worker keeps working.
   expect(await openAs(desk, 'waymark-places', -1)).toBe('VersionError');
   expect(await ask('favourites')).toMatchObject({ value: [{}] });
 
-  // A newer one opens at once, whatever the worker holds; what the worker can no longer do, it says.
+  // A newer version opens at once, whatever the worker has open; the worker then reports failures.
   for (const name of await names()) expect([name, await openAs(desk, name, 1)]).toEqual([name, 'opened']);
   expect(await ask('favourites')).not.toMatchObject({ value: [{}] });
 
-  // And the other way round: the worker opens what the page made way for.
+  // Conversely, the worker opens the database that the page closed.
   expect(await remove(desk, 'waymark-places')).toBe('removed');
   expect(await ask('favourites')).toMatchObject({ value: [] });
   expect(await remove(desk, 'waymark-places')).toBe('removed');

@@ -54,7 +54,7 @@ test('a page without any has no number, and hears nothing', async ({ waymark, se
   const tab = await waymark.tabIdOf(page);
   expect(await waymark.badge(tab)).toBe('');
   const popup = await waymark.openPopup({ tab });
-  await expect(popup.getByText('This page offers nothing for machines.')).toBeVisible();
+  await expect(popup.getByText('No feeds or data here. Many pages have none.')).toBeVisible();
 });
 
 test('links that arrive late are counted, and their going too', async ({ waymark, services, page }) => {
@@ -116,7 +116,7 @@ test('the views of a single-page site have their own counts', async ({ waymark, 
   await expect.poll(() => waymark.badge(tab)).toBe('3');
   await page.getByRole('button', { name: 'Overview' }).click();
   await expect.poll(() => waymark.badge(tab)).toBe('');
-  await expect(popup.getByText('This page offers nothing for machines.')).toBeVisible();
+  await expect(popup.getByText('No feeds or data here. Many pages have none.')).toBeVisible();
 });
 
 test('a page that comes back from the back/forward cache reports again', async ({
@@ -159,7 +159,7 @@ test('the frames of a page are not counted, and the popup says that they are the
     await loaded;
   }, lisbon);
   const popup = await waymark.openPopup({ tab });
-  await expect(popup.getByText('One frame in this page wasn’t looked into.')).toBeVisible();
+  await expect(popup.getByText('1 frame in this page wasn’t inspected.')).toBeVisible();
   expect(await waymark.badge(tab)).toBe('');
 });
 
@@ -218,7 +218,7 @@ test('a page that the browser guards says so', async ({ waymark, page, context }
   const id = await desk.evaluate(async () => (await chrome.tabs.query({})).findLast(({ url }) => !url)?.id);
   expect(context.pages()).toContain(page);
   const popup = await waymark.openPopup({ tab: id ?? -1 });
-  await expect(popup.getByText('The browser keeps extensions out of this page.')).toBeVisible();
+  await expect(popup.getByText('The browser doesn’t allow extensions on this page.')).toBeVisible();
 });
 
 test('a page can not tell that Waymark is there', async ({ waymark, services, page }) => {

@@ -12,7 +12,7 @@ test('a content script reaches no room and no settings', async ({ waymark, servi
   await page.goto(services.origins.blog + services.world.blog.pages.lisbon);
   const tabId = await waymark.tabIdOf(page);
   const worker = await waymark.worker();
-  // From the very world in which the page script runs.
+  // In the isolated world of the page script.
   const answers = await worker.evaluate(
     async ([id, messages]) => {
       const [run] = await chrome.scripting.executeScript({
@@ -40,7 +40,7 @@ test('a content script reaches no room and no settings', async ({ waymark, servi
   expect(services.control.requests({ path: '/v2/checkins/add' })).toHaveLength(0);
 });
 
-test('a page cannot reach the extension, load a file of it, or see that it is there', async ({
+test('a page cannot reach the extension, load its files, or detect it', async ({
   waymark,
   services,
   page,
@@ -74,7 +74,7 @@ test('a page cannot reach the extension, load a file of it, or see that it is th
   expect(seen).toEqual([]);
 });
 
-test('the settings file leaves secrets out unless asked, and a bad one names its field', async ({
+test('the settings file has secrets only on request, and an invalid one names its field', async ({
   waymark,
 }) => {
   await waymark.connect();

@@ -1,21 +1,21 @@
 import type { Answer } from '../services/control/behaviour.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Whatever a service answers there is a sentence, a way on, and nothing that was typed is lost. */
+/** For each response there is a message and a next step, and no input is lost. */
 const bad: [string, Answer, RegExp][] = [
-  ['garbage', { kind: 'malformed' }, /in a form Waymark can’t read/],
-  ['HTML', { kind: 'html' }, /problem of its own \(status 502\)/],
-  ['500', { kind: 'status', status: 500, body: {} }, /problem of its own \(status 500\)/],
-  ['429', { kind: 'quota' }, /allows are spent/],
+  ['garbage', { kind: 'malformed' }, /sent a response that Waymark can’t read/],
+  ['HTML', { kind: 'html' }, /reports a server error \(status 502\)/],
+  ['500', { kind: 'status', status: 500, body: {} }, /reports a server error \(status 500\)/],
+  ['429', { kind: 'quota' }, /is used up/],
   ['nothing', { kind: 'drop' }, /can’t be reached/],
 ];
 
 test.beforeEach(async ({ waymark, services }) => {
-  // Nothing to wait for: the time to cancel has a test of its own.
+  // Without time to cancel, which has a test of its own.
   await waymark.connect({ ...services.settings(), options: { cancelSeconds: 0 } });
 });
 
-test('places: whatever the service answers, nothing is lost and one can try again', async ({
+test('places: after any failure nothing is lost and the person can try again', async ({
   waymark,
   services,
 }) => {
@@ -31,7 +31,7 @@ test('places: whatever the service answers, nothing is lost and one can try agai
       services.control.behave({ service: 'places', answer });
       await popup.getByRole('button', { name: 'Use my position' }).click();
       await expect(popup.getByText(sentence)).toBeVisible();
-      // What is known stays, and so does what was written.
+      // Stored places and the written text stay.
       await expect(nearby.getByRole('button').first()).toBeVisible();
       await expect(shout).toHaveValue(`Kept from ${name}`);
       services.control.behaveWell();
@@ -41,10 +41,7 @@ test('places: whatever the service answers, nothing is lost and one can try agai
   }
 });
 
-test('check-ins: whatever the service answers, it is said and one can try again', async ({
-  waymark,
-  services,
-}) => {
+test('check-ins: each failure is shown and the person can try again', async ({ waymark, services }) => {
   const popup = await waymark.openPopup();
   const again = popup.getByRole('button', { name: 'Try again' });
   for (const [index, [name, answer, sentence]] of bad.entries()) {
@@ -60,19 +57,16 @@ test('check-ins: whatever the service answers, it is said and one can try again'
   await expect(popup.getByRole('list', { name: 'Recent check-ins' }).getByRole('button')).toHaveCount(30);
 });
 
-test('a service that never answers is given up after ten seconds', async ({ waymark, services }) => {
+test('a request without a response times out after ten seconds', async ({ waymark, services }) => {
   services.control.behave({ service: 'places', answer: { kind: 'hang' } });
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await popup.getByRole('button', { name: 'Use my position' }).click();
-  await expect(popup.getByText(/didn’t answer in time/)).toBeVisible();
+  await expect(popup.getByText(/didn’t respond in time/)).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a check-in that the service refuses is told in its own words and can be given up', async ({
-  waymark,
-  services,
-}) => {
+test('a refused check-in quotes the service and can be discarded', async ({ waymark, services }) => {
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await popup.getByRole('button', { name: 'Use my position' }).click();

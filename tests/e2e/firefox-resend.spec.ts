@@ -7,12 +7,12 @@ import { add, list } from './harness/checkin.ts';
 import { type Firefox, startFirefox } from './harness/firefox.ts';
 import { importSettings } from './harness/import-settings.ts';
 
-/** Every request for a check-in has its effect and no answer, those included that a browser sends by itself. */
+/** Every check-in request takes effect and gets no response, also those that the browser resends. */
 const dropped = { service: 'checkins', path: add, answer: { kind: 'drop' }, effect: true } as const;
 
 const posts = ({ control }: Services) => control.requests({ path: add });
 
-/** Asks a room of the worker, as a view does. */
+/** Calls a room of the worker, as a view does. */
 const ask = (firefox: Firefox, desk: string, room: string, method: string, ...args: unknown[]) =>
   firefox.evaluate(desk, `browser.runtime.sendMessage(${JSON.stringify({ room, method, args })})`);
 
@@ -24,7 +24,7 @@ const versions = [
 ];
 
 for (const { name, origin } of versions) {
-  test(`Firefox: over ${name} a dropped answer is no reason for the browser to send a check-in again`, async () => {
+  test(`Firefox: over ${name} the browser does not resend a check-in after a dropped response`, async () => {
     const services = await startServices({ ports: 'any', http2: true });
     const firefox = await startFirefox(join(root, '.output/firefox-mv3-e2e'), {
       anyCertificate: true,
@@ -47,7 +47,7 @@ for (const { name, origin } of versions) {
         await press(shout);
         await arrived(shout);
       };
-      // Several connections that the browser could send on again.
+      // Opens several connections that the browser could reuse.
       for (let times = 0; times < 3; times++)
         await Promise.all(Array.from({ length: 4 }, () => ask(firefox, desk, 'checkins', 'recent', 0)));
       expect(control.requests({ path: list }).length).toBeGreaterThan(8);
@@ -73,7 +73,7 @@ for (const { name, origin } of versions) {
         control.behave({ ...dropped, latency: 5_000 });
         await press('Killed');
         await expect.poll(() => posts(services).length).toBe(1);
-        // Nobody asks it anything, and what it waits for does not keep it alive.
+        // No event arrives, and its pending request does not keep it alive.
         const isGone = 'browser.extension.getBackgroundPage() === null';
         await expect.poll(() => firefox.evaluate(desk, isGone)).toBe(true);
         expect(posts(services)[0]?.outcome).toBe('pending');

@@ -75,13 +75,13 @@ test('Firefox: a row opens the sidebar and is checked; the viewer shows a tree, 
     await expect.poll(textOf(feed)).toContain(newest?.title ?? '-');
     const compared = await look({ kind: 'compare', tabId: tab, pageUrl: post });
     await expect.poll(textOf(compared)).toContain('Post as data');
-    await expect.poll(textOf(compared)).toMatch(/They differ in|they agree/);
+    await expect.poll(textOf(compared)).toMatch(/sources differ in|sources agree/);
   } finally {
     await services.stop();
   }
 });
 
-test('Firefox: connected, the inbox lists what was reacted to, an item shows each reaction, and the atlas draws them', async ({
+test('Firefox: with a connection, the inbox lists items, an item lists its reactions, and the atlas draws them', async ({
   firefox,
 }) => {
   const services = await startServices({ ports: 'any' });

@@ -5,13 +5,13 @@ test('a killed worker loses its memory and starts again at the next event', asyn
   await worker.evaluate(() => Object.assign(globalThis, { remembered: true }));
   await waymark.killWorker();
   const desk = await waymark.open('manifest.json');
-  // Nobody need answer: the question alone wakes the worker.
+  // The message alone wakes the worker; it needs no answer.
   await desk.evaluate(() => chrome.runtime.sendMessage({}).catch(() => {}));
   const remembered = await (await waymark.worker()).evaluate(() => 'remembered' in globalThis);
   expect(remembered).toBe(false);
 });
 
-test('each test has its own profile, and knows the tabs', async ({ waymark, services, page }) => {
+test('each test has its own profile, and finds tabs', async ({ waymark, services, page }) => {
   await page.goto(`${services.origins.checkins}/nothing-here`);
   const tab = await waymark.tabIdOf(page);
   expect(tab).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ test.beforeEach(async ({ waymark }) => {
   await waymark.connect();
 });
 
-test('keeps all check-ins though the worker dies, finds them by word and year, and checks in again', async ({
+test('imports all check-ins though the worker dies, finds them by word and year, and checks in again', async ({
   waymark,
   services,
 }) => {
@@ -12,14 +12,14 @@ test('keeps all check-ins though the worker dies, finds them by word and year, a
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await popup.getByRole('button', { name: 'Show all check-ins' }).click();
-  await expect(popup.getByText(/of 1,200 kept here/)).toBeVisible();
+  await expect(popup.getByText(/of 1,200 imported/)).toBeVisible();
   await waymark.killWorker();
   services.control.behaveWell();
   await popup.reload();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await popup.getByRole('button', { name: 'Show all check-ins' }).click();
   await expect(popup.locator('main').getByText('1,200', { exact: true })).toBeVisible();
-  await expect(popup.getByText(/kept here/)).toBeHidden();
+  await expect(popup.getByText(/1,200 imported/)).toBeHidden();
 
   const list = popup.getByRole('list', { name: 'All check-ins' });
   await list.getByRole('button').first().focus();
@@ -40,7 +40,7 @@ test('keeps all check-ins though the worker dies, finds them by word and year, a
   await popup
     .getByRole('combobox', { name: 'Year' })
     .selectOption(String(new Date((wanted?.createdAt ?? 0) * 1000).getFullYear()));
-  // What was there before stays until the search is done.
+  // The earlier results stay until the search is done.
   await list
     .getByRole('button')
     .filter({ hasText: venue?.name ?? '' })

@@ -11,10 +11,10 @@ const choose = (options: Page, settings: object) =>
     buffer: Buffer.from(JSON.stringify(settings)),
   });
 const list = (options: Page) => options.getByRole('region', { name: 'What this file would change' });
-/** The same service under another name, which is of another site. */
+/** The same service under the name of another site. */
 const foreign = (origin: string) => origin.replace('127.0.0.1', 'localhost');
 
-/** The person's own sign-in, with the service under a name of another site. */
+/** The usual sign-in, with the service under the name of another site. */
 function evilFile(services: Services) {
   const { profile, secrets } = services.settings({ signedIn: false });
   const baseUrl = foreign(services.origins.checkins);
@@ -25,7 +25,7 @@ function evilFile(services: Services) {
   };
 }
 
-test('a file is shown first, and nothing happens until Apply is pressed', async ({ waymark, services }) => {
+test('an import is previewed, and nothing happens until Apply is pressed', async ({ waymark, services }) => {
   await waymark.connect();
   const options = await waymark.openOptions();
   const evil = { ...evilFile(services), options: { cancelSeconds: 9 }, secrets: { accessToken: 'foreign' } };
@@ -37,10 +37,10 @@ test('a file is shown first, and nothing happens until Apply is pressed', async 
   await expect(hosts).toContainText(`Check-ins go to http://${host}`);
   await expect(hosts).toContainText(`Until now ${services.origins.checkins}`);
   const own = new URL(services.origins.checkins).host;
-  await expect(hosts).toContainText(`It replaces the one kept here for ${own}`);
+  await expect(hosts).toContainText(`It replaces the one stored here for ${own}`);
   await expect(list(options)).toContainText('options.cancelSeconds 4 → 9');
 
-  // Nothing has happened, and nothing does.
+  // Nothing has happened, and nothing will.
   const still = async () => {
     await expect(options.getByLabel('Addresses in use')).not.toContainText('localhost');
     await expect(options.getByLabel('Time to cancel a check-in')).toHaveValue('4');
@@ -60,7 +60,7 @@ test('a file is shown first, and nothing happens until Apply is pressed', async 
   await expect(options.getByLabel('Time to cancel a check-in')).toHaveValue('9');
 });
 
-test('a token in a file says whose it replaces, and one’s own stays until then', async ({
+test('the preview names the account whose token a file replaces; the old one stays until then', async ({
   waymark,
   services,
 }) => {
@@ -78,7 +78,7 @@ test('a token in a file says whose it replaces, and one’s own stays until then
   expect(await exported()).not.toContain('foreign');
 });
 
-test('settings that change while the list stands bring another list', async ({ waymark, services }) => {
+test('a change of settings during the preview updates the list', async ({ waymark, services }) => {
   await waymark.connect();
   const options = await waymark.openOptions();
   await choose(options, evilFile(services));
@@ -95,7 +95,7 @@ test('settings that change while the list stands bring another list', async ({ w
   await expect(options.getByLabel('Addresses in use')).toContainText(other);
 });
 
-test('a sign-in whose token would go to another site needs the person’s word', async ({
+test('a sign-in whose token would go to another site needs consent', async ({
   waymark,
   services,
   context,
@@ -127,7 +127,7 @@ test('a sign-in whose token would go to another site needs the person’s word',
   await expect(options.getByText(`Signed in at ${api}`).first()).toBeVisible();
 });
 
-test('the word can be given with the import, and holds for just these hosts', async ({
+test('consent can be given with the import, for exactly these hosts', async ({
   waymark,
   services,
   context,
@@ -149,7 +149,7 @@ test('the word can be given with the import, and holds for just these hosts', as
   await expect(list(options).getByRole('checkbox')).not.toBeChecked();
 });
 
-test('a sign-in with a code whose token would go to another site sends nothing without the word', async ({
+test('a sign-in with a code whose token would go to another site sends nothing without consent', async ({
   waymark,
   services,
 }) => {
@@ -173,7 +173,7 @@ test('a sign-in with a code whose token would go to another site sends nothing w
   await expect(options.getByRole('region', { name: 'Sign-in with a code' })).toBeVisible();
 });
 
-test('a profile that asks for more than reading gets no code', async ({ waymark, services }) => {
+test('a profile with a scope for writing gets no code', async ({ waymark, services }) => {
   const { profile, ...settings } = services.settings();
   const { device, ...reactions } = profile.reactions;
   const scope = 'read:discussion repo';
@@ -184,6 +184,6 @@ test('a profile that asks for more than reading gets no code', async ({ waymark,
   const options = await waymark.openOptions();
   const host = new URL(services.origins.auth).host;
   await options.getByRole('button', { name: `Sign in at ${host}`, exact: true }).click();
-  await expect(options.getByText('would allow writing (“repo”)').first()).toBeVisible();
+  await expect(options.getByText('would allow changes (“repo”)').first()).toBeVisible();
   expect(services.control.requests({ service: 'auth' })).toEqual([]);
 });

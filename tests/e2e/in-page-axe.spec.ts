@@ -47,12 +47,12 @@ test('axe finds nothing in cards: the page’s words, a menu, the whole with its
   await page.goto(`${services.origins.blog}/messages/`);
   const cards = await cardsOf(waymark, page);
   await cards.press(0, 'More about this message');
-  await cards.press(1, 'Show all of it');
+  await cards.press(1, 'Show the full message');
   await cards.press(1, 'Show the picture');
   await expect.poll(async () => (await cards.all())[1]?.pictures.length).toBe(1);
   const body = services.world.messages.byKind('tombstone').body;
   services.control.behave({ service: 'messages', answer: { kind: 'status', status: 200, body } });
-  await cards.press(2, 'Show all of it');
+  await cards.press(2, 'Show the full message');
   await expect.poll(async () => (await cards.all())[2]?.text).toContain('deleted by its author');
   await layOpen(waymark, page);
   await expect(page.getByRole('article').first()).toBeVisible();

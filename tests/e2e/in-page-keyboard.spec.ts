@@ -36,10 +36,10 @@ test('by the keyboard alone, in a page that lets nothing load: opened, closed, r
   await press('Enter', more);
   await press('Tab', `Show the original from ${host}, 2px`);
   await press('Escape', more);
-  await press('Tab', 'Show all of it, 2px');
+  await press('Tab', 'Show the full message, 2px');
   await press('Tab', 'Open its own page, 2px');
   await press('Tab', more);
-  await press('Tab', 'Show all of it, 2px');
+  await press('Tab', 'Show the full message, 2px');
   await press('Enter', 'Message by Ana Reis, 2px');
   await expect.poll(async () => (await cards.all())[1]?.text).toContain('The quay at dawn');
   await cards.press(1, 'Show the picture');

@@ -31,7 +31,7 @@ test('switched on always, nothing is asked of the embed host until a person asks
   expect(toEmbed(services)).toEqual([]);
   expect(read(services)).toEqual([]);
 
-  await cards.press(1, 'Show all of it');
+  await cards.press(1, 'Show the full message');
   await expect.poll(async () => (await cards.all())[1]?.text).toContain('The quay at dawn');
   expect(read(services)).toEqual(['/message-result']);
   await cards.press(1, 'Show the picture');
@@ -175,21 +175,22 @@ test('two hundred messages: those in sight are drawn, and drawn whole only those
   expect(read(services)).toEqual([]);
 
   const options = await waymark.open('options.html#in-page');
-  await options.getByLabel('Show all of a message without asking').check();
-  await expect(options.getByText(/^Saved\. Pages that are open/).first()).toBeVisible();
+  await options.getByLabel('Show full messages without asking').check();
+  await expect(options.getByText(/^Saved\. Reload open pages/).first()).toBeVisible();
   await page.bringToFront();
   await page.goto(`${services.origins.blog}/messages/many/`);
-  await expect.poll(async () => (await cards.all())[0]?.text).not.toContain('Show all of it');
+  await expect.poll(async () => (await cards.all())[0]?.text).not.toContain('Show the full message');
   expect(read(services).length).toBeLessThan(40);
 
   // Where the service asks for a pause, the page asks for no more by itself.
   services.control.behave({ service: 'messages', answer: { kind: 'rate-limit', seconds: 600 } });
   services.control.clearRequests();
-  const pausing = async () => (await cards.all()).filter(({ text }) => text.includes('asks for a pause'));
+  const pausing = async () =>
+    (await cards.all()).filter(({ text }) => text.includes('accepts no more requests'));
   await page.goto(`${services.origins.blog}/messages/many/`);
   await expect.poll(async () => (await pausing()).length).toBeGreaterThan(0);
   await page.mouse.wheel(0, 100_000);
-  await expect.poll(async () => (await cards.all()).at(-1)?.text).toContain('Show all of it');
+  await expect.poll(async () => (await cards.all()).at(-1)?.text).toContain('Show the full message');
   // Four of this page, and four that the page before may have left under way.
   expect(read(services).length).toBeLessThanOrEqual(8);
 

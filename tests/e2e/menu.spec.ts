@@ -26,41 +26,37 @@ const ways: {
   {
     name: 'a map link',
     clicked: { linkUrl: 'https://www.openstreetmap.org/#map=18/38.7080/-9.1365' },
-    says: /A spot, named by the link/,
+    says: /Unnamed place, from the link/,
     ll: '38.708000,-9.136500',
   },
-  { name: 'a page with geo meta', page: 'placeGeoMeta', says: /named by the page/ },
+  { name: 'a page with geo meta', page: 'placeGeoMeta', says: /from this page/ },
   {
     name: 'a geo: link',
     clicked: { linkUrl: 'geo:38.7085,-9.1365?q=38.7085,-9.1365(Café Tejo)' },
-    says: /Café Tejo, named by the link/,
+    says: /Café Tejo, from the link/,
     ll: '38.708500,-9.136500',
   },
   {
     name: 'a selection of coordinates',
     clicked: { selectionText: '38°42′27″ N, 9°8′11.4″ W' },
-    says: /A spot, named by the selection/,
+    says: /Unnamed place, from the selection/,
   },
   {
     name: 'a pin of another map',
     clicked: {
       linkUrl: 'https://www.google.com/maps/place/Caf%C3%A9+Tejo/@1,2,17z/data=!8m2!3d38.709!4d-9.1365',
     },
-    says: /Café Tejo, named by the link/,
+    says: /Café Tejo, from the link/,
     ll: '38.709000,-9.136500',
   },
   {
     name: 'a picture in a link',
     clicked: { linkUrl: 'geo:38.7095,-9.1365', srcUrl: 'https://example.org/map.png', mediaType: 'image' },
-    says: /A spot, named by the link/,
+    says: /Unnamed place, from the link/,
     ll: '38.709500,-9.136500',
   },
 ];
-test('each way of choosing it brings its place to Check in, which opens by itself', async ({
-  waymark,
-  services,
-  page,
-}) => {
+test('each target of the menu opens Check in with its place', async ({ waymark, services, page }) => {
   const { origins, world, control } = services;
   const goTo = (where: keyof typeof world.blog.pages) => page.goto(origins.blog + world.blog.pages[where]);
   await goTo('placeJsonLd');
@@ -73,7 +69,7 @@ test('each way of choosing it brings its place to Check in, which opens by itsel
   await expect.poll(shown).toBe(true);
   const popup = await waymark.openPopup({ tab: tabId });
   await expect(popup.getByRole('tab', { name: 'Check in' })).toHaveAttribute('aria-selected', 'true');
-  await expect(popup.getByText(/Café Tejo, named by the page/)).toBeVisible();
+  await expect(popup.getByText(/Café Tejo, from this page/)).toBeVisible();
   const searches = () =>
     control.requests({ service: 'places', path: '/places/search' }).map(({ query }) => query.ll);
   await expect.poll(searches).toContain('38.707500,-9.136500');
@@ -109,7 +105,7 @@ test('a page that names its place offers it in This page too', async ({ waymark,
   const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
   await popup.getByRole('button', { name: 'Check in here' }).click();
   await expect(popup.getByRole('tab', { name: 'Check in' })).toHaveAttribute('aria-selected', 'true');
-  await expect(popup.getByText(/Café Tejo, named by the page/)).toBeVisible();
+  await expect(popup.getByText(/Café Tejo, from this page/)).toBeVisible();
   // The service knows a venue of that name at that spot: chosen, and still to be pressed.
   await expect(popup.getByRole('form', { name: 'Check in at Café Tejo' })).toBeVisible();
   expect(services.control.requests({ path: '/v2/checkins/add' })).toHaveLength(0);

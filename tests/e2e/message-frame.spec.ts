@@ -25,7 +25,7 @@ test('the frame of a message comes on a press, kept apart, and fits where there 
 test('with the setting on, pictures are there without a press', async ({ waymark, services }) => {
   await waymark.connect();
   const options = await waymark.openOptions();
-  await options.getByRole('checkbox', { name: 'Load pictures of messages at once' }).check();
+  await options.getByRole('checkbox', { name: 'Load pictures in messages automatically' }).check();
   await expect(options.getByText('Saved').first()).toBeVisible();
   const viewer = await waymark.open(`viewer.html#message=${services.world.messages.byKind('photo').id}`);
   const picture = viewer.getByRole('img', { name: 'The quay at dawn, two boats aground' });

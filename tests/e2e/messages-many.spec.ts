@@ -50,7 +50,7 @@ test('messages that come later wait for a press; none moves or loses its words',
   });
   await popup.getByRole('button', { name: 'Show 1 more' }).click();
   await expect(listed(popup)).toHaveCount(4);
-  await expect(listed(popup).last()).toContainText('No. 4242');
+  await expect(listed(popup).last()).toContainText('Press to read');
   expect((await listed(popup).allInnerTexts()).slice(0, 3)).toEqual(before);
 });
 
@@ -75,10 +75,10 @@ test('two hundred: as many requests as are opened; all of them four at a time, e
 
   services.control.behave({ service: 'messages', path: '/message-result', latencyAfter: 60 });
   await exportAs(popup, 'JSON');
-  await expect(popup.getByText('197 messages have not been read yet.', { exact: false })).toBeVisible();
+  await expect(popup.getByText('197 messages aren’t loaded yet.', { exact: false })).toBeVisible();
   expect(requests(services)).toHaveLength(3);
   expect(await axeFindings(popup)).toEqual([]);
-  const { name, text } = await saved(popup, () => popup.getByRole('button', { name: 'Go on' }).click());
+  const { name, text } = await saved(popup, () => popup.getByRole('button', { name: 'Continue' }).click());
   expect(name).toBe('messages.json');
   const asked = requests(services);
   expect(new Set(asked.map(({ query }) => query.id)).size).toBe(200);
@@ -87,17 +87,17 @@ test('two hundred: as many requests as are opened; all of them four at a time, e
   const file = JSON.parse(text);
   expect(file.messages).toHaveLength(200);
   expect(file.messages[0]).toMatchObject({ message: { id: '20' }, response: { id_str: '20' } });
-  expect(file.messages.at(-1).missing).toMatch(/gave nothing/);
-  await expect(popup.getByText(/^200 messages are in the file\. \d+ could not be had/)).toBeVisible();
+  expect(file.messages.at(-1).missing).toMatch(/returned nothing/);
+  await expect(popup.getByText(/^200 messages are in the file\. \d+ couldn’t be loaded/)).toBeVisible();
 });
 
 test('closing the popup takes back what it asked for', async ({ waymark, services, page }) => {
   const popup = await openMessages(waymark, services, page, '/messages/many/');
   services.control.behave({ service: 'messages', path: '/message-result', answer: { kind: 'hang' } });
   await exportAs(popup, 'Markdown');
-  await popup.getByRole('button', { name: 'Go on' }).click();
+  await popup.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => requests(services).length).toBe(4);
-  await expect(popup.getByText('Read 0 of 200')).toBeVisible();
+  await expect(popup.getByText('Loaded 0 of 200')).toBeVisible();
   await popup.close();
   services.control.behaveWell();
   const viewer = await openViewer(waymark, idOf(services, 'photo'));
@@ -113,10 +113,10 @@ test('a pause that the service asks for is kept and said, and can be stopped', a
   const popup = await openMessages(waymark, services, page, '/messages/many/');
   services.control.behave({ service: 'messages', answer: { kind: 'rate-limit', seconds: 600 } });
   await exportAs(popup, 'JSON');
-  await popup.getByRole('button', { name: 'Go on' }).click();
-  await expect(popup.getByText(/^The service asks for a pause until/)).toBeVisible();
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await expect(popup.getByText(/^The service asks Waymark to wait until/)).toBeVisible();
   await popup.getByRole('button', { name: 'Stop' }).click();
-  await expect(popup.getByText(/^The service asks for a pause until/)).toHaveCount(0);
+  await expect(popup.getByText(/^The service asks Waymark to wait until/)).toHaveCount(0);
   services.control.behaveWell();
   await listed(popup).first().click();
   const message = popup.getByRole('dialog').getByRole('article');
@@ -137,7 +137,7 @@ test('one message as HTML with its pictures, which shows them with nobody to ask
   const viewer = await openViewer(waymark, idOf(services, 'photo'));
   await expect(viewer.getByRole('article')).toBeVisible();
   await exportAs(viewer, 'HTML with pictures');
-  const { name, text } = await saved(viewer, () => viewer.getByRole('button', { name: 'Go on' }).click());
+  const { name, text } = await saved(viewer, () => viewer.getByRole('button', { name: 'Continue' }).click());
   expect(name).toBe(`message-${idOf(services, 'photo')}.html`);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

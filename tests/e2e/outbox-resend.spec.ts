@@ -22,7 +22,7 @@ async function connect(waymark: Waymark, services: Services, origin: string): Pr
   });
 }
 
-/** Presses "Check in" with these words, and waits until the list told what became of it. */
+/** Presses "Check in" with this shout, and waits until the list shows the outcome. */
 async function send(popup: Page, shout: string): Promise<void> {
   await choose(popup, shout);
   await press(popup);
@@ -116,11 +116,7 @@ for (const { name, origin } of versions) {
   });
 }
 
-test('neither a cookie nor a referrer goes along, and none is taken', async ({
-  waymark,
-  services,
-  context,
-}) => {
+test('no cookie or referrer is sent, and no cookie is stored', async ({ waymark, services, context }) => {
   const { origins } = services;
   await context.addCookies([{ name: 'jar', value: 'full', url: origins.checkins }]);
   await connect(waymark, services, origins.checkins);

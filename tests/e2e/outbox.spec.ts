@@ -11,7 +11,7 @@ test.beforeEach(async ({ waymark, services }) => {
   await waymark.connect({ ...services.settings(), options: { cancelSeconds: 0 } });
 });
 
-/** Looked at often: most of it is there at once. */
+/** Polled often, since most of it is there at once. */
 const soon = { intervals: [50] };
 const posts = (services: Services) => services.control.requests({ path: add }).length;
 const click = (popup: Page, name: string) => popup.getByRole('button', { name, exact: true }).click();
@@ -55,8 +55,8 @@ const rows: Row[] = [
     made: 1,
   },
   // Together, since the ✓ of one that arrived stands for five seconds before a ! can be seen.
-  { name: 'dropped before it', answer: { kind: 'drop' }, ...lost, out: ['It isn’t there', 'Discard'] },
-  { name: '500', answer: { kind: 'status', status: 500 }, ...lost, out: ['I can see it'] },
+  { name: 'dropped before it', answer: { kind: 'drop' }, ...lost, out: ['It didn’t', 'Discard'] },
+  { name: '500', answer: { kind: 'status', status: 500 }, ...lost, out: ['It arrived'] },
   {
     name: 'another venue',
     answer: { kind: 'status', status: 200, body: elsewhere },
@@ -73,7 +73,7 @@ const rows: Row[] = [
   },
 ];
 
-test('over warm connections, each answer leads to one request at most, to the truth, and to a way out', async ({
+test('over warm connections, each response leads to one request at most, a correct state, and a way out', async ({
   waymark,
   services,
 }) => {
@@ -82,7 +82,7 @@ test('over warm connections, each answer leads to one request at most, to the tr
   const tab = await waymark.tabIdOf(popup);
   for (const [index, row] of rows.entries()) {
     await test.step(row.name, async () => {
-      // The first of all calls puts the guard in place; connections from before it are nobody's.
+      // The first request installs the connection rule; earlier connections are not reused.
       if (index > 0) await warm(popup, services);
       services.control.clearRequests();
       const before = services.control.countCheckins();
@@ -104,7 +104,7 @@ test('over warm connections, each answer leads to one request at most, to the tr
   }
 });
 
-/** Several connections, kept open by whoever keeps them. */
+/** Opens several connections, which the browser keeps alive. */
 async function warm(page: Page, { origins, settings }: Services): Promise<void> {
   const { secrets } = settings();
   const query = new URLSearchParams({
@@ -128,7 +128,7 @@ test('a worker killed at any step of sending leaves one check-in, and the next o
   await nearby(popup);
   const slow = (path: string, when: 'latency' | 'latencyAfter') => () =>
     control.behave({ service: 'checkins', path, [when]: 1_000, times: 1 });
-  // Nothing is sent before the list is there: long enough for the slowest machine, and whoever else reads it.
+  // Nothing is sent before the list is read: long enough for the slowest machine.
   const heldUp = () => control.behave({ service: 'checkins', path: list, latency: 20_000 });
   const taken = () => expect(popup.getByRole('form')).toHaveCount(0);
   const asked =
@@ -136,7 +136,7 @@ test('a worker killed at any step of sending leaves one check-in, and the next o
     () =>
       expect.poll(() => control.requests({ path }).length, soon).toBeGreaterThanOrEqual(times);
   const steps: { name: string; set(): unknown; reached(): Promise<unknown> }[] = [
-    // No browser ends a worker that is at work on what it was told; so only once the press was taken.
+    // A browser ends only an idle worker, so waits until the press is stored.
     {
       name: 'right after the press was taken',
       set: heldUp,
@@ -178,7 +178,7 @@ test('a worker killed at any step of sending leaves one check-in, and the next o
   }
 });
 
-test('a double click, a second popup and the menu make one check-in; asked and answered twice, one more', async ({
+test('a double click, a second popup and the menu make one check-in; two confirmed repetitions one more', async ({
   waymark,
   services,
   page,
@@ -224,7 +224,7 @@ test('a double click, a second popup and the menu make one check-in; asked and a
   expect(posts(services)).toBe(2);
 });
 
-test('offline it waits, goes when the browser is back, and asks after an hour', async ({
+test('a check-in waits while offline, is sent when online, and asks after an hour', async ({
   waymark,
   services,
   context,

@@ -12,7 +12,10 @@ async function nearby(popup: Page): Promise<void> {
   await popup.getByRole('button', { name: 'Use my position' }).click();
 }
 
-test('places: order, next page, words, newest answer, details, favourites', async ({ waymark, services }) => {
+test('places: order, next page, query, newest response, details, favourites', async ({
+  waymark,
+  services,
+}) => {
   const asked = () => services.control.requests({ service: 'places', path }).map(({ query }) => query);
   const popup = await waymark.openPopup();
   await nearby(popup);
@@ -54,7 +57,7 @@ test('places: order, next page, words, newest answer, details, favourites', asyn
     await expect(again.getByRole('button', { name: 'Nearest' })).toHaveAttribute('aria-pressed', 'true');
     await again.close();
   };
-  // No browser ends a worker that is at work; so only once what was handed to it is kept.
+  // A browser ends only an idle worker, so waits until the favourite is stored.
   await isKept();
   await waymark.killWorker();
   await isKept();
@@ -79,11 +82,11 @@ test('own places beyond the first five stand under Nearby, marked as visited', a
   await expect(popup.getByRole('button', { name, exact: true })).toHaveCount(1);
 });
 
-test('far from everything the search widens and says so', async ({ waymark, services, context }) => {
+test('a search far from all places widens, and shows its radius', async ({ waymark, services, context }) => {
   await context.setGeolocation({ latitude: 0, longitude: 0, accuracy: 40 });
   const popup = await waymark.openPopup();
   await nearby(popup);
-  await expect(popup.getByText(/knows no place within/)).toBeVisible();
+  await expect(popup.getByText(/lists no places within/)).toBeVisible();
   expect(services.control.requests({ service: 'places', path }).map(({ query }) => query.radius)).toEqual([
     '1000',
     '5000',

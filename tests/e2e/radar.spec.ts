@@ -8,7 +8,7 @@ test.beforeEach(async ({ waymark }) => {
 const dots = (popup: Page) =>
   popup.getByRole('group', { name: 'Places by direction and distance' }).getByRole('button');
 
-test('the radar: by keyboard to a place, chosen there and in the list, without any request', async ({
+test('the radar: places are chosen by keyboard and in the list, without any request', async ({
   waymark,
   services,
 }) => {
@@ -51,7 +51,7 @@ test('the radar: by keyboard to a place, chosen there and in the list, without a
   await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
   await expect(rows.nth(1)).toContainText(name);
 
-  await popup.getByRole('button', { name: 'Wider' }).click();
+  await popup.getByRole('button', { name: 'Zoom out' }).click();
   await expect(popup.getByText(/from the middle to the edge/)).toBeAttached();
   expect(searches()).toBe(asked);
   expect(fetched.filter((address) => !address.startsWith('chrome-extension:'))).toEqual([]);

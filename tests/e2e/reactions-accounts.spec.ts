@@ -8,16 +8,16 @@ const accounts = (options: Page) =>
   section(options).getByRole('list', { name: 'Accounts' }).getByRole('listitem');
 
 async function add(options: Page, token: string, address?: string): Promise<void> {
-  if (address)
-    await section(options)
-      .getByRole('textbox', { name: /^Address of the GraphQL/ })
-      .fill(address);
+  if (address) {
+    await section(options).getByRole('radio', { name: 'Another host' }).check();
+    await section(options).getByRole('textbox', { name: 'API address' }).fill(address);
+  }
   await section(options).getByLabel('Access token').fill(token);
   await section(options).getByRole('button', { name: 'Test and add' }).click();
 }
 
 test.beforeEach(async ({ waymark, services }) => {
-  // How much there is has its own tests.
+  // Large numbers have their own tests.
   keepComments(services, 60);
   const { secrets: _, ...settings } = services.settings();
   await waymark.connect(settings);
@@ -36,7 +36,7 @@ test('two accounts at two hosts: tested, side by side, each removed with its dat
   await add(options, narrowToken);
   await expect(accounts(options)).toHaveCount(1);
   await expect(accounts(options).first()).toContainText(
-    'This token can’t read discussions, comments in discussions. The scope “read:discussion” would do.',
+    'This token can’t read discussions, comments in discussions. It needs the scope “read:discussion”.',
   );
   await add(options, credentials.reactionsToken);
   await expect(accounts(options).first()).not.toContainText('can’t read');
@@ -48,7 +48,7 @@ test('two accounts at two hosts: tested, side by side, each removed with its dat
 
   const popup = await openReactions(waymark);
   await checked(popup);
-  // Both have the same items: each row says whose it is.
+  // Both have the same items, so each row names its account.
   for (const host of ['localhost', '127.0.0.1'])
     await expect(rows(popup).filter({ hasText: host }).first()).toBeVisible();
   await popup.close();
@@ -61,7 +61,7 @@ test('two accounts at two hosts: tested, side by side, each removed with its dat
     .filter({ hasText: 'localhost' })
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await section(options).getByRole('button', { name: 'Keep it' }).click();
+  await section(options).getByRole('button', { name: 'Keep account' }).click();
   await expect(accounts(options)).toHaveCount(2);
   for (const host of ['localhost', '127.0.0.1']) {
     await accounts(options)
@@ -108,7 +108,7 @@ async function decide(options: Page, context: BrowserContext, code: string, name
   await host.close();
 }
 
-test('signs in with a code: after the page was closed and the worker has died, and not when declined', async ({
+test('signs in with a code, also after the page was closed and the worker was killed, and not when declined', async ({
   waymark,
   context,
 }) => {
@@ -133,14 +133,11 @@ test('signs in with a code: after the page was closed and the worker has died, a
   expect(kept).not.toContain(credentials.reactionsToken);
 });
 
-test('a code that runs out says so, and one that is cancelled is forgotten', async ({
-  waymark,
-  services,
-}) => {
+test('an expired code shows a message, and a cancelled one is dropped', async ({ waymark, services }) => {
   const options = await waymark.openOptions();
   await start(options);
   services.control.advanceClock(901_000);
-  await expect(section(options).getByText(/^The code ran out/)).toBeVisible();
+  await expect(section(options).getByText(/^The code expired/)).toBeVisible();
   await section(options).getByRole('button', { name: 'OK' }).click();
   await start(options);
   await section(options).getByRole('button', { name: 'Cancel' }).click();

@@ -8,10 +8,10 @@ test.beforeEach(async ({ waymark, services }) => {
   await waymark.connect();
 });
 
-const section = (options: Page) => options.getByRole('region', { name: 'Reactions', exact: true });
+const section = (options: Page) => options.getByRole('region', { name: 'New reactions', exact: true });
 const fresh = (popup: Page) => popup.locator('li[data-new=true]');
 
-/** The inbox once the first look is over. */
+/** The inbox after the first import. */
 async function openReactions(waymark: Waymark): Promise<Page> {
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Reactions' }).click();
@@ -24,14 +24,14 @@ async function switchOn(options: Page, name: string): Promise<void> {
   await expect(section(options).getByText('Saved.').first()).toBeVisible();
 }
 
-test('the button shows new reactions where a page has no number: after a look, a mark, a mute, a kill', async ({
+test('the button counts new reactions where a page has no count: after a check, a mark, a mute, a killed worker', async ({
   waymark,
   services,
   page,
 }) => {
   const { blog } = services.origins;
   const options = await waymark.openOptions();
-  await switchOn(options, 'Count unread reactions on the button');
+  await switchOn(options, 'Count unread reactions on the toolbar button');
   await page.goto(`${blog}/plain/`);
   const plain = await waymark.tabIdOf(page);
   const post = await page.context().newPage();
@@ -53,7 +53,7 @@ test('the button shows new reactions where a page has no number: after a look, a
   await expect.poll(() => titleOf(counted)).toMatch(/^\d+ alternatives: .+; 4 new reactions$/);
   expect(await waymark.badge(counted)).toBe(number);
 
-  // Read and muted ones are not counted, also by a worker that has just started.
+  // Read and muted ones are not counted, also after a restart of the worker.
   await popup.getByRole('tab', { name: 'Reactions' }).hover();
   await fresh(popup).filter({ hasText: 'cy' }).getByRole('button').first().click();
   await popup.getByRole('button', { name: 'Mark “cy, heart” read' }).click();
@@ -67,7 +67,7 @@ test('the button shows new reactions where a page has no number: after a look, a
   await popup.getByRole('menuitem', { name: 'Mute ann' }).click();
   await expect.poll(() => waymark.badge(plain)).toBe('+1');
 
-  // What is muted stands in the options, and ends there.
+  // The options list the mutes, and remove them.
   const mutes = section(options).getByRole('list', { name: 'Muted' });
   await expect(mutes.getByText('ann', { exact: true })).toBeVisible();
   await options.bringToFront();
@@ -75,7 +75,7 @@ test('the button shows new reactions where a page has no number: after a look, a
   await expect(section(options).getByText(/^Nothing is muted/)).toBeVisible();
   await expect.poll(() => waymark.badge(plain)).toBe('+3');
 
-  // Read by one press, and new again by another, on the person's other browsers as well.
+  // Marked as read and undone, in the person's other browsers too.
   const marks = async (): Promise<number[]> =>
     options.evaluate(async () => {
       const items: { marks?: Record<string, number> }[] = Object.values(await chrome.storage.sync.get());
@@ -91,29 +91,28 @@ test('the button shows new reactions where a page has no number: after a look, a
   await expect.poll(() => waymark.badge(plain)).toBe('+3');
   await expect.poll(async () => (await marks()).filter((mark) => mark >= 1_000_000_000).length).toBe(2);
 
-  // An account that is removed takes all of it along.
+  // Removing the account removes everything.
   await options.bringToFront();
-  await section(options)
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await section(options).getByRole('button', { name: 'Remove account' }).click();
+  const account = options.getByRole('region', { name: 'Reactions', exact: true });
+  await account.getByRole('button', { name: /^Remove/ }).click();
+  await account.getByRole('button', { name: 'Remove account' }).click();
   await expect.poll(() => waymark.badge(plain)).toBe('');
   await expect.poll(marks).toEqual([]);
 });
 
-test('a notification tells of new reactions once, not while the inbox is open, and goes when they are read', async ({
+test('one notification of new reactions, none while the inbox is open, cleared when they are read', async ({
   waymark,
   services,
 }) => {
   const options = await waymark.openOptions();
-  await switchOn(options, 'Tell me about new reactions');
-  await expect(section(options).getByText(/^Waymark looks only when you open Reactions/)).toBeVisible();
+  await switchOn(options, 'Notify me about new reactions');
+  await expect(section(options).getByText(/^Waymark checks only when you open Reactions/)).toBeVisible();
   const shown = () => options.evaluate(async () => Object.keys(await chrome.notifications.getAll()));
   const known = () =>
     options.evaluate(async () => JSON.stringify(await chrome.storage.local.get('toldReactions')));
-  const look = () =>
+  const refresh = () =>
     options.evaluate(() => chrome.runtime.sendMessage({ room: 'reactions', method: 'refresh', args: [] }));
-  /** Whoever looks at the inbox holds a lock. */
+  /** A visible inbox holds a lock. */
   const isOpen = () =>
     options.evaluate(async () =>
       (await navigator.locks.query()).held?.some(({ name }) => name === 'waymark-inbox'),
@@ -133,17 +132,17 @@ test('a notification tells of new reactions once, not while the inbox is open, a
   await close(popup);
 
   react(services, two, ['bo', 'cy'], 'HEART');
-  await look();
+  await refresh();
   await expect.poll(shown).toEqual(['reactions']);
   const again = await openReactions(waymark);
   await again.getByRole('button', { name: 'Mark all read' }).click();
   await expect.poll(shown).toEqual([]);
   await close(again);
 
-  // A press on it opens the popup at the reactions, which says so by its lock.
+  // Pressing it opens the popup at the inbox, which then holds the lock.
   react(services, three, ['dee'], 'ROCKET');
   await waymark.killWorker();
-  await look();
+  await refresh();
   await expect.poll(shown).toEqual(['reactions']);
   await (await waymark.worker()).evaluate(() => {
     const { onClicked } = chrome.notifications;

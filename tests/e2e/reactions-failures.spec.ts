@@ -14,19 +14,19 @@ import {
 import { expect, test } from './harness/test.ts';
 
 const notice = (popup: Page, sentence: RegExp) => panel(popup).getByText(sentence);
-/** How many items the list says it has. */
+/** Number of items in the list. */
 const count = (popup: Page) => rows(popup).first().getAttribute('aria-setsize');
 
-const kept = /stays here|shown/;
-/** What the service answers, what is said of it, and what can be done. */
+const kept = /are saved|shown/;
+/** A response of the service, its sentence, and its button. */
 const bad: [Answer, RegExp, string][] = [
   [{ kind: 'unauthorized' }, /doesn’t accept the token/, 'Set up in options'],
-  [{ kind: 'html', status: 500 }, /problem of its own \(status 500\)/, 'Try again'],
-  [{ kind: 'malformed' }, /answered in a form Waymark can’t read/, 'Try again'],
+  [{ kind: 'html', status: 500 }, /reports a server error \(status 500\)/, 'Try again'],
+  [{ kind: 'malformed' }, /sent a response that Waymark can’t read/, 'Try again'],
   [{ kind: 'drop' }, /can’t be reached/, 'Try again'],
   [
     { kind: 'status', status: 404, body: { message: 'Not Found' } },
-    /nothing at the address/,
+    /nothing at the configured address/,
     'Set up in options',
   ],
 ];
@@ -36,7 +36,7 @@ test.beforeEach(async ({ waymark, services }) => {
   await waymark.connect();
 });
 
-test('whatever the service answers: what was read stays, a sentence says what happened, and there is a way on', async ({
+test('after any failure the stored reactions stay, a sentence says what happened, and a button offers the next step', async ({
   waymark,
   services,
 }) => {
@@ -61,7 +61,7 @@ test('whatever the service answers: what was read stays, a sentence says what ha
   await checkAgain(popup);
   for (const [, sentence] of bad) await expect(notice(popup, sentence)).toHaveCount(0);
 
-  // Too much at once is asked for in smaller pages: nobody hears of it.
+  // Pages that are too large are halved silently.
   services.control.behave({ service: 'reactions', answer: { kind: 'html', status: 502 }, times: 2 });
   const [first] = services.world.reactions.items;
   react(services, first, ['ann'], 'EYES');
@@ -71,7 +71,7 @@ test('whatever the service answers: what was read stays, a sentence says what ha
   await expect(notice(popup, kept)).toHaveCount(0);
 });
 
-test('what a service holds back, or asks to wait for, leaves the rest: with the sign-on, the scope and the time', async ({
+test('withheld parts, pauses and missing scopes leave the rest: with the sign-on, the scope and the time', async ({
   waymark,
   services,
 }) => {
@@ -80,7 +80,7 @@ test('what a service holds back, or asks to wait for, leaves the rest: with the 
   await checked(popup);
   const before = await count(popup);
 
-  // Part of an answer, and a sentence of the service's own.
+  // A partial response, with the service's own message.
   const [first, second] = world.items;
   react(services, first, ['ann'], 'EYES');
   const [strange] = react(services, second, ['bo'], 'NO_SUCH_KIND');
@@ -104,8 +104,8 @@ test('what a service holds back, or asks to wait for, leaves the rest: with the 
     },
   });
   await checkAgain(popup);
-  await expect(notice(popup, /only after its own sign-on/)).toBeVisible();
-  await expect(panel(popup).getByRole('link', { name: 'Sign on there' })).toHaveAttribute(
+  await expect(notice(popup, /requires its own single sign-on/)).toBeVisible();
+  await expect(panel(popup).getByRole('link', { name: 'Open single sign-on' })).toHaveAttribute(
     'href',
     'https://code.example/sso?authorization_request=1',
   );
@@ -113,14 +113,14 @@ test('what a service holds back, or asks to wait for, leaves the rest: with the 
 
   services.control.behave({ service: 'reactions', answer: { kind: 'rate-limit', seconds: 2 }, times: 1 });
   await checkAgain(popup);
-  await expect(notice(popup, /asks for a pause until .* continues by itself then/)).toBeVisible();
+  await expect(notice(popup, /accepts no more requests until .* continues by itself then/)).toBeVisible();
   await expect(panel(popup).getByRole('button', { name: 'Try again' })).toHaveCount(0);
   expect(await count(popup)).toBe(before);
-  // The pause is kept, and over when it is over.
+  // The pause is respected until it ends.
   await expect
     .poll(async () => {
       await checkAgain(popup);
-      return notice(popup, /asks for a pause/).count();
+      return notice(popup, /accepts no more requests/).count();
     })
     .toBe(0);
 
@@ -131,7 +131,7 @@ test('what a service holds back, or asks to wait for, leaves the rest: with the 
   expect(await count(popup)).toBe(before);
 });
 
-test('a service that knows the two queries alone: how many reactions can’t be had is said', async ({
+test('a service that knows the two plain queries alone: the number of reactions that can’t be retrieved is shown', async ({
   waymark,
   services,
 }) => {

@@ -3,7 +3,7 @@ import { axeFindings } from './harness/axe.ts';
 import { checked, fewThreads, fresh, openReactions, panel, react, rows } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Goes on by Tab, or back, until the focus is there. */
+/** Presses Tab, or Shift+Tab, until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let tries = 0; tries < 40; tries += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -13,11 +13,11 @@ async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 }
 
 const row = (popup: Page, index: number) => panel(popup).locator(`[data-index="${index}"]`);
-/** Something of the inbox has the focus: it was not lost to the page. */
+/** An element of the inbox has the focus, and not the page. */
 const held = (popup: Page) => expect(panel(popup).locator(':focus')).toBeVisible();
 const title = (popup: Page) => panel(popup).getByRole('heading', { level: 2 }).last();
 
-test('by the keyboard alone: rows, an item, its comment, reading, undoing, muting, filters and the way back; axe finds nothing', async ({
+test('keyboard alone: rows, an item, its comment, reading, undoing, muting, filters and the way back; axe finds nothing', async ({
   waymark,
   services,
   context,
@@ -34,7 +34,7 @@ test('by the keyboard alone: rows, an item, its comment, reading, undoing, mutin
   await expect(fresh(popup).first()).toContainText('eyes: 2');
   expect(await axeFindings(popup)).toEqual([]);
 
-  // Along the rows; what is read by its button keeps the focus on its row.
+  // Along the rows; marking as read keeps the focus on the row.
   await tabTo(popup, row(popup, 0), 'Shift+Tab');
   await popup.keyboard.press('ArrowDown');
   await expect(row(popup, 1)).toBeFocused();
@@ -46,7 +46,7 @@ test('by the keyboard alone: rows, an item, its comment, reading, undoing, mutin
   await expect(mark).toHaveCount(0);
   await expect(row(popup, 1)).toBeFocused();
 
-  // Into the item, to where it stands at the service, and back to its row. Escape closes a menu first.
+  // Into the item, to its page at the service, and back to its row. Escape closes a menu first.
   await popup.keyboard.press('Enter');
   await expect(title(popup)).toBeFocused();
   expect(await axeFindings(popup)).toEqual([]);
@@ -69,7 +69,7 @@ test('by the keyboard alone: rows, an item, its comment, reading, undoing, mutin
   await expect(title(popup)).not.toBeFocused();
   await expect(panel(popup).locator('[data-index]:focus')).toBeVisible();
 
-  // Muted from within: the row is gone, the focus is on the one that took its place.
+  // Muting the item removes its row; the focus moves to the next row.
   await popup.keyboard.press('Home');
   await expect(row(popup, 0)).toBeFocused();
   await popup.keyboard.press('Enter');
@@ -83,7 +83,7 @@ test('by the keyboard alone: rows, an item, its comment, reading, undoing, mutin
   await popup.keyboard.press('Escape');
   await expect(panel(popup).locator('[data-index]:focus')).toBeVisible();
 
-  // All read, and not: one button, which takes turns.
+  // One button marks all as read, and undoes it.
   const all = popup.getByRole('button', { name: 'Mark all read' });
   const undo = popup.getByRole('button', { name: 'Undo' });
   await tabTo(popup, all, 'Shift+Tab');
@@ -95,11 +95,11 @@ test('by the keyboard alone: rows, an item, its comment, reading, undoing, mutin
   await expect(all).toBeFocused();
   await expect(fresh(popup)).toHaveCount(2);
 
-  // Words, filters, and what is muted.
+  // Text, filters and mutes.
   const search = popup.getByRole('searchbox', { name: 'Search reactions' });
   await tabTo(popup, search, 'Shift+Tab');
   await popup.keyboard.type('no such words');
-  await expect(panel(popup).getByText('Nothing fits')).toBeVisible();
+  await expect(panel(popup).getByText('No matches')).toBeVisible();
   await popup.keyboard.press('Escape');
   await expect(search).toHaveValue('');
   await expect(search).toBeFocused();
@@ -128,7 +128,7 @@ test('by the keyboard alone: rows, an item, its comment, reading, undoing, mutin
   await held(popup);
 });
 
-test('closed and opened again, the popup shows the row and the item that were looked at, and rows at once', async ({
+test('reopened, the popup restores the scroll position and the open item, with rows at once', async ({
   waymark,
   services,
   context,

@@ -6,7 +6,7 @@ import type { ReactionsWorld } from '../services/world/reactions.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';
 
-/** Asks the worker, and wakes it if it is gone; a worker that dies over it answers nothing. */
+/** Sends a message to the worker, which starts it; a killed worker does not answer. */
 const askWorker = (desk: Page, method: string): Promise<unknown> =>
   desk.evaluate(
     (name) =>
@@ -17,7 +17,7 @@ const askWorker = (desk: Page, method: string): Promise<unknown> =>
     method,
   );
 
-/** Ids of reactions by item, straight from the database. */
+/** Ids of reactions by item, read from the database. */
 const kept = (desk: Page): Promise<Record<string, string[]>> =>
   desk.evaluate(
     () =>
@@ -68,8 +68,7 @@ async function killAtCalls(waymark: Waymark, services: Services, desk: Page, kil
     await waymark.killWorker();
     ask();
   };
-  // Asked again and again: a question may die with the worker before it makes a call. While one is answered, more of
-  // the same change nothing.
+  // Repeated, because a message may be lost with the worker. Concurrent refreshes share one.
   const ask = () => void askWorker(desk, 'refresh').catch(() => undefined);
   const asking = setInterval(ask, 1_000);
   ask();
@@ -78,7 +77,7 @@ async function killAtCalls(waymark: Waymark, services: Services, desk: Page, kil
       await killing;
       if (killed >= kills) return resolve();
       const way = killed % 3;
-      // A call whose worker is gone is still answered, to nobody.
+      // The service still answers a call of a killed worker.
       if (met.has(call) || when !== (way === 0 ? 'before' : 'after')) return;
       met.add(call);
       killed += 1;
@@ -93,10 +92,7 @@ async function killAtCalls(waymark: Waymark, services: Services, desk: Page, kil
 test.describe('connected', () => {
   test.beforeEach(({ waymark }) => waymark.connect());
 
-  test('the worker may die at any call: nothing is lost, nothing comes twice', async ({
-    waymark,
-    services,
-  }) => {
+  test('the worker can be killed at any call: nothing is lost or doubled', async ({ waymark, services }) => {
     test.setTimeout(600_000);
     const desk = await waymark.open('manifest.json');
     const world = services.world.reactions;

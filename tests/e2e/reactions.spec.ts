@@ -12,12 +12,9 @@ import {
 } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 
-test('signed out, it says what connecting gives and opens the setup in a tab', async ({
-  waymark,
-  context,
-}) => {
+test('without an account, it explains the setup and opens it in a tab', async ({ waymark, context }) => {
   const popup = await openReactions(waymark);
-  await expect(panel(popup).getByText(/Connect your code host/)).toBeVisible();
+  await expect(panel(popup).getByText(/^Connect .* or another code host/)).toBeVisible();
   const opened = context.waitForEvent('page');
   await panel(popup).getByRole('button', { name: 'Set up reactions' }).click();
   expect((await opened).url()).toContain('options.html#reactions');
@@ -30,7 +27,7 @@ test.describe('connected', () => {
     await waymark.connect();
   });
 
-  test('what came since the first look is new: marked read one by one, all at once, and taken back', async ({
+  test('reactions after the first import are new: marked as read one by one, all at once, and undone', async ({
     waymark,
     services,
   }) => {
@@ -48,7 +45,7 @@ test.describe('connected', () => {
     const group = fresh(popup).filter({ hasText: 'Someone and 2 others' });
     await expect(group).toContainText('eyes: 3');
 
-    // Closer: each with its person; one is read, and another person is muted.
+    // The detail lists each reaction; one is marked as read, and another person is muted.
     await group.getByRole('button').first().click();
     const each = popup.getByRole('list', { name: 'Each reaction' }).getByRole('listitem');
     await expect(each.filter({ hasText: 'eyes' })).toHaveCount(3);
@@ -68,28 +65,26 @@ test.describe('connected', () => {
     await popup.getByRole('tab', { name: 'Reactions' }).hover();
     await expect(fresh(popup)).toHaveCount(2);
 
-    // The link leads to the comment, and reads it.
+    // The link opens the comment, and marks it as read.
     const link = fresh(popup).filter({ hasText: 'cy' }).getByRole('link');
     await expect(link).toHaveAttribute('href', `${services.origins.reactions}${two?.path}`);
     await link.click();
     await popup.bringToFront();
-    // While the focus is in the list, its rows stay where they are.
+    // While the focus is in the list, its rows do not move.
     await popup.getByRole('tab', { name: 'Reactions' }).click();
     await expect(fresh(popup)).toHaveCount(1);
     await popup.reload();
     await checked(popup);
     await expect(fresh(popup)).toHaveCount(1);
 
-    // What was taken back is said.
+    // Removed reactions are listed.
     removeReaction(services.world.reactions, first?.id ?? '');
     await checkAgain(popup);
     await fresh(popup).getByRole('button').first().click();
     await expect(popup.getByText(/^ann took back “eyes”/)).toBeVisible();
   });
 
-  test('is narrowed by kind, words, time and what is muted, and stays so when opened again', async ({
-    waymark,
-  }) => {
+  test('filters by kind, text, time and mutes, and remembers the filters', async ({ waymark }) => {
     const popup = await openReactions(waymark);
     await checked(popup);
     const all = await rows(popup).first().getAttribute('aria-setsize');
@@ -116,13 +111,13 @@ test.describe('connected', () => {
     await expect(rows(popup)).toHaveCount(1);
     await popup.getByRole('button', { name: `Unmute ${title}` }).click();
     await popup.getByRole('tab', { name: 'Reactions' }).hover();
-    await expect(panel(popup).getByText(/No item and no repository is muted/)).toBeVisible();
-    await popup.getByRole('button', { name: 'Show everything' }).click();
+    await expect(panel(popup).getByText(/No items or repositories are muted/)).toBeVisible();
+    await popup.getByRole('button', { name: 'Show all items' }).click();
 
     await popup.getByRole('searchbox', { name: 'Search reactions' }).fill('no such words anywhere');
-    await expect(panel(popup).getByText('Nothing fits')).toBeVisible();
+    await expect(panel(popup).getByText('No matches')).toBeVisible();
     await popup.getByRole('searchbox', { name: 'Search reactions' }).fill('SALUTE');
-    await expect(panel(popup).getByText('Nothing fits')).toHaveCount(0);
+    await expect(panel(popup).getByText('No matches')).toHaveCount(0);
     await expect(rows(popup).first()).toBeVisible();
   });
 
@@ -143,7 +138,7 @@ test.describe('connected', () => {
     await expect(fresh(popup)).toHaveCount(1);
   });
 
-  test('works with a service that knows the two queries and no more', async ({ waymark, services }) => {
+  test('works with a service that knows the two plain queries alone', async ({ waymark, services }) => {
     setPlain(services.world.reactions, true);
     const popup = await openReactions(waymark);
     await checked(popup);

@@ -6,7 +6,7 @@ import { expect, test } from './harness/test.ts';
 const synced = (worker: Worker) =>
   worker.evaluate(async () => JSON.stringify(await chrome.storage.sync.get()));
 
-test('a change in the options follows the person; keys, sign-in and history stay', async ({
+test('a change of the options is synced; keys, sign-in and history are not', async ({
   waymark,
   services,
 }) => {
@@ -17,11 +17,11 @@ test('a change in the options follows the person; keys, sign-in and history stay
   const worker = await waymark.worker();
   await expect.poll(() => synced(worker)).toContain('"options.cancelSeconds":{"at":');
 
-  // A session with everything in it: check-ins read, a place pressed, reactions read and marked.
+  // A full session: check-ins read, a place chosen, reactions read and marked.
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Reactions' }).click();
   await popup.getByRole('button', { name: 'Check again' }).waitFor();
-  // What is there at the first look is not new, so nobody has read it.
+  // The reactions of the first refresh are not new, so none is marked as read.
   react(services, comments(services)[0], ['ann'], 'HEART');
   await checkAgain(popup);
   await popup.getByRole('button', { name: 'Mark all read' }).click();
@@ -39,15 +39,15 @@ test('a change in the options follows the person; keys, sign-in and history stay
   const names = new Set(services.world.venues.map(({ name }) => name));
   for (const name of names) expect(all).not.toContain(name);
 
-  // Off: the copy stays until the person removes it.
+  // After switching off, the copy stays until the person removes it.
   await options.bringToFront();
-  await options.getByRole('checkbox', { name: 'Follow me to my other browsers' }).uncheck();
+  await options.getByRole('checkbox', { name: 'Sync settings across my browsers' }).uncheck();
   await options.getByRole('button', { name: 'Remove the synced copy' }).click();
   await expect(options.getByText('The synced copy was removed').first()).toBeVisible();
   expect(await synced(worker)).toBe('{}');
 });
 
-test('a profile that another browser wrote waits until the person has seen the list; options do not', async ({
+test('a profile from another browser waits for the preview; options do not', async ({
   waymark,
   services,
 }) => {
@@ -72,12 +72,12 @@ test('a profile that another browser wrote waits until the person has seen the l
     );
   await write(elsewhere, 1000);
   await expect(options.getByLabel('Time to cancel a check-in')).toHaveValue('9');
-  await expect(options.getByText('Settings came from another browser')).toBeVisible();
+  await expect(options.getByText('Settings were received from another browser')).toBeVisible();
   const list = options.getByRole('region', { name: 'Your other browser uses other services' });
   await expect(list.getByRole('heading', { name: new URL(elsewhere).host })).toBeVisible();
   await expect(list.getByText(`Places are searched at ${elsewhere}`)).toBeVisible();
   await expect(list.getByText(`Until now ${services.origins.places}`)).toBeVisible();
-  // Not used: the places of the host in use here are found.
+  // It is not used: the search still goes to the current host.
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await popup.getByRole('button', { name: 'Use my position' }).click();
@@ -92,7 +92,7 @@ test('a profile that another browser wrote waits until the person has seen the l
   await expect(options.getByText('The services of your other browser are in use here').first()).toBeVisible();
   await expect(options.getByLabel('Addresses in use').getByText(`${elsewhere}/more`)).toBeVisible();
 
-  // No key goes to the host that it names.
+  // No key is sent to its host.
   await popup.reload();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await popup.getByRole('button', { name: 'Use my position' }).click();
@@ -102,7 +102,7 @@ test('a profile that another browser wrote waits until the person has seen the l
   );
 });
 
-test('favourites follow only where that is wanted: starred here, marked elsewhere, removed again', async ({
+test('favourites are synced only when chosen: added here, shown elsewhere, removed again', async ({
   waymark,
 }) => {
   await waymark.connect();
@@ -121,14 +121,14 @@ test('favourites follow only where that is wanted: starred here, marked elsewher
   await options.getByLabel('Time to cancel a check-in').selectOption({ label: '7 seconds' });
   await expect.poll(() => synced(worker)).toContain('options.cancelSeconds');
   expect(await synced(worker)).not.toContain(name);
-  const choice = options.getByRole('checkbox', { name: 'My favourite places, too' });
+  const choice = options.getByRole('checkbox', { name: 'Sync favourite places too' });
   await choice.check();
   await expect.poll(() => synced(worker)).toContain(name);
 
   await worker.evaluate(async () => {
     const place = { name: 'Café Sperl', latitude: 38.7076, longitude: -9.1366 };
     const places = { sperl: { at: Date.now(), place } };
-    // Whatever lies in an item, each is read for itself.
+    // Each item is parsed on its own.
     await chrome.storage.sync.set({ 'waymark-places-9': { v: 1, places: { ...places, broken: 7 } } });
   });
   await popup.close();

@@ -48,17 +48,17 @@ test('an API root: find a route, see its exact address, run it, come back; what 
   await expect(route).toBeFocused();
   await viewer.keyboard.press('Enter');
   await expect(route).toHaveAttribute('aria-expanded', 'true');
-  await expect(viewer.getByText('Fill in what is needed to see the address.')).toBeVisible();
+  await expect(viewer.getByText('Fill in the required fields to see the address.')).toBeVisible();
 
   await viewer.getByRole('button', { name: 'Run' }).click();
   const id = viewer.getByRole('textbox', { name: 'id' });
   await expect(id).toBeFocused();
-  await expect(id).toHaveAccessibleDescription('This is needed.');
+  await expect(id).toHaveAccessibleDescription('This is required.');
   const { id: post, title } = services.world.blog.posts[0] ?? { id: 0, title: '' };
   await id.fill(String(post));
   await viewer.getByLabel('context').selectOption('embed');
   const path = `/cms-json/cms/v2/posts/${post}`;
-  await expect(viewer.getByRole('status', { name: 'Address to ask' })).toHaveText(
+  await expect(viewer.getByRole('status', { name: 'Request address' })).toHaveText(
     `${site}${path}?context=embed`,
   );
   expect(asked(services, path)).toEqual([]);
@@ -70,7 +70,7 @@ test('an API root: find a route, see its exact address, run it, come back; what 
   await expect(id).toHaveValue(String(post));
   await viewer.getByRole('searchbox').fill('');
   await viewer.getByRole('button', { name: '/cms/v2/comments' }).click();
-  await expect(viewer.getByText('Shown only. Waymark sends nothing but GET from here.')).toBeVisible();
+  await expect(viewer.getByText('Waymark sends only GET requests from here.')).toBeVisible();
   await expect(viewer.getByRole('list', { name: 'Arguments' })).toContainText('What it says.');
   await expect(viewer.getByRole('button', { name: 'Run' })).toHaveCount(0);
 });
@@ -99,12 +99,12 @@ test('a sitemap: from its index into a map, by date, to an address, and back', a
   await expect(list.getByRole('button').first()).toBeFocused();
 
   await viewer.getByRole('searchbox', { name: 'Filter addresses' }).fill('no such address');
-  await expect(viewer.getByText('Nothing matches')).toBeVisible();
+  await expect(viewer.getByText('No matches')).toBeVisible();
   await viewer.getByRole('button', { name: 'Back' }).click();
   await list.getByRole('button', { name: '/cms-sitemap-pages-1.xml.gz' }).click();
   await expect(viewer.getByText('5 addresses')).toBeVisible();
 
-  const packed = await download(viewer, 'Download as it came');
+  const packed = await download(viewer, 'Download packed');
   const unpacked = await download(viewer, 'Download unpacked');
   expect([packed.name, unpacked.name]).toEqual(['cms-sitemap-pages-1.xml.gz', 'cms-sitemap-pages-1.xml']);
   expect(unpacked.content.toString()).toContain('<urlset');
@@ -131,7 +131,7 @@ test('a sitemap of 50,000 addresses has the rows in sight; one that breaks off h
     expect(await rows.count()).toBeLessThan(60);
 
     const broken = await look(waymark, `${origin}/broken.xml`, 'sitemap', 'application/xml');
-    await expect(broken.getByText(/^This stops being valid XML somewhere/)).toBeVisible();
+    await expect(broken.getByText(/^This isn’t valid XML to its end/)).toBeVisible();
     await expect(broken.getByRole('list', { name: 'Addresses' }).getByRole('button')).toHaveText([
       /Jan 1, 2026 · 1 picture/,
       /yesterday/,
@@ -139,7 +139,7 @@ test('a sitemap of 50,000 addresses has the rows in sight; one that breaks off h
 
     const page = await look(waymark, `${origin}/page.xml`, 'sitemap', 'application/xml');
     await expect(
-      page.getByText(/^The site answered with a page for people\. This can’t be read as “Sitemap”/),
+      page.getByText(/^The site answered with a web page\. This can’t be read as “Sitemap”/),
     ).toBeVisible();
   } finally {
     server.close();

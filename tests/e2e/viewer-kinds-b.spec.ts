@@ -51,7 +51,7 @@ test('an embed is a card; its picture and its frame are asked for on a press', a
     .poll(() => card.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(320);
 
-  await expect(card.getByText('Its frame asks frames.example')).toBeVisible();
+  await expect(card.getByText('Its frame sends a request to frames.example')).toBeVisible();
   await card.getByRole('button', { name: 'Show the frame' }).click();
   // Its scripts have no origin: neither ours nor their own site's.
   await expect(viewer.frameLocator('iframe').getByText('Scripts of null run')).toBeVisible();
@@ -73,7 +73,7 @@ test('an ActivityStreams object is a post that leads to its author and its repli
   expect(images()).toEqual([]);
   await post.getByRole('button', { name: `Show picture: ${imageAlt}` }).click();
   await expect(post.getByRole('img', { name: imageAlt })).toBeVisible();
-  await post.getByRole('button', { name: 'Look at the author' }).click();
+  await post.getByRole('button', { name: 'View author' }).click();
   await expect(viewer.getByRole('article', { name: 'Ana Reis' })).toContainText('@ana@');
   await viewer.getByRole('button', { name: 'Back' }).click();
   await expect(post).toBeVisible();
@@ -112,7 +112,7 @@ test('a warning covers what its author put it before, and words stay words', asy
   await expect(viewer.getByText('Spoilers of the tide')).toBeVisible();
   await expect(viewer.getByText('High water')).toHaveCount(0);
   await expect(viewer.getByText('Morning')).toHaveCount(0);
-  await viewer.getByRole('button', { name: 'Show it' }).click();
+  await viewer.getByRole('button', { name: 'Show content' }).click();
   await expect(viewer.getByText('High water')).toBeVisible();
   await viewer.getByLabel('Language').selectOption({ label: 'Portuguese' });
   await expect(viewer.locator('p[lang=pt]')).toHaveText('Maré');
@@ -176,9 +176,9 @@ test('the alternatives of a page are compared, and each fails by itself', async 
     },
   });
   const viewer = await look(waymark, { kind: 'compare', tabId: await waymark.tabIdOf(page), pageUrl });
-  const asked = viewer.getByRole('list', { name: 'Who was asked' }).getByRole('button');
+  const asked = viewer.getByRole('list', { name: 'Sources' }).getByRole('button');
   await expect(asked.filter({ hasText: 'Feed (Atom)' })).toContainText('status 500');
-  await expect(viewer.getByText('They differ in 1 thing.')).toBeVisible();
+  await expect(viewer.getByText('The sources differ in 1 thing.')).toBeVisible();
   await expect(asked.filter({ hasText: 'Loading' })).toHaveCount(0);
   // The page adds the site's name, which makes it no other title.
   const titles = viewer.getByRole('table', { name: 'Title' });
@@ -212,5 +212,5 @@ test('the alternatives of a page are compared, and each fails by itself', async 
   await page.goto(plain);
   const tabId = await waymark.tabIdOf(page);
   const alone = await look(waymark, { kind: 'compare', tabId, pageUrl: plain });
-  await expect(alone.getByText('There are no two answers to compare.')).toBeVisible();
+  await expect(alone.getByText('No two sources describe the same thing.')).toBeVisible();
 });

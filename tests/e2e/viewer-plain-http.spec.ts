@@ -48,7 +48,7 @@ test('a site on plain http, elsewhere: what it names is shown, but nothing of th
     // Whatever an address of the viewer claims: the page is the one that the browser has in that tab.
     for (const forged of [{}, { pageUrl: `http://${address}/` }, { tabId: undefined }, { tabId: 999_999 }]) {
       const mine = await look(`http://${address}/secret`, forged);
-      await expect(mine.getByText(/is an address of this computer/).first()).toBeVisible();
+      await expect(mine.getByText(/is on your computer/).first()).toBeVisible();
     }
     const question = (method: string, wanted: object) => ({ room: 'discovery', method, args: [wanted] });
     const check = {
@@ -62,7 +62,7 @@ test('a site on plain http, elsewhere: what it names is shown, but nothing of th
       await desk.evaluate((asked) => chrome.runtime.sendMessage(asked), question('check', check)),
     ).toMatchObject({ value: { failure: { kind: 'private-address' } } });
     const away = await look('http://site.example/away');
-    await expect(away.getByText(/What came from there was thrown away/)).toBeVisible();
+    await expect(away.getByText(/The response was discarded/)).toBeVisible();
     await expect(away.getByRole('treeitem')).toHaveCount(0);
     // A browser follows where it is led before anyone can ask; without cookies, and what came is not shown.
     expect(asked).toEqual(['site.example/post.json', 'site.example/away', '127.0.0.1/secret']);

@@ -112,7 +112,7 @@ test('a long text is searched: counted, stepped through by keyboard, each match 
     await expect.poll(marked).toEqual(at(57));
     await expect(search).toBeFocused();
     await search.fill('nothing like it');
-    await expect(viewer.getByText('Nothing matches.')).toBeVisible();
+    await expect(viewer.getByText('No matches')).toBeVisible();
     expect(await marked()).toBeUndefined();
   } finally {
     server.close();

@@ -17,7 +17,7 @@ test('a feed as a tree: by keyboard, with a search, and with paths that a browse
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const viewer = await look(waymark, `${services.origins.blog}/feed/`, 'feed');
-  await viewer.getByLabel('Look at it as').selectOption('Tree');
+  await viewer.getByLabel('View as').selectOption('Tree');
   const row = (name: string | RegExp) => viewer.getByRole('treeitem', { name });
   const rss = row(/^rss/);
   await expect(rss).toHaveAttribute('aria-expanded', 'true');
@@ -34,7 +34,7 @@ test('a feed as a tree: by keyboard, with a search, and with paths that a browse
   await expect(rss).toBeFocused();
 
   const [, second] = services.world.blog.posts;
-  const search = viewer.getByLabel('Search in it');
+  const search = viewer.getByLabel('Search this document');
   await search.fill('<ITEM>');
   await expect(viewer.getByText('1 of', { exact: false })).toBeVisible();
   await search.press('Enter');
@@ -88,7 +88,7 @@ test('XML that no kind fits, that is large, or that breaks off is a tree all the
       broken.getByText('From line 2, column 11 on this isn’t valid XML.', { exact: false }),
     ).toBeVisible();
     await expect(broken.getByRole('treeitem')).toHaveText(['sea2 inside', 'tidelow', 'tide1 inside', 'high']);
-    await broken.getByLabel('Look at it as').selectOption('Text as it came');
+    await broken.getByLabel('View as').selectOption('Source text');
     await expect(broken.getByRole('region', { name: 'The text' })).toContainText('<tide>high</sea>');
   } finally {
     server.closeAllConnections();

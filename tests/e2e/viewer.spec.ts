@@ -44,9 +44,9 @@ test('a row of This page shows its JSON as a tree, by keyboard, with a search an
 
   await viewer.getByRole('button', { name: 'Close all' }).click();
   await expect(row(/^rendered/)).toHaveCount(0);
-  await viewer.getByLabel('Search in it').fill('COFFEE');
+  await viewer.getByLabel('Search this document').fill('COFFEE');
   await expect(viewer.getByText('1 of', { exact: false })).toBeVisible();
-  await viewer.getByLabel('Search in it').press('Enter');
+  await viewer.getByLabel('Search this document').press('Enter');
   await viewer.getByRole('button', { name: 'Next match' }).click();
   await expect(row(/^rendered "Coffee/)).toHaveAttribute('aria-selected', 'true');
 
@@ -58,7 +58,7 @@ test('a row of This page shows its JSON as a tree, by keyboard, with a search an
   await viewer.reload();
   await expect(row(/^title/)).toBeVisible();
   expect(asked()).toBe(1);
-  await viewer.getByLabel('Look at it as').selectOption('Text as it came');
+  await viewer.getByLabel('View as').selectOption('Source text');
   await expect(viewer.getByRole('region', { name: 'The text' })).toContainText(
     '"slug":"coffee-at-low-water"',
   );
@@ -69,7 +69,7 @@ test('a hostile host: what came is shown, what it is not is said, and nothing ru
   try {
     const endless = await look(waymark, `${host.origin}/endless`);
     await expect(endless.getByText('Only the first 8 MB were loaded.')).toBeVisible();
-    await expect(endless.getByText('It ends in the middle', { exact: false })).toBeVisible();
+    await expect(endless.getByText('The document is cut off', { exact: false })).toBeVisible();
     await expect(endless.getByRole('treeitem').first()).toContainText(/items/);
     await endless.close();
 
@@ -78,7 +78,7 @@ test('a hostile host: what came is shown, what it is not is said, and nothing ru
     await large.getByRole('button', { name: 'Load all, up to 64 MB' }).click();
     await expect(large.getByText('Only the first', { exact: false })).toHaveCount(0);
     await expect(large.getByRole('treeitem').first()).toContainText('2 items');
-    await expect(large.getByText('It ends in the middle', { exact: false })).toHaveCount(0);
+    await expect(large.getByText('The document is cut off', { exact: false })).toHaveCount(0);
     const [all] = await Promise.all([
       large.waitForEvent('download'),
       large.getByRole('button', { name: 'Download' }).click(),
@@ -94,7 +94,7 @@ test('a hostile host: what came is shown, what it is not is said, and nothing ru
     await page.close();
 
     const home = await look(waymark, `${host.origin}/home`);
-    await expect(home.getByText('What came from there was thrown away.', { exact: false })).toBeVisible();
+    await expect(home.getByText('The response was discarded.', { exact: false })).toBeVisible();
     await home.close();
 
     const silent = await look(waymark, `${host.origin}/silent`);

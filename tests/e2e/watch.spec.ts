@@ -45,22 +45,22 @@ test('told of a feed: asked for in its menu, asked again when due, told once, re
   const popup = await waymark.openPopup({ tab });
   const row = popup.getByRole('listitem').filter({ hasText: '/feed' }).first();
   await row.getByRole('button', { name: /^More/ }).click();
-  await row.getByRole('menuitem', { name: /Tell me when it changes/ }).click();
-  await expect(row.getByText('You are told in the popup when this changes.')).toBeVisible();
+  await row.getByRole('menuitem', { name: /Notify me when it changes/ }).click();
+  await expect(row.getByText('The popup will notify you when this changes.')).toBeVisible();
   expect(asked()).toHaveLength(1);
 
   answer(304);
   await hourLater();
   await expect.poll(() => asked().length).toBe(2);
   expect(asked()[1]?.headers['if-none-match']).toBe('"first"');
-  await expect(popup.getByText('Changed since you looked')).toBeHidden();
+  await expect(popup.getByText('Changed since your last visit')).toBeHidden();
 
   answer(200, 'c', 'b', 'a');
   await hourLater();
   // Below, in a popup that is open: nothing moves under the person.
   await expect(popup.getByRole('list').last()).toContainText(/2 new entries/);
   const next = await waymark.openPopup({ tab });
-  const changed = next.getByRole('list', { name: 'Changed since you looked' });
+  const changed = next.getByRole('list', { name: 'Changed since your last visit' });
   // On top where it is known in time, else below: that depends on the machine.
   await expect(changed).toContainText(/2 new entries/);
   await changed.getByRole('button').first().click();
@@ -75,14 +75,14 @@ test('told of a feed: asked for in its menu, asked again when due, told once, re
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
   await bell.press('Enter');
   const said = viewer.getByRole('paragraph');
-  await expect(said.filter({ hasText: /^You are told no more/ })).toBeVisible();
+  await expect(said.filter({ hasText: /^You won’t be notified any more/ })).toBeVisible();
   await expect(bell).toHaveAttribute('aria-pressed', 'false');
   await bell.press('Enter');
-  await expect(said.filter({ hasText: /^You are told in the popup/ })).toBeVisible();
+  await expect(said.filter({ hasText: /^The popup will notify you/ })).toBeVisible();
 
   const options = await waymark.openOptions();
-  await expect(options.getByText(/asked (now|\d)/)).toBeVisible();
-  await options.getByRole('list', { name: 'What you are told about' }).getByRole('button').click();
+  await expect(options.getByText(/checked (now|\d)/)).toBeVisible();
+  await options.getByRole('list', { name: 'Watched pages' }).getByRole('button').click();
   await expect(options.getByText(/^Nothing yet/)).toBeVisible();
   expect(await (await waymark.worker()).evaluate(() => chrome.storage.local.get('watch'))).toEqual({
     watch: [],

@@ -4,7 +4,7 @@ import { startServices } from '../services/start.ts';
 import { root } from '../tooling/command.ts';
 import { startFirefox } from './harness/firefox.ts';
 
-/** Names of this machine that nobody allowed, one for each view: Firefox resolves them so. */
+/** Loopback names without access, one for each view; Firefox resolves them. */
 const hosts = {
   check: 'check.example',
   watch: 'watch.example',
@@ -12,7 +12,7 @@ const hosts = {
   away: 'away.example',
 };
 
-test('Firefox: no host learns the extension’s own origin; a host that is not allowed is asked nothing until a press allows it', async () => {
+test('Firefox: no host learns the extension’s origin; a host without access gets no request until a press grants access', async () => {
   const services = await startServices({ ports: 'any' });
   const firefox = await startFirefox(join(root, '.output/firefox-mv3-e2e'), {
     localNames: Object.values(hosts),
@@ -39,7 +39,7 @@ test('Firefox: no host learns the extension’s own origin; a host that is not a
       `<title>Names</title>${link('text/plain', at(hosts.check, '/check.json'), '')}
       ${link('application/rss+xml', at(hosts.watch, '/watch.xml'), 'Told of')}`,
     );
-    /** What came from the extension: Firefox itself asks for icons. */
+    /** Requests of the extension, without Firefox’s own for icons. */
     const asked = () =>
       services.control
         .requests({ service: 'blog' })
@@ -64,7 +64,7 @@ test('Firefox: no host learns the extension’s own origin; a host that is not a
     await firefox.press(popup, '[role=menuitem]', 'Check');
     await expect.poll(textOf(popup)).toContain(needed(hosts.check));
     await firefox.press(popup, 'button', 'More for Told of');
-    await firefox.press(popup, '[role=menuitem]', 'Tell me when it changes');
+    await firefox.press(popup, '[role=menuitem]', 'Notify me when it changes');
     await expect.poll(textOf(popup)).toContain(needed(hosts.watch));
     const look = (path: string) => {
       const wanted = { href: at(hosts.viewer, path), reading: 'json', type: '', tabId };
@@ -81,7 +81,7 @@ test('Firefox: no host learns the extension’s own origin; a host that is not a
     await firefox.press(popup, 'button', allow(hosts.check));
     await expect.poll(textOf(popup)).toContain('200 · text/plain');
     await firefox.press(popup, 'button', allow(hosts.watch));
-    await expect.poll(textOf(popup)).toContain('You are told in the popup when this changes.');
+    await expect.poll(textOf(popup)).toContain('The popup will notify you when this changes.');
     const allowed = [
       'GET viewer.example/viewer.json undefined',
       'HEAD check.example/check.json undefined',
@@ -89,7 +89,7 @@ test('Firefox: no host learns the extension’s own origin; a host that is not a
     ];
     expect(asked()).toEqual(allowed);
 
-    // A redirect leads on before anyone can ask: the host there learns nobody's name.
+    // A redirect is followed without a prompt, but its host learns no origin.
     const led = await look('/away.json');
     await expect.poll(textOf(led)).toContain('can’t be reached');
     expect(asked()).toEqual([

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createGzip } from 'node:zlib';
 import { expect, test } from './harness/test.ts';
 
-test('what is asked of a host that knows the person comes without cookies, referrer or origin, and from no cache', async ({
+test('requests have no cookies, referrer or origin, even to a host with cookies, and use no cache', async ({
   waymark,
   services,
   context,
@@ -45,7 +45,7 @@ test('what is asked of a host that knows the person comes without cookies, refer
   const href = `${blog}/data.json`;
   const wanted = { href, reading: 'json', type: '', tabId };
   const good = { value: { ok: true } };
-  // Twice: the answer may be cached for an hour.
+  // Twice, because the response may be cached for an hour.
   expect(await ask('viewer', 'load', wanted, false)).toMatchObject(good);
   expect(await ask('viewer', 'load', wanted, false)).toMatchObject(good);
   expect(await ask('discovery', 'check', { href, type: '', kind: null, tabId })).toMatchObject(good);
@@ -61,7 +61,7 @@ test('what is asked of a host that knows the person comes without cookies, refer
   ]);
 });
 
-test('a script in a page that says it is elsewhere is taken for where the browser has it', async ({
+test('a page’s address comes from the browser, not from a message of its script', async ({
   waymark,
   services,
   context,
@@ -72,7 +72,7 @@ test('a script in a page that says it is elsewhere is taken for where the browse
   const tabId = await waymark.tabIdOf(page);
   await expect.poll(() => waymark.badge(tabId)).not.toBe('');
 
-  // As a renderer that was taken over would: in the world of the content script.
+  // Like a compromised renderer: in the world of the content script.
   const session = await context.newCDPSession(page);
   const world = new Promise<number>((resolve) => {
     session.on('Runtime.executionContextCreated', ({ context: { id, origin } }) => {
@@ -99,7 +99,7 @@ test('a script in a page that says it is elsewhere is taken for where the browse
   await expect.poll(stored).toMatchObject({ title: 'Forged', url: `${blog}/` });
 });
 
-test('a gzip bomb of one megabyte reaches the decompressor in small slices, and no further than the cap', async ({
+test('a gzip bomb of one megabyte reaches the decompressor in small slices, up to the cap', async ({
   waymark,
 }) => {
   const packing = createGzip();
@@ -107,7 +107,7 @@ test('a gzip bomb of one megabyte reaches the decompressor in small slices, and 
   const zeros = Buffer.alloc(1_000_000);
   for (let i = 0; i < 1000; i++) if (!packing.write(zeros)) await once(packing, 'drain');
   packing.end();
-  // All at once: browsers then hand it on in chunks of 64 kB and more.
+  // All at once, so that browsers deliver chunks of 64 kB and more.
   const bomb = Buffer.concat(await packed);
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/gzip').end(bomb);
@@ -141,7 +141,7 @@ test('a gzip bomb of one megabyte reaches the decompressor in small slices, and 
     if (!Array.isArray(slices)) throw new TypeError('Nothing was noted.');
     expect(slices.length).toBeGreaterThan(0);
     expect(Math.max(...slices)).toBeLessThanOrEqual(16_384);
-    // What it was given can have come to 128 MB at most; all of it is a thousand.
+    // Its input can decompress to 128 MB at most; the whole bomb to a thousand.
     expect(slices.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(8 * 16_384);
   } finally {
     server.closeAllConnections();

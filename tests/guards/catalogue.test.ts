@@ -16,7 +16,7 @@ beforeAll(async () => {
   sources = await Promise.all(
     paths.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8').catch(() => '') })),
   );
-  const messages = await parseMessagesFile(join(root, 'lib/i18n/locales/en.yml'));
+  const messages = await parseMessagesFile(join(root, '.wxt/locales/en.yml'));
   catalogue = new Set(messages.filter(({ type }) => type !== 'chrome').map(({ key }) => key.join('.')));
 });
 

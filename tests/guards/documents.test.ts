@@ -8,12 +8,12 @@ import { root } from '../tooling/command.ts';
 const documents = ['README.md', '.github/ARCHITECTURE.md', '.github/CONTRIBUTING.md'];
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
 
-/** The room that CONTRIBUTING.md makes up, and the file that the bench writes. */
+/** The example room of CONTRIBUTING.md, and the file that the bench writes. */
 const madeUp = /bookmarks|FIGURES\.md$/;
 const path = /`((?:lib|components|entrypoints|tests|\.github|\.ci)\/[^`\s*<>]+)`/g;
 const script = /`?npm run ([\w:-]+)/g;
 
-it.each(documents)('%s names files that are there and scripts that can be run', async (document) => {
+it.each(documents)('%s refers to existing files and scripts', async (document) => {
   const text = await readFile(join(root, document), 'utf8');
   const paths = [...text.matchAll(path)].flatMap(([, name = '']) => (madeUp.test(name) ? [] : [name]));
   expect(paths.filter((name) => !existsSync(join(root, name)))).toEqual([]);

@@ -26,7 +26,7 @@ async function hashes(folder: string): Promise<Map<string, string>> {
 }
 
 describe.each(browsers)('the copy for end-to-end tests, %s', (browser) => {
-  it('differs from what ships in what its manifest may do alone', async () => {
+  it('differs from the shipped build only in its permissions', async () => {
     const copy = await copyForTests(browser, await mkdtemp(join(tmpdir(), 'waymark-copy-')));
     const built = join(root, '.output', `${browser}-mv3`);
     const [mine, shipped] = await Promise.all([hashes(copy), hashes(built)]);

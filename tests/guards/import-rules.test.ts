@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -35,6 +36,11 @@ async function tree(imports: readonly Planted[], style: Style): Promise<string> 
   await writeFile(join(top, 'package.json'), JSON.stringify({ type: 'module' }));
   await symlink(join(root, 'node_modules'), join(top, 'node_modules'));
   const files = new Map<string, string[]>();
+  // The rules know rooms by their manifests.
+  for (const folder of await readdir(join(root, 'lib'))) {
+    const manifest = `lib/${folder}/room.ts`;
+    if (imports.length > 0 && existsSync(join(root, manifest))) files.set(manifest, []);
+  }
   for (const each of imports) {
     if (!isPackage(each.imports) && !files.has(each.imports)) files.set(each.imports, []);
     const lines = files.get(each.file) ?? [];
@@ -58,7 +64,7 @@ describe.each<Style>(['relative', 'alias'])('import rules, through %s imports', 
         ({ from, to }) =>
           (from === file && to.includes(target)) ||
           // A circle is named once, from one of its two ends.
-          (rule === 'no-circles' && to === file && from === target),
+          (rule.startsWith('no-circles') && to === file && from === target),
       );
       expect(
         named.map((breach) => breach.rule),
@@ -67,7 +73,7 @@ describe.each<Style>(['relative', 'alias'])('import rules, through %s imports', 
     }
   });
 
-  it('let a well-behaved tree pass', async () => {
+  it('accept a tree without breaches', async () => {
     expect(importProblems(await readImports(await tree(wellBehaved, style)))).toEqual([]);
   });
 });

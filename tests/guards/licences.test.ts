@@ -14,7 +14,7 @@ import {
 } from '../tooling/licences.ts';
 import { builtFile } from './built.ts';
 
-/** What the packages contain today; a new name is a decision: look at its licence first. */
+/** The packages in the builds; check the licence before adding a name. */
 const contained = [
   '@wxt-dev/browser MIT',
   '@wxt-dev/i18n MIT',
@@ -51,13 +51,13 @@ const partsOf = (text: string) =>
   );
 
 describe.each(['chrome', 'firefox'] as const)('the notices in the package for %s', (browser) => {
-  it('are those of what it contains, in order', async () => {
+  it('are those of its packages, in order', async () => {
     const parts = partsOf(await builtFile(browser, licenceFile));
     const told = [...parts].map(([name, part]) => `${name} ${/^License: (.*)$/m.exec(part)?.[1]}`);
     expect(told).toEqual(contained);
   });
 
-  it('hold the licence text of each, with who holds the copyright', async () => {
+  it('contain the licence text of each, with its copyright holder', async () => {
     for (const [name, part] of partsOf(await builtFile(browser, licenceFile))) {
       const text = part.split('\n').slice(4).join('\n');
       expect(text, name).toMatch(/copyright .*\d{4}|Copyright \(c\) GraphQL|Mozilla Public License/i);
@@ -65,7 +65,7 @@ describe.each(['chrome', 'firefox'] as const)('the notices in the package for %s
     }
   });
 
-  it('leave out no package that the product depends on', async () => {
+  it('include every dependency of the product', async () => {
     const { dependencies } = z
       .object({ dependencies: z.record(z.string(), z.string()) })
       .parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
@@ -91,7 +91,7 @@ describe('the notice file', () => {
   }
   const inModules = (path: string) => join(root, 'node_modules', path);
 
-  it('has each package of every run of the bundler once, and none whose code was dropped', async () => {
+  it('has each package of every bundle once, and none whose code was dropped', async () => {
     const text = await written(
       {
         'a.js': { modules: { [inModules('zod/v4/core/util.js')]: module, [join(root, 'lib/a.ts')]: module } },
@@ -107,7 +107,7 @@ describe('the notice file', () => {
     expect([...partsOf(text).keys()]).toEqual(['idb', 'zod']);
   });
 
-  it('counts the innermost package, and what the bundler adds by itself', () => {
+  it('attributes code to the innermost package, and the bundler’s own helpers to none', () => {
     expect(packageFolder('/x/node_modules/a/node_modules/@b/c/index.js?used')).toBe(
       '/x/node_modules/a/node_modules/@b/c',
     );
@@ -116,13 +116,13 @@ describe('the notice file', () => {
     expect(packageFolder('/x/lib/http/request.ts')).toBeUndefined();
   });
 
-  it('is the same whatever order the bundler took', () => {
+  it('does not depend on the order of the bundles', () => {
     const one: Bundled = { name: 'a', version: '1.0.0', licence: 'MIT', home: '', notice: 'A' };
     const two: Bundled = { ...one, name: 'b' };
     expect(licenceText([two, one])).toBe(licenceText([one, two]));
   });
 
-  it('is not written when a package brings no licence text', async () => {
+  it('is not written when a package has no licence text', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'waymark-licences-'));
     made.push(folder);
     await mkdir(join(folder, 'dist'));

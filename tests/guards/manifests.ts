@@ -10,16 +10,16 @@ type Browser = (typeof browsers)[number];
 
 const manifestSchema = z.record(z.string(), z.unknown());
 
-/** The agreed manifest of a browser, as a path. */
+/** The path of a browser’s accepted manifest. */
 export const goldenPath = (browser: Browser) => join(root, 'tests/guards/golden', `${browser}.json`);
 
-/** The manifest of the build; its version, which every release changes, is put aside. */
+/** The manifest of the build without its version, which every release changes. */
 export async function builtManifest(browser: Browser): Promise<Record<string, unknown>> {
   const manifest = manifestSchema.parse(JSON.parse(await builtFile(browser, 'manifest.json')));
   return { ...manifest, version: '0.0.0' };
 }
 
-/** Run by hand, it accepts what the builds have now. */
+/** Run by hand, it accepts the manifests of the current builds. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const browser of browsers) {
     await writeFile(goldenPath(browser), JSON.stringify(await builtManifest(browser)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flowChart, folderEdges, readArchitecture, redrawn, withoutShortcuts } from '../tooling/picture.ts';
 
 describe('the picture in ARCHITECTURE.md', () => {
-  it('is of the code as it is; "npm run picture" draws it anew', async () => {
+  it('matches the code; "npm run picture" updates it', async () => {
     const text = await readArchitecture();
     expect(text).toBe(await redrawn(text));
   });
@@ -24,7 +24,7 @@ describe('the picture in ARCHITECTURE.md', () => {
     ]);
   });
 
-  it('leaves out an import that a longer way shows, and loses none in a circle', () => {
+  it('leaves out an import that a longer path implies, and loses none in a cycle', () => {
     const way = [
       { from: 'a', to: 'b' },
       { from: 'b', to: 'c' },

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** One element of DER: what kind, how long, what. */
+/** A DER element: tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -16,7 +16,7 @@ const commonName = objectId('550403');
 const alternativeNames = objectId('551d11');
 const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'));
 
-/** A key and a certificate for 127.0.0.1 that nobody vouches for, made anew each time: none lies in a file. */
+/** A new key and self-signed certificate for 127.0.0.1; none is in a file. */
 export function makeCertificate(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(commonName, text(0x0c, 'Local services of Waymark'))));

@@ -1,4 +1,4 @@
-/** A clock that runs on by itself and can be set. Times are milliseconds since 1970. */
+/** A running clock that can be set. Times are milliseconds since 1970. */
 export interface Clock {
   now(): number;
   set(time: number): void;

@@ -11,7 +11,7 @@ afterAll(() => services.stop());
 
 const path = `/v2/users/self/checkins?v=20261121&oauth_token=${credentials.accessToken}`;
 
-it('is the same service over HTTP/2, and drops the whole connection when told to', async () => {
+it('serves the same over HTTP/2, and can drop the whole connection', async () => {
   const session = connect(services.http2Origin, { rejectUnauthorized: false });
   session.on('error', () => {});
   const closed = new Promise((resolve) => session.once('close', resolve));

@@ -1,30 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { World } from './world/world.ts';
 
-/** The seven local services. Each has an origin of its own. */
-export const serviceNames = ['checkins', 'auth', 'places', 'reactions', 'messages', 'embed', 'blog'] as const;
+/**
+ * The local services by name. A folder with a `service.ts` is a service; that file adds itself to this interface:
+ * `declare module '../kernel.ts' { interface LocalServices { name: typeof service } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the folders of the services add to it.
+export interface LocalServices {}
 
-export type ServiceName = (typeof serviceNames)[number];
+export type ServiceName = keyof LocalServices;
 
-/** Where the services listen when no other ports are asked for. */
-export const defaultPorts: Record<ServiceName | 'control', number> = {
-  checkins: 4611,
-  auth: 4612,
-  places: 4613,
-  reactions: 4614,
-  messages: 4615,
-  embed: 4616,
-  blog: 4617,
-  control: 4618,
-};
+/** What a service's folder exports from `service.ts` as `service`. */
+export interface LocalService {
+  create: CreateService;
+  /** Its port by default; without one, the first port after all that are stated. */
+  port?: number;
+  /** What a settings file needs for a connection to it. `signedIn: false` leaves the access token out. */
+  settings?(origin: Origin, signedIn: boolean): { profile?: object; secrets?: object };
+  /** Its own wording of the refusals that control asks for; the check-in service's envelope by default. */
+  refusals?: Refusals;
+}
 
-/** What a service may lean on. A reset builds every service anew over a fresh world. */
+export interface Refusals {
+  /** `reset` in Unix seconds, `wait` in seconds from now. */
+  rateLimit?(limit: { reset: number; wait: number; headers: Record<string, string> }): Response;
+  quota?(): Response;
+  unauthorized?(): Response;
+}
+
+export type Origin = (name: ServiceName) => string;
+
+/** What a service may use. A reset builds every service anew over a fresh world. */
 export interface Deps {
   world: World;
   /** Milliseconds since 1970, by the clock that control sets. */
   now(): number;
   /** For example `http://127.0.0.1:4611`, without a slash at the end. */
-  origin(name: ServiceName): string;
+  origin: Origin;
 }
 
 export type CreateService = (deps: Deps) => Hono;
+
+const fileOf = (name: string) => join(import.meta.dirname, name, 'service.ts');
+
+/** Every folder here with a `service.ts`. Each service has an origin of its own. */
+export const serviceNames = readdirSync(import.meta.dirname).filter((name): name is ServiceName =>
+  existsSync(fileOf(name)),
+);
+
+export async function loadService(name: ServiceName): Promise<LocalService> {
+  const module: { service: LocalService } = await import(fileOf(name));
+  return module.service;
+}

@@ -10,8 +10,8 @@ export interface Listening {
 }
 
 /**
- * Listens on 127.0.0.1. Port 0 takes any free one. `http2` speaks nothing else, over TLS with a certificate of its own.
- * The one place that knows how the services are carried.
+ * Listens on 127.0.0.1. Port 0 takes any free one. `http2` serves only that, over TLS with its own
+ * certificate.
  */
 export function listen(fetch: Handler, port: number, { http2 = false } = {}): Promise<Listening> {
   const base = { fetch, overrideGlobalObjects: false };

@@ -1,45 +1,34 @@
-import { deviceClientId } from './auth/device.ts';
-import { credentials } from './credentials.ts';
-import type { ServiceName } from './kernel.ts';
+import type { LocalService, LocalServices, Origin, ServiceName } from './kernel.ts';
 
-/**
- * A whole settings file that connects the extension to these services.
- * `signedIn: false` leaves the access token out, so that the sign-in can be gone through.
- */
-export function settingsFor(origin: (name: ServiceName) => string, signedIn = true) {
-  const { accessToken, ...others } = credentials;
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+type Fragment<Service> = Service extends { settings: (...given: never[]) => infer Given } ? Given : never;
+type Part<Given, Name extends string> = Given extends { [Key in Name]: infer Value } ? Value : never;
+type All<Name extends string> = Intersection<Part<Fragment<LocalServices[ServiceName]>, Name>>;
+
+/** A whole settings file (version 1) that connects the extension to the local services. */
+export interface LocalSettings {
+  waymark: 1;
+  profile: { name: string; words: { svc: string; message: string; cms: string } } & All<'profile'>;
+  options: { cancelSeconds: number };
+  secrets: All<'secrets'>;
+}
+
+/** Joins what each service needs in a settings file. */
+export function settingsFor(
+  services: Iterable<LocalService>,
+  origin: Origin,
+  signedIn: boolean,
+): LocalSettings {
+  const fragments = Array.from(services, (service) => service.settings?.(origin, signedIn) ?? {});
+  const words = { svc: 'svc', message: 'message', cms: 'cms' };
   return {
     waymark: 1,
-    profile: {
-      name: 'Local services',
-      words: { svc: 'svc', message: 'message', cms: 'cms' },
-      checkins: {
-        baseUrl: origin('checkins'),
-        authUrl: origin('auth'),
-        version: '20261121',
-        versions: { add: '20261121' },
-        monthlyCalls: 10_000,
-        broadcast: true,
-      },
-      places: { placesUrl: origin('places'), apiVersion: '2026-11-21', query: true },
-      reactions: {
-        graphqlUrl: `${origin('reactions')}/graphql`,
-        device: {
-          codeUrl: `${origin('auth')}/device/code`,
-          tokenUrl: `${origin('auth')}/device/token`,
-          clientId: deviceClientId,
-          scope: 'read:discussion',
-        },
-      },
-      messages: {
-        syndicationUrl: origin('messages'),
-        embedUrl: origin('embed'),
-        permalinks: [`${origin('embed')}/m/{id}`],
-        token: 'number',
-      },
-      discovery: { apiRootRelations: [] },
-    },
+    profile: Object.assign({ name: 'Local services', words }, ...fragments.map(({ profile }) => profile)),
     options: { cancelSeconds: 4 },
-    secrets: signedIn ? { ...others, accessToken } : others,
+    secrets: Object.assign({}, ...fragments.map(({ secrets }) => secrets)),
   };
 }

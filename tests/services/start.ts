@@ -4,42 +4,46 @@ import { createBehaviours } from './control/behaviour.ts';
 import { type Control, createControl } from './control/control.ts';
 import { createLog } from './control/log.ts';
 import { type Handler, wrap } from './control/wrapper.ts';
-import { type Deps, defaultPorts, type ServiceName, serviceNames } from './kernel.ts';
+import { type Deps, type LocalService, loadService, type ServiceName, serviceNames } from './kernel.ts';
 import { type Listening, listen } from './server.ts';
-import { creators } from './services.ts';
-import { settingsFor } from './settings.ts';
+import { type LocalSettings, settingsFor } from './settings.ts';
 import { readState, restore, stateWriter } from './state.ts';
 import { createWorld, type World } from './world/world.ts';
 
+const controlPort = 4618;
+
 export interface StartOptions {
-  /** `any` takes free ports; a number puts the eight services on the ports from there. */
+  /** `any` takes free ports; a number puts the services on the ports from there, in their usual order. */
   ports?: 'default' | 'any' | number;
   /** Multiplies every count of the world. */
   scale?: number;
   seed?: string;
-  /** Where check-ins, codes and tokens outlive a restart. */
+  /** Saves check-ins, codes and tokens across restarts. */
   stateFile?: string;
   /** Where the clock starts, in milliseconds since 1970; it runs on. */
   now?: number;
-  /** The check-in service is there a second time, over TLS with HTTP/2. */
+  /** Adds the check-in service a second time, over TLS with HTTP/2. */
   http2?: boolean;
 }
 
 export interface Services {
   origins: Record<ServiceName | 'control', string>;
-  /** The check-in service over HTTP/2, where that was asked for. */
+  /** The check-in service over HTTP/2, if requested. */
   http2Origin: string;
-  /** The one in use: a reset replaces it. */
+  /** The current one: a reset replaces it. */
   readonly world: World;
   control: Control;
   /** A settings file for the extension, as an object. */
-  settings(options?: { signedIn?: boolean }): ReturnType<typeof settingsFor>;
+  settings(options?: { signedIn?: boolean }): LocalSettings;
   stop(): Promise<void>;
 }
 
 /** Starts every service on 127.0.0.1, each at an origin of its own. */
 export async function startServices(options: StartOptions = {}): Promise<Services> {
   const { ports = 'any', stateFile } = options;
+  const services = new Map<ServiceName, LocalService>();
+  for (const name of serviceNames) services.set(name, await loadService(name));
+  const portOf = assignPorts(services, ports);
   const kept = stateFile === undefined ? undefined : readState(stateFile);
   const clock = createClock(options.now);
   const seed = options.seed ?? kept?.seed ?? 'waymark';
@@ -60,7 +64,9 @@ export async function startServices(options: StartOptions = {}): Promise<Service
   let handlers = new Map<ServiceName, Handler>();
   const build = () => {
     const deps: Deps = { world, now: clock.now, origin };
-    handlers = new Map(serviceNames.map((name) => [name, whenAsked(() => creators[name](deps).fetch)]));
+    handlers = new Map(
+      Array.from(services, ([name, { create }]) => [name, atFirstRequest(() => create(deps).fetch)]),
+    );
   };
 
   const behaviours = createBehaviours();
@@ -76,12 +82,12 @@ export async function startServices(options: StartOptions = {}): Promise<Service
     },
     changed: save,
   });
-  const settings = (signedIn: boolean) => settingsFor(origin, signedIn);
+  const settings = (signedIn: boolean) => settingsFor(services.values(), origin, signedIn);
 
   const running: Listening[] = [];
   let http2Origin = '';
   const open = async (name: ServiceName | 'control', fetch: Handler) => {
-    const server = await listen(fetch, portOf(name, ports));
+    const server = await listen(fetch, portOf(name));
     running.push(server);
     origins[name] = `http://127.0.0.1:${server.port}`;
   };
@@ -90,9 +96,9 @@ export async function startServices(options: StartOptions = {}): Promise<Service
   };
   const unknown: Handler = () => new Response(null, { status: 503 });
   try {
-    for (const service of serviceNames) {
+    for (const [service, { refusals }] of services) {
       const handler = () => handlers.get(service) ?? unknown;
-      const wrapped = wrap({ service, clock, log, behaviours, handler, afterEffect: save });
+      const wrapped = wrap({ service, refusals, clock, log, behaviours, handler, afterEffect: save });
       await open(service, wrapped);
       if (options.http2 && service === 'checkins') {
         const server = await listen(wrapped, 0, { http2: true });
@@ -109,7 +115,8 @@ export async function startServices(options: StartOptions = {}): Promise<Service
   save();
 
   return {
-    origins: allOf(origin),
+    // Each is open by now.
+    origins: origins as Services['origins'],
     http2Origin,
     get world() {
       return world;
@@ -120,8 +127,8 @@ export async function startServices(options: StartOptions = {}): Promise<Service
   };
 }
 
-/** Most tests need few of the services, and each is made anew for every test. */
-function whenAsked(make: () => Handler): Handler {
+/** Makes a service at its first request: most tests need few of them, and each test gets new ones. */
+function atFirstRequest(make: () => Handler): Handler {
   let made: Handler | undefined;
   return (request, env) => {
     made ??= make();
@@ -129,20 +136,15 @@ function whenAsked(make: () => Handler): Handler {
   };
 }
 
-function portOf(name: ServiceName | 'control', ports: 'default' | 'any' | number): number {
-  if (ports === 'any') return 0;
-  return defaultPorts[name] + (ports === 'default' ? 0 : ports - defaultPorts.checkins);
-}
-
-function allOf(origin: (name: ServiceName | 'control') => string): Services['origins'] {
-  return {
-    checkins: origin('checkins'),
-    auth: origin('auth'),
-    places: origin('places'),
-    reactions: origin('reactions'),
-    messages: origin('messages'),
-    embed: origin('embed'),
-    blog: origin('blog'),
-    control: origin('control'),
+/** Services without a port of their own follow all that have one, in the order of their names. */
+function assignPorts(services: Map<ServiceName, LocalService>, ports: 'default' | 'any' | number) {
+  const assigned = new Map<ServiceName | 'control', number>([['control', controlPort]]);
+  for (const [name, { port }] of services) if (port !== undefined) assigned.set(name, port);
+  const first = Math.min(...assigned.values());
+  let next = Math.max(...assigned.values()) + 1;
+  for (const name of services.keys()) if (!assigned.has(name)) assigned.set(name, next++);
+  return (name: ServiceName | 'control'): number => {
+    if (ports === 'any') return 0;
+    return (assigned.get(name) ?? 0) + (ports === 'default' ? 0 : ports - first);
   };
 }

@@ -25,7 +25,7 @@ async function during<T>(
   }
 }
 
-it('keeps check-ins, codes and tokens over a restart, in the same world', async () => {
+it('restores check-ins, codes and tokens after a restart, in the same world', async () => {
   const before = await during({ stateFile: file }, async ({ world, origins, control }) => {
     const query = new URLSearchParams({
       v: '20261121',
@@ -61,7 +61,7 @@ it('keeps check-ins, codes and tokens over a restart, in the same world', async 
   expect(readdirSync(folder)).toEqual(['state.json']);
 });
 
-it('says what is wrong with a file, and leaves it as it is', async () => {
+it('reports an invalid file, and leaves it unchanged', async () => {
   writeFileSync(file, '{"version":2}');
   await expect(startServices({ stateFile: file })).rejects.toThrow('is not a state file');
   expect(readFileSync(file, 'utf8')).toBe('{"version":2}');

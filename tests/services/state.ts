@@ -30,7 +30,7 @@ const stateSchema = z.object({
 
 export type State = z.infer<typeof stateSchema>;
 
-/** What has happened in a world since it was made. */
+/** The changes of a world since its creation. */
 export const stateOf = (world: World): State => ({
   version: 1,
   seed: world.seed,
@@ -44,13 +44,13 @@ export const stateOf = (world: World): State => ({
   grants: world.grants,
 });
 
-/** Puts a kept state into a world made from the same seed, scale and time. */
+/** Restores a saved state in a world of the same seed, scale and time. */
 export function restore(world: World, state: State): void {
   world.checkins.push(...state.checkins);
   world.grants = state.grants;
 }
 
-/** Nothing when there is no such file. Throws a sentence when the file is not a state. */
+/** Undefined without the file. Throws when the file is invalid. */
 export function readState(file: string): State | undefined {
   if (!existsSync(file)) return undefined;
   try {

@@ -1,6 +1,6 @@
 import { run } from './command.ts';
 
-/** Product folders whose end-to-end tests go by other names too; each is a beginning of the name of a spec. */
+/** Prefixes of specs for product folders whose specs have other names too. */
 const names: Readonly<Record<string, readonly string[]>> = {
   checkins: ['checkins', 'composer', 'history', 'outbox', 'firefox-resend', 'menu'],
   places: ['places', 'radar', 'menu'],
@@ -16,8 +16,8 @@ const productFolder = /^(?:lib|components|entrypoints|tests\/services)\/([^/.]+)
 const product = /^(?:lib|components|entrypoints|public)\/|^wxt\.config\.ts$/;
 
 /**
- * The end-to-end tests of changed files, by name alone: a spec that changed itself, and those whose names begin with
- * the folder of the change. What only imports would tell is left to the whole run.
+ * The specs of changed files, by name alone: changed specs, and specs whose names begin with the changed folder. The
+ * whole run covers dependencies by import.
  */
 export function specsFor(changed: readonly string[], specs: readonly string[]): string[] {
   const wanted = changed.flatMap(namesOf);
@@ -30,12 +30,12 @@ function namesOf(path: string): readonly string[] {
   return folder === undefined ? [] : (names[folder] ?? [folder]);
 }
 
-/** Changed product files that no end-to-end test is named after. */
+/** Changed product files without a spec of their name. */
 export function withoutSpec(changed: readonly string[], specs: readonly string[]): string[] {
   return changed.filter((path) => product.test(path) && specsFor([path], specs).length === 0);
 }
 
-/** Where this branch left main; on main itself, the commit before. */
+/** The merge base with main; on main, the commit before. */
 export async function changedSince(): Promise<string> {
   const base = await git('merge-base', 'HEAD', 'main').catch(() => git('merge-base', 'HEAD', 'origin/main'));
   return base === (await git('rev-parse', 'HEAD')) ? git('rev-parse', 'HEAD~1') : base;

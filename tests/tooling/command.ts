@@ -19,7 +19,7 @@ export interface RunOptions {
   show?: boolean;
 }
 
-/** Runs a program to its end. Never throws: a program that cannot start has code 1 and says why. */
+/** Runs a program to its end. Never throws: a program that cannot start has code 1 and its error as output. */
 export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<Ran> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

@@ -26,15 +26,15 @@ const playwrightReport = z
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   });
 
-/** What one test program did, from its report and its exit code. */
+/** The counts of a test program, from its report and exit code. */
 export async function readCounts(path: string, code: number): Promise<Counts> {
   const text = await readFile(path, 'utf8').catch(() => '');
   return toCounts(text, code);
 }
 
 /**
- * A program that left no readable report, that ran nothing, or that ended in failure without a failed test
- * (a file that does not load, say), counts as one failure: silence must not pass.
+ * A program without a readable report, without tests, or with a failing exit code and no failed test (such as a file
+ * that does not load) counts as one failure.
  */
 export function toCounts(report: string, code: number): Counts {
   const parsed = z.union([vitestReport, playwrightReport]).safeParse(parseJson(report));
@@ -43,7 +43,7 @@ export function toCounts(report: string, code: number): Counts {
   return silent ? { ...counts, failed: 1 } : counts;
 }
 
-/** Makes sure that a report is of this run. */
+/** Deletes the report of an earlier run. */
 export const forgetReport = (path: string) => rm(path, { force: true });
 
 export function sum(all: readonly Counts[]): Counts {

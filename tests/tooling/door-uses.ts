@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What may be done at a few places only. */
+/** Operations that only a few files may use. */
 export type Kind = 'request' | 'database' | 'secret' | 'session rule';
 
 export interface Use {
@@ -9,7 +9,7 @@ export interface Use {
   file: string;
   /** Counted from 1. */
   line: number;
-  /** What stands there, as the code has it. */
+  /** The source text of the use. */
   what: string;
 }
 

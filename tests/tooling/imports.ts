@@ -21,7 +21,7 @@ export interface Breach {
   rule: string;
   from: string;
   to: string;
-  /** What the rule asks for. */
+  /** The rule’s requirement. */
   says: string;
 }
 
@@ -65,7 +65,7 @@ export async function readEdges(folders: readonly string[], top: string = root):
   );
 }
 
-/** What dependency-cruiser says of the folders that are there; undefined where there are none. */
+/** The report of dependency-cruiser on the existing folders; undefined without any. */
 async function cruise(top: string, folders: readonly string[]) {
   const present = folders.filter((folder) => existsSync(join(top, folder)));
   if (present.length === 0) return undefined;

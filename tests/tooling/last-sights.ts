@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { root } from './command.ts';
 
 const folder = join(root, '.output/e2e');
-/** Lines of a page; the rest is told by the first. */
+/** Printed lines of a page. */
 const enough = 120;
 
-/** Makes sure that what is printed later is of this run. */
+/** Deletes the reports of earlier runs. */
 export const forgetSights = () => rm(folder, { recursive: true, force: true });
 
-/** What each failed browser test last saw of its page, as roles and text: a run elsewhere keeps no pictures. */
+/** The last page of each failed browser test as roles and text, for runs whose pictures are lost. */
 export async function lastSights(): Promise<string[]> {
   const found: string[] = [];
   for await (const path of glob('*/error-context.md', { cwd: folder })) {
@@ -19,7 +19,7 @@ export async function lastSights(): Promise<string[]> {
   return found;
 }
 
-/** The page in Playwright's account of a failure: the longest block of YAML. */
+/** The page in Playwright’s failure report: the longest block of YAML. */
 export function seenIn(account: string): string | undefined {
   const blocks = [...account.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, block = '']) => block.trimEnd());
   const [longest] = blocks.toSorted((a, b) => b.length - a.length);

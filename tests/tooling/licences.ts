@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from './command.ts';
 
-/** Where each build keeps the notices of the packages in it. */
+/** The file of a build with the notices of its packages. */
 export const licenceFile = 'licenses.txt';
 
 export interface Bundled {
   name: string;
   version: string;
-  /** As the package names it (SPDX). */
+  /** SPDX, from the package. */
   licence: string;
   /** Where its source is. */
   home: string;
@@ -53,7 +53,7 @@ export function createLicenceFile() {
 
 /** The folder of the package that a module is of; undefined for our own modules. */
 export function packageFolder(id: string): string | undefined {
-  // Helpers that the bundler adds by itself have no file.
+  // Helpers of the bundler have no file.
   const helper = /^\0(vite|rolldown)\//.exec(id)?.[1];
   if (helper) return join(root, 'node_modules', helper);
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id.replace(/^\0/, ''))?.[0];
@@ -69,7 +69,7 @@ const mit = (copyright: string) =>
     .trim()
     .replace(/^Copyright.*$/m, copyright);
 
-/** A bundler's file goes on with the notices of what it contains itself, none of which is in our scripts. */
+/** A bundler’s licence file continues with notices of its own dependencies, which our scripts do not contain. */
 const ownPart = (text: string) => text.split(/^# Licenses of bundled dependencies$/m)[0] ?? '';
 
 /** Fails for a package without a licence text: the build must not leave it out silently. */

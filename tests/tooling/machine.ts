@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { run } from './command.ts';
 
-/** What the search for a browser asks of the machine it runs on; handed in, so that tests need no machine. */
+/** The machine, as the search for a browser needs it; a parameter for tests. */
 export interface Machine {
   env: Readonly<Record<string, string | undefined>>;
   /** Whether the path is a file that can be started. */

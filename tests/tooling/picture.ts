@@ -16,7 +16,7 @@ function folderOf(file: string): string | undefined {
   return isProduct && name ? `${area}/${name.replace(/\..*/, '')}` : undefined;
 }
 
-/** Everyone imports it and it imports no one, so it says nothing of who stands above whom. */
+/** Imported everywhere and importing nothing, so it says nothing about layers. */
 const leaf = 'lib/http/failure.ts';
 
 /** Which folder imports which, each pair once and sorted. */
@@ -29,7 +29,7 @@ export function folderEdges(edges: readonly Edge[]): Edge[] {
   return [...pairs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, edge]) => edge);
 }
 
-/** Leaves out each import that a longer way shows as well: the picture is read by what stands above what. */
+/** Leaves out imports that a longer path implies (transitive reduction). */
 export function withoutShortcuts(edges: readonly Edge[]): Edge[] {
   let left = [...edges];
   for (const edge of edges) {
@@ -48,7 +48,7 @@ function reaches(edges: readonly Edge[], from: string, to: string): boolean {
 /** A flow chart for Mermaid, which code hosts draw: one frame for each wing, one box for each folder. */
 export function flowChart(edges: readonly Edge[]): string {
   const folders = [...new Set(edges.flatMap(({ from, to }) => [from, to]))].sort();
-  // A slash would end a name, and `end` is a word of the language.
+  // Mermaid ids allow no slash, and `end` is a keyword.
   const id = (folder: string) => folder.replaceAll(/\W/g, '_');
   const frames = areas.flatMap((area) => [
     `  subgraph ${area}`,

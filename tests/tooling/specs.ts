@@ -23,3 +23,7 @@ export function chosenSpecs(args: readonly string[], specs: readonly string[]): 
 export function browsersOf(specs: readonly string[]): BrowserName[] {
   return specs.some((spec) => spec.includes('firefox')) ? ['chromium', 'firefox'] : ['chromium'];
 }
+
+/** Specs in a window have it in their name. */
+export const needDisplay = (specs: readonly string[]): boolean =>
+  specs.some((spec) => spec.includes('e2e/window-'));

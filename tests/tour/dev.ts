@@ -16,7 +16,7 @@ async function serve(onStop: OnStop): Promise<string> {
     hooks: {
       'server:created'(wxt) {
         folder = wxt.config.outDir;
-        // This program starts the browser; WXT's own runner would ask for the extension to be loaded by hand.
+        // This program starts the browser; WXT’s own runner would need the extension to be loaded by hand.
         wxt.config.runner = { openBrowser: async () => {} };
       },
     },
@@ -36,7 +36,7 @@ await runSession(async ({ headless, onStop, stop }) => {
   const setting = { headless, profile: 'profile-of-dev', developerMode: true, build: serve };
   const stage = await setUp(report, setting, onStop);
   await report.step('Open the popup in a tab', () => openPopupTab(stage));
-  // A reload of the extension closes its pages, and the script in the post belongs to the extension before.
+  // A reload of the extension closes its pages and orphans the script in the post.
   const openAgain = () => stage.post.reload().then(() => openPopupTab(stage));
   stage.context.on('serviceworker', () => void report.attempt('Open the popup again', openAgain));
   stage.context.on('close', () => void stop(0));

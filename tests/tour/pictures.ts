@@ -6,11 +6,11 @@ export type Picture = (page: Page, name: string, options?: { whole?: boolean }) 
 /** Saves a page as `<name>-light.png` and `<name>-dark.png`; `whole` goes beyond the window's lower edge. */
 export function pictures(folder: string): Picture {
   return async (page, name, { whole = false } = {}) => {
-    // A pointer that rests on a row would colour it.
+    // A pointer over a row would highlight it.
     await page.mouse.move(0, 0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // Pictures in the page, and what a change of theme moves, need a moment to settle.
+      // Waits for pictures and for the change of theme.
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`), fullPage: whole });
     }

@@ -1,7 +1,7 @@
 export interface Report {
   /** Does one step and prints how it went and how long it took. Throws what the step throws. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Like `step`, but a failure is printed and counted, and the tour goes on. */
+  /** Like `step`, but prints and counts a failure, and continues. */
   attempt(name: string, work: () => Promise<void>): Promise<void>;
   failures(): number;
 }

@@ -16,7 +16,7 @@ export async function runSession(work: (session: Session) => Promise<void>): Pro
   async function stop(code: number): Promise<void> {
     if (stopping) return;
     stopping = true;
-    // Ending must not wait for ever on a browser that hangs.
+    // Does not wait for a browser that hangs.
     setTimeout(() => process.exit(code), 5_000).unref();
     for (const each of stops.reverse()) await each().catch(() => {});
     process.exit(code);
@@ -32,7 +32,7 @@ export async function runSession(work: (session: Session) => Promise<void>): Pro
   }
 }
 
-/** The real popup where the browser lets it open without a click, else the popup's page in a tab. */
+/** The real popup if the browser opens it without a click, else its page in a tab. */
 export async function openPopup({ waymark, post }: { waymark: Waymark; post: Stage['post'] }): Promise<void> {
   await post.bringToFront();
   const worker = await waymark.worker();

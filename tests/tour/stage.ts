@@ -7,7 +7,8 @@ import { copyForTests } from '../e2e/build.ts';
 import { launchChromium } from '../e2e/harness/chromium.ts';
 import { createWaymark, type Waymark } from '../e2e/harness/waymark.ts';
 import { type Services, startServices } from '../services/start.ts';
-import { root, runTool } from '../tooling/command.ts';
+import { root, run, runTool } from '../tooling/command.ts';
+import { ensureEmoji } from './fonts.ts';
 import type { Report } from './report.ts';
 
 export const folder = join(root, '.output/tour');
@@ -19,7 +20,7 @@ export interface Stage {
   post: Page;
 }
 
-/** What a person looks at needs a window to be in. */
+/** A browser window needs a display. */
 export const hasDisplay = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform): boolean =>
   platform === 'darwin' || platform === 'win32' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 
@@ -29,24 +30,26 @@ export interface Setting {
   headless: boolean;
   /** The name of the browser profile: a folder that a later run finds again, unless it is headless. */
   profile: string;
-  /** Switches on the developer mode of the extensions page: without it, Chromium blocks an extension that reloads. */
+  /** Enables developer mode: without it, Chromium blocks an extension that reloads. */
   developerMode?: boolean;
   /** Makes the extension; returns its folder. */
   build(onStop: OnStop): Promise<string>;
 }
 
 /**
- * Sets everything up for a look around: browser, build, services, connection, sample post. Whatever has to be
- * stopped later is handed to `onStop` as soon as it runs.
+ * Sets up a tour: browser, build, services, connection, sample post. Hands everything that must be stopped later to
+ * `onStop` as soon as it runs.
  */
 export async function setUp(report: Report, setting: Setting, onStop: OnStop) {
   const { headless, developerMode, build } = setting;
   process.env.WAYMARK_CHROMIUM = await report.step('Find a Chromium', () => ensureBrowser('chromium'));
+  const boxes = await report.step('Find a font with emoji', () => ensureEmoji(hasEmoji));
+  if (boxes !== undefined) console.log(boxes);
   const extension = await report.step('Build Waymark', () => build(onStop));
   const services = await report.step('Start the local services', () => startServices({ ports: 'default' }));
   onStop(services.stop);
   const context = await report.step('Open the browser with Waymark in it', async () => {
-    // Pictures start from nothing; a person finds the browser as it was left.
+    // Pictures start with a new profile; a person’s profile is kept.
     const profile = join(folder, setting.profile);
     if (headless) await rm(profile, { recursive: true, force: true });
     await mkdir(join(profile, 'Default'), { recursive: true });
@@ -63,7 +66,14 @@ export async function setUp(report: Report, setting: Setting, onStop: OnStop) {
   return { context, waymark, services, post } satisfies Stage;
 }
 
-/** A profile that was used before keeps the preferences it has. */
+/** Asks fontconfig, by which Chromium chooses fonts on Linux. */
+async function hasEmoji(): Promise<boolean | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const { code, stdout } = await run('fc-list', [':charset=1f30a', 'family']);
+  return code === 0 ? stdout.trim() !== '' : undefined;
+}
+
+/** An existing profile keeps its preferences. */
 async function writePreferences(path: string): Promise<void> {
   const preferences = JSON.stringify({ extensions: { ui: { developer_mode: true } } });
   if (!existsSync(path)) await writeFile(path, preferences);

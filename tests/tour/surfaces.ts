@@ -8,7 +8,7 @@ interface Tour extends Stage {
   picture: Picture;
 }
 
-/** Goes through every surface as a person would, and saves a picture of each. */
+/** Visits every surface and saves a picture of each. */
 export async function showSurfaces(tour: Tour): Promise<void> {
   const { waymark, report, picture, post } = tour;
   await report.attempt('Options', async () => {
@@ -32,7 +32,7 @@ export async function showSurfaces(tour: Tour): Promise<void> {
   });
 }
 
-/** The view of the tab that is chosen. */
+/** The view of the selected tab. */
 const panel = (popup: Page) => popup.getByRole('tabpanel');
 
 async function thisPage({ report, picture }: Tour, popup: Page): Promise<void> {

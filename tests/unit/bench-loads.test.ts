@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { root, run } from '../tooling/command.ts';
 
-it('the bench imports only what Node resolves: no alias of the bundler, no missing extension', async () => {
+it('the bench imports only paths that Node resolves: no bundler alias, no missing extension', async () => {
   const files: string[] = [];
   for await (const path of glob('tests/bench/*.ts', { cwd: root })) {
     if (!path.endsWith('/main.ts')) files.push(path);

@@ -17,7 +17,7 @@ const where: Circumstances = {
 };
 
 describe('the tables of the bench', () => {
-  it('say where and when, and what stands beside what', () => {
+  it('name machine, date and comparisons', () => {
     expect(section('discovery', figures, where).split('\n')).toEqual([
       '## discovery',
       '',
@@ -32,7 +32,7 @@ describe('the tables of the bench', () => {
     ]);
   });
 
-  it('say so where others used the machine', () => {
+  it('mark a busy machine', () => {
     const text = section('discovery', figures, { ...where, loadBefore: 1.5 });
     expect(text).toContain('· **busy machine**, load 1.5 before the run ·');
   });

@@ -53,7 +53,7 @@ describe('finding a browser', () => {
     expect(findBrowser('chromium', machine(setup).fake)).toBe(found);
   });
 
-  it('says so when the variable points nowhere', () => {
+  it('reports a variable with a wrong path', () => {
     const { fake } = machine({ env: { WAYMARK_FIREFOX: '/nowhere' } });
     expect(() => findBrowser('firefox', fake)).toThrow('WAYMARK_FIREFOX is /nowhere');
   });
@@ -64,8 +64,8 @@ describe('finding a browser', () => {
   });
 });
 
-describe('making sure of a browser', () => {
-  it('installs nothing when one is there', async () => {
+describe('ensuring a browser', () => {
+  it('installs nothing when one is found', async () => {
     const { fake, ran } = machine({ programs: ['/usr/bin/chromium'], root: true, debian: true });
     await expect(ensureBrowser('chromium', fake)).resolves.toBe('/usr/bin/chromium');
     expect(ran).toEqual([]);
@@ -91,7 +91,7 @@ describe('making sure of a browser', () => {
     expect(ran).toEqual([]);
   });
 
-  it('says so when apt-get fails or brings nothing', async () => {
+  it('reports a failed or useless apt-get', async () => {
     const failing = machine({ root: true, debian: true });
     await expect(ensureBrowser('chromium', failing.fake)).rejects.toThrow('could not be installed');
     expect(failing.ran).toEqual(['apt-get update']);

@@ -19,12 +19,12 @@ describe('the end-to-end tests of changed files', () => {
     expect(specsFor(changed, specs)).toEqual(expected);
   });
 
-  it('names product files that only the whole run tests in a browser', () => {
+  it('lists product files that only the whole run tests in a browser', () => {
     const changed = ['lib/bus/ask.ts', 'lib/sync/merge.ts', 'wxt.config.ts', 'tests/run.ts', 'README.md'];
     expect(withoutSpec(changed, specs)).toEqual(['lib/bus/ask.ts', 'wxt.config.ts']);
   });
 
-  it('are there for every folder that has names of its own', async () => {
+  it('exist for every folder with prefixes of its own', async () => {
     const all = await specFiles();
     const folders = ['checkins', 'places', 'messages', 'discovery', 'http', 'storage', 'meter', 'reactions'];
     for (const folder of folders) expect(specsFor([`lib/${folder}/x.ts`], all), folder).not.toEqual([]);
@@ -43,7 +43,7 @@ describe('the specs of a command line', () => {
     expect(chosenSpecs(args, specs)).toEqual(expected);
   });
 
-  it('need Firefox only where a spec runs in it', () => {
+  it('need Firefox only for specs that run in it', () => {
     expect(browsersOf(e2e('sync'))).toEqual(['chromium']);
     expect(browsersOf(specs)).toEqual(['chromium', 'firefox']);
   });

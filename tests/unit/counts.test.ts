@@ -37,7 +37,7 @@ describe('the last line', () => {
     expect(summary({ passed: 1, failed: 0, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');
   });
 
-  it('is no success when anything failed or nothing ran', () => {
+  it('is no success after a failure or without tests', () => {
     expect(succeeded({ passed: 3, failed: 0, skipped: 1 })).toBe(true);
     expect(succeeded({ passed: 3, failed: 1, skipped: 0 })).toBe(false);
     expect(succeeded({ passed: 0, failed: 0, skipped: 0 })).toBe(false);

@@ -9,13 +9,12 @@ import { publicProfile } from '@/lib/profile/presets';
 import { parseSettingsFile } from '@/lib/profile/settings-file';
 import { readActivityPub } from '@/lib/viewer/readers/activitypub/activitypub';
 import { readApiRoot } from '@/lib/viewer/readers/api-root/api-root';
-import { postFacts } from '@/lib/viewer/readers/compare/json';
+import { findPost } from '@/lib/viewer/readers/compare/json';
 import { pageFacts } from '@/lib/viewer/readers/compare/page';
 import { readFeed } from '@/lib/viewer/readers/feed/feed';
 import { readOembed } from '@/lib/viewer/readers/oembed/oembed';
 import { shownIn } from '@/lib/viewer/readers/shown';
-import { finish } from '@/lib/viewer/readers/steps';
-import { memoryOf } from '@/lib/watch/memory';
+import { fingerprintOf } from '@/lib/watch/fingerprint';
 import { watchedKinds } from '@/lib/watch/model';
 
 const url = 'https://tidal.example/7';
@@ -36,35 +35,35 @@ const readers: Record<string, (text: string) => unknown> = {
   'a settings file': parseSettingsFile,
   ActivityPub: (text) => readActivityPub(text, url),
   'an API root': (text) => readApiRoot(text, url),
-  'a post': (text) => finish(postFacts(text, url, [url])),
+  'a post': (text) => findPost(text, url, [url]),
   'a feed': (text) => readFeed(text, url),
   oEmbed: (text) => readOembed(text, url),
 };
 
 describe.each(Object.entries(texts))('200,000 levels of %s', (_, text) => {
-  it.each(Object.entries(readers))('are a failure to the reader of %s', (_name, read) => {
+  it.each(Object.entries(readers))('are a failure for the reader of %s', (_name, read) => {
     expect(read(text)).toMatchObject({ ok: false });
   });
 
-  it('are malformed to the messages', async () => {
+  it('are malformed for messages', async () => {
     const http = async () =>
       ({ ok: true, value: { host: 'tidal.example', status: 200, text, headers: new Headers() } }) as const;
     const answer = await fetchMessage(http, publicProfile, { id: '1', token: '2' });
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
   });
 
-  it('are not remembered of what is watched', () => {
-    for (const kind of watchedKinds) expect(memoryOf(text, kind, String)).toBeUndefined();
+  it('are ignored in watched pages', () => {
+    for (const kind of watchedKinds) expect(fingerprintOf(text, kind, String)).toBeUndefined();
   });
 
-  it('say nothing of a page, and show nothing', () => {
+  it('give no page metadata and no preview', () => {
     const page = `<title>Tide</title><script type="application/ld+json">${text}</script>`;
-    expect(finish(pageFacts(page, url))).toMatchObject({ facts: { title: 'Tide' } });
+    expect(pageFacts(page, url)).toMatchObject({ facts: { title: 'Tide' } });
     expect(shownIn(`#${new URLSearchParams({ shown: text })}`)).toBeUndefined();
   });
 });
 
-it('what nests as documents do is read', () => {
+it('reads the nesting of real documents', () => {
   const nested = `${'['.repeat(400)}"]["${']'.repeat(400)}`;
   expect(parseJson(nested, z.unknown(), 'tidal.example')).toMatchObject({ ok: true });
   expect(parseJson(`[${'[],'.repeat(1000)}[]]`, z.unknown(), 'tidal.example')).toMatchObject({ ok: true });

@@ -3,14 +3,14 @@ import { seenIn } from '../tooling/last-sights.ts';
 
 const block = (text: string) => `\`\`\`yaml\n${text}\n\`\`\`\n`;
 
-test('the page is told, not the shorter blocks beside it', () => {
+test('prints the page, not the shorter blocks beside it', () => {
   expect(seenIn(`# Error\n${block('- note')}\n${block('- main:\n  - button "Check in"')}`)).toBe(
     '- main:\n  - button "Check in"',
   );
   expect(seenIn('# Error without a page')).toBeUndefined();
 });
 
-test('a long page is cut, and says so', () => {
+test('truncates a long page, with a note', () => {
   const lines = Array.from({ length: 150 }, (_, index) => `- listitem "${index}"`);
   const told = seenIn(block(lines.join('\n')))?.split('\n') ?? [];
   expect(told).toHaveLength(121);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a second file that could not be read is read again by the next who needs it, and then no more', async () => {
+test('loads a second script again after a failure, and once after a success', async () => {
   const made: unknown[] = [];
   const createRooms = (first: FirstTurn): Rooms => {
     made.push(first);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { Button, IconButton } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -9,41 +9,51 @@ import { type Audience, type DevicePosition, shoutLeft } from '@/lib/checkins/mo
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatDistance, formatRelative } from '@/lib/i18n/format';
-import { seenBy } from '../operations/seen-by';
+import { seenBy } from '../operations/words';
 import styles from './composer.module.css';
 
 const checkins = ask('checkins');
+const audiences: readonly Audience[] = ['private', 'public'];
 
 interface ComposerProps {
   venue: VenueChoice;
   shout: string;
-  /** Who may see it; absent where the service decides. */
+  /** The audience; undefined for the service's default. */
   broadcast: Audience | undefined;
-  /** Handed in where the service takes an audience. */
+  /** Undefined where the service supports no audience. */
   onBroadcast: ((broadcast: Audience | undefined) => void) | undefined;
-  /** The device's own position, where it goes along. */
+  /** The device's own position, where it is sent too. */
   position: DevicePosition | undefined;
-  signedIn: boolean;
-  /** What leads to a sign-in, where there is none. */
-  onConnect(): void;
-  connectLabel: string;
+  /** The button to sign in; undefined when signed in. */
+  signIn: { label: string; onClick(): void } | undefined;
   onShout(shout: string): void;
   onDrop(): void;
-  onSent(): void;
+  onSent(): Promise<void>;
+  /** Called before and after a press is on its way. */
+  onPressing(pressing: boolean): void;
+  /** Another number moves the focus to the shout; 0 leaves it. */
+  focus: number;
+  /** Escape: back to the place in the list. */
+  onLeave(): void;
 }
 
-/** Docked below the list: the place chosen, the text, and the one press. */
+/** Docked below the list: the chosen venue, the shout, and the button to check in. */
 export function Composer(props: ComposerProps) {
-  const { venue, shout, broadcast, position, signedIn, onShout, onDrop, onSent } = props;
+  const { venue, shout, broadcast, position, signIn, onShout, onDrop, onSent } = props;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  /** What this would repeat, once the person was asked about it. */
+  /** The confirmed check-in that this one would repeat, once the person was asked. */
   const [repeated, setRepeated] = useState<{ id: string; confirmedAt: number }>();
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (props.focus > 0) field.current?.focus();
+  }, [props.focus]);
   const left = shoutLeft(shout);
 
   const press = async () => {
     setBusy(true);
+    props.onPressing(true);
     setFailure(undefined);
     try {
       const answer = await checkins.press(venue, shout, repeated?.id ?? null, {
@@ -52,12 +62,13 @@ export function Composer(props: ComposerProps) {
       });
       if (!answer.ok) setFailure(answer.failure);
       else if (answer.value.kind === 'repeat') setRepeated(answer.value);
-      else onSent();
+      else await onSent();
     } catch {
-      // The worker may have taken it all the same: what is shown next comes from the outbox.
-      onSent();
+      // The worker may have queued it all the same: the outbox shows it.
+      await onSent();
     } finally {
       setBusy(false);
+      props.onPressing(false);
     }
   };
 
@@ -66,9 +77,15 @@ export function Composer(props: ComposerProps) {
       ref={form}
       class={styles.composer}
       aria-label={t('checkins.composer', [venue.name])}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.isComposing) return;
+        // Otherwise the browser closes the popup.
+        event.preventDefault();
+        props.onLeave();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (left >= 0 && !busy && signedIn) void press();
+        if (left >= 0 && !busy && !signIn) void press();
       }}
     >
       <div class={styles.venue}>
@@ -82,12 +99,24 @@ export function Composer(props: ComposerProps) {
       {repeated && (
         <p class={styles.repeat}>{t('checkins.repeat', [formatRelative(repeated.confirmedAt)])}</p>
       )}
-      {props.onBroadcast && <AudienceChoice value={broadcast} onChoose={props.onBroadcast} />}
+      {props.onBroadcast && (
+        <div class={styles.audience}>
+          <Select
+            label={t('checkins.audience')}
+            value={broadcast ?? ''}
+            options={[
+              { value: '', label: t('checkins.audienceDefault') },
+              ...audiences.map((value) => ({ value, label: seenBy(value) })),
+            ]}
+            onSelect={(value) => props.onBroadcast?.(audiences.find((audience) => audience === value))}
+          />
+        </div>
+      )}
       {position && (
         <p class={styles.note}>
           {position.accuracy === undefined
-            ? t('checkins.positionGoesPlain')
-            : t('checkins.positionGoes', [`±${formatDistance(position.accuracy)}`])}
+            ? t('checkins.positionSentPlain')
+            : t('checkins.positionSent', [`±${formatDistance(position.accuracy)}`])}
         </p>
       )}
       <div class={styles.entry}>
@@ -95,51 +124,34 @@ export function Composer(props: ComposerProps) {
           label={t('checkins.shout')}
           hideLabel
           multiline
+          inputRef={field}
           onKeyDown={(event) => {
-            // One press sends it; a text of one line needs no other use for Enter.
+            // A shout is one line, so Enter submits it.
             if (event.key !== 'Enter' || event.isComposing) return;
             event.preventDefault();
             form.current?.requestSubmit();
           }}
-          hint={shout ? t('checkins.countHint') : undefined}
+          hint={left <= 20 ? t('checkins.countHint') : undefined}
           placeholder={t('checkins.shoutHint')}
           value={shout}
           onInput={(words) => {
-            // Other words are no repetition.
+            // A changed shout is no repetition.
             setRepeated(undefined);
             onShout(words);
           }}
           counter={left >= 0 ? t('checkins.left', left) : t('checkins.over', -left)}
           error={left < 0 ? t('checkins.tooLong') : undefined}
         />
-        {signedIn ? (
-          <Button kind="primary" type="submit" busy={busy} disabled={left < 0}>
-            {repeated ? t('checkins.checkInAgain') : t('checkins.checkIn')}
+        {signIn ? (
+          <Button kind="primary" icon="log-in" onClick={signIn.onClick}>
+            {signIn.label}
           </Button>
         ) : (
-          <Button kind="primary" icon="log-in" onClick={props.onConnect}>
-            {props.connectLabel}
+          <Button kind="primary" type="submit" busy={busy} disabled={left < 0}>
+            {repeated ? t('checkins.checkInAgain') : t('checkins.checkIn')}
           </Button>
         )}
       </div>
     </form>
-  );
-}
-
-const audiences: readonly Audience[] = ['private', 'public'];
-
-function AudienceChoice(props: { value: Audience | undefined; onChoose(value: Audience | undefined): void }) {
-  return (
-    <div class={styles.audience}>
-      <Select
-        label={t('checkins.audience')}
-        value={props.value ?? ''}
-        options={[
-          { value: '', label: t('checkins.audienceDefault') },
-          ...audiences.map((value) => ({ value, label: seenBy(value) })),
-        ]}
-        onSelect={(value) => props.onChoose(audiences.find((audience) => audience === value))}
-      />
-    </div>
   );
 }

@@ -1,27 +1,17 @@
 import type { ComponentType } from 'preact';
 import type { Draft, VenueChoice } from '@/lib/checkins/contract';
-import type { DevicePosition } from '@/lib/checkins/model';
+import type { DevicePosition, OwnPlace, Venue } from '@/lib/checkins/model';
 
-/** What Check in needs of a place picker; the page that puts both together hands one in. */
+/** The props that Check in passes to a place picker, which comes from another room. */
 export interface PickerProps {
-  visited: {
-    id: string;
-    name: string;
-    address?: string;
-    latitude?: number;
-    longitude?: number;
-    isFuzzed?: boolean;
-    lastVisit?: number;
-    /** Only where all check-ins are kept. */
-    visits?: number;
-  }[];
+  visited: (Venue & Omit<OwnPlace, 'venue'>)[];
   found: Draft['found'];
   nothingFound: boolean;
   query: string;
   onQuery(query: string): void;
   selectedId: string | undefined;
   onChoose(venue: VenueChoice): void;
-  /** Told of a position that the device itself reported. */
+  /** Called with a position that the device itself reported. */
   onPosition(position: DevicePosition): void;
   onSetUp(): void;
 }

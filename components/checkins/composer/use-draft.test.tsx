@@ -14,7 +14,7 @@ vi.mock('@/lib/bus/ask', () => ({
     saveDraft: async (draft: Draft) => void saved.push(draft),
   }),
 }));
-// State updaters run twice, as they may: what is saved in one is saved twice.
+// Runs state updaters twice, which would save twice in an updater with effects.
 vi.mock('preact/hooks', async (original) => {
   const hooks = await original<typeof import('preact/hooks')>();
   const useState = (initial: Draft) => {
@@ -71,7 +71,7 @@ test('a change is sent before the next render: the popup may close', () => {
   expect(saved).toMatchObject([{ shout: 'last words' }]);
 });
 
-test('a place that “Check in here” brings replaces what was written', async () => {
+test('a draft of “Check in here” replaces the text written before', async () => {
   await act(() => seen.change({ shout: 'new' }));
   stored = { shout: 'stored', query: '', savedAt: 2, hereAt: 5 };
   await act(async () => checkInHere());

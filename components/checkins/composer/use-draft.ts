@@ -10,7 +10,7 @@ const empty: Draft = { shout: '', query: '', savedAt: 0 };
 /** The draft of a check-in. Each change is sent to the worker at once: the popup can close at any moment. */
 export function useDraft() {
   const [draft, setDraft] = useState<Draft>(empty);
-  /** What the next change is made to: several can come before the next render. */
+  /** The base of the next change: several can come before the next render. */
   const latest = useRef(empty);
   const touched = useRef(false);
 
@@ -28,13 +28,13 @@ export function useDraft() {
 
   const load = useCallback(async () => {
     const { draft: stored } = await checkins.state();
-    // A place that the menu brought goes before what was written meanwhile, as it does in the store.
-    if (!touched.current || begunLater(stored, latest.current)) show(stored ?? empty);
+    // A draft of the menu replaces text written meanwhile, as it does in the store.
+    if (!touched.current || startedLater(stored, latest.current)) show(stored ?? empty);
   }, []);
 
   useEffect(() => {
     void load();
-    // "Check in here" brings a new place while the popup is open.
+    // "Check in here" starts a draft while the popup is open.
     return onChange('check-in-here', () => {
       touched.current = false;
       void load();
@@ -43,7 +43,7 @@ export function useDraft() {
 
   const change = useCallback((part: Partial<Draft>) => save({ ...latest.current, ...part }), []);
 
-  /** Shows the stored draft again, after the worker changed it (sent, or cancelled). */
+  /** Shows the stored draft after the worker changed it (sent, or cancelled). */
   const reload = useCallback(() => {
     touched.current = false;
     return load();
@@ -62,4 +62,4 @@ export function useDraft() {
   return { draft, change, dropVenue, chooseAudience, reload };
 }
 
-const begunLater = (stored: Draft | undefined, shown: Draft) => (stored?.hereAt ?? 0) > (shown.hereAt ?? 0);
+const startedLater = (stored: Draft | undefined, shown: Draft) => (stored?.hereAt ?? 0) > (shown.hereAt ?? 0);

@@ -25,20 +25,17 @@ beforeEach(() => {
   details.mockReset();
 });
 
-it.each([330, 345, -210, 0])(
-  'shows the time on the clocks %d minutes east of UTC',
-  async (timeZoneOffset) => {
-    details.mockReturnValue(new Promise(() => undefined));
-    expect(await shown({ ...checkin, timeZoneOffset })).toContain(formatThere(createdAt, timeZoneOffset));
-  },
-);
+it.each([330, 345, -210, 0])('shows the time in the zone %d minutes east of UTC', async (timeZoneOffset) => {
+  details.mockReturnValue(new Promise(() => undefined));
+  expect(await shown({ ...checkin, timeZoneOffset })).toContain(formatThere(createdAt, timeZoneOffset));
+});
 
-it('takes the clocks from the answer where the list did not say them', async () => {
+it('takes the time zone from the response where the list had none', async () => {
   details.mockResolvedValue({ ok: true, value: { ...checkin, timeZoneOffset: 345 } });
   expect(await shown(checkin)).toContain('(UTC+5:45)');
 });
 
-it('shows the person’s own time where nobody says which clocks', async () => {
+it('shows the person’s own time without a time zone', async () => {
   details.mockReturnValue(new Promise(() => undefined));
   const text = await shown(checkin);
   expect(text).toContain(formatDateTime(createdAt));

@@ -6,15 +6,15 @@ import { ask } from '@/lib/bus/ask';
 import { type Checkin, type Photo, photoUrl } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatThere } from '@/lib/i18n/format';
-import { seenBy } from '../operations/seen-by';
+import { seenBy } from '../operations/words';
 import styles from './recent.module.css';
 import { Shout } from './shout';
 
 const checkins = ask('checkins');
-/** Pixels; twice the width the popup shows, for dense screens. */
+/** Pixels; twice the width in the popup, for dense screens. */
 const photoBox = 640;
 
-/** One check-in, opened: what the list already said at once, link and photos when the service has answered. */
+/** One check-in: the fields of the list at once, link and photos after the response. */
 export function CheckinDetails({ checkin }: { checkin: Checkin }) {
   const { value: answer, loading, again } = useAnswer(() => checkins.details(checkin.id), [checkin.id]);
   const full: Checkin = answer?.ok ? { ...checkin, ...answer.value } : checkin;
@@ -57,7 +57,7 @@ export function CheckinDetails({ checkin }: { checkin: Checkin }) {
   );
 }
 
-/** By the clocks of where it was, when the service says which. */
+/** In the time zone of the check-in, where the service names it. */
 const timeOf = ({ createdAt, timeZoneOffset }: Checkin): string =>
   timeZoneOffset === undefined ? formatDateTime(createdAt) : formatThere(createdAt, timeZoneOffset);
 

@@ -20,7 +20,7 @@ interface HistoryListProps {
   onOpen(checkin: Checkin): void;
 }
 
-/** The rows of a history of any length, with a heading for each month. */
+/** A virtual list of check-ins, with a heading for each month. */
 export function HistoryList({ found, rows, onShow, selectedId, onOpen }: HistoryListProps) {
   const list = useVirtualRows({
     count: found.count,

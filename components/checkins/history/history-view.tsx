@@ -9,12 +9,12 @@ import { formatNumber } from '@/lib/i18n/format';
 import { CheckinDetails } from './checkin-details';
 import styles from './history.module.css';
 import { HistoryList } from './history-list';
-import { HistorySyncLine } from './history-sync-line';
+import { ImportStatus } from './import-status';
 import { useHistory } from './use-history';
 
 interface HistoryViewProps {
   onBack(): void;
-  /** The person wants to check in like this once more. */
+  /** Starts a new check-in with the same venue and shout. */
   onAgain(checkin: Checkin): void;
 }
 
@@ -50,7 +50,7 @@ export function HistoryView({ onBack, onAgain }: HistoryViewProps) {
           onSelect={setYear}
         />
       </div>
-      <HistorySyncLine />
+      <ImportStatus />
       {found && found.count === 0 && (
         <Empty>{text ? t('checkins.history.noMatch', [text]) : t('checkins.history.none')}</Empty>
       )}

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { Button, IconButton } from '@/components/ui/button';
@@ -16,9 +17,9 @@ interface RecentProps {
   onAll(): void;
 }
 
-/** Recent check-ins; the end of the list coming into view asks for older ones. */
+/** Recent check-ins; older ones are requested when the end of the list comes into view. */
 export function Recent({ recent, onAll }: RecentProps) {
-  const { items, total, failure, loading, hasOlder, older, retry } = recent;
+  const { items, total, failure, loading, hasOlder, older } = recent;
   const [openId, setOpenId] = useState<string>();
   const end = useRef<HTMLDivElement>(null);
 
@@ -26,11 +27,11 @@ export function Recent({ recent, onAll }: RecentProps) {
     const element = end.current;
     if (!element || !hasOlder || failure) return undefined;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) void older();
+      if (entries.some((entry) => entry.isIntersecting)) older();
     });
     observer.observe(element);
     return () => observer.disconnect();
-    // Observed anew after each page: an end that stays in view asks again.
+    // Observed again after each page, so that an end that stays in view requests the next one.
   }, [hasOlder, items.length, failure]);
 
   if (items.length === 0 && !failure) return null;
@@ -46,9 +47,8 @@ export function Recent({ recent, onAll }: RecentProps) {
     >
       <List label={t('checkins.recent')}>
         {items.map((item) => (
-          <>
+          <Fragment key={item.id}>
             <Row
-              key={item.id}
               icon="map-pin"
               title={item.venue?.name ?? t('checkins.privatePlace')}
               meta={formatDateTime(item.createdAt)}
@@ -56,14 +56,14 @@ export function Recent({ recent, onAll }: RecentProps) {
               selected={item.id === openId}
               onOpen={() => setOpenId((was) => (was === item.id ? undefined : item.id))}
             />
-            {item.id === openId && <CheckinDetails key={`${item.id}-details`} checkin={item} />}
-          </>
+            {item.id === openId && <CheckinDetails checkin={item} />}
+          </Fragment>
         ))}
       </List>
-      {failure && <FailureNotice failure={failure} onRetry={() => void retry()} />}
+      {failure && <FailureNotice failure={failure} onRetry={older} />}
       <div ref={end} class={styles.end}>
         {hasOlder && !failure && (
-          <Button kind="quiet" busy={loading} onClick={() => void older()}>
+          <Button kind="quiet" busy={loading} onClick={older}>
             {t('checkins.older')}
           </Button>
         )}

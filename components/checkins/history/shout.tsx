@@ -1,6 +1,6 @@
 import { type Checkin, shoutParts } from '@/lib/checkins/model';
 
-/** The words, with the people in them marked; other kinds of entity are words like any. */
+/** The text of a shout, with people in bold. */
 export function Shout({ checkin: { shout, entities } }: { checkin: Checkin }) {
   return (
     <>

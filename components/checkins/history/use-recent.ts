@@ -6,13 +6,14 @@ import type { Failure } from '@/lib/http/failure';
 
 const checkins = ask('checkins');
 
-/** The person's check-ins, newest first: what is kept at once, then the service's, older ones page by page. */
+/** The person's check-ins, newest first: the stored ones at once, then the service's, page by page. */
 export function useRecent(signedIn: boolean) {
   const [items, setItems] = useState<readonly Checkin[]>([]);
   const [total, setTotal] = useState(0);
   const [failure, setFailure] = useState<Failure>();
   const [loading, setLoading] = useState(false);
-  const asked = useRef(0);
+  /** Offset of the next page. */
+  const next = useRef(0);
   const busy = useRef(false);
 
   const merge = useCallback((page: { total: number; items: readonly Checkin[] }) => {
@@ -33,7 +34,7 @@ export function useRecent(signedIn: boolean) {
         const page = await checkins.recent(offset);
         setFailure(page.ok ? undefined : page.failure);
         if (!page.ok) return;
-        asked.current = offset + page.value.items.length;
+        next.current = offset + page.value.items.length;
         merge(page.value);
       } finally {
         busy.current = false;
@@ -45,8 +46,8 @@ export function useRecent(signedIn: boolean) {
 
   useEffect(() => {
     if (!signedIn) {
-      // Nobody's history: what was shown belonged to whoever signed out.
-      asked.current = 0;
+      // The items belong to the account that signed out.
+      next.current = 0;
       setItems([]);
       setTotal(0);
       setFailure(undefined);
@@ -57,14 +58,6 @@ export function useRecent(signedIn: boolean) {
     return onChange('check-in-confirmed', () => void load(0));
   }, [signedIn, load, merge]);
 
-  const hasOlder = asked.current > 0 && asked.current < total;
-  return {
-    items,
-    total,
-    failure,
-    loading,
-    hasOlder,
-    older: () => load(asked.current),
-    retry: () => load(asked.current),
-  };
+  const hasOlder = next.current > 0 && next.current < total;
+  return { items, total, failure, loading, hasOlder, older: () => void load(next.current) };
 }

@@ -5,14 +5,13 @@ import { ask } from '@/lib/bus/ask';
 import type { In } from '@/lib/checkins/contract';
 import { t } from '@/lib/i18n';
 import { formatDuration, formatList, formatNumber, formatTime } from '@/lib/i18n/format';
-import { nthVisit } from './nth-visit';
 import styles from './operation.module.css';
-import { seenBy } from './seen-by';
 import { useNow } from './use-now';
+import { nthVisit, seenBy, titleOf } from './words';
 
 const checkins = ask('checkins');
 
-/** A check-in that arrived: which visit it was, its short link, and for how long it can be edited at the service. */
+/** A check-in that arrived: the number of the visit, its short link, and how long the service lets it be edited. */
 export function ConfirmedCard(props: { operation: In<'confirmed'>; visit: number | undefined }) {
   const { operation, visit } = props;
   const now = useNow(15_000);
@@ -21,11 +20,16 @@ export function ConfirmedCard(props: { operation: In<'confirmed'>; visit: number
   const merged = result?.venue?.id === venue.id ? undefined : result?.venue;
   const left = (result?.editableUntil ?? 0) - now;
   const link = result?.shortUrl;
-  const seen = result?.visibility ?? operation.broadcast;
+  const visibility = result?.visibility ?? operation.broadcast;
+  const facts = [
+    formatTime(result?.createdAt ?? operation.pressedAt),
+    visit && nthVisit(visit),
+    visibility && seenBy(visibility),
+  ];
   return (
     <Notice
       tone="done"
-      title={t('checkins.done', [venue.name])}
+      title={titleOf(operation)}
       actions={
         <>
           {link && <CopyButton wide text={link} label={t('common.copy')} doneLabel={t('common.copied')} />}
@@ -40,15 +44,7 @@ export function ConfirmedCard(props: { operation: In<'confirmed'>; visit: number
         </>
       }
     >
-      <p class={styles.subject}>
-        {[
-          formatTime(result?.createdAt ?? operation.pressedAt),
-          visit && nthVisit(visit),
-          seen && seenBy(seen),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p class={styles.subject}>{facts.filter(Boolean).join(' · ')}</p>
       {shout && (
         <p>
           <q dir="auto">{shout}</q>

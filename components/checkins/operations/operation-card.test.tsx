@@ -35,13 +35,18 @@ const onSignIn = vi.fn();
 const onSetUp = vi.fn();
 let root: HTMLElement;
 
+let editable = false;
+let historyUrl: string | null = null;
+
 const show = (operation: Operation, visit?: number) =>
   act(() =>
     render(
       <OperationCard
         operation={operation}
         visit={visit}
-        onCancelled={() => undefined}
+        isEditable={editable}
+        historyUrl={historyUrl}
+        toDraft={async (work) => void (await work())}
         onSignIn={onSignIn}
         onSetUp={onSetUp}
       />,
@@ -53,6 +58,8 @@ const button = (name: string) =>
 
 beforeEach(() => {
   vi.clearAllMocks();
+  editable = false;
+  historyUrl = null;
   root = document.body.appendChild(document.createElement('div'));
 });
 afterEach(() => {
@@ -62,20 +69,20 @@ afterEach(() => {
 
 const unreachable: Failure = { kind: 'unreachable', host, requestId: 'r-17' };
 
-test('an unknown outcome says why the last check did not work, and names the request', async () => {
+test('an unknown outcome shows the failure of the last check and its request id', async () => {
   await show({ ...unknown, checks: 2, failure: unreachable });
   expect(root.textContent).toContain('checkFailed unreachable svc.example');
   expect(root.textContent).toContain('r-17');
 });
 
-test('before the first check, and after a good one, no check is said to have failed', async () => {
+test('no failure is shown before the first check or after a good one', async () => {
   await show({ ...unknown, checks: 0, failure: unreachable });
   expect(root.textContent).not.toContain('checkFailed');
   await show({ ...unknown, checks: 3 });
   expect(root.textContent).not.toContain('checkFailed');
 });
 
-test('where a check needs a sign-in or a set-up, that is offered', async () => {
+test('a check that needs a sign-in or a set-up offers it', async () => {
   await show({ ...unknown, checks: 1, failure: { kind: 'signed-out', host } });
   await act(() => button('signIn')?.click());
   expect(onSignIn).toHaveBeenCalledOnce();
@@ -85,7 +92,7 @@ test('where a check needs a sign-in or a set-up, that is offered', async () => {
   expect(onSetUp).toHaveBeenCalledOnce();
 });
 
-test('with no time to cancel, no button comes and goes', async () => {
+test('without time to cancel there is no cancel button', async () => {
   const now = Date.now();
   await show({ ...press, state: 'queued', pressedAt: now, sendAt: now });
   expect(button('cancel')).toBeUndefined();
@@ -93,7 +100,7 @@ test('with no time to cancel, no button comes and goes', async () => {
   expect(button('cancel')).toBeDefined();
 });
 
-test('one that the service lists at another place says so', async () => {
+test('a merged venue is named', async () => {
   const result = { id: 'c1', createdAt: 1, shout: '', venue: { id: 'merged', name: 'Café Novo' } };
   await show({ ...confirmed, result });
   expect(root.textContent).toContain('otherVenue Café Novo');
@@ -101,13 +108,13 @@ test('one that the service lists at another place says so', async () => {
   expect(root.textContent).not.toContain('otherVenue');
 });
 
-test('one that was made several times tells all ids', async () => {
+test('a double shows all ids', async () => {
   const result = { id: 'c3', createdAt: 1, shout: '' };
   await show({ ...confirmed, result, doubleIds: ['c1', 'c2'] });
   for (const id of ['c1', 'c2', 'c3']) expect(root.textContent).toContain(id);
 });
 
-test('one that arrived says which visit it was, where that is known', async () => {
+test('a confirmed check-in shows the number of the visit, where known', async () => {
   await show(confirmed, 14);
   expect(root.textContent).toContain('other 14');
   await show(confirmed);

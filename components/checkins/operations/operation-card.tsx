@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'preact';
 import { RequestId } from '@/components/shared/request-id';
 import { Button } from '@/components/ui/button';
 import { ask } from '@/lib/bus/ask';
@@ -7,34 +8,48 @@ import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatRelative } from '@/lib/i18n/format';
 import { ConfirmedCard } from './confirmed-card';
+import { Countdown } from './countdown';
+import styles from './operation.module.css';
 import { OperationFrame } from './operation-frame';
 import { useNow } from './use-now';
 
 const checkins = ask('checkins');
 
-interface OperationCardProps {
-  operation: Operation;
-  /** 14 for the 14th check-in at its place, where that is known. */
-  visit: number | undefined;
-  onCancelled(): void;
+export interface CardActions {
+  /** Performs what makes a draft of the operation, and then shows that draft. */
+  toDraft(work: () => Promise<unknown>): Promise<void>;
   onSignIn(): void;
   onSetUp(): void;
 }
 
-/** Where one check-in stands, in words, with the person's own ways on. */
+interface OperationCardProps extends CardActions {
+  operation: Operation;
+  /** 14 for the 14th check-in at its place, where that is known. */
+  visit: number | undefined;
+  /** The words may go into a new check-in. */
+  isEditable: boolean;
+  /** The page of the service that lists the person's check-ins. */
+  historyUrl: string | null;
+}
+
+/** An operation in one state, and the buttons of that state. */
+type CardOf<S extends Operation['state']> = OperationCardProps & { operation: In<S> };
+
+const action = (label: string, onClick: () => unknown, more: Partial<ComponentProps<typeof Button>> = {}) => (
+  <Button key={label} {...more} onClick={() => void onClick()}>
+    {label}
+  </Button>
+);
+const signInAction = (onSignIn: () => void, kind?: 'primary') =>
+  action(t('checkins.signIn'), onSignIn, { kind, icon: 'log-in' });
+
+/** The state of one check-in, with the person's options. */
 export function OperationCard(props: OperationCardProps) {
   const { operation } = props;
   const { id } = operation;
-  const sendAgain = (
-    <Button kind="plain" onClick={() => void checkins.sendAgain(id)}>
-      {t('checkins.sendAgain')}
-    </Button>
-  );
-  const discard = (
-    <Button kind="quiet" onClick={() => void checkins.discard(id)}>
-      {t('checkins.discard')}
-    </Button>
-  );
+  const sendAgain = action(t('checkins.sendAgain'), () => checkins.sendAgain(id));
+  const discard = action(t('checkins.discard'), () => checkins.discard(id), { kind: 'quiet' });
+  const decision = { operation, tone: 'decision', actions: [sendAgain, discard] } as const;
 
   switch (operation.state) {
     case 'confirmed':
@@ -46,14 +61,10 @@ export function OperationCard(props: OperationCardProps) {
     case 'unknown':
       return <UnknownCard {...props} operation={operation} />;
     case 'not-seen':
-      return (
-        <OperationFrame operation={operation} tone="decision" actions={[sendAgain, discard]}>
-          {t('checkins.notSeenMore')}
-        </OperationFrame>
-      );
+      return <OperationFrame {...decision}>{t('checkins.notSeenMore')}</OperationFrame>;
     case 'stale':
       return (
-        <OperationFrame operation={operation} tone="decision" actions={[sendAgain, discard]}>
+        <OperationFrame {...decision}>
           {t(operation.signedOut ? 'checkins.otherAccountMore' : 'checkins.staleMore', [
             formatRelative(operation.pressedAt),
           ])}
@@ -61,36 +72,18 @@ export function OperationCard(props: OperationCardProps) {
       );
     case 'needs-auth':
       return (
-        <OperationFrame
-          operation={operation}
-          tone="decision"
-          actions={[
-            <Button key="in" kind="primary" icon="log-in" onClick={props.onSignIn}>
-              {t('checkins.signIn')}
-            </Button>,
-            discard,
-          ]}
-        >
+        <OperationFrame {...decision} actions={[signInAction(props.onSignIn, 'primary'), discard]}>
           {t('checkins.needsAuthMore')}
         </OperationFrame>
       );
     case 'failed':
     case 'rejected': {
       const { failure } = operation;
+      const edit =
+        props.isEditable && action(t('checkins.edit'), () => props.toDraft(() => checkins.edit(id)));
+      const setUp = needsSetUp(failure) && action(t('common.setUp'), props.onSetUp);
       return (
-        <OperationFrame
-          operation={operation}
-          tone="lost"
-          actions={[
-            needsSetUp(failure) && (
-              <Button key="set-up" onClick={props.onSetUp}>
-                {t('common.setUp')}
-              </Button>
-            ),
-            sendAgain,
-            discard,
-          ]}
-        >
+        <OperationFrame operation={operation} tone="lost" actions={[setUp, edit, sendAgain, discard]}>
           <span dir="auto">{sentenceOf(failure)}</span>
           <RequestId failure={failure} />
         </OperationFrame>
@@ -99,24 +92,20 @@ export function OperationCard(props: OperationCardProps) {
   }
 }
 
-/** The card of an operation in one state. */
-type CardOf<S extends Operation['state']> = OperationCardProps & { operation: In<S> };
-
-function QueuedCard({ operation, onCancelled }: CardOf<'queued'>) {
+function QueuedCard({ operation, toDraft }: CardOf<'queued'>) {
   const now = useNow(250);
   const { failure, sendAt, pressedAt } = operation;
-  // With no time to take it back, a button that is gone at once would only startle; it comes when sending is held up.
+  // Without time to cancel, a button would only flash; it appears when sending is delayed.
   const cancellable = failure !== undefined || sendAt > pressedAt || now - sendAt > 3000;
-  const cancel = async () => {
-    if (await checkins.cancel(operation.id)) onCancelled();
-  };
+  const cancel = () => toDraft(() => checkins.cancel(operation.id));
   return (
     <OperationFrame
       operation={operation}
       tone={failure ? 'decision' : 'info'}
       now={now}
-      actions={cancellable && <Button onClick={() => void cancel()}>{t('common.cancel')}</Button>}
+      actions={cancellable && action(t('common.cancel'), cancel)}
     >
+      {!failure && sendAt > pressedAt && <Countdown left={sendAt - now} whole={sendAt - pressedAt} />}
       {failure && (failure.kind === 'offline' ? t('checkins.queuedOfflineMore') : sentenceOf(failure))}
     </OperationFrame>
   );
@@ -125,40 +114,34 @@ function QueuedCard({ operation, onCancelled }: CardOf<'queued'>) {
 const needsSetUp = (failure: Failure | undefined): boolean =>
   failure?.kind === 'no-access' || failure?.kind === 'not-set-up';
 
-function UnknownCard({ operation, onSignIn, onSetUp }: CardOf<'unknown'>) {
+function UnknownCard({ operation, historyUrl, onSignIn, onSetUp }: CardOf<'unknown'>) {
   const now = useNow(1000);
   const { id, checks, nextCheckAt, failure } = operation;
+  const checkFailure = checks > 0 ? failure : undefined;
   const seconds = Math.max(0, Math.ceil((nextCheckAt - now) / 1000));
+  const nextCheck = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <OperationFrame
       operation={operation}
       tone="decision"
       actions={[
-        <Button key="check" onClick={() => void checkins.checkNow(id)}>
-          {t('checkins.checkNow')}
-        </Button>,
-        checks > 0 && failure?.kind === 'signed-out' && (
-          <Button key="in" icon="log-in" onClick={onSignIn}>
-            {t('checkins.signIn')}
-          </Button>
+        action(t('checkins.checkNow'), () => checkins.checkNow(id)),
+        historyUrl && (
+          <a key="history" class={styles.open} href={historyUrl} target="_blank" rel="noreferrer">
+            {t('checkins.openMine')}
+          </a>
         ),
-        checks > 0 && needsSetUp(failure) && (
-          <Button key="set-up" onClick={onSetUp}>
-            {t('common.setUp')}
-          </Button>
-        ),
-        <Button key="seen" kind="quiet" onClick={() => void checkins.decide(id, 'seen')}>
-          {t('checkins.canSeeIt')}
-        </Button>,
-        <Button key="not" kind="quiet" onClick={() => void checkins.decide(id, 'not-there')}>
-          {t('checkins.notThere')}
-        </Button>,
+        checkFailure?.kind === 'signed-out' && signInAction(onSignIn),
+        needsSetUp(checkFailure) && action(t('common.setUp'), onSetUp),
+        action(t('checkins.canSeeIt'), () => checkins.decide(id, 'seen'), { kind: 'quiet' }),
+        action(t('checkins.notThere'), () => checkins.decide(id, 'not-there'), { kind: 'quiet' }),
       ]}
     >
       <p>{t('checkins.unknownMore')}</p>
-      {checks > 0 && failure && <p dir="auto">{t('checkins.checkFailed', [sentenceOf(failure, 'sent')])}</p>}
+      {checkFailure && <p dir="auto">{t('checkins.checkFailed', [sentenceOf(checkFailure, 'sent')])}</p>}
       <RequestId failure={failure} />
-      <p>{`${t('checkins.checked', checks)} ${t('checkins.nextCheck', [`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`])}`}</p>
+      <p>{`${t('checkins.checked', checks)} ${t('checkins.nextCheck', [nextCheck])}`}</p>
+      <p>{t('checkins.canClose')}</p>
     </OperationFrame>
   );
 }

@@ -5,118 +5,80 @@ import type { Charts } from '@/lib/reactions/contract';
 import styles from './charts.module.css';
 import { Figure } from './figure';
 import { levelsOf } from './levels';
-import { lengthOf } from './picture-parts';
-import { image, unsaid, usePoints } from './use-points';
-import { useWidth } from './use-width';
+import { widestOf } from './picture-parts';
+import { useDrawing } from './use-drawing';
 import { numberCell, textCell } from './words';
 
 const row = 32;
 const head = 24;
-/** Columns with less room than this have shorter names; CSS pixels. */
+/** Narrower columns have shorter names; CSS pixels. */
 const narrow = 44;
 
-/** How long after an item's publication reactions came, against how old the item is now. */
+/** Time from publication to reaction, by the current age of the item. */
 export function Ages({ charts: { ages } }: { charts: Charts }) {
-  const { element, width, rtl } = useWidth();
   const delays = binNames(ages.delays, 'short');
   const items = binNames(ages.itemAges, 'short');
-  const points = usePoints(delays.length * items.length, { across: 1, along: delays.length }, rtl);
+  const cells = ages.counts.flatMap((counts, age) => counts.map((count, delay) => ({ count, age, delay })));
+  const words = cells.map(({ count, age, delay }) => {
+    const total = t('reactions.total', count, [formatNumber(count)]);
+    return t('charts.ageSaid', [total, delays[delay] ?? '', items[age] ?? '']);
+  });
+  const drawing = useDrawing(words, { across: 1, along: delays.length });
+  const { width, rtl } = drawing;
   const levels = levelsOf(ages.counts.flat(), 3);
-  const beside = Math.ceil(Math.max(...items.map((name) => lengthOf(name, 12)))) + 8;
+  const beside = widestOf(items);
   const column = Math.max(0, (width - beside) / delays.length);
-  // Beside each other, rising: where there is little room that says enough.
+  // In narrow columns the ascending bounds are enough.
   const short = binNames(ages.delays, 'narrow', column < narrow);
   const left = (index: number) => (rtl ? width - beside - (index + 1) * column : beside + index * column);
-  const cells = ages.counts.flatMap((counts, age) => counts.map((count, delay) => ({ count, age, delay })));
-  const words = cells.map(({ count, age, delay }) =>
-    t('charts.ageSaid', [
-      t('reactions.total', count, [formatNumber(count)]),
-      delays[delay] ?? '',
-      items[age] ?? '',
-    ]),
-  );
 
   return (
     <Figure
       name="reactions-by-age"
       title={t('charts.ages')}
       hint={t('charts.agesHint')}
-      readout={points.shown === undefined ? undefined : words[points.shown]}
+      drawing={drawing}
+      height={head + row * items.length}
       table={{
         columns: [t('charts.itemAge'), ...delays],
         rows: ages.counts.map((counts, age) => [textCell(items[age] ?? ''), ...counts.map(numberCell)]),
       }}
     >
-      <div ref={element} class={styles.drawing}>
-        <svg
-          width={width}
-          height={head + row * items.length}
-          aria-label={t('charts.ages')}
-          {...points.drawing}
-        >
-          <g {...unsaid}>
-            {short.map((name, delay) => (
+      <g aria-hidden>
+        {short.map((name, delay) => (
+          <text key={name} class={styles.axis} x={left(delay) + column / 2} y={head - 8} text-anchor="middle">
+            {name}
+          </text>
+        ))}
+        {items.map((name, age) => (
+          <text key={name} class={styles.side} x={rtl ? width : 0} y={head + (age + 0.5) * row}>
+            {name}
+          </text>
+        ))}
+      </g>
+      {cells.map(({ count, age, delay }, index) => {
+        const level = levels.of(count);
+        const place = {
+          ...{ x: left(delay) + 1, y: head + age * row + 1 },
+          ...{ width: Math.max(0, column - 2), height: row - 2 },
+        };
+        return (
+          <g key={index}>
+            <rect {...place} class={grounds[level]} rx="3" />
+            {count > 0 && (
               <text
-                key={name}
-                class={styles.axis}
+                class={level === 3 ? styles.onFull : styles.onCell}
                 x={left(delay) + column / 2}
-                y={head - 8}
-                text-anchor="middle"
-              >
-                {name}
-              </text>
-            ))}
-            {items.map((name, age) => (
-              <text
-                key={name}
-                class={styles.axis}
-                x={rtl ? width : 0}
                 y={head + (age + 0.5) * row}
-                dominant-baseline="middle"
-                text-anchor="start"
+                aria-hidden
               >
-                {name}
+                {formatCompact(count)}
               </text>
-            ))}
+            )}
+            <rect {...place} {...drawing.point(index)} class={styles.point} />
           </g>
-          {cells.map(({ count, age, delay }, index) => {
-            const level = levels.of(count);
-            return (
-              <g key={index}>
-                <rect
-                  class={grounds[level]}
-                  x={left(delay) + 1}
-                  y={head + age * row + 1}
-                  width={Math.max(0, column - 2)}
-                  height={row - 2}
-                  rx="3"
-                />
-                {count > 0 && (
-                  <text
-                    class={level === 3 ? styles.onFull : styles.onCell}
-                    x={left(delay) + column / 2}
-                    y={head + (age + 0.5) * row}
-                    dominant-baseline="central"
-                    text-anchor="middle"
-                    {...unsaid}
-                  >
-                    {formatCompact(count)}
-                  </text>
-                )}
-                <rect
-                  {...points.point(index, words[index])}
-                  {...image}
-                  class={styles.point}
-                  x={left(delay) + 1}
-                  y={head + age * row + 1}
-                  width={Math.max(0, column - 2)}
-                  height={row - 2}
-                />
-              </g>
-            );
-          })}
-        </svg>
-      </div>
+        );
+      })}
     </Figure>
   );
 }
@@ -125,11 +87,9 @@ const grounds = [styles.cell0, styles.cell1, styles.cell2, styles.cell3];
 
 /** "under 1 hr", "under 6 hr", …, "later": each bin by its upper bound, the last by its lower one. */
 function binNames(bounds: readonly number[], display: 'short' | 'narrow', bare = false): string[] {
+  const names = bounds.map((bound) => formatSpan(bound, display));
   return [
-    ...bounds.map((bound) => {
-      const name = formatSpan(bound, display);
-      return bare ? name : t('charts.under', [name]);
-    }),
-    t('charts.over', [formatSpan(bounds.at(-1) ?? 0, display)]),
+    ...names.map((name) => (bare ? name : t('charts.under', [name]))),
+    t('charts.over', [names.at(-1) ?? '']),
   ];
 }

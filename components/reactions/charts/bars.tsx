@@ -1,85 +1,120 @@
 import { scaleLinear } from 'd3-scale';
-import { stack } from 'd3-shape';
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { Bar } from './bar';
-import { BarRow } from './bar-row';
 import styles from './charts.module.css';
 import { Figure } from './figure';
 import { Legend } from './legend';
-import { Patterns } from './patterns';
-import { lengthOf } from './picture-parts';
-import { usePoints } from './use-points';
-import { useWidth } from './use-width';
-import { countsInWords, kindTable } from './words';
+import { fillOf, Patterns } from './patterns';
+import { fitted, widestOf } from './picture-parts';
+import type { Cell } from './table';
+import { type Drawing, useDrawing } from './use-drawing';
+import { countsInWords, kindTable, stackKinds } from './words';
+
+/** A bar, with its count of each kind. */
+interface Bar {
+  key: string;
+  label: string;
+  /** Beside the label, such as a repository. */
+  detail?: string | undefined;
+  href?: string;
+  count: number;
+  kinds: readonly number[];
+  /** First cells of its row in the table. */
+  cells: readonly Cell[];
+}
 
 interface BarsProps {
   name: string;
   title: string;
   hint: string;
-  /** Heads of the first cells of the table's rows. */
+  /** Headings of the first columns of the table. */
   heads: readonly string[];
   kinds: readonly string[];
   bars: readonly Bar[];
-  /** Each bar is as long as the next: what counts is the mix. */
+  /** Bars of equal length, which show shares. */
   share?: boolean;
 }
 
 const row = 44;
 
-/** A bar for each of some things, its kinds one after the other. */
+/** Stacked horizontal bars, each below its label and before its number. */
 export function Bars({ name, title, hint, heads, kinds, bars, share }: BarsProps) {
-  const { element, width, rtl } = useWidth();
   const id = useId();
-  const points = usePoints(bars.length, { along: 1 }, rtl);
-  const most = Math.max(1, ...bars.map(({ count }) => count));
-  const beside = Math.ceil(lengthOf(formatNumber(most), 13)) + 8;
-  const x = scaleLinear([0, most], [0, Math.max(0, width - beside)]);
-  const stacked = stack<readonly number[], number>()
-    .keys(kinds.map((_, kind) => kind))
-    .value((counts, kind) => counts[kind] ?? 0)(bars.map((bar) => bar.kinds));
-  const words = bars.map((bar) =>
-    t('charts.said', [
-      [bar.label, bar.detail].filter(Boolean).join(' · '),
-      countsInWords(bar.count, kinds, bar.kinds),
-    ]),
+  const labels = bars.map(({ label, detail }) => [label, detail].filter(Boolean).join(' · '));
+  const words = bars.map((bar, index) =>
+    t('charts.said', [labels[index] ?? '', countsInWords(bar.count, kinds, bar.kinds)]),
   );
+  const drawing = useDrawing(words, { along: 1 });
+  const { width, rtl, shown } = drawing;
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const x = scaleLinear([0, most], [0, Math.max(0, width - widestOf([formatNumber(most)], 13))]);
+  const side = (from: number, size = 0) => (rtl ? width - from - size : from);
+  const layers = stackKinds(
+    kinds,
+    bars.map((bar) => bar.kinds),
+  );
+  const totals = kinds.map((_, kind) => Math.max(...bars.map((bar) => bar.kinds[kind] ?? 0)));
 
   return (
     <Figure
       name={name}
       title={title}
       hint={hint}
-      readout={points.shown === undefined ? undefined : words[points.shown]}
+      drawing={drawing}
+      height={row * bars.length}
       table={kindTable(heads, kinds, bars)}
-      legend={<Legend kinds={kinds} present={(kind) => bars.some((bar) => (bar.kinds[kind] ?? 0) > 0)} />}
+      legend={<Legend kinds={kinds} counts={totals} />}
     >
-      <div ref={element} class={styles.drawing}>
-        <svg width={width} height={row * bars.length} aria-label={title} {...points.drawing}>
-          <Patterns id={id} kinds={kinds} />
-          {bars.map((bar, index) => {
-            const scale = share ? most / bar.count : 1;
-            return (
-              <BarRow
-                key={bar.key}
-                bar={bar}
-                id={id}
-                top={index * row}
-                height={row}
-                width={width}
-                rtl={rtl}
-                lit={points.shown === index}
-                point={points.point(index, words[index])}
-                pieces={stacked.map((layer) => {
-                  const [from = 0, to = 0] = layer[index] ?? [];
-                  return { kind: layer.key, from: x(from * scale), to: x(to * scale) };
-                })}
-              />
-            );
-          })}
-        </svg>
-      </div>
+      <Patterns id={id} kinds={kinds} />
+      {bars.map((bar, index) => {
+        const top = index * row;
+        const scale = share ? most / bar.count : 1;
+        return (
+          <Point key={bar.key} href={bar.href} point={drawing.point(index)}>
+            <rect
+              class={shown === index ? `${styles.point} ${styles.lit}` : styles.point}
+              {...{ x: -6, y: top + 1, width: width + 12, height: row - 2 }}
+              rx="4"
+            />
+            <text class={styles.label} x={side(0)} y={top + 17} aria-hidden>
+              {fitted(labels[index] ?? '', width, 13)}
+            </text>
+            {layers.map((layer) => {
+              const [from = 0, to = 0] = layer[index] ?? [];
+              const start = x(from * scale);
+              const length = Math.max(0.5, x(to * scale) - start - 0.5);
+              const place = { x: side(start, length), y: top + 23, width: length, height: 14 };
+              return to > from && <rect key={layer.key} {...place} fill={fillOf(id, layer.key)} />;
+            })}
+            <text class={styles.number} x={side(x(bar.count * scale) + 6)} y={top + 30} aria-hidden>
+              {formatNumber(bar.count)}
+            </text>
+          </Point>
+        );
+      })}
     </Figure>
+  );
+}
+
+interface PointProps {
+  href: string | undefined;
+  point: ReturnType<Drawing['point']>;
+  children: ComponentChildren;
+}
+
+function Point({ href, point, children }: PointProps) {
+  const { role: _, 'aria-label': words, ...place } = point;
+  return href === undefined ? (
+    <g class={styles.row} {...point}>
+      {children}
+    </g>
+  ) : (
+    <a class={styles.row} href={href} target="_blank" rel="noreferrer" {...place}>
+      {/* Not an aria-label, which would hide the visible text from voice control. */}
+      <title>{words}</title>
+      {children}
+    </a>
   );
 }

@@ -1,32 +1,31 @@
 export interface Strip {
-  /** Where its months are named, CSS pixels from the drawing's top. */
+  /** Of the names of its months, CSS pixels from the top of the drawing. */
   top: number;
-  /** The first day of each of its weeks, Unix milliseconds, or of what is shown of it. */
+  /** The first shown day of each of its weeks, Unix milliseconds. */
   weeks: number[];
 }
 
 export interface CalendarLayout {
-  /** Side of a day's square, with nothing between; CSS pixels. */
+  /** Side of the square of a day, including the gap; CSS pixels. */
   cell: number;
   strips: Strip[];
   cells: { day: number; left: number; top: number }[];
   height: number;
 }
 
-/** Room for the names of months, and below a strip. */
+/** Space for the names of months, and below a strip. */
 export const head = 18;
 const below = 8;
 const smallest = 12;
 const largest = 20;
 
 /**
- * Weeks from left to right in as many strips as the width asks for, at most a year in one. `starts`: the days'
- * beginnings; `weekCount`: how many weeks they lie in, of which the last may not be whole.
+ * Lays out weeks from left to right in as many strips as the width needs, at most a year in one. `starts`: starts of the
+ * days; `weekCount`: number of their weeks, of which the first and the last may be partial.
  */
 export function layCalendar(starts: readonly number[], weekCount: number, width: number): CalendarLayout {
   const columns = Math.max(1, Math.min(53, weekCount, Math.floor(width / smallest)));
   const cell = Math.min(largest, Math.max(smallest, Math.floor(width / columns)));
-  // The first week may have begun before the first day.
   const firstLength = weekdayOffset(starts, weekCount);
   const strips: Strip[] = [];
   const cells = starts.map((start, day) => {
@@ -40,7 +39,7 @@ export function layCalendar(starts: readonly number[], weekCount: number, width:
   return { cell, strips, cells, height: strips.length * (head + 7 * cell + below) };
 }
 
-/** How many days of the first week lie before the first day. */
+/** Number of days of the first week before the first day. */
 function weekdayOffset(starts: readonly number[], weekCount: number): number {
   for (let before = 0; before < 7; before += 1) {
     if (Math.ceil((starts.length + before) / 7) === weekCount) return before;

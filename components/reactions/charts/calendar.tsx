@@ -2,37 +2,38 @@ import { t } from '@/lib/i18n';
 import { formatDate, formatMonth, formatWeekday, isoDay } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Charts } from '@/lib/reactions/contract';
-import { layCalendar } from './calendar-layout';
-import { CalendarStrip } from './calendar-strip';
+import { head, layCalendar } from './calendar-layout';
 import styles from './charts.module.css';
 import { Figure } from './figure';
-import { HeatLegend } from './heat-legend';
+import { HeatLegend } from './legend';
 import { levelsOf } from './levels';
-import { lengthOf } from './picture-parts';
-import { image, type Point, usePoints } from './use-points';
-import { useWidth } from './use-width';
+import { widestOf } from './picture-parts';
+import { room, ticksOf } from './ticks';
+import { useDrawing } from './use-drawing';
 import { numberCell } from './words';
 
-/** How many came on each day: weeks side by side, days of the week below each other. */
+/** Reactions per day: weeks as columns, days of the week as rows. */
 export function CalendarHeat({ charts: { days, weeks } }: { charts: Charts }) {
-  const { element, width, rtl } = useWidth();
   const starts = daysFrom(days.first, days.counts.length);
-  const levels = levelsOf(days.counts, 4);
-  const points = usePoints(starts.length, { across: 7, along: 1 }, rtl);
-  const weekdays = daysFrom(weeks.starts[1] ?? days.first, 7).map(formatWeekday);
-  const beside = Math.ceil(Math.max(...weekdays.map((name) => lengthOf(name, 12)))) + 8;
-  const layout = layCalendar(starts, weeks.starts.length, width - beside);
   const words = starts.map((start, day) => {
     const count = days.counts[day] ?? 0;
     return t('charts.said', [formatDate(start), t('reactions.total', count, [formatNumber(count)])]);
   });
+  const drawing = useDrawing(words, { across: 7, along: 1 });
+  const { width, rtl } = drawing;
+  const levels = levelsOf(days.counts, 4);
+  const weekdays = daysFrom(weeks.starts[1] ?? days.first, 7).map(formatWeekday);
+  const beside = widestOf(weekdays);
+  const { cell, strips, cells, height } = layCalendar(starts, weeks.starts.length, width - beside);
+  const side = (from: number, size = 0) => (rtl ? width - beside - from - size : beside + from);
 
   return (
     <Figure
       name="reactions-by-day"
       title={t('charts.calendar')}
       hint={t('charts.calendarHint')}
-      readout={points.shown === undefined ? undefined : words[points.shown]}
+      drawing={drawing}
+      height={height}
       table={{
         columns: [t('charts.day'), t('charts.reactions')],
         rows: starts.map((start, day) => [
@@ -42,60 +43,47 @@ export function CalendarHeat({ charts: { days, weeks } }: { charts: Charts }) {
       }}
       legend={<HeatLegend bounds={levels.bounds} />}
     >
-      <div ref={element} class={styles.drawing}>
-        <svg width={width} height={layout.height} aria-label={t('charts.calendar')} {...points.drawing}>
-          {layout.strips.map((strip) => (
-            <CalendarStrip
-              key={strip.top}
-              strip={strip}
-              layout={layout}
-              weekdays={weekdays}
-              monthOf={formatMonth}
-              x={(from, size) => (rtl ? width - beside - from - size : beside + from)}
-              edge={rtl ? width : 0}
-            />
+      {strips.map((strip) => (
+        <g key={strip.top} aria-hidden>
+          {monthsOf(strip.weeks, cell).map(({ index, label }) => (
+            <text key={index} class={styles.axis} x={side(index * cell)} y={strip.top + head - 5}>
+              {label}
+            </text>
           ))}
-          {layout.cells.map(({ day, left, top }) => (
-            <DayCell
-              key={day}
-              level={levels.of(days.counts[day] ?? 0)}
-              size={layout.cell}
-              x={rtl ? width - beside - left - layout.cell : beside + left}
-              y={top}
-              point={points.point(day, words[day])}
-            />
+          {[0, 2, 4].map((day) => (
+            <text key={day} class={styles.side} x={rtl ? width : 0} y={strip.top + head + (day + 0.5) * cell}>
+              {weekdays[day]}
+            </text>
           ))}
-        </svg>
-      </div>
+        </g>
+      ))}
+      {cells.map(({ day, left, top }) => {
+        const level = levels.of(days.counts[day] ?? 0);
+        // A larger square means more reactions, without relying on colour.
+        const size = level === 0 ? 2 : (cell * (level + 1.5)) / 6.5 + 1;
+        const inset = (cell - size) / 2;
+        const x = side(left, cell);
+        return (
+          <g key={day}>
+            <rect
+              {...{ x: x + inset, y: top + inset, width: size, height: size }}
+              rx={Math.min(2, size / 4)}
+              class={level === 0 ? styles.level0 : styles.level1}
+            />
+            <rect {...drawing.point(day)} class={styles.point} x={x} y={top} width={cell} height={cell} />
+          </g>
+        );
+      })}
     </Figure>
   );
 }
 
-interface DayCellProps {
-  level: number;
-  size: number;
-  x: number;
-  y: number;
-  point: Point;
-}
-
-/** More is a larger square as well as a fuller day: no colour is needed to see it. */
-function DayCell({ level, size, x, y, point }: DayCellProps) {
-  const side = level === 0 ? 2 : (size * (level + 1.5)) / 6.5 + 1;
-  const inset = (size - side) / 2;
-  return (
-    <>
-      <rect
-        x={x + inset}
-        y={y + inset}
-        width={side}
-        height={side}
-        rx={Math.min(2, side / 4)}
-        class={level === 0 ? styles.level0 : styles.level1}
-      />
-      <rect {...point} {...image} class={styles.point} x={x} y={y} width={size} height={size} />
-    </>
-  );
+/** The months of a strip; the first week has a name where there is room for it. */
+function monthsOf(weeks: readonly number[], cell: number) {
+  const ticks = ticksOf(weeks, cell);
+  const [first] = weeks;
+  const fits = ticks[0] === undefined || ticks[0].index * cell > room;
+  return fits && first !== undefined ? [{ index: 0, label: formatMonth(first) }, ...ticks] : ticks;
 }
 
 function daysFrom(first: number, count: number): number[] {

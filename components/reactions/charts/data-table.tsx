@@ -1,7 +1,7 @@
 import styles from './data-table.module.css';
 import type { Table } from './table';
 
-/** What a chart shows, row by row; scrolls inside its frame. */
+/** The data of a chart as a table, which scrolls in its frame. */
 export function DataTable({ table, label }: { table: Table; label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it

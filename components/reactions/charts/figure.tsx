@@ -7,33 +7,35 @@ import { saveFile } from '@/components/ui/save-file';
 import { t } from '@/lib/i18n';
 import { DataTable } from './data-table';
 import styles from './figure.module.css';
-import { pictureOf } from './picture';
-import { pngOf } from './png';
+import { pictureOf, pngOf } from './picture';
 import { csvOf, type Table } from './table';
+import type { Drawing } from './use-drawing';
 
 interface FigureProps {
-  /** Of the files it is exported as, without an ending. */
+  /** Name of exported files, without extension. */
   name: string;
   title: string;
-  /** What is shown, in one sentence. */
+  /** Description of the chart, in one sentence. */
   hint: string;
   table: Table;
-  /** What is pointed at, in words. */
-  readout: string | undefined;
+  drawing: Drawing;
+  /** Of the drawing, CSS pixels. */
+  height: number;
   legend?: ComponentChildren;
-  /** The drawing: one svg. */
+  /** Content of the drawing's svg. */
   children: ComponentChildren;
 }
 
-/** A chart in its frame: drawn or as a table, and as a file. */
-export function Figure({ name, title, hint, table, readout, legend, children }: FigureProps) {
+/** A chart with its heading, as a drawing or a table, with export. */
+export function Figure(props: FigureProps) {
+  const { name, title, hint, table, height, legend, children } = props;
+  const { element, width, readout, drawing } = props.drawing;
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  const drawing = useRef<HTMLDivElement>(null);
   const key = useRef<HTMLDivElement>(null);
 
   const picture = () =>
-    pictureOf(drawing.current?.querySelector('svg'), { title, hint, legend: key.current });
+    pictureOf(element.current?.querySelector('svg'), { title, hint, legend: key.current });
   const saveSvg = () => {
     const made = picture();
     if (made) saveFile(`${name}.svg`, new Blob([made.text]));
@@ -69,14 +71,16 @@ export function Figure({ name, title, hint, table, readout, legend, children }: 
           ]}
         />
       </div>
-      {/* In one place, so that nothing moves. What points say is theirs to say. */}
+      {/* Both in one place, so that nothing moves. The points have labels for screen readers. */}
       <p class={styles.hint} aria-hidden={readout !== undefined}>
         {readout === undefined ? hint : <bdi class={styles.readout}>{readout}</bdi>}
       </p>
       {asTable && <DataTable table={table} label={title} />}
       <div hidden={asTable}>
-        <div ref={drawing} class={styles.drawing}>
-          {children}
+        <div ref={element} class={styles.drawing}>
+          <svg width={width} height={height} aria-label={title} {...drawing}>
+            {children}
+          </svg>
         </div>
         <div ref={key} class={styles.legend}>
           {legend}

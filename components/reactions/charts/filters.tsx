@@ -1,8 +1,8 @@
-import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import type { ChartChoices, ChartFilter } from '@/lib/reactions/contract';
+import { nameOfKind } from '@/lib/reactions/words';
+import { FilterSelect } from '../filters/filter-select';
 import styles from './reaction-charts.module.css';
-import { nameOfKind } from './words';
 
 interface FiltersProps {
   filter: ChartFilter;
@@ -10,75 +10,52 @@ interface FiltersProps {
   onFilter(filter: ChartFilter): void;
 }
 
-const all = '';
-/** No login has a space in it: stands for deleted accounts. */
-const deleted = ' ';
-
-/** What all charts are narrowed to. */
+/** The filters of all charts. */
 export function Filters({ filter, choices, onFilter }: FiltersProps) {
-  const change = (part: ChartFilter, name: keyof ChartFilter) =>
-    onFilter({ ...without(filter, name), ...part });
-  const span = (value: string) => (value === 'twelve-months' ? value : Number(value));
+  const select = <K extends keyof ChartFilter>(
+    name: K,
+    label: string,
+    anyLabel: string,
+    options: readonly { value: string; label: string }[],
+    parse: (chosen: string) => ChartFilter[K],
+  ) => (
+    <FilterSelect
+      label={label}
+      anyLabel={anyLabel}
+      // The empty login is that of deleted accounts.
+      value={filter[name] === null ? '' : filter[name]?.toString()}
+      options={options}
+      onChoose={(chosen) => {
+        const { [name]: _, ...others } = filter;
+        onFilter(chosen === undefined ? others : { ...others, [name]: parse(chosen) });
+      }}
+    />
+  );
+  const option = (value: string, label = value) => ({ value, label });
+  const { accounts, repositories, kinds, people } = choices;
+  const spans = [
+    option('twelve-months', t('charts.twelveMonths')),
+    ...choices.years.map((year) => option(String(year))),
+  ];
+  const byName = accounts.map(({ id, name }) => option(id, name));
+  const byKind = kinds.map((kind) => option(kind, nameOfKind(kind)));
+  const byPerson = people.map((login) => option(login ?? '', login ?? t('charts.deleted')));
+  const same = (chosen: string) => chosen;
   return (
     <section class={styles.filters} aria-label={t('charts.filters')}>
-      <Select
-        label={t('charts.time')}
-        value={String(filter.span ?? all)}
-        options={[
-          { value: 'twelve-months', label: t('charts.twelveMonths') },
-          { value: all, label: t('charts.allTime') },
-          ...choices.years.map((year) => ({ value: String(year), label: String(year) })),
-        ]}
-        onSelect={(value) => change(value === all ? {} : { span: span(value) }, 'span')}
-      />
-      {choices.accounts.length > 1 && (
-        <Select
-          label={t('charts.account')}
-          value={filter.account ?? all}
-          options={[
-            { value: all, label: t('charts.allAccounts') },
-            ...choices.accounts.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onSelect={(account) => change(account === all ? {} : { account }, 'account')}
-        />
+      {select('span', t('charts.time'), t('charts.allTime'), spans, (chosen) =>
+        chosen === 'twelve-months' ? chosen : Number(chosen),
       )}
-      <Select
-        label={t('charts.repository')}
-        value={filter.repository ?? all}
-        options={[
-          { value: all, label: t('charts.allRepositories') },
-          ...choices.repositories.map((name) => ({ value: name, label: name })),
-        ]}
-        onSelect={(repository) => change(repository === all ? {} : { repository }, 'repository')}
-      />
-      <Select
-        label={t('charts.kind')}
-        value={filter.kind ?? all}
-        options={[
-          { value: all, label: t('charts.allKinds') },
-          ...choices.kinds.map((kind) => ({ value: kind, label: nameOfKind(kind) })),
-        ]}
-        onSelect={(kind) => change(kind === all ? {} : { kind }, 'kind')}
-      />
-      <Select
-        label={t('charts.person')}
-        value={filter.person === undefined ? all : (filter.person ?? deleted)}
-        options={[
-          { value: all, label: t('charts.everyone') },
-          ...choices.people.map((login) => ({
-            value: login ?? deleted,
-            label: login ?? t('charts.deleted'),
-          })),
-        ]}
-        onSelect={(value) =>
-          change(value === all ? {} : { person: value === deleted ? null : value }, 'person')
-        }
-      />
+      {accounts.length > 1 && select('account', t('charts.account'), t('charts.allAccounts'), byName, same)}
+      {select(
+        'repository',
+        t('charts.repository'),
+        t('charts.allRepositories'),
+        repositories.map((name) => option(name)),
+        same,
+      )}
+      {select('kind', t('charts.kind'), t('charts.allKinds'), byKind, same)}
+      {select('person', t('charts.person'), t('charts.everyone'), byPerson, (login) => login || null)}
     </section>
   );
-}
-
-function without(filter: ChartFilter, name: keyof ChartFilter): ChartFilter {
-  const { [name]: _, ...rest } = filter;
-  return rest;
 }

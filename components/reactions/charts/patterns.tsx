@@ -1,21 +1,28 @@
 import styles from './charts.module.css';
-import { paintOf } from './palette';
 
-interface PatternsProps {
-  /** Makes the names of these patterns unlike those of other drawings on the page. */
-  id: string;
-  kinds: readonly string[];
-}
+/** Kinds with a colour and a pattern of their own, each a path in a square of 6 × 6: kinds differ without colour. */
+const own = new Map([
+  ['THUMBS_UP', ''],
+  ['HEART', 'M-1 7L7 -1M-1 1L1 -1M5 7L7 5'],
+  ['ROCKET', 'M3 2.5v1'],
+  ['HOORAY', 'M0 3H6'],
+  ['EYES', 'M-1 -1L7 7M-1 5L1 7M5 -1L7 1'],
+  ['LAUGH', 'M3 0V6'],
+  ['CONFUSED', 'M1 1v1M4 4v1'],
+  ['THUMBS_DOWN', 'M0 0H6M0 0V6'],
+]);
+/** Pattern of unknown kinds, which share the colours. */
+const crossed = 'M0 0L6 6M6 0L0 6';
 
-/** The paint of each kind, for `fill`. */
-export function Patterns({ id, kinds }: PatternsProps) {
+/** A pattern for each kind, for `fill`. `id`: prefix that makes the ids of these patterns unique in the page. */
+export function Patterns({ id, kinds }: { id: string; kinds: readonly string[] }) {
   return (
     <defs>
       {kinds.map((kind, index) => {
-        const { colour, stroke } = paintOf(kind, kinds);
+        const stroke = own.get(kind) ?? crossed;
         return (
           <pattern key={kind} id={`${id}-${index}`} width="6" height="6" patternUnits="userSpaceOnUse">
-            <rect width="6" height="6" class={colours[colour]} />
+            <rect width="6" height="6" class={colours[colourOf(kind, kinds)]} />
             {stroke && <path d={stroke} class={styles.ink} />}
           </pattern>
         );
@@ -26,13 +33,11 @@ export function Patterns({ id, kinds }: PatternsProps) {
 
 export const fillOf = (id: string, index: number): string => `url(#${id}-${index})`;
 
-const colours = [
-  styles.kind0,
-  styles.kind1,
-  styles.kind2,
-  styles.kind3,
-  styles.kind4,
-  styles.kind5,
-  styles.kind6,
-  styles.kind7,
-];
+const { kind0, kind1, kind2, kind3, kind4, kind5, kind6, kind7 } = styles;
+const colours = [kind0, kind1, kind2, kind3, kind4, kind5, kind6, kind7];
+
+/** The same in each chart, because `kinds` have a fixed order. Unknown kinds start at the last colour, the rarest. */
+function colourOf(kind: string, kinds: readonly string[]): number {
+  if (own.has(kind)) return [...own.keys()].indexOf(kind);
+  return 7 - (kinds.filter((each) => !own.has(each)).indexOf(kind) % 8);
+}

@@ -9,16 +9,16 @@ export function element(name: string, attributes: Attributes, text?: string): SV
   return made;
 }
 
-/** What a style sheet may say of a drawing. */
-const dressed = [
+/** Properties that style sheets set in drawings. */
+const copied = [
   ...['fill', 'stroke', 'stroke-width', 'opacity', 'font-family', 'font-size', 'font-weight'],
   ...['text-anchor', 'dominant-baseline', 'direction', 'unicode-bidi'],
 ];
-/** What belongs to the page alone. */
+/** Attributes without meaning outside the page. */
 const dropped = /^(?:class|style|tabindex|role|href|target|rel|data-.*|aria-.*)$/;
 
-/** A copy that looks the same without the page's style sheets; what it said to screen readers is its title. */
-export function dress(original: Element): Element {
+/** Copies an element with its computed style; its aria-label becomes its title. */
+export function copyStyled(original: Element): Element {
   const link = original.localName === 'a';
   const copy = document.createElementNS(space, link ? 'g' : original.localName);
   for (const { name, value } of original.attributes) if (!dropped.test(name)) copy.setAttribute(name, value);
@@ -26,30 +26,30 @@ export function dress(original: Element): Element {
   if (label) copy.append(element('title', {}, label));
   if (original.localName !== 'defs' && original.localName !== 'pattern') {
     const style = getComputedStyle(original);
-    for (const name of dressed) {
+    for (const name of copied) {
       const value = style.getPropertyValue(name);
-      if (value && !meaningless(name, value)) copy.setAttribute(name, plainPaint(value));
+      if (value && !isDefault(name, value)) copy.setAttribute(name, plainPaint(value));
     }
   }
   for (const child of original.childNodes) {
-    if (child instanceof Element) copy.append(dress(child));
+    if (child instanceof Element) copy.append(copyStyled(child));
     else if (child.nodeType === Node.TEXT_NODE) copy.append(child.textContent ?? '');
   }
   return copy;
 }
 
-const meaningless = (name: string, value: string): boolean =>
+const isDefault = (name: string, value: string): boolean =>
   (name === 'opacity' && value === '1') ||
   (name === 'direction' && value === 'ltr') ||
   (name === 'unicode-bidi' && value !== 'plaintext');
 
-/** A reference to a pattern is written with quotes by browsers and without by the standard's examples. */
+/** Removes the quotes and the address that browsers add to references of patterns. */
 const plainPaint = (value: string): string =>
   value.startsWith('url(')
     ? value.replace(/^url\(["']?[^"')#]*#([^"')]+)["']?\).*$/, 'url(#$1)')
     : plainColour(value);
 
-/** A computed colour as every program reads it: browsers write mixed ones as `color(srgb …)` (CSS Color 4). */
+/** Rewrites `color(srgb …)` (CSS Color 4), which browsers compute for mixed colours and few programs read. */
 export function plainColour(value: string): string {
   const [, list] = /^color\(srgb ([^)]+)\)$/.exec(value) ?? [];
   const [red = 0, green = 0, blue = 0, alpha = 1] = (list ?? '')
@@ -63,9 +63,9 @@ export function plainColour(value: string): string {
 
 let ruler: { context: CanvasRenderingContext2D | null; family: string } | undefined;
 
-/** How long a text is in the page's font, CSS pixels. */
+/** Width of a text in the page's font, CSS pixels. */
 export function lengthOf(text: string, size: number): number {
-  // Made once: a canvas and the page's style for each of a thousand texts would take seconds.
+  // Created once: a canvas and a computed style for each of a thousand texts would take seconds.
   ruler ??= {
     context: document.createElement('canvas').getContext('2d'),
     family: getComputedStyle(document.body).fontFamily,
@@ -76,7 +76,11 @@ export function lengthOf(text: string, size: number): number {
   return ruler.context.measureText(text).width;
 }
 
-/** As much of a text as there is room for. */
+/** Space beside a drawing for the widest of these texts, CSS pixels. */
+export const widestOf = (texts: readonly string[], size = 12): number =>
+  Math.ceil(Math.max(...texts.map((text) => lengthOf(text, size)))) + 8;
+
+/** Truncates a text to a width. */
 export function fitted(text: string, width: number, size: number): string {
   if (lengthOf(text, size) <= width) return text;
   const letters = [...text];

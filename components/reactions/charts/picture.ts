@@ -1,5 +1,4 @@
-import { type Legend, readLegend } from './picture-legend';
-import { dress, element, fitted, plainColour } from './picture-parts';
+import { copyStyled, element, fitted, lengthOf, plainColour } from './picture-parts';
 
 interface About {
   title: string;
@@ -7,8 +6,8 @@ interface About {
   legend: HTMLElement | null;
 }
 
-export interface Picture {
-  /** An SVG document that needs nothing of this page. */
+interface Picture {
+  /** A self-contained SVG document. */
   text: string;
   /** CSS pixels. */
   width: number;
@@ -18,7 +17,7 @@ export interface Picture {
 const margin = 16;
 const top = 56;
 
-/** The drawing as a file: colours as they are now, with title, description and legend. */
+/** Exports a drawing with its current colours, title, description and legend. */
 export function pictureOf(drawn: SVGSVGElement | null | undefined, about: About): Picture | undefined {
   if (!drawn) return undefined;
   const inside = { width: Number(drawn.getAttribute('width')), height: Number(drawn.getAttribute('height')) };
@@ -50,15 +49,65 @@ export function pictureOf(drawn: SVGSVGElement | null | undefined, about: About)
 
 function placed(drawn: SVGSVGElement, { width, height }: { width: number; height: number }): SVGElement {
   const copy = element('svg', { x: margin, y: top, width, height, overflow: 'visible' });
-  copy.append(...[...drawn.children].map(dress));
+  copy.append(...[...drawn.children].map(copyStyled));
   return copy;
 }
 
 function keysOf({ keys }: Legend, text: Record<string, string>, y: number): SVGElement[] {
   return keys.flatMap((key) => {
     const swatch = element('svg', { x: margin + key.x, y: y + key.y, width: 12, height: 12 });
-    swatch.append(...[...key.swatch.children].map(dress));
+    swatch.append(...[...key.swatch.children].map(copyStyled));
     const at = { x: margin + key.x + 18, y: y + key.y + 10 };
     return [swatch, element('text', { ...text, ...at, 'font-size': 12 }, key.name)];
   });
+}
+
+interface Legend {
+  /** Relative to the legend, CSS pixels. */
+  keys: { name: string; swatch: SVGSVGElement; x: number; y: number }[];
+  height: number;
+}
+
+const line = 20;
+
+/** Lays out the legend in lines. */
+function readLegend(legend: HTMLElement | null, width: number, drawn: number): Legend {
+  const keys: Legend['keys'] = [];
+  let x = 0;
+  let y = 0;
+  for (const item of legend?.querySelectorAll('li') ?? []) {
+    const swatch = item.querySelector('svg');
+    if (!swatch) continue;
+    const name = item.textContent.trim();
+    const length = 18 + lengthOf(name, 12) + 16;
+    if (x > 0 && x + length > Math.max(width, drawn)) {
+      x = 0;
+      y += line;
+    }
+    keys.push({ name, swatch, x, y });
+    x += length;
+  }
+  return { keys, height: keys.length > 0 ? y + line + 8 : 0 };
+}
+
+/** Pixels of the PNG for a CSS pixel. */
+const scale = 2;
+
+/** Renders the picture as PNG; undefined where the browser cannot. */
+export async function pngOf({ text, width, height }: Picture): Promise<Blob | undefined> {
+  const image = new Image(width, height);
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  try {
+    await image.decode();
+  } catch {
+    return undefined;
+  }
+  const canvas = document.createElement('canvas');
+  canvas.width = width * scale;
+  canvas.height = height * scale;
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.scale(scale, scale);
+  context.drawImage(image, 0, 0, width, height);
+  return new Promise((resolve) => canvas.toBlob((png) => resolve(png ?? undefined), 'image/png'));
 }

@@ -7,8 +7,8 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { ChartFilter, Charts } from '@/lib/reactions/contract';
-import { FirstImport } from '../refresh/first-import';
-import { isFirstRefresh, isFullyRead } from '../refresh/first-refresh';
+import { NotSetUp } from '../not-set-up';
+import { FirstImport, isFullyRead } from '../refresh/first-import';
 import { SyncProblem } from '../refresh/sync-problem';
 import { useRefresh } from '../refresh/use-refresh';
 import { Ages } from './ages';
@@ -21,26 +21,26 @@ import { useCharts } from './use-charts';
 import { Weekly } from './weekly';
 
 const first: ChartFilter = { span: 'twelve-months' };
+const setUp = () => openSetup('reactions');
 
-/** What people felt about the person's work, to look at rather than to read. */
+/** The charts of reactions in the atlas. */
 export function ReactionCharts() {
   const [filter, setFilter] = useState(first);
   const { value: view, loading, failed, again } = useCharts(filter);
   const { state, running, refresh } = useRefresh();
   const accounts = state?.accounts ?? [];
-  const beginning = accounts.filter(isFirstRefresh);
 
   return (
     <div class={styles.part}>
       <ProgressBar active={loading || running} label={t('charts.counting')} />
-      <SyncProblem accounts={accounts} onRetry={refresh} onSetUp={() => openSetup('reactions')} />
-      {beginning.length > 0 && <FirstImport accounts={beginning} />}
+      <SyncProblem accounts={accounts} onRetry={refresh} onSetUp={setUp} />
+      <FirstImport accounts={accounts} />
       {failed && (
         <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
           {t('common.somethingBroke')}
         </Notice>
       )}
-      {!view && !loading && !failed && <NotSetUp />}
+      {!view && !loading && !failed && <NotSetUp onSetUp={setUp} />}
       {view && view.choices.kinds.length === 0 && state && accounts.every(isFullyRead) && (
         <Empty title={t('reactions.emptyTitle')}>{t('charts.empty')}</Empty>
       )}
@@ -64,20 +64,7 @@ export function ReactionCharts() {
   );
 }
 
-const NotSetUp = () => (
-  <Empty
-    title={t('reactions.setUpTitle')}
-    action={
-      <Button kind="primary" onClick={() => openSetup('reactions')}>
-        {t('reactions.setUpButton')}
-      </Button>
-    }
-  >
-    {t('reactions.setUp')}
-  </Empty>
-);
-
-/** In words what is drawn, and what is not. */
+/** Totals of the charts, including reactions that they cannot show. */
 function Totals({ charts: { count, itemCount, peopleCount, undated, older } }: { charts: Charts }) {
   return (
     <p class={styles.totals}>

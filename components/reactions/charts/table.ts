@@ -1,16 +1,16 @@
-/** One value: as the person reads it, and as a machine does. */
+/** One value, formatted and raw. */
 export interface Cell {
   shown: string;
   raw: string | number;
 }
 
-/** What a chart shows, in words and numbers: for those who read it, and for files. */
+/** The data of a chart, for reading and for export. */
 export interface Table {
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
 }
 
-/** The table as CSV (RFC 4180), in UTF-8 with a mark that spreadsheets need to know that. */
+/** CSV (RFC 4180) with a byte order mark, by which spreadsheets recognise UTF-8. */
 export function csvOf({ columns, rows }: Table): string {
   const lines = [columns, ...rows.map((row) => row.map(({ raw }) => raw))];
   return `\uFEFF${lines.map((line) => line.map(field).join(',')).join('\r\n')}\r\n`;
@@ -18,7 +18,7 @@ export function csvOf({ columns, rows }: Table): string {
 
 function field(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  // Titles and names are other people's words: a spreadsheet would take some of them for formulas.
+  // Titles and names are untrusted: spreadsheets would run some of them as formulas.
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

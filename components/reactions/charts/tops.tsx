@@ -4,7 +4,6 @@ import type { Charts } from '@/lib/reactions/contract';
 import { Bars } from './bars';
 import { itemTitle, numberCell, textCell } from './words';
 
-/** What got the most. */
 export function TopItems({ charts: { items, itemCount, kinds } }: { charts: Charts }) {
   return (
     <Bars
@@ -26,7 +25,6 @@ export function TopItems({ charts: { items, itemCount, kinds } }: { charts: Char
   );
 }
 
-/** Who reacts most. */
 export function TopPeople({ charts: { people, peopleCount, kinds } }: { charts: Charts }) {
   return (
     <Bars
@@ -47,10 +45,9 @@ export function TopPeople({ charts: { people, peopleCount, kinds } }: { charts: 
   );
 }
 
-/** Repositories that are shown. */
+/** Number of shown repositories. */
 const most = 12;
 
-/** Which kinds each repository gets. */
 export function Repositories({ charts: { repositories, kinds } }: { charts: Charts }) {
   const shown = repositories.slice(0, most);
   return (
@@ -72,6 +69,6 @@ export function Repositories({ charts: { repositories, kinds } }: { charts: Char
   );
 }
 
-/** Says when there are more than the ones that are shown. */
+/** Adds the number of shown rows, if there are more. */
 const firstOf = (shown: number, all: number, hint: string): string =>
   shown < all ? t('charts.firstOf', [hint, formatNumber(shown), formatNumber(all)]) : hint;

@@ -1,22 +1,19 @@
 import { type Answered, useAnswer } from '@/components/ui/use-answer';
-import { ask } from '@/lib/bus/ask';
-import { onChange } from '@/lib/bus/changes';
 import type { ChartFilter, ChartsView } from '@/lib/reactions/contract';
+import { onReactions, reactions } from '../rooms';
 
-const reactions = ask('reactions');
-
-/** While reactions come in, they are counted and drawn anew no more often than this; ms. */
+/** Minimum time between updates during a refresh; ms. */
 const pace = 2000;
 
-/** What the charts show, as it changes; what was shown stays until the next answer. */
+/** The counts of the charts, updated after changes; the previous ones stay until the next answer. */
 export function useCharts(filter: ChartFilter): Answered<ChartsView | undefined> {
   return useAnswer(() => reactions.charts(filter), [JSON.stringify(filter)], atPace);
 }
 
-/** Calls back after changes, once for all that come within the pace. */
+/** Throttles changes to the pace. */
 function atPace(again: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = onChange('reactions', () => {
+  const stop = onReactions(() => {
     timer ??= setTimeout(() => {
       timer = undefined;
       again();

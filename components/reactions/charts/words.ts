@@ -1,10 +1,9 @@
+import { stack } from 'd3-shape';
 import { t } from '@/lib/i18n';
 import { formatList, formatNumber } from '@/lib/i18n/format';
 import type { TopItem } from '@/lib/reactions/contract';
-import { nameOfKind } from '../words';
+import { nameOfKind } from '@/lib/reactions/words';
 import type { Cell, Table } from './table';
-
-export { nameOfKind };
 
 /** "3 reactions: heart: 2, rocket: 1" */
 export function countsInWords(count: number, kinds: readonly string[], counts: readonly number[]): string {
@@ -19,7 +18,7 @@ export function countsInWords(count: number, kinds: readonly string[], counts: r
 export const numberCell = (raw: number): Cell => ({ raw, shown: formatNumber(raw) });
 export const textCell = (text: string): Cell => ({ raw: text, shown: text });
 
-/** What is counted, row by row, with one column for each kind. */
+/** A table with a total and one column for each kind. */
 export function kindTable(
   heads: readonly string[],
   kinds: readonly string[],
@@ -34,6 +33,12 @@ export function kindTable(
     ]),
   };
 }
+
+/** The counts of bars, stacked by kind. */
+export const stackKinds = (kinds: readonly string[], counts: readonly (readonly number[])[]) =>
+  stack<readonly number[], number>()
+    .keys([...kinds.keys()])
+    .value((each, kind) => each[kind] ?? 0)(counts);
 
 /** By its title, else by its number, else by its address. */
 export function itemTitle({ title, number, url }: TopItem): string {

@@ -2,30 +2,29 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { List } from '@/components/ui/list';
-import { announce } from '@/components/ui/live-region';
 import { Menu } from '@/components/ui/menu';
 import { Section } from '@/components/ui/section';
 import { useAnswer } from '@/components/ui/use-answer';
-import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { formatNumber, formatRelative } from '@/lib/i18n/format';
-import type { InboxItem, Mute } from '@/lib/reactions/contract';
+import type { InboxItem } from '@/lib/reactions/contract';
+import { nameOfItemKind, nameOfKind, openWords, personName, titleOf } from '@/lib/reactions/words';
 import { KindSign } from '../kinds';
-import { change, reactions } from '../rooms';
-import { nameOfItemKind, nameOfKind, openWords, personName, titleOf } from '../words';
+import { muteLabel, toggleMute } from '../mute';
+import { change, onReactions, reactions } from '../rooms';
 import styles from './detail.module.css';
 import { OneReaction } from './one-reaction';
 
-/** So many reactions are shown at a time. */
+/** Reactions shown at a time. */
 const page = 100;
 
 interface DetailProps {
   itemKey: string;
-  /** What is known of it already, for the first frame. */
+  /** Its row, for the first frame. */
   known: InboxItem | undefined;
-  /** Does not take the focus: nobody pressed anything to get here. */
+  /** Leaves the focus where it is, because the popup opened here. */
   calm: boolean;
-  /** Whose inbox it is in, where there are several. */
+  /** Name of an account, where there are several. */
   accountOf(account: string): string | undefined;
   onBack(): void;
   onPerson(login: string): void;
@@ -33,11 +32,7 @@ interface DetailProps {
 
 /** One item with each of its reactions: who, what, when, and whether it is new. */
 export function Detail({ itemKey, known, calm, accountOf, onBack, onPerson }: DetailProps) {
-  const { value, loading, failed } = useAnswer(
-    () => reactions.item(itemKey),
-    [itemKey],
-    (again) => onChange('reactions', again),
-  );
+  const { value, loading, failed } = useAnswer(() => reactions.item(itemKey), [itemKey], onReactions);
   const [shown, setShown] = useState(page);
   const title = useRef<HTMLHeadingElement>(null);
   const item = value?.item ?? known;
@@ -58,9 +53,8 @@ export function Detail({ itemKey, known, calm, accountOf, onBack, onPerson }: De
       class={styles.detail}
       aria-label={name}
       onKeyDown={(event) => {
-        // A menu that it closed has taken it.
+        // An open menu handles Escape first. By default, it would also close the extension's popup.
         if (event.key !== 'Escape' || event.defaultPrevented) return;
-        // Left to the browser, Escape would also close the extension's popup.
         event.preventDefault();
         onBack();
       }}
@@ -140,31 +134,14 @@ export function Detail({ itemKey, known, calm, accountOf, onBack, onPerson }: De
 
 function muteItems(item: InboxItem, muted: { item: boolean; repository: boolean }, title: string) {
   const { account, id, repository } = item;
-  const toggle = (mute: Omit<Mute, 'at'>, on: boolean, label: string, name: string) => ({
-    label,
-    onSelect: () => {
-      change(on ? reactions.unmute(mute) : reactions.mute(mute));
-      announce(on ? t('reactions.unmuted', [name]) : t('reactions.mutedNow', [name]));
+  const items = [
+    {
+      label: muted.item ? t('reactions.unmuteItem') : t('reactions.muteItem'),
+      onSelect: () => toggleMute({ what: 'item', account, name: id, title }, muted.item, title),
     },
-  });
-  return [
-    toggle(
-      { what: 'item', account, name: id, title },
-      muted.item,
-      muted.item ? t('reactions.unmuteItem') : t('reactions.muteItem'),
-      title,
-    ),
-    ...(repository
-      ? [
-          toggle(
-            { what: 'repository', account, name: repository },
-            muted.repository,
-            muted.repository
-              ? t('reactions.unmuteName', [repository])
-              : t('reactions.muteName', [repository]),
-            repository,
-          ),
-        ]
-      : []),
   ];
+  if (repository === undefined) return items;
+  const onSelect = () =>
+    toggleMute({ what: 'repository', account, name: repository }, muted.repository, repository);
+  return [...items, { label: muteLabel(muted.repository, repository), onSelect }];
 }

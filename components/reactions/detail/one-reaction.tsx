@@ -1,13 +1,13 @@
 import { IconButton } from '@/components/ui/button';
 import { Row } from '@/components/ui/list';
-import { announce } from '@/components/ui/live-region';
 import { Menu } from '@/components/ui/menu';
 import { t } from '@/lib/i18n';
 import { formatDateTime } from '@/lib/i18n/format';
 import type { InboxItem, ItemDetail } from '@/lib/reactions/contract';
+import { nameOfKind, personName, signOfKind } from '@/lib/reactions/words';
 import { KindSign } from '../kinds';
+import { muteLabel, toggleMute } from '../mute';
 import { change, reactions } from '../rooms';
-import { nameOfKind, personName, signOfKind } from '../words';
 import styles from './detail.module.css';
 
 interface OneReactionProps {
@@ -16,14 +16,13 @@ interface OneReactionProps {
   onPerson(login: string): void;
 }
 
-/** Who felt what, and when. */
+/** One reaction: person, kind and time. */
 export function OneReaction({ reaction, item: { key, account }, onPerson }: OneReactionProps) {
   const { id, kind, login, at, unread, muted } = reaction;
   const person = personName(login);
-  const mute = { what: 'person', account, name: login ?? '' } as const;
-  const toggle = () => {
-    change(muted ? reactions.unmute(mute) : reactions.mute(mute));
-    announce(muted ? t('reactions.unmuted', [person]) : t('reactions.mutedNow', [person]));
+  const mute = login !== null && {
+    label: muteLabel(muted, person),
+    onSelect: () => toggleMute({ what: 'person', account, name: login }, muted, person),
   };
   return (
     <Row
@@ -51,14 +50,7 @@ export function OneReaction({ reaction, item: { key, account }, onPerson }: OneR
             label={t('reactions.moreOn', [person])}
             items={[
               { label: t('reactions.onlyPerson', [person]), onSelect: () => onPerson(login ?? '') },
-              ...(login === null
-                ? []
-                : [
-                    {
-                      label: muted ? t('reactions.unmuteName', [person]) : t('reactions.muteName', [person]),
-                      onSelect: toggle,
-                    },
-                  ]),
+              ...(mute ? [mute] : []),
             ]}
           />
         </>

@@ -9,7 +9,7 @@ import { wordsOfFilter } from './filter-words';
 import { behindButton, withFilter } from './filters';
 import styles from './filters.module.css';
 
-/** Words to look for, and everything else behind a button; what is narrowed is named, and taken off one by one. */
+/** The search field, a button for the other filters, and the active filters, each with a button to remove it. */
 export function FilterBar({
   filters,
   accounts,
@@ -61,18 +61,21 @@ export function FilterBar({
       {open && <FilterPanel filters={filters} accounts={accounts} onChange={onChange} />}
       {chosen.length > 0 && (
         <ul class={styles.chosen} aria-label={t('reactions.filters')}>
-          {chosen.map((name) => (
-            <li key={name}>
-              <Button
-                kind="plain"
-                icon="x"
-                label={t('reactions.takeOff', [wordsOfFilter(name, filters, accounts)])}
-                onClick={() => onChange(withFilter(filters, name, undefined))}
-              >
-                <bdi>{wordsOfFilter(name, filters, accounts)}</bdi>
-              </Button>
-            </li>
-          ))}
+          {chosen.map((name) => {
+            const words = wordsOfFilter(name, String(filters[name]), accounts);
+            return (
+              <li key={name}>
+                <Button
+                  kind="plain"
+                  icon="x"
+                  label={t('reactions.takeOff', [words])}
+                  onClick={() => onChange(withFilter(filters, name, undefined))}
+                >
+                  <bdi>{words}</bdi>
+                </Button>
+              </li>
+            );
+          })}
         </ul>
       )}
     </search>

@@ -1,33 +1,30 @@
 import { t } from '@/lib/i18n';
 import { formatDay } from '@/lib/i18n/format';
 import type { AccountState } from '@/lib/reactions/contract';
+import { itemKinds } from '@/lib/reactions/model';
+import { nameOfItemKind, personName } from '@/lib/reactions/words';
 import { accountName } from '../account-names';
-import { nameOfItemKind, personName } from '../words';
-import type { Filters, Hideable } from './filters';
+import type { Hideable } from './filters';
 
-/** What is chosen of a filter: "tides/core", "Last 7 days". */
-export function wordsOfFilter(name: Hideable, filters: Filters, accounts: readonly AccountState[]): string {
+/** A value of a filter in words: "tides/core", "Last 7 days". */
+export function wordsOfFilter(name: Hideable, value: string, accounts: readonly AccountState[]): string {
   switch (name) {
-    case 'itemKind':
-      return filters.itemKind ? nameOfItemKind(filters.itemKind) : '';
+    case 'itemKind': {
+      const kind = itemKinds.find((each) => each === value);
+      return kind ? nameOfItemKind(kind) : '';
+    }
     case 'repository':
-      return filters.repository ?? '';
+      return value;
     case 'person':
-      return personName(filters.person ?? null);
+      return personName(value);
     case 'account':
-      return accountName(accounts.find(({ id }) => id === filters.account)) ?? filters.account ?? '';
+      return accountName(accounts.find(({ id }) => id === value)) ?? value;
     case 'time':
-      return wordsOfTime(filters.time ?? '');
+      if (value === 'today' || value === 'week' || value === 'month') return t(`reactions.time.${value}`);
+      return t('reactions.time.since', [formatDay(value)]);
     case 'unread':
       return t('reactions.onlyNew');
     case 'muted':
       return t('reactions.onlyMuted');
   }
-}
-
-export function wordsOfTime(time: string): string {
-  if (time === 'today') return t('reactions.time.today');
-  if (time === 'week') return t('reactions.time.week');
-  if (time === 'month') return t('reactions.time.month');
-  return t('reactions.time.since', [formatDay(time)]);
 }

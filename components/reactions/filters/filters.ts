@@ -1,5 +1,6 @@
 import type { InboxQuery } from '@/lib/reactions/contract';
 import { itemKinds } from '@/lib/reactions/model';
+import { read, recall, remember } from '../remember';
 
 /** The filters of the inbox, as stored while the popup is closed. */
 export interface Filters extends Omit<InboxQuery, 'since'> {
@@ -7,7 +8,7 @@ export interface Filters extends Omit<InboxQuery, 'since'> {
   time?: string;
 }
 
-/** The text and the kinds are seen where they are chosen; the others are behind a button. */
+/** The filters in the panel; text and kind have controls of their own. */
 export const behindButton = [
   'itemKind',
   'repository',
@@ -21,7 +22,7 @@ export type Hideable = (typeof behindButton)[number];
 
 const days: Record<string, number> = { today: 0, week: 6, month: 29 };
 
-/** From the beginning of a day, here, as Unix ms; undefined for what is no day. */
+/** The start of a local day, Unix milliseconds; undefined for an invalid day. */
 export function sinceOf(time: string | undefined, now: number): number | undefined {
   if (!time) return undefined;
   const back = days[time];
@@ -33,7 +34,7 @@ export function sinceOf(time: string | undefined, now: number): number | undefin
   return Number.isNaN(day.getTime()) ? undefined : day.getTime();
 }
 
-/** The day a time begins with, as YYYY-MM-DD; of the last 30 days where none was chosen. */
+/** The first day of a time filter, as YYYY-MM-DD; by default of the last 30 days. */
 export function dayOf(time = 'month', now: number): string {
   const day = new Date(sinceOf(time, now) ?? now);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -45,7 +46,7 @@ export function queryOf({ time, ...filters }: Filters, now: number): InboxQuery 
   return { ...filters, ...(since !== undefined && { since }) };
 }
 
-/** The filters with one changed; an empty one is none. */
+/** Sets one filter; an empty value removes it. */
 export function withFilter<K extends keyof Filters>(filters: Filters, name: K, value: Filters[K]): Filters {
   const { [name]: _, ...others } = filters;
   return value === undefined || value === false || (value === '' && name !== 'person')
@@ -57,29 +58,17 @@ const key = 'reaction-filters';
 const texts = ['text', 'kind', 'repository', 'person', 'account', 'time'] as const;
 const flags = ['unread', 'muted'] as const;
 
-/** The filters of last time. In `localStorage` because that answers before the first frame. */
+/** The filters of the previous popup, for the first frame. */
 export function recallFilters(): Filters {
+  const json = recall(key);
   const stored: Filters = {};
-  try {
-    const json: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (typeof json !== 'object' || json === null) return stored;
-    for (const name of texts) {
-      const value: unknown = Reflect.get(json, name);
-      if (typeof value === 'string') stored[name] = value;
-    }
-    for (const name of flags) if (Reflect.get(json, name) === true) stored[name] = true;
-    const itemKind = itemKinds.find((kind) => kind === Reflect.get(json, 'itemKind'));
-    if (itemKind) stored.itemKind = itemKind;
-  } catch {
-    // Blocked or garbled: nothing is filtered.
+  for (const name of texts) {
+    const value = read(json, name);
+    if (typeof value === 'string') stored[name] = value;
   }
-  return stored;
+  for (const name of flags) if (read(json, name) === true) stored[name] = true;
+  const itemKind = itemKinds.find((kind) => kind === read(json, 'itemKind'));
+  return itemKind ? { ...stored, itemKind } : stored;
 }
 
-export function rememberFilters(filters: Filters): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(filters));
-  } catch {
-    // Full or blocked: they hold as long as the popup is open.
-  }
-}
+export const rememberFilters = (filters: Filters): void => remember(key, filters);

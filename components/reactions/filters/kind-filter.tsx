@@ -2,10 +2,10 @@ import { Hidden } from '@/components/ui/hidden';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Overview } from '@/lib/reactions/contract';
+import { nameOfKind } from '@/lib/reactions/words';
 import { KindSign } from '../kinds';
 import { Spark } from '../overview/spark';
 import styles from '../reactions.module.css';
-import { nameOfKind } from '../words';
 
 interface KindFilterProps {
   overview: Overview;
@@ -13,7 +13,7 @@ interface KindFilterProps {
   onChoose(kind: string | undefined): void;
 }
 
-/** All reactions, then each kind over a bar of its share; pressing one narrows the list to it. And how they came, by the week. */
+/** The total, a filter button for each kind over a bar of its share, and the reactions per week. */
 export function KindFilter({ overview: { kinds, total, weeks }, chosen, onChoose }: KindFilterProps) {
   const most = Math.max(...kinds.map(({ count }) => count), 1);
   return (

@@ -10,12 +10,12 @@ import styles from './inbox.module.css';
 interface InboxLineProps {
   list: InboxList | undefined;
   query: InboxQuery;
-  /** How many new rows wait until the list may move. */
+  /** Number of new rows that wait until the list may move. */
   waiting: number;
   onRelease(): void;
 }
 
-/** How many items there are, and what can be done with all of them: one button, whose act and its undoing take turns. */
+/** The number of items, and one button that marks all as read and undoes it. */
 export function InboxLine({ list, query, waiting, onRelease }: InboxLineProps) {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function InboxLine({ list, query, waiting, onRelease }: InboxLineProps) {
     if (fresh > 0 && undone.current) setMarks([]);
   }, [fresh]);
 
-  const turn = (work: () => Promise<void>) => {
+  const run = (work: () => Promise<void>) => {
     onRelease();
     setBusy(true);
     work()
@@ -58,12 +58,12 @@ export function InboxLine({ list, query, waiting, onRelease }: InboxLineProps) {
         </Button>
       )}
       {fresh > 0 && marks.length > 0 && !undone.current && (
-        <Button kind="quiet" onClick={() => turn(undo)}>
+        <Button kind="quiet" onClick={() => run(undo)}>
           {t('reactions.undo')}
         </Button>
       )}
       {(fresh > 0 || marks.length > 0 || busy) && (
-        <Button key="turn" kind="quiet" busy={busy} onClick={() => turn(fresh > 0 ? readAll : undo)}>
+        <Button key="run" kind="quiet" busy={busy} onClick={() => run(fresh > 0 ? readAll : undo)}>
           {fresh > 0 ? t('reactions.markAllRead') : t('reactions.undo')}
         </Button>
       )}

@@ -6,23 +6,23 @@ import type { RowSlot } from '@/components/ui/virtual-list';
 import { t } from '@/lib/i18n';
 import { formatNumber, formatRelative } from '@/lib/i18n/format';
 import type { InboxItem } from '@/lib/reactions/contract';
+import { openWords, peopleIn, titleOf } from '@/lib/reactions/words';
 import { Kinds } from '../kinds';
-import { openWords, peopleIn, titleOf } from '../words';
 import styles from './inbox.module.css';
 
 interface InboxRowProps {
   item: InboxItem;
-  /** Whose inbox it is in, where there are several. */
+  /** Name of the account, where there are several. */
   account: string | undefined;
-  /** The list is one stop for Tab: the row the arrows lead to, with its buttons. */
+  /** The list is one stop for Tab: the row chosen by arrow keys, with its buttons. */
   stop: RowSlot['stop'];
   onOpen(): void;
   onRead(): void;
-  /** The same, by the row's own button, which goes away with it. */
+  /** The same by the row's own button, which disappears then. */
   onReadHere(): void;
 }
 
-/** People first; the row opens its reactions, the link the item itself. */
+/** A row: pressing it opens its reactions, the link opens the item. */
 export function InboxRow({ item, account, stop, onOpen, onRead, onReadHere }: InboxRowProps) {
   const { tabIndex } = stop;
   const people = peopleIn(item);

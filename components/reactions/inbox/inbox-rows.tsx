@@ -6,28 +6,28 @@ import { t } from '@/lib/i18n';
 import type { InboxItem } from '@/lib/reactions/contract';
 import styles from './inbox.module.css';
 import { InboxRow } from './inbox-row';
+import type { PositionMemory } from './position';
 import type { Order } from './use-frozen';
-import type { PositionMemory } from './use-position';
 
-/** Pixels. */
+/** CSS pixels. */
 const rowHeight = 48;
 
 interface InboxRowsProps {
   order: Order;
-  /** There are no more than these. */
+  /** The order has all keys. */
   whole: boolean;
   rows: ReadonlyMap<string, InboxItem>;
   position: PositionMemory;
-  /** The row that gets the focus, once; the one that took its place where it is no more. */
+  /** Key of the row to focus once; if it is gone, its successor gets the focus. */
   goal: RefObject<string | null>;
-  /** Whose inbox a row is in, where there are several. */
+  /** Name of an account, where there are several. */
   accountOf(account: string): string | undefined;
   onShow(keys: readonly string[]): void;
   onOpen(key: string): void;
   onRead(key: string): void;
 }
 
-/** New items first, then the others, each under their heading. */
+/** The rows: new items, then the others, each under a heading. */
 export function InboxRows(props: InboxRowsProps) {
   const { order, whole, rows, position, goal, accountOf, onShow, onOpen, onRead } = props;
   const { keys, fresh } = order;

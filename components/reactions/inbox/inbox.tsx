@@ -15,19 +15,19 @@ import styles from './inbox.module.css';
 import { InboxLine } from './inbox-line';
 import { InboxRows } from './inbox-rows';
 import { MutedList } from './muted-list';
+import { useInboxPosition } from './position';
 import { useFrozen } from './use-frozen';
 import { useInbox } from './use-inbox';
-import { useInboxPosition } from './use-position';
 
 interface InboxProps {
   accounts: readonly AccountState[];
-  /** There from the first frame: what came later above the rows would move them. */
+  /** Present from the first frame, because inserting it later would move the rows. */
   overview: Overview;
-  /** There is a first list. */
+  /** Called after the first list. */
   onListed(): void;
 }
 
-/** What people felt about the person's work, new ones first; any of it is filtered, read, muted, or opened. */
+/** The inbox: filters, rows and the detail of the open item. */
 export function Inbox({ accounts, overview, onListed }: InboxProps) {
   const whole = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export function Inbox({ accounts, overview, onListed }: InboxProps) {
   const goal = useRef<string>(null);
   const toSearch = useRef(false);
   const query = queryOf(filters, Date.now());
-  const { list, rows, broken, show } = useInbox(query);
+  const { list, rows, broken, load } = useInbox(query);
   const frozen = useFrozen(list);
   useKeptFocus(whole);
   const isListed = list !== undefined || broken;
@@ -58,7 +58,7 @@ export function Inbox({ accounts, overview, onListed }: InboxProps) {
     setFilters(next);
     rememberFilters(next);
   };
-  const look = (key: string | undefined) => {
+  const show = (key: string | undefined) => {
     setOpen(key);
     position.note({ open: key });
   };
@@ -90,8 +90,8 @@ export function Inbox({ accounts, overview, onListed }: InboxProps) {
               position={position}
               goal={goal}
               accountOf={(id) => briefName(id, accounts)}
-              onShow={show}
-              onOpen={look}
+              onShow={load}
+              onOpen={show}
               onRead={(key) => change(reactions.markRead(key))}
             />
           )}
@@ -110,17 +110,17 @@ export function Inbox({ accounts, overview, onListed }: InboxProps) {
           key={open}
           itemKey={open}
           known={rows.get(open)}
-          // As it was left: whoever comes by with the keyboard keeps the focus.
+          // Restored with the popup: the focus stays where it is.
           calm={open === position.left.open}
           accountOf={(id) =>
             accounts.length > 1 ? accountName(accounts.find((account) => account.id === id)) : undefined
           }
           onBack={() => {
             goal.current = open;
-            look(undefined);
+            show(undefined);
           }}
           onPerson={(person) => {
-            look(undefined);
+            show(undefined);
             choose(withFilter({}, 'person', person));
             toSearch.current = true;
           }}

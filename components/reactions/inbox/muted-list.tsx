@@ -1,22 +1,17 @@
 import { Button } from '@/components/ui/button';
 import { List, Row } from '@/components/ui/list';
-import { announce } from '@/components/ui/live-region';
 import { useAnswer } from '@/components/ui/use-answer';
-import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { formatRelative } from '@/lib/i18n/format';
 import type { Mute } from '@/lib/reactions/contract';
-import { change, reactions } from '../rooms';
+import { toggleMute } from '../mute';
+import { onReactions, reactions } from '../rooms';
 
 const icons = { item: 'message-square', repository: 'house', person: 'user' } as const;
 
-/** What is muted, and a way back for each. `empty` says that nothing is. */
+/** The mutes, each with a button to remove it. `empty`: shows a sentence when there are none. */
 export function MutedList({ empty = false }: { empty?: boolean | undefined }) {
-  const { value: mutes } = useAnswer(
-    () => reactions.mutes(),
-    [],
-    (again) => onChange('reactions', again),
-  );
+  const { value: mutes } = useAnswer(() => reactions.mutes(), [], onReactions);
   if (!mutes) return null;
   if (mutes.length === 0) return empty ? <p>{t('reactions.nothingMuted')}</p> : null;
   return (
@@ -30,10 +25,7 @@ export function MutedList({ empty = false }: { empty?: boolean | undefined }) {
           trailing={
             <Button
               label={t('reactions.unmuteName', [nameOf(mute)])}
-              onClick={() => {
-                change(reactions.unmute(mute));
-                announce(t('reactions.unmuted', [nameOf(mute)]));
-              }}
+              onClick={() => toggleMute(mute, true, nameOf(mute))}
             >
               {t('reactions.unmute')}
             </Button>

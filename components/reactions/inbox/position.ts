@@ -1,40 +1,62 @@
-/** The position in the inbox, restored when the popup opens again soon. */
+import { useEffect, useState } from 'preact/hooks';
+import { read, recall, remember } from '../remember';
+
+/** The position in the inbox, restored when the popup is soon reopened. */
 export interface Position {
   /** Key of the item whose detail was open. */
   open?: string | undefined;
-  /** The row at the upper edge, and how far it was scrolled out, in px; absent at the list's beginning. */
+  /** The row at the upper edge, and its hidden height in px; absent at the start of the list. */
   row?: { key: string; offset: number } | undefined;
 }
 
 const key = 'reaction-place';
-/** After so long the inbox opens at its beginning; ms. */
+/** A longer absence resets the position; ms. */
 const soon = 600_000;
 
-/** In `localStorage` because that answers before the first frame. */
 export function recallPosition(now = Date.now()): Position {
-  const position: Position = {};
-  try {
-    const json: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (typeof json !== 'object' || json === null) return position;
-    const at: unknown = Reflect.get(json, 'at');
-    if (typeof at !== 'number' || Math.abs(now - at) > soon) return position;
-    const open: unknown = Reflect.get(json, 'open');
-    if (typeof open === 'string') position.open = open;
-    const row: unknown = Reflect.get(json, 'row');
-    if (typeof row !== 'object' || row === null) return position;
-    const name: unknown = Reflect.get(row, 'key');
-    const offset: unknown = Reflect.get(row, 'offset');
-    if (typeof name === 'string' && typeof offset === 'number') position.row = { key: name, offset };
-  } catch {
-    // Blocked or garbled: the inbox opens at its beginning.
-  }
+  const json = recall(key);
+  const at = read(json, 'at');
+  if (typeof at !== 'number' || Math.abs(now - at) > soon) return {};
+  const open = read(json, 'open');
+  const row = read(json, 'row');
+  const [name, offset] = [read(row, 'key'), read(row, 'offset')];
+  return {
+    ...(typeof open === 'string' && { open }),
+    ...(typeof name === 'string' && typeof offset === 'number' && { row: { key: name, offset } }),
+  };
+}
+
+export const rememberPosition = (position: Position, now = Date.now()): void =>
+  remember(key, { ...position, at: now });
+
+export type PositionMemory = ReturnType<typeof useInboxPosition>;
+
+/** Remembers the position in the inbox. */
+export function useInboxPosition() {
+  const [position] = useState(createPosition);
+
+  useEffect(() => {
+    // The time counts from the closing of the view.
+    const store = () => rememberPosition(position.now);
+    addEventListener('pagehide', store);
+    return () => removeEventListener('pagehide', store);
+  }, []);
   return position;
 }
 
-export function rememberPosition(position: Position, now = Date.now()): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...position, at: now }));
-  } catch {
-    // Full or blocked: it opens at its beginning.
-  }
+function createPosition() {
+  const left = recallPosition();
+  const position = {
+    /** The position to restore; empty once it is restored, or the person scrolls. */
+    left,
+    now: left,
+    settle() {
+      position.left = {};
+    },
+    note(change: Position) {
+      position.now = { ...position.now, ...change };
+      rememberPosition(position.now);
+    },
+  };
+  return position;
 }

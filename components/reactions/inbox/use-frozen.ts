@@ -2,14 +2,14 @@ import { useRef, useState } from 'preact/hooks';
 
 export interface Order {
   keys: readonly string[];
-  /** So many of them, the first ones, have something new. */
+  /** So many items at the start of `keys` have new reactions. */
   fresh: number;
 }
 
 export interface Frozen extends Order {
-  /** How many new rows wait until the person lets go of the list. */
+  /** Number of new rows that wait until the pointer and the focus leave the list. */
   waiting: number;
-  /** Lets rows move until pointer or focus comes in again: the person asked for a change. */
+  /** Lets rows move until the pointer or the focus enters again, after a change by the person. */
   release(): void;
   /** For the element around the list. */
   hold: {
@@ -20,7 +20,7 @@ export interface Frozen extends Order {
   };
 }
 
-/** While pointer or focus is in the list, no row moves: counts change in place, and new rows wait. */
+/** Freezes the order while the pointer or the focus is in the list: rows update in place, and new rows wait. */
 export function useFrozen(latest: Order | undefined): Frozen {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -3,27 +3,18 @@ import { onChange } from '@/lib/bus/changes';
 import type { InboxItem, InboxList, InboxQuery } from '@/lib/reactions/contract';
 import { reactions } from '../rooms';
 
-/** How many rows are asked for at a time. */
+/** Rows per request. */
 const chunk = 40;
 
-export interface Inbox {
-  /** Of the query; the list of the one before stays until it is there. */
-  list: InboxList | undefined;
-  rows: ReadonlyMap<string, InboxItem>;
-  broken: boolean;
-  /** The rows with these keys are in sight. */
-  show(keys: readonly string[]): void;
-}
-
-/** What a query finds in the inbox, as it changes, and the rows of it that are shown. */
-export function useInbox(query: InboxQuery): Inbox {
+/** The list of a query and its visible rows, updated after changes. The previous list stays until the next arrives. */
+export function useInbox(query: InboxQuery) {
   const [list, setList] = useState<InboxList>();
   const [rows, setRows] = useState<ReadonlyMap<string, InboxItem>>(new Map());
   const [broken, setBroken] = useState(false);
-  /** Of this answer: rows that came or were asked for. */
+  /** Keys of the current list whose rows were received or requested. */
   const asked = useRef(new Set<string>());
-  const sight = useRef<readonly string[]>([]);
-  /** Numbers the questions: an answer that is older than the one shown is dropped, one that others follow is not. */
+  const visible = useRef<readonly string[]>([]);
+  /** Numbers requests; an answer older than the shown one is dropped. */
   const turn = useRef(0);
   const shown = useRef(0);
   const key = JSON.stringify(query);
@@ -31,16 +22,17 @@ export function useInbox(query: InboxQuery): Inbox {
   const put = (items: readonly InboxItem[]) =>
     setRows((was) => new Map([...was, ...items.map((item): [string, InboxItem] => [item.key, item])]));
 
-  function take(answer: InboxList): void {
+  function setAnswer(answer: InboxList): void {
     asked.current = new Set(answer.rows.map((row) => row.key));
     setList(answer);
     setBroken(false);
     put(answer.rows);
-    show(sight.current);
+    load(visible.current);
   }
 
-  function show(keys: readonly string[]): void {
-    sight.current = keys;
+  /** Loads the rows with these keys, which are visible. */
+  function load(keys: readonly string[]): void {
+    visible.current = keys;
     const wanted = keys.filter((each) => !asked.current.has(each));
     if (wanted.length === 0) return;
     for (const each of wanted) asked.current.add(each);
@@ -60,7 +52,7 @@ export function useInbox(query: InboxQuery): Inbox {
       const answer = await reactions.list(query, soon);
       if (mine < shown.current) return;
       shown.current = mine;
-      take(answer);
+      setAnswer(answer);
       if (answer.more && mine === turn.current) await ask(false);
     };
     const again = () => void ask(false).catch(() => setBroken(true));
@@ -72,5 +64,5 @@ export function useInbox(query: InboxQuery): Inbox {
     };
   }, [key]);
 
-  return { list, rows, broken, show };
+  return { list, rows, broken, load };
 }

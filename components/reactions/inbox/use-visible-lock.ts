@@ -2,23 +2,23 @@ import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 
 /**
- * Holds a lock while somebody can see the element: what it shows is not notified meanwhile. The browser lets go
- * of it with the page, and it is there for a worker that has just started.
+ * Holds a lock while the element is visible, in which notifications are suppressed. The browser releases it with the
+ * page, and a new worker can query it.
  */
 export function useVisibleLock(element: RefObject<HTMLElement | null>, isThere: boolean): void {
   useEffect(() => {
     if (!element.current) return;
-    let inSight = false;
+    let inView = false;
     let release: (() => void) | undefined;
     const update = () => {
-      const seen = inSight && document.visibilityState === 'visible';
+      const seen = inView && document.visibilityState === 'visible';
       if (seen === (release !== undefined)) return;
       release?.();
       release = seen ? hold() : undefined;
     };
-    // A tab panel that is not selected is still there.
+    // An unselected tab panel stays in the document.
     const observer = new IntersectionObserver((entries) => {
-      inSight = entries.at(-1)?.isIntersecting === true;
+      inView = entries.at(-1)?.isIntersecting === true;
       update();
     });
     observer.observe(element.current);

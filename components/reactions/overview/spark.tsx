@@ -5,7 +5,7 @@ import styles from '../reactions.module.css';
 const bar = 4;
 const height = 20;
 
-/** Reactions a week as a row of bars, the last one this week. Drawn as time runs in the language. */
+/** Reactions per week as a row of bars, the current week last; mirrored in right-to-left languages. */
 export function Spark({ weeks }: { weeks: readonly number[] }) {
   const most = Math.max(...weeks, 1);
   const words = t('reactions.weeks', [
@@ -24,7 +24,7 @@ export function Spark({ weeks }: { weeks: readonly number[] }) {
     >
       <title>{words}</title>
       {weeks.map((count, week) => {
-        // A week with none keeps a line to stand on.
+        // A week without reactions has a baseline.
         const tall = count === 0 ? 1 : Math.max(2, (count / most) * height);
         return (
           <rect

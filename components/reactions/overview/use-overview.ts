@@ -1,29 +1,39 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useAnswer } from '@/components/ui/use-answer';
-import { onChange } from '@/lib/bus/changes';
 import type { Overview } from '@/lib/reactions/contract';
-import { reactions } from '../rooms';
-import { cacheOverview, readCachedOverview } from './cached-overview';
+import { read, recall, remember } from '../remember';
+import { onReactions, reactions } from '../rooms';
 
-export interface KnownOverview {
-  overview: Overview | undefined;
-  /** Not of last time. */
-  isNow: boolean;
-  /** Those of now are asked for only after this, where there are some of last time. */
-  renew(): void;
+const key = 'reaction-overview';
+
+/** The overview of the previous popup, for the first frame. */
+export function readCachedOverview(): Overview | undefined {
+  const json = recall(key);
+  const [items, total, muted] = ['items', 'total', 'muted'].map((name) => read(json, name));
+  const [kinds, weeks] = [read(json, 'kinds'), read(json, 'weeks')];
+  if (!isCount(items) || !isCount(total) || !isCount(muted)) return undefined;
+  if (!Array.isArray(kinds) || !Array.isArray(weeks)) return undefined;
+  const counted = kinds.flatMap((each: unknown) => {
+    const [kind, count] = [read(each, 'kind'), read(each, 'count')];
+    return typeof kind === 'string' && isCount(count) ? [{ kind, count }] : [];
+  });
+  return { items, total, muted, kinds: counted, weeks: weeks.filter(isCount) };
 }
 
-const later = new Promise<never>(() => {});
+export const cacheOverview = (overview: Overview): void => remember(key, overview);
 
-/** The inbox in figures. A worker that has to start reads all of it for them: the first rows are to come before that. */
-export function useOverview(): KnownOverview {
+const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+
+const never = new Promise<never>(() => {});
+
+/**
+ * The overview: cached from the previous popup, then current. A starting worker reads all rows for it, so while there is
+ * a cached one, it is requested only after `renew`, behind the first rows.
+ */
+export function useOverview() {
   const [before] = useState(readCachedOverview);
   const [due, setDue] = useState(!isAny(before));
-  const { value } = useAnswer(
-    () => (due ? reactions.overview() : later),
-    [due],
-    (again) => onChange('reactions', again),
-  );
+  const { value } = useAnswer(() => (due ? reactions.overview() : never), [due], onReactions);
   useEffect(() => {
     if (value) cacheOverview(value);
   }, [value]);

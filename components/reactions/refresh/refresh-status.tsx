@@ -14,7 +14,7 @@ interface RefreshStatusProps {
   onStop(): void;
 }
 
-/** What was checked and when, what it cost, and what was not checked. */
+/** Number and time of the checks, their cost, and their limits, for each account. */
 export function RefreshStatus({ accounts, running, onRefresh, onStop }: RefreshStatusProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -49,7 +49,7 @@ export function RefreshStatus({ accounts, running, onRefresh, onStop }: RefreshS
 function factsOf(account: AccountState, now: number): string[] {
   const { checked, of, checkedAt, oldestAt, spent, left, limits } = account;
   const count = formatNumber(checked);
-  // A clock that was set back makes no check lie ahead.
+  // No check is in the future, even after the clock was set back.
   const ago = (time: number) => formatRelative(time, Math.max(now, time));
   const facts: string[] = [];
   if (checkedAt === undefined) facts.push(t('reactions.notChecked'));

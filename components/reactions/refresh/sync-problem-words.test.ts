@@ -22,22 +22,22 @@ const failures: Failure[] = [
   { kind: 'refused', host, detail: 'No such enum.' },
 ];
 
-describe('what a look for reactions ran into', () => {
-  it.each(failures)('is said with what is stored and what comes next: $kind', (failure) => {
+describe('a refresh failure', () => {
+  it.each(failures)('names the consequence and the next step: $kind', (failure) => {
     const words = syncProblemWords(failure);
-    expect(words).toMatch(/stays here|shown/);
+    expect(words).toMatch(/are saved|shown/);
     expect(words).toMatch(/by itself|options|check again/);
-    // Nothing was entered here that could be lost.
+    // There is no input that could be lost.
     expect(words).not.toMatch(/entered is kept/);
     for (const part of ['host', 'scope', 'where', 'detail', 'status'] as const)
       if (part in failure) expect(words).toContain(String(Reflect.get(failure, part)));
   });
 
-  it('names the time that the service named', () => {
+  it('names the time of the next attempt', () => {
     expect(syncProblemWords({ kind: 'rate-limited', host, until: at })).toMatch(/until \d/);
   });
 
-  it('says whose account it is where there are several at a host, and where that makes a difference', () => {
+  it('names the account where there are several at a host, and the failure depends on it', () => {
     const ana = { host, login: 'ana' };
     const missing: Failure = { kind: 'missing-scope', host, scope: 'repo' };
     expect(wordsOfAccount(missing, ana, [ana, { host, login: 'bo' }])).toBe(

@@ -6,12 +6,12 @@ import type { AccountState } from '@/lib/reactions/contract';
 /** Why reactions could not be refreshed. */
 export const syncProblemWords = (failure: Failure): string => sentenceOf(failure, 'refresh');
 
-/** These depend on whose token it is; others at the host have them for themselves, or not at all. */
+/** These depend on the account; other failures concern all accounts at the host. */
 const ofOne: Failure['kind'][] = ['signed-out', 'missing-scope', 'sso-needed', 'rate-limited', 'refused'];
 
 type At = Pick<AccountState, 'host' | 'login'>;
 
-/** The sentences name the host; whose account it is only where there are several, and it makes a difference. */
+/** The sentences name the host, and the account where there are several and the failure depends on it. */
 export function wordsOfAccount(failure: Failure, { host, login }: At, all: readonly At[]): string {
   const words = syncProblemWords(failure);
   const isOnly = all.filter((each) => each.host === host).length === 1;

@@ -14,12 +14,12 @@ interface SyncProblemProps {
   onSetUp(): void;
 }
 
-/** The person can settle these, in options or at the service. */
-const toSettle: Failure['kind'][] = ['not-set-up', 'signed-out', 'no-access', 'missing-scope', 'not-found'];
-/** These end by themselves, and no sooner for being asked. */
+/** The person can solve these, in the options or at the service. */
+const toSolve: Failure['kind'][] = ['not-set-up', 'signed-out', 'no-access', 'missing-scope', 'not-found'];
+/** These end by themselves; trying again does not help. */
 const toAwait: Failure['kind'][] = ['rate-limited', 'quota-spent', 'offline', 'allowance-spent'];
 
-/** The sync problems of all accounts, the same one once; what was read stays where it is. */
+/** The sync problems of all accounts, without duplicates. */
 export function SyncProblem({ accounts, onRetry, onSetUp }: SyncProblemProps) {
   const problems = new Map(
     accounts.flatMap((account) =>
@@ -32,13 +32,13 @@ export function SyncProblem({ accounts, onRetry, onSetUp }: SyncProblemProps) {
   }, [words]);
 
   return [...problems].map(([sentence, problem]) => {
-    const settle = toSettle.includes(problem.kind);
+    const solve = toSolve.includes(problem.kind);
     const wait = toAwait.includes(problem.kind);
     const signOn = problem.kind === 'sso-needed' ? problem.url : undefined;
     return (
       <Notice
         key={sentence}
-        tone={wait ? 'info' : settle || problem.kind === 'sso-needed' ? 'decision' : 'lost'}
+        tone={wait ? 'info' : solve || problem.kind === 'sso-needed' ? 'decision' : 'lost'}
         actions={
           !wait && (
             <>
@@ -47,7 +47,7 @@ export function SyncProblem({ accounts, onRetry, onSetUp }: SyncProblemProps) {
                   {t('common.signOn')}
                 </a>
               )}
-              {settle ? (
+              {solve ? (
                 <Button onClick={onSetUp}>{t('common.setUp')}</Button>
               ) : (
                 <Button onClick={onRetry}>{t('common.tryAgain')}</Button>

@@ -1,41 +1,23 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useAnswer } from '@/components/ui/use-answer';
-import { onChange } from '@/lib/bus/changes';
-import type { ReactionsState } from '@/lib/reactions/contract';
+import { useLive } from '@/components/shared/use-live';
 import { reactions } from '../rooms';
 
-export interface Sync {
-  /** Also names the problems of the last refresh: what was stored stays beside them. */
-  state: ReactionsState | undefined;
-  /** A bug, not an expected miss. */
-  broken: boolean;
-  running: boolean;
-  refresh(): void;
-}
-
-/** The state changes with the refresh and with the accounts, not with what was read. */
-function onState(again: () => void): () => void {
-  const stops = ['reactions-progress', 'accounts'].map((topic) => onChange(topic, again));
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
-
-/** The state of the refresh; a new one starts when this is first shown. */
-export function useRefresh(): Sync {
-  const { value: state, failed } = useAnswer(() => reactions.state(), [], onState);
-  const [asking, setAsking] = useState(true);
+/** The state of the refresh, which starts when the view opens. `broken`: a bug, not an expected failure. */
+export function useRefresh() {
+  // Read marks do not change the state.
+  const { value: state, failed } = useLive(() => reactions.state(), 'reactions-progress', 'accounts');
+  const [requested, setRequested] = useState(true);
   const [broken, setBroken] = useState(false);
 
   const refresh = () => {
-    setAsking(true);
+    setRequested(true);
     setBroken(false);
     reactions
       .refresh()
       .catch(() => setBroken(true))
-      .finally(() => setAsking(false));
+      .finally(() => setRequested(false));
   };
-  // Also when another account was connected meanwhile: nothing is known of it yet.
+  // Also after another account was added.
   const accounts = state?.accounts.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (accounts !== undefined) refresh();
@@ -44,7 +26,7 @@ export function useRefresh(): Sync {
   return {
     state,
     broken: broken || failed,
-    running: asking || state?.accounts.some(({ running }) => running) === true,
+    running: requested || state?.accounts.some(({ running }) => running) === true,
     refresh,
   };
 }

@@ -1,21 +1,19 @@
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
-import type { Actor, Thing } from '@/lib/viewer/readers/activitypub/types';
+import type { Actor } from '@/lib/viewer/readers/activitypub/actor';
 import { HeldPicture } from '../held-picture';
-import { Facts, Outside, Parts } from '../parts';
+import { Facts, Others, Parts } from '../parts';
 import styles from '../sheet.module.css';
-import { Dates } from './byline';
+import { Dates, type ThingProps } from './byline';
 import { typeName } from './labels';
-import { Others } from './post';
+import { addressFacts, factOf } from './post';
 import { Content } from './words';
 
-interface ActorProps {
-  thing: Thing;
+interface ActorProps extends ThingProps {
   actor: Actor;
-  look: (href: string) => void;
 }
 
-/** Somebody who writes: a person, a group, a service. */
+/** An actor: a person, a group or a service. */
 export function ActorView({ thing, actor, look }: ActorProps) {
   const { handle, icon, banner, movedTo } = actor;
   const name = thing.name[0]?.parts.map(({ text }) => text).join('') || handle || t('viewer.untitled');
@@ -55,30 +53,11 @@ export function ActorView({ thing, actor, look }: ActorProps) {
             .slice(0, 50)
             .map((field) => [field.name, <Parts key={field.name} parts={field.value} />] as const),
           [t('viewer.post.asksFirst'), actor.approvesFollowers && t('viewer.post.yes')],
-          [t('viewer.post.id'), thing.id && <Outside href={thing.id}>{thing.id}</Outside>],
-          ...thing.urls
-            .filter(({ href }) => href !== thing.id)
-            .map(
-              ({ href }) =>
-                [
-                  t('viewer.post.page'),
-                  <Outside key={href} href={href}>
-                    {href}
-                  </Outside>,
-                ] as const,
-            ),
-          ...actor.alsoKnownAs.slice(0, 20).map(
-            (href) =>
-              [
-                t('viewer.post.alsoKnownAs'),
-                <Outside key={href} href={href}>
-                  {href}
-                </Outside>,
-              ] as const,
-          ),
+          ...addressFacts(thing),
+          ...actor.alsoKnownAs.slice(0, 20).map((href) => factOf(t('viewer.post.alsoKnownAs'), href)),
         ]}
       />
-      <Others thing={thing} />
+      <Others others={thing.others} />
     </article>
   );
 }

@@ -1,12 +1,12 @@
 import { ShareBar, ShareBars } from '@/components/ui/share-bars';
 import { t } from '@/lib/i18n';
 import { formatNumber, formatPercent, formatRelative } from '@/lib/i18n/format';
-import type { Attachment, Poll, Tag } from '@/lib/viewer/readers/activitypub/types';
+import type { Attachment, Poll, Tag } from '@/lib/viewer/readers/activitypub/parts';
 import { HeldPicture } from '../held-picture';
 import { Outside } from '../parts';
 import styles from '../sheet.module.css';
 
-/** Pictures on a press, everything else as links; each with its description, or word that there is none. */
+/** Pictures that are loaded on a press, and links to other attachments, each with its description. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   return (
     <>

@@ -1,16 +1,17 @@
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatList, formatNumber } from '@/lib/i18n/format';
-import type { Audience, Reference, Thing } from '@/lib/viewer/readers/activitypub/types';
+import type { Audience, Reference, Thing } from '@/lib/viewer/readers/activitypub/thing';
 import styles from '../sheet.module.css';
 import { labelOf } from './labels';
 
-interface ThingProps {
+export interface ThingProps {
   thing: Thing;
+  /** Shows another object in the viewer. */
   look: (href: string) => void;
 }
 
-/** Who wrote it, to whom, and what it answers. */
+/** Authors, audience and parent posts. */
 export function Byline({ thing, look }: ThingProps) {
   const audience = thing.audience.slice(0, 20).map(audienceName);
   if (thing.authors.length + audience.length + thing.inReplyTo.length === 0) return null;
@@ -30,15 +31,8 @@ export function Byline({ thing, look }: ThingProps) {
 }
 
 /** One other object by its name, with a button that shows it here. */
-function Person({
-  reference,
-  look,
-  words,
-}: {
-  reference: Reference;
-  look: ThingProps['look'];
-  words: string;
-}) {
+function Person(props: { reference: Reference; look: ThingProps['look']; words: string }) {
+  const { reference, look, words } = props;
   const { href } = reference;
   return (
     <p class={styles.line}>
@@ -85,7 +79,7 @@ export function Dates({ thing }: { thing: Thing }) {
   );
 }
 
-/** Replies, likes and shares: how many, and a way to them where there is one. */
+/** The numbers of replies, likes and shares, with a button to open them where possible. */
 export function Counts({ thing, look }: ThingProps) {
   const found = (['replies', 'likes', 'shares'] as const).flatMap((name) => {
     const counted = thing[name];

@@ -3,8 +3,9 @@ import { Button } from '@/components/ui/button';
 import { List, Row } from '@/components/ui/list';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatNumber } from '@/lib/i18n/format';
-import type { Collection, Reference, Thing } from '@/lib/viewer/readers/activitypub/types';
+import type { Collection, Reference } from '@/lib/viewer/readers/activitypub/thing';
 import styles from '../sheet.module.css';
+import type { ThingProps } from './byline';
 import { labelOf, targetOf, typeName } from './labels';
 
 const step = 50;
@@ -50,13 +51,11 @@ function ReferenceRow({ reference, look }: { reference: Reference; look: (href: 
   );
 }
 
-interface CollectionProps {
-  thing: Thing;
+interface CollectionProps extends ThingProps {
   collection: Collection;
-  look: (href: string) => void;
 }
 
-/** A list that a site keeps: what is on this page of it, and its other pages. */
+/** A collection: the items of this page, and buttons to its other pages. */
 export function CollectionView({ thing, collection, look }: CollectionProps) {
   const { count, items, pages, ordered } = collection;
   const title = thing.name[0]?.parts.map(({ text }) => text).join('') || t('viewer.post.list');

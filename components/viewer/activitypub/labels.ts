@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
-import type { Reference, Thing } from '@/lib/viewer/readers/activitypub/types';
+import type { Reference, Thing } from '@/lib/viewer/readers/activitypub/thing';
 import { inLanguage } from '@/lib/viewer/readers/activitypub/words';
 import { hostOf, wordsOf } from '@/lib/viewer/readers/text/text';
 
@@ -17,7 +17,7 @@ const known = [
   'Tombstone',
 ] as const;
 
-/** What kind of thing it is, in words where the vocabulary's name has some; otherwise that name. */
+/** The translated types of a thing; unknown ones by their names in the vocabulary. */
 export function typeName({ types }: Pick<Thing, 'types'>): string {
   const names = types.map((type) => {
     const named = known.find((each) => each === type);
@@ -35,7 +35,7 @@ export function firstWords(thing: Thing): string {
   return object ? labelOf(object) : '';
 }
 
-/** What a reference is called; its address when nothing else is known. */
+/** The name of a reference, or else its address. */
 export function labelOf({ name, thing, href }: Reference): string {
   return name || (thing && firstWords(thing)) || (href ? shortAddress(href) : t('viewer.untitled'));
 }
@@ -48,6 +48,6 @@ function shortAddress(href: string): string {
     : href;
 }
 
-/** What to look at for a reference: an activity is about its object. */
+/** The address to open for a reference: of an activity, its object. */
 export const targetOf = ({ thing, href }: Reference): string | undefined =>
   (thing?.shape === 'activity' ? thing.objects[0]?.href : undefined) ?? href;

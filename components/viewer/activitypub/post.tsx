@@ -1,21 +1,15 @@
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
-import type { Thing } from '@/lib/viewer/readers/activitypub/types';
-import { Facts, Outside } from '../parts';
+import type { Thing } from '@/lib/viewer/readers/activitypub/thing';
+import { Facts, Others, Outside } from '../parts';
 import styles from '../sheet.module.css';
 import { Attachments, PollResult, Tags } from './attached';
-import { Byline, Counts, Dates } from './byline';
+import { Byline, Counts, Dates, type ThingProps } from './byline';
 import { References } from './collection';
 import { firstWords, typeName } from './labels';
 import { Content } from './words';
 
-interface ThingProps {
-  thing: Thing;
-  /** Shows another object in the viewer. */
-  look: (href: string) => void;
-}
-
-/** A post; also an activity with what it is about, and whatever else has no view of its own. */
+/** A post, an activity with its objects, or any object without a view of its own. */
 export function PostView({ thing, look }: ThingProps) {
   const title = thing.name[0]?.parts.map(({ text }) => text).join('');
   return (
@@ -37,24 +31,9 @@ export function PostView({ thing, look }: ThingProps) {
         </Content>
         <Tags tags={thing.tags} />
         <Counts thing={thing} look={look} />
-        <Facts
-          facts={[
-            [t('viewer.post.id'), thing.id && <Outside href={thing.id}>{thing.id}</Outside>],
-            ...thing.urls
-              .filter(({ href }) => href !== thing.id)
-              .slice(0, 20)
-              .map(
-                ({ href, mediaType }) =>
-                  [
-                    mediaType || t('viewer.post.page'),
-                    <Outside key={href} href={href}>
-                      {href}
-                    </Outside>,
-                  ] as const,
-              ),
-          ]}
-        />
-        <Others thing={thing} />
+        <Facts facts={addressFacts(thing)} />
+        {/* What has no view of its own has little else to show. */}
+        <Others others={thing.others} open={thing.shape === 'other'} />
       </article>
       {thing.objects.length > 0 && (
         <Section title={t('viewer.post.about')}>
@@ -70,14 +49,14 @@ export function PostView({ thing, look }: ThingProps) {
   );
 }
 
-/** What else it says, by the names that it gives. */
-export function Others({ thing }: { thing: Thing }) {
-  if (thing.others.length === 0) return null;
-  // What there is no view for has little else to show.
-  return (
-    <details open={thing.shape === 'other'}>
-      <summary>{t('viewer.post.others')}</summary>
-      <Facts facts={thing.others.map(({ name, value }) => [name, value] as const)} />
-    </details>
-  );
-}
+/** The addresses of a thing: its id, then its pages. */
+export const addressFacts = ({ id, urls }: Thing) =>
+  [
+    [t('viewer.post.id'), id && <Outside href={id}>{id}</Outside>] as const,
+    ...urls
+      .filter(({ href }) => href !== id)
+      .slice(0, 20)
+      .map(({ href, mediaType }) => factOf(mediaType || t('viewer.post.page'), href)),
+  ] as const;
+
+export const factOf = (name: string, href: string) => [name, <Outside href={href}>{href}</Outside>] as const;

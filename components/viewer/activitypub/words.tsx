@@ -4,12 +4,13 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
-import type { Said, Thing } from '@/lib/viewer/readers/activitypub/types';
+import type { Thing } from '@/lib/viewer/readers/activitypub/thing';
+import type { Said } from '@/lib/viewer/readers/activitypub/words';
 import { inLanguage } from '@/lib/viewer/readers/activitypub/words';
 import { Parts } from '../parts';
 import styles from '../sheet.module.css';
 
-/** Words in one of the languages that they are there in; the person's own first. */
+/** A text in one of its languages, first in the person's own. */
 function Words({ said }: { said: readonly Said[] }) {
   const [chosen, setChosen] = useState<string>();
   const shown = said.find((_, index) => String(index) === chosen) ?? inLanguage(said, navigator.languages);
@@ -31,7 +32,7 @@ function Words({ said }: { said: readonly Said[] }) {
   );
 }
 
-/** The name of a language in the person's own; a tag that is none stays as it is. */
+/** The name of a language in the person's own; an invalid tag stays as it is. */
 function languageName(tag: string): string {
   if (!tag) return t('viewer.post.noLanguage');
   try {
@@ -43,11 +44,11 @@ function languageName(tag: string): string {
 
 interface ContentProps {
   thing: Thing;
-  /** What comes with the words, and is covered with them. */
+  /** Content that the warning covers too. */
   children?: ComponentChildren;
 }
 
-/** What a thing says. A warning, where its author put one, is a cover that a press lifts. */
+/** The words of a thing, behind the content warning of its author if there is one. */
 export function Content({ thing, children }: ContentProps) {
   const [lifted, setLifted] = useState(false);
   const { summary, content, attachments, poll, sensitive, types } = thing;

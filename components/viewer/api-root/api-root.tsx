@@ -1,94 +1,90 @@
-import { useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Empty } from '@/components/ui/empty';
-import { ProgressBar } from '@/components/ui/progress-bar';
-import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import { apiRootSteps, type ApiRoot as Root } from '@/lib/viewer/readers/api-root/api-root';
+import { type ApiRoute, type ApiRoot as Root, routeOf } from '@/lib/viewer/readers/api-root/api-root';
+import { plainTitle } from '@/lib/viewer/readers/text/title';
+import { Filter } from '../filter';
 import type { KindProps } from '../kind';
 import styles from '../listing.module.css';
-import { Facts } from '../parts';
-import { ReadingNow } from '../steps/reading-now';
-import { useReading } from '../steps/use-read';
-import { useSteps } from '../steps/use-steps';
+import { Others } from '../parts';
+import { ReadingNow } from '../reading/reading-now';
+import { useReading } from '../reading/use-reading';
 import { useViewState } from '../view-state';
 import { ApiRootNamespace } from './namespace';
-import { type Found, foundSteps } from './search';
+import { findRoutes } from './search';
 
-/** What an API says about itself: namespaces, their routes, what each takes. Those that only read can be run. */
+/** The index of an API: namespaces, routes and arguments. Only GET routes can be run. */
 export function ApiRoot({ resource, open, fallback }: KindProps) {
-  const reading = useReading(resource, apiRootSteps);
+  const reading = useReading('apiRoot', resource, routeOf);
   if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
-  const read = reading.result.value;
+  const { value: read, items } = reading.result;
   if (!read.ok) return <>{fallback(read.failure)}</>;
   const run = (href: string) =>
     open({ href, reading: 'json', type: 'application/json', tabId: resource.wanted.tabId });
-  return <Routes root={read.value} onRun={run} />;
+  return <Routes root={read.value} routes={items} onRun={run} />;
 }
 
-/** With so many routes above it a namespace is not unfolded by itself. */
+/** A namespace below more routes than this stays folded. */
 const many = 100;
 
-function Routes({ root, onRun }: { root: Root; onRun(href: string): void }) {
+interface RoutesProps {
+  root: Root;
+  routes: readonly ApiRoute[];
+  onRun(href: string): void;
+}
+
+function Routes({ root, routes: all, onRun }: RoutesProps) {
   const [words, setWords] = useViewState('words', '');
   const [openPath, setOpenPath] = useViewState('openPath', undefined);
-  const { result } = useSteps(() => foundSteps(root, words), [root, words]);
-  /** Stays while the next search is under way. */
-  const found = useRef<Found>({ searched: false, groups: [], count: 0 });
-  if (result) found.current = result.value;
-  const { searched, groups, count } = found.current;
+  const [folds, setFolds] = useViewState('folds', {});
+  const { searched, groups, count } = useMemo(
+    () => findRoutes(root.namespaces, all, words),
+    [root, all, words],
+  );
 
   return (
     <div>
-      <ProgressBar active={!result} label={t('viewer.apiRoot.searching')} />
       <div class={styles.head}>
         <h2 class={styles.title} dir="auto">
-          {root.name || t('viewer.untitled')}
+          {plainTitle(root.name, 'escaped') || t('viewer.untitled')}
         </h2>
         {root.description && <p dir="auto">{root.description.slice(0, 1000)}</p>}
         <p class={styles.meta}>
           {t('viewer.apiRoot.namespaces', root.namespaces.length, [formatNumber(root.namespaces.length)])}
           {' · '}
-          {t('viewer.apiRoot.routes', root.routes.length, [formatNumber(root.routes.length)])}
+          {t('viewer.apiRoot.routes', all.length, [formatNumber(all.length)])}
         </p>
-        {root.others.length > 0 && (
-          <details>
-            <summary>{t('viewer.apiRoot.others')}</summary>
-            <Facts facts={root.others.map(({ name, value }) => [name, value])} />
-          </details>
-        )}
+        <Others others={root.others} />
       </div>
-      {root.routes.length > 1 && (
-        <div class={styles.filters}>
-          <TextField
-            type="search"
-            label={t('viewer.apiRoot.search')}
-            placeholder={t('viewer.apiRoot.search')}
-            hideLabel
-            value={words}
-            onInput={setWords}
+      <Filter
+        label={t('viewer.apiRoot.search')}
+        words={words}
+        onWords={setWords}
+        of={all.length}
+        found={count}
+        few={1}
+      />
+      {all.length === 0 && <Empty>{t('viewer.apiRoot.none')}</Empty>}
+      {groups.map(({ namespace, routes, before }) => {
+        // Searching unfolds what the person had folded.
+        const key = `${searched} ${namespace}`;
+        // Results are unfolded, up to a limit that keeps the page fast.
+        const unfolded = (searched || all.length <= 40) && before < many;
+        return (
+          <ApiRootNamespace
+            key={key}
+            namespace={namespace}
+            routes={routes}
+            open={!(folds[key] ?? !unfolded)}
+            onFold={(folded) => setFolds({ ...folds, [key]: folded })}
+            place={root.place}
+            openPath={openPath}
+            onOpen={setOpenPath}
+            onRun={onRun}
           />
-        </div>
-      )}
-      <p role="status" class={styles.found}>
-        {searched && result && t('viewer.found', count, [formatNumber(count)])}
-      </p>
-      {root.routes.length === 0 && <Empty>{t('viewer.apiRoot.none')}</Empty>}
-      {groups.map(({ namespace, routes, before }) => (
-        <ApiRootNamespace
-          // Searching unfolds what the person had folded.
-          key={`${searched} ${namespace}`}
-          fold={`${searched} ${namespace}`}
-          namespace={namespace}
-          routes={routes}
-          // What is found is shown at once, but not so much that the page comes to a halt.
-          unfolded={(searched || root.routes.length <= 40) && before < many}
-          place={root.place}
-          openPath={openPath}
-          onOpen={setOpenPath}
-          onRun={onRun}
-        />
-      ))}
+        );
+      })}
     </div>
   );
 }

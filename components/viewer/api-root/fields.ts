@@ -1,8 +1,8 @@
 import { t } from '@/lib/i18n';
-import type { ApiEndpoint, ApiRoute } from '@/lib/viewer/readers/api-root/api-root';
-import { argumentWords } from './words';
+import { formatList } from '@/lib/i18n/format';
+import type { ApiArgument, ApiEndpoint, ApiRoute } from '@/lib/viewer/readers/api-root/api-root';
 
-/** Something that a person fills in before a route can be asked. */
+/** A field of the form of a route. */
 export interface Field {
   kind: 'blank' | 'argument';
   /** `/` and the place for a blank of the path, `?` and the name for an argument. */
@@ -16,7 +16,7 @@ export interface Field {
   choices: string[];
 }
 
-/** The blanks of the path first, then the other arguments; one that is both stands once. */
+/** The fields of the path first, then the other arguments; an argument in the path is not repeated. */
 export function blankFields({ segments }: ApiRoute, { args }: ApiEndpoint): Field[] {
   const fields: Field[] = [];
   const named = new Set<string>();
@@ -56,8 +56,21 @@ export function blankFields({ segments }: ApiRoute, { args }: ApiEndpoint): Fiel
   return fields;
 }
 
-/** A list takes several of its choices, so they are written rather than chosen. */
+/** A list can have several of its choices, so it is a text field. */
 function choicesOf({ types, choices }: ApiEndpoint['args'][number]): string[] {
   if (types.includes('array')) return [];
   return choices.length === 0 && types.length === 1 && types[0] === 'boolean' ? ['true', 'false'] : choices;
+}
+
+/** Type, default, choices and other properties of an argument, in one line. */
+export function argumentWords({ types, required, fallback, choices, others }: ApiArgument): string {
+  return [
+    types.join(' | '),
+    required && t('viewer.apiRoot.required'),
+    fallback !== undefined && fallback !== '' && t('viewer.apiRoot.fallback', [fallback]),
+    choices.length > 0 && t('viewer.apiRoot.choices', [formatList(choices.slice(0, 60))]),
+    ...others.map(({ name, value }) => `${name} ${value}`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { type ApiPlace, addressOf } from '@/lib/viewer/readers/api-root/address';
 import type { ApiEndpoint, ApiRoute } from '@/lib/viewer/readers/api-root/api-root';
 import { Facts } from '../parts';
 import { useFilled } from '../view-state';
 import styles from './api-root.module.css';
-import { ApiRootField } from './field';
 import { blankFields, type Field } from './fields';
 
 interface ApiRootFormProps {
@@ -17,7 +18,7 @@ interface ApiRootFormProps {
   onRun(href: string): void;
 }
 
-/** What a GET takes, to fill in; the exact address is there before anything is asked. */
+/** A form with the arguments of a GET, which shows the exact address before the request. */
 export function ApiRootForm({ route, endpoint, place, onRun }: ApiRootFormProps) {
   const [values, fill] = useFilled(`${endpoint.methods.join(' ')} ${route.path}`);
   const [pressed, setPressed] = useState(false);
@@ -40,15 +41,6 @@ export function ApiRootForm({ route, endpoint, place, onRun }: ApiRootFormProps)
       form.current?.querySelectorAll<HTMLElement>('input, select')[first]?.focus();
     }
   };
-  const field = (each: Field) => (
-    <ApiRootField
-      key={each.key}
-      field={each}
-      value={filled(each.key)}
-      error={pressed && missing.includes(each)}
-      onInput={(value) => fill(each.key, value)}
-    />
-  );
   return (
     <form
       ref={form}
@@ -60,7 +52,15 @@ export function ApiRootForm({ route, endpoint, place, onRun }: ApiRootFormProps)
       }}
     >
       <h3 class={styles.method}>{endpoint.methods.join(' ')}</h3>
-      {fields.map(field)}
+      {fields.map((field) => (
+        <FormField
+          key={field.key}
+          field={field}
+          value={filled(field.key)}
+          error={pressed && missing.includes(field)}
+          onInput={(value) => fill(field.key, value)}
+        />
+      ))}
       <Facts facts={endpoint.others.map(({ name, value }) => [name, value])} />
       <div class={styles.address}>
         {address === undefined ? (
@@ -80,5 +80,47 @@ export function ApiRootForm({ route, endpoint, place, onRun }: ApiRootFormProps)
         </Button>
       </div>
     </form>
+  );
+}
+
+interface FormFieldProps {
+  field: Field;
+  value: string;
+  /** It is required and empty. */
+  error: boolean;
+  onInput(value: string): void;
+}
+
+function FormField({ field, value, error, onInput }: FormFieldProps) {
+  const { name, description, facts, placeholder, choices } = field;
+  return (
+    <div class={styles.field}>
+      {choices.length > 0 ? (
+        <Select
+          label={name}
+          value={value}
+          options={[
+            { value: '', label: t('viewer.apiRoot.left') },
+            ...choices.map((choice) => ({ value: choice, label: choice })),
+          ]}
+          onSelect={onInput}
+          hint={error ? t('viewer.apiRoot.needed') : facts}
+        />
+      ) : (
+        <TextField
+          label={name}
+          value={value}
+          placeholder={placeholder}
+          onInput={onInput}
+          hint={facts}
+          error={error ? t('viewer.apiRoot.needed') : undefined}
+        />
+      )}
+      {description && (
+        <p class={styles.meta} dir="auto">
+          {description}
+        </p>
+      )}
+    </div>
   );
 }

@@ -4,17 +4,14 @@ import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { ApiPlace } from '@/lib/viewer/readers/api-root/address';
 import type { ApiRoute } from '@/lib/viewer/readers/api-root/api-root';
-import { useFold } from '../view-state';
 import styles from './api-root.module.css';
 import { ApiRootRoute } from './route';
 
 interface ApiRootNamespaceProps {
   namespace: string;
   routes: readonly ApiRoute[];
-  /** What its folding is remembered by. */
-  fold: string;
-  /** Shows its routes until the person folds it. */
-  unfolded: boolean;
+  open: boolean;
+  onFold(folded: boolean): void;
   place: ApiPlace;
   openPath: string | undefined;
   onOpen(path: string | undefined): void;
@@ -24,10 +21,8 @@ interface ApiRootNamespaceProps {
 const step = 100;
 
 export function ApiRootNamespace(props: ApiRootNamespaceProps) {
-  const { namespace, routes, unfolded, openPath, onOpen } = props;
-  const [folded, setFolded] = useFold(props.fold);
+  const { namespace, routes, open, openPath, onOpen } = props;
   const [most, setMost] = useState(step);
-  const open = !(folded ?? !unfolded);
   const rest = routes.length - most;
   const name = namespace || t('viewer.apiRoot.noNamespace');
   return (
@@ -35,7 +30,7 @@ export function ApiRootNamespace(props: ApiRootNamespaceProps) {
       class={styles.namespace}
       open={open}
       onToggle={(event) => {
-        if (event.currentTarget.open !== open) setFolded(!event.currentTarget.open);
+        if (event.currentTarget.open !== open) props.onFold(!event.currentTarget.open);
       }}
     >
       <summary class={styles.summary}>

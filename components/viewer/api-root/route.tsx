@@ -2,10 +2,10 @@ import { useId } from 'preact/hooks';
 import { Icon } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
 import type { ApiPlace } from '@/lib/viewer/readers/api-root/address';
-import type { ApiRoute } from '@/lib/viewer/readers/api-root/api-root';
-import { Facts } from '../parts';
+import type { ApiArgument, ApiRoute } from '@/lib/viewer/readers/api-root/api-root';
+import { Facts, Others } from '../parts';
 import styles from './api-root.module.css';
-import { ApiRootArguments } from './arguments';
+import { argumentWords } from './fields';
 import { ApiRootForm } from './form';
 
 interface ApiRootRouteProps {
@@ -16,7 +16,7 @@ interface ApiRootRouteProps {
   onRun(href: string): void;
 }
 
-/** A route by its path and methods; opened, what each method takes. */
+/** A route by its path and methods, with its arguments when open. */
 export function ApiRootRoute({ route, place, open, onToggle, onRun }: ApiRootRouteProps) {
   const id = useId();
   const methods = [...new Set(route.endpoints.flatMap((endpoint) => endpoint.methods))];
@@ -47,19 +47,32 @@ export function ApiRootRoute({ route, place, open, onToggle, onRun }: ApiRootRou
                   <Icon name="info" />
                   <span>{t('viewer.apiRoot.shownOnly')}</span>
                 </p>
-                <ApiRootArguments args={endpoint.args} />
+                <Arguments args={endpoint.args} />
                 <Facts facts={endpoint.others.map(({ name, value }) => [name, value])} />
               </div>
             ),
           )}
-          {route.others.length > 0 && (
-            <details>
-              <summary>{t('viewer.apiRoot.others')}</summary>
-              <Facts facts={route.others.map(({ name, value }) => [name, value])} />
-            </details>
-          )}
+          <Others others={route.others} />
         </div>
       )}
     </li>
+  );
+}
+
+/** The arguments of a method, read-only. */
+function Arguments({ args }: { args: readonly ApiArgument[] }) {
+  if (args.length === 0) return null;
+  return (
+    <ul aria-label={t('viewer.apiRoot.arguments')} class={styles.arguments}>
+      {args.map((argument) => (
+        <li key={argument.name}>
+          <bdi dir="ltr" class={styles.code}>
+            {argument.name}
+          </bdi>
+          <div class={styles.meta}>{argumentWords(argument)}</div>
+          {argument.description && <div dir="auto">{argument.description}</div>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,35 +1,29 @@
-import type { ApiRoot, ApiRoute } from '@/lib/viewer/readers/api-root/api-root';
-import type { Steps } from '@/lib/viewer/readers/steps';
+import type { ApiRoute } from '@/lib/viewer/readers/api-root/api-root';
 
 export interface NamespaceGroup {
   namespace: string;
   routes: ApiRoute[];
-  /** How many routes the groups before it have. */
+  /** The number of routes in the groups before it. */
   before: number;
 }
 
 export interface Found {
-  /** There was something to look for. */
+  /** Whether there are words to search. */
   searched: boolean;
   groups: NamespaceGroup[];
   /** Routes in all groups. */
   count: number;
 }
 
-/** Routes looked at in each step: what one says is put together when it is first searched. */
-const stride = 50;
-
 /**
  * The routes in which every word is found, in their path, methods, or names and descriptions of arguments; by
  * namespace. Without words all of them, and namespaces without routes too.
  */
-export function* foundSteps({ namespaces, routes }: ApiRoot, text: string): Steps<Found> {
+export function findRoutes(namespaces: readonly string[], routes: readonly ApiRoute[], text: string): Found {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = new Map(namespaces.map((namespace): [string, ApiRoute[]] => [namespace, []]));
-  for (const [index, route] of routes.entries()) {
-    if (words.every((word) => route.said.includes(word))) found.get(route.namespace)?.push(route);
-    if (index % stride === stride - 1) yield index / routes.length;
-  }
+  for (const route of routes)
+    if (words.every((word) => route.words.includes(word))) found.get(route.namespace)?.push(route);
   const searched = words.length > 0;
   const groups: NamespaceGroup[] = [];
   let before = 0;

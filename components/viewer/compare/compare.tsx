@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ProgressBar } from '@/components/ui/progress-bar';
@@ -7,11 +8,25 @@ import { formatNumber } from '@/lib/i18n/format';
 import type { Wanted } from '@/lib/viewer/model';
 import { compare, exportOf, type Source } from '@/lib/viewer/readers/compare/compare';
 import { hostOf } from '@/lib/viewer/readers/text/text';
+import { Viewer } from '../viewer';
 import styles from './compare.module.css';
-import { CompareColumns, CompareTables } from './table';
+import { CompareTable } from './table';
 import { useCompare, type Voice } from './use-compare';
-import { useWide } from './use-wide';
 import { CompareVoices } from './voices';
+
+/** The comparison of a page's alternatives, and each of them on its own with a way back to it. */
+export function Comparison({ tabId, pageUrl }: { tabId: number; pageUrl: string }) {
+  const [inside, setInside] = useState<Wanted>();
+  return (
+    <>
+      {inside && <Viewer wanted={inside} onLeave={() => setInside(undefined)} />}
+      {/* Stays mounted: coming back sends no request. */}
+      <div hidden={inside !== undefined}>
+        <Compare tabId={tabId} pageUrl={pageUrl} open={setInside} />
+      </div>
+    </>
+  );
+}
 
 interface CompareProps {
   tabId: number;
@@ -20,14 +35,12 @@ interface CompareProps {
   open(wanted: Wanted): void;
 }
 
-/** What a page and its alternatives say of it, side by side. */
-export function Compare({ tabId, pageUrl, open }: CompareProps) {
+/** The facts of a page in the page and its alternatives, side by side. */
+function Compare({ tabId, pageUrl, open }: CompareProps) {
   const { voices, left, done, again } = useCompare(tabId, pageUrl);
-  const wide = useWide();
   const sources = voices.map(sourceOf);
   const fields = compare(sources);
   const differing = fields.filter(({ verdict }) => verdict === 'differ').length;
-  const Table = wide ? CompareColumns : CompareTables;
   const file = () =>
     exportOf(
       pageUrl,
@@ -69,7 +82,7 @@ export function Compare({ tabId, pageUrl, open }: CompareProps) {
         </div>
       </header>
       <CompareVoices voices={voices} left={left} open={open} />
-      <Table voices={voices} fields={fields} />
+      <CompareTable voices={voices} fields={fields} />
     </div>
   );
 }

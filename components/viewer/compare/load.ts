@@ -4,35 +4,46 @@ import type { Resource } from '@/lib/viewer/model';
 import { readActivityPub } from '@/lib/viewer/readers/activitypub/activitypub';
 import { activityFacts, feedFacts, oembedFacts, type SaidFacts } from '@/lib/viewer/readers/compare/facts';
 import { postFacts } from '@/lib/viewer/readers/compare/json';
-import type { Named } from '@/lib/viewer/readers/compare/page';
-import { feedSteps } from '@/lib/viewer/readers/feed/feed';
+import { type Named, type PageRead, pageFacts } from '@/lib/viewer/readers/compare/page';
 import { readOembed } from '@/lib/viewer/readers/oembed/oembed';
-import type { Steps } from '@/lib/viewer/readers/steps';
 import { notCompared } from '../failure-words';
+import { asIs, read } from '../reading/read';
 
-/** What came of one who was asked: what it says, or why not, in a sentence. */
+/** The facts in one source, or a sentence about the failure. */
 export type Outcome = { said: SaidFacts } | { problem: string };
 
-/** What an alternative says of the page, which is known at these addresses; in steps, since it may be long. */
-export function* outcomeSteps(
+/** Reads the facts in an alternative of the page at these addresses. */
+export async function outcomeOf(
   { text, url, status }: Resource,
   reading: Named['reading'],
   pages: string[],
-): Steps<Outcome> {
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const source = { text, url, pages };
   if (status >= 400) return { problem: t('viewer.compare.status', [String(status)]) };
   switch (reading) {
     case 'json':
-      return outcome(yield* postFacts(text, url, pages), (said) => said);
+      return outcome((await read('post', source, { signal, each: asIs })).value, (post) =>
+        postFacts(post, url),
+      );
     case 'oembed':
       return outcome(readOembed(text, url), oembedFacts);
     case 'activitypub':
       return outcome(readActivityPub(text, url), activityFacts);
     case 'feed': {
-      const feed = yield* feedSteps(text, url);
-      const said = feed.ok ? yield* feedFacts(feed.value, pages) : undefined;
-      return outcome(feed, () => said);
+      const { value, items } = await read('feed', source, { signal, each: asIs });
+      return outcome(value, (feed) => items[0] && feedFacts(feed, items[0]));
     }
   }
+}
+
+/** Shorter pages are parsed whole; UTF-16 units. */
+const short = 300_000;
+
+/** Reads the facts of a page; of a long one, the parser sees only the metadata, because parsing blocks the page. */
+export async function pageFactsIn({ text, url }: Resource, signal: AbortSignal): Promise<PageRead> {
+  if (text.length <= short) return pageFacts(text, url);
+  return pageFacts((await read('metadata', { text, url }, { signal, each: asIs })).value, url);
 }
 
 function outcome<T>(read: Result<T>, said: (value: T) => SaidFacts | undefined): Outcome {
@@ -41,7 +52,7 @@ function outcome<T>(read: Result<T>, said: (value: T) => SaidFacts | undefined):
   return found ? { said: found } : { problem: t('viewer.compare.notInFeed') };
 }
 
-/** Lets at most so many run at once; the rest wait in the order they came. */
+/** Limits concurrent work; the rest waits in order. */
 export function gate(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -51,7 +62,7 @@ export function gate(most: number): <T>(work: () => Promise<T>) => Promise<T> {
     try {
       return await work();
     } finally {
-      // The place is handed on, so that nobody slips in between.
+      // Hands the slot to the next one, so that no new work takes it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import { classes } from '@/components/ui/classes';
 import { Hidden } from '@/components/ui/hidden';
 import { Icon } from '@/components/ui/icon';
@@ -13,8 +14,27 @@ interface TableProps {
   fields: readonly Compared[];
 }
 
-/** A table for each thing that is said: one row for each who was asked. */
-export function CompareTables({ voices, fields }: TableProps) {
+/** The facts side by side: in one table, or where that is too narrow, in a table for each fact. */
+export const CompareTable = (props: TableProps) =>
+  useWide() ? <Columns {...props} /> : <Tables {...props} />;
+
+const query = '(min-width: 760px)';
+
+/** Whether the view is wide enough for columns. */
+function useWide(): boolean {
+  const [wide, setWide] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const update = () => setWide(list.matches);
+    list.addEventListener('change', update);
+    update();
+    return () => list.removeEventListener('change', update);
+  }, []);
+  return wide;
+}
+
+/** A table for each fact, with a row for each source. */
+function Tables({ voices, fields }: TableProps) {
   return (
     <>
       {fields.map((field) => (
@@ -36,8 +56,8 @@ export function CompareTables({ voices, fields }: TableProps) {
   );
 }
 
-/** One table for all: a column for each who was asked. */
-export function CompareColumns({ voices, fields }: TableProps) {
+/** One table, with a column for each source. */
+function Columns({ voices, fields }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it
     <section class={styles.wide} aria-label={t('viewer.compare.title')} tabIndex={0}>
@@ -98,7 +118,7 @@ interface CellProps {
   answer: Answer | undefined;
 }
 
-/** What one says. Where they differ, those who mean the same have the same letter. */
+/** The fact in one source. Sources that differ have a letter for each meaning. */
 function Cell({ voice, field, answer }: CellProps) {
   if (!answer) return <td class={styles.silent}>{silence(voice)}</td>;
   const { text, meaning } = answer;

@@ -1,23 +1,28 @@
+import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { t } from '@/lib/i18n';
 import type { Wanted } from '@/lib/viewer/model';
 import { addressKey, type SaidFacts } from '@/lib/viewer/readers/compare/facts';
-import { type Named, pageFacts } from '@/lib/viewer/readers/compare/page';
+import type { Named } from '@/lib/viewer/readers/compare/page';
 import { notLoaded } from '../failure-words';
 import { find } from '../resource/use-resource';
-import { inTurns } from '../steps/work';
-import { ComparedPage } from './compared-page';
-import { gate, type Outcome, outcomeSteps } from './load';
+import { gate, type Outcome, outcomeOf, pageFactsIn } from './load';
 
-/** One who is asked what it says of the page. */
+/** Finds the alternatives of the page in a tab; undefined when the tab shows another page, or cannot be read. */
+export type FindAlternatives = (tabId: number, pageUrl: string) => Promise<Named[] | undefined>;
+
+/** Provided by the entrypoint, because another room knows the pages in tabs. */
+export const ComparedPage = createContext<FindAlternatives>(async () => undefined);
+
+/** A source of the comparison. */
 export interface Voice {
   name: string;
   wanted: Wanted;
-  /** Absent while it is awaited. */
+  /** Absent while it loads. */
   outcome?: Outcome;
 }
 
-/** So many are asked at most, and so many at once. */
+/** Limits of requests: in all, and at once. */
 const most = 12;
 const atOnce = 4;
 
@@ -29,7 +34,7 @@ export interface Comparison {
   again: () => void;
 }
 
-/** Asks the page and its alternatives what they say; each fails by itself. */
+/** Loads the page and its alternatives; each fails by itself. */
 export function useCompare(tabId: number, pageUrl: string): Comparison {
   const alternativesIn = useContext(ComparedPage);
   const [turn, setTurn] = useState(0);
@@ -40,9 +45,10 @@ export function useCompare(tabId: number, pageUrl: string): Comparison {
   const [state, setState] = useState<Omit<Comparison, 'again'>>({ voices: [page], left: 0, done: false });
 
   useEffect(() => {
-    let current = true;
+    const abort = new AbortController();
+    const { signal } = abort;
     const set = (next: (was: Omit<Comparison, 'again'>) => Omit<Comparison, 'again'>) =>
-      current && setState(next);
+      signal.aborted || setState(next);
     const settle = (index: number, outcome: Outcome) =>
       set((was) => ({ ...was, voices: was.voices.with(index, { ...(was.voices[index] ?? page), outcome }) }));
     const through = gate(atOnce);
@@ -59,8 +65,7 @@ export function useCompare(tabId: number, pageUrl: string): Comparison {
         else if (came.status >= 400)
           settle(0, { problem: t('viewer.compare.status', [String(came.status)]) });
         else {
-          const said = await inTurns(pageFacts(came.text, came.url), () => current);
-          if (!said) return { said, pages: [pageUrl] };
+          const said = await pageFactsIn(came, signal);
           settle(0, { said });
           return { said, pages: [pageUrl, came.url, said.facts.canonical ?? pageUrl] };
         }
@@ -82,29 +87,26 @@ export function useCompare(tabId: number, pageUrl: string): Comparison {
           const came = await ask(wanted);
           const { pages } = await read;
           if ('problem' in came) return settle(index + 1, came);
-          const outcome = await inTurns(outcomeSteps(came, wanted.reading, pages), () => current);
-          if (outcome) settle(index + 1, outcome);
+          settle(index + 1, await outcomeOf(came, wanted.reading, pages, signal));
         }),
       );
       await read;
       set((was) => ({ ...was, done: true }));
     };
     run();
-    return () => {
-      current = false;
-    };
+    return () => abort.abort();
   }, [tabId, pageUrl, turn]);
 
   return { ...state, again: () => setTurn((times) => times + 1) };
 }
 
-/** What the page says in JSON-LD is a voice of its own, after those that were asked. */
+/** Adds the JSON-LD of the page as a source of its own. */
 const withLd = (was: Omit<Comparison, 'again'>, said: SaidFacts | undefined, wanted: Wanted) =>
   said
     ? { ...was, voices: [...was.voices, { name: t('viewer.compare.jsonLd'), wanted, outcome: { said } }] }
     : was;
 
-/** What is about the page alone comes first. */
+/** Alternatives about the page alone come first. */
 const order: readonly Named['reading'][] = ['json', 'oembed', 'activitypub', 'feed'];
 
 /** Each address once for each reading, in that order. */
@@ -127,7 +129,7 @@ function nameOf({ type, reading }: Named): string {
   }
 }
 
-/** Those of one name are told apart by a number. */
+/** Numbers sources with the same name. */
 function numbered(voices: readonly Voice[]): Voice[] {
   const seen = new Map<string, number>();
   return voices.map((voice) => {

@@ -12,7 +12,7 @@ interface CompareVoicesProps {
   open(wanted: Wanted): void;
 }
 
-/** Who was asked, and what came of it; each leads to what it is. */
+/** The sources and their state; each opens in the viewer. */
 export function CompareVoices({ voices, left, open }: CompareVoicesProps) {
   return (
     <Section title={t('viewer.compare.asked')}>

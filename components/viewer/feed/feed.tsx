@@ -1,47 +1,51 @@
 import { useMemo, useState } from 'preact/hooks';
 import { Empty } from '@/components/ui/empty';
 import { PickList } from '@/components/ui/pick-list';
-import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
-import type { Feed as Channel, FeedEntry } from '@/lib/viewer/readers/feed/entry';
-import { feedSteps } from '@/lib/viewer/readers/feed/feed';
+import { entryOf, type FeedEntry, lineOf, type RawFeed } from '@/lib/viewer/readers/feed/entry';
+import { Filter } from '../filter';
 import type { KindProps } from '../kind';
 import styles from '../listing.module.css';
 import { Facts, Outside } from '../parts';
+import { ReadingNow } from '../reading/reading-now';
+import { useReading } from '../reading/use-reading';
 import { StateNotice } from '../state-notice';
-import { ReadingNow } from '../steps/reading-now';
-import { useReading } from '../steps/use-read';
 import { useStoredListScroll, useViewState } from '../view-state';
 import { dateWords } from '../written-date';
-import { FeedDetails } from './details';
-import { FeedRow } from './row';
+import { FeedDetails, FeedRow } from './entry';
 
-/** A feed as a list: what is new, by whom, when. */
+/** The entries of a feed, with a filter. */
 export function Feed({ resource, fallback }: KindProps) {
-  const reading = useReading(resource, feedSteps);
+  const reading = useReading('feed', resource, entryOf);
   if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
-  const read = reading.result.value;
+  const { value: read, items } = reading.result;
   if (!read.ok) return <>{fallback(read.failure)}</>;
-  return <Entries feed={read.value} resource={resource} />;
+  return <Entries feed={read.value} entries={items} resource={resource} />;
 }
 
-function Entries({ feed, resource }: { feed: Channel; resource: Resource }) {
+interface EntriesProps {
+  feed: Omit<RawFeed, 'entries'>;
+  entries: readonly FeedEntry[];
+  resource: Resource;
+}
+
+function Entries({ feed, entries, resource }: EntriesProps) {
   const [words, setWords] = useViewState('words', '');
   const [chosen, setChosen] = useState<FeedEntry>();
-  const { entries } = feed;
   const rows = useMemo(() => matching(entries, words), [entries, words]);
   const { home, updated } = feed;
+  const description = lineOf(feed.description);
 
   return (
     <div class={styles.whole}>
       <StateNotice state={feed.state} resource={resource} />
       <div class={styles.head}>
         <h2 class={styles.title} dir="auto">
-          {feed.title || t('viewer.untitled')}
+          {lineOf(feed.title) || t('viewer.untitled')}
         </h2>
-        {feed.description && <p dir="auto">{feed.description.slice(0, 1000)}</p>}
+        {description && <p dir="auto">{description.slice(0, 1000)}</p>}
         <Facts
           facts={[
             [t('viewer.feed.format'), feed.format],
@@ -51,21 +55,14 @@ function Entries({ feed, resource }: { feed: Channel; resource: Resource }) {
           ]}
         />
       </div>
-      {entries.length > 10 && (
-        <div class={styles.filters}>
-          <TextField
-            type="search"
-            label={t('viewer.feed.filter')}
-            placeholder={t('viewer.feed.filter')}
-            hideLabel
-            value={words}
-            onInput={setWords}
-          />
-        </div>
-      )}
-      <p role="status" class={styles.found}>
-        {words.trim() !== '' && t('viewer.found', rows.length, [formatNumber(rows.length)])}
-      </p>
+      <Filter
+        label={t('viewer.feed.filter')}
+        words={words}
+        onWords={setWords}
+        of={entries.length}
+        found={rows.length}
+        few={10}
+      />
       {entries.length === 0 && <Empty>{t('viewer.feed.none')}</Empty>}
       {rows.length > 0 && (
         <PickList
@@ -85,7 +82,7 @@ function Entries({ feed, resource }: { feed: Channel; resource: Resource }) {
   );
 }
 
-/** Those whose title, author, tag or text has the words in it. */
+/** Entries with the words in their title, author, tag or text. */
 function matching(entries: readonly FeedEntry[], words: string): readonly FeedEntry[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return entries;

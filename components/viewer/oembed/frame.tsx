@@ -14,7 +14,7 @@ interface OembedFrameProps {
   height: number | undefined;
 }
 
-/** The one frame of an embed, asked for only on a press. */
+/** The frame of an embed, requested only on a press. */
 export function OembedFrame({ frame, title, width, height }: OembedFrameProps) {
   const [shown, setShown] = useState(false);
   if (frame.kind !== 'one') return <p class={styles.meta}>{t(`viewer.oembed.frame.${frame.kind}`)}</p>;

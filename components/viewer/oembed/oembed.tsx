@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { t } from '@/lib/i18n';
 import { formatDuration, formatNumber } from '@/lib/i18n/format';
 import { type Oembed as Answer, type Named, readOembed } from '@/lib/viewer/readers/oembed/oembed';
@@ -5,12 +6,11 @@ import { HeldPicture } from '../held-picture';
 import type { KindProps } from '../kind';
 import { Facts, Outside } from '../parts';
 import styles from '../sheet.module.css';
-import { useRead } from '../steps/use-read';
 import { OembedFrame } from './frame';
 
-/** What a page says to those who embed it: a card of its fields. Its markup is never rendered. */
+/** An oEmbed answer as a card of its fields. Its markup is never rendered. */
 export function Oembed({ resource, fallback }: KindProps) {
-  const read = useRead(resource, readOembed);
+  const read = useMemo(() => readOembed(resource.text, resource.url), [resource]);
   if (!read.ok) return <>{fallback(read.failure)}</>;
   const answer = read.value;
   const { author, provider, thumbnail, photo, type, html, width, height } = answer;

@@ -4,11 +4,11 @@ import { t } from '@/lib/i18n';
 import { formatBytes } from '@/lib/i18n/format';
 import type { Resource, Wanted } from '@/lib/viewer/model';
 import { notDrawn } from '../failure-words';
-import { JsonTree } from '../json/tree';
 import { kinds } from '../kinds';
 import { Source } from '../text/source';
-import type { ViewMode } from '../view-mode';
-import { XmlTree } from '../xml/tree';
+import { JsonTree } from '../tree/json';
+import { XmlTree } from '../tree/xml';
+import type { ViewMode } from '../view-state';
 
 interface ResourceBodyProps {
   resource: Resource;

@@ -7,7 +7,7 @@ const viewer = ask('viewer');
 /** Bytes that are made text at a time. */
 const stride = 1_000_000;
 
-/** What the worker keeps of a resource, with its text; undefined when it is gone meanwhile. */
+/** Reads the cached bytes of a resource and decodes its text; undefined when they are no longer cached. */
 export async function collect({ key, parts, ...about }: Head) {
   const bytes = (await storedBytes(key)) ?? (await bytesOverBus(key, parts));
   if (!bytes) return undefined;

@@ -14,7 +14,7 @@ interface ResourceHeadProps {
   onReload(): void;
 }
 
-/** Where a resource is, what came of it, and what can be done with its address. */
+/** The address of a resource, facts of its response, and actions on the address. */
 export function ResourceHead({ wanted, resource, onBack, onReload }: ResourceHeadProps) {
   const href = resource?.url || wanted.href;
   const { host, pathname, search } = new URL(href);

@@ -3,8 +3,8 @@ import { saveFile } from '@/components/ui/save-file';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import type { Bytes, Resource } from '@/lib/viewer/model';
-import type { ViewMode } from '../view-mode';
 import { viewModeName } from '../view-modes';
+import type { ViewMode } from '../view-state';
 import styles from '../viewer.module.css';
 import { servedName, unpackedName } from './download';
 
@@ -42,7 +42,7 @@ export function ResourceTools({ resource, bytes, modes, mode, onMode }: Resource
   );
 }
 
-/** The bytes as a file; of what came packed, both as it came and unpacked, as far as both are there. */
+/** Saves the bytes as a file; of a gzip file, packed and unpacked if both are cached. */
 function Downloads({ resource, bytes: { body, served } }: { resource: Resource; bytes: Bytes }) {
   if (!resource.unpacked) {
     return (

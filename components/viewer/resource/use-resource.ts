@@ -11,13 +11,13 @@ interface State {
   resource?: Resource | undefined;
   bytes?: Bytes;
   failure?: Failure | undefined;
-  /** The worker gave no answer: it was ended, or has a bug. */
+  /** The background did not answer: it was stopped, or has a bug. */
   broken?: boolean;
   loading: boolean;
   progress?: Progress | undefined;
 }
 
-/** A resource: what is still kept of it, or else what its host says now. */
+/** Loads a resource from the cache or its host. */
 export function useResource(wanted: Wanted) {
   const [state, setState] = useState<State>({ loading: true });
   const newest = useRef(0);
@@ -62,7 +62,7 @@ export function useResource(wanted: Wanted) {
 export async function find(again: boolean, whole: boolean, wanted: Wanted): Promise<Omit<State, 'loading'>> {
   const kept = again ? undefined : await viewer.open(wanted);
   if (kept?.ok === false) return { failure: kept.failure };
-  // What is kept can be gone by the time it is read.
+  // The cache may drop the bytes before they are read.
   const before = kept && (await collect(kept.value));
   if (before) return before;
   const answer = await viewer.load(wanted, whole);

@@ -5,10 +5,6 @@ import { newestOf, rowsOf, shortAddress } from './rows';
 const entry = (loc: string, ms?: number): SitemapEntry => ({
   kind: 'address',
   loc,
-  images: 0,
-  videos: 0,
-  news: 0,
-  alternates: [],
   ...(ms === undefined ? {} : { lastmod: { written: String(ms), ms } }),
 });
 const entries = [entry('/b', 2), entry('/none'), entry('/C', 3), entry('/a', 1), entry('/also-none')];

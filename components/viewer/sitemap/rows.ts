@@ -1,4 +1,5 @@
 import type { SitemapEntry } from '@/lib/viewer/readers/sitemap';
+import { decoded } from '@/lib/viewer/readers/text/text';
 
 export type Order = 'listed' | 'newest' | 'oldest';
 
@@ -31,15 +32,8 @@ export function newestOf(entries: readonly SitemapEntry[]): SitemapEntry['lastmo
 /** An address without what it shares with the map's own: the path of one on the same site. */
 export function shortAddress(loc: string, url: string): string {
   const origin = URL.parse(url)?.origin;
-  const path = origin !== undefined && loc.startsWith(`${origin}/`) ? loc.slice(origin.length) : loc;
-  return readable(path);
-}
-
-/** With letters of all scripts instead of their bytes, where they are some. */
-function readable(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  return decoded(
+    origin !== undefined && loc.startsWith(`${origin}/`) ? loc.slice(origin.length) : loc,
+    decodeURI,
+  );
 }

@@ -2,31 +2,31 @@ import { useMemo, useState } from 'preact/hooks';
 import { Empty } from '@/components/ui/empty';
 import { PickList } from '@/components/ui/pick-list';
 import { Select } from '@/components/ui/select';
-import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource, Wanted } from '@/lib/viewer/model';
-import { type Sitemap as SiteMap, type SitemapEntry, sitemapSteps } from '@/lib/viewer/readers/sitemap';
+import type { Sitemap as SiteMap, SitemapEntry } from '@/lib/viewer/readers/sitemap';
+import { Filter } from '../filter';
 import type { KindProps } from '../kind';
 import styles from '../listing.module.css';
+import { asIs } from '../reading/read';
+import { ReadingNow } from '../reading/reading-now';
+import { useReading } from '../reading/use-reading';
 import { StateNotice } from '../state-notice';
-import { ReadingNow } from '../steps/reading-now';
-import { useReading } from '../steps/use-read';
 import { useStoredListScroll, useViewState } from '../view-state';
 import { dateWords } from '../written-date';
-import { SitemapDetails } from './details';
-import { SitemapRow } from './row';
+import { SitemapDetails, SitemapRow } from './entry';
 import { newestOf, rowsOf } from './rows';
 
 const orders = ['listed', 'newest', 'oldest'] as const;
 
 /** The addresses of a sitemap, or the maps of an index; a map opens in the viewer. */
 export function Sitemap({ resource, open, fallback }: KindProps) {
-  const reading = useReading(resource, sitemapSteps);
+  const reading = useReading('sitemap', resource, asIs);
   if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
-  const read = reading.result.value;
+  const { value: read, items } = reading.result;
   if (!read.ok) return <>{fallback(read.failure)}</>;
-  return <Entries map={read.value} resource={resource} onWant={open} />;
+  return <Entries map={{ ...read.value, entries: items }} resource={resource} onWant={open} />;
 }
 
 interface EntriesProps {
@@ -59,30 +59,24 @@ function Entries({ map, resource, onWant }: EntriesProps) {
         )}
         {newest && <span>{t('viewer.sitemap.newest', [dateWords(newest)])}</span>}
       </p>
-      {entries.length > 5 && (
-        <div class={styles.filters}>
-          <TextField
-            type="search"
-            label={t('viewer.sitemap.filter')}
-            placeholder={t('viewer.sitemap.filter')}
+      <Filter
+        label={t('viewer.sitemap.filter')}
+        words={words}
+        onWords={setWords}
+        of={entries.length}
+        found={rows.length}
+        few={5}
+      >
+        {newest && (
+          <Select
+            label={t('viewer.sitemap.order')}
             hideLabel
-            value={words}
-            onInput={setWords}
+            value={order}
+            options={orders.map((value) => ({ value, label: t(`viewer.sitemap.orders.${value}`) }))}
+            onSelect={(value) => setOrder(orders.find((each) => each === value) ?? 'listed')}
           />
-          {newest && (
-            <Select
-              label={t('viewer.sitemap.order')}
-              hideLabel
-              value={order}
-              options={orders.map((value) => ({ value, label: t(`viewer.sitemap.orders.${value}`) }))}
-              onSelect={(value) => setOrder(orders.find((each) => each === value) ?? 'listed')}
-            />
-          )}
-        </div>
-      )}
-      <p role="status" class={styles.found}>
-        {words.trim() !== '' && t('viewer.found', rows.length, [formatNumber(rows.length)])}
-      </p>
+        )}
+      </Filter>
       {entries.length === 0 && <Empty>{t('viewer.sitemap.none')}</Empty>}
       {rows.length > 0 && (
         <PickList

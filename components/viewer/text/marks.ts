@@ -1,5 +1,5 @@
-/** Where a piece of text begins in the whole, in UTF-16 units, and the element that shows it. */
-export interface Shown {
+/** The offset of a piece of text, in UTF-16 units, and its element. */
+export interface ShownPiece {
   start: number;
   element: Element;
 }
@@ -8,15 +8,9 @@ export interface Shown {
 const all = 'waymark-found';
 const current = 'waymark-found-current';
 
-/** A place in the text that is shown, as the browser names it. */
-function pointAt(pieces: readonly Shown[], at: number): [Node, number] | undefined {
-  let low = 0;
-  for (let high = pieces.length; high - low > 1; ) {
-    const middle = (low + high) >> 1;
-    if ((pieces[middle]?.start ?? 0) <= at) low = middle;
-    else high = middle;
-  }
-  const piece = pieces[low];
+/** The text node and the offset in it for an offset in the shown text. */
+function pointAt(pieces: readonly ShownPiece[], at: number): [Node, number] | undefined {
+  const piece = pieces.findLast(({ start }) => start <= at);
   if (!piece) return undefined;
   let rest = at - piece.start;
   const walker = document.createTreeWalker(piece.element, NodeFilter.SHOW_TEXT);
@@ -28,7 +22,7 @@ function pointAt(pieces: readonly Shown[], at: number): [Node, number] | undefin
   return undefined;
 }
 
-export function rangeAt(pieces: readonly Shown[], at: number, length: number): Range | undefined {
+export function rangeAt(pieces: readonly ShownPiece[], at: number, length: number): Range | undefined {
   const [from, to] = [pointAt(pieces, at), pointAt(pieces, at + length)];
   if (!from || !to) return undefined;
   const range = document.createRange();

@@ -1,5 +1,14 @@
 import type { Resource } from '@/lib/viewer/model';
+import { linkParts } from '@/lib/viewer/readers/text/text';
+import { Parts } from '../parts';
 import { Written } from './written';
 
-/** The text as it came. */
+/** The source of a document. */
 export const Source = ({ resource }: { resource: Resource }) => <Written text={resource.text} />;
+
+/** A text with its addresses as links. */
+export const PlainText = ({ resource }: { resource: Resource }) => (
+  <Written text={resource.text} draw={withLinks} />
+);
+
+const withLinks = (piece: string) => <Parts parts={linkParts(piece)} />;

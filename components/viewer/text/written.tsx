@@ -5,12 +5,12 @@ import { t } from '@/lib/i18n';
 import { piecesOf } from '@/lib/viewer/readers/text/text';
 import { FindBar } from '../find-bar';
 import { useStoredScroll, useViewState } from '../view-state';
-import { useTextSearch } from './use-search';
+import { useTextSearch } from './use-text-search';
 import styles from './written.module.css';
 
 interface WrittenProps {
   text: string;
-  /** What a piece of it is drawn as; the text in it must be the same. */
+  /** Renders a piece; its text must stay the same. */
   draw?(piece: string): ComponentChildren;
 }
 

@@ -3,30 +3,32 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { Reading, Resource, Wanted } from '@/lib/viewer/model';
+import type { Resource, Wanted } from '@/lib/viewer/model';
+import { followable } from '@/lib/viewer/readers/text/text';
+import type { Tree } from '@/lib/viewer/readers/tree';
+import type { TreeKind } from './kind';
 import styles from './tree.module.css';
 
-interface TreeDetailsProps {
-  path: string;
-  /** What is copied; of one value all along. */
-  value(): string;
-  /** It is drawn as well: not so for what is in the tree below it anyway, and may be all of a long text. */
-  drawn: boolean;
-  note?: string | undefined;
+interface TreeDetailsProps<T extends Tree> {
+  doc: T;
+  kind: TreeKind<T>;
+  node: number;
   resource: Resource;
-  /** As what a web address in it is read when one looks inside. */
-  reading: Reading;
   open(wanted: Wanted): void;
 }
 
-/** So much of a value is drawn; copying takes all of it. */
+/** Longest part of a value that is shown; copying takes all of it. */
 const most = 20_000;
 
-/** All of the value that was chosen, and where it is. */
-export function TreeDetails({ path, value, drawn, note, resource, reading, open }: TreeDetailsProps) {
-  const text = useMemo(() => (drawn ? value() : ''), []);
+/** The path and the whole value of a node. */
+export function TreeDetails<T extends Tree>({ doc, kind, node, resource, open }: TreeDetailsProps<T>) {
+  const path = kind.pathOf(doc, node);
+  const value = () => kind.copyOf(doc, node);
+  // A container is in the tree anyway, and may be all of a long text.
+  const isLeaf = kind.isLeaf(doc, node);
+  const text = useMemo(() => (isLeaf ? value() : ''), []);
   const href = webAddress(text);
-  const { tabId } = resource.wanted;
+  const note = kind.noteOn?.(doc, node);
   return (
     <section class={styles.details} aria-label={t('viewer.tree.path')}>
       <div class={styles.pathLine}>
@@ -35,7 +37,7 @@ export function TreeDetails({ path, value, drawn, note, resource, reading, open 
         </bdi>
         <CopyButton text={path} label={t('viewer.tree.copyPath')} doneLabel={t('viewer.tree.copiedPath')} />
       </div>
-      {drawn && (
+      {isLeaf && (
         <div class={styles.whole} dir="auto">
           {text.slice(0, most)}
         </div>
@@ -53,7 +55,10 @@ export function TreeDetails({ path, value, drawn, note, resource, reading, open 
         />
         {href && (
           <>
-            <Button icon="eye" onClick={() => open({ href, reading, type: '', tabId })}>
+            <Button
+              icon="eye"
+              onClick={() => open({ href, reading: kind.reading, type: '', tabId: resource.wanted.tabId })}
+            >
               {t('viewer.tree.lookInside')}
             </Button>
             <a href={href} target="_blank" rel="noreferrer">
@@ -66,8 +71,5 @@ export function TreeDetails({ path, value, drawn, note, resource, reading, open 
   );
 }
 
-function webAddress(value: string): string | undefined {
-  if (value.length > 2000 || !/^https?:\/\/\S+$/i.test(value) || !URL.canParse(value)) return undefined;
-  const { href, username, password } = new URL(value);
-  return username || password ? undefined : href;
-}
+const webAddress = (value: string): string | undefined =>
+  value.length <= 2000 && /^https?:\/\/\S+$/i.test(value) ? followable(value) : undefined;

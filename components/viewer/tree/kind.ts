@@ -1,23 +1,31 @@
 import type { ComponentChildren } from 'preact';
+import type { TreeSearch } from '@/lib/viewer/readers/search';
 import type { Tree } from '@/lib/viewer/readers/tree';
 
-/** What one row of a tree is drawn from. */
+/** The data of one row of a tree. */
 export interface TreeRowProps<T extends Tree> {
   doc: T;
   node: number;
-  /** Its place among those that the same container holds, from 0. */
+  /** Its index among its siblings. */
   index: number;
-  /** How many it holds; undefined for what can hold nothing. */
+  /** The number of its children; undefined for what can have none. */
   count: number | undefined;
   isOpen: boolean;
 }
 
-/** What differs between the trees of two formats. */
+/** The differences between the trees of two formats. */
 export interface TreeKind<T extends Tree> {
-  /** Whether a value can hold others. */
+  reading: 'json' | 'xml';
+  search: TreeSearch<T>;
+  /** Whether a value can have children. */
   holds(doc: T, node: number): boolean;
-  /** The values that hold some words, in order, in portions. */
-  search(doc: T, words: string): Iterable<number[]>;
-  /** The inside of a row. */
+  pathOf(doc: T, node: number): string;
+  copyOf(doc: T, node: number): string;
+  /** Whether the details show the value: a container is in the tree below. */
+  isLeaf(doc: T, node: number): boolean;
+  noteOn?(doc: T, node: number): string | undefined;
+  /** A sentence about the whole document. */
+  stateOf?(doc: T): string | undefined;
+  /** The content of a row. */
   row(props: TreeRowProps<T>): ComponentChildren;
 }

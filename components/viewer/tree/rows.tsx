@@ -1,8 +1,9 @@
 import { useMemo } from 'preact/hooks';
+import { Icon } from '@/components/ui/icon';
 import { useVirtualRows } from '@/components/ui/use-virtual-rows';
 import { VirtualList } from '@/components/ui/virtual-list';
 import { t } from '@/lib/i18n';
-import { around, placeIn, type Tree } from '@/lib/viewer/readers/tree';
+import { around, indexIn, type Tree } from '@/lib/viewer/readers/tree';
 import { useStoredScroll } from '../view-state';
 import type { TreeKind } from './kind';
 import styles from './tree.module.css';
@@ -15,7 +16,7 @@ interface TreeRowsProps<T extends Tree> {
   /** The value that the keyboard is at. */
   active: number;
   onActive(node: number): void;
-  matching: readonly number[];
+  matches: readonly number[];
   /** Filled with a way to bring a row into sight. */
   reveal: { current: (row: number) => void };
 }
@@ -26,9 +27,9 @@ const deepest = 14;
 
 /** The rows in sight of a tree, for pointer and keyboard (ARIA Authoring Practices, tree view). */
 export function TreeRows<T extends Tree>(props: TreeRowsProps<T>) {
-  const { doc, kind, list, active, onActive, matching, reveal } = props;
+  const { doc, kind, list, active, onActive, reveal } = props;
   const { rows: nodes, children } = list;
-  const here = placeIn(nodes, active);
+  const here = indexIn(nodes, active);
   const rows = useVirtualRows({
     count: nodes.length,
     rowHeight,
@@ -36,7 +37,7 @@ export function TreeRows<T extends Tree>(props: TreeRowsProps<T>) {
     onActive: (index) => onActive(nodes[index] ?? 0),
   });
   useStoredScroll(rows.scroller, 'tree');
-  const matches = useMemo(() => new Set(matching), [matching]);
+  const matches = useMemo(() => new Set(props.matches), [props.matches]);
   reveal.current = rows.reveal;
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -49,7 +50,7 @@ export function TreeRows<T extends Tree>(props: TreeRowsProps<T>) {
       else list.toggle(active);
     } else if (event.key === outwards) {
       if (kind.holds(doc, active) && list.isOpen(active)) list.toggle(active);
-      else if ((doc.parent[active] ?? -1) >= 0) rows.go(placeIn(nodes, doc.parent[active] ?? 0));
+      else if ((doc.parent[active] ?? -1) >= 0) rows.go(indexIn(nodes, doc.parent[active] ?? 0));
     } else return;
     event.preventDefault();
   }
@@ -66,9 +67,10 @@ export function TreeRows<T extends Tree>(props: TreeRowsProps<T>) {
         const node = nodes[rowIndex];
         if (node === undefined) return null;
         const siblings = children(doc.parent[node] ?? -1);
-        const index = placeIn(siblings, node);
+        const index = indexIn(siblings, node);
         const level = [...around(doc, node)].length;
-        const holds = kind.holds(doc, node);
+        const count = kind.holds(doc, node) ? children(node).length : undefined;
+        const isOpen = list.isOpen(node);
         return (
           <li
             {...row}
@@ -82,17 +84,14 @@ export function TreeRows<T extends Tree>(props: TreeRowsProps<T>) {
             aria-setsize={siblings.length}
             aria-posinset={index + 1}
             aria-selected={node === active}
-            aria-expanded={holds ? list.isOpen(node) : undefined}
+            aria-expanded={count === undefined ? undefined : isOpen}
             onKeyDown={onKeyDown}
             onClick={() => list.toggle(node)}
           >
-            {kind.row({
-              doc,
-              node,
-              index,
-              count: holds ? children(node).length : undefined,
-              isOpen: list.isOpen(node),
-            })}
+            <span class={styles.arrow} data-open={isOpen}>
+              {count !== undefined && count > 0 && <Icon name="chevron-right" />}
+            </span>
+            {kind.row({ doc, node, index, count, isOpen })}
           </li>
         );
       }}

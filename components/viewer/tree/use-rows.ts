@@ -5,7 +5,7 @@ import { useViewState } from '../view-state';
 /** Of a small document all is open at first, of a larger one only the outermost. */
 const small = 200;
 
-/** Which containers are open, and so which values are in the list. */
+/** The open containers of a tree, and the rows that result. */
 export function useTreeRows<T extends Tree>(doc: T, holds: (doc: T, node: number) => boolean) {
   const outermost = (next: Uint8Array) => {
     for (const node of childrenOf(doc, -1)) {
@@ -22,7 +22,7 @@ export function useTreeRows<T extends Tree>(doc: T, holds: (doc: T, node: number
     return next;
   };
   const [kept, setOpen] = useViewState('branches', atFirst);
-  // What was loaded again may be another document.
+  // A reload may bring another document.
   const open = useMemo(() => (kept.length === doc.size ? kept : atFirst()), [kept, doc]);
   const rows = useMemo(() => rowsOf(doc, open), [doc, open]);
   const children = useMemo(() => {

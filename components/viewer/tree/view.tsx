@@ -1,65 +1,76 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { IconButton } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
-import { placeIn, type Tree } from '@/lib/viewer/readers/tree';
+import { formatNumber } from '@/lib/i18n/format';
+import type { Resource, Wanted } from '@/lib/viewer/model';
+import { searchTree } from '@/lib/viewer/readers/search';
+import type { Read } from '@/lib/viewer/readers/tasks';
+import { indexIn, lineAndColumn, type Tree } from '@/lib/viewer/readers/tree';
 import { FindBar } from '../find-bar';
-import { useMatches } from '../use-matches';
+import { ReadingNow } from '../reading/reading-now';
+import type { ReadingState } from '../reading/use-reading';
+import { useSearch } from '../use-search';
 import { useViewState } from '../view-state';
+import { TreeDetails } from './details';
 import type { TreeKind } from './kind';
 import { TreeRows } from './rows';
 import styles from './tree.module.css';
 import { useTreeRows } from './use-rows';
 
-interface TreeViewProps<T extends Tree> {
-  doc: T;
-  /** The same one each time. */
-  kind: TreeKind<T>;
-  /** What stands below about the value that was chosen. */
-  details(node: number): ComponentChildren;
+export interface TreeProps {
+  resource: Resource;
+  open(wanted: Wanted): void;
 }
 
-/** A text of any size as a tree, with a search. */
-export function TreeView<T extends Tree>({ doc, kind, details }: TreeViewProps<T>) {
+interface TreeViewProps<T extends Tree> extends TreeProps {
+  kind: TreeKind<T>;
+  reading: ReadingState<Read<T, never>>;
+}
+
+/** A document of any size as a tree, with a notice when the document is not valid. */
+export function TreeView<T extends Tree>({ kind, reading, resource, open }: TreeViewProps<T>) {
+  if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
+  const doc = reading.result.value;
+  const state = doc.problem ? problemOf(doc, doc.problem, kind.reading) : kind.stateOf?.(doc);
+  return (
+    <>
+      {state && <Notice tone="info">{state}</Notice>}
+      {doc.size > 0 && <SearchableTree doc={doc} kind={kind} resource={resource} open={open} />}
+    </>
+  );
+}
+
+function problemOf(doc: Tree, { at, early }: NonNullable<Tree['problem']>, reading: 'json' | 'xml'): string {
+  const { line, column } = lineAndColumn(doc.text, at);
+  const place: [string, string] = [formatNumber(line), formatNumber(column)];
+  if (early) return t('viewer.tree.endsEarly', place);
+  return reading === 'json' ? t('viewer.tree.notJson', place) : t('viewer.tree.notXml', place);
+}
+
+interface SearchableTreeProps<T extends Tree> extends TreeProps {
+  doc: T;
+  kind: TreeKind<T>;
+}
+
+function SearchableTree<T extends Tree>({ doc, kind, resource, open }: SearchableTreeProps<T>) {
   const list = useTreeRows(doc, kind.holds);
-  const [chosen, setActive] = useViewState('active', 0);
-  const active = chosen < doc.size ? chosen : 0;
-  const [words, setWords] = useViewState('words', '');
-  /** What was searched for before the person came back is marked, and moves nothing. */
-  const typed = useRef(false);
-  const matches = useMatches(doc, words, kind.search);
-  /** The match that is shown, and whether the person has asked for it: not every letter typed moves the list. */
-  const [at, setAt] = useState(-1);
+  const [stored, setActive] = useViewState('active', 0);
+  const active = stored < doc.size ? stored : 0;
   const reveal = useRef<(row: number) => void>(() => {});
-
-  const show = (index: number) => {
-    const node = matches.nodes[index];
-    if (node === undefined) return;
-    setAt(index);
-    setActive(node);
-    const row = placeIn(list.uncover(node), node);
-    // Once the list has its new rows.
-    setTimeout(() => reveal.current(row));
-  };
-
-  useEffect(() => setAt(-1), [words]);
-  // The first match comes into sight by itself.
-  const first = matches.words === words ? matches.nodes[0] : undefined;
-  useEffect(() => {
-    if (first !== undefined && typed.current) show(0);
-  }, [first]);
-
+  const search = useSearch(
+    doc,
+    (doc, words) => searchTree(doc, words, kind.search),
+    (node) => {
+      setActive(node);
+      const row = indexIn(list.uncover(node), node);
+      // Once the list has its new rows.
+      setTimeout(() => reveal.current(row));
+    },
+  );
   return (
     <div class={styles.page}>
-      <FindBar
-        words={words}
-        onWords={(next) => {
-          typed.current = true;
-          setWords(next);
-        }}
-        found={{ count: matches.nodes.length, at, done: matches.done && matches.words === words }}
-        onStep={(by) => show((at + by + matches.nodes.length) % Math.max(1, matches.nodes.length))}
-      >
+      <FindBar {...search.bar}>
         <IconButton icon="unfold" label={t('viewer.tree.openAll')} onClick={list.openAll} />
         <IconButton
           icon="fold"
@@ -76,10 +87,10 @@ export function TreeView<T extends Tree>({ doc, kind, details }: TreeViewProps<T
         list={list}
         active={active}
         onActive={setActive}
-        matching={words ? matches.nodes : []}
+        matches={search.found}
         reveal={reveal}
       />
-      {details(active)}
+      <TreeDetails key={active} doc={doc} kind={kind} node={active} resource={resource} open={open} />
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { fail, ok } from '@/lib/http/failure';
 import type { Checkin } from '../model';
 import { checkin, createHistoryBench } from './test-history';
 
-it('keeps every check-in, once, and counts visits by place', async () => {
+it('imports every check-in once, and counts visits by place', async () => {
   const bench = createHistoryBench(1200);
   const { open, history, ownPlaces } = bench.worker();
   await open();
-  expect(await bench.keptIds()).toEqual(bench.serverIds());
-  expect(await history.status()).toMatchObject({ state: 'complete', kept: 1200, total: 1200 });
+  expect(await bench.storedIds()).toEqual(bench.serverIds());
+  expect(await history.status()).toMatchObject({ state: 'complete', stored: 1200, total: 1200 });
   const places = await ownPlaces();
   expect(places.reduce((sum, { visits = 0 }) => sum + visits, 0)).toBe(1200);
   expect(places.find(({ venue }) => venue.id === 'v3')?.lastVisit).toBe(checkin(1200).createdAt);
@@ -19,7 +19,7 @@ it('keeps every check-in, once, and counts visits by place', async () => {
 });
 
 for (const page of [0, 1, 2, 3, 4]) {
-  it(`goes on after a worker that died waiting for page ${page}`, async () => {
+  it(`continues after a worker that died during the request for page ${page}`, async () => {
     const bench = createHistoryBench(1200);
     let answered = -1;
     bench.world.before = (offset) => {
@@ -33,12 +33,12 @@ for (const page of [0, 1, 2, 3, 4]) {
     bench.world.before = undefined;
     const before = bench.world.calls;
     await bench.worker().history.run();
-    expect(await bench.keptIds()).toEqual(bench.serverIds());
+    expect(await bench.storedIds()).toEqual(bench.serverIds());
     expect(bench.world.calls - before).toBe(5 - page);
   });
 }
 
-it('misses nothing when check-ins are made or deleted while it walks', async () => {
+it('misses nothing when check-ins are made or deleted during the import', async () => {
   for (const shift of ['made', 'deleted'] as const) {
     const bench = createHistoryBench(1200);
     let shifted = false;
@@ -52,7 +52,7 @@ it('misses nothing when check-ins are made or deleted while it walks', async () 
     };
     const { open, history } = bench.worker();
     await open();
-    expect(await bench.keptIds(), shift).toEqual(bench.serverIds());
+    expect(await bench.storedIds(), shift).toEqual(bench.serverIds());
     expect((await history.status()).state).toBe('complete');
   }
 });
@@ -64,17 +64,17 @@ it('finds back-dated check-ins and notices deleted ones at the next opening', as
   await contract.find({ text: '' });
   bench.server.push({ ...checkin(5), id: 'back-dated' });
   await open();
-  expect(await bench.keptIds()).toEqual(bench.serverIds());
+  expect(await bench.storedIds()).toEqual(bench.serverIds());
   const gone = bench.server.filter(({ venue }) => venue?.id === 'v2');
   bench.server.splice(0, bench.server.length, ...bench.server.filter((item) => !gone.includes(item)));
   await open();
-  expect(await bench.keptIds()).toEqual(bench.serverIds());
+  expect(await bench.storedIds()).toEqual(bench.serverIds());
   expect((await ownPlaces()).map(({ venue }) => venue.id)).not.toContain('v2');
   expect((await history.status()).state).toBe('complete');
   expect((await contract.find({ text: '' })).count).toBe(bench.server.length);
 });
 
-it('stops where the service asks for a pause, and goes on after it', async () => {
+it('waits as long as the service states, and continues then', async () => {
   const bench = createHistoryBench(1200);
   const until = bench.world.now + 1_800_000;
   bench.world.before = (offset) =>
@@ -89,14 +89,19 @@ it('stops where the service asks for a pause, and goes on after it', async () =>
   bench.world.before = undefined;
   bench.world.now = until + 1;
   await history.run();
-  expect(await bench.keptIds()).toEqual(bench.serverIds());
+  expect(await bench.storedIds()).toEqual(bench.serverIds());
 });
 
-it('asks before it makes many calls, stops when told, and says how far it is', async () => {
+it('asks before it makes many requests, stops on demand, and reports its progress', async () => {
   const bench = createHistoryBench(6000);
   const { open, history, ownPlaces } = bench.worker();
   await open();
-  expect(await history.status()).toMatchObject({ state: 'asks', kept: 30, total: 6000, calls: 25 });
+  expect(await history.status()).toMatchObject({
+    state: 'needs-consent',
+    stored: 30,
+    total: 6000,
+    calls: 25,
+  });
   expect((await ownPlaces())[0]).not.toHaveProperty('visits');
   bench.world.before = (offset) => {
     if (offset === 490) void history.stop();
@@ -105,12 +110,12 @@ it('asks before it makes many calls, stops when told, and says how far it is', a
   await history.start();
   await history.run();
   expect(await history.status()).toMatchObject({ state: 'stopped', total: 6000 });
-  const { kept } = await history.status();
-  expect(kept).toBeLessThan(1500);
+  const { stored } = await history.status();
+  expect(stored).toBeLessThan(1500);
   bench.world.before = undefined;
   await history.start();
   await history.run();
-  expect(await history.status()).toMatchObject({ state: 'complete', kept: 6000 });
+  expect(await history.status()).toMatchObject({ state: 'complete', stored: 6000 });
 });
 
 it('drops a page that arrives after the sign-out', async () => {
@@ -125,17 +130,17 @@ it('drops a page that arrives after the sign-out', async () => {
   };
   await history.recent(0);
   await history.run();
-  expect(await bench.keptIds()).toEqual([]);
+  expect(await bench.storedIds()).toEqual([]);
   expect((await history.status()).state).toBe('none');
 });
 
-/** The check-ins of another person, as the service lists them once that person has signed in. */
+/** Replaces the service's list with that of another account. */
 function signInAs(bench: ReturnType<typeof createHistoryBench>, account: string, count: number) {
   const items = Array.from({ length: count }, (_, n) => ({ ...checkin(n), id: `${account}${n}` }));
   bench.server.splice(0, bench.server.length, ...items);
 }
 
-it('begins anew when another account signed in without a sign-out', async () => {
+it('starts again when another account signed in without a sign-out', async () => {
   const bench = createHistoryBench(300);
   const { open, history, contract } = bench.worker();
   await open();
@@ -146,8 +151,8 @@ it('begins anew when another account signed in without a sign-out', async () => 
   await history.run();
   expect(bench.world.calls).toBe(calls);
   await open();
-  expect(await bench.keptIds()).toEqual(bench.serverIds());
-  expect(await history.status()).toMatchObject({ state: 'complete', kept: 40, total: 40 });
+  expect(await bench.storedIds()).toEqual(bench.serverIds());
+  expect(await history.status()).toMatchObject({ state: 'complete', stored: 40, total: 40 });
   expect((await contract.find({ text: '' })).count).toBe(40);
 });
 
@@ -165,7 +170,7 @@ it('continues the import of the same account once its first page proves it', asy
   await history.run();
   expect(bench.world.calls).toBe(calls);
   await open();
-  expect(await bench.keptIds()).toEqual(bench.serverIds());
+  expect(await bench.storedIds()).toEqual(bench.serverIds());
   // The first page, and the three that were left: those already stored are not requested again.
   expect(bench.world.calls).toBe(calls + 4);
 });
@@ -174,17 +179,17 @@ it('stores nothing of an account that no first page has identified', async () =>
   const bench = createHistoryBench(40);
   const { open, history } = bench.worker();
   await open();
-  const before = await bench.keptIds();
+  const before = await bench.storedIds();
   signInAs(bench, 'b', 100);
   await history.doubtAccount();
   const made = { ...checkin(500), id: 'b500' };
   bench.server.push(made);
-  await history.keep(made, true);
+  await history.storeOne(made, true);
   // A further page overlaps with nothing, whoever is signed in.
   expect(await history.recent(30)).toMatchObject({ ok: true });
-  expect(await bench.keptIds()).toEqual(before);
+  expect(await bench.storedIds()).toEqual(before);
   await open();
-  expect(await bench.keptIds()).toEqual(bench.serverIds());
+  expect(await bench.storedIds()).toEqual(bench.serverIds());
 });
 
 it('drops a page of the earlier account that arrives after the sign-in of another', async () => {
@@ -198,7 +203,7 @@ it('drops a page of the earlier account that arrives after the sign-in of anothe
     return history.doubtAccount().then(() => ok({ total: 300, items: page }) as never);
   };
   await open();
-  expect(await bench.keptIds()).toEqual(bench.serverIds());
+  expect(await bench.storedIds()).toEqual(bench.serverIds());
 });
 
 it('counts a check-in made here at once, and not again when the service lists it', async () => {
@@ -206,17 +211,17 @@ it('counts a check-in made here at once, and not again when the service lists it
   const { open, history, ownPlaces } = bench.worker();
   await open();
   const made = { ...checkin(50), venue: { id: 'v1', name: 'Place v1' } };
-  await history.keep(made, true);
+  await history.storeOne(made, true);
   expect((await ownPlaces()).find(({ venue }) => venue.id === 'v1')).toMatchObject({
     visits: 3,
     lastVisit: made.createdAt,
   });
   bench.server.push(made);
   await open();
-  expect(await history.status()).toMatchObject({ state: 'complete', kept: 11 });
+  expect(await history.status()).toMatchObject({ state: 'complete', stored: 11 });
 });
 
-it('counts the visits up to one, only while all are kept', async () => {
+it('numbers visits only while the history is complete', async () => {
   const bench = createHistoryBench(21);
   const room = bench.worker();
   const operation = (id: string, result?: Checkin) => ({ id, ...(result && { result }) });
@@ -232,11 +237,11 @@ it('counts the visits up to one, only while all are kept', async () => {
     o: 3,
     p: 2,
   });
-  // Not yet kept, then kept as soon as it was made.
+  // Not yet stored, then stored as soon as it was made.
   const made = checkin(30, 'v0');
   expect(await visits(operation('o', made))).toEqual({});
   bench.server.push(made);
-  await room.history.keep(made, true);
+  await room.history.storeOne(made, true);
   expect(await visits(operation('o', made), operation('p', newest))).toEqual({ o: 4, p: 3 });
   // More at the service than here.
   bench.server.push(checkin(1, 'v0x'), ...[40, 41].map((n) => checkin(n, 'v0')));

@@ -1,93 +1,76 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { CheckinsClient, Connection } from '../client';
+import type { HistoryImport } from '../contract';
 import type { Checkin, CheckinPage } from '../model';
-import type { HistorySync } from './contract';
 import {
   afterNewest,
   afterPage,
   callsFor,
+  type ImportRecord,
   isPaced,
   newRecord,
   pageSize,
-  type SyncRecord,
-  sawAll,
-  startWalk,
+  sawEverything,
+  startImport,
 } from './record';
 import type { HistoryStore, Saved } from './store';
 
-/** A page of the recent ones, as the popup shows them. */
+/** A page of recent check-ins, as the popup shows them. */
 const recentPage = 30;
-/** Should the worker die over a page, the next one looks after so long; ms. */
+/** Alarm for the next worker, should this one die during a request; ms. */
 const deadline = 60_000;
-/** Between the pages of a long history that is gone over again; ms. */
+/** Between the pages of a long history that is imported again; ms. */
 const pace = 60_000;
-/** After a failure that does not say how long; ms. */
+/** After a failure that does not say how long to wait; ms. */
 const pause = 5 * 60_000;
 
 export interface HistoryParts {
   store: HistoryStore;
   client: CheckinsClient;
   connection(): Promise<Result<Connection>>;
-  /** Runs the work unless another worker is at it. */
+  /** Runs the work unless another worker is running it. */
   exclusively(work: () => Promise<void>): Promise<void>;
   wakeAt(time: number | undefined): void;
   now(): number;
-  /** Told after every change of what is kept. */
+  /** Called after every change of the stored history; undefined when it changed as a whole. */
   changed(saved: Saved | undefined): void;
 }
 
-export interface History {
-  /** The newest from the service, or older ones; kept, and where the counts disagree the rest is fetched too. */
-  recent(offset: number): Promise<Result<CheckinPage>>;
-  /** Keeps one that was made here, or read in full. */
-  keep(checkin: Checkin, made: boolean): Promise<void>;
-  status(): Promise<HistorySync>;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  /** Continues a walk that is under way. Safe to call at any time. */
-  run(): Promise<void>;
-  /** Whoever signed in may be somebody else: the next first page decides, and the import waits for it. */
-  doubtAccount(): Promise<void>;
-  forget(): Promise<void>;
-}
-
-/** Keeps all check-ins here. Every page is on disk together with where to go on before the next one is asked for. */
-export function createHistory(parts: HistoryParts): History {
+/** Imports all check-ins. Every page is stored together with the next offset before the next one is requested. */
+export function createHistory(parts: HistoryParts) {
   const { store, client, now } = parts;
 
   const fresh = ({ profile }: Connection) => newRecord(crypto.randomUUID(), new URL(profile.baseUrl).origin);
 
-  async function save(...change: Parameters<HistoryStore['save']>): Promise<SyncRecord | undefined> {
+  async function save(...change: Parameters<HistoryStore['save']>): Promise<ImportRecord | undefined> {
     const saved = await store.save(...change);
     if (saved) parts.changed(saved);
     return saved?.record;
   }
 
-  /** One page of the walk; undefined when there is nothing more to do now. */
-  async function step(record: SyncRecord, offset: number): Promise<SyncRecord | undefined> {
-    const page = await ask(offset);
+  /** Imports one page; undefined when the epoch has changed. */
+  async function importPage(record: ImportRecord, offset: number): Promise<ImportRecord | undefined> {
+    const connection = await parts.connection();
+    const page = connection.ok
+      ? await client.list(connection.value, { limit: pageSize, offset, priority: 'background' })
+      : connection;
     if (!page.ok) {
       const { failure } = page;
-      const said = 'until' in failure ? failure.until : undefined;
-      // Without a sign-in nothing changes by itself; the person's next look at the newest goes on.
-      const until = said ?? now() + (failure.kind === 'signed-out' ? 86_400_000 : pause);
-      return save(record.epoch, [], (was) => ({ ...was, failure, waitUntil: until }));
+      const stated = 'until' in failure ? failure.until : undefined;
+      // Only a sign-in ends a missing one: the next opening of the popup continues.
+      const waitUntil = stated ?? now() + (failure.kind === 'signed-out' ? 86_400_000 : pause);
+      return save(record.epoch, [], (current) => ({ ...current, failure, waitUntil }));
     }
     const { items, total } = page.value;
-    const after = await save(record.epoch, items, (was, seenBefore) => {
-      // Another walk began meanwhile: what came is kept, and says nothing about where that one stands.
-      if (was.walk !== record.walk || was.offset !== offset) return was;
-      const next = afterPage(was, { seenBefore, items: items.length, total }, now());
+    const after = await save(record.epoch, items, (current, seenBefore) => {
+      // Another import started meanwhile: the items are stored, and its offset stays.
+      if (current.walk !== record.walk || current.offset !== offset) return current;
+      const next = afterPage(current, { seenBefore, items: items.length, total }, now());
       return isPaced(next) && next.offset !== undefined ? { ...next, waitUntil: now() + pace } : next;
     });
-    if (after && sawAll(after) && (await store.sweep(after.epoch)) > 0) parts.changed(undefined);
+    if (after && sawEverything(after) && (await store.removeUnseen(after.epoch)) > 0)
+      parts.changed(undefined);
     return after;
-  }
-
-  async function ask(offset: number): Promise<Result<CheckinPage>> {
-    const connection = await parts.connection();
-    if (!connection.ok) return connection;
-    return client.list(connection.value, { limit: pageSize, offset, priority: 'background' });
   }
 
   async function work(): Promise<void> {
@@ -99,7 +82,7 @@ export function createHistory(parts: HistoryParts): History {
         parts.wakeAt(wait);
         return;
       }
-      record = await step(record, record.offset);
+      record = await importPage(record, record.offset);
     }
     parts.wakeAt(undefined);
   }
@@ -117,60 +100,64 @@ export function createHistory(parts: HistoryParts): History {
     const { items, total } = page.value;
     const ids = items.map(({ id }) => id);
     const settled = await store.settleAccount(epoch, ids, fresh(connection.value));
-    if (settled?.anew) parts.changed(undefined);
-    const record =
-      settled &&
-      (await save(settled.record.epoch, items, (was) =>
-        offset === 0 ? afterNewest(was, total, now()) : was,
-      ));
+    if (!settled) return undefined;
+    if (settled.wasReset) parts.changed(undefined);
+    const record = await save(settled.record.epoch, items, (current) =>
+      offset === 0 ? afterNewest(current, total, now()) : current,
+    );
     if (!record) return undefined;
     if (record.offset !== undefined) void run();
     return ok(page.value);
   }
 
   return {
+    /** Continues an import in progress. Safe to call at any time. */
     run,
-    async recent(offset) {
-      return (await readRecent(offset)) ?? (await readRecent(offset)) ?? fail({ kind: 'signed-out' });
-    },
+    /** A page from the service, newest first, which is stored; imports the rest where the counts disagree. */
+    recent: async (offset: number): Promise<Result<CheckinPage>> =>
+      (await readRecent(offset)) ?? (await readRecent(offset)) ?? fail({ kind: 'signed-out' }),
+    /** Before a sign-in: the account may be another, so the import waits for the next first page to identify it. */
     doubtAccount: () => store.doubtAccount(crypto.randomUUID()),
-    async keep(checkin, made) {
+    /** Stores a check-in that was made here, or the details of one that is stored. */
+    async storeOne(checkin: Checkin, made: boolean): Promise<void> {
       const record = await store.record();
-      // What another account made would pass for a proof that it is the same one.
+      // A check-in of another account would pass for a proof that it is the same one.
       if (!record || record.accountUnsure) return;
       const [known] = await store.some([checkin.id]);
       if (!made && !known) return;
-      const total = known ? 0 : 1;
-      await save(record.epoch, [checkin], (was) => ({ ...was, total: was.total + total }));
+      await save(record.epoch, [checkin], (current) => ({
+        ...current,
+        total: current.total + (known ? 0 : 1),
+      }));
     },
-    async status() {
+    async status(): Promise<HistoryImport> {
       const record = await store.record();
-      const { kept = 0, total = 0, failure } = record ?? {};
+      const { kept: stored = 0, total = 0, failure } = record ?? {};
       return {
         state: stateOf(record, now()),
-        kept,
+        stored,
         total,
         calls: callsFor(total),
         ...(failure && { failure }),
       };
     },
-    async start() {
+    async start(): Promise<void> {
       const record = await store.record();
       if (!record) return;
-      const { failure: _, waitUntil: __, ...ready } = record;
-      const keepWaiting = record.failure && 'until' in record.failure;
+      const { failure, waitUntil: _, ...ready } = record;
+      const mustWait = failure && 'until' in failure;
       await save(record.epoch, [], () => ({
-        ...(record.offset === undefined ? startWalk(ready) : keepWaiting ? record : ready),
+        ...(record.offset === undefined ? startImport(ready) : mustWait ? record : ready),
         consent: 'given',
         tries: 0,
       }));
       void run();
     },
-    async stop() {
+    async stop(): Promise<void> {
       const record = await store.record();
-      if (record) await save(record.epoch, [], (was) => ({ ...was, consent: 'stopped' }));
+      if (record) await save(record.epoch, [], (current) => ({ ...current, consent: 'stopped' }));
     },
-    async forget() {
+    async forget(): Promise<void> {
       await store.forget();
       parts.wakeAt(undefined);
       parts.changed(undefined);
@@ -178,11 +165,11 @@ export function createHistory(parts: HistoryParts): History {
   };
 }
 
-function stateOf(record: SyncRecord | undefined, now: number): HistorySync['state'] {
-  if (!record || record.total === 0) return record?.complete ? 'complete' : 'none';
-  if (record.complete) return 'complete';
+function stateOf(record: ImportRecord | undefined, now: number): HistoryImport['state'] {
+  if (record?.complete) return 'complete';
+  if (!record || record.total === 0) return 'none';
   if (record.consent === 'stopped') return 'stopped';
   if (record.offset === undefined)
-    return record.consent === 'unasked' && !record.settled ? 'asks' : 'partial';
-  return record.failure && (record.waitUntil ?? 0) > now ? 'waiting' : 'syncing';
+    return record.consent === 'unasked' && !record.settled ? 'needs-consent' : 'partial';
+  return record.failure && (record.waitUntil ?? 0) > now ? 'waiting' : 'importing';
 }

@@ -38,7 +38,7 @@ for (const [text, year, days] of rows) {
   });
 }
 
-it('puts new ones in their place and renews those it has', () => {
+it('inserts new check-ins in order and updates those it has', () => {
   const index = createHistoryIndex(all.map(lineOf));
   index.put([
     at('2024-12-01', 'Back-dated'),

@@ -1,25 +1,25 @@
 import { fold, oneForm } from '@/lib/i18n/fold';
+import type { HistoryFound, HistoryQuery } from '../contract';
 import type { Checkin } from '../model';
-import type { HistoryFound, HistoryQuery } from './contract';
 import { type HistoryLine, lineOf, newestFirst } from './lines';
 
-/** All check-ins in memory, newest first, small enough for a hundred thousand and searched in milliseconds. */
+/** The text of all check-ins in memory, newest first: a hundred thousand are searched in milliseconds. */
 export interface HistoryIndex {
   find(query: HistoryQuery): HistoryFound;
   ids(query: HistoryQuery, from: number, count: number): string[];
-  /** Adds what is not there yet, in its place, and renews the text of what is. */
+  /** Inserts new check-ins in order, and updates the text of those already in the index. */
   put(items: readonly Checkin[]): void;
 }
 
 interface Line extends HistoryLine {
-  /** YYYY-MM in the person's own time. */
+  /** YYYY-MM in the person's own time zone. */
   month: string;
 }
 
-/** Fastest when the newest line comes first. */
+/** Fastest with the newest line first. */
 export function createHistoryIndex(items: Iterable<HistoryLine>): HistoryIndex {
   const monthOf = createCalendar();
-  // Here and not in the lines as they are kept, which older ones on the shelves would not match.
+  // Not part of the stored lines, which would no longer match when it changes.
   const toLine = (line: HistoryLine): Line => ({
     ...line,
     text: oneForm(line.text),
@@ -45,7 +45,7 @@ export function createHistoryIndex(items: Iterable<HistoryLine>): HistoryIndex {
   return {
     find(query) {
       const found = matching(query);
-      all ??= wholeOf(lines);
+      all ??= countAll(lines);
       return {
         count: found.length,
         months: found === lines ? all.months : countMonths(found),
@@ -79,7 +79,7 @@ function positionOf(lines: readonly Line[], line: Line): number {
   return low;
 }
 
-/** Names months in the person's own time. Neighbours in time mostly share one, so it is worked out once for them. */
+/** Month names by time. Neighbours in time mostly share a month, so the last one is cached. */
 function createCalendar(): (time: number) => string {
   let name = '';
   let start = Number.POSITIVE_INFINITY;
@@ -96,7 +96,7 @@ function createCalendar(): (time: number) => string {
   };
 }
 
-function wholeOf(lines: readonly Line[]): Pick<HistoryFound, 'months' | 'years'> {
+function countAll(lines: readonly Line[]): Pick<HistoryFound, 'months' | 'years'> {
   const months = countMonths(lines);
   return { months, years: [...new Set(months.map(({ month }) => Number.parseInt(month, 10)))] };
 }

@@ -3,7 +3,7 @@ import type { Checkin } from '../model';
 import { lineOf } from './lines';
 import { createHistoryIndex } from './search-index';
 
-/** Named by its place, so that a test says what is found. */
+/** A check-in whose id is the name of its venue. */
 const at = (year: number, name: string, shout = '', address = ''): Checkin => ({
   id: name,
   createdAt: new Date(`${year}-06-15T12:00`).getTime(),
@@ -11,7 +11,7 @@ const at = (year: number, name: string, shout = '', address = ''): Checkin => ({
   venue: { id: name, name, address },
 });
 
-const kept = [
+const stored = [
   at(2025, 'Café Sperl', 'Proofs and cake', 'Gumpendorfer Straße 11, Wien'),
   at(2024, 'ＣＡＦＥ ７', 'Late again', 'Rua Augusta 7, Lisboa'),
   at(2023, 'Ελληνικός Παράδεισος', 'Γιορτή', 'Οδός Ερμού, Αθήνα'),
@@ -27,7 +27,7 @@ const kept = [
 ];
 
 const found = (text: string, year?: number) =>
-  createHistoryIndex(kept.map(lineOf)).ids({ text, ...(year !== undefined && { year }) }, 0, 20);
+  createHistoryIndex(stored.map(lineOf)).ids({ text, ...(year !== undefined && { year }) }, 0, 20);
 
 describe('the search of the history finds', () => {
   it.each<[string, string, string[]]>([
@@ -35,7 +35,7 @@ describe('the search of the history finds', () => {
     ['a word of the address', 'lisboa', ['ＣＡＦＥ ７']],
     ['a word of the shout', 'proofs', ['Café Sperl']],
     ['words of all three, in any order', 'wien cake café', ['Café Sperl']],
-    ['only what has all the words', 'cake lisboa', []],
+    ['only check-ins with all the words', 'cake lisboa', []],
     ['the beginning and the inside of a word', 'pendorf', ['Café Sperl']],
     ['no word across place, address and shout', 'sperlgumpen', []],
     ['small letters by capitals', 'PROOFS', ['Café Sperl']],
@@ -58,14 +58,14 @@ describe('the search of the history finds', () => {
     ['Cyrillic', 'ЁЛКА', ['Чайная Ёлка']],
     ['Japanese', 'タワー', ['東京タワー']],
     ['half-width Japanese', 'ﾀﾜｰ', ['東京タワー']],
-    ['Japanese kept in half width', 'カタカナ', ['東京タワー']],
+    ['Japanese stored in half width', 'カタカナ', ['東京タワー']],
     ['Chinese characters of the address', '芝公園', ['東京タワー']],
     ['Korean, also before a syllable is complete', '서우', ['서울역']],
     ['Arabic without its points', 'مكتبة', ['مَكْتَبَة']],
     ['Hebrew without its points', 'שוק', ['שׁוּק מחנה']],
     ['Vietnamese without its marks', 'pho ha noi', ['Phở Thìn']],
     ['Devanagari', 'दिल्ली', ['चाय घर']],
-    ['nothing by words that are not there', 'nowhere', []],
+    ['nothing for words that do not occur', 'nowhere', []],
   ])('%s', (_, text, places) => {
     expect(found(text)).toEqual(places);
   });
@@ -82,8 +82,8 @@ describe('the search of the history finds', () => {
   });
 });
 
-it('keeps the words when the year changes, and the year when the words change', () => {
-  const index = createHistoryIndex(kept.map(lineOf));
+it('combines each query with each year', () => {
+  const index = createHistoryIndex(stored.map(lineOf));
   expect(index.find({ text: 'cake' }).count).toBe(2);
   expect(index.find({ text: 'cake', year: 2022 })).toMatchObject({
     count: 1,

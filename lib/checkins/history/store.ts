@@ -1,175 +1,144 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
 import { openDatabase } from '@/lib/storage/database';
 import { type Checkin, countVisits, type OwnPlace } from '../model';
-import { changedShelves, type HistoryLine, linesOf, type Shelf, shelve } from './lines';
-import type { SyncRecord } from './record';
+import { changedBlocks, type LineBlock, linesOf, updateBlock } from './lines';
+import type { ImportRecord } from './record';
 
-/** A check-in as it is kept, with the number of the walk that saw it last. */
-interface Kept extends Checkin {
+/** A stored check-in, with the number of the import that saw it last. */
+interface Stored extends Checkin {
   walk: number;
 }
 
 interface Schema extends DBSchema {
   checkins: {
     key: string;
-    value: Kept;
+    value: Stored;
     indexes: { time: number; venue: [string, number]; walk: number };
   };
-  /** One for each venue, moved on with every save: a history of any length answers at once. */
+  /** One for each venue, updated with every save, so that a history of any length answers at once. */
   places: { key: string; value: OwnPlace };
-  /** What the search reads, moved on with every save: reading the check-ins themselves takes seconds. */
-  lines: { key: number; value: Shelf };
-  notes: { key: 'sync'; value: SyncRecord };
+  /** Text for the search, updated with every save: reading the check-ins themselves takes seconds. */
+  lines: { key: number; value: LineBlock };
+  notes: { key: 'sync'; value: ImportRecord };
 }
 
-type Name = 'checkins' | 'places' | 'lines' | 'notes';
-const stores: Name[] = ['checkins', 'places', 'lines', 'notes'];
+const stores = ['checkins', 'places', 'lines', 'notes'] as const;
 type Tx = IDBPTransaction<Schema, typeof stores, 'readwrite'>;
 
-/** How one save changed what is kept. */
+/** How one save changed the stored history. */
 export interface Saved {
-  record: SyncRecord;
-  /** Newly kept, or kept already and now with more. */
+  record: ImportRecord;
+  /** New check-ins, and stored ones that got more fields. */
   items: Checkin[];
-  /** Some moved in time or went away: an order made of them is no longer right. */
+  /** Set when a stored check-in moved in time: an order built from it is outdated. */
   reordered: boolean;
 }
 
-export interface HistoryStore {
-  record(): Promise<SyncRecord | undefined>;
-  /** The record kept for this service, or else the new one; what was kept of another service is removed. */
-  begin(fresh: SyncRecord): Promise<SyncRecord>;
-  /** After a sign-in: pages requested before it are of another epoch, and the account is unsure. */
-  doubtAccount(epoch: string): Promise<void>;
-  /**
-   * Settles whose history it is by the ids of a first page: one that shares none with what is stored is another
-   * account's, and the history begins anew as `fresh`. Undefined when the record is of another epoch.
-   */
-  settleAccount(
-    epoch: string,
-    ids: readonly string[],
-    fresh: SyncRecord,
-  ): Promise<{ record: SyncRecord; anew: boolean } | undefined>;
-  /**
-   * Keeps check-ins and moves the record on, in one transaction. `next` learns how many of them this walk had seen.
-   * Undefined when the record is of another epoch: somebody signed out meanwhile, and nothing is kept.
-   */
-  save(
-    epoch: string,
-    items: readonly Checkin[],
-    next: (record: SyncRecord, seenBefore: number) => SyncRecord,
-  ): Promise<Saved | undefined>;
-  /** Removes what the last walk did not see. */
-  sweep(epoch: string): Promise<number>;
-  newest(limit: number): Promise<Checkin[]>;
-  /** What the search needs of every check-in, newest first. */
-  lines(): Promise<HistoryLine[]>;
-  some(ids: readonly string[]): Promise<Checkin[]>;
-  places(): Promise<OwnPlace[]>;
-  /** How many check-ins at its place there are up to this one; undefined where not all are kept, or not this one. */
-  visit(id: string): Promise<number | undefined>;
-  forget(): Promise<void>;
-}
+export type HistoryStore = ReturnType<typeof createHistoryStore>;
 
-export function createHistoryStore(name = 'waymark-history'): HistoryStore {
+export function createHistoryStore(name = 'waymark-history') {
   const database = openDatabase<Schema>(name, {
     version: 2,
-    upgrade(db, from, tx) {
-      db.createObjectStore('lines', { keyPath: 'shelf' });
-      if (from === 1)
-        return tx
-          .objectStore('checkins')
-          .getAll()
-          .then((kept) => applyLines(tx, [], kept));
+    upgrade(db) {
       const checkins = db.createObjectStore('checkins', { keyPath: 'id' });
       checkins.createIndex('time', 'createdAt');
       checkins.createIndex('venue', ['venue.id', 'createdAt']);
       checkins.createIndex('walk', 'walk');
       db.createObjectStore('places', { keyPath: 'venue.id' });
+      db.createObjectStore('lines', { keyPath: 'shelf' });
       db.createObjectStore('notes');
-      return undefined;
     },
   });
-  const everything = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database.write(stores, work);
+  /** One transaction over all stores. */
+  const write = <T>(work: (tx: Tx, record: ImportRecord | undefined) => Promise<T>): Promise<T> =>
+    database.write(stores, async (tx) => work(tx, await tx.objectStore('notes').get('sync')));
 
   return {
     record: async () => (await database.read()).get('notes', 'sync'),
-    begin: (fresh) =>
-      everything(async (tx) => {
-        const known = await tx.objectStore('notes').get('sync');
-        if (known?.origin === fresh.origin) return known;
-        return beginAnew(tx, fresh);
+    /** Returns the record of this service; where the stored one is of another, removes all and stores the new one. */
+    begin: (fresh: ImportRecord) =>
+      write(async (tx, record) => (record?.origin === fresh.origin ? record : reset(tx, fresh))),
+    /** After a sign-in: sets a new epoch, so that pages requested before are dropped, and marks the account unsure. */
+    doubtAccount: (epoch: string) =>
+      write(async (tx, record) => {
+        if (record) await putRecord(tx, { ...record, epoch, accountUnsure: true });
       }),
-    doubtAccount: (epoch) =>
-      everything(async (tx) => {
-        const record = await tx.objectStore('notes').get('sync');
-        if (record) await tx.objectStore('notes').put({ ...record, epoch, accountUnsure: true }, 'sync');
-      }),
-    settleAccount: (epoch, ids, fresh) =>
-      everything(async (tx) => {
-        const current = await tx.objectStore('notes').get('sync');
+    /**
+     * Decides whose history it is by the ids of a first page: one that shares none with what is stored is another
+     * account's, and the history is reset to `fresh`. Undefined when the record is of another epoch.
+     */
+    settleAccount: (epoch: string, ids: readonly string[], fresh: ImportRecord) =>
+      write(async (tx, current) => {
         if (current?.epoch !== epoch) return undefined;
         const { accountUnsure, ...record } = current;
-        if (!accountUnsure) return { record, anew: false };
+        if (!accountUnsure) return { record, wasReset: false };
         const stored = await Promise.all(ids.map((id) => tx.objectStore('checkins').getKey(id)));
         if (record.kept > 0 && stored.every((id) => id === undefined))
-          return { record: await beginAnew(tx, fresh), anew: true };
-        await tx.objectStore('notes').put(record, 'sync');
-        return { record, anew: false };
+          return { record: await reset(tx, fresh), wasReset: true };
+        return { record: await putRecord(tx, record), wasReset: false };
       }),
-    save: (epoch, items, next) =>
-      everything(async (tx) => {
-        const record = await tx.objectStore('notes').get('sync');
+    /**
+     * Stores check-ins and the next record in one transaction. `next` gets the number of those that this import had
+     * seen before. Undefined when the record is of another epoch: nothing is stored after a sign-out.
+     */
+    save: (
+      epoch: string,
+      items: readonly Checkin[],
+      next: (record: ImportRecord, seenBefore: number) => ImportRecord,
+    ): Promise<Saved | undefined> =>
+      write(async (tx, record) => {
         if (record?.epoch !== epoch) return undefined;
         const checkins = tx.objectStore('checkins');
         const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
         const known = await Promise.all(distinct.map(({ id }) => checkins.get(id)));
-        const kept = distinct.map((item, i): Kept => ({ ...known[i], ...item, walk: record.walk }));
-        await Promise.all(kept.map((item) => checkins.put(item)));
+        const saved = distinct.map((item, i): Stored => ({ ...known[i], ...item, walk: record.walk }));
+        await Promise.all(saved.map((item) => checkins.put(item)));
         const before = known.filter((item) => item !== undefined);
-        await applyVisits(tx, kept, before);
-        await applyLines(tx, before, kept);
+        await updateIndexes(tx, before, saved);
         const seenBefore = before.filter(({ walk }) => walk === record.walk).length;
         const counted = {
           ...record,
-          kept: record.kept + kept.length - before.length,
-          seen: record.seen + kept.length - seenBefore,
+          kept: record.kept + saved.length - before.length,
+          seen: record.seen + saved.length - seenBefore,
         };
-        const after = next(counted, seenBefore);
-        await tx.objectStore('notes').put(after, 'sync');
-        const reordered = kept.some((item, i) => known[i] && known[i].createdAt !== item.createdAt);
-        return { record: after, items: kept.map(plain), reordered };
+        const reordered = saved.some((item, i) => known[i] && known[i].createdAt !== item.createdAt);
+        return {
+          record: await putRecord(tx, next(counted, seenBefore)),
+          items: saved.map(withoutImport),
+          reordered,
+        };
       }),
-    sweep: (epoch) =>
-      everything(async (tx) => {
-        const record = await tx.objectStore('notes').get('sync');
+    /** Removes the check-ins that the last import did not see; their number. */
+    removeUnseen: (epoch: string) =>
+      write(async (tx, record) => {
         if (record?.epoch !== epoch) return 0;
         const checkins = tx.objectStore('checkins');
         const gone = await checkins.index('walk').getAll(IDBKeyRange.upperBound(record.walk, true));
         await Promise.all(gone.map(({ id }) => checkins.delete(id)));
-        await applyVisits(tx, [], gone);
-        await applyLines(tx, gone, []);
-        await tx.objectStore('notes').put({ ...record, kept: record.kept - gone.length }, 'sync');
+        await updateIndexes(tx, gone, []);
+        await putRecord(tx, { ...record, kept: record.kept - gone.length });
         return gone.length;
       }),
-    async newest(limit) {
+    async newest(limit: number): Promise<Checkin[]> {
       const items: Checkin[] = [];
       const tx = (await database.read()).transaction('checkins');
       let cursor = await tx.store.index('time').openCursor(null, 'prev');
       while (cursor && items.length < limit) {
-        items.push(plain(cursor.value));
+        items.push(withoutImport(cursor.value));
         cursor = await cursor.continue();
       }
       return items;
     },
+    /** Text of every check-in for the search, newest first. */
     lines: async () => linesOf(await (await database.read()).getAll('lines')),
-    async some(ids) {
+    async some(ids: readonly string[]): Promise<Checkin[]> {
       const { store } = (await database.read()).transaction('checkins');
       const items = await Promise.all(ids.map((id) => store.get(id)));
-      return items.filter((item) => item !== undefined).map(plain);
+      return items.filter((item) => item !== undefined).map(withoutImport);
     },
     places: async () => (await database.read()).getAll('places'),
-    async visit(id) {
+    /** Number of check-ins at its place up to this one; undefined where not all are stored, or not this one. */
+    async visit(id: string): Promise<number | undefined> {
       const tx = (await database.read()).transaction(['checkins', 'notes']);
       const record = await tx.objectStore('notes').get('sync');
       const checkins = tx.objectStore('checkins');
@@ -177,26 +146,32 @@ export function createHistoryStore(name = 'waymark-history'): HistoryStore {
       if (!record?.complete || !venue || createdAt === undefined) return undefined;
       return checkins.index('venue').count(IDBKeyRange.bound([venue.id, 0], [venue.id, createdAt]));
     },
-    forget: () =>
-      everything(async (tx) => {
-        await Promise.all(stores.map((each) => tx.objectStore(each).clear()));
-      }),
+    forget: () => write(clear),
   };
 }
 
-async function beginAnew(tx: Tx, fresh: SyncRecord): Promise<SyncRecord> {
-  await Promise.all(stores.map((each) => tx.objectStore(each).clear()));
-  await tx.objectStore('notes').put(fresh, 'sync');
-  return fresh;
+const withoutImport = ({ walk: _, ...checkin }: Stored): Checkin => checkin;
+
+async function clear(tx: Tx): Promise<void> {
+  await Promise.all(stores.map((name) => tx.objectStore(name).clear()));
 }
 
-const plain = ({ walk: _, ...checkin }: Kept): Checkin => checkin;
+async function reset(tx: Tx, fresh: ImportRecord): Promise<ImportRecord> {
+  await clear(tx);
+  return putRecord(tx, fresh);
+}
 
-async function applyVisits(tx: Tx, added: readonly Checkin[], removed: readonly Checkin[]): Promise<void> {
-  const places = tx.objectStore('places');
+async function putRecord(tx: Tx, record: ImportRecord): Promise<ImportRecord> {
+  await tx.objectStore('notes').put(record, 'sync');
+  return record;
+}
+
+/** Brings places and lines up to date; `before` holds the earlier form of check-ins, also of those removed. */
+async function updateIndexes(tx: Tx, before: readonly Checkin[], after: readonly Checkin[]): Promise<void> {
+  const [places, lines] = [tx.objectStore('places'), tx.objectStore('lines')];
   const visits = tx.objectStore('checkins').index('venue');
-  await Promise.all(
-    countVisits(added, removed).map(async ({ venue, change }) => {
+  await Promise.all([
+    ...countVisits(after, before).map(async ({ venue, change }) => {
       const known = await places.get(venue.id);
       const count = (known?.visits ?? 0) + change;
       if (count <= 0) return places.delete(venue.id);
@@ -205,20 +180,9 @@ async function applyVisits(tx: Tx, added: readonly Checkin[], removed: readonly 
       const lastVisit = Number(last?.key[1] ?? known?.lastVisit ?? 0);
       return places.put({ venue: { ...known?.venue, ...venue }, visits: count, lastVisit });
     }),
-  );
-}
-
-/** `tx` may also be the one of an upgrade. */
-async function applyLines(
-  tx: Pick<Tx, 'objectStore'> | IDBPTransaction<Schema, Name[], 'versionchange'>,
-  before: readonly Checkin[],
-  after: readonly Checkin[],
-): Promise<void> {
-  const lines = tx.objectStore('lines');
-  await Promise.all(
-    [...changedShelves(before, after)].map(async ([number, { gone, added }]) => {
-      const shelf = shelve(number, await lines.get(number), gone, added);
-      await (shelf.ids.length > 0 ? lines.put(shelf) : lines.delete(number));
+    ...[...changedBlocks(before, after)].map(async ([number, change]) => {
+      const block = updateBlock(number, await lines.get(number), change);
+      return block.ids.length > 0 ? lines.put(block) : lines.delete(number);
     }),
-  );
+  ]);
 }

@@ -22,7 +22,7 @@ export const checkin = (n: number, venue = `v${n % 7}`): Checkin => ({
   venue: { id: venue, name: `Place ${venue}` },
 });
 
-/** A service in memory with so many check-ins, and a history that keeps them; workers can die and be born again. */
+/** A service in memory with this number of check-ins, and a stored history that several workers share. */
 export function createHistoryBench(count: number) {
   const server = Array.from({ length: count }, (_, i) => checkin(count - i));
   const world = {
@@ -30,7 +30,7 @@ export function createHistoryBench(count: number) {
     now: 1_800_000_000_000,
     wake: undefined as number | undefined,
     calls: 0,
-    /** Called before each answer; what it returns is answered instead. */
+    /** Called before each response; its result replaces the response. */
     before: undefined as undefined | ((offset: number) => Result<CheckinPage> | undefined | Promise<never>),
   };
   const store = createHistoryStore(`history-${crypto.randomUUID()}`);
@@ -65,7 +65,7 @@ export function createHistoryBench(count: number) {
       now: () => world.now,
       announce: () => undefined,
     });
-    /** As the popup does when it opens; waits until the walk that this starts has ended or died. */
+    /** Opens the popup; waits until the import that this starts has ended or died. */
     const open = async () => {
       const page = await room.history.recent(0);
       await room.history.run();
@@ -73,11 +73,11 @@ export function createHistoryBench(count: number) {
     };
     return { ...room, open };
   };
-  const keptIds = async () => {
-    const kept = await store.newest(Number.POSITIVE_INFINITY);
-    // What the search reads has to say the same, at every moment.
-    expect(await store.lines()).toEqual(kept.map(lineOf).sort(newestFirst));
-    return kept.map(({ id }) => id).sort();
+  const storedIds = async () => {
+    const stored = await store.newest(Number.POSITIVE_INFINITY);
+    // The lines for the search must match at every moment.
+    expect(await store.lines()).toEqual(stored.map(lineOf).sort(newestFirst));
+    return stored.map(({ id }) => id).sort();
   };
-  return { server, world, store, worker, keptIds, serverIds: () => server.map(({ id }) => id).sort() };
+  return { server, world, store, worker, storedIds, serverIds: () => server.map(({ id }) => id).sort() };
 }

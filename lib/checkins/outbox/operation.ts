@@ -1,66 +1,56 @@
 import type { Checkin } from '../model';
 import type { In, Operation, OperationState, Press } from './schema';
 
-/** States in which nothing more happens unless the person decides. */
-const waiting: readonly OperationState[] = [
-  'stale',
-  'unknown',
+/** States that only the person's decision ends: to send it again or to discard it. */
+export const resumable = [
   'not-seen',
-  'needs-auth',
   'failed',
   'rejected',
-];
+  'needs-auth',
+  'stale',
+] as const satisfies OperationState[];
 
-export const needsAttention = (operation: Operation): boolean => waiting.includes(operation.state);
+export const needsAttention = ({ state }: Operation): boolean =>
+  state === 'unknown' || resumable.some((one) => one === state);
+
+/**
+ * True for an operation whose words may go into a new one: the service has refused it, or it never left, and no earlier
+ * request of it can still arrive.
+ */
+export const isEditable = ({ state, resent }: Operation): boolean =>
+  (state === 'rejected' || state === 'failed') && !resent;
+
+/** Discarding can be undone for so long; ms. */
+const undoWindow = 600_000;
+
+export const canRestore = (at: number, now: number): boolean => Math.abs(now - at) < undoWindow;
 
 type Unconfirmed = Exclude<Operation, { state: 'confirmed' }>;
 
 export const isOpen = (operation: Operation): operation is Unconfirmed => operation.state !== 'confirmed';
 
-/** What the press said, without where it stands. */
-export function pressOf(operation: Press): Press {
-  const { id, venue, shout, broadcast, origin, pressedAt, knownIds, repeatOf } = operation;
-  return {
-    id,
-    venue,
-    shout,
-    ...(broadcast && { broadcast }),
-    origin,
-    pressedAt,
-    knownIds,
-    ...(repeatOf !== undefined && { repeatOf }),
-  };
-}
-
-/** What stays with an operation from one state to another until it is confirmed. */
-export const unconfirmedOf = <S extends Press & { sentAt?: number; signedOut?: true }>(operation: S) => ({
-  ...pressOf(operation),
-  ...(operation.sentAt !== undefined && { sentAt: operation.sentAt }),
-  ...(operation.signedOut && { signedOut: true as const }),
-});
-
-/** The check-in that this operation made, as the service answered or listed it. */
+/** The check-in that this operation made, as the service returned or listed it. */
 const resultOf = (operation: Operation): Checkin | undefined =>
   operation.state === 'confirmed' ? operation.result : undefined;
 
 const doubleIdsOf = (operation: Operation): readonly string[] =>
   (operation.state === 'confirmed' && operation.readBack && operation.doubleIds) || [];
 
-/** How long after a confirmed check-in the same one again is asked about first. */
+/** A repetition of a confirmed check-in within so long asks first; ms. */
 const repeatWindow = 60_000;
-/** A confirmed operation nobody dismissed is forgotten after a day; ms. */
-const storeConfirmed = 86_400_000;
+/** A confirmed operation that is not dismissed is removed after a day; ms. */
+const confirmedLifetime = 86_400_000;
 
 const confirmedWithin = ({ confirmedAt }: In<'confirmed'>, window: number, now: number): boolean =>
   Math.abs(now - confirmedAt) < window;
 
 export const isOver = (operation: In<'confirmed'>, now: number): boolean =>
-  !confirmedWithin(operation, operation.dismissed ? repeatWindow : storeConfirmed, now);
+  !confirmedWithin(operation, operation.dismissed ? repeatWindow : confirmedLifetime, now);
 
 /**
- * The operation that a press means instead of a new one. An unfinished one that asks for just the same. One that
- * already answers the question that this press answers: two popups can ask it, and the person means one check-in. Or
- * the same, confirmed a moment ago: the press may be a slip, unless that is what the person was asked.
+ * The stored operation that a press refers to instead of a new one: an open one with the same venue and shout; one that
+ * already answers the same question, since two popups can ask it and the person wants one check-in; or the same one
+ * confirmed a moment ago, unless the person was asked about just that.
  */
 export function findTwin(stored: readonly Operation[], press: Press, now: number): Operation | undefined {
   const { venue, shout, repeatOf } = press;
@@ -80,43 +70,43 @@ export function findTwin(stored: readonly Operation[], press: Press, now: number
   return recent?.id === repeatOf ? undefined : recent;
 }
 
-/** A press that means a confirmed operation is a question to the person, unless it answered that one already. */
+/** True when a press that refers to a confirmed operation has to ask the person first. */
 export const asksFirst = (twin: In<'confirmed'>, { repeatOf }: Press): boolean =>
   twin.repeatOf === undefined || twin.repeatOf !== repeatOf;
 
 /** A queued check-in older than this asks first: the person may have moved on. */
 const staleAfter = 3_600_000;
-/** A clock that was put back by more than this says nothing about an age. */
+/** A clock set back by more than this makes ages unknown. */
 const clockSlack = 60_000;
 
-/** Pressed in the future: the clock was put back, and nobody knows how long ago it was. */
+/** Pressed in the future: the clock was set back, so the age is unknown. */
 export const isAgeless = ({ pressedAt }: Press, now: number): boolean => pressedAt > now + clockSlack;
 
 export const isStale = (operation: Press, now: number): boolean =>
   isAgeless(operation, now) || now - operation.pressedAt > staleAfter;
 
-/** Milliseconds from each check of the list to the next: they fall at 0, 5, 30 and 120 s. */
+/** Milliseconds from each check of the list to the next: at 0, 5, 30 and 120 s. */
 const checkGaps = [5_000, 25_000, 90_000];
-/** Between further checks, when some of those reads failed. */
+/** Between further checks, when some of those failed; ms. */
 export const laterChecks = 300_000;
 
-/** Counted from now rather than from the beginning: a clock that jumps shortens one wait at most. */
+/** Counted from now, so that a clock that jumps shortens one wait at most. */
 export const nextCheck = (checks: number, now: number): number =>
   now + (checkGaps[checks - 1] ?? laterChecks);
 
-/** A check is due; also when the clock was put back so far that it would be due too late. */
+/** True also when the clock was set back so far that the check would come too late. */
 export const checkDue = (
   { nextCheckAt, checkAsked }: { nextCheckAt: number; checkAsked?: true },
   now: number,
 ): boolean => checkAsked === true || nextCheckAt <= now || nextCheckAt > now + laterChecks;
 
-/** Enough good checks to say that it is not listed. */
+/** Enough good checks to decide that it is not listed. */
 export const checkedEnough = (goodChecks: number): boolean => goodChecks > checkGaps.length;
 
-/** Services may trim or compose a text. */
-const words = (shout: string): string => shout.normalize('NFC').replace(/\s+/g, ' ').trim();
+/** Normalized text: services may trim or compose it. */
+const normalized = (shout: string): string => shout.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** Where the service may list it: at the venue that was pressed, or at one that the service takes for the same. */
+/** Ids of venues at which the service may list it: the pressed one, and those that it merged with that one. */
 function venuesOf(operation: Operation, others: readonly Operation[]): Set<string> {
   const { venue } = operation;
   const merged = others
@@ -126,8 +116,8 @@ function venuesOf(operation: Operation, others: readonly Operation[]): Set<strin
 }
 
 /**
- * The listed check-ins that can be this operation's: new since it was sent, same venue, same words, and made by no
- * other operation; newest first.
+ * The listed check-ins that this operation may have made: new since it was sent, with the same venue and shout, and of
+ * no other operation; newest first.
  */
 export function candidates(
   operation: Operation,
@@ -147,14 +137,14 @@ export function candidates(
         !known.has(item.id) &&
         item.venue !== undefined &&
         venues.has(item.venue.id) &&
-        words(item.shout) === words(operation.shout),
+        normalized(item.shout) === normalized(operation.shout),
     )
     .sort((a, b) => b.createdAt - a.createdAt);
 }
 
 /**
- * Whether a list is of the account that the operation is meant for: then it still holds something of what was known
- * before. Where nothing was, a sign-in or sign-out in between makes it doubtful.
+ * True when a list is of the account that the operation is meant for: it still holds a check-in that was known before.
+ * Where none was known, a sign-in or sign-out in between makes it doubtful.
  */
 export function sameAccount({ knownIds, signedOut }: Unconfirmed, listed: readonly Checkin[]): boolean {
   if (knownIds.length === 0) return !signedOut;

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('a press and the account it is meant for', () => {
-  it('signed out it waits, and goes after the sign-in of the same account', async () => {
+  it('waits while signed out, and is sent after the sign-in of the same account', async () => {
     bench.arrive('v9', 'Long ago');
     await bench.contract.recent(0);
     bench.world.token = undefined;
@@ -22,9 +22,9 @@ describe('a press and the account it is meant for', () => {
 
   for (const [name, knew] of [
     ['of another account', true],
-    ['of nobody knows whom', false],
+    ['of an unknown account', false],
   ] as const)
-    it(`signed out it waits, and asks after the sign-in ${name}`, async () => {
+    it(`waits while signed out, and asks after the sign-in ${name}`, async () => {
       if (knew) {
         bench.arrive('v9', 'Long ago');
         await bench.contract.recent(0);
@@ -39,7 +39,7 @@ describe('a press and the account it is meant for', () => {
       await bench.pass(0);
       expect(await bench.operation(id)).toMatchObject({ state: 'stale', signedOut: true });
       expect(bench.server).toHaveLength(1);
-      // The person's own word.
+      // The person confirms.
       await bench.contract.sendAgain(id);
       await bench.pass(4_000);
       expect(await bench.state(id)).toBe('confirmed');
@@ -74,13 +74,13 @@ describe('a press and the account it is meant for', () => {
     bench.world.token = 'of another';
     bench.world.online = true;
     bench.time.now += 30_000;
-    await bench.reborn().run();
+    await bench.restarted().run();
     expect(await bench.state(id)).toBe('stale');
     expect(bench.server).toHaveLength(1);
   });
 
   it.each([{ opened: true }, { opened: false }])(
-    'pressed as one account it asks when the earlier one signs in again: $opened',
+    'made with one account asks when the earlier one signs in again: $opened',
     async ({ opened }) => {
       const ana = [bench.arrive('v9', 'Of Ana')];
       await bench.contract.recent(0);
@@ -103,7 +103,7 @@ describe('a press and the account it is meant for', () => {
     },
   );
 
-  it('after a sign-out it asks: the next sign-in may be somebody else’s', async () => {
+  it('asks after a sign-out: the next sign-in may be another account’s', async () => {
     const id = await bench.press();
     await bench.service.signedOut();
     await bench.signedIn();

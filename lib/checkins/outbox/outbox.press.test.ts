@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('a press', () => {
-  it('waits until it can no longer be cancelled, and then goes once', async () => {
+  it('waits until it can no longer be cancelled, and is then sent once', async () => {
     const id = await bench.press();
     await bench.pass(3_999);
     expect(await bench.state(id)).toBe('queued');
@@ -31,23 +31,23 @@ describe('a press', () => {
     expect((await bench.contract.state()).draft).toMatchObject({ shout: 'Almost', venue: { id: 'v1' } });
   });
 
-  it('uses up the draft, and not one that came after it', async () => {
+  it('removes the draft, and not a later one', async () => {
     const draft = { venue: { id: 'v1', name: 'v1' }, shout: 'Hello', query: '', savedAt: 1_800_000_000_000 };
     await bench.contract.saveDraft(draft);
     await bench.press();
     expect((await bench.contract.state()).draft).toBeUndefined();
     const newer = { ...draft, shout: 'From the menu', savedAt: draft.savedAt + 1 };
     bench.parts.cancelSeconds = async () => {
-      // Takes a while, in which the menu brings another place.
+      // The menu starts another draft meanwhile.
       bench.time.now += 2;
       await bench.store.saveDraft(newer);
       return 4;
     };
-    await bench.reborn().contract.press({ id: 'v2', name: 'v2' }, 'Bye');
+    await bench.restarted().contract.press({ id: 'v2', name: 'v2' }, 'Bye');
     expect((await bench.contract.state()).draft).toEqual(newer);
   });
 
-  it('is not written over by what was begun before the menu brought another place', async () => {
+  it('keeps the draft of the menu when a view saves an earlier one', async () => {
     const before = { venue: { id: 'v1', name: 'v1' }, shout: 'Hello', query: '', savedAt: 1 };
     const here = { shout: '', query: 'Café Tejo', hereAt: 5, savedAt: 5 };
     await bench.contract.saveDraft(before);
@@ -60,9 +60,9 @@ describe('a press', () => {
     expect((await bench.contract.state()).draft).toBeUndefined();
   });
 
-  it('with no time to cancel goes at once, and cannot be taken back', async () => {
+  it('with no time to cancel is sent at once, and cannot be cancelled', async () => {
     bench.parts.cancelSeconds = async () => 0;
-    const { contract, run } = bench.reborn();
+    const { contract, run } = bench.restarted();
     const answer = await contract.press({ id: 'v1', name: 'v1' }, 'Hello');
     if (!answer.ok || answer.value.kind !== 'taken') throw new Error('Not taken');
     const { operation } = answer.value;
@@ -73,14 +73,14 @@ describe('a press', () => {
     expect(bench.server).toHaveLength(1);
   });
 
-  it('that is pressed again means the one that is open', async () => {
+  it('that is repeated returns the open operation', async () => {
     const first = await bench.press();
     expect(await bench.press()).toBe(first);
     await bench.pass(4_000);
     expect(bench.server).toHaveLength(1);
   });
 
-  describe('of what was confirmed less than a minute ago', () => {
+  describe('that repeats one confirmed less than a minute ago', () => {
     const venue = { id: 'v1', name: 'v1' };
     const press = async (repeatOf: string | null = null) => {
       const answer = await bench.contract.press(venue, 'Hello', repeatOf);
@@ -98,7 +98,7 @@ describe('a press', () => {
       await bench.pass(4_000);
     });
 
-    it('is asked about, and goes when that is what the person means', async () => {
+    it('asks first, and is sent when the person confirms', async () => {
       expect(await asked()).toBe(first);
       expect(await press(first)).toMatchObject({ kind: 'taken', operation: { repeatOf: first } });
       await bench.pass(4_000);
@@ -106,7 +106,7 @@ describe('a press', () => {
     });
 
     it.each([{ apart: [] }, { apart: [4_000] }, { apart: [4_000, 90_000] }])(
-      'is one, however many popups answer: $apart',
+      'is sent once, however many popups confirm: $apart',
       async ({ apart }) => {
         const answers = [await asked(), await asked()];
         const one = await press(answers[0]);
@@ -119,7 +119,7 @@ describe('a press', () => {
       },
     );
 
-    it('is asked about again when it is meant a third time', async () => {
+    it('asks again before a third one', async () => {
       await press(await asked());
       await bench.pass(4_000);
       const second = await asked();
@@ -129,13 +129,13 @@ describe('a press', () => {
       expect(bench.server).toHaveLength(3);
     });
 
-    it('is no repetition with other words, and an answer about others is none', async () => {
+    it('is no repetition with another shout, and needs the id of the repeated one', async () => {
       expect(await bench.contract.press(venue, 'Bye', first)).toMatchObject({ value: { kind: 'taken' } });
       expect(await asked('another')).toBe(first);
     });
   });
 
-  it('with a text that is too long is refused', async () => {
+  it('with a shout that is too long is refused', async () => {
     expect(await bench.contract.press({ id: 'v1', name: 'v1' }, 'x'.repeat(141))).toMatchObject({
       failure: { kind: 'invalid', field: 'shout' },
     });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Failure, fail, ok } from '@/lib/http/failure';
-import { pressOf } from './operation';
+import { pressOf } from './schema';
 import { createBench } from './test-outbox';
 
 const host = 'svc.example';
@@ -9,7 +9,7 @@ beforeEach(() => {
   bench = createBench();
 });
 
-describe('an answer to the create call', () => {
+describe('a response to the create request', () => {
   const rows: [string, Failure, string, string][] = [
     ['401', { kind: 'signed-out', host }, 'needs-auth', 'unsent'],
     ['a rate limit', { kind: 'rate-limited', host }, 'queued', 'unsent'],
@@ -28,14 +28,14 @@ describe('an answer to the create call', () => {
       };
       const id = await bench.press();
       await bench.pass(4_000);
-      // What was sent is checked for at once.
+      // An unknown outcome is checked at once.
       await bench.pass(0);
       expect(await bench.state(id)).toBe(state);
       expect(bench.server).toHaveLength(effect === 'sent' ? 1 : 0);
     });
   }
 
-  it('about another venue is confirmed by its id: the service merges venues', async () => {
+  it('with another venue is confirmed by its id: the service merges venues', async () => {
     bench.world.add = () => ok(bench.arrive('elsewhere', 'Hello'));
     const id = await bench.press();
     await bench.pass(4_000);
@@ -48,7 +48,7 @@ describe('an answer to the create call', () => {
     expect(await bench.operation(id)).not.toHaveProperty('doubleIds');
   });
 
-  it('waits as long as the service says, and then goes', async () => {
+  it('waits as long as the service states, and is sent then', async () => {
     const until = 1_800_000_000_000 + 90_000;
     bench.world.add = () => fail({ kind: 'rate-limited', host, until });
     const id = await bench.press();
@@ -66,7 +66,7 @@ describe('an unknown outcome', () => {
     bench.world.add = () => fail({ kind: 'timeout', host });
   };
 
-  it('is checked for at 0, 5, 30 and 120 s, is then not seen, and is never sent again by itself', async () => {
+  it('is checked at 0, 5, 30 and 120 s, is then not seen, and is never sent again by itself', async () => {
     lose(bench);
     const id = await bench.press();
     await bench.pass(4_000);
@@ -87,7 +87,7 @@ describe('an unknown outcome', () => {
     expect(bench.world.attention).toBe(true);
   });
 
-  it('is confirmed when it turns up late', async () => {
+  it('is confirmed when the list shows it late', async () => {
     lose(bench);
     const id = await bench.press();
     await bench.pass(4_000);
@@ -98,7 +98,7 @@ describe('an unknown outcome', () => {
     expect(bench.world).toMatchObject({ attention: false, confirmed: 1 });
   });
 
-  it('does not take an older check-in with the same words for this one', async () => {
+  it('is not confirmed by an older check-in with the same shout', async () => {
     bench.arrive('v1', 'Hello');
     lose(bench);
     const id = await bench.press();
@@ -116,7 +116,7 @@ describe('an unknown outcome', () => {
     expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodChecks: 0, checks: 5 });
   });
 
-  it('goes again only when the person says so', async () => {
+  it('is sent again only when the person decides so', async () => {
     lose(bench);
     const id = await bench.press();
     await bench.pass(4_000);
@@ -128,13 +128,13 @@ describe('an unknown outcome', () => {
     expect(bench.server).toHaveLength(1);
   });
 
-  it('is over when the person can see it', async () => {
+  it('is confirmed when the person can see it', async () => {
     lose(bench);
     const id = await bench.press();
     await bench.pass(4_000);
     await bench.contract.decide(id, 'seen');
     expect(await bench.contract.state()).toMatchObject({ operations: [] });
-    // The same again right after that is asked about, and a while later nothing of it is kept.
+    // A repetition right after that asks first; a minute later the operation is removed.
     const venue = { id: 'v1', name: 'v1' };
     expect(await bench.contract.press(venue, 'Hello')).toMatchObject({ value: { kind: 'repeat' } });
     await bench.pass(60_000);
@@ -142,8 +142,8 @@ describe('an unknown outcome', () => {
   });
 });
 
-describe('what else can happen', () => {
-  it('a second one that the browser made is found and told', async () => {
+describe('an operation', () => {
+  it('that the browser sent twice reports the double', async () => {
     bench.world.add = (arrive) => {
       arrive();
       return ok(arrive());
@@ -157,7 +157,7 @@ describe('what else can happen', () => {
     });
   });
 
-  it('a worker that died while sending leaves an unknown outcome that is checked for, not sent', async () => {
+  it('of a worker that died while sending is checked, and not sent again', async () => {
     const id = await bench.press();
     await bench.store.transition(id, ['queued'], (op) => ({
       ...pressOf(op),
@@ -166,12 +166,12 @@ describe('what else can happen', () => {
       knownIds: [],
     }));
     bench.arrive('v1', 'Hello');
-    await bench.reborn().run();
+    await bench.restarted().run();
     expect(await bench.state(id)).toBe('confirmed');
     expect(bench.server).toHaveLength(1);
   });
 
-  it('offline it stays saved, goes when back, and asks when it is old', async () => {
+  it('waits while offline, is sent when online, and asks when it is old', async () => {
     bench.world.online = false;
     const id = await bench.press();
     const old = await bench.press('Old', 'v2');
@@ -191,7 +191,7 @@ describe('what else can happen', () => {
     expect(bench.server).toHaveLength(1);
   });
 
-  it('is never sent when the list cannot be read first: nothing could tell afterwards', async () => {
+  it('is never sent when the list cannot be read first: its outcome could not be checked', async () => {
     bench.world.list = () => fail({ kind: 'malformed', host, where: 'JSON' });
     const id = await bench.press();
     await bench.pass(4_000);
@@ -211,7 +211,7 @@ describe('what else can happen', () => {
     for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' });
   });
 
-  it('is never sent when the step before sending cannot be kept', async () => {
+  it('is never sent when the step before sending cannot be stored', async () => {
     const id = await bench.press();
     const { transition } = bench.store;
     bench.store.transition = (which, from, change) =>
@@ -222,6 +222,6 @@ describe('what else can happen', () => {
       });
     await bench.pass(4_000).catch(() => undefined);
     expect(bench.server).toHaveLength(0);
-    expect(await bench.operation(id)).toMatchObject({ state: 'failed', failure: { kind: 'not-kept' } });
+    expect(await bench.operation(id)).toMatchObject({ state: 'failed', failure: { kind: 'not-stored' } });
   });
 });

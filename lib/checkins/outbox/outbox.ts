@@ -1,7 +1,7 @@
-import { fail, type Result } from '@/lib/http/failure';
+import { fail, ok, type Result } from '@/lib/http/failure';
 import type { CheckinsClient, Connection } from '../client';
 import type { CheckinPage } from '../model';
-import { checkDue, isAgeless, isOver, isStale, unconfirmedOf } from './operation';
+import { checkDue, isAgeless, isOver, isStale } from './operation';
 import {
   afterCheck,
   afterReadBack,
@@ -10,41 +10,36 @@ import {
   beforeSending,
   beforeSendingFailed,
 } from './outcome';
-import type { After, In, Operation, OperationState } from './schema';
-import { type CheckinsStore, NotKeptError } from './store';
+import { type After, type In, type Operation, type OperationState, unconfirmedOf } from './schema';
+import { type CheckinsStore, NotStoredError } from './store';
 
-/** So many of the newest check-ins are read before sending and when checking for one. */
-const listed = { limit: 50, offset: 0 };
-/** While offline, how often to see whether the browser is back; ms. */
+/** The newest check-ins, read before sending and at each check. */
+const newestPage = { limit: 50, offset: 0 };
+/** Between checks for a connection while offline; ms. */
 const offlinePause = 30_000;
-/** When to be woken in case the worker dies on the way, and when to try again what threw; ms. */
+/** Alarm in case the worker dies while it runs, and retry after an exception; ms. */
 const safetyNet = 30_000;
 
 export interface OutboxParts {
   store: CheckinsStore;
   client: CheckinsClient;
-  /** The service and the token for it; a failure when something is missing. */
+  /** The service and its token; a failure when one is missing. */
   connection(): Promise<Result<Connection>>;
-  /** Runs the work while no other worker does; the lock frees when the worker dies. */
+  /** Runs the work under a lock, which is released when the worker dies. */
   exclusively(work: () => Promise<void>): Promise<void>;
-  /** Asks to be run again at that Unix time in ms, or never. */
+  /** Sets the alarm for the next run, Unix ms, or clears it. */
   wakeAt(time: number | undefined): void;
   online(): boolean;
-  /** Told of each step, and of the state before it. */
+  /** Called after each transition. */
   changed(operation: Operation, from: OperationState): void;
   now(): number;
 }
 
-export interface Outbox {
-  /** Brings every operation as far as it goes now. Safe to call at any time, any number of times. */
-  run(): Promise<void>;
-}
-
 /**
- * Sends what was pressed, once. The only writer of operations past `queued`; each step is on disk before the next
- * begins, so that a worker killed at any point leaves a state from which the truth can still be found.
+ * Sends each check-in once. The only writer of operations past `queued`; each step is on disk before the next begins, so
+ * that a worker killed at any point leaves a state from which the outcome can still be determined.
  */
-export function createOutbox(parts: OutboxParts): Outbox {
+export function createOutbox(parts: OutboxParts) {
   const { store, client, now } = parts;
 
   async function move<S extends OperationState>(
@@ -57,13 +52,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return next;
   }
 
-  /** Takes a queued operation to `sending`, or to `failed` where the browser cannot store that it is being sent. */
+  /** Moves a queued operation on, or to `failed` where the browser cannot store the step. */
   async function storeOrFail(id: string, change: (operation: In<'queued'>) => After<'queued'>) {
     try {
       return await move(id, 'queued', change);
     } catch (error) {
-      if (!(error instanceof NotKeptError)) throw error;
-      await move(id, 'queued', (op) => beforeSendingFailed(op, { kind: 'not-kept' }, now()));
+      if (!(error instanceof NotStoredError)) throw error;
+      await move(id, 'queued', (op) => beforeSendingFailed(op, { kind: 'not-stored' }, now()));
       return undefined;
     }
   }
@@ -82,7 +77,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     }
     const { connection, page } = ready.value;
     const others = await store.operations();
-    // On disk before the request leaves. When the person cancelled meanwhile, this finds nothing to change.
+    // On disk before the request is sent. Undefined when the person cancelled meanwhile.
     const sending = await storeOrFail(id, (op) => beforeSending(op, page.items, others, now()));
     if (sending?.state !== 'sending') return;
     const { venue, shout, broadcast, position } = operation;
@@ -96,15 +91,15 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (after?.state === 'confirmed') await readBack(after);
   }
 
-  /** All that must be true before sending: a token for this very service, and what is listed now. */
+  /** The preconditions for sending: a connection, a token for this very service, and the current list. */
   async function prepare(
     operation: Operation,
   ): Promise<Result<{ connection: Connection; page: CheckinPage }>> {
     if (!parts.online()) return fail({ kind: 'offline' });
     const connection = await connectionFor(operation);
     if (!connection.ok) return connection;
-    const page = await client.list(connection.value, listed);
-    return page.ok ? { ok: true, value: { connection: connection.value, page: page.value } } : page;
+    const page = await client.list(connection.value, newestPage);
+    return page.ok ? ok({ connection: connection.value, page: page.value }) : page;
   }
 
   async function connectionFor({ origin }: Operation): Promise<Result<Connection>> {
@@ -117,7 +112,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   async function list(operation: Operation): Promise<Result<CheckinPage>> {
     const connection = await connectionFor(operation);
-    return connection.ok ? client.list(connection.value, listed) : connection;
+    return connection.ok ? client.list(connection.value, newestPage) : connection;
   }
 
   async function check(operation: In<'unknown'>): Promise<void> {
@@ -135,7 +130,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   async function step(operation: Operation): Promise<void> {
     switch (operation.state) {
       case 'sending':
-        // We hold the lock, so nobody is sending: the worker that was has died.
+        // This worker holds the lock, so the one that was sending has died.
         await move(operation.id, 'sending', (op) => becomeUnknown(op, now()));
         return;
       case 'queued':
@@ -150,7 +145,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     }
   }
 
-  /** When something is due next: the sending time, the next check, or another try while offline. */
+  /** Time of the next step, Unix ms; infinite when there is none. */
   function dueTime(operation: Operation): number {
     switch (operation.state) {
       case 'queued':
@@ -168,23 +163,25 @@ export function createOutbox(parts: OutboxParts): Outbox {
     }
   }
 
+  /** Performs the step that is due, if any. */
   async function advance(id: string): Promise<void> {
     const operation = await store.operation(id);
     if (operation) await step(operation);
     const after = await store.operation(id);
-    // A worker that died while sending leaves an operation to check at once.
+    // An operation of a worker that died while sending is checked at once.
     if (operation?.state === 'sending' && after) await step(after);
   }
 
   return {
+    /** Performs every step that is due. Safe to call at any time, any number of times. */
     run: () =>
       parts.exclusively(async () => {
         const operations = await store.operations();
-        // Should the worker die before the end, something has to bring the next one to life.
+        // Wakes the next worker, should this one die before the end.
         if (operations.some((op) => Number.isFinite(dueTime(op)))) parts.wakeAt(now() + safetyNet);
         let threw = false;
         for (const { id } of operations) {
-          // What the browser cannot store now stays where it was; it must not hold up the others.
+          // An operation that the browser cannot store now must not delay the others.
           await advance(id).catch(() => {
             threw = true;
           });

@@ -1,32 +1,24 @@
 import type { Failure, Result } from '@/lib/http/failure';
 import type { Checkin } from '../model';
-import {
-  candidates,
-  checkedEnough,
-  laterChecks,
-  nextCheck,
-  pressOf,
-  sameAccount,
-  unconfirmedOf,
-} from './operation';
-import type { After, In, Operation } from './schema';
+import { candidates, checkedEnough, laterChecks, nextCheck, sameAccount } from './operation';
+import { type After, type In, type Operation, pressOf, unconfirmedOf } from './schema';
 
-/** How long to wait when the service said "too often" but not until when, in ms. */
+/** Wait after a rate limit that names no time; ms. */
 const unstatedWait = 60_000;
 
-/** Until when to wait; a time that is past already was told by another clock. */
+/** A stated time in the past comes from another clock, and is ignored. */
 const waitUntil = ({ until = 0 }: { until?: number }, now: number): number =>
   until > now ? until : now + unstatedWait;
 
 const positionOf = ({ position }: In<'queued' | 'sending'>) => position && { position };
 
-/** Where an operation stands after the create call came back, or did not. */
+/** The operation after the create request succeeded or failed. */
 export function afterSending(
   operation: In<'sending'>,
   answer: Result<Checkin>,
   now: number,
 ): After<'sending'> {
-  // By its id, whatever the venue: services merge venues, and answer with the one that is left.
+  // Confirmed whatever the venue: services merge venues, and return the remaining one.
   if (answer.ok) {
     const { value: result } = answer;
     const read = { readBack: false, checks: 0, nextCheckAt: now } as const;
@@ -53,12 +45,12 @@ export function afterSending(
     case 'not-found':
       return { ...same, sentAt, state: 'rejected', failure };
     default:
-      // Whatever went wrong, the request may have reached the server.
+      // After any other failure the request may have reached the server.
       return becomeUnknown(operation, now, failure);
   }
 }
 
-/** Where a still unsent operation stands when the list could not be read before sending. */
+/** The unsent operation when the list could not be read before sending. */
 export function beforeSendingFailed(
   operation: In<'queued'>,
   failure: Failure,
@@ -79,8 +71,8 @@ export function beforeSendingFailed(
 }
 
 /**
- * An operation about to go out, by the list read before that. Whoever is signed in may be somebody else by now; and one
- * that goes out once more may have arrived the first time after all.
+ * The operation after the list was read before sending. The account may be another one by now, and an operation that
+ * was sent before may have arrived after all.
  */
 export function beforeSending(
   operation: In<'queued'>,
@@ -88,21 +80,21 @@ export function beforeSending(
   others: readonly Operation[],
   now: number,
 ): In<'sending' | 'stale' | 'confirmed'> {
-  const { sentAt, signedOut, anyAccount, ...queued } = operation;
-  const goes: In<'sending'> = {
-    ...pressOf(queued),
+  const { sentAt, signedOut, anyAccount } = operation;
+  const sending: In<'sending'> = {
+    ...pressOf(operation),
     ...positionOf(operation),
     state: 'sending',
     sentAt: now,
     knownIds: listed.map(({ id }) => id),
   };
-  if (sentAt === undefined && !signedOut) return goes;
-  // Whether it goes to somebody else's account is the person's to say.
+  if (sentAt === undefined && !signedOut) return sending;
+  // The person decides whether it is sent with another account.
   if (!sameAccount(operation, listed))
-    return anyAccount ? goes : { ...unconfirmedOf(operation), state: 'stale', signedOut: true };
-  if (sentAt === undefined) return goes;
+    return anyAccount ? sending : { ...unconfirmedOf(operation), state: 'stale', signedOut: true };
+  if (sentAt === undefined) return sending;
   const [newest, ...doubles] = candidates(operation, listed, others);
-  return newest ? found(operation, newest, doubles, now) : goes;
+  return newest ? found(operation, newest, doubles, now) : sending;
 }
 
 export function becomeUnknown(operation: In<'sending'>, now: number, failure?: Failure): In<'unknown'> {
@@ -117,7 +109,7 @@ export function becomeUnknown(operation: In<'sending'>, now: number, failure?: F
   };
 }
 
-/** Where an unknown operation stands after one more read of the list. */
+/** An operation of unknown outcome after one more read of the list. */
 export function afterCheck(
   operation: In<'unknown'>,
   listed: Result<{ items: Checkin[] }>,
@@ -126,7 +118,7 @@ export function afterCheck(
 ): After<'unknown'> {
   const { checkAsked, failure: _, ...rest } = operation;
   const checks = operation.checks + 1;
-  // One that the person asked for ahead of time comes on top of those that are planned.
+  // A check that the person requested early is made in addition to the scheduled ones.
   const extra = checkAsked === true && operation.nextCheckAt > now;
   if (!listed.ok) {
     const nextCheckAt = extra ? operation.nextCheckAt : nextCheck(checks, now);
@@ -135,7 +127,7 @@ export function afterCheck(
   const [newest, ...doubles] = candidates(operation, listed.value.items, others);
   if (newest) return found(rest, newest, doubles, now);
   if (extra) return { ...rest, checks };
-  // Another account's list says nothing about this one's.
+  // Another account's list proves nothing.
   if (!sameAccount(operation, listed.value.items)) return { ...rest, checks, nextCheckAt: now + laterChecks };
   const goodChecks = operation.goodChecks + 1;
   return checkedEnough(goodChecks)
@@ -143,7 +135,7 @@ export function afterCheck(
     : { ...rest, checks, goodChecks, nextCheckAt: nextCheck(goodChecks, now) };
 }
 
-/** A confirmed operation after the list was read once more: further new ones mean that it was sent more than once. */
+/** A confirmed operation after the list was read: further new check-ins mean that it was sent more than once. */
 export function afterReadBack(
   operation: In<'confirmed'>,
   listed: Result<{ items: Checkin[] }>,
@@ -153,20 +145,20 @@ export function afterReadBack(
   if (operation.readBack) return operation;
   const { checks: before, nextCheckAt: _, ...rest } = operation;
   if (!listed.ok || !listed.value.items.some(({ id }) => id === operation.result.id)) {
-    // A list that lags, or somebody else's.
+    // The list lags, or is of another account.
     const checks = before + 1;
     return checkedEnough(checks)
       ? { ...rest, readBack: true }
       : { ...operation, checks, nextCheckAt: nextCheck(checks, now) };
   }
   const doubles = candidates(operation, listed.value.items, others);
-  return { ...rest, readBack: true, ...told(doubles.filter(({ id }) => id !== operation.result.id)) };
+  return { ...rest, readBack: true, ...doubleIdsOf(doubles.filter(({ id }) => id !== operation.result.id)) };
 }
 
-const told = (doubles: readonly Checkin[]): { doubleIds?: string[] } =>
+const doubleIdsOf = (doubles: readonly Checkin[]): { doubleIds?: string[] } =>
   doubles.length > 0 ? { doubleIds: doubles.map(({ id }) => id) } : {};
 
-/** Confirmed by a list, which would have shown further ones too. */
+/** Confirmed by a list, which shows doubles too. */
 function found(
   operation: In<'queued' | 'unknown'>,
   result: Checkin,
@@ -179,6 +171,6 @@ function found(
     confirmedAt: now,
     result,
     readBack: true,
-    ...told(doubles),
+    ...doubleIdsOf(doubles),
   };
 }

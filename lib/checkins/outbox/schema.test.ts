@@ -17,7 +17,7 @@ const press = {
 describe('a stored operation of another build', () => {
   it.each([
     ['lacks fields of its state', { ...press, state: 'unknown', looks: 2, goodLooks: 1, nextLookAt: 5 }],
-    ['is in a state that is not known', { ...press, state: 'postponed' }],
+    ['is in an unknown state', { ...press, state: 'postponed' }],
     [
       'was confirmed and not read back',
       { ...press, state: 'confirmed', confirmedAt: 2, result: { id: 'c1' } },
@@ -26,7 +26,7 @@ describe('a stored operation of another build', () => {
     expect(readOperation(stored)).toMatchObject({ ...press, state: 'unknown', checks: 0, goodChecks: 0 });
   });
 
-  it('that says too little is shown, and no listed check-in is taken for it', () => {
+  it('with too few fields is shown, and no listed check-in matches it', () => {
     const read = readOperation({ id: 'o', venue: { name: 'v1' }, shout: 'Hello', state: 'unknown' });
     expect(read).toMatchObject({ id: 'o', venue: { name: 'v1' }, shout: 'Hello', state: 'unknown' });
     const listed = [{ id: 'c1', createdAt: 1, shout: 'Hello', venue: { id: 'v1', name: 'v1' } }];
@@ -34,7 +34,7 @@ describe('a stored operation of another build', () => {
     expect(read.state === 'unknown' && sameAccount(read, listed)).toBe(false);
   });
 
-  it('loses what does not belong to its state, and nothing else', () => {
+  it('loses the fields that do not belong to its state, and no others', () => {
     expect(readOperation({ ...press, state: 'queued', sendAt: 4, looks: 0 })).toEqual({
       ...press,
       state: 'queued',
@@ -61,15 +61,14 @@ describe('a stored operation of another build', () => {
   });
 });
 
-it('lets no state have what belongs to another', async () => {
+it('allows in each state only its own fields and transitions', async () => {
   const { store, press: pressed, operation } = createBench();
   const id = await pressed();
-  // These compile only while the compiler refuses them.
   // @ts-expect-error A queued operation has no result.
   const queued: In<'queued'> = { ...press, state: 'queued', sendAt: 1, result: { id: 'c1' } };
-  // @ts-expect-error A rejected one says why.
+  // @ts-expect-error A rejected one has a failure.
   const rejected: In<'rejected'> = { ...press, state: 'rejected', sentAt: 1 };
-  // @ts-expect-error What was not seen is sent again by way of the queue only.
+  // @ts-expect-error An operation that was not seen is sent again only by way of the queue.
   await store.transition(id, ['not-seen'], (op) => ({ ...op, state: 'sending' as const }));
   expect([queued.state, rejected.state]).toEqual(['queued', 'rejected']);
   expect(await operation(id)).toMatchObject({ state: 'queued' });

@@ -6,7 +6,7 @@ import type { Checkin } from '../model';
 
 const venueChoice = z.object({ id: z.string(), name: z.string(), address: z.string().exactOptional() });
 
-/** What the person chose to check in at. */
+/** The venue that the person chose to check in at. */
 export type VenueChoice = z.infer<typeof venueChoice>;
 
 const devicePosition = z.object({
@@ -15,7 +15,7 @@ const devicePosition = z.object({
   accuracy: z.number().exactOptional(),
 });
 
-/** Both were parsed when they came in; what discriminates them is enough here. */
+/** Both were parsed when they were received, so their discriminating field is enough here. */
 const checkin = z.custom<Checkin>((value) => z.object({ id: z.string() }).safeParse(value).success);
 const failure = z.custom<Failure>((value) => z.object({ kind: z.string() }).safeParse(value).success);
 
@@ -23,61 +23,63 @@ const press = z.object({
   id: z.string(),
   venue: venueChoice,
   shout: z.string(),
-  /** Absent: whatever the service does by itself. */
+  /** Absent: the service's own default. */
   broadcast: z.enum(['private', 'public']).exactOptional(),
-  /** Origin of the check-in service at the press; it is never sent to another. */
+  /** Origin of the check-in service at the press; the check-in is never sent to another. */
   origin: z.url(),
   pressedAt: z.number(),
   /**
-   * Ids of check-ins of the account that is meant: what was known at the press, then what the service listed right
-   * before sending. What is new after that may be ours.
+   * Ids of check-ins of the intended account: those known at the press, then those that the service listed right
+   * before sending. A new one after that may be this one.
    */
   knownIds: z.array(z.string()),
-  /** The operation that this one repeats: the person was asked about it, and meant it. */
+  /** Id of the operation that this one repeats, as the person confirmed. */
   repeatOf: z.string().exactOptional(),
+  /** Sent again after an unknown outcome: an earlier request may still arrive. */
+  resent: z.literal(true).exactOptional(),
 });
 
 const unconfirmed = press.extend({
-  /** Set when a request left: it may have arrived, whatever came back. */
+  /** Set when a request was sent: it may have arrived, whatever the response. */
   sentAt: z.number().exactOptional(),
-  /** A sign-in or sign-out came between: the account that is signed in now may be another. */
+  /** Set by a later sign-in or sign-out: the account may be another one now. */
   signedOut: z.literal(true).exactOptional(),
 });
 
 const unsent = unconfirmed.extend({
-  /** The person was asked and says to send it, whoever is signed in. */
+  /** The person confirmed to send it with the account that is signed in. */
   anyAccount: z.literal(true).exactOptional(),
 });
 
-/** Only when the device reported it and the person lets it go along. */
+/** Only when the device reported it and the person allows sending it. */
 const position = devicePosition.exactOptional();
 const sentAt = z.number();
 
-/** Can be cancelled: nothing was sent since it was queued. */
+/** Waiting to be sent; can be cancelled. */
 const queued = unsent.extend({
   state: z.literal('queued'),
-  /** Not before this time; until then the person can cancel. */
+  /** Earliest time to send; until then the person can cancel. */
   sendAt: z.number(),
   position,
   failure: failure.exactOptional(),
 });
 
-/** The person may have moved on, or another account may be signed in: asks first. */
+/** Asks before sending: the person may have moved on, or another account may be signed in. */
 const stale = unconfirmed.extend({ state: z.literal('stale') });
 
-/** The request may be under way, or its worker died. */
+/** The request is in flight, or its worker died. */
 const sending = unconfirmed.extend({ state: z.literal('sending'), sentAt, position });
 
-/** Was sent, and nothing certain came back: the list is checked until it shows. */
+/** Sent without a certain response: the list is checked until it shows the check-in. */
 const unknown = unconfirmed.extend({
   state: z.literal('unknown'),
   sentAt,
   /** Reads of the list since the outcome became unknown. */
   checks: z.number(),
-  /** Those of them that were planned and brought a list of the same account. */
+  /** Those of them that were scheduled and returned a list of the same account. */
   goodChecks: z.number(),
   nextCheckAt: z.number(),
-  /** The person asked for a check before the next planned one. */
+  /** The person requested a check before the next scheduled one. */
   checkAsked: z.literal(true).exactOptional(),
   failure: failure.exactOptional(),
 });
@@ -86,16 +88,16 @@ const notSeen = unconfirmed.extend({ state: z.literal('not-seen'), sentAt });
 const needsAuth = unsent.extend({ state: z.literal('needs-auth'), position, failure });
 /** Could not be sent. */
 const failed = unsent.extend({ state: z.literal('failed'), failure });
-/** Was sent, and the service said no. */
+/** Sent, and refused by the service. */
 const rejected = unconfirmed.extend({ state: z.literal('rejected'), sentAt, failure });
 
 const settled = press.extend({
   state: z.literal('confirmed'),
   confirmedAt: z.number(),
-  /** The person has seen how it ended; stored on only to notice a repetition. */
+  /** The person has seen the outcome; stored longer only to notice a repetition. */
   dismissed: z.literal(true).exactOptional(),
 });
-/** The list is still to be read, to notice a double. */
+/** The list is still to be read, to detect a double. */
 const unread = settled.extend({
   readBack: z.literal(false),
   result: checkin,
@@ -104,9 +106,9 @@ const unread = settled.extend({
 });
 const readBack = settled.extend({
   readBack: z.literal(true),
-  /** Absent when it is the person who says that it arrived. */
+  /** Absent when the person confirmed the arrival. */
   result: checkin.exactOptional(),
-  /** Ids of the further check-ins that this one press made: the browser sent it more than once. */
+  /** Ids of further check-ins of this press: the browser sent it more than once. */
   doubleIds: z.array(z.string()).exactOptional(),
 });
 const confirmed = z.discriminatedUnion('readBack', [unread, readBack]);
@@ -123,19 +125,18 @@ const operation = z.discriminatedUnion('state', [
   confirmed,
 ]);
 
-/** One press of "Check in", stored from the press until the person has seen how it ended. */
+/** One press of "Check in", stored from the press until the person has seen its outcome. */
 export type Operation = z.infer<typeof operation>;
 
-/** Where a check-in that the person pressed for stands. */
 export type OperationState = Operation['state'];
 
-/** The operation in one of these states, with what belongs to it there. */
+/** An operation in one of these states, with the fields of that state. */
 export type In<S extends OperationState> = Extract<Operation, { state: S }>;
 
-/** What a press says, the same in every state. */
+/** The fields of the press, the same in every state. */
 export type Press = z.infer<typeof press>;
 
-/** To which states each one may change; another one does not compile. */
+/** The allowed transitions; another one does not compile. */
 interface Transitions {
   queued: 'queued' | 'stale' | 'sending' | 'needs-auth' | 'failed' | 'confirmed';
   stale: 'stale' | 'queued';
@@ -148,23 +149,28 @@ interface Transitions {
   confirmed: 'confirmed';
 }
 
-/** What an operation in one of these states may become. */
+/** An operation after a transition from one of these states. */
 export type After<S extends OperationState> = In<Transitions[S]>;
 
-/** What another build stored in a state that this one does not know, but with the press as it is here. */
-const remains = press.extend({
+export const pressOf = (operation: Press): Press => press.parse(operation);
+
+/** The fields that an operation keeps through every state until it is confirmed. */
+export const unconfirmedOf = (operation: Press) => unconfirmed.parse(operation);
+
+/** An operation in a state that this build does not know, with a press that it does. */
+const unknownState = press.extend({
   sentAt: z.number().catch(0),
   signedOut: z.literal(true).exactOptional().catch(true),
 });
 
 /**
- * An operation as the browser stored it. One that does not fit was written by another build: it is shown as one of
- * unknown outcome, and never lost. A handful of records is parsed in well under a millisecond.
+ * Parses a stored operation. One that another build wrote in a form unknown to this one is shown as an operation of
+ * unknown outcome, and never lost.
  */
 export function readOperation(stored: unknown): Operation {
   const known = operation.safeParse(stored);
   if (known.success) return known.data;
-  const rest = remains.safeParse(stored);
+  const rest = unknownState.safeParse(stored);
   const outcome = { state: 'unknown', checks: 0, goodChecks: 0, nextCheckAt: 0 } as const;
   if (rest.success) return { ...rest.data, ...outcome };
   const shown = z
@@ -177,7 +183,7 @@ export function readOperation(stored: unknown): Operation {
     .parse(stored);
   return {
     ...shown,
-    // Without what was known before, any listed check-in could pass for this one: none is taken for it.
+    // Without known ids any listed check-in could match, so the venue matches none.
     venue: { id: '', name: shown.venue.name },
     origin: 'https://unknown.invalid',
     knownIds: [],

@@ -15,16 +15,16 @@ const profile = {
   monthlyCalls: 100,
 };
 
-/** A check-in service in memory that keeps what arrives, and a person at the other end. */
+/** A check-in service in memory, and the room under test with stand-ins for the browser. */
 export function createBench(store = createCheckinsStore(`bench-${crypto.randomUUID()}`)) {
   const server: Checkin[] = [];
   const time = { now: 1_800_000_000_000 };
   const world = {
     online: true,
     token: 'token' as string | undefined,
-    /** What happens to the next create call. */
+    /** The result of the next create request; `arrive` makes the check-in. */
     add: undefined as undefined | ((arrive: () => Checkin) => Result<Checkin>),
-    /** What happens to list calls. */
+    /** The result of list requests. */
     list: undefined as undefined | (() => Result<CheckinPage>),
     wake: undefined as number | undefined,
     attention: false,
@@ -75,7 +75,7 @@ export function createBench(store = createCheckinsStore(`bench-${crypto.randomUU
     announce: () => undefined,
     authUrl: async () => 'https://checkins.example',
     whereIs: async () => undefined,
-    linkedVenue: () => 'The linked place',
+    linkedVenue: () => 'Linked place',
     placeOfPage: async () => undefined,
     onAttention: (attention: boolean) => {
       world.attention = attention;
@@ -97,14 +97,14 @@ export function createBench(store = createCheckinsStore(`bench-${crypto.randomUU
     arrive,
     service,
     contract,
-    /** A service made anew on the same store: what a fresh worker is after the old one died. */
-    reborn: () => createCheckins(parts),
+    /** A new worker on the same store, as after the old one died. */
+    restarted: () => createCheckins(parts),
     /** In the order of a real sign-in. */
     async signedIn() {
       await service.doubtAccount();
       await service.signedIn();
     },
-    /** Lets time pass and does what is due then. */
+    /** Advances the clock and runs the steps that are due. */
     async pass(ms: number) {
       time.now += ms;
       await service.run();

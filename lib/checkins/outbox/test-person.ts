@@ -5,10 +5,13 @@ import { createBench } from './test-outbox';
 import { type AddAnswer, createTestService, type ListAnswer } from './test-service';
 import { createMemoryStore, createWorker } from './test-worker';
 
-/** What can happen: the person's acts, the passing of time, and how the world stands. */
+/** An act of the person, a change of the clock, or a change of the network and the service. */
 export type Act =
   | { do: 'press'; venue: string; shout: string; again: boolean }
-  | { do: 'cancel' | 'checkNow' | 'seen' | 'notThere' | 'sendAgain' | 'discard'; which: number }
+  | {
+      do: 'cancel' | 'checkNow' | 'seen' | 'notThere' | 'sendAgain' | 'discard' | 'edit' | 'restore';
+      which: number;
+    }
   | { do: 'signIn'; account: string }
   | { do: 'signOut' }
   | { do: 'wait' | 'skew'; ms: number }
@@ -20,24 +23,28 @@ export type Act =
 const host = 'svc.example';
 const sendable: Operation['state'][] = ['not-seen', 'failed', 'rejected', 'needs-auth', 'stale'];
 
-/** A person, a worker that can be killed, and a service; and what must be true of them whatever happens. */
+/** The system of the model test: a person, a worker that can be killed, and a service. Collects violations. */
 export function createPerson(turns: number[]) {
   const { client: _, ...base } = createBench().parts;
   const world = { now: 1_800_000_000_000, online: true, account: 'ana' as string | undefined };
   const violations: string[] = [];
   const doing = new Set<Act['do']>();
-  /** How often the person said "send this", by operation. */
-  const said = new Map<string, number>();
-  /** What may have reached the server, by operation. */
+  /** Number of times that the person requested sending, by operation. */
+  const requested = new Map<string, number>();
+  /** Number of requests that may have reached the server, by operation. */
   const sent = new Map<string, number>();
+  /** The last that the person discarded, and every one that was edited. */
+  let discarded: Operation | undefined;
   const count = (map: Map<string, number>, id: string) => map.set(id, (map.get(id) ?? 0) + 1);
   const madeFor = (id: string) => service.arrived.filter((one) => one.sentFor === id);
 
-  const { kept, store } = createMemoryStore((before, after) => {
-    if (!before && after) {
-      if (!doing.has('press')) violations.push('An operation that nobody pressed for');
-      count(said, after.id);
-      const twins = [...kept.values()].filter(
+  const { operations, store } = createMemoryStore((before, after) => {
+    if (!before && after && doing.has('restore') && JSON.stringify(after) === JSON.stringify(discarded)) {
+      // The very operation is back; the person requested no sending.
+    } else if (!before && after) {
+      if (!doing.has('press')) violations.push('An operation without a press');
+      count(requested, after.id);
+      const twins = [...operations.values()].filter(
         (op) =>
           op.state !== 'confirmed' &&
           op.venue.id === after.venue.id &&
@@ -46,31 +53,35 @@ export function createPerson(turns: number[]) {
       );
       if (twins.length > 1) violations.push('Two open operations for the same');
       const { repeatOf } = after;
-      if ([...kept.values()].some((op) => repeatOf && op.id !== after.id && op.repeatOf === repeatOf))
-        violations.push('Two operations for one answer');
+      if ([...operations.values()].some((op) => repeatOf && op.id !== after.id && op.repeatOf === repeatOf))
+        violations.push('Two operations for one confirmation');
     }
     if (before && after?.state === 'queued' && sendable.includes(before.state)) {
-      if (doing.has('sendAgain')) count(said, after.id);
+      if (doing.has('sendAgain')) count(requested, after.id);
       else if (before.state !== 'needs-auth') violations.push(`Sent again by itself from ${before.state}`);
     }
+    const removed = after || before?.state === 'confirmed' ? undefined : before;
+    if (removed && doing.has('discard')) discarded = structuredClone(removed);
+    if (removed && doing.has('edit') && !doing.has('discard') && madeFor(removed.id).length > 0)
+      violations.push('Edited, and it is listed');
     if (before && !after && ['sending', 'unknown'].includes(before.state))
       violations.push(`Lost while ${before.state}`);
-    if (after?.state === 'not-seen' && !doing.has('notThere') && before?.state !== 'not-seen')
-      if (madeFor(after.id).length > 0) violations.push('Said to be missing, and it is there');
+    if (after?.state === 'not-seen' && !doing.has('notThere') && before && before.state !== 'not-seen')
+      if (madeFor(after.id).length > 0) violations.push('Reported as not seen, and it is listed');
     if (
       after?.state === 'confirmed' &&
       after.result &&
       !service.arrived.some(({ id, venueId }) => id === after.result?.id && venueId === after.venue.id)
     )
-      violations.push('Said to have arrived, and it did not');
+      violations.push('Reported as confirmed, and it is not listed');
   });
   const service = createTestService(
     () => world.now,
     (venueId, shout, plain) => {
-      const sending = [...kept.values()].filter((op) => op.state === 'sending');
+      const sending = [...operations.values()].filter((op) => op.state === 'sending');
       const [operation] = sending;
       if (!operation || sending.length > 1 || operation.venue.id !== venueId || operation.shout !== shout) {
-        violations.push('A request that nothing on disk knows of');
+        violations.push('A request without a stored operation in state sending');
         return '';
       }
       if (madeFor(operation.id).some(({ account }) => account === world.account))
@@ -94,9 +105,9 @@ export function createPerson(turns: number[]) {
   const boot = () => createWorker(parts, turns);
   let worker = boot();
 
-  async function perform(act: Act): Promise<void> {
+  async function performOne(act: Act): Promise<void> {
     const { contract, doubtAccount, signedIn, signedOut } = worker.service;
-    const pick = ({ which }: { which: number }) => [...kept.keys()][which % kept.size] ?? '';
+    const pick = ({ which }: { which: number }) => [...operations.keys()][which % operations.size] ?? '';
     switch (act.do) {
       case 'press': {
         const venue = { id: act.venue, name: act.venue };
@@ -109,7 +120,11 @@ export function createPerson(turns: number[]) {
       case 'checkNow':
       case 'sendAgain':
       case 'discard':
+      case 'edit':
         await contract[act.do](pick(act));
+        break;
+      case 'restore':
+        await contract.restore(discarded?.id ?? '');
         break;
       case 'seen':
         await contract.decide(pick(act), 'seen');
@@ -144,11 +159,11 @@ export function createPerson(turns: number[]) {
     }
   }
 
-  /** Does these at once; the worker may die at a step, and the next one goes on. */
-  async function happen(acts: Act[], dieAt?: number): Promise<void> {
+  /** Performs these concurrently; the worker may die at a step, and the next one continues. */
+  async function perform(acts: Act[], dieAt?: number): Promise<void> {
     worker.dieAt(dieAt);
     for (const act of acts) doing.add(act.do);
-    await worker.live(Promise.all([worker.service.run(), ...acts.map(perform)]));
+    await worker.live(Promise.all([worker.service.run(), ...acts.map(performOne)]));
     await worker.live(worker.service.run());
     doing.clear();
     if (!worker.alive()) {
@@ -157,36 +172,36 @@ export function createPerson(turns: number[]) {
     }
     worker.dieAt(undefined);
     for (const [id, times] of sent)
-      if (times > (said.get(id) ?? 0)) violations.push('Sent more often than the person said');
+      if (times > (requested.get(id) ?? 0)) violations.push('Sent more often than the person requested');
   }
 
-  /** All is well at last: every operation comes to rest, and says what is true. */
+  /** Restores network, service and sign-in; then every operation must end in a correct state. */
   async function settle(): Promise<void> {
     service.nextAdds.length = 0;
     service.nextLists.length = 0;
     service.arriveLate();
-    await happen([{ do: 'online', is: true }]);
+    await perform([{ do: 'online', is: true }]);
     for (const account of ['ana', 'bea']) {
-      await happen([{ do: 'signIn', account }]);
+      await perform([{ do: 'signIn', account }]);
       for (const ms of [5_000, 25_000, 90_000, 300_000, 300_000, 300_000, 300_000])
-        await happen([{ do: 'wait', ms }]);
+        await perform([{ do: 'wait', ms }]);
     }
-    for (const op of kept.values()) {
+    for (const op of operations.values()) {
       const made = madeFor(op.id);
-      if (['queued', 'sending', 'unknown'].includes(op.state)) violations.push(`Never at rest: ${op.state}`);
+      if (['queued', 'sending', 'unknown'].includes(op.state)) violations.push(`Does not end: ${op.state}`);
       if (!service.uncertain.has(op.id) && op.state !== 'confirmed' && made.length > 0)
-        violations.push(`Said to be unsent (${op.state}), and it is there`);
+        violations.push(`Reported as unsent (${op.state}), and it is listed`);
       if (op.state !== 'confirmed') continue;
-      const told = (op.readBack && op.doubleIds !== undefined) || op.dismissed;
-      // Sent to another account later on, the person's own word, it is that one's list that counts.
+      const reported = (op.readBack && op.doubleIds !== undefined) || op.dismissed;
+      // Sent with another account later, as the person confirmed: the list of that account counts.
       const account = made.find(({ id }) => id === op.result?.id)?.account;
       const fresh = made.filter((one) => one.account === account && !op.knownIds.includes(one.id));
-      if (service.doubled.has(op.id) && fresh.length > 1 && !told)
-        violations.push('A double that nobody was told of');
+      if (service.doubled.has(op.id) && fresh.length > 1 && !reported)
+        violations.push('A double that was not reported');
     }
   }
 
-  return { kept, service, violations, happen, settle };
+  return { operations, service, violations, perform, settle };
 }
 
 const signedOut = { kind: 'signed-out', host } as const;

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@/lib/http/failure';
 import { openSecret } from '@/lib/http/secret';
 import type { Http, HttpAnswer } from '@/lib/http/service';
 
-/** How the simulated service meets the next create call. */
+/** The simulated service's behaviour at the next create request. */
 export const answers = [
   'ok',
   'double',
@@ -28,7 +28,7 @@ export type ListAnswer = (typeof listAnswers)[number];
 interface Arrived {
   id: string;
   account: string;
-  /** The operation that the store said was being sent. */
+  /** Id of the operation in state sending. */
   sentFor: string;
   venueId: string;
   shout: string;
@@ -38,7 +38,7 @@ interface Arrived {
 const host = 'svc.example';
 const sure: AddAnswer[] = ['429', '429 past', '403 empty', 'quota', '401', '400'];
 
-/** A check-in service behind HTTP, with two accounts that each had a check-in before; a token is an account's name. */
+/** A check-in service behind HTTP with two accounts, each with an earlier check-in; a token is an account's name. */
 export function createTestService(
   now: () => number,
   beingSent: (venueId: string, shout: string, refused: boolean) => string,
@@ -54,9 +54,9 @@ export function createTestService(
   const late: Arrived[] = [];
   const service = {
     arrived,
-    /** Operations one of whose create calls was not plainly refused. */
+    /** Ids of operations with a create request that was not plainly refused. */
     uncertain: new Set<string>(),
-    /** Operations that the browser sent twice by itself. */
+    /** Ids of operations that the browser sent twice. */
     doubled: new Set<string>(),
     nextAdds: [] as AddAnswer[],
     nextLists: [] as ListAnswer[],

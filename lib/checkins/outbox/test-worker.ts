@@ -3,58 +3,81 @@ import { createCheckins } from '../service';
 import type { Operation } from './schema';
 import { type CheckinsStore, createCheckinsStore, isIn } from './store';
 
-/** The outbox in memory: as the disk has it, whatever happens to the worker. The rest is the real store. */
+/** The outbox in memory, which outlives workers; drafts are not stored. */
 export function createMemoryStore(
   onWrite: (before: Operation | undefined, after: Operation | undefined) => void,
 ) {
-  const kept = new Map<string, Operation>();
+  const stored = new Map<string, Operation>();
+  let discarded: { operation: Operation; at: number } | undefined;
   const write = (id: string, after: Operation | undefined) => {
-    const before = kept.get(id);
-    if (after) kept.set(id, structuredClone(after));
-    else kept.delete(id);
+    const before = stored.get(id);
+    if (after) stored.set(id, structuredClone(after));
+    else stored.delete(id);
     onWrite(before, after);
   };
   const store: CheckinsStore = {
     ...createCheckinsStore(`model-${crypto.randomUUID()}`),
-    operations: async () => structuredClone([...kept.values()]),
-    operation: async (id) => structuredClone(kept.get(id)),
-    async enqueue(operation, refuse) {
-      const twin = refuse(structuredClone([...kept.values()]));
+    operations: async () => structuredClone([...stored.values()]),
+    operation: async (id) => structuredClone(stored.get(id)),
+    async enqueue(operation, findTwin) {
+      const twin = findTwin(structuredClone([...stored.values()]));
       if (!twin) write(operation.id, operation);
       return twin ?? operation;
     },
     async transition(id, from, change) {
-      const current = structuredClone(kept.get(id));
+      const current = structuredClone(stored.get(id));
       if (!current || !isIn(current, from)) return undefined;
       const next = change(current);
       write(id, next);
       return next;
     },
     async remove(id, from) {
-      const current = kept.get(id);
-      if (!current || (from && !from.includes(current.state))) return false;
+      const current = stored.get(id);
+      if (!current || !from.includes(current.state)) return false;
       write(id, undefined);
       return true;
+    },
+    async toDraft(id, from, words) {
+      const current = structuredClone(stored.get(id));
+      if (!current || !from.includes(current.state) || !words(current)) return false;
+      write(id, undefined);
+      return true;
+    },
+    async discard(id, from, at) {
+      const operation = structuredClone(stored.get(id));
+      if (!operation || !from.includes(operation.state)) return;
+      discarded = { operation, at };
+      write(id, undefined);
+    },
+    discarded: async () => structuredClone(discarded),
+    forgetDiscarded: async () => {
+      discarded = undefined;
+    },
+    async restore(id, findTwin) {
+      if (discarded?.operation.id !== id) return;
+      const { operation } = discarded;
+      discarded = undefined;
+      if (!findTwin(structuredClone([...stored.values()]), operation)) write(id, operation);
     },
     draft: async () => undefined,
     saveDraft: async () => undefined,
     continueDraft: async () => undefined,
     dropDraft: async () => undefined,
   };
-  return { kept, store };
+  return { operations: stored, store };
 }
 
 /** A worker that can be killed at any step it waits for. */
 export interface MortalWorker {
   service: CheckinsService;
-  /** Dies at so many steps from now, counting the moments before and after each; never when undefined. */
+  /** Number of steps from now until it dies, counted before and after each call; undefined for never. */
   dieAt(step: number | undefined): void;
   alive(): boolean;
-  /** What the work brings, or nothing when the worker died on the way. */
+  /** The result of the work, or undefined when the worker died during it. */
   live<T>(work: Promise<T>): Promise<T | undefined>;
 }
 
-/** Each part takes as many turns as `turns` says, over and over, so that what runs at once meets in many orders. */
+/** Each call takes the number of microtask turns in `turns`, in rotation, so that concurrent work interleaves in many orders. */
 export function createWorker(parts: CheckinsParts & { store: CheckinsStore }, turns: number[]): MortalWorker {
   let alive = true;
   let left = Number.POSITIVE_INFINITY;
@@ -83,8 +106,8 @@ export function createWorker(parts: CheckinsParts & { store: CheckinsStore }, tu
     };
 
   const { store } = parts;
-  // Its lock is its own: it frees when the worker dies.
-  let held: Promise<void> = Promise.resolve();
+  // The lock belongs to this worker, so its death releases it.
+  let lock: Promise<void> = Promise.resolve();
   const service = createCheckins({
     ...parts,
     store: {
@@ -94,6 +117,11 @@ export function createWorker(parts: CheckinsParts & { store: CheckinsStore }, tu
       enqueue: mortal(store.enqueue),
       transition: mortal(store.transition),
       remove: mortal(store.remove),
+      toDraft: mortal(store.toDraft),
+      discard: mortal(store.discard),
+      discarded: mortal(store.discarded),
+      forgetDiscarded: mortal(store.forgetDiscarded),
+      restore: mortal(store.restore),
       saveDraft: mortal(store.saveDraft),
       continueDraft: mortal(store.continueDraft),
       dropDraft: mortal(store.dropDraft),
@@ -103,8 +131,8 @@ export function createWorker(parts: CheckinsParts & { store: CheckinsStore }, tu
     cancelSeconds: mortal(parts.cancelSeconds),
     origin: mortal(parts.origin),
     exclusively: (work) => {
-      const turn = held.then(work);
-      held = turn.catch(() => undefined);
+      const turn = lock.then(work);
+      lock = turn.catch(() => undefined);
       return turn;
     },
   });

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { OnceRequest, OnceResponse } from './request';
 
-/** What `once.html` answers through its port; `no-frame` before it sent anything. */
+/** The answer of `once.html` through its port; with `no-frame` nothing was sent. */
 export type OnceReply = { kind: 'response'; response: OnceResponse } | { kind: 'no-frame' | 'no-response' };
 
 const page = 'once.html';
@@ -9,7 +9,7 @@ const page = 'once.html';
 /**
  * Chromium: a credentialless frame has a network partition of its own under each new top document, and with it a
  * connection pool of its own (https://wicg.github.io/anonymous-iframe/#spec-fetch). So each request gets a new
- * offscreen document with such a frame; `page.ts` runs in it. Undefined when there is none, and nothing was sent.
+ * offscreen document with such a frame, in which `page.ts` runs. Undefined when that is unavailable; nothing was sent then.
  */
 export async function sendByFrame(
   request: OnceRequest,
@@ -30,7 +30,7 @@ export async function sendByFrame(
     return reply.kind === 'response' ? reply.response : undefined;
   } finally {
     port1.close();
-    // Stops a request that is still on its way.
+    // Also aborts a request in flight.
     await closeDocument();
   }
 }
@@ -47,14 +47,14 @@ async function openDocument() {
   return open.find((client) => client.url === browser.runtime.getURL(url));
 }
 
-/** There is at most one, and it closes itself once it has answered. */
+/** There is at most one; it closes itself after its answer. */
 async function closeDocument(): Promise<void> {
   const open = await chrome.runtime.getContexts({ contextTypes: ['OFFSCREEN_DOCUMENT'] });
   if (open.length > 0) await chrome.offscreen.closeDocument().catch(() => undefined);
 }
 
 declare global {
-  /** Of service workers, which the DOM types leave out. */
+  /** Part of the service worker API, which the DOM types leave out. */
   const clients: {
     matchAll(options: {
       includeUncontrolled: boolean;

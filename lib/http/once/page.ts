@@ -1,16 +1,15 @@
-import { readCapped } from '../body';
 import type { OnceReply } from './frame';
-import { fetchOptions, type OnceRequest } from './request';
+import { fetchOptions, type OnceRequest, readResponse } from './request';
 
 /**
- * Serves `once.html`: takes one request from the worker, sends it from a credentialless frame, answers through the
- * port, and closes the document, with which the frame's network partition ends. The frame has no cookies.
+ * Serves `once.html`: receives one request from the worker, sends it from a credentialless frame (which has no cookies),
+ * answers through the port, and closes the document, which ends the frame’s network partition.
  */
 export function serveOnce(): void {
   navigator.serviceWorker.onmessage = async ({ data, ports: [port] }: MessageEvent<OnceRequest>) => {
     navigator.serviceWorker.onmessage = null;
     port?.postMessage(await send(data));
-    // In a task of its own, so that the reply has left. Without it a worker that died would leave the document open.
+    // In a later task, after the reply has left. A worker that died could not close the document.
     setTimeout(() => window.close());
   };
   navigator.serviceWorker.startMessages();
@@ -21,19 +20,14 @@ async function send({ url, maxBytes, ...rest }: OnceRequest): Promise<OnceReply>
   if (!frame) return { kind: 'no-frame' };
   try {
     const response = await frame.fetch(url, { ...rest, ...fetchOptions, credentials: 'omit' });
-    const text = await readCapped(response, maxBytes);
-    const { status, headers } = response;
-    return {
-      kind: 'response',
-      response: { status, headers: [...headers], ...(text !== undefined && { text }) },
-    };
+    return { kind: 'response', response: await readResponse(response, maxBytes) };
   } catch {
-    // The error is dropped: its message may hold the address, and so a token.
+    // Drops the error: its message may contain the address, and with it a token.
     return { kind: 'no-response' };
   }
 }
 
-/** A frame without the attribute would share the worker's connections. */
+/** Checks the attribute: a frame without it would share the worker’s connections. */
 async function credentiallessFrame(): Promise<Window | undefined> {
   const frame = Object.assign(document.createElement('iframe'), {
     credentialless: true,

@@ -1,9 +1,11 @@
-/** A request that must reach the service at most once. It has no body, which a redirect could carry elsewhere. */
+import { readCapped } from '../body';
+
+/** A request that must reach the service at most once. It has no body: a redirect could carry one elsewhere. */
 export interface OnceRequest {
   url: string;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
-  /** Bytes of body after which reading stops. */
+  /** Reading stops after this many bytes of body. */
   maxBytes: number;
 }
 
@@ -14,12 +16,18 @@ export interface OnceResponse {
   text?: string;
 }
 
-/** Throws when no response came, or the signal aborted. */
+/** Throws without a response, and when the signal aborts. */
 export type Send = (request: OnceRequest, signal: AbortSignal) => Promise<OnceResponse>;
 
-/** How every request of the service door goes: no redirect, no referrer, no cache. */
+/** Options of every request of the service door. */
 export const fetchOptions = {
   redirect: 'error',
   referrerPolicy: 'no-referrer',
   cache: 'no-store',
 } as const satisfies RequestInit;
+
+export async function readResponse(response: Response, maxBytes: number): Promise<OnceResponse> {
+  const text = await readCapped(response, maxBytes);
+  const { status, headers } = response;
+  return { status, headers: [...headers], ...(text !== undefined && { text }) };
+}

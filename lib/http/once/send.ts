@@ -1,11 +1,10 @@
-import { readCapped } from '../body';
 import { sendByFrame } from './frame';
-import { fetchOptions, type Send } from './request';
+import { fetchOptions, readResponse, type Send } from './request';
 import { sendByUser } from './user';
 
 /**
- * Sends a request over a connection that nothing was sent on before and nothing is sent on after. Browsers resend a
- * request only when a reused connection breaks, so this one is sent once, over HTTP/1.1 and HTTP/2.
+ * Sends a request over a connection that carries no other request. Browsers resend a request only when a reused
+ * connection breaks, so this one is sent once, over HTTP/1.1 and HTTP/2.
  */
 export const sendOnce: Send = async (request, signal) => {
   if (import.meta.env.FIREFOX) return sendByUser(request, signal);
@@ -13,15 +12,8 @@ export const sendOnce: Send = async (request, signal) => {
 };
 
 /**
- * For a Chromium without offscreen documents or credentialless frames: requests with credentials have a connection pool
- * apart from those without, so only another such request shortly before leaves a connection that this one reuses.
+ * For a Chromium without offscreen documents or credentialless frames: requests with credentials have their own
+ * connection pool, so this one reuses a connection only when another such request went out shortly before.
  */
-const sendByPool: Send = async ({ url, maxBytes, ...rest }, signal) => {
-  const response = await fetch(url, { ...rest, ...fetchOptions, credentials: 'include', signal });
-  const text = await readCapped(response, maxBytes);
-  return {
-    status: response.status,
-    headers: [...response.headers],
-    ...(text !== undefined && { text }),
-  };
-};
+const sendByPool: Send = async ({ url, maxBytes, ...rest }, signal) =>
+  readResponse(await fetch(url, { ...rest, ...fetchOptions, credentials: 'include', signal }), maxBytes);

@@ -1,9 +1,9 @@
 import type { Send } from './request';
 
 /**
- * Firefox: connections are pooled by the user name in the address too, which XMLHttpRequest alone can set; a new name
- * means a new connection. The name is sent only in answer to a Basic challenge, which the connection guard's rule
- * removes. `mozAnon` keeps cookies out of the request and of the jar.
+ * Firefox: connections are also pooled by the user name in the address, which only XMLHttpRequest can set, so a new name
+ * means a new connection. Firefox sends the name only in answer to a Basic challenge, which the connection guard’s rule
+ * removes. `mozAnon` sends and stores no cookies.
  */
 export const sendByUser: Send = ({ url, method, headers, maxBytes }, signal) =>
   new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export const sendByUser: Send = ({ url, method, headers, maxBytes }, signal) =>
       xhr.abort();
     };
     xhr.onload = () => {
-      // XMLHttpRequest follows redirects; what they lead to is no answer of the service. The query, and the token in it, stays behind.
+      // XMLHttpRequest follows redirects, whose responses are not the service’s. The query, with the token, is not sent on.
       if (pathOf(xhr.responseURL) !== pathOf(url)) fail();
       else resolve({ status: xhr.status, headers: headersOf(xhr), text: xhr.responseText });
     };
@@ -34,10 +34,7 @@ function pathOf(address: string): string {
 }
 
 const headersOf = (xhr: XMLHttpRequest): [string, string][] =>
-  xhr
-    .getAllResponseHeaders()
-    .split('\r\n')
-    .flatMap((line): [string, string][] => {
-      const colon = line.indexOf(': ');
-      return colon > 0 ? [[line.slice(0, colon), line.slice(colon + 2)]] : [];
-    });
+  Array.from(xhr.getAllResponseHeaders().matchAll(/^([^:\r\n]+): (.*)$/gm), ([, name = '', value = '']) => [
+    name,
+    value.trim(),
+  ]);

@@ -1,67 +1,57 @@
 import type { Profile } from '@/lib/profile/model';
-import type { Post } from '../model';
-import type { PageQuestion } from '../read/page-question';
+import type { ReadMessage } from '../contract';
+import type { Card, Media, Message, Poll, Post } from '../model';
+import type { PageRequest } from '../schema';
 
-/** What a script in a page has to know. Addresses and words alone: pages come close to it. */
+/** The setup of a script in a page. Holds only addresses and words: a compromised page could read it. */
 export interface Setup {
   site: string;
   profile: Pick<Profile, 'words' | 'messages'>;
-  /** Draw messages whole without a press. */
+  /** Draw full messages without a press. */
   whole: boolean;
 }
 
-/** A post as it is drawn in a page: no address of a picture in it. */
-export interface DrawnPost
-  extends Pick<
-    Post,
-    'parts' | 'createdAt' | 'lang' | 'likes' | 'replies' | 'poll' | 'replyTo' | 'place' | 'edited' | 'cut'
-  > {
+/** The fields of a post for a card in a page; without addresses of pictures. */
+export interface DrawnPost extends Omit<Post, 'id' | 'author' | 'media' | 'poll' | 'card'> {
   name: string;
   handle: string;
-  /** Descriptions of the pictures, the stills of videos among them. */
-  media: { kind: 'photo' | 'video' | 'gif'; alt?: string }[];
-  sensitive: boolean;
-  card?: { title: string; description?: string; domain?: string; href?: string };
+  /** Descriptions of the pictures and of the posters of videos. */
+  media: Pick<Media, 'kind' | 'alt'>[];
+  poll?: Omit<Poll, 'picture'>;
+  card?: Omit<Card, 'picture'>;
 }
 
-export interface DrawnMessage extends DrawnPost {
+export interface DrawnMessage
+  extends DrawnPost,
+    Pick<Message, 'quotedGone' | 'parentGone'>,
+    Pick<ReadMessage, 'readAt' | 'source' | 'people'> {
   quoted?: DrawnPost;
-  /** In its place, why it is withheld; may be empty. */
-  quotedGone?: string;
-  /** The message that it answers. */
   parent?: DrawnPost;
-  parentGone?: string;
-  /** When the service gave it, Unix milliseconds. */
-  readAt: number;
-  /** Its own page. */
-  source?: string;
-  /** The start of addresses of people's pages; a handle completes them. */
-  people?: string;
-  /** Said when this is a copy from before. */
+  /** The sentence for a stored copy that could not be refreshed. */
   problem?: string;
 }
 
-/** A message, or a sentence that says why there is none. */
+/** A message, or the sentence for a missing one. */
 export type Drawn = ({ message: DrawnMessage } | { sentence: string }) & {
-  /** The service gives nothing now, of other messages neither: to go on asking would be rude, or in vain. */
+  /** The service fails for all messages: send no further requests. */
   halt?: boolean;
 };
 
 interface Answers {
   setup: Setup;
   read: Drawn;
-  /** A `data:` address, or nothing where the picture can't be had. */
+  /** A `data:` address. */
   picture: string;
   original: true;
   framed: true;
   off: true;
 }
 
-/** Asks the worker; undefined where it does not answer: the site is switched off, or Waymark was updated meanwhile. */
-export async function ask<Q extends PageQuestion>(question: Q): Promise<Answers[Q['inPage']] | undefined> {
+/** Sends a request to the worker; undefined where the site is switched off or the extension was updated. */
+export async function ask<Q extends PageRequest>(request: Q): Promise<Answers[Q['inPage']] | undefined> {
   if (!chrome.runtime?.id) return undefined;
   try {
-    return (await chrome.runtime.sendMessage(question)) ?? undefined;
+    return (await chrome.runtime.sendMessage(request)) ?? undefined;
   } catch {
     return undefined;
   }

@@ -5,19 +5,19 @@ import { ask, type Setup } from './answers';
 import { button, element, link } from './element';
 import { drawMedia } from './media';
 import { original } from './original';
-import { byline, drawWhole } from './post';
+import { byline, drawFull } from './post';
 import type { WhenSeen } from './when-seen';
 
-/** What the page itself tells of a message. */
+/** A message as written in the page. */
 export type Written = Pick<PageMessage, 'author' | 'handle' | 'text' | 'lang' | 'permalink'> & {
   id: string;
-  /** The words of its last link, which is its date. */
+  /** The text of its last link, which is its date. */
   date: string;
 };
 
 /**
- * A message as a card: first what the page says of it, and on a press the whole. Nothing is requested before, unless the
- * person wants all messages whole: then when it is seen.
+ * A message as a card: first the page's own text, then the full message on a press, or in view where the person chose
+ * full messages. Sends no request before.
  */
 export function createCard(written: Written, setup: Setup, whenSeen: WhenSeen): HTMLElement {
   const { id, author, handle, text, lang, permalink, date } = written;
@@ -28,7 +28,7 @@ export function createCard(written: Written, setup: Setup, whenSeen: WhenSeen): 
   const menu = element('div', { class: 'menu', hidden: '' });
 
   const showMenu = (shown: boolean) => {
-    // Most menus are never opened: a page may hold hundreds.
+    // Created on demand: a page may have hundreds of cards.
     if (!menu.firstChild) menu.append(...choices());
     menu.hidden = !shown;
     more.setAttribute('aria-expanded', String(shown));
@@ -38,16 +38,16 @@ export function createCard(written: Written, setup: Setup, whenSeen: WhenSeen): 
   more.setAttribute('aria-expanded', 'false');
 
   const source = permalink && link(permalink, t('messages.source'));
-  const whole = button(t('inPage.whole'), () => void showWhole(true));
+  const full = button(t('inPage.full'), () => void showFull(true));
   const actions = element(
     'div',
     { class: 'actions' },
-    whole,
+    full,
     source,
     element(
       'span',
       { class: 'meta' },
-      text ? t('inPage.written', [syndication]) : t('inPage.asks', [syndication]),
+      text ? t('inPage.written', [syndication]) : t('inPage.requestFrom', [syndication]),
     ),
   );
 
@@ -62,7 +62,7 @@ export function createCard(written: Written, setup: Setup, whenSeen: WhenSeen): 
   );
   card.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || menu.hidden) return;
-    // It was meant for the card: a dialog of the page stays open.
+    // Otherwise Escape would also close a dialog of the page.
     event.stopPropagation();
     showMenu(false);
     more.focus();
@@ -74,25 +74,25 @@ export function createCard(written: Written, setup: Setup, whenSeen: WhenSeen): 
     body.replaceChildren(
       text
         ? element('p', { class: 'text', dir: 'auto', lang: lang || undefined }, text)
-        : element('p', { class: 'meta' }, t('inPage.nothingWritten', [id])),
+        : element('p', { class: 'meta' }, t('inPage.idOnly', [id])),
       ...(date ? [element('p', { class: 'meta' }, element('bdi', {}, date))] : []),
     );
 
   function choices(): HTMLButtonElement[] {
     const off = button(t('inPage.off', [setup.site]), async () => {
-      // The page's own script draws its messages when the page is loaded.
+      // The page's own script draws its messages after a reload.
       if (await ask({ inPage: 'off' })) location.reload();
       else say(t('inPage.silent'));
     });
     return [...original({ id, setup, card, say, hide: [body, actions] }), off];
   }
 
-  /** Whether to go on with others. */
-  async function showWhole(pressed: boolean): Promise<boolean> {
-    say(t('messages.reading'));
-    whole.disabled = true;
+  /** Resolves to whether to load further messages. */
+  async function showFull(pressed: boolean): Promise<boolean> {
+    say(t('messages.loading'));
+    full.disabled = true;
     const drawn = await ask({ inPage: 'read', id });
-    whole.disabled = false;
+    full.disabled = false;
     if (!drawn) say(t('inPage.silent'));
     else if ('sentence' in drawn) say(drawn.sentence);
     else {
@@ -104,7 +104,7 @@ export function createCard(written: Written, setup: Setup, whenSeen: WhenSeen): 
       );
       label(message.name || message.handle);
       head.replaceChildren(byline(message.name, message.handle, message.people));
-      body.replaceChildren(...drawWhole(message, (post, from) => drawMedia(id, post, from)));
+      body.replaceChildren(...drawFull(message, (post, from) => drawMedia(id, post, from)));
       actions.replaceChildren(...(message.source ? [link(message.source, t('messages.source'))] : []));
       if (pressed) card.focus();
     }
@@ -117,8 +117,7 @@ export function createCard(written: Written, setup: Setup, whenSeen: WhenSeen): 
 
   label(author ?? (handle && `@${handle}`));
   drawWritten();
-  // A press may have come before.
-  if (setup.whole)
-    whenSeen(card, async () => (whole.disabled || !whole.isConnected ? true : showWhole(false)));
+  // The person may have pressed the button before.
+  if (setup.whole) whenSeen(card, async () => (full.disabled || !full.isConnected ? true : showFull(false)));
   return card;
 }

@@ -15,7 +15,7 @@ function press(target: HTMLElement, isTrusted: boolean): void {
 
 beforeEach(() => document.body.replaceChildren());
 
-it('a press is the person’s own: one that a script made does nothing, nor does the page hear of any', () => {
+it('a button ignores synthetic clicks, and the page receives no click', () => {
   const onPress = vi.fn();
   const heard = vi.fn();
   document.body.addEventListener('click', heard, { once: true });
@@ -28,7 +28,7 @@ it('a press is the person’s own: one that a script made does nothing, nor does
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('the service’s own frame in a page has no origin, and learns not where it is', async () => {
+it('the service’s frame in a page has no origin and receives no referrer', async () => {
   const card = document.createElement('div');
   const setup = {
     profile: { words: { message: 'message' }, messages: { embedUrl: 'https://embed.example' } },

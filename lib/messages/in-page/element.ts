@@ -1,6 +1,6 @@
 type Child = Node | string | false | undefined;
 
-/** An element with its attributes; text becomes text. Attributes without a value are left out. */
+/** Creates an element; attributes without a value are omitted. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Record<string, string | false | undefined>,
@@ -14,7 +14,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A press, by the person alone: scripts of the page cannot make one. */
+/** A button that ignores untrusted events, which scripts of the page can send. */
 export function button(label: string, onPress: () => void, className = ''): HTMLButtonElement {
   const made = element('button', { type: 'button', class: className || undefined }, label);
   made.addEventListener('click', (event) => {
@@ -24,7 +24,7 @@ export function button(label: string, onPress: () => void, className = ''): HTML
   return made;
 }
 
-/** A link that opens in a tab; nothing but its words where it leads nowhere on the web. */
+/** A link that opens in a tab; plain text unless http(s). */
 export function link(href: string, label: string): HTMLElement {
   if (!/^https?:\/\//.test(href)) return element('span', {}, label);
   return element('a', { href, target: '_blank', rel: 'noreferrer noopener' }, label);

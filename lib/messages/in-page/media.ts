@@ -3,16 +3,16 @@ import { ask, type DrawnPost } from './answers';
 import { button, element } from './element';
 
 /**
- * Descriptions of a post's pictures, and a press that shows them. They come by way of the worker, as `data:` addresses:
- * a request of the page's own would be seen by its scripts.
+ * Descriptions of a post's pictures, and a button that shows them. The worker loads them as `data:` addresses, because
+ * scripts of the page can see the page's requests.
  */
 export function drawMedia(id: string, post: DrawnPost, from: number): Node | undefined {
   if (post.media.length === 0) return undefined;
   const items = post.media.map(({ kind, alt }) => {
     const caption = element('p', { class: 'meta', dir: 'auto' }, alt ?? t('messages.noDescription'));
-    // A video would be a request of the page's own; here it is its still.
-    const where = kind !== 'photo' && element('p', { class: 'meta' }, t('messages.playsThere'));
-    return element('li', { class: 'media' }, element('span', {}, kinds[kind]()), caption, where);
+    // Only the poster of a video, because playing needs requests of the page.
+    const hint = kind !== 'photo' && element('p', { class: 'meta' }, t('messages.playsThere'));
+    return element('li', { class: 'media' }, element('span', {}, t(`messages.kind.${kind}`)), caption, hint);
   });
   const status = element('p', { class: 'meta', role: 'status' });
   const show = button(t('inPage.showPictures', items.length), () => {
@@ -32,12 +32,6 @@ export function drawMedia(id: string, post: DrawnPost, from: number): Node | und
   return element('div', { class: 'stack' }, list, sensitive, show, status);
 }
 
-const kinds = {
-  photo: () => t('messages.kind.photo'),
-  video: () => t('messages.kind.video'),
-  gif: () => t('messages.kind.gif'),
-};
-
 async function showPicture(id: string, index: number, alt: string, item: HTMLElement): Promise<boolean> {
   const address = await ask({ inPage: 'picture', id, index });
   if (!address) return false;
@@ -47,7 +41,7 @@ async function showPicture(id: string, index: number, alt: string, item: HTMLEle
   } catch {
     return false;
   }
-  // The description is now the picture's own; it stays to be read.
+  // The description stays visible below the picture.
   item.prepend(picture);
   return true;
 }

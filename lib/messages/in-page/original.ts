@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n';
+import { frameOf } from '../model';
 import { ask, type Setup } from './answers';
 import { button, element } from './element';
 
@@ -7,14 +8,17 @@ interface OriginalParts {
   setup: Setup;
   card: HTMLElement;
   say(words: string): void;
-  /** What the frame stands in for. */
+  /** Parts of the card that the frame replaces. */
   hide: HTMLElement[];
 }
 
-/** The presses that show the service's own frame in the card, and take it away again. */
+/** Buttons that show the service's own frame in the card, and remove it. */
 export function original({ id, setup, card, say, hide }: OriginalParts): HTMLButtonElement[] {
   let frame: HTMLIFrameElement | undefined;
-  const { embedUrl } = setup.profile.messages;
+  const {
+    words,
+    messages: { embedUrl },
+  } = setup.profile;
   const host = new URL(embedUrl).host;
 
   const show = button(t('inPage.original', [host]), async () => {
@@ -23,13 +27,13 @@ export function original({ id, setup, card, say, hide }: OriginalParts): HTMLBut
       return;
     }
     frame = element('iframe', {
-      // As the viewer has it: scripts of its own, nothing of the page's, no cookies.
+      // Without an origin: no cookies, and no access to the page.
       sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
       referrerpolicy: 'no-referrer',
       title: t('inPage.frame', [host]),
-      src: frameAddress(setup, id),
+      src: frameOf(embedUrl, words.message, id),
     });
-    // Errors of a frame cannot be told from its coming; either way nothing more is let through.
+    // Fires after errors too; either way the worker blocks further frames.
     frame.addEventListener('load', () => void ask({ inPage: 'framed', id }), { once: true });
     for (const part of hide) part.hidden = true;
     say('');
@@ -51,9 +55,4 @@ export function original({ id, setup, card, say, hide }: OriginalParts): HTMLBut
   }
   back.hidden = true;
   return [show, back];
-}
-
-function frameAddress({ profile: { words, messages } }: Setup, id: string): string {
-  const word = words.message.charAt(0).toUpperCase() + words.message.slice(1);
-  return `${messages.embedUrl.replace(/\/$/, '')}/embed/${word}.html?id=${id}`;
 }

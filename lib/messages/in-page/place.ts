@@ -1,18 +1,18 @@
 import type { Setup } from './answers';
 import { createCard, type Written } from './card';
-import { dress } from './style';
+import css from './style.css?inline';
 import { createWhenSeen } from './when-seen';
 
-/** Which element holds which message, and the card that stands in for it. */
+/** The elements of messages, and the cards that replace them. */
 export function createPlaces(setup: Setup) {
   const whenSeen = createWhenSeen();
   const messages = new WeakMap<Element, Written>();
   const hosts = new WeakMap<Element, HTMLElement>();
-  /** The element that each host stands in for. */
-  const stands = new WeakMap<Element, Element>();
+  /** The element that each host replaces. */
+  const replaced = new WeakMap<Element, Element>();
   const roots = new WeakMap<Element, ShadowRoot>();
 
-  /** A saved page can hold a quotation and, right after it, the frame that was drawn from it: one message. */
+  /** A saved page can contain a quotation and, right after it, the frame of the same message. */
   function isRepeated(element: Element, id: string): boolean {
     const before = previous(element) ?? (element.parentElement && previous(element.parentElement));
     return before !== null && before !== undefined && messages.get(before)?.id === id;
@@ -20,11 +20,11 @@ export function createPlaces(setup: Setup) {
 
   function previous(element: Element): Element | undefined {
     let at = element.previousElementSibling;
-    while (at && stands.has(at)) at = at.previousElementSibling;
+    while (at && replaced.has(at)) at = at.previousElementSibling;
     return at ?? undefined;
   }
 
-  /** Hidden and not removed: scripts of the page may look for it. */
+  /** Hides the element without removing it, because scripts of the page may use it. */
   function hide(element: Element | undefined): void {
     if (element instanceof HTMLElement) element.style.setProperty('display', 'none', 'important');
   }
@@ -38,8 +38,8 @@ export function createPlaces(setup: Setup) {
   return {
     idOf: (element: Element): string | undefined => messages.get(element)?.id,
     /**
-     * Puts an empty host beside the message, which takes no room yet; undefined where none is needed. The element
-     * itself cannot tell when it comes into sight: browsers hide frames that were stopped.
+     * Inserts an empty host before the message; undefined where none is needed. The host is observed in place of the
+     * element, because browsers hide blocked frames.
      */
     take(element: Element, message: Written): Element | undefined {
       const repeated = isRepeated(element, message.id);
@@ -50,14 +50,14 @@ export function createPlaces(setup: Setup) {
       }
       const host = document.createElement('div');
       hosts.set(element, host);
-      stands.set(host, element);
-      // Closed: scripts and styles of the page reach nothing in it. Before it is in the page, where they could be first.
+      replaced.set(host, element);
+      // Closed, and attached before insertion, so that scripts and styles of the page have no access.
       roots.set(host, host.attachShadow({ mode: 'closed' }));
       element.before(host);
       return host;
     },
     draw(host: Element): void {
-      const element = stands.get(host);
+      const element = replaced.get(host);
       const message = element && messages.get(element);
       const root = roots.get(host);
       if (!message || !root || root.firstChild || !host.isConnected) return;
@@ -65,15 +65,32 @@ export function createPlaces(setup: Setup) {
       root.append(createCard(message, setup, whenSeen));
       hide(element);
     },
-    /** A message that the page takes away takes its card along; one that is only moved keeps it. */
+    /** Removes the card of a message that the page removed; one that was moved keeps it. */
     leave(element: Element): void {
       if (!element.isConnected) forget(element);
     },
-    /** The page uses the element for something else: it is shown again. */
-    giveBack(element: Element): void {
+    /** Shows the element again when the page reuses it. */
+    restore(element: Element): void {
       if (!messages.has(element)) return;
       forget(element);
       if (element instanceof HTMLElement) element.style.removeProperty('display');
     },
   };
+}
+
+let sheet: CSSStyleSheet | undefined;
+
+/** Styles a card. All cards share one sheet where the browser allows that to scripts of extensions. */
+function dress(root: ShadowRoot): void {
+  try {
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+    }
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    const style = document.createElement('style');
+    style.textContent = css;
+    root.append(style);
+  }
 }

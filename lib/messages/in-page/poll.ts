@@ -3,7 +3,7 @@ import { formatDateTime, formatNumber, formatPercent, formatRelative } from '@/l
 import { type Poll, standOf, votesOf } from '../model';
 import { element } from './element';
 
-/** A poll as it stands; the words say what the bars show. */
+/** The state of a poll; the bars repeat the text. */
 export function drawPoll(poll: Poll): HTMLElement {
   const { total, most } = votesOf(poll);
   const { ended, at } = standOf(poll, Date.now());

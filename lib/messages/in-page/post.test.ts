@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { bodyOf, readable } from '../../../tests/fixtures/messages/all';
 import { mutated } from '../../../tests/fixtures/messages/mutate';
-import { drawnOf, pictureOf } from '../sites/drawn';
 import { readBody } from '../wire';
+import { drawnOf, pictureOf } from './drawn';
 import { drawMedia } from './media';
-import { drawWhole } from './post';
+import { drawFull } from './post';
 
 vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
@@ -22,7 +22,7 @@ function draw(body: unknown): HTMLElement | undefined {
   if (!reading) return undefined;
   const root = document.createElement('div');
   const drawn = structuredClone(drawnOf(reading, undefined));
-  root.append(...drawWhole(drawn, (post, from) => drawMedia('20', post, from)));
+  root.append(...drawFull(drawn, (post, from) => drawMedia('20', post, from)));
   return root;
 }
 
@@ -37,7 +37,10 @@ test.each([
   ['quote-tombstoned', /The quoted message is withheld: “.This message was deleted by its author\..”/],
   ['quote-without-its-author', /The quoted message is withheld\. The service doesn’t say why\./],
   ['reply-with-its-parent', /^נעם כהן@noam_cWhy is the ebb longer/],
-  ['reply-to-a-tombstone', /^The message it answers is withheld: “.You’re unable to view this message\..”/],
+  [
+    'reply-to-a-tombstone',
+    /^The message it replies to is withheld: “.You’re unable to view this message\..”/,
+  ],
   ['reply-without-its-parent', /^Replying to @noam_c/],
   ['card-large', /Gauges & tablesWhat a float knows\.tidal\.example/],
   ['video', /VideoLock gates openingPlays on its own page/],
@@ -45,11 +48,11 @@ test.each([
   ['cut-long-text', /The service gives only the beginning of this text\./],
   ['edited', /Edited · /],
   ['place', /· .Belém, Lisbon. · 12 likes · 3 replies/],
-])('a card in a page says all of %s', (name, words) => {
+])('a card in a page contains all fields of %s', (name, words) => {
   expect(textOf(name)).toMatch(words);
 });
 
-test('nothing is asked of any host by a card, whatever is in the message', () => {
+test('a card sends no request, whatever the message contains', () => {
   for (const variant of readable) {
     const root = draw(bodyOf(variant));
     expect(root?.childNodes.length, variant.name).toBeGreaterThan(0);
@@ -69,13 +72,13 @@ test('five hundred changed bodies are drawn', () => {
   );
 }, 600_000);
 
-test('pictures are numbered alike in the card and in the worker: its own, the quoted one’s, the answered one’s', () => {
+test('the card and the worker number pictures alike: own, quoted, parent', () => {
   const media = (key: string) => [{ media_url_https: `https://img.example/${key}.png`, type: 'photo' }];
   const post = (key: string) => ({ text: key, user: { name: key }, mediaDetails: media(key) });
   const reading = readingOf({ ...post('own'), quoted_tweet: post('quoted'), parent: post('parent') });
   if (!reading) throw new Error('no message');
   const seen: Record<string, string | undefined> = {};
-  drawWhole(drawnOf(reading, undefined), ({ name }, from) => {
+  drawFull(drawnOf(reading, undefined), ({ name }, from) => {
     seen[name] = pictureOf(reading, from);
     return undefined;
   });

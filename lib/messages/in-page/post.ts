@@ -7,47 +7,38 @@ import { drawPoll } from './poll';
 
 type DrawMedia = (post: DrawnPost, from: number) => Node | undefined;
 
-/** A message as the service gave it. `media` draws the pictures, whose numbers begin at its second argument. */
-export function drawWhole(message: DrawnMessage, media: DrawMedia): Node[] {
+/** A full message. `media` draws the pictures, numbered from its second argument. */
+export function drawFull(message: DrawnMessage, media: DrawMedia): Node[] {
   const { quoted, quotedGone, parent, parentGone, replyTo, people } = message;
   const [own, carried] = [message.media.length, quoted?.media.length ?? 0];
   return [
-    ...drawCarried(answered, parent, parentGone, people, parent && media(parent, own + carried)),
+    ...drawCarried('answered', parent, parentGone, people, parent && media(parent, own + carried)),
     ...(replyTo && !parent ? [meta(t('messages.replyingTo', [replyTo.handle]))] : []),
     ...drawPost(message, people, media(message, 0)),
-    ...drawCarried(quotation, quoted, quotedGone, people, quoted && media(quoted, own)),
+    ...drawCarried('quoted', quoted, quotedGone, people, quoted && media(quoted, own)),
     ...drawFacts(message),
   ];
 }
 
-const answered = {
-  name: () => t('messages.answered'),
-  gone: (reason: string) =>
-    reason ? t('messages.answeredGone', [isolated(reason)]) : t('messages.answeredGonePlain'),
-};
-
-const quotation = {
-  name: () => t('messages.quotedMessage'),
-  gone: (reason: string) =>
-    reason ? t('messages.quotedGone', [isolated(reason)]) : t('messages.quotedGonePlain'),
-};
-
-/** Another message that came along, or why it did not. */
+/** The quoted or parent message, or the reason for withholding it. */
 function drawCarried(
-  words: typeof quotation,
+  as: 'quoted' | 'answered',
   post: DrawnPost | undefined,
   gone: string | undefined,
   people: string | undefined,
   media: Node | undefined,
 ): Node[] {
-  if (gone !== undefined) return [element('p', { class: 'box meta' }, words.gone(gone))];
+  if (gone !== undefined) {
+    const words = gone ? t(`messages.${as}Gone`, [isolated(gone)]) : t(`messages.${as}GonePlain`);
+    return [element('p', { class: 'box meta' }, words)];
+  }
   if (!post) return [];
   const parts = [
     byline(post.name, post.handle, people),
     ...drawPost(post, people, media),
     ...drawFacts(post),
   ];
-  return [element('blockquote', { class: 'box', 'aria-label': words.name() }, ...parts)];
+  return [element('blockquote', { class: 'box', 'aria-label': t(`messages.${as}`) }, ...parts)];
 }
 
 export function byline(name: string | undefined, handle: string | undefined, people?: string): HTMLElement {

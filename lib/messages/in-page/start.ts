@@ -3,9 +3,9 @@ import { watch } from './watch';
 
 const started = Symbol.for('waymark.in-page');
 
-/** Draws the messages of the page it runs in, if the worker says so. Runs in a world of its own, which no page sees. */
+/** Draws the messages of its page if the worker allows it. Runs in an isolated world. */
 export async function start(): Promise<void> {
-  // A switch in the popup runs it in pages where it may run already.
+  // The switch in the popup may inject the script a second time.
   if (Reflect.get(globalThis, started)) return;
   Reflect.set(globalThis, started, true);
   const setup = await ask({ inPage: 'setup' });

@@ -2,19 +2,19 @@ import { messageOf } from '../match';
 import { readMessage } from '../page';
 import type { Setup } from './answers';
 import type { Written } from './card';
+import { createFrameQueue } from './frame-queue';
 import { createPlaces } from './place';
-import { createTurns } from './turns';
 
 /**
- * Draws cards in place of the page's messages, those that come late too. A message is drawn when it is nearly in sight;
- * many are spread over frames, so that scrolling stays smooth.
+ * Replaces the page's messages by cards, later ones too. A message is drawn shortly before it is in view, and work is
+ * spread over frames, so that scrolling stays smooth.
  */
 export function watch(setup: Setup): void {
   const word = setup.profile.words.message.toLowerCase();
   const selector = `blockquote,iframe,[data-${word}-id],[data-${word}id]`;
   const places = createPlaces(setup);
-  const changed = createTurns(look);
-  const near = createTurns(places.draw);
+  const changed = createFrameQueue(check);
+  const near = createFrameQueue(places.draw);
 
   const sight = new IntersectionObserver(
     (entries) => {
@@ -28,7 +28,7 @@ export function watch(setup: Setup): void {
   );
 
   const changes = new MutationObserver((records) => {
-    // After an update of the extension its old scripts live on in open pages.
+    // After an update of the extension, its old scripts stay in open pages.
     if (!chrome.runtime?.id) {
       changes.disconnect();
       sight.disconnect();
@@ -42,7 +42,7 @@ export function watch(setup: Setup): void {
     }
   });
 
-  function look(root: Element): void {
+  function check(root: Element): void {
     if (!root.isConnected) return;
     const quote = root.closest('blockquote');
     if (quote) take(quote);
@@ -55,18 +55,18 @@ export function watch(setup: Setup): void {
     const candidate = readMessage(element);
     const message = candidate && messageOf(candidate, setup.profile);
     const was = places.idOf(element);
-    // A quotation without its link is one that is being written anew.
+    // A quotation without its link is being rewritten.
     if (was === message?.id || (!candidate && element.localName === 'blockquote')) return;
-    // Pages that draw long lists use their elements again.
-    places.giveBack(element);
-    // What other networks embed is theirs to draw.
+    // Pages with virtual lists reuse their elements.
+    places.restore(element);
+    // Embeds of other networks stay as they are.
     if (message?.id === undefined) return;
     const written: Written = { ...message, id: message.id, date: dateOf(element) };
     const host = places.take(element, written);
     if (host) sight.observe(host);
   }
 
-  function lookEverywhere(): void {
+  function checkAll(): void {
     const root = document.documentElement;
     if (root) changed.add(root);
   }
@@ -77,11 +77,11 @@ export function watch(setup: Setup): void {
     attributes: true,
     attributeFilter: ['src', `data-${word}-id`, `data-${word}id`],
   });
-  document.addEventListener('DOMContentLoaded', lookEverywhere);
-  lookEverywhere();
+  document.addEventListener('DOMContentLoaded', checkAll);
+  checkAll();
 }
 
-/** The words of the last link. */
+/** The text of the last link. */
 const dateOf = (element: Element): string =>
   ([...element.querySelectorAll('a[href]')].at(-1)?.textContent ?? '')
     .slice(0, 400)
@@ -89,7 +89,7 @@ const dateOf = (element: Element): string =>
     .trim()
     .slice(0, 100);
 
-/** The parser has not come past it: there may be more in it. */
+/** Whether the parser may still add content to the element. */
 function isBeingParsed(element: Element): boolean {
   if (document.readyState !== 'loading') return false;
   for (let at: Element | null = element; at; at = at.parentElement) if (at.nextSibling) return false;

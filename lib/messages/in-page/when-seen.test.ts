@@ -51,7 +51,7 @@ async function answer(name: string, goOn = true): Promise<void> {
 }
 const all = (...names: string[]) => Object.fromEntries(names.map((name) => [name, true]));
 
-test('nothing is asked for what is not seen, each once, four at a time', async () => {
+test('runs work for visible elements only, once each, four at a time', async () => {
   add('a', 'b', 'c', 'd', 'e', 'f');
   expect(asked).toEqual([]);
   see(all('a', 'b', 'c', 'd', 'e'));
@@ -61,7 +61,7 @@ test('nothing is asked for what is not seen, each once, four at a time', async (
   expect(asked).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('what was scrolled past before its turn waits until it is seen again', async () => {
+test('work for an element that left the view waits until it is visible again', async () => {
   add('a', 'b', 'c', 'd', 'e', 'f');
   see(all('a', 'b', 'c', 'd', 'e', 'f'));
   see({ e: false });
@@ -73,7 +73,7 @@ test('what was scrolled past before its turn waits until it is seen again', asyn
   expect(asked.at(-1)).toBe('e');
 });
 
-test('after an answer that no more will come, nothing more is asked for', async () => {
+test('runs no further work after a result that ends it', async () => {
   add('a', 'b', 'c', 'd', 'e');
   see(all('a', 'b', 'c', 'd', 'e'));
   await answer('a', false);

@@ -1,12 +1,12 @@
-/** Does the work once the element is in sight or nearly so; its answer is whether to go on with others. */
+/** Runs the work once the element is in view or close to it; resolves to whether to run further work. */
 export type WhenSeen = (element: Element, work: () => Promise<boolean>) => void;
 
-/** As many as the service is asked for at a time. */
-const together = 4;
+/** Concurrent requests. */
+const maxRunning = 4;
 
 /**
- * Work that nobody pressed for, a few at a time. What has been scrolled past before its turn waits until it is seen
- * again, so that a page of hundreds costs what the person looks at.
+ * Runs automatic work, a few pieces at a time. Elements that leave the view before their turn wait until they return, so
+ * that a page of hundreds costs only what is in view.
  */
 export function createWhenSeen(): WhenSeen {
   const works = new WeakMap<Element, () => Promise<boolean>>();
@@ -20,14 +20,14 @@ export function createWhenSeen(): WhenSeen {
         if (isIntersecting) near.add(target);
         else near.delete(target);
       }
-      go();
+      start();
     },
     { rootMargin: '50% 0px' },
   );
 
-  function go(): void {
+  function start(): void {
     for (const element of near) {
-      if (ended || running === together) return;
+      if (ended || running === maxRunning) return;
       const work = works.get(element);
       forget(element);
       if (work) void run(work);
@@ -42,10 +42,10 @@ export function createWhenSeen(): WhenSeen {
 
   async function run(work: () => Promise<boolean>): Promise<void> {
     running += 1;
-    const goOn = await work();
+    const proceed = await work();
     running -= 1;
-    if (!goOn) end();
-    else go();
+    if (!proceed) end();
+    else start();
   }
 
   function end(): void {

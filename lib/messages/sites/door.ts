@@ -1,13 +1,13 @@
 import type { Failure } from '@/lib/http/failure';
 import type { MessagesContract, ReadMessage } from '../contract';
 import type { Drawn, Setup } from '../in-page/answers';
+import { drawnOf, pictureOf } from '../in-page/drawn';
 import type { Missing } from '../model';
-import { type PageQuestion, readPageQuestion } from '../read/page-question';
-import { drawnOf, pictureOf } from './drawn';
+import { type PageRequest, parsePageRequest } from '../schema';
 import { siteOf } from './site';
 
-/** Who asks, as the browser says. */
-export interface Asker {
+/** The sender of a message, from the browser. */
+export interface Sender {
   url?: string | undefined;
   frameId?: number | undefined;
   tab?: { id?: number | undefined; url?: string | undefined } | undefined;
@@ -15,31 +15,31 @@ export interface Asker {
 
 export interface DoorParts {
   messages: Pick<MessagesContract, 'known' | 'read' | 'picture'>;
-  /** What the script there has to know; undefined where it has no business. */
+  /** The setup of the script; undefined where the site is switched off. */
   setup(tabId: number, host: string): Promise<Setup | undefined>;
   letThrough(tabId: number, id: string): Promise<void>;
   stopAgain(tabId: number, id?: string): Promise<void>;
   switchOff(tabId: number, site: string): Promise<void>;
-  /** What happened, as a sentence. */
+  /** The sentence for a failure or a missing message. */
   sentence(of: Failure | Missing): string;
 }
 
 /**
- * The door for scripts that draw in pages. It hears a few narrow questions, and answers only where the person has
- * switched the site on. `undefined` for anything else: another door may hear it.
+ * Handles requests of scripts that draw in pages: a few narrow ones, and only on sites that the person has switched on.
+ * Returns undefined for any other message, which another handler may take.
  */
 export function createDoor(parts: DoorParts) {
-  return (message: unknown, asker: Asker): Promise<unknown> | undefined => {
-    const question = readPageQuestion(message);
-    const tabId = asker.tab?.id;
-    // Frames that a page writes itself have no address of their own.
-    const host = siteOf(asker.url?.startsWith('about:') ? asker.tab?.url : asker.url);
+  return (message: unknown, sender: Sender): Promise<unknown> | undefined => {
+    const question = parsePageRequest(message);
+    const tabId = sender.tab?.id;
+    // Frames without an address (about:srcdoc) use that of the tab.
+    const host = siteOf(sender.url?.startsWith('about:') ? sender.tab?.url : sender.url);
     if (!question || tabId === undefined || host === undefined) return undefined;
     return parts.setup(tabId, host).then((setup) => {
       if (!setup) return undefined;
       if (question.inPage === 'setup') {
-        // A page that begins anew has no frame on its way.
-        if (asker.frameId === 0) return parts.stopAgain(tabId).then(() => setup);
+        // A new page has no allowed frame.
+        if (sender.frameId === 0) return parts.stopAgain(tabId).then(() => setup);
         return setup;
       }
       return answer(parts, question, tabId, setup);
@@ -49,7 +49,7 @@ export function createDoor(parts: DoorParts) {
 
 async function answer(
   parts: DoorParts,
-  question: Exclude<PageQuestion, { inPage: 'setup' }>,
+  question: Exclude<PageRequest, { inPage: 'setup' }>,
   tabId: number,
   { site }: Setup,
 ): Promise<unknown> {
@@ -57,7 +57,7 @@ async function answer(
     case 'read':
       return read(parts, question.id);
     case 'picture': {
-      // Only of a message that was read: the page cannot have any address fetched.
+      // Only pictures of a stored message: the page cannot request any other address.
       const known = await parts.messages.known(question.id);
       const url = known?.outcome === 'message' ? pictureOf(known, question.index) : undefined;
       if (!url) return undefined;
@@ -87,6 +87,6 @@ async function read({ messages, sentence }: DoorParts, id: string): Promise<Draw
   };
 }
 
-/** What it cannot read says nothing of the messages after it; whatever else goes wrong does. */
+/** Stops further requests after any problem but an unreadable message. */
 const haltAt = (problem: NonNullable<ReadMessage['problem']>): { halt?: true } =>
   'outcome' in problem || problem.kind === 'malformed' ? {} : { halt: true };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Session } from '../schema';
 import { register } from './registration';
-import type { Session } from './rules';
 
 type Rule = chrome.declarativeNetRequest.Rule;
 type Script = chrome.scripting.RegisteredContentScript;
@@ -61,12 +61,12 @@ beforeEach(() => {
   changed.mockClear();
 });
 
-it('leaves the browser as it is where nothing is switched on', async () => {
+it('registers nothing while no site is switched on', async () => {
   await register(browser, { sites: [], session: idle, frames });
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('keeps what is always on over restarts, and what is on in a tab not', async () => {
+it('persists permanent sites across restarts, but not those of a tab', async () => {
   await register(browser, { sites: ['a.example'], session: { ...idle, tabs: { 3: 'b.example' } }, frames });
   expect(always.map(({ condition }) => condition.initiatorDomains)).toEqual([['a.example']]);
   expect(inTabs.map(({ id }) => id)).toEqual([1, 1000]);
@@ -76,7 +76,7 @@ it('keeps what is always on over restarts, and what is on in a tab not', async (
   ]);
 });
 
-it('changes nothing the second time, and runs one script on a site that is on in both ways', async () => {
+it('changes nothing the second time, and runs one script where both apply', async () => {
   const wanted = { sites: ['a.example'], session: { ...idle, tabs: { 3: 'a.example' } }, frames };
   await register(browser, wanted);
   expect(scripts.map(({ id }) => id)).toEqual(['in-page']);
@@ -85,13 +85,13 @@ it('changes nothing the second time, and runs one script on a site that is on in
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('takes everything away again, and nothing of others', async () => {
+it('removes its own rules and scripts only', async () => {
   await register(browser, { sites: ['a.example'], session: { ...idle, tabs: { 3: 'b.example' } }, frames });
   await register(browser, { sites: [], session: idle, frames });
   expect([always, inTabs, scripts]).toEqual([[], [guard], []]);
 });
 
-it('follows another embed host', async () => {
+it('updates the rules for another embed host', async () => {
   await register(browser, { sites: ['a.example'], session: idle, frames });
   await register(browser, {
     sites: ['a.example'],

@@ -1,5 +1,6 @@
 import { lastGuardId } from '@/lib/http/connection-guard';
-import { type Frames, type Session, siteRules, tabRules } from './rules';
+import type { Session } from '../schema';
+import { type Frames, siteRules, tabRules } from './rules';
 import { coveredBy, patternsOf } from './site';
 
 type Rules = Pick<
@@ -12,7 +13,7 @@ type Scripts = Pick<
 >;
 
 interface Wanted {
-  /** Sites that are always on, and may be reached. */
+  /** Sites that are always on and permitted. */
   sites: string[];
   session: Session;
   frames: Frames;
@@ -21,8 +22,8 @@ interface Wanted {
 export const scriptFile = 'in-page.js';
 
 /**
- * Makes the browser's request rules and scripts be what is wanted, and changes nothing that is so already. To be called
- * whenever that may not be so, at every start of the worker too: one killed halfway is made good there.
+ * Reconciles the browser's request rules and scripts with the wanted ones. Runs after every change and at each start of
+ * the worker, in case the last one was killed halfway.
  */
 export async function register(browser: { rules: Rules; scripts: Scripts }, wanted: Wanted): Promise<void> {
   const { sites, session, frames } = wanted;
@@ -32,7 +33,7 @@ export async function register(browser: { rules: Rules; scripts: Scripts }, want
   const ours = inTabs.filter(({ id }) => id > lastGuardId);
   await change(ours, tabRules(session, frames), (update) => rules.updateSessionRules(update));
   const others = Object.values(session.tabs).filter((site) => !coveredBy(sites, site));
-  // The script before it is taken away stays until the page is left; its questions are not answered any more.
+  // A script that already runs stays until the page unloads; the worker ignores its requests.
   await registerScript(scripts, 'in-page', sites, true);
   await registerScript(scripts, 'in-page-tabs', [...new Set(others)], false);
 }
@@ -44,12 +45,12 @@ async function change(
   then: Rule[],
   update: (options: { removeRuleIds: number[]; addRules: Rule[] }) => Promise<void>,
 ): Promise<void> {
-  if (now.map(written).join() === then.map(written).join()) return;
+  if (now.map(serialised).join() === then.map(serialised).join()) return;
   await update({ removeRuleIds: now.map(({ id }) => id), addRules: then });
 }
 
-/** Browsers give rules back with their fields in another order, and with defaults. */
-const written = ({ id, action, condition }: Rule): string =>
+/** Browsers return rules with another order of fields, and with defaults. */
+const serialised = ({ id, action, condition }: Rule): string =>
   JSON.stringify([
     id,
     action.type,
@@ -58,7 +59,12 @@ const written = ({ id, action, condition }: Rule): string =>
     condition.tabIds ?? [],
   ]);
 
-async function registerScript(scripts: Scripts, id: string, sites: string[], kept: boolean): Promise<void> {
+async function registerScript(
+  scripts: Scripts,
+  id: string,
+  sites: string[],
+  persist: boolean,
+): Promise<void> {
   const matches = sites.flatMap(patternsOf);
   const [now] = await scripts.getRegisteredContentScripts({ ids: [id] });
   if ((now?.matches ?? []).toSorted().join() === matches.toSorted().join()) return;
@@ -71,9 +77,9 @@ async function registerScript(scripts: Scripts, id: string, sites: string[], kep
       js: [scriptFile],
       runAt: 'document_start',
       allFrames: true,
-      // Frames that sites write themselves (about:srcdoc) hold messages too.
+      // Frames without an address (about:srcdoc) contain messages too.
       matchOriginAsFallback: true,
-      persistAcrossSessions: kept,
+      persistAcrossSessions: persist,
     },
   ]);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf, siteRules, tabRules } from './rules';
+import { frameOf } from '../model';
+import { siteRules, tabRules } from './rules';
 import { addressesOf, coveredBy, patternsOf, siteOf } from './site';
 
 const frames = { embedUrl: 'https://embed.example', word: 'message' };
@@ -30,7 +31,7 @@ describe('the site of a page', () => {
     expect(coveredBy(['other.example', site], host)).toBe(belongs ? site : undefined);
   });
 
-  it('is asked for with what is under it, which request rules take in too; addresses have nothing under them', () => {
+  it('includes subdomains in the permission, like request rules; IP addresses have none', () => {
     expect(addressesOf('blog.example')).toEqual(['https://*.blog.example', 'http://*.blog.example']);
     expect(patternsOf('blog.example')).toEqual(['https://*.blog.example/*', 'http://*.blog.example/*']);
     for (const site of ['127.0.0.1', 'localhost', '[::1]'])
@@ -39,12 +40,12 @@ describe('the site of a page', () => {
 });
 
 describe('request rules', () => {
-  it('are none where nothing is switched on', () => {
+  it('are empty while no site is switched on', () => {
     expect(siteRules([], frames)).toEqual([]);
     expect(tabRules({ tabs: {}, originals: [] }, frames)).toEqual([]);
   });
 
-  it('stop frames and scripts of the embed host alone, on the sites alone', () => {
+  it('block only frames and scripts of the embed host, only on the sites', () => {
     expect(siteRules(['a.example', 'b.example'], { ...frames, embedUrl: 'http://127.0.0.1:4616/x' })).toEqual(
       [
         {
@@ -61,7 +62,7 @@ describe('request rules', () => {
     );
   });
 
-  it('of tabs have ids of their own, and let exactly one frame through', () => {
+  it('have their own ids for tabs, and allow exactly one frame', () => {
     const session = { tabs: { 3: 'a.example', 5: 'b.example' }, originals: [{ tabId: 3, id: '20' }] };
     const rules = tabRules(session, frames);
     expect(rules.map(({ id }) => id)).toEqual([1000, 1001, 1002]);
@@ -76,9 +77,7 @@ describe('request rules', () => {
     });
   });
 
-  it('know the frame by the profile’s word', () => {
-    expect(frameOf({ embedUrl: 'https://e.example/', word: 'post' }, '1')).toBe(
-      'https://e.example/embed/Post.html?id=1',
-    );
+  it('recognise the frame by the profile’s word', () => {
+    expect(frameOf('https://e.example/', 'post', '1')).toBe('https://e.example/embed/Post.html?id=1');
   });
 });

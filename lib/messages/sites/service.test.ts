@@ -55,7 +55,7 @@ beforeEach(() => {
   tabs = { 3: 'https://blog.example/a', 5: 'https://other.example/' };
 });
 
-it('switches a site on always, and draws in the page that is there', async () => {
+it('switches a site on permanently, and draws in the open page', async () => {
   expect(await wake().contract.choose(3, 'always')).toEqual(ok(null));
   expect(options.messageSites).toEqual(['blog.example']);
   expect(registered).toHaveBeenLastCalledWith(['blog.example'], {});
@@ -64,14 +64,14 @@ it('switches a site on always, and draws in the page that is there', async () =>
   expect(await wake().contract.at(5)).toMatchObject({ drawn: 'off' });
 });
 
-it('loses neither of two sites that are switched on at the same time', async () => {
+it('keeps both of two sites that are switched on concurrently', async () => {
   granted = [...granted, 'https://*.other.example', 'http://*.other.example'];
   const { contract } = wake();
   await Promise.all([contract.choose(3, 'always'), contract.choose(5, 'always')]);
   expect(options.messageSites?.toSorted()).toEqual(['blog.example', 'other.example']);
 });
 
-it('keeps a wish until the browser allows it', async () => {
+it('stores a choice until the browser grants permission', async () => {
   granted = [];
   expect(await wake().contract.choose(3, 'always')).toEqual({
     ok: false,
@@ -86,7 +86,7 @@ it('keeps a wish until the browser allows it', async () => {
   expect((await wake().contract.all()).wish).toBeUndefined();
 });
 
-it('stops frames only where it may also draw', async () => {
+it('blocks frames only where it may also draw', async () => {
   options = { ...options, messageSites: ['blog.example', 'new.example'] };
   await wake().reconcile();
   expect(registered).toHaveBeenLastCalledWith(['blog.example'], {});
@@ -97,14 +97,14 @@ it('stops frames only where it may also draw', async () => {
   expect(registered).toHaveBeenLastCalledWith([], {});
 });
 
-it('forgets a tab when it closes', async () => {
+it('deletes the state of a closed tab', async () => {
   await wake().contract.choose(3, 'tab');
   expect(registered).toHaveBeenLastCalledWith([], { 3: 'blog.example' });
   await wake().onTabRemoved(3);
   expect(registered).toHaveBeenLastCalledWith([], {});
 });
 
-it('answers scripts only where the person has switched on', async () => {
+it('answers scripts only on sites that are switched on', async () => {
   const question = { inPage: 'read', id: '20' };
   expect(await wake().onPageQuestion(question, asker('https://blog.example/'))).toBeUndefined();
   await wake().contract.choose(3, 'tab');
@@ -145,11 +145,11 @@ it.each([
   { type: 'page' },
   'setup',
   null,
-])('does not hear %j', (question) => {
+])('ignores %j', (question) => {
   expect(wake().onPageQuestion(question, asker('https://blog.example/'))).toBeUndefined();
 });
 
-it('lets one frame through until it has come, or the page begins anew', async () => {
+it('allows one frame until it loads or the page reloads', async () => {
   await wake().contract.choose(3, 'always');
   const ask = (question: object) => wake().onPageQuestion(question, asker('https://blog.example/'));
   const open = () => Reflect.get(Object(session['in-page']), 'originals');
@@ -162,7 +162,7 @@ it('lets one frame through until it has come, or the page begins anew', async ()
   expect(open()).toEqual([]);
 });
 
-it('is switched off from the page itself', async () => {
+it('can be switched off from the page', async () => {
   await wake().contract.choose(3, 'always');
   expect(await wake().onPageQuestion({ inPage: 'off' }, asker('https://sub.blog.example/'))).toBe(true);
   expect(options.messageSites).toEqual([]);

@@ -1,22 +1,21 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Options, Profile } from '@/lib/profile/model';
-import { inTurn } from '@/lib/storage/in-turn';
+import { createMutex } from '@/lib/storage/mutex';
 import type { SessionArea } from '@/lib/storage/session';
 import type { DrawnOn, InPageContract } from '../contract';
+import { parseSession, type Session } from '../schema';
 import { createDoor, type DoorParts } from './door';
-import { createKeeper } from './keeper';
 import { register, scriptFile } from './registration';
-import type { Session } from './rules';
 import { addressesOf, coveredBy, siteOf } from './site';
 
 export interface InPageParts extends Pick<DoorParts, 'messages' | 'sentence'> {
   session: SessionArea;
   settings(): Promise<{ profile: Profile; options: Options }>;
   keep(options: Pick<Options, 'messageSites' | 'messagesWhole'>): Promise<Result<unknown>>;
-  /** Whether the browser lets us reach these. */
+  /** Whether the extension has access to these. */
   allowed(addresses: readonly string[]): Promise<boolean>;
   browser: Parameters<typeof register>[0];
-  /** The address of a tab's page, where the browser tells it. */
+  /** The address of a tab's page, if the browser exposes it. */
   addressOf(tabId: number): Promise<string | undefined>;
   /** Runs a file of the extension in a tab's page and its frames. */
   runScript(tabId: number, file: string): Promise<void>;
@@ -24,20 +23,25 @@ export interface InPageParts extends Pick<DoorParts, 'messages' | 'sentence'> {
   announce(): void;
 }
 
+const sessionKey = 'in-page';
+
 export function createInPage(parts: InPageParts) {
-  const keeper = createKeeper(parts.session);
+  const stored = async () => parseSession((await parts.session.get(sessionKey))[sessionKey]);
+  const sessionLock = createMutex();
+  const update = (next: (was: Session) => Session) =>
+    sessionLock(async () => parts.session.set({ [sessionKey]: next(await stored()) }));
 
   const embedAddress = ({ messages }: Profile) => new URL(messages.embedUrl).origin;
   const needed = (profile: Profile, site: string) => [...addressesOf(site), embedAddress(profile)];
 
-  const turn = inTurn();
-  /** Makes the browser do what the settings and the session say. One at a time. */
+  const lock = createMutex();
+  /** Registers the rules and scripts of the settings and the session. */
   const reconcile = (): Promise<void> =>
-    turn(async () => {
-      const [{ profile, options }, session] = await Promise.all([parts.settings(), keeper.read()]);
+    lock(async () => {
+      const [{ profile, options }, session] = await Promise.all([parts.settings(), stored()]);
       const sites: string[] = [];
       for (const site of options.messageSites ?? []) {
-        // Without the script frames would be stopped and nothing drawn.
+        // Without the script, frames would be blocked and nothing drawn.
         if (await parts.allowed(needed(profile, site))) sites.push(site);
       }
       const frames = { embedUrl: profile.messages.embedUrl, word: profile.words.message };
@@ -45,24 +49,25 @@ export function createInPage(parts: InPageParts) {
     });
 
   async function change(next: (was: Session) => Session): Promise<void> {
-    await keeper.change((was) => ({ ...was, ...next(was) }));
+    await update(next);
     await reconcile();
     parts.announce();
   }
 
   const tabOff = (tabId: number) =>
-    change(({ tabs, originals }) => ({
+    change(({ tabs, originals, ...rest }) => ({
+      ...rest,
       tabs: Object.fromEntries(Object.entries(tabs).filter(([each]) => each !== String(tabId))),
       originals: originals.filter((each) => each.tabId !== tabId),
     }));
 
   async function setSites(next: (was: string[]) => string[]): Promise<Result<null>> {
-    // Two changes at the same time: each begins with what the other made.
-    const kept = await turn(async () => {
+    // Serialised, so that no change is lost.
+    const saved = await lock(async () => {
       const { options } = await parts.settings();
       return parts.keep({ messageSites: next(options.messageSites ?? []) });
     });
-    if (!kept.ok) return kept;
+    if (!saved.ok) return saved;
     await reconcile();
     parts.announce();
     return ok(null);
@@ -70,14 +75,13 @@ export function createInPage(parts: InPageParts) {
 
   const remove = (site: string) => setSites((sites) => sites.filter((each) => each !== site));
 
-  /** On at last: the browser allows it. */
   async function switchOn(tabId: number, site: string, drawn: 'tab' | 'always'): Promise<Result<null>> {
     if (drawn === 'tab') await change((was) => ({ ...was, tabs: { ...was.tabs, [tabId]: site } }));
     else {
-      const kept = await setSites((sites) => [...new Set([...sites, site])].sort());
-      if (!kept.ok) return kept;
+      const saved = await setSites((sites) => [...new Set([...sites, site])].sort());
+      if (!saved.ok) return saved;
     }
-    // The page may be gone, or one that no script may enter.
+    // The page may be closed or restricted.
     await parts.runScript(tabId, scriptFile).catch(() => undefined);
     return ok(null);
   }
@@ -87,12 +91,12 @@ export function createInPage(parts: InPageParts) {
     return remove(site);
   }
 
-  async function standing(tabId: number, host: string): Promise<{ site: string; drawn: DrawnOn }> {
-    const [{ options }, { tabs }] = await Promise.all([parts.settings(), keeper.read()]);
+  async function stateOf(tabId: number, host: string): Promise<{ site: string; drawn: DrawnOn }> {
+    const [{ options }, { tabs }] = await Promise.all([parts.settings(), stored()]);
     const always = coveredBy(options.messageSites ?? [], host);
     if (always) return { site: always, drawn: 'always' };
-    const here = coveredBy([tabs[tabId] ?? ''], host);
-    return here ? { site: here, drawn: 'tab' } : { site: host, drawn: 'off' };
+    const inTab = coveredBy([tabs[tabId] ?? ''], host);
+    return inTab ? { site: inTab, drawn: 'tab' } : { site: host, drawn: 'off' };
   }
 
   const contract: InPageContract = {
@@ -100,22 +104,22 @@ export function createInPage(parts: InPageParts) {
       const host = siteOf(await parts.addressOf(tabId));
       if (!host) return undefined;
       const { profile } = await parts.settings();
-      return { ...(await standing(tabId, host)), embedHost: new URL(embedAddress(profile)).host };
+      return { ...(await stateOf(tabId, host)), embedHost: new URL(embedAddress(profile)).host };
     },
     async choose(tabId, drawn) {
       const host = siteOf(await parts.addressOf(tabId));
       if (!host) return fail({ kind: 'unreadable-page', why: 'gone' });
-      const { site } = await standing(tabId, host);
+      const { site } = await stateOf(tabId, host);
       if (drawn === 'off') return switchOff(tabId, site);
       if (drawn === 'tab') await remove(site);
       const { profile } = await parts.settings();
       if (await parts.allowed(needed(profile, site))) return switchOn(tabId, site, drawn);
-      await keeper.change((was) => ({ ...was, wish: { site, drawn, tabId } }));
+      await update((was) => ({ ...was, wish: { site, drawn, tabId } }));
       parts.announce();
       return fail({ kind: 'no-access', host: site });
     },
     async all() {
-      const [{ profile, options }, { wish }] = await Promise.all([parts.settings(), keeper.read()]);
+      const [{ profile, options }, { wish }] = await Promise.all([parts.settings(), stored()]);
       const sites = (options.messageSites ?? []).map(async (site) => {
         const addresses = needed(profile, site);
         return { site, addresses, allowed: await parts.allowed(addresses) };
@@ -128,7 +132,7 @@ export function createInPage(parts: InPageParts) {
       };
     },
     async fulfil() {
-      const [{ profile }, { wish }] = await Promise.all([parts.settings(), keeper.read()]);
+      const [{ profile }, { wish }] = await Promise.all([parts.settings(), stored()]);
       if (!wish) return ok(null);
       if (!(await parts.allowed(needed(profile, wish.site))))
         return fail({ kind: 'no-access', host: wish.site });
@@ -138,27 +142,27 @@ export function createInPage(parts: InPageParts) {
       return done;
     },
     async dismiss() {
-      await keeper.change(({ tabs, originals }) => ({ tabs, originals }));
+      await update(({ tabs, originals }) => ({ tabs, originals }));
       parts.announce();
     },
     remove,
     async setWhole(messagesWhole) {
-      const kept = await parts.keep({ messagesWhole });
+      const saved = await parts.keep({ messagesWhole });
       parts.announce();
-      return kept.ok ? ok(null) : kept;
+      return saved.ok ? ok(null) : saved;
     },
   };
 
   return {
     contract,
     reconcile,
-    /** For scripts in pages; anything may come in. */
+    /** Handles messages of scripts in pages, which may hold anything. */
     onPageQuestion: createDoor({
       ...parts,
       async setup(tabId, host) {
         const [{ profile, options }, { site, drawn }] = await Promise.all([
           parts.settings(),
-          standing(tabId, host),
+          stateOf(tabId, host),
         ]);
         if (drawn === 'off') return undefined;
         const { words, messages } = profile;
@@ -169,13 +173,13 @@ export function createInPage(parts: InPageParts) {
       async stopAgain(tabId, id) {
         const isOurs = (each: { tabId: number; id: string }) =>
           each.tabId === tabId && (id === undefined || each.id === id);
-        if (!(await keeper.read()).originals.some(isOurs)) return;
+        if (!(await stored()).originals.some(isOurs)) return;
         await change((was) => ({ ...was, originals: was.originals.filter((each) => !isOurs(each)) }));
       },
       switchOff: async (tabId, site) => void (await switchOff(tabId, site)),
     }),
     async onTabRemoved(tabId: number): Promise<void> {
-      const { tabs, originals } = await keeper.read();
+      const { tabs, originals } = await stored();
       if (tabs[tabId] !== undefined || originals.some((each) => each.tabId === tabId)) await tabOff(tabId);
     },
   };

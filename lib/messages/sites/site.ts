@@ -1,22 +1,24 @@
+import { hostPattern } from '@/lib/http/url';
+
 /**
- * The site of a page, by which the person switches: its host without the port, because neither the request rules of
- * browsers nor all their address patterns know ports. Undefined off the web.
+ * The site of a page: its host without the port, which request rules and some match patterns do not support. Undefined
+ * unless http(s).
  */
 export function siteOf(address: string | undefined): string | undefined {
   const url = address ? URL.parse(address) : null;
   return url && /^https?:$/.test(url.protocol) && url.hostname ? url.hostname : undefined;
 }
 
-/** The one of the sites that a host belongs to. Hosts below it do too, because request rules take them in as well. */
+/** The site that a host belongs to. Subdomains are included, as in request rules. */
 export const coveredBy = (sites: readonly string[], host: string): string | undefined =>
-  sites.find((site) => host === site || (hasBelow(site) && host.endsWith(`.${site}`)));
+  sites.find((site) => host === site || (hasSubdomains(site) && host.endsWith(`.${site}`)));
 
-/** Addresses of numbers and single words (localhost) have no hosts below them. */
-const hasBelow = (site: string): boolean => /\.[a-z-]/.test(site) && !site.startsWith('[');
+/** IP addresses and single words (localhost) have no subdomains. */
+const hasSubdomains = (site: string): boolean => /\.[a-z-]/.test(site) && !site.startsWith('[');
 
-/** What to ask the browser for, as addresses; `*` stands for any host below. */
+/** The origins to request permission for; `*` stands for any subdomain. */
 export const addressesOf = (site: string): string[] =>
-  ['https:', 'http:'].map((protocol) => `${protocol}//${hasBelow(site) ? '*.' : ''}${site}`);
+  ['https:', 'http:'].map((protocol) => `${protocol}//${hasSubdomains(site) ? '*.' : ''}${site}`);
 
 /** Match patterns of all pages of the site. */
-export const patternsOf = (site: string): string[] => addressesOf(site).map((address) => `${address}/*`);
+export const patternsOf = (site: string): string[] => addressesOf(site).map(hostPattern);

@@ -4,7 +4,7 @@ import { firstOf, type LinkKind } from './kind';
 
 const source = 'apple';
 
-/** `ll` (or `coordinate`) is the spot and `q` (or `name`) its label; without a spot they are searched for. */
+/** `ll` (or `coordinate`) is the position and `q` (or `name`) its label; without a position, the label is a query. */
 export const apple: LinkKind = {
   hosts: /^maps\.apple\.com$/,
   read({ searchParams }) {

@@ -4,7 +4,7 @@ import { firstOf, type LinkKind } from './kind';
 
 const source = 'bing';
 
-/** A pin (`sp=point.lat_lng_title`) before words, and words before the middle of the map (`cp=lat~lng`). */
+/** A pin (`sp=point.lat_lng_title`), else a query, else the middle of the map (`cp=lat~lng`). */
 export const bing: LinkKind = {
   hosts: /^(www\.)?bing\.com$/,
   read({ pathname, searchParams }) {

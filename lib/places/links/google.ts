@@ -8,7 +8,7 @@ const pin = new RegExp(`!3d${number}!4d${number}(?![\\d.])`);
 const embedded = new RegExp(`!2d${number}!3d${number}(?![\\d.])`);
 const middle = new RegExp(`/@${number},${number}(?:,|/|$)`);
 
-/** The pin before the middle of the map, which is wherever the person had scrolled to. */
+/** The pin, else the middle of the map, which only shows where the person had scrolled to. */
 export const google: LinkKind = {
   hosts: /^(?:www\.|maps\.)?google\.(?:com?\.)?[a-z]{2,3}$|^maps\.googleapis\.com$/,
   read({ hostname, pathname, searchParams }) {
@@ -23,7 +23,7 @@ export const google: LinkKind = {
     const at = parsePair(firstOf(searchParams, 'll'));
     if (at) return spot(at, named?.words, source);
     const around = embeddedSpot(searchParams.get('pb')) ?? middleOf(path);
-    // Where words are searched for, the map only says around where.
+    // For a search, the map only shows its surroundings.
     if (around && named && path.includes('/search/')) return { ...spot(around, undefined, source), ...named };
     if (around) return spot(around, named?.words, source);
     const shown = parsePair(firstOf(searchParams, 'center'));
@@ -31,7 +31,7 @@ export const google: LinkKind = {
   },
 };
 
-/** What the address asks for by name or by number: the last stop of a route, a place, a search. */
+/** The destination of a route, the place, or the search in the address, by name or coordinates. */
 function asked(path: string, parameters: URLSearchParams): Pointed | undefined {
   const [, kind, rest = ''] = /\/(place|search|dir)\/(.*)/.exec(path) ?? [];
   const parts =

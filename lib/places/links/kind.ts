@@ -1,13 +1,13 @@
 import type { Pointed } from '../pointed';
 
-/** Maps of one maker: which addresses are theirs, and what such an address says. Asks no one. */
+/** The addresses of one map service and their parser, which makes no request. */
 export interface LinkKind {
   /** Host names, in lower case as `URL` gives them. */
   hosts: RegExp;
   read(url: URL): Pointed | undefined;
 }
 
-/** A part of a path as words; forms write a space as "+". Nothing when its escapes are broken. */
+/** A part of a path as text; forms write a space as "+". Empty when its escapes are broken. */
 export function pathWords(part: string | undefined): string {
   try {
     return decodeURIComponent((part ?? '').replaceAll('+', ' '));
@@ -16,11 +16,7 @@ export function pathWords(part: string | undefined): string {
   }
 }
 
-/** The first of these parameters that says anything. */
+/** The first of these parameters that is not empty. */
 export function firstOf(parameters: URLSearchParams, ...names: string[]): string | undefined {
-  for (const name of names) {
-    const value = parameters.get(name)?.trim();
-    if (value) return value;
-  }
-  return undefined;
+  return names.map((name) => parameters.get(name)?.trim()).find(Boolean);
 }

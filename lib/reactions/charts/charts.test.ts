@@ -21,7 +21,7 @@ const anyFilter: fc.Arbitrary<ChartFilter> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('whatever was reacted and whatever is asked for', () => {
+describe('with any reactions and any filter', () => {
   it('every chart adds up to the reactions counted', () => {
     fc.assert(
       fc.property(anyGathered, anyFilter, (gathered, filter) => {
@@ -39,7 +39,7 @@ describe('whatever was reacted and whatever is asked for', () => {
     );
   });
 
-  it('each filter parts the reactions: none is lost, none is in two parts', () => {
+  it('the values of each filter partition the reactions', () => {
     fc.assert(
       fc.property(anyGathered, anyFilter, (gathered, { account, repository, kind, person, ...rest }) => {
         const all = charts(gathered, rest).count;
@@ -52,7 +52,7 @@ describe('whatever was reacted and whatever is asked for', () => {
     );
   });
 
-  it('calendar years part what has a time', () => {
+  it('calendar years partition the dated reactions', () => {
     fc.assert(
       fc.property(anyGathered, (gathered) => {
         const whole = charts(gathered);
@@ -62,7 +62,7 @@ describe('whatever was reacted and whatever is asked for', () => {
     );
   });
 
-  it('weeks begin a week apart, on the day that weeks begin on', () => {
+  it('weeks start a week apart, on the first day of the week', () => {
     fc.assert(
       fc.property(anyGathered, fc.constantFrom(0, 1, 6), (gathered, firstWeekday) => {
         const { starts } = charts(gathered, {}, { now, firstWeekday }).weeks;
@@ -71,7 +71,7 @@ describe('whatever was reacted and whatever is asked for', () => {
     );
   });
 
-  it('kinds stand in one order whatever the filter, the most frequent first', () => {
+  it('kinds have one order with every filter, the most frequent first', () => {
     fc.assert(
       fc.property(anyGathered, anyFilter, (gathered, filter) => {
         const all = charts(gathered);
@@ -88,7 +88,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 describe('charts', () => {
-  it('leave the person’s own reactions out, at the account where they are theirs', () => {
+  it('exclude the person’s own reactions, at their account only', () => {
     const gathered = gatheredOf([
       ['HEART', 'me', now],
       ['HEART', 'ann', now],
@@ -99,7 +99,7 @@ describe('charts', () => {
     expect(charts({ ...gathered, items: [{ ...item, account: 'two' }] }).count).toBe(2);
   });
 
-  it('count a deleted account as a person, and find by it', () => {
+  it('count deleted accounts as one person, and filter by it', () => {
     const gathered = gatheredOf([
       ['HEART', null, now],
       ['ROCKET', null, now],
@@ -112,13 +112,13 @@ describe('charts', () => {
     expect(charts(gathered, { person: null }).count).toBe(2);
   });
 
-  it('find nothing by a name that is not there', () => {
+  it('match nothing by an unknown name', () => {
     const gathered = gatheredOf([['HEART', 'ann', now]]);
     expect(charts(gathered, { person: 'nobody' }).count).toBe(0);
     expect(charts(gathered, { kind: 'NEW' }).count).toBe(0);
   });
 
-  it('show a span whole: twelve months have 52 weeks or more, a past year ends with it', () => {
+  it('show a complete span: twelve months have at least 52 weeks, a past year ends with it', () => {
     const gathered = gatheredOf([['HEART', 'ann', new Date(2025, 5, 15, 12).getTime()]]);
     expect(charts(gathered, { span: 2025 }).days).toMatchObject({ first: new Date(2025, 0, 1).getTime() });
     expect(charts(gathered, { span: 2025 }).days.counts).toHaveLength(365);
@@ -128,7 +128,7 @@ describe('charts', () => {
     expect(recent.weeks.starts.length).toBeGreaterThanOrEqual(53);
   });
 
-  it('leave what has no time out of a span, and say how many have none without', () => {
+  it('exclude undated reactions from a span, and count them without one', () => {
     const gathered = gatheredOf([
       ['HEART', 'ann', Number.NaN],
       ['HEART', 'bo', now],
@@ -137,7 +137,7 @@ describe('charts', () => {
     expect(charts(gathered, { span: 'twelve-months' })).toMatchObject({ count: 1, undated: 0 });
   });
 
-  it('say what is not retrievable only where that can be said', () => {
+  it('count older reactions only where the filter applies to them', () => {
     const gathered = gatheredOf([], { older: 7, repository: 'tides/core' });
     expect(charts(gathered).older).toBe(7);
     expect(charts(gathered, { repository: 'tides/core' }).older).toBe(7);
@@ -145,7 +145,7 @@ describe('charts', () => {
     expect(charts(gathered, { kind: 'HEART' }).older).toBeUndefined();
   });
 
-  it('put a reaction by its delay and its item’s age', () => {
+  it('count a reaction by its delay and the age of its item', () => {
     const createdAt = now - 10 * day;
     const gathered = gatheredOf(
       [
@@ -161,7 +161,7 @@ describe('charts', () => {
   });
 });
 
-it('offers to choose from what is there', () => {
+it('returns the values of the filters', () => {
   const gathered = gatheredOf(
     [
       ['HEART', 'ann', Date.UTC(2024, 5, 1)],

@@ -1,14 +1,14 @@
 import { createNameTable } from '../model';
 import type { ChartItem, Gathered, Names } from './model';
 
-/** Gathers items that each count into names of their own, so that all count into the same. */
+/** Collects chart items and maps their indexes to shared lists of names. */
 export function createGathering() {
   const kinds = createNameTable<string>();
   const logins = createNameTable<string | null>();
   const names: Names = { kinds: kinds.names, logins: logins.names };
   const items = new Map<string, ChartItem>();
   return {
-    /** Adds an item, or replaces it by what it is now. */
+    /** Adds or replaces an item. */
     put(item: ChartItem): void {
       const kindIndexes = kinds.indexesOf(item.names.kinds);
       const loginIndexes = logins.indexesOf(item.names.logins);
@@ -20,7 +20,6 @@ export function createGathering() {
       });
     },
     remove: (account: string, id: string): void => void items.delete(`${account} ${id}`),
-    /** As it is now. */
     gathered: (): Gathered => ({
       kinds: [...names.kinds],
       logins: [...names.logins],

@@ -1,4 +1,6 @@
-/** Names that columns of reactions count into. */
+import type { Item } from '../model';
+
+/** Names that columns of reactions refer to by index. */
 export interface Names {
   /** The service's names of kinds. */
   kinds: readonly string[];
@@ -6,93 +8,77 @@ export interface Names {
   logins: readonly (string | null)[];
 }
 
-/** What the charts count of an item: its reactions in columns of one length, so that a million are counted at once. */
-export interface ChartItem {
-  account: string;
-  id: string;
-  url: string;
-  title?: string | undefined;
-  repository?: string | undefined;
-  number?: string | undefined;
-  /** Unix milliseconds. */
-  createdAt?: number | undefined;
-  /** Counted by the service, not retrievable. */
-  older: number;
-  /** What `kindOf` and `loginOf` count into; one object for items that are stored or gathered together. */
+/** An item for the charts, with its reactions in columns of equal length, so that a million can be counted quickly. */
+export interface ChartItem
+  extends Pick<Item, 'account' | 'id' | 'url' | 'title' | 'repository' | 'number' | 'createdAt' | 'older'> {
+  /** Names for `kindOf` and `loginOf`; items of a block share one object. */
   names: Names;
   kindOf: Uint16Array;
   loginOf: Uint32Array;
-  /** Unix milliseconds; NaN where the service does not say. */
+  /** Unix milliseconds; NaN where the service gives no time. */
   at: Float64Array;
 }
 
-/** All items that are stored, counting into the same names. */
+/** All stored items with shared names. */
 export interface Gathered extends Names {
   items: readonly ChartItem[];
 }
 
-/** What all charts are narrowed to; what is absent narrows nothing. */
+/** Filters of all charts; absent ones match everything. */
 export interface ChartFilter {
   account?: string;
   repository?: string;
   kind?: string;
   /** A login; null for deleted accounts. */
   person?: string | null;
-  /** A span of the person's own days: the last twelve months, or a calendar year. */
+  /** The last twelve months, or a calendar year, in local days. */
   span?: 'twelve-months' | number;
 }
 
-/** Where and when the person is. */
 export interface Clock {
   /** Unix milliseconds. */
   now: number;
-  /** Day on which weeks begin here: 0 Sunday to 6 Saturday. */
+  /** First day of the week: 0 Sunday to 6 Saturday. */
   firstWeekday: number;
 }
 
-/** How many of each kind, in the order of `Charts.kinds`. */
+/** Counts in the order of `Charts.kinds`. */
 export type KindCounts = number[];
 
-export interface TopItem {
-  url: string;
-  title?: string;
-  repository?: string;
-  number?: string;
+interface Counted {
   count: number;
   kinds: KindCounts;
 }
 
-export interface TopPerson {
+export interface TopItem extends Counted, Pick<Item, 'url' | 'title' | 'repository' | 'number'> {}
+
+export interface TopPerson extends Counted {
   /** Null for all deleted accounts together. */
   login: string | null;
-  count: number;
-  /** How many items they reacted to. */
+  /** Number of items with their reactions. */
   items: number;
-  kinds: KindCounts;
 }
 
-export interface RepositoryMix {
-  /** Absent for items that stand in none. */
-  repository?: string;
-  count: number;
-  kinds: KindCounts;
+export interface RepositoryMix extends Counted {
+  /** Absent for items without a repository. */
+  repository: string | undefined;
 }
 
-/** Days in a row, by their local beginnings. */
+/** Consecutive local days. */
 export interface DayCounts {
-  /** The first day's beginning, Unix milliseconds. */
+  /** Start of the first day, Unix milliseconds. */
   first: number;
   counts: number[];
 }
 
 export interface WeekCounts {
-  /** Beginnings of the weeks, Unix milliseconds, one after the other. */
+  /** Starts of consecutive weeks, Unix milliseconds. */
   starts: number[];
   /** For each week. */
   kinds: KindCounts[];
 }
 
-/** How long after an item's publication reactions came, against how old the item is now. */
+/** Time from publication to reaction, by the current age of the item. */
 export interface AgeCounts {
   /** Upper bounds of the bins, ms; the last bin of each is open. */
   delays: readonly number[];
@@ -104,19 +90,19 @@ export interface AgeCounts {
 }
 
 export interface Charts {
-  /** Reactions by others that the filter lets through. */
+  /** Reactions by others that match the filter. */
   count: number;
-  /** Of these, the ones of which the service says no time. */
+  /** Those without a time. */
   undated: number;
-  /** Reactions beside these that the service counts and does not give out; absent where the filter makes no sense of them. */
+  /** Further reactions that cannot be retrieved; absent where the filter does not apply to them. */
   older?: number;
-  /** Kinds that occur at all, most frequent first, whatever the filter: a kind keeps its colour. */
+  /** All kinds, most frequent first, independent of the filter, so that a kind keeps its colour. */
   kinds: string[];
   totals: KindCounts;
   weeks: WeekCounts;
   days: DayCounts;
   items: TopItem[];
-  /** How many items got any. */
+  /** Number of items with reactions. */
   itemCount: number;
   people: TopPerson[];
   peopleCount: number;
@@ -124,7 +110,7 @@ export interface Charts {
   ages: AgeCounts;
 }
 
-/** What the filters can be set to, whatever they are set to now; most frequent first. */
+/** Values of the filters, most frequent first, independent of the current filter. */
 export interface ChartChoices {
   accounts: { id: string; name: string }[];
   repositories: string[];

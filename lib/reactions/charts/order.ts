@@ -1,20 +1,13 @@
-/** Places of the largest counts, largest first, those of nought left out; equal ones in the order they are in. */
-export function largest(counts: ArrayLike<number>, limit: number): number[] {
-  const places: number[] = [];
-  for (let place = 0; place < counts.length; place += 1) {
-    if ((counts[place] ?? 0) > 0) places.push(place);
-  }
-  return places.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b).slice(0, limit);
-}
+/** Indexes of the largest counts above 0, largest first; equal ones in their order. */
+export const largest = (counts: Uint32Array, limit: number): number[] =>
+  [...counts.keys()]
+    .filter((index) => (counts[index] ?? 0) > 0)
+    .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b)
+    .slice(0, limit);
 
-/** How many counts are not nought. */
-export function countPresent(counts: ArrayLike<number>): number {
-  let present = 0;
-  for (let place = 0; place < counts.length; place += 1) {
-    if ((counts[place] ?? 0) > 0) present += 1;
-  }
-  return present;
-}
+/** Number of counts above 0. */
+export const countPresent = (counts: Uint32Array): number =>
+  counts.reduce((present, count) => present + Number(count > 0), 0);
 
 /** A table of counts, row by row. */
 export class Grid {

@@ -1,64 +1,86 @@
 import { startOfYear, twelveMonthsBefore } from './calendar';
 import type { ChartFilter, ChartItem, Clock, Gathered } from './model';
+import { Grid } from './order';
 
-/** Who the person is at each account: their own reactions count nowhere. */
-export type Viewers = Readonly<Record<string, string | undefined>>;
-
-/** Called for each reaction by its item's place and the numbers in its columns; `at` is 0 where there is no time. */
-export type Visit = (item: number, kind: number, login: number, at: number) => void;
-
-/** A span in Unix milliseconds: from, and up to but without. */
-export interface Span {
-  from: number;
-  to: number;
+/** The reactions by others that match a filter. */
+export interface Selection {
+  gathered: Gathered;
+  /** The login at each account; the person's own reactions are not counted. */
+  viewers: Readonly<Record<string, string | undefined>>;
+  filter: ChartFilter;
+  /** The span of the filter in Unix milliseconds; `to` is exclusive. */
+  span?: { from: number; to: number } | undefined;
 }
 
-export function spanOf({ span }: ChartFilter, { now }: Clock): Span | undefined {
+export function spanOf({ span }: ChartFilter, { now }: Clock): Selection['span'] {
   if (span === undefined) return undefined;
   if (span === 'twelve-months') return { from: twelveMonthsBefore(now), to: Number.POSITIVE_INFINITY };
   return { from: startOfYear(span), to: startOfYear(span + 1) };
 }
 
-/** Whether an item is let through by what the filter says of items. */
+/** Whether an item matches the account and the repository of the filter. */
 export const takesItem = (filter: ChartFilter, item: ChartItem): boolean =>
   (filter.account === undefined || item.account === filter.account) &&
   (filter.repository === undefined || item.repository === filter.repository);
 
-/** Visits every reaction by others that the filter lets through. One without a time is in no span. */
+/**
+ * Visits every selected reaction, item by item, with the index of its item and the values of its columns; `at` is 0
+ * without a time. Such a reaction is in no span.
+ */
 export function visitReactions(
-  gathered: Gathered,
-  viewers: Viewers,
-  filter: ChartFilter,
-  span: Span | undefined,
-  visit: Visit,
+  { gathered, viewers, filter, span }: Selection,
+  visit: (item: number, kind: number, login: number, at: number) => void,
 ): void {
-  const kind = filter.kind === undefined ? -1 : gathered.kinds.indexOf(filter.kind);
-  const person = filter.person === undefined ? -1 : gathered.logins.indexOf(filter.person);
-  // Asked for by a name that is not there: nothing fits.
+  const { items, kinds, logins } = gathered;
+  const kind = filter.kind === undefined ? -1 : kinds.indexOf(filter.kind);
+  const person = filter.person === undefined ? -1 : logins.indexOf(filter.person);
+  // An unknown name matches nothing.
   if ((filter.kind !== undefined && kind < 0) || (filter.person !== undefined && person < 0)) return;
-  const owns = new Map<string, number>();
-  const from = span?.from ?? Number.NEGATIVE_INFINITY;
-  const to = span?.to ?? Number.POSITIVE_INFINITY;
-  gathered.items.forEach((item, place) => {
+  const owns = new Map(
+    Object.entries(viewers).map(([account, viewer]) => [
+      account,
+      viewer === undefined ? -1 : logins.indexOf(viewer),
+    ]),
+  );
+  items.forEach((item, index) => {
     if (!takesItem(filter, item)) return;
-    const own = ownLogin(gathered, viewers, owns, item.account);
+    const own = owns.get(item.account) ?? -1;
     const { kindOf, loginOf, at } = item;
-    for (let index = 0; index < kindOf.length; index += 1) {
-      if (kind >= 0 && kindOf[index] !== kind) continue;
-      const login = loginOf[index] ?? 0;
+    for (let i = 0; i < kindOf.length; i += 1) {
+      if (kind >= 0 && kindOf[i] !== kind) continue;
+      const login = loginOf[i] ?? 0;
       if (login === own || (person >= 0 && login !== person)) continue;
-      const time = at[index] || 0;
-      if (span && (time === 0 || time < from || time >= to)) continue;
-      visit(place, kindOf[index] ?? 0, login, time);
+      const time = at[i] || 0;
+      if (span && (time === 0 || time < span.from || time >= span.to)) continue;
+      visit(index, kindOf[i] ?? 0, login, time);
     }
   });
 }
 
-function ownLogin(gathered: Gathered, viewers: Viewers, known: Map<string, number>, account: string): number {
-  const before = known.get(account);
-  if (before !== undefined) return before;
-  const viewer = viewers[account];
-  const own = viewer === undefined ? -1 : gathered.logins.indexOf(viewer);
-  known.set(account, own);
-  return own;
+/** Counts of the selected reactions, and the first and the last time of the dated ones, Unix milliseconds. */
+export function countReactions(selection: Selection) {
+  const { items, kinds, logins } = selection.gathered;
+  const perKind = new Uint32Array(kinds.length);
+  const perItem = new Uint32Array(items.length);
+  const perPerson = new Uint32Array(logins.length);
+  const itemKinds = new Grid(items.length, kinds.length);
+  let count = 0;
+  let undated = 0;
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  visitReactions(selection, (item, kind, login, at) => {
+    count += 1;
+    perKind[kind] = (perKind[kind] ?? 0) + 1;
+    perItem[item] = (perItem[item] ?? 0) + 1;
+    perPerson[login] = (perPerson[login] ?? 0) + 1;
+    itemKinds.add(item, kind);
+    if (at === 0) undated += 1;
+    else {
+      if (at < first) first = at;
+      if (at > last) last = at;
+    }
+  });
+  return { perKind, perItem, perPerson, itemKinds, count, undated, first, last };
 }
+
+export type Counts = ReturnType<typeof countReactions>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
 import type { Account, Item } from '../model';
-import { chartItemOf } from '../store/chart-block';
+import { chartItemOf } from '../store/blocks';
 import { pack } from '../store/packed-item';
 import { rowOf } from '../store/row';
 import type { ReactionsStore, StoreChange } from '../store/store';
@@ -47,7 +47,7 @@ function bench() {
   return { world, charts, move };
 }
 
-it('counts what is stored of the accounts that are connected, without the person’s own', async () => {
+it('counts the stored reactions of connected accounts, without the person’s own', async () => {
   const { world, charts } = bench();
   expect((await charts({}))?.charts.people.map(({ login }) => login)).toEqual(['ann']);
   world.accounts.push(account('b'));
@@ -63,7 +63,7 @@ it('counts what is stored of the accounts that are connected, without the person
   expect(await charts({})).toBeUndefined();
 });
 
-it('reads the store once, and follows what is stored', async () => {
+it('reads the store once, and follows its changes', async () => {
   const { world, charts, move } = bench();
   await Promise.all([charts({}), charts({ kind: 'HEART' }), charts({ span: 2026 })]);
   await charts({});
@@ -76,7 +76,7 @@ it('reads the store once, and follows what is stored', async () => {
   expect(world.reads).toBe(1);
 });
 
-it('counts nothing again when reactions are only marked as read', async () => {
+it('uses cached counts after reactions are only marked as read', async () => {
   const { charts, move } = bench();
   const before = await charts({});
   move({ rows: [rowOf(item('a', ['ann']), 'me')] });

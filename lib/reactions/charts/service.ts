@@ -1,4 +1,4 @@
-import type { ChartsContract } from '../contract';
+import type { ReactionsContract } from '../contract';
 import type { Account } from '../model';
 import type { ReactionsStore } from '../store/store';
 import { chartsOf } from './charts';
@@ -17,28 +17,28 @@ export interface ChartsParts {
 interface Known {
   gathered: Gathered;
   viewers: Record<string, string | undefined>;
-  /** The same whatever is asked: counted once. */
+  /** Independent of the filter. */
   choices: ReturnType<typeof choicesOf>;
-  /** Answers that were asked for since, by their question. */
+  /** Cached results by filter. */
   answers: Map<string, ChartsView>;
 }
 
-/** Answers cached for one state of the store; each is small. */
+/** Results cached for one state of the store. */
 const mostAnswers = 50;
 
-/** The charts: items are read once, updated with each stored change, and counted anew for each question. */
-export function createCharts({ store, accounts, now }: ChartsParts): ChartsContract {
+/** Counts for the charts: items are read once, updated after each stored change, and counted for each filter. */
+export function createCharts({ store, accounts, now }: ChartsParts): Pick<ReactionsContract, 'charts'> {
   let reading: Promise<Gathering> | undefined;
   let gathering: Gathering | undefined;
-  /** Grows with every change of items. */
-  let turn = 0;
+  /** Number of changes of items. */
+  let changes = 0;
   let known: Promise<Known> | undefined;
   let knownState = '';
 
-  // A change that is announced during the first read was stored before it: the read holds up other writes.
+  // A change that is announced during the first read was stored before it, because the read delays other writes.
   store.watch(({ account, items, gone }) => {
     if (items.length + gone.length === 0) return;
-    turn += 1;
+    changes += 1;
     for (const item of items) gathering?.put(item);
     for (const id of gone) gathering?.remove(account, id);
   });
@@ -66,7 +66,7 @@ export function createCharts({ store, accounts, now }: ChartsParts): ChartsContr
     async charts(filter) {
       const all = await accounts();
       if (all.length === 0) return undefined;
-      const state = JSON.stringify([turn, all.map(({ id, login }) => [id, login])]);
+      const state = JSON.stringify([changes, all.map(({ id, login }) => [id, login])]);
       if (knownState !== state) {
         knownState = state;
         known = read(all);
@@ -76,7 +76,7 @@ export function createCharts({ store, accounts, now }: ChartsParts): ChartsContr
       }
       const { gathered, viewers, choices, answers } = (await known) ?? (await read(all));
       const time = now();
-      // The last twelve months are others tomorrow.
+      // The last twelve months differ tomorrow.
       const question = JSON.stringify([filter, new Date(time).toDateString()]);
       const answered = answers.get(question);
       if (answered) return answered;

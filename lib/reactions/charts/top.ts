@@ -1,39 +1,30 @@
-import type { ChartFilter, Gathered, RepositoryMix, TopItem, TopPerson } from './model';
+import type { ChartItem, RepositoryMix, TopItem, TopPerson } from './model';
 import { Grid, largest } from './order';
-import { type Span, type Viewers, visitReactions } from './select';
+import { type Counts, type Selection, visitReactions } from './select';
 
-/** How many a list of the first shows. */
+/** Length of the lists. */
 export const topLimit = 20;
 
 export function topItems(
-  { items }: Gathered,
-  perItem: ArrayLike<number>,
-  itemKinds: Grid,
+  items: readonly ChartItem[],
+  { perItem, itemKinds }: Counts,
   order: readonly number[],
 ): TopItem[] {
   return largest(perItem, topLimit).flatMap((place) => {
     const item = items[place];
     if (!item) return [];
     const { url, title, repository, number } = item;
-    return {
-      url,
-      ...(title !== undefined && { title }),
-      ...(repository !== undefined && { repository }),
-      ...(number !== undefined && { number }),
-      count: perItem[place] ?? 0,
-      kinds: itemKinds.row(place, order),
-    };
+    const counts = { count: perItem[place] ?? 0, kinds: itemKinds.row(place, order) };
+    return { url, title, repository, number, ...counts };
   });
 }
 
 export function topPeople(
-  gathered: Gathered,
-  viewers: Viewers,
-  filter: ChartFilter,
-  span: Span | undefined,
-  perPerson: ArrayLike<number>,
+  selection: Selection,
+  { perPerson }: Counts,
   order: readonly number[],
 ): TopPerson[] {
+  const { gathered } = selection;
   const top = largest(perPerson, topLimit);
   const rank = new Int8Array(gathered.logins.length).fill(-1);
   top.forEach((login, place) => {
@@ -42,11 +33,11 @@ export function topPeople(
   const kinds = new Grid(top.length, gathered.kinds.length);
   const lastItem = new Int32Array(top.length).fill(-1);
   const items = new Uint32Array(top.length);
-  visitReactions(gathered, viewers, filter, span, (item, kind, login) => {
+  visitReactions(selection, (item, kind, login) => {
     const place = rank[login] ?? -1;
     if (place < 0) return;
     kinds.add(place, kind);
-    // Items come one after the other, so a new one is one that was not the last.
+    // Reactions are visited item by item.
     if (lastItem[place] !== item) {
       lastItem[place] = item;
       items[place] = (items[place] ?? 0) + 1;
@@ -61,26 +52,17 @@ export function topPeople(
 }
 
 export function topRepositories(
-  { items }: Gathered,
-  perItem: ArrayLike<number>,
-  itemKinds: Grid,
+  items: readonly ChartItem[],
+  { perItem, itemKinds }: Counts,
   order: readonly number[],
 ): RepositoryMix[] {
   const mixes = new Map<string | undefined, RepositoryMix>();
   items.forEach(({ repository }, place) => {
     const count = perItem[place] ?? 0;
     if (count === 0) return;
-    const mix = mixes.get(repository) ?? {
-      ...(repository !== undefined && { repository }),
-      count: 0,
-      kinds: order.map(() => 0),
-    };
-    const kinds = itemKinds.row(place, order);
-    mixes.set(repository, {
-      ...mix,
-      count: mix.count + count,
-      kinds: mix.kinds.map((sum, kind) => sum + (kinds[kind] ?? 0)),
-    });
+    const mix = mixes.get(repository);
+    const kinds = itemKinds.row(place, order).map((each, kind) => each + (mix?.kinds[kind] ?? 0));
+    mixes.set(repository, { repository, count: count + (mix?.count ?? 0), kinds });
   });
   return [...mixes.values()].sort((a, b) => b.count - a.count);
 }

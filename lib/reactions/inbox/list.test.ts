@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { InboxQuery } from '../contract';
 import type { Item, Reaction } from '../model';
+import type { Mute } from '../schema';
 import { rowOf } from '../store/row';
-import { type InboxQuery, inOrder, matcher, searchText, shownRow } from './list';
-import { type Mute, mutedBy, withMute, withoutMute } from './mutes';
+import { inOrder, matcher, searchText, shownRow } from './list';
+import { createMuteList, mutedBy } from './mutes';
 
 const logins = ['ann', 'bo', 'me', null];
 const reaction: fc.Arbitrary<Reaction> = fc.record({
@@ -149,15 +151,27 @@ it('takes nobody known for no deleted account', () => {
   expect(found([unknown], { text: 'someone' })).toEqual([]);
 });
 
-describe('mutes', () => {
-  it('are there once, and gone when taken back', () => {
-    fc.assert(
-      fc.property(fc.array(mute), mute, (mutes, one) => {
-        const all = mutes.reduce<Mute[]>(withMute, []);
-        const twice = withMute(withMute(all, one), one);
-        expect(twice.filter(({ name, what }) => name === one.name && what === one.what)).toHaveLength(1);
-        expect(withoutMute(twice, one)).toEqual(withoutMute(all, one));
-      }),
-    );
+/** The mutes after these calls, in a list of its own. */
+async function listAfter(mutes: readonly Mute[], unmuted?: Mute): Promise<Mute[]> {
+  let stored: unknown;
+  const list = createMuteList({
+    getValue: async () => stored,
+    async setValue(value) {
+      stored = value;
+    },
   });
+  for (const each of mutes) await list.mute(each);
+  if (unmuted) await list.unmute(unmuted);
+  return list.read();
+}
+
+it('stores each mute once, the newest first, and removes it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(mute), mute, async (mutes, one) => {
+      const twice = await listAfter([...mutes, one, one]);
+      expect(twice.filter(({ name, what }) => name === one.name && what === one.what)).toHaveLength(1);
+      expect(twice[0]).toEqual(one);
+      expect(await listAfter([...mutes, one, one], one)).toEqual(await listAfter(mutes, one));
+    }),
+  );
 });

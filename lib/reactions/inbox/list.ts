@@ -1,29 +1,10 @@
 import { fold, oneForm } from '@/lib/i18n/fold';
-import type { ItemKind, KindCount } from '../model';
-import type { InboxRow } from '../store/row';
+import type { InboxItem, InboxQuery } from '../contract';
+import { countKinds, nameOf } from '../model';
+import { type InboxRow, isListed } from '../store/row';
 import type { Muted } from './mutes';
 
-/**
- * What the person wants to see of the inbox; what is absent leaves nothing out. `kind`, `person`, `since` and `unread`
- * are asked of one and the same reaction.
- */
-export interface InboxQuery {
-  /** Words that are all somewhere in title, repository, people or kinds. */
-  text?: string;
-  kind?: string;
-  itemKind?: ItemKind;
-  repository?: string;
-  /** A login; empty for deleted accounts. */
-  person?: string;
-  account?: string;
-  /** Unix ms; items whose latest reaction is not older. */
-  since?: number;
-  unread?: boolean;
-  /** Only what is muted, which is otherwise left out. */
-  muted?: boolean;
-}
-
-/** A row as it counts for this person: what is muted is not new. */
+/** A row with the mutes applied. */
 export interface ShownRow {
   row: InboxRow;
   key: string;
@@ -33,7 +14,7 @@ export interface ShownRow {
   unread: number;
 }
 
-/** Names an item across accounts. */
+/** Identifies an item across accounts. */
 export const keyOf = ({ account, id }: Pick<InboxRow, 'account' | 'id'>): string => `${account} ${id}`;
 
 export function shownRow(row: InboxRow, muted: Muted): ShownRow {
@@ -52,16 +33,13 @@ export function freshOf(row: InboxRow, muted: Muted): { login: string; kind: str
   return muted.people === 0 ? fresh : fresh.filter(({ login }) => !muted.hasPerson(row.account, login));
 }
 
-/** What is new first, then by the latest reaction; the same on every reading. */
+/** New items first, then by the latest reaction; the order is total. */
 export const inOrder = (a: ShownRow, b: ShownRow): number =>
   Number(b.unread > 0) - Number(a.unread > 0) ||
   (b.row.latestAt ?? 0) - (a.row.latestAt ?? 0) ||
   (a.key < b.key ? -1 : 1);
 
-/**
- * Whether a row is wanted, as far as it says by itself. `textOf` gives its folded words, and is asked only where there
- * are words to look for.
- */
+/** Tests rows by their own fields. `textOf` returns the folded text of a row, and is called only for queries with text. */
 export function matcher(query: InboxQuery, textOf: (row: InboxRow) => string): (shown: ShownRow) => boolean {
   const words = wordsIn(query.text ?? '');
   const { kind, itemKind, repository, person, account, since } = query;
@@ -79,20 +57,20 @@ export function matcher(query: InboxQuery, textOf: (row: InboxRow) => string): (
 
 export const wordsIn = (text: string): string[] => oneForm(fold(text)).split(/\s+/).filter(Boolean);
 
-/** What a search looks through, folded. `nameOfKind` says what a kind is called here, `someone` deleted accounts. */
+/** The folded text that a search looks through. `someone` is the name of deleted accounts. */
 export function searchText(row: InboxRow, nameOfKind: (kind: string) => string, someone: string): string {
-  const kinds = row.kinds.map(({ kind }: KindCount) => `${kind} ${nameOfKind(kind)}`);
+  const kinds = row.kinds.map(({ kind }) => `${kind} ${nameOfKind(kind)}`);
   const number = row.number && `#${row.number}`;
   const words = fold([row.title, row.repository, number, ...kinds, isBy(row, '') && someone].join('\n'));
-  // By itself: there can be thousands of them, and hardly one has a letter that folding takes long for.
+  // Folded apart: there can be thousands of logins, mostly without letters that are slow to fold.
   return oneForm(`${words}\n${fold(row.people)}`);
 }
 
-/** Of a row of which no reaction can be had nobody says who they are by: that is not the same as deleted accounts. */
+/** A row whose reactions cannot be retrieved has unknown people, which are not deleted accounts. */
 const isBy = ({ kinds, people }: InboxRow, login: string): boolean =>
   kinds.length > 0 && hasLine(people, login);
 
-/** Whether one of the lines is just that: without parting a text that has thousands. */
+/** Whether a text has the line, without splitting thousands of lines. */
 function hasLine(text: string, line: string): boolean {
   if (line === '') return text === '' || text[0] === '\n' || text.endsWith('\n') || text.includes('\n\n');
   for (let at = text.indexOf(line); at >= 0; at = text.indexOf(line, at + 1)) {
@@ -100,4 +78,43 @@ function hasLine(text: string, line: string): boolean {
     if ((at === 0 || text[at - 1] === '\n') && (end === text.length || text[end] === '\n')) return true;
   }
   return false;
+}
+
+/** How many people a row names. */
+const namedPeople = 3;
+
+/** A row for the views: people and kinds of the new reactions if there are any, else of all. */
+export function inboxItem({ row, key, muted: silent, unread }: ShownRow, muted: Muted): InboxItem {
+  const fresh = unread > 0 ? freshOf(row, muted) : [];
+  const people = fresh.length > 0 ? [...new Set(fresh.map(({ login }) => login))] : peopleIn(row);
+  const { account, total, older, latestAt } = row;
+  return {
+    ...nameOf(row),
+    ...{ key, account, total, older, unread, latestAt },
+    people: people.slice(0, namedPeople),
+    peopleCount: people.length,
+    kinds: fresh.length > 0 ? countKinds(fresh) : row.kinds,
+    muted: silent,
+  };
+}
+
+/** Logins, newest first; empty for deleted accounts. An item with reactions of its author alone has none. */
+export const peopleIn = (row: InboxRow): string[] => (row.kinds.length > 0 ? row.people.split('\n') : []);
+
+/** Caches the listed rows of some accounts in order, with the mutes applied. */
+export function createShownRows(stored: () => Promise<readonly InboxRow[]>) {
+  let cached: { accounts: string; muted: Muted; from: readonly InboxRow[]; rows: ShownRow[] } | undefined;
+
+  return async (accounts: readonly string[], muted: Muted): Promise<ShownRow[]> => {
+    const from = await stored();
+    const of = accounts.join(' ');
+    const same = cached?.muted === muted && cached.accounts === of;
+    if (!cached || !same || cached.from !== from) {
+      const before = new Map(same ? cached?.rows.map((shown) => [shown.row, shown]) : []);
+      const listed = from.filter((row) => isListed(row) && accounts.includes(row.account));
+      const rows = listed.map((row) => before.get(row) ?? shownRow(row, muted)).sort(inOrder);
+      cached = { accounts: of, muted, from, rows };
+    }
+    return cached.rows;
+  };
 }

@@ -1,21 +1,13 @@
-/** Something that shall not be news: an item, all of a repository, or whatever a person does. */
-export interface Mute {
-  what: 'item' | 'repository' | 'person';
-  account: string;
-  /** The item's id, `owner/name`, or a login. */
-  name: string;
-  /** What an item is called, for the list of what is muted. */
-  title?: string;
-  /** Unix ms */
-  at: number;
-}
+import { storage, type WxtStorageItem } from 'wxt/utils/storage';
+import { createMutex } from '@/lib/storage/mutex';
+import { type Mute, readMutes } from '../schema';
 
-/** The mutes, ready to be asked about thousands of rows. */
+/** The mutes as sets, for lookups by thousands of rows. */
 export interface Muted {
   hasItem(item: { account: string; id: string }): boolean;
-  hasRepository(item: { account: string; repository?: string }): boolean;
+  hasRepository(item: { account: string; repository?: string | undefined }): boolean;
   hasPerson(account: string, login: string): boolean;
-  /** How many people are muted. */
+  /** Number of muted people. */
   people: number;
 }
 
@@ -32,8 +24,8 @@ export function mutedBy(mutes: readonly Mute[]): Muted {
   };
 }
 
-/** The same object while the mutes are the same: what was made with it holds as long. */
-export function keepMuted(): (mutes: readonly Mute[]) => Muted {
+/** Caches `mutedBy`: returns the same object for the same mutes, so that results can be cached with it. */
+export function cachedMuted(): (mutes: readonly Mute[]) => Muted {
   let last: { of: string; muted: Muted } | undefined;
   return (mutes) => {
     const of = JSON.stringify(mutes);
@@ -42,14 +34,26 @@ export function keepMuted(): (mutes: readonly Mute[]) => Muted {
   };
 }
 
-const same = (a: Omit<Mute, 'at'>, b: Omit<Mute, 'at'>): boolean =>
-  a.what === b.what && a.account === b.account && a.name === b.name;
+/** A stored value of unknown shape; tests hand in their own. */
+export type StoredValue = Pick<WxtStorageItem<unknown, never>, 'getValue' | 'setValue' | 'removeValue'>;
 
-/** With the mute, once; the newest first. */
-export const withMute = (mutes: readonly Mute[], mute: Mute): Mute[] => [
-  mute,
-  ...mutes.filter((other) => !same(other, mute)),
-];
+export type MuteList = ReturnType<typeof createMuteList>;
 
-export const withoutMute = (mutes: readonly Mute[], mute: Omit<Mute, 'at'>): Mute[] =>
-  mutes.filter((other) => !same(other, mute));
+/** The mutes in the browser's local storage, each once, the newest first. */
+export function createMuteList(
+  stored: Omit<StoredValue, 'removeValue'> = storage.defineItem<unknown>('local:mutedReactions'),
+) {
+  const lock = createMutex();
+  const read = async () => readMutes(await stored.getValue());
+  const change = (next: (mutes: Mute[]) => Mute[]): Promise<void> =>
+    lock(async () => stored.setValue(next(await read())));
+  const without = (mutes: readonly Mute[], { what, account, name }: Omit<Mute, 'at'>): Mute[] =>
+    mutes.filter((other) => other.what !== what || other.account !== account || other.name !== name);
+  return {
+    read,
+    mute: (mute: Mute) => change((mutes) => [mute, ...without(mutes, mute)]),
+    unmute: (mute: Omit<Mute, 'at'>) => change((mutes) => without(mutes, mute)),
+    /** Removes all mutes of an account. */
+    forget: (account: string) => change((mutes) => mutes.filter((mute) => mute.account !== account)),
+  };
+}

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { InboxQuery } from '../contract';
 import type { Item, Reaction } from '../model';
+import type { Mute } from '../schema';
 import { rowOf } from '../store/row';
 import type { ReactionTest } from '../store/store';
-import { type InboxQuery, matcher, shownRow } from './list';
-import { type Mute, mutedBy } from './mutes';
-import { asksOfOne, createNarrowing } from './narrow';
+import { matcher, shownRow } from './list';
+import { mutedBy } from './mutes';
+import { createNarrowing, needsReactions } from './narrow';
 
 const viewer = 'me';
 const reaction = fc.record<Reaction>(
@@ -43,7 +45,7 @@ function itemOf(reactions: readonly Reaction[], number: number): Item {
   };
 }
 
-/** The store as far as it is asked, and how many items it was asked for one by one. */
+/** A store stub, which records the items that were read one by one. */
 function stored(items: readonly Item[]) {
   const asked: string[] = [];
   return {
@@ -73,7 +75,7 @@ function stored(items: readonly Item[]) {
   };
 }
 
-/** Said once more, over every reaction. */
+/** The conditions once more, for a single reaction. */
 const fitsOne = (wanted: InboxQuery) => (each: Reaction) =>
   each.login !== viewer &&
   (wanted.kind === undefined || each.kind === wanted.kind) &&
@@ -81,20 +83,20 @@ const fitsOne = (wanted: InboxQuery) => (each: Reaction) =>
   (wanted.since === undefined || (each.at ?? 0) >= wanted.since) &&
   (!wanted.unread || (each.unread && each.login !== 'ann'));
 
-describe('narrowing to one reaction', () => {
+describe('filtering by one reaction', () => {
   const muted = mutedBy(mutes);
   const rowsOf = (items: readonly Item[]) => items.map((each) => shownRow(rowOf(each, viewer), muted));
 
   it.each([
     ['a few items', 1],
     ['many', 25],
-  ])('finds among %s what has one that is all that is asked, and nothing else', async (_, times) => {
+  ])('finds among %s exactly those with one matching reaction', async (_, times) => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(reaction, { maxLength: 6 }), { maxLength: 8 }),
         query,
         async (lists, wanted) => {
-          fc.pre(asksOfOne(wanted));
+          fc.pre(needsReactions(wanted));
           const items = Array.from({ length: times }, () => lists)
             .flat()
             .map(itemOf);
@@ -107,7 +109,7 @@ describe('narrowing to one reaction', () => {
     );
   });
 
-  it('reads an item once while the same is asked, and again when the mutes changed', async () => {
+  it('reads an item once per query, and again after a change of mutes', async () => {
     const items = [itemOf([{ id: '1', kind: 'HEART', login: 'ann', unread: true }], 1)];
     const store = stored(items);
     const narrow = createNarrowing(store);
@@ -122,7 +124,7 @@ describe('narrowing to one reaction', () => {
     [{ kind: 'HEART', unread: false }, false],
     [{ kind: 'HEART', person: '' }, true],
     [{ since: 5, unread: true }, true],
-  ])('asks of %j more than a row says: %s', (wanted, more) => {
-    expect(asksOfOne(wanted)).toBe(more);
+  ])('decides for %j whether reactions must be read: %s', (wanted, more) => {
+    expect(needsReactions(wanted)).toBe(more);
   });
 });

@@ -1,25 +1,26 @@
+import type { InboxQuery } from '../contract';
 import type { InboxRow } from '../store/row';
 import type { ReactionsStore, ReactionTest } from '../store/store';
-import type { InboxQuery, ShownRow } from './list';
+import type { ShownRow } from './list';
 import type { Muted } from './mutes';
 
-/** Up to so many items are read one by one; more of them in the order they are stored in. */
+/** Up to so many items are read one by one; more of them in stored order. */
 const few = 60;
 
-type Asked = Pick<InboxQuery, 'kind' | 'person' | 'since' | 'unread'>;
+type Conditions = Pick<InboxQuery, 'kind' | 'person' | 'since' | 'unread'>;
 
-/** A row says whether any of its reactions is a heart, or Bo's; not whether one of them is both. */
-export const asksOfOne = ({ kind, person, since, unread }: Asked): boolean =>
+/** A row shows whether any of its reactions is a heart, or by Bo; not whether one reaction is both. */
+export const needsReactions = ({ kind, person, since, unread }: Conditions): boolean =>
   [kind, person, since, unread || undefined].filter((each) => each !== undefined).length > 1;
 
-/** Keeps the rows of which one reaction is all that is asked at once. An item is read once for each such question. */
+/** Filters rows to those with one reaction that meets all conditions. Each item is read once per query. */
 export function createNarrowing(store: Pick<ReactionsStore, 'item' | 'idsWithReaction' | 'record'>) {
-  let last: { asked: string; muted: Muted; verdicts: WeakMap<InboxRow, boolean> } | undefined;
+  let last: { query: string; muted: Muted; verdicts: WeakMap<InboxRow, boolean> } | undefined;
 
-  return async (rows: readonly ShownRow[], asked: Asked, muted: Muted): Promise<ShownRow[]> => {
-    const { kind, person, since, unread } = asked;
+  return async (rows: readonly ShownRow[], conditions: Conditions, muted: Muted): Promise<ShownRow[]> => {
+    const { kind, person, since, unread } = conditions;
     const key = JSON.stringify([kind, person, since, unread]);
-    if (last?.asked !== key || last.muted !== muted) last = { asked: key, muted, verdicts: new WeakMap() };
+    if (last?.query !== key || last.muted !== muted) last = { query: key, muted, verdicts: new WeakMap() };
     const { verdicts } = last;
 
     for (const account of new Set(rows.map(({ row }) => row.account))) {

@@ -1,14 +1,14 @@
-import { addKinds, type ItemKind } from '../model';
+import type { Choices, Overview } from '../contract';
+import { countKinds } from '../model';
 import { weekOf } from '../store/row';
-import type { Choices, Overview } from './contract';
-import type { ShownRow } from './list';
+import { peopleIn, type ShownRow } from './list';
 
-/** Weeks that the line shows. */
+/** Weeks in the sparkline. */
 const weeksShown = 26;
-/** More than these are found by searching. */
+/** The others can be found by searching. */
 const choicesShown = 100;
 
-/** The inbox in figures. `now` in Unix milliseconds. */
+/** `now` in Unix milliseconds. */
 export function overviewOf(rows: readonly ShownRow[], now: number): Overview {
   const heard = rows.filter(({ muted }) => !muted);
   const last = weekOf(now);
@@ -22,32 +22,23 @@ export function overviewOf(rows: readonly ShownRow[], now: number): Overview {
   return {
     items: heard.length,
     total: heard.reduce((sum, { row }) => sum + row.total, 0),
-    kinds: addKinds(heard.map(({ row }) => row.kinds)),
+    kinds: countKinds(heard.flatMap(({ row }) => row.kinds)),
     weeks,
     muted: rows.length - heard.length,
   };
 }
 
-export function choicesOf(rows: readonly ShownRow[]): Choices {
-  const [repositories, people] = [new Map<string, number>(), new Map<string, number>()];
-  const itemKinds = new Map<ItemKind, number>();
-  for (const { row } of rows) {
-    if (row.repository !== undefined) count(repositories, row.repository);
-    count(itemKinds, row.kind);
-    if (row.kinds.length > 0) for (const login of row.people.split('\n')) count(people, login);
-  }
-  return {
-    repositories: mostFirst(repositories),
-    people: mostFirst(people),
-    itemKinds: mostFirst(itemKinds),
-  };
-}
+export const choicesOf = (rows: readonly ShownRow[]): Choices => ({
+  repositories: mostFrequent(rows.flatMap(({ row }) => row.repository ?? [])),
+  people: mostFrequent(rows.flatMap(({ row }) => peopleIn(row))),
+  itemKinds: mostFrequent(rows.map(({ row }) => row.kind)),
+});
 
-const count = <T>(counts: Map<T, number>, name: T): void =>
-  void counts.set(name, (counts.get(name) ?? 0) + 1);
-
-const mostFirst = <T>(counts: ReadonlyMap<T, number>): T[] =>
-  [...counts]
+function mostFrequent<T>(names: readonly T[]): T[] {
+  const counts = new Map<T, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
     .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
     .slice(0, choicesShown)
     .map(([name]) => name);
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Item, Reaction } from '../model';
-import { mergeItem } from '../sync/merge-item';
+import { mergeItem } from '../sync/reconcile-item';
 import { unreadIds, withRead, withUnread } from './read-marks';
 
 const reactions = fc.uniqueArray(
@@ -26,7 +26,7 @@ const itemOf = (list: Reaction[]): Item => ({
 });
 const item = reactions.map(itemOf);
 
-it('reads all, some or those up to a time; twice is once', () => {
+it('marks all, some or those up to a time as read, idempotently', () => {
   fc.assert(
     fc.property(item, fc.integer({ min: 0, max: 1100 }), (one, until) => {
       expect(unreadIds(withRead(one))).toEqual([]);
@@ -40,7 +40,7 @@ it('reads all, some or those up to a time; twice is once', () => {
   );
 });
 
-it('is undone to the last mark, and leaves the item alone where nothing changes', () => {
+it('is undone completely, and returns the same item when nothing changes', () => {
   fc.assert(
     fc.property(item, (one) => {
       expect(withUnread(withRead(one), unreadIds(one))).toEqual(one);
@@ -50,7 +50,7 @@ it('is undone to the last mark, and leaves the item alone where nothing changes'
   );
 });
 
-it('ends the same before or after what a refresh brings, and takes no mark off what came since', () => {
+it('commutes with a refresh, and leaves later reactions unread', () => {
   fc.assert(
     fc.property(reactions, reactions, (stored, news) => {
       const before = itemOf(stored.map((each) => ({ ...each, at: (each.at ?? 0) % 500 })));
@@ -64,9 +64,9 @@ it('ends the same before or after what a refresh brings, and takes no mark off w
         total: all.length,
         reactions: all.map(({ unread: _, ...found }) => found),
       };
-      const looking = { account: 'a', viewer: 'me', since: 1500, now: 9 };
+      const context = { account: 'a', viewer: 'me', since: 1500, now: 9, tick: 1 };
       const ids = unreadIds(before);
-      const after = (stored: Item) => mergeItem({ item: stored, settled: true }, answer, looking).item;
+      const after = (stored: Item) => mergeItem(stored, true, answer, context).item;
       const markedFirst = after(withRead(before, { ids }));
       expect(withRead(after(before), { ids })).toEqual(markedFirst);
       expect(unreadIds(markedFirst).sort()).toEqual(later.map(({ id: each }) => each).sort());

@@ -1,20 +1,18 @@
 import type { Item } from '../model';
 
-/** Which reactions of an item: all, those with these ids, or those not later than a time in Unix ms. */
-export type Which = { ids?: readonly string[]; until?: number };
-
-/** The item with those reactions read. The very same item when there is nothing to change. */
-export function withRead(item: Item, { ids, until }: Which = {}): Item {
+/**
+ * Marks reactions as read: all, those with these ids, or those not later than a time in Unix milliseconds. Returns the
+ * same item when nothing changes.
+ */
+export function withRead(item: Item, { ids, until }: { ids?: readonly string[]; until?: number } = {}): Item {
   const wanted = ids && new Set(ids);
-  return change(item, (reaction) => {
-    if (wanted) return wanted.has(reaction.id) ? false : reaction.unread;
-    if (until !== undefined)
-      return (reaction.at ?? Number.POSITIVE_INFINITY) <= until ? false : reaction.unread;
-    return false;
+  return change(item, ({ id, at = Number.POSITIVE_INFINITY, unread }) => {
+    const isMeant = wanted ? wanted.has(id) : until === undefined || at <= until;
+    return unread && !isMeant;
   });
 }
 
-/** The item with those reactions new again: what `withRead` took. */
+/** Marks reactions as new again, which undoes `withRead`. */
 export function withUnread(item: Item, ids: readonly string[]): Item {
   const wanted = new Set(ids);
   return change(item, ({ id, unread }) => unread || wanted.has(id));
@@ -31,6 +29,5 @@ function change(item: Item, isUnread: (reaction: Item['reactions'][number]) => b
   return changed ? { ...item, reactions } : item;
 }
 
-/** The ids of the reactions that are new. */
 export const unreadIds = (item: Item): string[] =>
   item.reactions.filter(({ unread }) => unread).map(({ id }) => id);

@@ -1,10 +1,10 @@
 import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import type { SeenItem } from '../contract';
 import type { Item } from '../model';
-import { createRowCache } from '../store/row-cache';
 import { createReactionsStore } from '../store/store';
-import { createSeenMarks, type SeenItem } from './seen-marks';
+import { createSeenMarks } from './seen-marks';
 
 let stores = 0;
 const second = 1000;
@@ -26,7 +26,7 @@ const address = 'https://code.example/graphql';
 const markOn = (url: string, mark: number) => ({ address, url, mark });
 const asMarks = (items: readonly SeenItem[]) => items.map((item) => ({ ...item, mark: item.seen }));
 
-/** A browser that knows these items, all of them new; by account where it reads at which address. */
+/** A browser with these items, all unread; `addresses` by account. */
 async function browser(items: Item[], addresses: Record<string, string> = { a: address }) {
   stores += 1;
   const store = createReactionsStore(`marks-${stores}`);
@@ -35,28 +35,27 @@ async function browser(items: Item[], addresses: Record<string, string> = { a: a
     const ids = its.map(({ id }) => id);
     await store.commit(account, ids, () => ({ reconciled: its.map((item) => ({ id: item.id, item })) }));
   }
-  const rows = createRowCache(store);
   const accounts = async () =>
     Object.entries(addresses).map(([id, url]) => ({
       id,
       url: new URL(url),
       token: sealSecret('hush', 'https://svc.example'),
     }));
-  const told: string[] = [];
-  const marks = createSeenMarks({ accounts, announce: () => void told.push('news'), store, rows });
-  const unread = async () => (await rows.all()).map((row) => row.unread);
+  const notified: string[] = [];
+  const marks = createSeenMarks({ accounts, announce: () => void notified.push('news'), store });
+  const unread = async () => (await store.rows()).map((row) => row.unread);
   const read = (id: string, ids: string[], account = 'a') =>
     store.change([[account, id]], (item) => ({
       ...item,
       reactions: item.reactions.map((each) => (ids.includes(each.id) ? { ...each, unread: false } : each)),
     }));
-  return { marks, unread, read, told };
+  return { marks, unread, read, notified };
 }
 
 const timed = () => itemOf('1', [start, start + second, start + 2 * second]);
 const untimed = () => itemOf('2', [undefined, undefined, undefined]);
 
-it('reads elsewhere what was read here, by time or by number, and no more', async () => {
+it('marks in one browser exactly the reactions read in another, by time or by number', async () => {
   const here = await browser([timed(), untimed()]);
   await here.read('1', ['1 0', '1 1']);
   await here.read('2', ['2 0']);
@@ -64,12 +63,12 @@ it('reads elsewhere what was read here, by time or by number, and no more', asyn
   const items = await here.marks.read();
   await elsewhere.marks.raise(asMarks(items));
   expect(await elsewhere.unread()).toEqual([1, 2]);
-  // What is the same as before is no news.
+  // No change, no notification.
   await elsewhere.marks.raise(asMarks(items));
-  expect(elsewhere.told).toHaveLength(1);
+  expect(elsewhere.notified).toHaveLength(1);
 });
 
-it('says nothing is seen while the oldest is new, and marks by time are not taken for numbers', async () => {
+it('has no mark while the oldest reaction is unread, and does not mix marks by time and by number', async () => {
   const here = await browser([timed()]);
   await here.read('1', ['1 2']);
   const [mark] = await here.marks.read();
@@ -81,7 +80,7 @@ it('says nothing is seen while the oldest is new, and marks by time are not take
   expect(await elsewhere.unread()).toEqual([3]);
 });
 
-it('makes new again what was taken back, by time or by number, and no more', async () => {
+it('restores exactly the undone reactions, by time or by number', async () => {
   const here = await browser([timed(), untimed()]);
   await here.read('1', ['1 0', '1 1', '1 2']);
   await here.read('2', ['2 0', '2 1', '2 2']);
@@ -93,7 +92,7 @@ it('makes new again what was taken back, by time or by number, and no more', asy
   expect(await here.unread()).toEqual([2, 3]);
 });
 
-it('makes nothing new again by a mark from elsewhere', async () => {
+it('never unreads by a mark of another browser', async () => {
   const here = await browser([timed()]);
   await here.read('1', ['1 0', '1 1', '1 2']);
   const [mark] = await here.marks.read();
@@ -102,7 +101,7 @@ it('makes nothing new again by a mark from elsewhere', async () => {
   expect(await here.unread()).toEqual([0]);
 });
 
-it('is said of each account by the address of its service, whatever the account is called in a browser', async () => {
+it('identifies accounts by the address of their service, not by their id', async () => {
   const times = [start, start + second];
   const items = (...names: [string, string, string]) =>
     names.map((account, n) => itemOf(String(n + 1), times, account));
@@ -116,7 +115,7 @@ it('is said of each account by the address of its service, whatever the account 
   const elsewhere = await browser(items('y', 'x', 'z'), { x: address, y: address, z: other });
   await elsewhere.marks.raise(asMarks(await here.marks.read()));
   expect(await elsewhere.unread()).toEqual([0, 2, 0]);
-  // At another service the same words mean another item.
+  // The same url at another service is another item.
   const stranger = await browser(items('x', 'y', 'z'), { x: other, y: other, z: address });
   await stranger.marks.raise(asMarks(await here.marks.read()));
   expect(await stranger.unread()).toEqual([2, 2, 2]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
 import type { Item } from '../model';
 import { rowOf } from '../store/row';
-import { createMuteList } from './mute-list';
+import { createMuteList } from './mutes';
 import { createInbox } from './service';
 
 const item: Item = {
@@ -17,14 +17,17 @@ const item: Item = {
   reactions: [{ id: 'r1', kind: 'HEART', login: 'ann', unread: true }],
 };
 
-it('what was muted while a list was on its way stays in no later list', async () => {
+it('a mute during a pending list counts in every later list', async () => {
   let mutes: unknown = [];
   let reading = Promise.resolve();
   const rows = [rowOf(item)];
-  const nobody = () => Promise.reject(new Error('Nobody is asked'));
+  const unused = () => Promise.reject(new Error('Unexpected call'));
   const inbox = createInbox({
-    store: { item: nobody, record: nobody, idsWithReaction: nobody, change: nobody, firstRows: nobody },
-    rows: { all: async () => rows, known: () => true },
+    store: {
+      ...{ item: unused, record: unused, idsWithReaction: unused, change: unused, firstRows: unused },
+      rows: async () => rows,
+      hasRows: () => true,
+    },
     muteList: createMuteList({
       getValue: async () => mutes,
       async setValue(value) {

@@ -1,41 +1,49 @@
+import type { InboxContract, InboxItem, InboxList, InboxQuery, Mark } from '../contract';
 import { type Account, byOthers } from '../model';
 import { type InboxRow, rowOf } from '../store/row';
-import type { RowCache } from '../store/row-cache';
 import type { ItemKey, ReactionsStore } from '../store/store';
-import type { InboxContract, InboxItem, InboxList, Mark } from './contract';
-import { type InboxQuery, inOrder, keyOf, matcher, type ShownRow, searchText, shownRow } from './list';
-import type { MuteList } from './mute-list';
-import { keepMuted, type Muted } from './mutes';
-import { asksOfOne, createNarrowing } from './narrow';
+import {
+  createShownRows,
+  inboxItem,
+  inOrder,
+  keyOf,
+  matcher,
+  type ShownRow,
+  searchText,
+  shownRow,
+} from './list';
+import { cachedMuted, type Muted, type MuteList } from './mutes';
+import { createNarrowing, needsReactions } from './narrow';
 import { choicesOf, overviewOf } from './overview';
 import { unreadIds, withRead, withUnread } from './read-marks';
-import { createShownRows, inboxItem } from './rows';
 
 export interface InboxParts {
-  store: Pick<ReactionsStore, 'item' | 'idsWithReaction' | 'record' | 'change' | 'firstRows'>;
-  rows: RowCache;
+  store: Pick<
+    ReactionsStore,
+    'item' | 'idsWithReaction' | 'record' | 'change' | 'firstRows' | 'rows' | 'hasRows'
+  >;
   muteList: MuteList;
   accounts(): Promise<Account[]>;
-  /** What a kind is called here, and deleted accounts. */
+  /** Names of kinds and of deleted accounts, for searching. */
   words: { kind(kind: string): string; someone(): string };
   announce(): void;
   /** Unix milliseconds. */
   now(): number;
 }
 
-/** How many rows come with a list: more than a window shows. */
+/** Rows with content in a list: more than a window shows. */
 const firstRows = 40;
 
 export function createInbox(parts: InboxParts): InboxContract {
   const { store, muteList, accounts, words, announce, now } = parts;
-  const shownRows = createShownRows(parts.rows);
+  const shownRows = createShownRows(store.rows);
   const narrow = createNarrowing(store);
   const texts = new WeakMap<InboxRow, string>();
-  const mutedOf = keepMuted();
+  const mutedOf = cachedMuted();
 
   const muted = async (): Promise<Muted> => mutedOf(await muteList.read());
   const ids = async () => (await accounts()).map(({ id }) => id);
-  const all = async (silent: Muted): Promise<ShownRow[]> => shownRows.all(await ids(), silent);
+  const all = async (silent: Muted): Promise<ShownRow[]> => shownRows(await ids(), silent);
 
   function textOf(row: InboxRow): string {
     const text = texts.get(row) ?? searchText(row, words.kind, words.someone());
@@ -45,33 +53,31 @@ export function createInbox(parts: InboxParts): InboxContract {
 
   async function fitting(query: InboxQuery, silent: Muted): Promise<ShownRow[]> {
     const fits = (await all(silent)).filter(matcher(query, textOf));
-    return asksOfOne(query) ? narrow(fits, query, silent) : fits;
+    return needsReactions(query) ? narrow(fits, query, silent) : fits;
   }
 
   const listOf = (fits: readonly ShownRow[], silent: Muted, more: boolean): InboxList => ({
     keys: fits.map(({ key }) => key),
-    fresh: fits.filter(({ unread }) => unread > 0).length,
+    fresh: fits.filter(isNew).length,
     rows: fits.slice(0, firstRows).map((row) => inboxItem(row, silent)),
     more,
   });
 
   const firstOfEach = async () =>
     Promise.all((await ids()).map((account) => store.firstRows(account, firstRows)));
+  const isNew = ({ unread }: { unread: number }) => unread > 0;
 
-  /** What has something new. It stands first: where that is little, the other rows are not read for it. */
+  /** Rows with new reactions. They come first, so that a few of them are found without reading the other rows. */
   async function news(silent: Muted): Promise<ShownRow[]> {
-    const isNew = ({ unread }: { unread: number }) => unread > 0;
-    if (!parts.rows.known()) {
+    if (!store.hasRows()) {
       const first = await firstOfEach();
-      if (first.every((rows) => rows.length < firstRows || !rows.every(isNew))) {
-        const shown = first.flat().map((row) => shownRow(row, silent));
-        return shown.filter(isNew);
-      }
+      if (first.every((rows) => rows.length < firstRows || !rows.every(isNew)))
+        return first.flatMap((rows) => rows.map((row) => shownRow(row, silent)).filter(isNew));
     }
     return (await all(silent)).filter(isNew);
   }
 
-  /** Without reading every row, where nothing but their order is asked for. */
+  /** The first rows of an unfiltered list, without reading all rows. */
   async function soonest(silent: Muted): Promise<InboxList> {
     const shown = (await firstOfEach())
       .flat()
@@ -85,8 +91,7 @@ export function createInbox(parts: InboxParts): InboxContract {
     how: Parameters<ReactionsStore['change']>[1],
   ): Promise<void> {
     if (keys.length === 0) return;
-    const rows = await store.change(keys, how);
-    if (rows.length > 0) announce();
+    if ((await store.change(keys, how)).length > 0) announce();
   }
 
   async function changeMutes(work: Promise<void>): Promise<void> {
@@ -97,7 +102,7 @@ export function createInbox(parts: InboxParts): InboxContract {
   return {
     async list(query, soon) {
       const silent = await muted();
-      if (soon && !parts.rows.known() && isPlain(query) && silent.people === 0) return soonest(silent);
+      if (soon && !store.hasRows() && isPlain(query) && silent.people === 0) return soonest(silent);
       return listOf(await fitting(query, silent), silent, false);
     },
     async rows(keys) {

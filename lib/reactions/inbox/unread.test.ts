@@ -2,9 +2,8 @@ import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import type { Item } from '../model';
-import { createRowCache } from '../store/row-cache';
+import type { Mute } from '../schema';
 import { createReactionsStore, type ReactionsStore } from '../store/store';
-import type { Mute } from './mutes';
 import { createInbox } from './service';
 
 const at = 1_800_000_000_000;
@@ -20,8 +19,8 @@ function itemOf(account: string, n: number, unread: boolean): Item {
   return { account, id: String(n), url, kind: 'issue', total: 1, older: 0, checkedAt: 1, reactions };
 }
 
-/** Of each account so many new items, and some that were read. */
-async function keep(store: ReactionsStore, fresh: readonly number[]): Promise<void> {
+/** Stores so many unread items of each account, and five read ones. */
+async function storeItems(store: ReactionsStore, fresh: readonly number[]): Promise<void> {
   for (const [i, { id: account }] of accounts.entries()) {
     const count = fresh[i] ?? 0;
     const items = Array.from({ length: count + 5 }, (_, n) => itemOf(account, n, n < count));
@@ -32,12 +31,11 @@ async function keep(store: ReactionsStore, fresh: readonly number[]): Promise<vo
 
 const muteAnn: Mute = { what: 'person', account: 'a', name: 'ann', at };
 
-/** A worker that has just started. */
+/** A new worker. */
 function start(store: ReactionsStore, mutes: Mute[]) {
   const muteList = { read: async () => mutes, mute: async () => {}, unmute: async () => {} };
   return createInbox({
     store,
-    rows: createRowCache(store),
     muteList: { ...muteList, forget: async () => {} },
     accounts: async () => accounts,
     words: { kind: (kind) => kind, someone: () => 'someone' },
@@ -51,12 +49,12 @@ it.each([
   [[3, 39], true],
   [[40, 2], false],
   [[41, 60], false],
-])('counts what is new of %s before all rows are read, as it does after', async (fresh, isSoon) => {
-  const store = createReactionsStore(crypto.randomUUID());
-  await keep(store, fresh);
-  const read = vi.spyOn(store, 'rows');
+])('counts the unread items of %s the same before and after all rows are read', async (fresh, isSoon) => {
+  const name = crypto.randomUUID();
+  await storeItems(createReactionsStore(name), fresh);
   for (const mutes of [[], [muteAnn]]) {
-    read.mockClear();
+    const store = createReactionsStore(name);
+    const read = vi.spyOn(store, 'rows');
     const inbox = start(store, mutes);
     const first = await inbox.unread();
     expect(read).toHaveBeenCalledTimes(isSoon ? 0 : 1);
@@ -66,9 +64,9 @@ it.each([
   }
 });
 
-it('counts nothing by a person who is muted at that account', async () => {
+it('does not count reactions of a person who is muted at that account', async () => {
   const store = createReactionsStore(crypto.randomUUID());
-  await keep(store, [5, 2]);
+  await storeItems(store, [5, 2]);
   expect(await start(store, []).unread()).toEqual({ items: 7, reactions: 7 });
   expect(await start(store, [muteAnn]).unread()).toEqual({ items: 5, reactions: 5 });
 });

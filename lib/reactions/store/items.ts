@@ -1,36 +1,36 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
 import type { ChartItem } from '../charts/model';
 import type { Item } from '../model';
-import type { Check, Draft } from '../sync/check';
-import type { ListName } from '../sync/lists';
 import type { Reconciled, StoredState } from '../sync/reconcile-item';
-import type { SyncRecord } from '../sync/record';
+import type { Check, Draft, SyncRecord } from '../sync/record';
+import type { ListName } from '../sync/request';
 import {
+  blockLength,
   type ChartBlock,
-  type ChartSlot,
   chartItemOf,
   packChartItems,
+  packRows,
+  type RowBlock,
   unpackChartItems,
-} from './chart-block';
+  unpackRows,
+} from './blocks';
 import { type PackedItem, pack, unpack } from './packed-item';
 import { type InboxRow, isListed, rowOf } from './row';
-import { blockLength, packRows, type RowBlock, type RowSlot, unpackRows } from './row-block';
 
-/** Account and item. */
 export type ItemKey = [account: string, id: string];
 
 interface StoredItem extends PackedItem {
-  /** The index of its slot, counted through all blocks of the account. */
+  /** The index of its slot among all blocks of the account. */
   place: number;
-  /** Account, 0 for something new, and the latest reaction negated: in the inbox's order. Absent where it is not in it. */
+  /** The inbox order: account, 0 for new reactions, and the negated time of the newest one. Absent if not listed. */
   order?: [string, 0 | 1, number];
 }
 
 export interface Schema extends DBSchema {
   items: { key: ItemKey; value: StoredItem; indexes: { order: [string, number, number] } };
-  /** Ids of the reactions of an item, one a line. */
+  /** Ids of the reactions of an item, one per line. */
   ids: { key: ItemKey; value: string };
-  /** Row blocks by account and number. The names of these stores are stored: they stay. */
+  /** Row blocks by account and number. */
   shelves: { key: [account: string, number: number]; value: RowBlock };
   /** Chart blocks by account and number. */
   columns: { key: [account: string, number: number]; value: ChartBlock };
@@ -51,21 +51,20 @@ export type Name = 'items' | 'ids' | 'shelves' | 'columns' | 'checks' | 'drafts'
 type Reading = Pick<IDBPTransaction<Schema, Name[], IDBTransactionMode>, 'objectStore'>;
 type Writing = Pick<IDBPTransaction<Schema, Name[], 'readwrite' | 'versionchange'>, 'objectStore'>;
 
-/** What one transaction made of the items of an account. */
+/** Changes to the items of an account by one transaction. */
 export interface StoreChange {
   account: string;
-  /** Of the items whose reactions changed: what charts count. */
+  /** Chart items of the items whose reactions changed. */
   items: ChartItem[];
-  /** Of all changed items. */
+  /** Rows of all changed items. */
   rows: InboxRow[];
-  /** Ids. */
+  /** Ids of deleted items. */
   gone: string[];
 }
 
-export const within = (account: string, after?: ItemKey): IDBKeyRange =>
-  IDBKeyRange.bound(after ?? [account], [account, []], after !== undefined);
+export const within = (account: string): IDBKeyRange => IDBKeyRange.bound([account], [account, []]);
 
-/** What has no check has nothing else either, and what has no reactions no item: most have none. */
+/** Without a check nothing is stored, and without reactions no item: most have none. */
 export async function readStored(tx: Reading, key: ItemKey): Promise<StoredState> {
   const check = await tx.objectStore('checks').get(key);
   if (!check) return {};
@@ -83,13 +82,13 @@ export async function readItem(tx: Reading, key: ItemKey): Promise<Item | undefi
   return unpack(packed, ids ?? '');
 }
 
-/** The row of an item as it is stored; the ids of its reactions are not needed for it. */
+/** The row of a stored item, without reading the ids of its reactions. */
 export const rowOfStored = (
   { place: _, order: __, ...packed }: StoredItem,
   viewer: string | undefined,
 ): InboxRow => rowOf(unpack(packed, ''), viewer);
 
-/** Writes what a response changed, and the rows of it into their blocks. */
+/** Writes the changes by a response. */
 export async function writeReconciled(
   tx: Writing,
   account: string,
@@ -111,7 +110,7 @@ export async function writeReconciled(
   return writeItems(tx, account, items, gone, viewer);
 }
 
-/** Writes items and their rows, and removes others. All of one account. `counted`: what charts count changed, too. */
+/** Writes items of one account with their blocks, and deletes others. `counted`: the counts of the charts change too. */
 export async function writeItems(
   tx: Writing,
   account: string,
@@ -128,8 +127,8 @@ export async function writeItems(
     Promise.all(gone.map(indexOf)),
   ]);
   let free = known.includes(undefined) ? await nextIndex(tx, account) : 0;
-  const rows = new Map<number, RowSlot>();
-  const chartItems = new Map<number, ChartSlot>();
+  const rows = new Map<number, InboxRow | undefined>();
+  const chartItems = new Map<number, ChartItem | undefined>();
   const writes = items.map((item, i) => {
     const index = known[i] ?? free++;
     const { packed, ids } = pack(item);
@@ -151,8 +150,8 @@ export async function writeItems(
   await Promise.all([
     ...writes,
     ...gone.flatMap((id) => [store.delete([account, id]), tx.objectStore('ids').delete([account, id])]),
-    ...[...byBlock(rows)].map((block) => updateRowBlock(tx, account, ...block)),
-    ...[...byBlock(chartItems)].map((block) => updateChartBlock(tx, account, ...block)),
+    updateBlocks(tx.objectStore('shelves'), account, rows, unpackRows, packRows),
+    updateBlocks(tx.objectStore('columns'), account, chartItems, unpackChartItems, packChartItems),
   ]);
   return change;
 }
@@ -166,44 +165,31 @@ const orderOf = ({ account, unread, latestAt = 0 }: InboxRow): [string, 0 | 1, n
   -latestAt,
 ];
 
-/** The index after the last one that was ever taken. */
+/** The index after the last one ever assigned. */
 async function nextIndex(tx: Writing, account: string): Promise<number> {
   const last = await tx.objectStore('shelves').openCursor(within(account), 'prev');
   return last ? last.key[1] * blockLength + (last.value.words[0]?.length ?? 0) : 0;
 }
 
-function byBlock<T>(changes: ReadonlyMap<number, T>): Map<number, Map<number, T>> {
-  const blocks = new Map<number, Map<number, T>>();
-  for (const [index, slot] of changes) {
-    const number = Math.floor(index / blockLength);
-    const block = blocks.get(number) ?? new Map<number, T>();
-    blocks.set(number, block.set(index % blockLength, slot));
-  }
-  return blocks;
+interface Blocks<Block> {
+  get(key: [string, number]): Promise<Block | undefined>;
+  put(block: Block, key: [string, number]): Promise<unknown>;
 }
 
-async function updateRowBlock(
-  tx: Writing,
+async function updateBlocks<Block, Slot>(
+  blocks: Blocks<Block>,
   account: string,
-  number: number,
-  changes: ReadonlyMap<number, RowSlot>,
+  changes: ReadonlyMap<number, Slot>,
+  unpackBlock: (block: Block) => Slot[],
+  packBlock: (account: string, slots: readonly Slot[]) => Block,
 ): Promise<void> {
-  const blocks = tx.objectStore('shelves');
-  const before = await blocks.get([account, number]);
-  const slots = before ? unpackRows(before) : [];
-  for (const [index, row] of changes) slots[index] = row;
-  await blocks.put(packRows(account, Array.from(slots)), [account, number]);
-}
-
-async function updateChartBlock(
-  tx: Writing,
-  account: string,
-  number: number,
-  changes: ReadonlyMap<number, ChartSlot>,
-): Promise<void> {
-  const blocks = tx.objectStore('columns');
-  const before = await blocks.get([account, number]);
-  const slots = before ? unpackChartItems(before) : [];
-  for (const [index, item] of changes) slots[index] = item;
-  await blocks.put(packChartItems(account, Array.from(slots)), [account, number]);
+  const blockOf = (index: number) => Math.floor(index / blockLength);
+  await Promise.all(
+    [...new Set([...changes.keys()].map(blockOf))].map(async (number) => {
+      const before = await blocks.get([account, number]);
+      const slots = before ? unpackBlock(before) : [];
+      for (const [index, slot] of changes) if (blockOf(index) === number) slots[index % blockLength] = slot;
+      await blocks.put(packBlock(account, Array.from(slots)), [account, number]);
+    }),
+  );
 }

@@ -1,43 +1,42 @@
 import { byOthers, countKinds, type Item, type KindCount, type Named, nameOf, type Reaction } from '../model';
 
 /**
- * What the inbox shows of an item, stored beside it so that thousands are listed, filtered and searched without reading
- * their reactions. The viewer's own reactions are in none of it but `total`.
+ * The fields of an item that the inbox lists, stored so that thousands of rows can be filtered and searched without
+ * reading their reactions. The viewer's own reactions count in `total` only.
  */
 export interface InboxRow extends Named {
   account: string;
-  /** As the service counts. */
+  /** Count by the service. */
   total: number;
-  /** Counted, not retrievable. */
+  /** Counted by the service, not retrievable. */
   older: number;
-  /** New reactions. */
+  /** Number of new reactions. */
   unread: number;
-  /** When the oldest new one came, Unix milliseconds, where the service says it. */
-  unreadFrom?: number;
-  /** When the latest came, Unix milliseconds, where the service says it. */
-  latestAt?: number;
+  /** Time of the oldest new reaction, Unix milliseconds, where the service gives times. */
+  unreadFrom?: number | undefined;
+  /** Time of the newest reaction, Unix milliseconds, where the service gives times. */
+  latestAt?: number | undefined;
   kinds: KindCount[];
-  /** Everybody, newest first and each once, a login a line; an empty line stands for all deleted accounts. */
+  /** Unique logins, newest first, one per line; an empty line stands for all deleted accounts. */
   people: string;
-  /** The new ones, newest first, as lines of a login, a tab and a kind. */
+  /** The new reactions, newest first, as lines of a login, a tab and a kind. */
   news: string;
-  /** How many came when, as pairs of a week and a count; of the newest 26 weeks that have any. */
+  /** Pairs of a week and its count of reactions, for the newest 26 weeks that have any. */
   weeks: ArrayLike<number>;
 }
 
-/** An item that nobody but its author reacted to is no news, and stays out of the inbox. */
+/** An item with reactions of its author alone stays out of the inbox. */
 export const isListed = (row: InboxRow): boolean => row.kinds.length > 0 || row.older > 0;
 
-/** Weeks of 604,800,000 ms since the beginning of 1970, a Thursday. */
+/** Weeks of 604,800,000 ms since the start of 1970, a Thursday. */
 export const weekOf = (ms: number): number => Math.floor(ms / 604_800_000);
-const weeksKept = 26;
+const mostWeeks = 26;
 
-/** `viewer` is the person's own login: without it nobody's reactions are their own. */
+/** `viewer` is the person's login; without it no reaction counts as their own. */
 export function rowOf(item: Item, viewer?: string): InboxRow {
   const { account, total, older } = item;
   const others = byOthers(item.reactions, viewer).toReversed();
   const fresh = others.filter(({ unread }) => unread);
-  const unreadFrom = fresh.at(-1)?.at;
   const latestAt = others.reduce((latest, { at = 0 }) => Math.max(latest, at), 0);
   return {
     ...nameOf(item),
@@ -45,11 +44,11 @@ export function rowOf(item: Item, viewer?: string): InboxRow {
     total,
     older,
     unread: fresh.length,
-    ...(unreadFrom !== undefined && { unreadFrom }),
-    ...(latestAt > 0 && { latestAt }),
+    unreadFrom: fresh.at(-1)?.at,
+    latestAt: latestAt || undefined,
     kinds: countKinds(others),
     people: [...new Set(others.map(({ login }) => login ?? ''))].join('\n'),
-    news: fresh.map(({ login, kind: felt }) => `${login ?? ''}\t${felt}`).join('\n'),
+    news: fresh.map(({ login, kind }) => `${login ?? ''}\t${kind}`).join('\n'),
     weeks: weeksOf(others),
   };
 }
@@ -61,6 +60,6 @@ function weeksOf(reactions: readonly Reaction[]): number[] {
   }
   return [...counts]
     .sort(([a], [b]) => b - a)
-    .slice(0, weeksKept)
+    .slice(0, mostWeeks)
     .flat();
 }

@@ -2,11 +2,10 @@ import { openDatabase } from '@/lib/storage/database';
 import type { ChartItem } from '../charts/model';
 import type { Item } from '../model';
 import type { Change } from '../sync/apply-response';
-import type { Draft } from '../sync/check';
-import type { ListName } from '../sync/lists';
 import type { Reconciled, StoredState } from '../sync/reconcile-item';
-import type { SyncRecord } from '../sync/record';
-import { unpackChartItems } from './chart-block';
+import type { Draft, SyncRecord } from '../sync/record';
+import type { ListName } from '../sync/request';
+import { unpackChartItems, unpackRows } from './blocks';
 import {
   type ItemKey,
   type Name,
@@ -19,82 +18,91 @@ import {
   writeItems,
   writeReconciled,
 } from './items';
-import { make } from './migrations';
 import { hasReaction, type ReactionTest } from './packed-item';
 import type { InboxRow } from './row';
-import { unpackRows } from './row-block';
 
 export type { ItemKey, StoreChange } from './items';
 export type { ReactionTest } from './packed-item';
 
-export interface ReactionsStore {
-  record(account: string): Promise<SyncRecord | undefined>;
-  /** One transaction: nothing is stored of a response without where the next request starts. */
-  commit(
-    account: string,
-    ids: readonly string[],
-    change: (record: SyncRecord | undefined, stored: ReadonlyMap<string, StoredState>) => Change,
-  ): Promise<SyncRecord | undefined>;
-  /** Items that were reacted to lately, the latest first. */
-  recent(account: string, limit: number): Promise<string[]>;
-  /** Known items of a list that no step since `tick` asked for. */
-  unseen(account: string, list: ListName, tick: number, limit: number): Promise<string[]>;
-  /** Items whose older reactions are being read. */
-  drafts(account: string, limit: number): Promise<Draft[]>;
-  /** When the item that waited longest was checked. Takes its time: what is long gone stands before it in the index. */
-  oldest(account: string): Promise<number | undefined>;
-  /** The first rows of the inbox, without reading the others: unread first, then by the latest reaction. */
-  firstRows(account: string, limit: number): Promise<InboxRow[]>;
-  /** Every row there is, in no order. */
-  rows(): Promise<InboxRow[]>;
-  /** What the charts count of every item with reactions, some at a time. */
-  eachChartItem(visit: (item: ChartItem) => void): Promise<void>;
-  item(account: string, id: string): Promise<Item | undefined>;
-  /** Ids of the items of which one reaction passes. */
-  idsWithReaction(account: string, passes: ReactionTest): Promise<Set<string>>;
-  /** Puts what is read and unread of each item in its place; the same item leaves it. Returns the changed ones' rows. */
-  change(keys: readonly ItemKey[], change: (item: Item) => Item): Promise<InboxRow[]>;
-  removeAccount(account: string): Promise<void>;
-  /** Calls back after every stored change of items, so that caches follow it. */
-  watch(listener: (moved: StoreChange) => void): void;
-}
+export type ReactionsStore = ReturnType<typeof createReactionsStore>;
 
-/** How many items are in memory at once. */
+/** Items read at once, to bound memory. */
 const itemsAtOnce = 250;
-/** How many blocks are read at once: in between, the worker does other things. */
+/** Blocks read at once, so that the worker answers other requests in between. */
 const blocksAtOnce = 8;
 
 const byItem = ['items', 'ids', 'shelves', 'columns', 'checks', 'drafts'] as const;
 const all: Name[] = [...byItem, 'records'];
 
-export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore {
-  const listeners: ((moved: StoreChange) => void)[] = [];
-  const database = openDatabase<Schema>(name, { version: 4, upgrade: make });
-  const tell = (moved: StoreChange): void => {
-    if (moved.rows.length + moved.gone.length === 0) return;
-    for (const listener of listeners) listener(moved);
-  };
+export function createReactionsStore(name = 'waymark-reactions') {
+  const listeners: ((change: StoreChange) => void)[] = [];
+  const database = openDatabase<Schema>(name, {
+    version: 1,
+    upgrade(created) {
+      created.createObjectStore('items').createIndex('order', 'order');
+      for (const store of ['ids', 'shelves', 'columns', 'drafts', 'records'] as const)
+        created.createObjectStore(store);
+      const checks = created.createObjectStore('checks');
+      checks.createIndex('tick', ['account', 'list', 'tick']);
+      checks.createIndex('checked', ['account', 'checkedAt']);
+      checks.createIndex('latest', ['account', 'latest']);
+    },
+  });
+  let reading: Promise<Map<string, InboxRow>> | undefined;
+  let cached: Map<string, InboxRow> | undefined;
+  let list: readonly InboxRow[] | undefined;
+
+  async function readRows(): Promise<Map<string, InboxRow>> {
+    const tx = (await database.read()).transaction('shelves');
+    const rows = new Map<string, InboxRow>();
+    await eachOf(tx.store, undefined, blocksAtOnce, (block) => {
+      for (const row of unpackRows(block)) if (row) rows.set(`${row.account} ${row.id}`, row);
+    });
+    cached = rows;
+    return rows;
+  }
+
+  /** A change that is announced during the first read was stored before it, because the read delays other writes. */
+  function notify(change: StoreChange): void {
+    const { account, rows, gone } = change;
+    if (rows.length + gone.length === 0) return;
+    for (const row of rows) cached?.set(`${account} ${row.id}`, row);
+    for (const id of gone) cached?.delete(`${account} ${id}`);
+    list = undefined;
+    for (const listener of listeners) listener(change);
+  }
+
+  /** One transaction: a response is stored together with the position of the next request. */
+  async function commit(
+    account: string,
+    ids: readonly string[],
+    change: (record: SyncRecord | undefined, stored: ReadonlyMap<string, StoredState>) => Change,
+  ): Promise<void> {
+    // Without items only the record changes, and readers of items need not wait.
+    const stores: Name[] = ids.length > 0 ? all : ['drafts', 'records', 'checks'];
+    const moved = await database.write(stores, async (tx) => {
+      const record = await tx.objectStore('records').get(account);
+      const each = async (id: string) => [id, await readStored(tx, [account, id])] as const;
+      const stored = new Map(await Promise.all(ids.map(each)));
+      const { reconciled = [], record: next = record } = change(record, stored);
+      const before = record?.known ?? (await tx.objectStore('checks').count(within(account)));
+      const known = reconciled.reduce((sum, one) => sum + newlyKnown(one, stored.get(one.id)), before);
+      const written = await writeReconciled(tx, account, reconciled, next?.viewer);
+      if (next) await tx.objectStore('records').put({ ...next, known }, account);
+      return written;
+    });
+    notify(moved);
+  }
 
   return {
-    record: async (account) => (await database.read()).get('records', account),
-    async commit(account, ids, change) {
-      // Without items only the record moves on: whoever reads them need not wait.
-      const stores: Name[] = ids.length > 0 ? all : ['drafts', 'records', 'checks'];
-      const { moved, next } = await database.write(stores, async (tx) => {
-        const record = await tx.objectStore('records').get(account);
-        const each = async (id: string) => [id, await readStored(tx, [account, id])] as const;
-        const stored = new Map(await Promise.all(ids.map(each)));
-        const { reconciled = [], record: next = record } = change(record, stored);
-        const before = record?.known ?? (await tx.objectStore('checks').count(within(account)));
-        const known = reconciled.reduce((sum, one) => sum + newlyKnown(one, stored.get(one.id)), before);
-        const moved = await writeReconciled(tx, account, reconciled, next?.viewer);
-        if (next) await tx.objectStore('records').put({ ...next, known }, account);
-        return { moved, next };
-      });
-      tell(moved);
-      return next;
-    },
-    async recent(account, limit) {
+    record: async (account: string): Promise<SyncRecord | undefined> =>
+      (await database.read()).get('records', account),
+    commit,
+    /** Changes the record, where there is one. */
+    update: (account: string, change: (record: SyncRecord) => SyncRecord): Promise<void> =>
+      commit(account, [], (record) => (record ? { record: change(record) } : {})),
+    /** Ids of items with recent reactions, the latest first. */
+    async recent(account: string, limit: number): Promise<string[]> {
       const index = (await database.read()).transaction('checks').store.index('latest');
       const ids: string[] = [];
       let cursor = await index.openKeyCursor(span([account, 1], [account, most]), 'prev');
@@ -104,37 +112,47 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
       }
       return ids;
     },
-    async unseen(account, list, tick, limit) {
+    /** Ids of known items of a list that no request since `tick` returned. */
+    async unseen(account: string, list: ListName, tick: number, limit: number): Promise<string[]> {
       const index = (await database.read()).transaction('checks').store.index('tick');
       const range = IDBKeyRange.bound([account, list, -1], [account, list, tick], false, true);
       return (await index.getAllKeys(range, limit)).map(([, id]) => id);
     },
-    drafts: async (account, limit) => (await database.read()).getAll('drafts', within(account), limit),
-    async oldest(account) {
+    /** Items whose older reactions are being read. */
+    drafts: async (account: string, limit: number): Promise<Draft[]> =>
+      (await database.read()).getAll('drafts', within(account), limit),
+    /** Time of the oldest check of an item, Unix milliseconds. */
+    async oldest(account: string): Promise<number | undefined> {
       const index = (await database.read()).transaction('checks').store.index('checked');
       return (await index.get(span([account, 0], [account, most])))?.checkedAt;
     },
-    async firstRows(account, limit) {
+    /** The first rows in the order of the inbox, without reading the others: unread first, then by the newest reaction. */
+    async firstRows(account: string, limit: number): Promise<InboxRow[]> {
       const tx = (await database.read()).transaction(['items', 'records']);
       const record = await tx.objectStore('records').get(account);
       const items = await tx.objectStore('items').index('order').getAll(within(account), limit);
       return items.map((item) => rowOfStored(item, record?.viewer));
     },
-    async rows() {
-      const tx = (await database.read()).transaction('shelves');
-      const rows: InboxRow[] = [];
-      await eachOf(tx.store, undefined, blocksAtOnce, (block) => {
-        for (const row of unpackRows(block)) if (row) rows.push(row);
+    /** All rows, unordered; cached, and the same list until a change. */
+    async rows(): Promise<readonly InboxRow[]> {
+      reading ??= readRows().catch((error: unknown) => {
+        reading = undefined;
+        throw error;
       });
-      return rows;
+      const rows = await reading;
+      list ??= [...rows.values()];
+      return list;
     },
-    async eachChartItem(visit) {
+    /** Whether the rows are cached. */
+    hasRows: (): boolean => cached !== undefined,
+    /** Visits the chart item of every item with reactions, a few blocks at a time. */
+    async eachChartItem(visit: (item: ChartItem) => void): Promise<void> {
       const tx = (await database.read()).transaction('columns');
       await eachOf(tx.store, undefined, blocksAtOnce, (block) => {
         for (const item of unpackChartItems(block)) if (item) visit(item);
       });
     },
-    async item(account, id) {
+    async item(account: string, id: string): Promise<Item | undefined> {
       const tx = (await database.read()).transaction(['items', 'ids', 'checks']);
       const [item, check] = await Promise.all([
         readItem(tx, [account, id]),
@@ -142,7 +160,8 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
       ]);
       return item && { ...item, checkedAt: check?.checkedAt ?? item.checkedAt };
     },
-    async idsWithReaction(account, passes) {
+    /** Ids of the items with a reaction that passes. */
+    async idsWithReaction(account: string, passes: ReactionTest): Promise<Set<string>> {
       const tx = (await database.read()).transaction('items');
       const ids = new Set<string>();
       await eachOf(tx.store, within(account), itemsAtOnce, (item) => {
@@ -150,7 +169,8 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
       });
       return ids;
     },
-    async change(keys, change) {
+    /** Changes read marks of items; `change` returns the same item to leave it. Returns the rows of the changed items. */
+    async change(keys: readonly ItemKey[], change: (item: Item) => Item): Promise<InboxRow[]> {
       const stores = ['items', 'ids', 'shelves', 'columns', 'records'] satisfies Name[];
       const moved = await database.write(stores, async (tx) => {
         const items = await Promise.all(keys.map((key) => readItem(tx, key)));
@@ -166,10 +186,10 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
         }
         return moved;
       });
-      for (const each of moved) tell(each);
+      for (const each of moved) notify(each);
       return moved.flatMap(({ rows }) => rows);
     },
-    async removeAccount(account) {
+    async removeAccount(account: string): Promise<void> {
       const keys = await database.write(all, async (tx) => {
         const known = await tx.objectStore('items').getAllKeys(within(account));
         await Promise.all([
@@ -178,20 +198,21 @@ export function createReactionsStore(name = 'waymark-reactions'): ReactionsStore
         ]);
         return known;
       });
-      tell({ account, items: [], rows: [], gone: keys.map(([, id]) => id) });
+      notify({ account, items: [], rows: [], gone: keys.map(([, id]) => id) });
     },
-    watch: (listener) => void listeners.push(listener),
+    /** Calls back after every stored change of items. */
+    watch: (listener: (change: StoreChange) => void): void => void listeners.push(listener),
   };
 }
 
 const most = Number.POSITIVE_INFINITY;
 const span = (from: [string, number], to: [string, number]): IDBKeyRange => IDBKeyRange.bound(from, to);
 
-/** By how many more items are known after a step than before it. */
+/** The change in the number of known items by one reconciled item. */
 const newlyKnown = ({ check }: Reconciled, before: StoredState | undefined): number =>
   check === undefined ? 0 : Number(check !== null) - Number(before?.check !== undefined);
 
-/** Visits the values of a range, so many at once, in one transaction. */
+/** Visits the values of a range in one transaction, reading `atOnce` at a time. */
 async function eachOf<Key extends IDBValidKey, T>(
   store: {
     getAll(range: IDBKeyRange | undefined, count: number): Promise<T[]>;

@@ -1,5 +1,5 @@
-import { type ListName, listNames, mostReactions } from './lists';
-import { advancePage } from './pagination';
+import type { FetchedItem } from '../model';
+import { advancePage } from './next-request';
 import {
   listOf,
   type Moment,
@@ -10,21 +10,20 @@ import {
   type StoredState,
 } from './reconcile-item';
 import type { ListRecord, SyncRecord } from './record';
-import type { RefreshRequest } from './request';
-import type { FetchedItem, FetchedPage, RefreshResponse } from './response';
+import { type ListName, listNames, mostReactions, type RefreshRequest } from './request';
+import type { FetchedPage, RefreshResponse } from './response';
 
-/** What one response changes: items that replace the stored ones, and where the next request continues. */
+/** Changes by one response: items that replace the stored ones, and the record from which the next request follows. */
 export interface Change {
   reconciled?: readonly Reconciled[];
   record?: SyncRecord;
 }
 
-/** Ids of all items that a response names. */
+/** Ids of all items in a response. */
 export const idsIn = (request: RefreshRequest, response: RefreshResponse): string[] => [
   ...new Set([
     ...response.pages.flatMap(({ found }) => found.map(({ id }) => id)),
-    ...response.items.map(({ id }) => id),
-    ...response.further.map(({ id }) => id),
+    ...[...response.items, ...response.further].map(({ id }) => id),
     ...(request.kind === 'items' ? request.ids : []),
   ]),
 ];
@@ -38,42 +37,51 @@ export function applyResponse(
   now: number,
 ): Change {
   const tick = before.tick + 1;
-  let record: SyncRecord = { ...before, tick, lists: lookedAt(before, request, response.pages, now) };
+  const record: SyncRecord = { ...before, tick, lists: checkedLists(before, request, response.pages, now) };
   const momentOf = (list: ListName): Moment => ({
     account: record.account,
     viewer: record.viewer,
     now,
     tick,
-    ...sinceOf(before.lists[list]),
+    since: sinceOf(before.lists[list]),
   });
   const most = 'reactions' in request && request.reactions === mostReactions;
-  const take = (found: FetchedItem): Reconciled => {
-    const moment = momentOf(listOf(found.kind));
+  const reconcile = (found: FetchedItem): Reconciled => {
+    const moment = momentOf(listOf[found.kind]);
     const known = stored.get(found.id) ?? {};
     return request.kind === 'plain'
       ? reconcilePlain(known, found, moment)
       : reconcileItem(known, found, most, moment);
   };
   const found = [...response.pages.flatMap((page) => page.found), ...response.items];
-  const reconciled = [...new Map(found.map((each) => [each.id, each])).values()].map(take);
+  const reconciled = [...new Map(found.map((each) => [each.id, each])).values()].map(reconcile);
   for (const { id, ...window } of response.further) {
     const known = stored.get(id) ?? {};
-    const list = known.check?.list ?? 'threads';
-    reconciled.push(reconcileOlder(known, id, window, momentOf(list)));
+    reconciled.push(reconcileOlder(known, id, window, momentOf(known.check?.list ?? 'threads')));
   }
-  // Gone or held back since its first page: what it is now is asked next time, or the asking would never end.
-  if (request.kind === 'further') reconciled.push(...notCome(request.items, response.further));
+  // Deleted or withheld since its first page: it is requested again in the next refresh, or this one would never end.
+  if (request.kind === 'further') {
+    const came = new Set(response.further.map(({ id }) => id));
+    for (const { id } of request.items)
+      if (!came.has(id)) reconciled.push({ id, draft: null, need: 'later' });
+  }
   for (const id of response.gone) reconciled.push({ id, item: null, check: null, draft: null });
-  if (request.kind === 'items') reconciled.push(...heldBack(request.ids, stored, reconciled, tick));
-  record = advance(record, request, response, reconciled);
-  return { reconciled, record };
+  if (request.kind === 'items') {
+    const came = new Set(reconciled.map(({ id }) => id));
+    // Withheld: the check is renewed, so that the item is not requested again at once.
+    for (const id of request.ids) {
+      const check = stored.get(id)?.check;
+      if (check && !came.has(id)) reconciled.push({ id, check: { ...check, tick } });
+    }
+  }
+  return { reconciled, record: advance(record, request, response, reconciled) };
 }
 
-/** Nothing is news during the first refresh of a list. */
-const sinceOf = (list: ListRecord | undefined): { since?: number } =>
-  list?.readAt !== undefined && list.baseline !== undefined ? { since: list.baseline } : {};
+/** Nothing is new during the first refresh of a list. */
+const sinceOf = (list: ListRecord | undefined): number | undefined =>
+  list?.readAt === undefined ? undefined : list.baseline;
 
-function lookedAt(
+function checkedLists(
   before: SyncRecord,
   request: RefreshRequest,
   pages: readonly FetchedPage[],
@@ -87,25 +95,6 @@ function lookedAt(
   return lists;
 }
 
-const notCome = (asked: readonly { id: string }[], came: readonly { id: string }[]): Reconciled[] =>
-  asked
-    .filter(({ id }) => came.every((each) => each.id !== id))
-    .map(({ id }) => ({ id, draft: null, need: 'later' }));
-
-/** Known items that did not come, though they are still there: asked for, and not to be asked for again at once. */
-const heldBack = (
-  ids: readonly string[],
-  stored: ReadonlyMap<string, StoredState>,
-  reconciled: readonly Reconciled[],
-  tick: number,
-): Reconciled[] => {
-  const came = new Set(reconciled.map(({ id }) => id));
-  return ids.flatMap((id) => {
-    const check = stored.get(id)?.check;
-    return came.has(id) || !check ? [] : [{ id, check: { ...check, tick } }];
-  });
-};
-
 function advance(
   record: SyncRecord,
   request: RefreshRequest,
@@ -115,49 +104,43 @@ function advance(
   const { open } = record;
   if (!open) return record;
   const met = new Set([...reconciled.map(({ id }) => id), ...(request.kind === 'items' ? request.ids : [])]);
-  const wanting = (need: 'whole' | 'later') =>
+  const needing = (need: 'whole' | 'later') =>
     reconciled.filter((each) => each.need === need).map(({ id }) => id);
   const next: SyncRecord = {
     ...record,
-    changed: [...record.changed.filter((id) => !met.has(id)), ...wanting('whole')],
-    later: [...new Set([...record.later, ...wanting('later')])],
+    changed: [...record.changed.filter((id) => !met.has(id)), ...needing('whole')],
+    later: [...new Set([...record.later, ...needing('later')])],
   };
   switch (request.kind) {
     case 'heads': {
       const heads = open.heads.filter((list) => !request.lists.includes(list));
-      return { ...next, lists: excludeEmpty(next, request.lists), open: { ...open, heads } };
+      return { ...next, lists: markEmptyRead(next, request.lists), open: { ...open, heads } };
     }
     case 'items': {
-      const asked = new Set(request.ids);
-      if (open.hot.some((id) => asked.has(id)))
-        return { ...next, open: { ...open, hot: open.hot.filter((id) => !asked.has(id)) } };
+      const hot = open.hot.filter((id) => !request.ids.includes(id));
+      if (hot.length < open.hot.length) return { ...next, open: { ...open, hot } };
       const unseen =
         listNames.some((list) => record.lists[list]?.walk?.unseen) && request.reactions !== mostReactions;
       return unseen ? { ...next, open: { ...open, pages: open.pages - 1 } } : next;
     }
-    case 'page':
-      return advancePage(
-        next,
-        request,
-        response.pages.find(({ list }) => list === request.list),
-      );
+    case 'page': {
+      const page = response.pages.find(({ list }) => list === request.list);
+      return advancePage(next, request, page);
+    }
     case 'plain': {
       const { list } = request;
-      const page = response.pages.find((each) => each.list === list);
-      const full = (page?.asked ?? 0) >= request.items;
-      const lists = {
-        ...next.lists,
-        [list]: { ...next.lists[list], total: page?.asked ?? 0, readAt: next.tick, full },
-      };
-      return { ...next, lists, open: { ...open, plain: open.plain?.filter((each) => each !== list) ?? [] } };
+      const total = response.pages.find((each) => each.list === list)?.asked ?? 0;
+      const read = { ...next.lists[list], total, readAt: next.tick, full: total >= request.items };
+      const plain = open.plain?.filter((each) => each !== list) ?? [];
+      return { ...next, lists: { ...next.lists, [list]: read }, open: { ...open, plain } };
     }
     case 'further':
       return next;
   }
 }
 
-/** A list without items needs no reading. */
-function excludeEmpty({ lists, tick }: SyncRecord, names: readonly ListName[]): SyncRecord['lists'] {
+/** An empty list needs no pagination. */
+function markEmptyRead({ lists, tick }: SyncRecord, names: readonly ListName[]): SyncRecord['lists'] {
   const next = { ...lists };
   for (const name of names) {
     const list = next[name];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { meet } from '../../../tests/services/reactions/changes.ts';
 import type { Condition } from '../../../tests/services/world/reactions.ts';
 import { createBench, known, smallWorld, truth } from '../test-service';
-import { newRecord } from './session';
+import { newRecord } from './record';
 
 const bench = (each = 4) => createBench(smallWorld(each, 0));
 type Bench = ReturnType<typeof bench>;
@@ -14,7 +14,7 @@ const record = async ({ store, account }: Bench) => {
 };
 const reacted = ({ world }: Bench) => world.items.filter(({ reactions }) => reactions.length > 0);
 
-describe('what goes wrong', () => {
+describe('request failures', () => {
   const html = (status: number) => new Response('<html>Bad gateway</html>', { status });
   const json = (body: object, status = 200, headers = {}) => Response.json(body, { status, headers });
 
@@ -70,7 +70,7 @@ describe('what goes wrong', () => {
     ['500', () => html(500), 'unreachable'],
     ['404', () => json({ message: 'Not Found' }, 404), 'not-found'],
     ['a page for people', () => html(200), 'malformed'],
-    ['an answer of another shape', () => json({ data: { viewer: { issueComments: 5 } } }), 'malformed'],
+    ['a response of another shape', () => json({ data: { viewer: { issueComments: 5 } } }), 'malformed'],
     [
       'a script for an address',
       () => json({ data: { search: { nodes: [{ url: 'javascript:1', reactions: { totalCount: 1 } }] } } }),
@@ -91,7 +91,7 @@ describe('what goes wrong', () => {
     expect(await of.run()).toBe('done');
   });
 
-  it('a sign-on that is missing leaves what came, and says so', async () => {
+  it('a missing sign-on leaves the received data and is reported', async () => {
     const of = bench();
     const [held] = reacted(of);
     if (held) held.repository = 'harbour-guild/berths';
@@ -102,7 +102,7 @@ describe('what goes wrong', () => {
     expect(known(await of.items())).toEqual(others);
   });
 
-  it('a scope that is missing leaves out the discussions, and the rest goes on', async () => {
+  it('a missing scope excludes the discussions, and the other lists are read', async () => {
     const of = bench();
     meet(of.world, 'scopes');
     expect(await of.run()).toBe('done');
@@ -116,7 +116,7 @@ describe('what goes wrong', () => {
     expect(known(await of.items())).toEqual(truth(of.world));
   });
 
-  it('a place in a list that is lost is looked for from the start', async () => {
+  it('an invalid cursor restarts the pagination of its list', async () => {
     const of = bench(12);
     await of.store.commit('me', [], () => ({ record: { ...newRecord('me', of.clock.now), page: 5 } }));
     let times = 1;

@@ -10,7 +10,7 @@ import {
 } from '../../../tests/services/reactions/changes.ts';
 import type { ReactionsWorld } from '../../../tests/services/world/reactions.ts';
 import { createBench, iso, known, mortal, smallWorld, truth } from '../test-service';
-import { newRecord } from './session';
+import { newRecord } from './record';
 
 /** What happens at the service. `pick` chooses of what there is. */
 interface Event {
@@ -56,8 +56,8 @@ function happen(world: ReactionsWorld, { what, pick }: Event, at: number): void 
 /** So many refreshes reach every item of these worlds: those a full reading takes, with pages of five at the worst. */
 const cycle = 24;
 
-describe('whatever happens at the service, and whenever the worker dies', () => {
-  it('what is stored ends as the service has it', async () => {
+describe('with any changes at the service and a worker that dies at any call', () => {
+  it('the stored reactions equal those of the service at the end', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(refresh, { minLength: 1, maxLength: 4 }), async (refreshes) => {
         const bench = createBench(smallWorld(3, 230));

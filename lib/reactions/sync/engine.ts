@@ -4,25 +4,20 @@ import { ask } from '../client';
 import type { Account } from '../model';
 import type { ReactionsStore } from '../store/store';
 import { applyResponse, idsIn } from './apply-response';
-import { hotItems, pointsOf } from './budget';
-import { mostFurther } from './lists';
-import { nextRequest, paginatedList } from './next-request';
+import { finishPagination, nextRequest, paginatedList } from './next-request';
 import { type Outcome, readOutcome } from './outcome';
-import { finishPagination } from './pagination';
 import { queryOf } from './queries';
-import { readResponse } from './read-response';
-import type { SyncRecord } from './record';
-import type { RefreshRequest } from './request';
+import { endSession, hotItems, newRecord, type SyncRecord, startSession } from './record';
+import { mostFurther, pointsOf, type RefreshRequest } from './request';
 import { afterFailure, afterSuccess } from './request-failure';
-import type { RefreshResponse } from './response';
-import { endSession, newRecord, planned, startSession } from './session';
+import { type RefreshResponse, readResponse } from './response';
 
 export interface EngineParts {
   http: Http;
   store: ReactionsStore;
   /** Unix milliseconds. */
   now(): number;
-  /** Something is stored that was not before. */
+  /** Called after each stored change. */
   progressed(): void;
 }
 
@@ -32,12 +27,12 @@ export interface Run {
   signal: AbortSignal;
 }
 
-/** How a run ended: with nothing left to request, or before; the next run continues there. */
+/** `waiting`: requests are left, and the next run continues there. */
 export type Ended = 'done' | 'waiting';
 
 /**
- * Reads an account's reactions request by request. Each is one call and one transaction, which stores what came
- * together with where the next one starts: whenever the worker dies, the next worker continues from there.
+ * Reads an account's reactions request by request. Each is one call and one transaction, which stores the response
+ * together with the position of the next request, so a new worker continues where the last one ended.
  */
 export function createEngine({ http, store, now, progressed }: EngineParts) {
   async function start({ account }: Run): Promise<void> {
@@ -47,7 +42,7 @@ export function createEngine({ http, store, now, progressed }: EngineParts) {
     );
   }
 
-  /** Chooses the next request; closes a list that is read to its end on the way. */
+  /** Chooses the next request, and closes finished paginations on the way. */
   async function choose(
     account: string,
   ): Promise<{ record: SyncRecord; request: RefreshRequest | undefined } | undefined> {
@@ -60,7 +55,7 @@ export function createEngine({ http, store, now, progressed }: EngineParts) {
       const unseen = list && walk?.unseen ? await store.unseen(account, list, walk.tick, record.page) : [];
       if (list === undefined || !walk?.unseen || unseen.length > 0)
         return { record, request: nextRequest(record, { drafts, unseen }) };
-      await store.commit(account, [], (stored) => (stored ? { record: finishPagination(stored, list) } : {}));
+      await store.update(account, (stored) => finishPagination(stored, list));
     }
   }
 
@@ -70,22 +65,36 @@ export function createEngine({ http, store, now, progressed }: EngineParts) {
     return response.ok ? readOutcome(response.value, now()) : { failure: response.failure };
   }
 
-  /** Undefined where the response is of no use as a whole. */
-  function readable(
-    run: Run,
+  async function storeResponse(
+    id: string,
     request: RefreshRequest,
     outcome: Outcome,
-  ): { response?: RefreshResponse; failure?: Failure } {
-    const usable = outcome.data && !outcome.tooMuch && !outcome.lostPlace;
-    if (!usable) return {};
-    const read = readResponse(request, outcome.data ?? {}, outcome.errors ?? [], run.account.url.host);
-    return read.ok ? { response: read.value } : { failure: read.failure };
+    response: RefreshResponse,
+  ): Promise<void> {
+    const time = now();
+    await store.commit(id, idsIn(request, response), (record, stored) =>
+      record?.open
+        ? applyResponse(afterSuccess(counted(record, outcome, response)), stored, request, response, time)
+        : {},
+    );
+  }
+
+  async function storeFailure(id: string, request: RefreshRequest, outcome: Outcome): Promise<boolean> {
+    let continues = false;
+    await store.commit(id, [], (record) => {
+      if (!record?.open) return {};
+      const after = afterFailure(counted(record, outcome, undefined), request, outcome, now());
+      continues = after.continues;
+      const lost = outcome.invalidCursor && request.kind === 'further' ? request.items : [];
+      return { record: after.record, reconciled: lost.map(({ id: item }) => ({ id: item, draft: null })) };
+    });
+    return continues;
   }
 
   return {
     /** Continues the open refresh session, or starts one. */
     async run(run: Run): Promise<Ended> {
-      const { id } = run.account;
+      const { id, url } = run.account;
       await start(run);
       for (;;) {
         const chosen = await choose(id);
@@ -93,86 +102,41 @@ export function createEngine({ http, store, now, progressed }: EngineParts) {
         const { record, request } = chosen;
         if (!request) {
           const oldestAt = await store.oldest(id);
-          await store.commit(id, [], (stored) =>
-            stored ? { record: endSession(stored, oldestAt, now()) } : {},
-          );
+          await store.update(id, (stored) => endSession(stored, oldestAt, now()));
           progressed();
           return 'done';
         }
-        const dry = spent(record, request, now());
-        if (dry !== undefined) {
-          await pause(id, dry, run.account.url.host);
+        const until = pointsBackAt(record, request, now());
+        if (until !== undefined) {
+          const problem: Failure = { kind: 'rate-limited', host: url.host, until };
+          await store.update(id, (stored) => ({ ...stored, wait: { until, said: true }, problem }));
           return 'waiting';
         }
 
         const outcome = await call(run, request);
         if (run.signal.aborted) return 'waiting';
-        const { response, failure } = readable(run, request, outcome);
-        const strangers = response && isStranger(record, response);
-        if (strangers) {
+        const { data, tooMuch, invalidCursor, errors = [] } = outcome;
+        const read =
+          data && !tooMuch && !invalidCursor ? readResponse(request, data, errors, url.host) : undefined;
+        if (read?.ok && isStranger(record, read.value)) {
           await store.removeAccount(id);
           await start(run);
           continue;
         }
-        const continues = response
-          ? await storeResponse(id, request, outcome, response)
-          : await fallBack(id, request, failure ? { ...outcome, failure } : outcome);
+        let continues = true;
+        if (read?.ok) await storeResponse(id, request, outcome, read.value);
+        else {
+          const failed = read ? { ...outcome, failure: read.failure } : outcome;
+          continues = await storeFailure(id, request, failed);
+        }
         progressed();
         if (!continues) return 'waiting';
       }
     },
   };
-
-  async function storeResponse(
-    id: string,
-    request: RefreshRequest,
-    outcome: Outcome,
-    response: RefreshResponse,
-  ): Promise<boolean> {
-    const time = now();
-    const drafts = (await store.drafts(id, mostFurther)).length;
-    await store.commit(id, idsIn(request, response), (record, stored) => {
-      if (!record?.open) return {};
-      const change = applyResponse(
-        afterSuccess(counted(record, outcome, response)),
-        stored,
-        request,
-        response,
-        time,
-      );
-      return { ...change, ...(change.record && { record: planned(change.record, drafts) }) };
-    });
-    return true;
-  }
-
-  async function fallBack(id: string, request: RefreshRequest, outcome: Outcome): Promise<boolean> {
-    let continues = false;
-    await store.commit(id, [], (record) => {
-      if (!record?.open) return {};
-      const back = afterFailure(counted(record, outcome, undefined), request, outcome, now());
-      continues = back.continues;
-      const lost = outcome.lostPlace && request.kind === 'further' ? request.items : [];
-      return { record: back.record, reconciled: lost.map(({ id: item }) => ({ id: item, draft: null })) };
-    });
-    return continues;
-  }
-
-  async function pause(id: string, until: number, host: string): Promise<void> {
-    await store.commit(id, [], (record) =>
-      record
-        ? {
-            record: {
-              ...record,
-              wait: { until, said: true },
-              problem: { kind: 'rate-limited', host, until },
-            },
-          }
-        : {},
-    );
-  }
 }
 
-/** The record with what a call cost and said on the way. */
+/** Adds cost, points, viewer and poll interval of a call to the record. */
 function counted(record: SyncRecord, outcome: Outcome, response: RefreshResponse | undefined): SyncRecord {
   const { open } = record;
   const { points, viewer } = response ?? {};
@@ -188,13 +152,13 @@ function counted(record: SyncRecord, outcome: Outcome, response: RefreshResponse
   };
 }
 
-/** When points come back, if there are too few for the request. */
-function spent({ points }: SyncRecord, request: RefreshRequest, now: number): number | undefined {
+/** When the points are renewed, if there are too few for the request. */
+function pointsBackAt({ points }: SyncRecord, request: RefreshRequest, now: number): number | undefined {
   if (!points || points.resetAt <= now || request.kind === 'plain') return undefined;
   return points.remaining < pointsOf(request) ? points.resetAt : undefined;
 }
 
-/** The token is somebody else's now, or the service names its items otherwise: what is stored is not about them. */
+/** Whether stored items belong to another viewer or another kind of ids. */
 function isStranger({ viewerId, dialect }: SyncRecord, { viewer }: RefreshResponse): boolean {
   if (viewer === undefined) return false;
   return dialect === 'plain' || (viewerId !== undefined && viewer.id !== viewerId);

@@ -5,23 +5,21 @@ import { type Reply, replySchema } from '../schema';
 
 export type ReplyError = NonNullable<Reply['errors']>[number];
 
-/** What a response holds. `data` can stand beside a `failure`: part of it came. */
+/** Result of a request. `data` beside a `failure` is a partial response. */
 export interface Outcome {
   data?: Record<string, unknown>;
   failure?: Failure;
-  /** The page was too much for the service; a smaller one may do. */
+  /** The page was too large for the service. */
   tooMuch?: boolean;
-  /** The query names something that the service does not know. */
+  /** The service does not know a field of the query. */
   unknownFields?: boolean;
-  /** A page was to begin where the service finds no place any more. */
-  lostPlace?: boolean;
-  /** As the service has them. */
+  invalidCursor?: boolean;
   errors?: readonly ReplyError[];
-  /** The service asks not to be called more often than that, ms. */
+  /** The service asks for at least so much time between calls, ms. */
   pollMs?: number;
 }
 
-/** Reads a response by its status, then the type of its first error, then the message. `now` in Unix milliseconds. */
+/** Classifies a response by its status, then the types of its errors, then the message. `now` in Unix milliseconds. */
 export function readOutcome(response: HttpAnswer, now: number): Outcome {
   const seconds = Number(response.headers.get('x-poll-interval'));
   const outcome = outcomeOf(response, now);
@@ -54,22 +52,22 @@ function outcomeOfErrors(
   data: Outcome['data'],
   response: HttpAnswer,
 ): Outcome {
-  // What is no more is no trouble.
-  const troubling = errors.filter(({ type }) => !data || type !== 'NOT_FOUND');
+  // Deleted items are expected beside data.
+  const failures = errors.filter(({ type }) => !data || type !== 'NOT_FOUND');
   const slow = errors.some(
     ({ type, message }) => !type && /something went wrong|time(d )?-?out/i.test(message),
   );
   return {
     ...(data && { data }),
-    ...(troubling.length > 0 && { failure: failureOf(troubling, response) }),
+    ...(failures.length > 0 && { failure: failureOf(failures, response) }),
     errors,
     tooMuch: slow || errors.some(({ type }) => type === 'RESOURCE_LIMITS_EXCEEDED'),
     unknownFields: !data && !slow && errors.every(({ type }) => !type),
-    lostPlace: errors.some(({ type }) => type === 'INVALID_CURSOR_ARGUMENTS'),
+    invalidCursor: errors.some(({ type }) => type === 'INVALID_CURSOR_ARGUMENTS'),
   };
 }
 
-/** Points that are spent, and the limits that come as a bare message with any status. */
+/** Detects spent points, and rate limits that come as a plain message with any status. */
 function pauseOf(
   { host, status, headers }: HttpAnswer,
   { errors, message }: Reply,

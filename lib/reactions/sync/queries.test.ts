@@ -2,18 +2,26 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSchema, Kind, parse, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { headItems, pointsOf } from './budget';
-import { glance, type ListName, listNames, mostFurther, mostItems, mostReactions } from './lists';
 import { queryOf } from './queries';
-import type { RefreshRequest } from './request';
+import {
+  glance,
+  headItems,
+  type ListName,
+  listNames,
+  mostFurther,
+  mostItems,
+  mostReactions,
+  pointsOf,
+  type RefreshRequest,
+} from './request';
 
 const path = fileURLToPath(
   import.meta.resolve('@octokit/graphql-schema').replace('index.js', 'schema.graphql'),
 );
-// The package says some fields twice.
+// The package's schema declares some fields twice.
 const schema = buildSchema(readFileSync(path, 'utf8'), { assumeValidSDL: true });
 
-/** Every way in which lists can be asked for together: some may be left out. */
+/** All combinations of lists, since some may be excluded. */
 const someLists = Array.from({ length: 2 ** listNames.length - 1 }, (_, bits) =>
   listNames.filter((_list, i) => (bits + 1) & (1 << i)),
 );

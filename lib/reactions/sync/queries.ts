@@ -1,18 +1,23 @@
-import { connections, type ListName, mostReactions, type Range } from './lists';
-import type { RefreshRequest } from './request';
+import {
+  connections,
+  type ListName,
+  mostReactions,
+  type Range,
+  type RefreshRequest,
+  type RequestOf,
+} from './request';
 
 export interface Operation {
   query: string;
   variables?: Record<string, string | number | readonly string[] | null>;
 }
 
-/** The query of a request. The plain ones have no variables: the interface knows only a query text. */
+/** The query of a request. Plain queries have no variables, because the interface defines only the query text. */
 export function queryOf(request: RefreshRequest): Operation {
   switch (request.kind) {
     case 'heads':
-      return headsQuery(request);
     case 'page':
-      return pageQuery(request);
+      return listsQuery(request);
     case 'items':
       return {
         query: `query($ids: [ID!]!, $reactions: Int!) { ${rate} nodes(ids: $ids) { ${anyItem} } } ${reactions}`,
@@ -21,22 +26,23 @@ export function queryOf(request: RefreshRequest): Operation {
     case 'further':
       return olderQuery(request);
     case 'plain':
-      return { query: request.list === 'threads' ? plainThreads(request) : plainComments(request) };
+      return { query: plainQuery(request) };
   }
 }
 
 const rate = 'rateLimit { cost remaining resetAt }';
 
-const reactions = `fragment felt on Reactable {
-  reactions(first: $reactions, orderBy: { field: CREATED_AT, direction: DESC }) { ...some }
-}
-fragment some on ReactionConnection {
+const pageFragment = `fragment page on ReactionConnection {
   totalCount
   pageInfo { hasNextPage endCursor }
   nodes { id content createdAt user { login } }
 }`;
+const reactions = `fragment reactions on Reactable {
+  reactions(first: $reactions, orderBy: { field: CREATED_AT, direction: DESC }) { ...page }
+}
+${pageFragment}`;
 
-const common = '__typename id url createdAt ...felt';
+const common = '__typename id url createdAt ...reactions';
 const where = 'repository { nameWithOwner }';
 const thread = `${common} title number ${where}`;
 const fields = {
@@ -47,16 +53,9 @@ const fields = {
   DiscussionComment: `${common} discussion { title number ${where} }`,
   CommitComment: `${common} ${where} commit { abbreviatedOid messageHeadline }`,
 } as const;
-const ofType = (...types: (keyof typeof fields)[]): string =>
-  types.map((type) => `... on ${type} { ${fields[type]} }`).join(' ');
-const anyItem = ofType(
-  'Issue',
-  'PullRequest',
-  'IssueComment',
-  'Discussion',
-  'DiscussionComment',
-  'CommitComment',
-);
+const anyItem = Object.entries(fields)
+  .map(([type, selection]) => `... on ${type} { ${selection} }`)
+  .join(' ');
 
 const typeOf = {
   comments: 'IssueComment',
@@ -65,62 +64,37 @@ const typeOf = {
   commitComments: 'CommitComment',
 } as const satisfies Record<keyof typeof connections, keyof typeof fields>;
 
-function headsQuery({
-  lists,
-  items,
-  reactions: count,
-}: Extract<RefreshRequest, { kind: 'heads' }>): Operation {
-  const own = lists.filter((list) => list !== 'threads').map((list) => listField(list, '$items'));
+/** Heads are the first pages of several lists. */
+function listsQuery(request: RequestOf<'heads' | 'page'>): Operation {
+  const { items, reactions: count } = request;
+  const lists: readonly ListName[] = request.kind === 'heads' ? request.lists : [request.list];
+  const { cursor = null, range } = request.kind === 'page' ? request : {};
+  const search = lists.includes('threads');
+  const own = lists.filter((list) => list !== 'threads').map((list) => listField(list));
   return {
-    query: `query($items: Int!, $reactions: Int!${lists.includes('threads') ? ', $search: String!' : ''}) {
+    query: `query($items: Int!, $reactions: Int!, $cursor: String${search ? ', $search: String!' : ''}) {
   ${rate}
   viewer { id login ${own.join(' ')} }
-  ${lists.includes('threads') ? searchField('$items') : ''}
+  ${search ? searchField : ''}
 } ${reactions}`,
     variables: {
-      items,
-      reactions: count,
-      ...(lists.includes('threads') && { search: searchText() }),
+      ...{ items, reactions: count, cursor },
+      ...(search && { search: searchText(range) }),
     },
   };
 }
 
-function pageQuery(request: Extract<RefreshRequest, { kind: 'page' }>): Operation {
-  const { list, items, reactions: count, cursor = null, range } = request;
-  const variables = { items, reactions: count, cursor };
-  if (list === 'threads') {
-    return {
-      query: `query($items: Int!, $reactions: Int!, $cursor: String, $search: String!) {
-  ${rate} ${searchField('$items', '$cursor')}
-} ${reactions}`,
-      variables: { ...variables, search: searchText(range) },
-    };
-  }
-  return {
-    query: `query($items: Int!, $reactions: Int!, $cursor: String) {
-  ${rate} viewer { ${listField(list, '$items', '$cursor')} }
-} ${reactions}`,
-    variables,
-  };
+/** Newest first: connections without an order argument end with the newest. */
+function listField(list: Exclude<ListName, 'threads'>): string {
+  const nodes = `totalCount nodes { ${fields[typeOf[list]]} }`;
+  return list === 'discussions'
+    ? `${connections[list]}(first: $items, after: $cursor, orderBy: { field: CREATED_AT, direction: DESC }) {
+    pageInfo { hasNextPage endCursor } ${nodes} }`
+    : `${connections[list]}(last: $items, before: $cursor) { pageInfo { hasPreviousPage startCursor } ${nodes} }`;
 }
 
-/** Newest first: the lists without an order of their own end with the newest. */
-function listField(list: Exclude<ListName, 'threads'>, items: string, cursor?: string): string {
-  const nodes = `nodes { ${fields[typeOf[list]]} }`;
-  if (list === 'discussions') {
-    const after = cursor ? `, after: ${cursor}` : '';
-    return `${connections[list]}(first: ${items}${after}, orderBy: { field: CREATED_AT, direction: DESC }) {
-    totalCount pageInfo { hasNextPage endCursor } ${nodes} }`;
-  }
-  const before = cursor ? `, before: ${cursor}` : '';
-  return `${connections[list]}(last: ${items}${before}) {
-    totalCount pageInfo { hasPreviousPage startCursor } ${nodes} }`;
-}
-
-function searchField(items: string, cursor?: string): string {
-  return `search(query: $search, type: ISSUE, first: ${items}${cursor ? `, after: ${cursor}` : ''}) {
-    issueCount pageInfo { hasNextPage endCursor } nodes { ${ofType('Issue', 'PullRequest')} } }`;
-}
+const searchField = `search(query: $search, type: ISSUE, first: $items, after: $cursor) {
+    issueCount pageInfo { hasNextPage endCursor } nodes { ... on Issue { ${thread} } ... on PullRequest { ${thread} } } }`;
 
 const reacted = 'author:@me reactions:>0';
 function searchText({ from, to }: Range = {}): string {
@@ -128,17 +102,16 @@ function searchText({ from, to }: Range = {}): string {
   return `${reacted} sort:created-desc${span}`;
 }
 
-function olderQuery({ items }: Extract<RefreshRequest, { kind: 'further' }>): Operation {
-  const places = items.map((_, i) => `$id${i}: ID!, $after${i}: String!`).join(', ');
+function olderQuery({ items }: RequestOf<'further'>): Operation {
+  const parameters = items.map((_, i) => `$id${i}: ID!, $after${i}: String!`).join(', ');
   const nodes = items.map(
     (_, i) => `item${i}: node(id: $id${i}) { ... on Reactable {
     id
-    reactions(first: ${mostReactions}, after: $after${i}, orderBy: { field: CREATED_AT, direction: DESC }) { ...some }
+    reactions(first: ${mostReactions}, after: $after${i}, orderBy: { field: CREATED_AT, direction: DESC }) { ...page }
   } }`,
   );
-  const some = reactions.slice(reactions.indexOf('fragment some'));
   return {
-    query: `query(${places}) { ${rate} ${nodes.join(' ')} } ${some}`,
+    query: `query(${parameters}) { ${rate} ${nodes.join(' ')} } ${pageFragment}`,
     variables: Object.fromEntries(
       items.flatMap(({ id, cursor }, i) => [
         [`id${i}`, id],
@@ -148,22 +121,13 @@ function olderQuery({ items }: Extract<RefreshRequest, { kind: 'further' }>): Op
   };
 }
 
-type Plain = Extract<RefreshRequest, { kind: 'plain' }>;
-
-/** The person's issues and pull requests that have reactions. */
-function plainThreads({ items, reactions: last }: Plain): string {
-  const node = `url ${plainReactions(last)}`;
+/** Comments include those without reactions. */
+function plainQuery({ list, items, reactions: last }: RequestOf<'plain'>): string {
+  const node = `url reactions(last: ${last}) { totalCount nodes { content user { login } } }`;
+  if (list === 'comments') return `query { viewer { issueComments(last: ${items}) { nodes { ${node} } } } }`;
   return `query {
   search(query: "${reacted}", type: ISSUE, first: ${items}) {
     nodes { ... on Issue { ${node} } ... on PullRequest { ${node} } }
   }
 }`;
 }
-
-/** The person's newest issue comments, those without reactions too. */
-function plainComments({ items, reactions: last }: Plain): string {
-  return `query { viewer { issueComments(last: ${items}) { nodes { url ${plainReactions(last)} } } } }`;
-}
-
-const plainReactions = (last: number): string =>
-  `reactions(last: ${last}) { totalCount nodes { content user { login } } }`;

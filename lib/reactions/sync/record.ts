@@ -1,108 +1,211 @@
 import type { Failure } from '@/lib/http/failure';
-import type { ListName, Range } from './lists';
+import type { FetchedItem } from '../model';
+import { type ListName, listNames, mostItems, type Range } from './request';
 
-/**
- * What the engine knows of one account, and where it continues. All times in Unix milliseconds. Names of fields are
- * stored: they stay.
- */
+/** State of an account's sync. All times in Unix milliseconds. The names of fields are stored, so they must not change. */
 export interface SyncRecord {
   account: string;
-  /** The person, once the service has said who that is. */
+  /** The viewer, once the service has returned it. */
   viewerId?: string;
   viewer?: string;
-  /** When the account was first refreshed: nothing older is news. */
+  /** Time of the first refresh: older reactions are not new. */
   baseline: number;
-  /** Whether its items are named by the service's ids, or by their addresses for want of those. */
+  /** Whether items have the service's ids, or their addresses for want of ids. */
   dialect?: 'rich' | 'plain';
-  /** When the service refused the richer queries. */
+  /** When the service rejected the full queries. */
   plainSince?: number;
-  /** Counts the requests that were answered, which puts what was seen in an order. */
+  /** Counts the answered requests, which orders checks. */
   tick: number;
   lists: { [Name in ListName]?: ListRecord };
   /** The open session. */
   open?: RefreshSession;
-  /** The session before. */
-  last?: {
-    startedAt: number;
-    endedAt: number;
-    cost: Cost;
-    /** When the item that waited longest was checked. */
-    oldestAt?: number;
-  };
-  /** Items of which what came does not fit with what is stored: all of them is to be read. */
+  /** The previous session. `oldestAt`: time of the oldest check of an item. */
+  last?: { startedAt: number; endedAt: number; cost: Cost; oldestAt?: number | undefined };
+  /** Items whose response does not match the stored reactions: all their reactions are read again. */
   changed: readonly string[];
   /** The same for the next refresh: they changed while they were read. */
   later: readonly string[];
-  /** How many items a page asks for now; halved when it is too much, and grown again. */
+  /** Items per page; halved when a page is too large, and grown again. */
   page: number;
-  /** Good responses since the page was last halved. */
+  /** Successful responses since the page was last halved. */
   calm: number;
-  /** How many items are known, with reactions and without; the store counts them. */
+  /** Number of known items, with and without reactions; the store counts them. */
   known?: number;
-  /** No call before then. `said`: the service named that time, so the person does not hasten it either. */
+  /** No call before then. `said`: the service named that time, so a person cannot shorten it either. */
   wait?: { until: number; said: boolean };
-  /** Responses that failed, one after the other. */
+  /** Consecutive failures. */
   failures: number;
-  /** Why the last call failed. */
+  /** The last request failure. */
   problem?: Failure;
-  /** What was missing from the last whole refresh. */
+  /** Why parts of the last complete refresh are missing. */
   partial?: Failure;
-  /** What the service said last of the points that are left. */
+  /** Points left at the last response. */
   points?: { remaining: number; resetAt: number };
-  /** The service asks not to be called more often than that, ms. */
+  /** The service asks for at least so much time between calls, ms. */
   pollMs?: number;
 }
 
 export interface ListRecord {
-  /** As the service counts; undefined before it has said so. */
+  /** Count by the service; undefined before its first response. */
   total?: number;
-  /** When it was first checked: what is older is no news. */
+  /** Time of the first check: older reactions are not new. */
   baseline?: number;
-  /** The tick at which its last whole reading began. */
+  /** The tick at which its last complete pagination started. */
   readAt?: number;
+  /** The open pagination. */
   walk?: Pagination;
-  /** The token lacks the right to read it. */
+  /** The token lacks the scope to read it. */
   leftOut?: { scope: string; at: number };
-  /** Of the one-shot queries: as many as were asked for came, so there may be more. */
+  /** The one-page query returned a full page, so there may be more. */
   full?: boolean;
 }
 
-/** Pagination through a list from its newest end to its oldest, over as many refreshes as it takes. */
+/** Pagination of a list from its newest end to its oldest, over several refreshes. */
 export interface Pagination {
-  /** The tick at which it began. */
+  /** The tick at which it started. */
   tick: number;
-  /** How many pages came. */
-  pages: number;
   cursor?: string;
-  /** Spans of the search still to be read, the present one first. */
+  /** Ranges of the search still to be read, the current one first. */
   ranges?: Range[];
-  /** The list is read; what of it was known and did not come is asked for one by one. */
+  /** All pages are read; known items that were in none of them are requested by id. */
   unseen?: boolean;
 }
 
 export interface Cost {
-  /** Points that the plan of this refresh foresees, those spent already among them. */
-  planned: number;
-  /** Points that the service took for it; undefined where it counts none. */
+  /** Points that the service charged. */
   spent: number;
   calls: number;
 }
 
 export interface RefreshSession {
   startedAt: number;
-  /** The tick at which it began. */
+  /** The tick at which it started. */
   tick: number;
-  /** Lists of which the newest are still to be checked. */
+  /** Lists whose newest items are still to be checked. */
   heads: readonly ListName[];
-  /** Whether all of `heads` go into one call; a refusal that names no list takes them apart. */
+  /** Requests `heads` one by one, after a refusal that names no list. */
   apart?: boolean;
-  /** Items that were reacted to lately, still to be checked. */
+  /** Items with recent reactions, still to be checked. */
   hot: readonly string[];
-  /** Calls left for reading on in the lists; the first reading is not bounded. */
+  /** Calls left for pagination; the first import is not limited. */
   pages: number;
-  /** One-shot queries still to be asked. */
+  /** One-page queries still to be sent. */
   plain?: readonly ('threads' | 'comments')[];
   cost: Cost;
-  /** Part of a response was held back. */
+  /** Part of a response was withheld. */
   partial?: Failure;
+}
+
+/** The last check of an item, with or without reactions: enough to detect a change. */
+export interface Check {
+  account: string;
+  id: string;
+  list: ListName;
+  total: number;
+  /** All available reactions are stored. */
+  settled: boolean;
+  /** Of the last request for it. */
+  tick: number;
+  /** Unix milliseconds. */
+  checkedAt: number;
+  /** Time of its newest reaction, Unix milliseconds; 0 without reactions. */
+  latest: number;
+  /** Total and number of reactions of a complete reading in which the two differed. */
+  odd?: string;
+}
+
+/** An item whose reactions are being read page by page, with those read so far. */
+export interface Draft extends FetchedItem {
+  account: string;
+  cursor: string;
+}
+
+/** A list without scope is requested again after so long: the token may have got the scope. */
+const leftOutFor = 86_400_000;
+/** A service that rejected the full queries gets them again after so long. */
+const plainFor = 86_400_000;
+/** Calls of a refresh for pagination, beside those for new, hot and changed items. */
+const pagesOfRefresh = 2;
+/** How many items with recent reactions each refresh checks. */
+export const hotItems = mostItems;
+
+export const newRecord = (account: string, now: number): SyncRecord => ({
+  account,
+  baseline: now,
+  tick: 0,
+  lists: {},
+  changed: [],
+  later: [],
+  page: mostItems,
+  calm: 0,
+  failures: 0,
+});
+
+/** Starts a refresh session. `hot`: items with recent reactions. */
+export function startSession(known: SyncRecord, hot: readonly string[], now: number): SyncRecord {
+  const lists = { ...known.lists };
+  for (const name of listNames) {
+    const { leftOut, ...rest } = lists[name] ?? {};
+    if (leftOut && now - leftOut.at >= leftOutFor) lists[name] = rest;
+  }
+  const { wait: _, problem: __, ...rest } = known;
+  const changed = [...new Set([...known.changed, ...known.later])];
+  const record: SyncRecord = {
+    ...rest,
+    lists,
+    changed,
+    later: [],
+    open: {
+      startedAt: now,
+      tick: known.tick + 1,
+      heads: listNames.filter((name) => !lists[name]?.leftOut),
+      hot: hot.filter((id) => !changed.includes(id)),
+      pages: pagesOfRefresh,
+      cost: { spent: 0, calls: 0 },
+    },
+  };
+  const { plainSince } = known;
+  return plainSince !== undefined && now - plainSince < plainFor ? asPlain(record, plainSince) : record;
+}
+
+/** Continues the session with the interface's own one-page queries, for a service that knows no others. */
+export const asPlain = (record: SyncRecord, plainSince: number): SyncRecord =>
+  record.open
+    ? {
+        ...record,
+        dialect: 'plain',
+        plainSince,
+        open: { ...record.open, heads: [], hot: [], plain: ['threads', 'comments'] },
+      }
+    : record;
+
+/** Ends the session. `oldestAt`: time of the oldest check of an item. */
+export function endSession(record: SyncRecord, oldestAt: number | undefined, now: number): SyncRecord {
+  const { open, partial: _, ...rest } = record;
+  if (!open) return record;
+  const { startedAt, cost, partial } = open;
+  return { ...rest, last: { startedAt, endedAt: now, cost, oldestAt }, ...(partial && { partial }) };
+}
+
+/** Abandons the session; the position in each list stays. */
+export function abandonSession(record: SyncRecord): SyncRecord {
+  const { open, wait: _, ...rest } = record;
+  return open ? rest : record;
+}
+
+/** Excludes lists from this refresh and the next ones: the token lacks a scope. */
+export function excludeLists(
+  record: SyncRecord,
+  names: readonly ListName[],
+  scope: string,
+  at: number,
+): SyncRecord {
+  const lists = { ...record.lists };
+  for (const name of names) {
+    const { walk: _, ...rest } = lists[name] ?? {};
+    lists[name] = { ...rest, leftOut: { scope, at } };
+  }
+  const { open } = record;
+  const heads = open?.heads.filter((name) => !names.includes(name)) ?? [];
+  return { ...record, lists, ...(open && { open: { ...open, heads } }) };
 }

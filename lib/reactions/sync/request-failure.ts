@@ -1,16 +1,13 @@
 import type { Failure } from '@/lib/http/failure';
-import { connections, type ListName, listNames, mostItems } from './lists';
 import type { Outcome } from './outcome';
-import type { SyncRecord } from './record';
-import type { RefreshRequest } from './request';
-import { asPlain, excludeLists } from './session';
+import { asPlain, excludeLists, type SyncRecord } from './record';
+import { connections, type ListName, listNames, mostItems, type RefreshRequest } from './request';
 
-/** The smallest page that is tried. */
-const smallest = 5;
-/** Good responses before a page that was halved grows again. */
+const smallestPage = 5;
+/** Successful responses before a halved page grows again. */
 const calmBefore = 3;
 const minute = 60_000;
-const longest = 60 * minute;
+const longestWait = 60 * minute;
 
 /** The record after a request failure, and whether the refresh continues at once. */
 export function afterFailure(
@@ -22,18 +19,18 @@ export function afterFailure(
   const { failure } = outcome;
   if (outcome.unknownFields && record.dialect !== 'rich' && request.kind !== 'plain')
     return { record: asPlain(record, now), continues: true };
-  if (outcome.tooMuch && record.page > smallest) {
-    const page = Math.max(smallest, Math.floor(record.page / 2));
+  if (outcome.tooMuch && record.page > smallestPage) {
+    const page = Math.max(smallestPage, Math.floor(record.page / 2));
     return { record: { ...record, page, calm: 0 }, continues: true };
   }
-  if (outcome.lostPlace) return { record: fromTheStart(record, request), continues: true };
+  if (outcome.invalidCursor) return { record: withoutCursor(record, request), continues: true };
   const without =
     failure?.kind === 'missing-scope' && withoutScope(record, request, outcome, failure.scope, now);
   if (without) return { record: without, continues: true };
   return { record: waiting(record, failure, now), continues: false };
 }
 
-/** The record after a success: a page that was halved grows again. */
+/** The record after a success; a halved page grows again. */
 export function afterSuccess(record: SyncRecord): SyncRecord {
   const { wait: _, problem: __, ...rest } = record;
   const calm = record.calm + 1;
@@ -42,17 +39,17 @@ export function afterSuccess(record: SyncRecord): SyncRecord {
   return { ...rest, failures: 0, page, calm: grows ? 0 : calm };
 }
 
-/** Waits as long as the service says, or twice as long after each failure. */
+/** Waits until the time that the service names, or twice as long after each failure. */
 function waiting(record: SyncRecord, failure: Failure | undefined, now: number): SyncRecord {
   const failures = record.failures + 1;
-  const own = Math.min(longest, minute * 2 ** (failures - 1));
+  const own = Math.min(longestWait, minute * 2 ** (failures - 1));
   const said = failure?.kind === 'rate-limited' || failure?.kind === 'quota-spent';
   const until = (said && failure.until) || now + own;
   return { ...record, failures, wait: { until, said }, ...(failure && { problem: failure }) };
 }
 
-/** A list whose place was lost is read from its newest end again; an item anew. */
-function fromTheStart(record: SyncRecord, request: RefreshRequest): SyncRecord {
+/** Restarts the pagination of a list, or of the reactions of an item. */
+function withoutCursor(record: SyncRecord, request: RefreshRequest): SyncRecord {
   if (request.kind === 'further') {
     const ids = request.items.map(({ id }) => id);
     return { ...record, changed: [...new Set([...record.changed, ...ids])] };
@@ -62,7 +59,7 @@ function fromTheStart(record: SyncRecord, request: RefreshRequest): SyncRecord {
   return { ...record, lists: { ...record.lists, [request.list]: rest } };
 }
 
-/** Leaves out the list that the refusal names; where it names none, the lists are asked for one by one. */
+/** Excludes the list that the refusal names; where it names none, the lists are requested one by one. */
 function withoutScope(
   record: SyncRecord,
   request: RefreshRequest,
@@ -72,21 +69,19 @@ function withoutScope(
 ): SyncRecord | undefined {
   if (request.kind === 'page') return excludeLists(record, [request.list], scope, now);
   if (request.kind !== 'heads') return undefined;
-  const [only, ...others] = request.lists;
-  if (only !== undefined && others.length === 0) return excludeLists(record, [only], scope, now);
+  if (request.lists.length === 1) return excludeLists(record, request.lists, scope, now);
   const text = errors.map(({ message }) => message).join(' ');
   const named = request.lists.filter((list) => isNamed(list, text));
   if (named.length > 0) return excludeLists(record, named, scope, now);
   return record.open && { ...record, open: { ...record.open, apart: true } };
 }
 
-/** What a scope opens, it opens together: discussions and the comments in them. */
+/** One scope opens related lists together: discussions and the comments in them. */
 function isNamed(list: ListName, text: string): boolean {
   if (list === 'threads') return /'search'/.test(text);
-  const kin = listNames.flatMap((name) => {
-    if (name === 'threads') return [];
-    const connection = connections[name];
-    return connection.startsWith(connections[list].replace(/s$|Comments$/, '')) ? [connection] : [];
-  });
-  return [connections[list], ...kin].some((name) => text.includes(`'${name}'`));
+  const stem = connections[list].replace(/s$|Comments$/, '');
+  return listNames.some(
+    (name) =>
+      name !== 'threads' && connections[name].startsWith(stem) && text.includes(`'${connections[name]}'`),
+  );
 }

@@ -1,51 +1,69 @@
-import type { Named } from '../model';
-import type { ListName } from './lists';
+import { ok, type Result } from '@/lib/http/failure';
+import { checkShape } from '@/lib/http/json';
+import type { FetchedItem, ReactionWindow } from '../model';
+import { dataSchema, furtherNode, type ItemPage, present } from '../schema';
+import type { ReplyError } from './outcome';
+import { connections, type ListName, listNames, type RefreshRequest, type RequestOf } from './request';
 
-/** A reaction as a response has it. */
-export interface FetchedReaction {
-  /** Absent where the service gives none. */
-  id?: string;
-  kind: string;
-  login: string | null;
-  /** Unix milliseconds, where the service says it. */
-  at?: number;
-}
+export type FetchedPage = ItemPage & { list: ListName };
 
-/** The newest reactions of an item, or those before some of them. */
-export interface ReactionWindow {
-  total: number;
-  /** Oldest first. */
-  reactions: FetchedReaction[];
-  /** Where older ones begin; absent when there are none, or the service can't say. */
-  cursor?: string;
-}
-
-/** An item as a response has it. */
-export interface FetchedItem extends ReactionWindow, Named {
-  /** Unix milliseconds. */
-  createdAt?: number;
-}
-
-/** One page of a list. */
-export interface FetchedPage {
-  list: ListName;
-  /** In the whole list, as the service counts. */
-  total?: number;
-  /** Items the service listed, with and without reactions, and those it held back. */
-  asked: number;
-  found: FetchedItem[];
-  /** Where the next page begins. */
-  cursor?: string;
-}
-
-/** What one request's response holds. */
+/** Content of one response. */
 export interface RefreshResponse {
-  viewer?: { id: string; login: string };
-  points?: { cost: number; remaining: number; resetAt: number };
+  viewer?: { id: string; login: string } | undefined;
+  points?: { cost: number; remaining: number; resetAt: number } | undefined;
   pages: FetchedPage[];
-  /** Of the known items that were asked for; one that did not come is absent. */
+  /** Requested known items; withheld ones are absent. */
   items: FetchedItem[];
-  /** Of the known items: they are no more. */
+  /** Ids of known items that no longer exist. */
   gone: string[];
   further: ({ id: string } & ReactionWindow)[];
+}
+
+/** Parses the data of a response; `errors` distinguish deleted from withheld items. */
+export function readResponse(
+  request: RefreshRequest,
+  data: Record<string, unknown>,
+  errors: readonly ReplyError[],
+  host: string,
+): Result<RefreshResponse> {
+  const checked = checkShape(data, dataSchema, host);
+  if (!checked.ok) return checked;
+  const { viewer, search, rateLimit, nodes } = checked.value;
+  const pages = listNames.flatMap((list): FetchedPage[] => {
+    const connection = list === 'threads' ? search : viewer?.[connections[list]];
+    return connection ? [{ list, ...connection }] : [];
+  });
+  const further = request.kind === 'further' ? readFurther(request, data, host) : ok([]);
+  if (!further.ok) return further;
+  return ok({
+    viewer: viewer?.id && viewer.login ? { id: viewer.id, login: viewer.login } : undefined,
+    points: rateLimit ?? undefined,
+    pages,
+    items: present(nodes ?? []),
+    gone: request.kind === 'items' ? goneOf(request.ids, errors) : [],
+    further: further.value,
+  });
+}
+
+const goneOf = (ids: readonly string[], errors: readonly ReplyError[]): string[] =>
+  errors.flatMap(({ type, path }) => {
+    const [root, index] = path ?? [];
+    const id = root === 'nodes' && typeof index === 'number' ? ids[index] : undefined;
+    return type === 'NOT_FOUND' && id !== undefined ? [id] : [];
+  });
+
+function readFurther(
+  { items }: RequestOf<'further'>,
+  data: Record<string, unknown>,
+  host: string,
+): Result<RefreshResponse['further']> {
+  const further: RefreshResponse['further'] = [];
+  for (const index of items.keys()) {
+    const node = data[`item${index}`];
+    if (node === null || node === undefined) continue;
+    const checked = checkShape(node, furtherNode, host);
+    if (!checked.ok) return checked;
+    further.push({ id: checked.value.id, ...checked.value.reactions });
+  }
+  return ok(further);
 }

@@ -4,9 +4,8 @@ import { expect, it } from 'vitest';
 import { fail } from '@/lib/http/failure';
 import type { Item } from '../model';
 import { createReactionsStore } from '../store/store';
-import type { SyncRecord } from './record';
+import { newRecord, type SyncRecord, startSession } from './record';
 import { createRefreshing } from './service';
-import { newRecord, startSession } from './session';
 
 const now = 1_800_000_000_000;
 
@@ -51,26 +50,26 @@ const item: Item = {
   reactions: [{ id: '1', kind: 'HEART', login: 'ann', unread: true }],
 };
 
-it('reads nothing by itself where the person chose no interval', async () => {
+it('starts no automatic refresh without an interval', async () => {
   const { asked, syncing } = bench();
   await syncing.run();
   expect(asked).toEqual([]);
 });
 
-it('reads an account as soon as it was added, and that one alone', async () => {
+it('refreshes an added account at once, and no other', async () => {
   const { asked, syncing } = bench();
   await syncing.run('two');
   expect(asked).toEqual(['two.example']);
 });
 
-it('reads it again with another token, whatever the old one ran into', async () => {
+it('refreshes it with a new token despite problems of the old one', async () => {
   const { asked, syncing, keep } = bench();
   await keep({ problem: { kind: 'signed-out', host: 'two.example' }, wait: { until: now + 1, said: false } });
   await syncing.run('two');
   expect(asked).toEqual(['two.example']);
 });
 
-it('keeps a pause that the service asked for', async () => {
+it('does not shorten a pause that the service asked for', async () => {
   const { asked, syncing, keep } = bench();
   await keep({ wait: { until: now + 1, said: true } });
   await syncing.run('two');
@@ -78,7 +77,7 @@ it('keeps a pause that the service asked for', async () => {
   expect(asked).toEqual(['one.example']);
 });
 
-it('tells how far it is, and of news only where an item became another', async () => {
+it('announces progress, and changes only where an item changed', async () => {
   const quiet = bench();
   await quiet.syncing.refresh();
   expect(new Set(quiet.told)).toEqual(new Set(['progress']));
@@ -88,7 +87,7 @@ it('tells how far it is, and of news only where an item became another', async (
   expect(lively.told.at(-1)).toBe('progress');
 });
 
-it('tells of what a worker that died may not have told of', async () => {
+it('announces changes that a killed worker may not have announced', async () => {
   const { told, syncing, keep } = bench();
   await keep(startSession(newRecord('two', 0), [], now));
   await syncing.run();

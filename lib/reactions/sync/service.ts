@@ -3,58 +3,44 @@ import type { Http, Priority } from '@/lib/http/service';
 import type { Account } from '../model';
 import type { ReactionsStore } from '../store/store';
 import { createEngine } from './engine';
-import type { SyncRecord } from './record';
-import { dueAt } from './schedule';
-import { abandonSession } from './session';
+import { abandonSession, type SyncRecord } from './record';
 
 export interface RefreshParts {
   http: Http;
   store: ReactionsStore;
   accounts(): Promise<Account[]>;
-  /** Milliseconds between two refreshes that nobody asked for; 0 for never. */
+  /** Milliseconds between two automatic refreshes; 0 for never. */
   interval(): Promise<number>;
-  /** Runs the work unless the same account is being read already, by a worker that is not yet gone. */
+  /** Runs the work under a lock for the account, against a worker that is still alive. */
   exclusively(account: string, work: () => Promise<void>): Promise<void>;
-  /** Calls `run` at a Unix time in ms, also when the worker is gone by then; undefined takes that back. */
+  /** Sets an alarm that calls `run`, Unix milliseconds; undefined clears it. */
   wakeAt(time: number | undefined): void;
-  /** Items are others than before. */
+  /** Items changed. */
   announce(): void;
-  /** How far the asking is, is another matter than what it brought: of most calls there is nothing to show. */
+  /** The state of the refresh changed; most responses change no item. */
   announceProgress(): void;
   /** Unix milliseconds. */
   now(): number;
 }
 
-export interface Refreshing {
-  /** Asks the services now. Callers at the same time share one asking. */
-  refresh(): Promise<Result<null>>;
-  /** Continues open sessions and starts those that are due: at boot, on the alarm, and for an added account. */
-  run(added?: string): Promise<void>;
-  /** Ends the asking; what came stays. */
-  stop(): Promise<void>;
-  /** Ends the asking for one account, at once. */
-  leave(account: string): Promise<void>;
-  isRunning(account: string): boolean;
-}
-
 /** Milliseconds between two announcements of progress. */
 const pace = 250;
-/** A worker that died is woken after so long, ms. */
-const watch = 30_000;
+/** The alarm restarts a killed worker after so long, ms. */
+const restartAfter = 30_000;
 
-export function createRefreshing(parts: RefreshParts): Refreshing {
+export function createRefreshing(parts: RefreshParts) {
   const { store, accounts, interval, exclusively, wakeAt, announce, announceProgress, now } = parts;
   const running = new Map<string, { work: Promise<void>; abort: AbortController }>();
   let announced = 0;
   let armed = 0;
-  /** Items changed, and no view knows. */
-  let moved = false;
+  /** Items changed since the last announcement. */
+  let changed = false;
   store.watch(() => {
-    moved = running.size > 0;
+    changed = running.size > 0;
   });
-  function tell(): void {
-    if (moved) announce();
-    moved = false;
+  function notify(): void {
+    if (changed) announce();
+    changed = false;
     announceProgress();
   }
 
@@ -64,34 +50,30 @@ export function createRefreshing(parts: RefreshParts): Refreshing {
       const time = now();
       if (time - announced >= pace) {
         announced = time;
-        tell();
+        notify();
       }
-      if (time - armed < watch / 2) return;
+      if (time - armed < restartAfter / 2) return;
       armed = time;
-      wakeAt(time + watch);
+      wakeAt(time + restartAfter);
     },
   });
-
-  async function work(account: Account, priority: Priority, signal: AbortSignal): Promise<void> {
-    await exclusively(account.id, async () => {
-      await engine.run({ account, priority, signal });
-    });
-  }
 
   function advance(account: Account, priority: Priority): Promise<void> {
     const known = running.get(account.id);
     if (known) return known.work;
     const abort = new AbortController();
-    const started = work(account, priority, abort.signal).finally(() => {
+    const work = exclusively(account.id, async () => {
+      await engine.run({ account, priority, signal: abort.signal });
+    }).finally(() => {
       running.delete(account.id);
-      tell();
+      notify();
     });
-    running.set(account.id, { work: started, abort });
-    tell();
-    return started;
+    running.set(account.id, { work, abort });
+    notify();
+    return work;
   }
 
-  /** The alarm for what is next, of whichever account. */
+  /** Sets the alarm for the account that is due next. */
   async function arm(all: readonly Account[]): Promise<void> {
     const every = await interval();
     const records = await Promise.all(all.map(({ id }) => store.record(id)));
@@ -105,6 +87,7 @@ export function createRefreshing(parts: RefreshParts): Refreshing {
     return record ? record.problem : { kind: 'unreachable', host: url.host };
   }
 
+  /** Aborts the refresh of one account at once. */
   async function leave(account: string): Promise<void> {
     const known = running.get(account);
     known?.abort.abort();
@@ -112,12 +95,13 @@ export function createRefreshing(parts: RefreshParts): Refreshing {
   }
 
   return {
-    async refresh() {
+    /** Refreshes all accounts now. Concurrent callers share one refresh. */
+    async refresh(): Promise<Result<null>> {
       const all = await accounts();
       if (all.length === 0) return fail({ kind: 'not-set-up' });
       await Promise.all(
         all.map(async (account) => {
-          if (askedFor(await store.record(account.id)) <= now()) await advance(account, 'person');
+          if (allowedAt(await store.record(account.id)) <= now()) await advance(account, 'person');
         }),
       );
       await arm(all);
@@ -125,35 +109,47 @@ export function createRefreshing(parts: RefreshParts): Refreshing {
       const [failure] = failures;
       return failure && failures.length === all.length ? fail(failure) : ok(null);
     },
-    async run(added) {
+    /** Continues open sessions and starts due ones: at boot, on the alarm, and for an added account. */
+    async run(added?: string): Promise<void> {
       const all = await accounts();
       const every = await interval();
       await Promise.all(
         all.map(async (account) => {
           const record = await store.record(account.id);
-          // A worker that died over it may not have announced all that it stored.
+          // A killed worker may have stored changes that it did not announce.
           if (record?.open) announce();
-          // The person just entered its token: what an older one ran into no longer counts.
-          const due = account.id === added ? askedFor(record) : dueAt(record, every, now());
+          // Its token is new: problems of an older one no longer count.
+          const due = account.id === added ? allowedAt(record) : dueAt(record, every, now());
           if (due !== undefined && due <= now()) await advance(account, 'background');
         }),
       );
       await arm(all);
     },
-    async stop() {
+    /** Abandons the refresh; stored reactions stay. */
+    async stop(): Promise<void> {
       const all = await accounts();
       await Promise.all(all.map(({ id }) => leave(id)));
-      await Promise.all(
-        all.map(({ id }) =>
-          store.commit(id, [], (record) => (record?.open ? { record: abandonSession(record) } : {})),
-        ),
-      );
-      tell();
+      await Promise.all(all.map(({ id }) => store.update(id, abandonSession)));
+      notify();
     },
     leave,
-    isRunning: (account) => running.has(account),
+    isRunning: (account: string): boolean => running.has(account),
   };
 }
 
-/** When a person may have it read, Unix milliseconds: a pause that the service asked for is not cut short. */
-const askedFor = (record: SyncRecord | undefined): number => (record?.wait?.said ? record.wait.until : 0);
+/** When a person may refresh, Unix milliseconds: a pause that the service asked for is not shortened. */
+const allowedAt = (record: SyncRecord | undefined): number => (record?.wait?.said ? record.wait.until : 0);
+
+/**
+ * When an automatic refresh is due, Unix milliseconds; undefined for never. `every` is the person's interval, ms, 0 for
+ * never; the service may ask for a longer one.
+ */
+export function dueAt(record: SyncRecord | undefined, every: number, now: number): number | undefined {
+  // A rejected token stays rejected.
+  if (record?.problem?.kind === 'signed-out') return undefined;
+  if (record?.open) return Math.max(now, record.wait?.until ?? 0);
+  if (every <= 0) return undefined;
+  const last = record?.last?.startedAt;
+  if (last === undefined) return now;
+  return Math.max(last + Math.max(every, record?.pollMs ?? 0), record?.wait?.until ?? 0);
+}

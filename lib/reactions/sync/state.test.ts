@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
-import type { SyncRecord } from './record';
-import { newRecord } from './session';
+import { newRecord, type SyncRecord } from './record';
 import { accountState } from './state';
 
 const account = {

@@ -40,7 +40,7 @@ const test = (answers: Parameters<typeof service>[0]) => testToken(service(answe
 describe('the test of a token', () => {
   it('asks nothing that the public schema does not have', () => {
     const path = import.meta.resolve('@octokit/graphql-schema').replace('index.js', 'schema.graphql');
-    // The package says some fields twice.
+    // The package's schema declares some fields twice.
     const schema = buildSchema(readFileSync(fileURLToPath(path), 'utf8'), { assumeValidSDL: true });
     for (const query of [whoAmI, ...Object.values(probes)]) {
       expect(validate(schema, parse(query))).toEqual([]);

@@ -3,8 +3,9 @@ import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Http } from '@/lib/http/service';
 import { ask, type GraphqlConnection } from '../client';
 import { type Outcome, readOutcome } from './outcome';
+import { listNames } from './request';
 
-/** The least that has to be read for each list. */
+/** The smallest query of each list. */
 export const probes: Record<ReadList, string> = {
   threads: 'query { search(query: "author:@me", type: ISSUE, first: 1) { issueCount } }',
   comments: 'query { viewer { issueComments(first: 1) { totalCount } } }',
@@ -14,29 +15,28 @@ export const probes: Record<ReadList, string> = {
 };
 export const whoAmI = 'query { viewer { login } }';
 
-const lists: ReadList[] = ['threads', 'comments', 'discussions', 'discussionComments', 'commitComments'];
-
-/** Who a token belongs to, and which lists it does not open: one tiny query for each. */
+/** Reads the owner of a token, and which lists it cannot read, by one small query each. */
 export async function testToken(
   http: Http,
   connection: GraphqlConnection,
   now: () => number,
+  signal?: AbortSignal,
 ): Promise<Result<TokenTest>> {
-  const look = async (query: string): Promise<Outcome & { scopes?: string[] }> => {
-    const response = await ask(http, connection, { query });
+  const probe = async (query: string): Promise<Outcome & { scopes?: string[] }> => {
+    const response = await ask(http, connection, { query }, signal);
     if (!response.ok) return response;
     const scopes = response.value.headers.get('x-oauth-scopes');
     return { ...readOutcome(response.value, now()), ...(scopes !== null && { scopes: listed(scopes) }) };
   };
   const { host } = connection.url;
-  const who = await look(whoAmI);
+  const who = await probe(whoAmI);
   const login = loginIn(who.data?.viewer);
   if (login === undefined) return fail(who.failure ?? { kind: 'malformed', host, where: 'viewer.login' });
   const unreadable: Unreadable[] = [];
-  for (const list of lists) {
-    const outcome = await look(probes[list]);
+  for (const list of listNames) {
+    const outcome = await probe(probes[list]);
     const { failure } = outcome;
-    // A service that has no such list keeps nothing back.
+    // A service without this list withholds nothing.
     if (!failure || outcome.unknownFields || failure.kind === 'sso-needed') continue;
     if (failure.kind === 'missing-scope') unreadable.push({ list, ...leastOf(failure.scope) });
     else if (failure.kind === 'refused') unreadable.push({ list });
@@ -53,7 +53,7 @@ function loginIn(viewer: unknown): string | undefined {
   return typeof login === 'string' && login.length > 0 && login.length <= 100 ? login : undefined;
 }
 
-/** Of the scopes that would do, the one that allows least: reading before public things before all. */
+/** The narrowest of the sufficient scopes: read access before public access before full access. */
 function leastOf(scopes: string): { scope?: string } {
   const rank = (scope: string): number => (/^read[:_]/.test(scope) ? 0 : /public/.test(scope) ? 1 : 2);
   const [least] = listed(scopes).sort((a, b) => rank(a) - rank(b) || a.length - b.length);

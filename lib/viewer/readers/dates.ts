@@ -1,4 +1,4 @@
-/** A date as it was written, and what it comes to. */
+/** A date as written, and its value. */
 export interface WrittenDate {
   written: string;
   /** Unix ms; absent when it is no date. */

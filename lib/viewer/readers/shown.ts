@@ -23,7 +23,7 @@ const shown: z.ZodType<Shown> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('compare'), tabId, pageUrl: address }),
 ]);
 
-/** What the viewer was told to show; undefined when it is none of that. */
+/** Validates a value that names something to show. */
 export function readShown(value: unknown): Shown | undefined {
   return shown.safeParse(value).data;
 }

@@ -1,15 +1,15 @@
 import { fail, ok, type Result } from '../../http/failure';
 import { readW3cDate, type WrittenDate } from './dates';
-import { finish, type Steps } from './steps';
+import type { Report } from './report';
 import { followable, hostOf } from './text/text';
 import {
   attributeOf,
   childrenOf,
   nameOf,
+  readXml,
   textOf,
   type XmlElement,
   type XmlRoot,
-  xmlSteps,
 } from './xml/element';
 
 /** An address of a sitemap, or another map that it names. */
@@ -18,16 +18,16 @@ export interface SitemapEntry {
   /** As written. */
   loc: string;
   /** Absolute http or https; absent when `loc` is neither. */
-  href?: string;
-  lastmod?: WrittenDate;
+  href?: string | undefined;
+  lastmod?: WrittenDate | undefined;
   /** As written: `weekly`, `0.8`; in the wild anything. */
-  changefreq?: string;
-  priority?: string;
-  images: number;
-  videos: number;
-  news: number;
+  changefreq?: string | undefined;
+  priority?: string | undefined;
+  images?: number | undefined;
+  videos?: number | undefined;
+  news?: number | undefined;
   /** The same page in other languages or for other regions. */
-  alternates: { lang: string; href: string }[];
+  alternates?: { lang: string; href: string }[] | undefined;
 }
 
 export interface Sitemap {
@@ -39,20 +39,17 @@ export interface Sitemap {
 
 /**
  * Reads a sitemap, an index of them (sitemaps.org, any version of its namespace, with the extensions for pictures,
- * videos, news and languages), or a list of addresses as text. `url` is where it was.
+ * videos, news and languages), or a list of addresses as text. `url` is its address.
  */
-export const readSitemap = (text: string, url: string): Result<Sitemap> => finish(sitemapSteps(text, url));
-
-/** The same in steps, for a long one. */
-export function* sitemapSteps(text: string, url: string): Steps<Result<Sitemap>> {
+export function readSitemap(text: string, url: string, report?: Report): Result<Sitemap> {
   if (!/^[\s\uFEFF\0]*</u.test(text)) {
-    const entries = yield* lineSteps(text, url);
+    const entries = linesIn(text, url);
     return entries.length > 0
       ? ok(sitemap(entries, 'whole'))
       : fail({ kind: 'malformed', host: hostOf(url), where: 'XML' });
   }
   const host = hostOf(url);
-  const xml = yield* xmlSteps(text);
+  const xml = readXml(text, report);
   if (!xml) return fail({ kind: 'malformed', host, where: 'XML' });
   const root = nameOf(xml.root);
   if (root !== 'urlset' && root !== 'sitemapindex')
@@ -61,7 +58,6 @@ export function* sitemapSteps(text: string, url: string): Steps<Result<Sitemap>>
   for (const child of childrenOf(xml.root)) {
     const name = nameOf(child);
     if (name === 'url' || name === 'sitemap') entries.push(entryOf(child, name === 'sitemap', url));
-    if (entries.length % 50 === 0) yield 0.99;
   }
   return ok(sitemap(entries, xml.state));
 }
@@ -72,60 +68,38 @@ function sitemap(entries: SitemapEntry[], state: Sitemap['state']): Sitemap {
 }
 
 function entryOf(element: XmlElement, isMap: boolean, url: string): SitemapEntry {
-  const entry: SitemapEntry = {
+  const children = [...childrenOf(element)].map((child) => ({ child, name: nameOf(child) }));
+  const all = (wanted: string) => children.flatMap(({ child, name }) => (name === wanted ? child : []));
+  const text = (name: string) => all(name).map(textOf).find(Boolean);
+  const count = (name: string) => all(name).length || undefined;
+  const loc = text('loc') ?? '';
+  const lastmod = text('lastmod');
+  return {
     kind: isMap ? 'map' : 'address',
-    loc: '',
-    images: 0,
-    videos: 0,
-    news: 0,
-    alternates: [],
+    loc,
+    href: followable(loc, url),
+    lastmod: lastmod === undefined ? undefined : readW3cDate(lastmod),
+    changefreq: text('changefreq'),
+    priority: text('priority'),
+    images: count('image'),
+    videos: count('video'),
+    news: count('news'),
+    alternates: all('link').flatMap((link) => {
+      const lang = attributeOf(link, 'hreflang')?.trim();
+      const href = attributeOf(link, 'href')?.trim();
+      return lang && href ? [{ lang, href: followable(href, url) ?? href }] : [];
+    }),
   };
-  for (const child of childrenOf(element)) {
-    switch (nameOf(child)) {
-      case 'loc':
-        if (entry.loc === '') entry.loc = textOf(child);
-        break;
-      case 'lastmod':
-        if (textOf(child)) entry.lastmod = readW3cDate(textOf(child));
-        break;
-      case 'changefreq':
-        if (textOf(child)) entry.changefreq = textOf(child);
-        break;
-      case 'priority':
-        if (textOf(child)) entry.priority = textOf(child);
-        break;
-      case 'image':
-        entry.images += 1;
-        break;
-      case 'video':
-        entry.videos += 1;
-        break;
-      case 'news':
-        entry.news += 1;
-        break;
-      case 'link': {
-        const lang = attributeOf(child, 'hreflang')?.trim();
-        const href = attributeOf(child, 'href')?.trim();
-        if (lang && href) entry.alternates.push({ lang, href: followable(href, url) ?? href });
-      }
-    }
-  }
-  const href = entry.loc === '' ? undefined : followable(entry.loc, url);
-  if (href) entry.href = href;
-  return entry;
 }
 
 /** One address a line (sitemaps.org, "Text file"). Anything else is no sitemap. */
-function* lineSteps(text: string, url: string): Steps<SitemapEntry[]> {
+function linesIn(text: string, url: string): SitemapEntry[] {
   const entries: SitemapEntry[] = [];
-  for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
     const loc = line.replace(/^\uFEFF/, '').trim();
     if (loc === '') continue;
     if (!/^https?:\/\//i.test(loc)) return [];
-    const href = followable(loc, url);
-    const none = { images: 0, videos: 0, news: 0, alternates: [] };
-    entries.push({ kind: 'address', loc, ...(href ? { href } : {}), ...none });
-    if (entries.length % 500 === 0) yield index / text.length;
+    entries.push({ kind: 'address', loc, href: followable(loc, url) });
   }
   return entries;
 }

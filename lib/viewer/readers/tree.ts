@@ -1,25 +1,16 @@
 /** The values of a text in its order, each named by its number; what all trees share, whatever their text is. */
 export interface Tree {
   text: string;
-  /** How many values there are. */
+  /** The number of values. */
   size: number;
-  /** Where the value begins, in UTF-16 units. */
+  /** Start of the value, in UTF-16 units. */
   start: Int32Array;
   /** The number of the value after it and all that it holds. */
   next: Int32Array;
   /** The value that holds it, or -1. */
   parent: Int32Array;
-  /** Where the text stops being what it should be, and whether that is because it ends. */
+  /** Index of the first error, and whether it is only that the text ends. */
   problem?: { at: number; early: boolean };
-}
-
-/** Reads a tree in steps, so that a long text does not hold up the page. */
-export interface Scan<T extends Tree> {
-  doc: T;
-  /** Reads about so many units on; answers whether the end is reached. */
-  step(units: number): boolean;
-  /** How many units have been read. */
-  at(): number;
 }
 
 /** The values that one holds directly; for -1 the outermost ones. */
@@ -47,8 +38,8 @@ export function* around({ parent }: Tree, node: number): Generator<number> {
   for (let at = parent[node] ?? -1; at !== -1; at = parent[at] ?? -1) yield at;
 }
 
-/** The place of a number among ascending ones: of itself, or of the last one before it; -1 before all. */
-export function placeIn(numbers: Int32Array, wanted: number, length = numbers.length): number {
+/** The index of a number among ascending ones, or of the last smaller one; -1 before all. */
+export function indexIn(numbers: Int32Array, wanted: number, length = numbers.length): number {
   let low = 0;
   let high = length;
   while (low < high) {

@@ -2,7 +2,7 @@ import type { Resource } from '../model';
 
 type Looks = Resource['looksLike'];
 
-/** What a media type promises its bytes to be; undefined where it promises nothing that could be seen. */
+/** The format that a media type promises; undefined when its bytes cannot be recognized. */
 function classOf(type: string): Looks | undefined {
   const [bare = ''] = type.toLowerCase().split(';');
   const name = bare.trim();
@@ -14,7 +14,7 @@ function classOf(type: string): Looks | undefined {
   return name.startsWith('text/') ? 'text' : undefined;
 }
 
-/** Whether bytes are plainly something else than what they are served as. */
+/** Whether the bytes plainly contradict their media type. */
 export function isMislabelled({ served, looksLike, wanted, bytes }: Resource): boolean {
   if (bytes === 0) return false;
   const promised = classOf(served);

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds wrong in a page, light and dark: the rule, the element, and how to mend it. The theme changes colours
- * alone, so the second look is at those.
+ * The violations that axe finds in a page, in both themes: rule, element and remedy. The second theme is checked for
+ * colours only.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const found: string[] = [];

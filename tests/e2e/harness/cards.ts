@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import type { Waymark } from './waymark.ts';
 
-/** A card that Waymark drew in a page, as a person finds it. */
+/** A card in a page, as a person sees it. */
 export interface Card {
   label: string;
   text: string;
-  /** Buttons and links that are shown, with their middles in the window. */
+  /** Visible buttons and links, with their centres in the window. */
   presses: { name: string; x: number; y: number }[];
-  /** Those that are there to see. */
+  /** Visible pictures. */
   pictures: string[];
   frames: string[];
   focused: string;
-  /** What the page's rules would make otherwise. */
+  /** Styles that the page’s rules would change. */
   display: string;
   width: number;
 }
 
 export interface Cards {
   all(): Promise<Card[]>;
-  /** What has the focus in one of the cards, and the width of the ring around it; '' where nothing has. */
+  /** The focused element in a card and the width of its focus ring; '' without one. */
   focused(): Promise<string>;
   /** Presses a button of the card at an index with the mouse: scripts cannot press. */
   press(index: number, name: string | RegExp): Promise<void>;
@@ -90,7 +90,7 @@ export async function cardsOf(waymark: Waymark, page: Page): Promise<Cards> {
           typeof name === 'string' ? each.name === name : name.test(each.name),
         );
       let at = await find();
-      // Pressed once it stands still: what is drawn above it may still grow.
+      // Waits until it stands still, because content above it may still grow.
       await expect
         .poll(async () => {
           const before = at;
@@ -103,7 +103,7 @@ export async function cardsOf(waymark: Waymark, page: Page): Promise<Cards> {
   };
 }
 
-/** Chooses in the popup, over a page that is there. */
+/** Chooses an option in the popup over an open page. */
 export async function choose(waymark: Waymark, page: Page, drawn: string): Promise<void> {
   const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
   await popup.getByRole('tab', { name: 'This page' }).click();
@@ -114,13 +114,13 @@ export async function choose(waymark: Waymark, page: Page, drawn: string): Promi
   await page.bringToFront();
 }
 
-/** What the browser stops, lets through and runs for this. */
+/** The registered request rules and scripts. */
 export async function registered(waymark: Waymark): Promise<{ rules: number; scripts: number }> {
   const desk = await waymark.open('manifest.json');
   const found = await desk.evaluate(async () => {
     const { declarativeNetRequest, scripting } = chrome;
     const always = await declarativeNetRequest.getDynamicRules();
-    // Smaller ids are of the connection guard.
+    // The connection guard uses smaller ids.
     const inTabs = (await declarativeNetRequest.getSessionRules()).filter(({ id }) => id > 999);
     const scripts = await scripting.getRegisteredContentScripts();
     return { rules: always.length + inTabs.length, scripts: scripts.length };

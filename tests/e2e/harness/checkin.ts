@@ -4,14 +4,14 @@ import { expect } from './test.ts';
 export const add = '/v2/checkins/add';
 export const list = '/v2/users/self/checkins';
 
-/** Opens Check in and shows the places around. */
+/** Opens Check in and searches nearby. */
 export async function nearby(popup: Page): Promise<void> {
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await popup.getByRole('button', { name: 'Use my position' }).click();
   await expect(popup.getByRole('list', { name: 'Nearby' })).toBeVisible();
 }
 
-/** Takes one of the places around, and writes a text. */
+/** Chooses a nearby place and writes a text. */
 export async function choose(popup: Page, shout: string, row = 0): Promise<void> {
   const rows = popup.getByRole('list', { name: 'Nearby' }).getByRole('listitem');
   await rows.nth(row).getByRole('button').first().click();

@@ -1,24 +1,36 @@
 import { type BrowserContext, chromium } from '@playwright/test';
 import { findBrowser } from '../../browsers.ts';
+import type { Display } from './display.ts';
 
-/** Praça do Comércio, Lisbon: where every browser of the tests stands. */
+/** The position of every test browser: Praça do Comércio, Lisbon. */
 export const lisbon = { latitude: 38.7075, longitude: -9.1365, accuracy: 40 };
 
 export interface LaunchOptions {
-  /** The folder of the built extension; none for a browser as it comes. */
+  /** The folder of the built extension, if any. */
   extension: string | undefined;
   /** The folder of the browser profile. */
   profile: string;
   headless?: boolean;
-  /** Let only loopback addresses resolve. */
+  /** Resolves loopback addresses only. */
   offline?: boolean;
-  /** Made-up hosts, and the address and port on this machine where each is. */
+  /** Fictional hosts, each with its loopback address and port. */
   hosts?: Readonly<Record<string, string>>;
-  /** Take any certificate: the one of the local service over HTTP/2 was made by itself. */
+  /** Accepts any certificate: the local HTTP/2 service has a self-signed one. */
   anyCertificate?: boolean;
-  /** Leave Ctrl-C to the caller, who has more to stop than the browser. */
+  /** Opens the window there, with an address for further connections in the profile. */
+  display?: Display;
+  /** Leaves Ctrl-C to the caller, who stops other things too. */
   ownSignals?: boolean;
 }
+
+const inDisplay = [
+  '--ozone-platform=x11',
+  '--window-size=1300,850',
+  '--window-position=20,20',
+  '--remote-debugging-port=0',
+];
+/** Without the desktop’s message bus Chromium draws notifications itself. */
+const windowEnv = ({ env }: Display) => ({ ...process.env, ...env, DBUS_SESSION_BUS_ADDRESS: 'disabled:' });
 
 const only = 'MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost';
 const mapped = (hosts: Readonly<Record<string, string>>) =>
@@ -33,6 +45,7 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
     offline = true,
     hosts = {},
     anyCertificate = false,
+    display,
     ownSignals = false,
   } = options;
   const executablePath = findBrowser('chromium');
@@ -41,7 +54,8 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
   return chromium.launchPersistentContext(profile, {
     executablePath,
     headless,
-    // A person sees the theme of the machine.
+    ...(display && { env: windowEnv(display) }),
+    // Uses the theme of the machine.
     colorScheme: headless ? 'light' : null,
     handleSIGINT: !ownSignals,
     handleSIGTERM: !ownSignals,
@@ -49,9 +63,9 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
     locale: 'en-US',
     permissions: ['geolocation'],
     geolocation: lisbon,
-    // A window that a person can resize keeps its own size.
+    // A resizable window keeps its own size.
     viewport: headless ? { width: 1280, height: 800 } : null,
-    // As people have it: going back brings the page itself, not a new load of it.
+    // With the back/forward cache, as people have it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -64,14 +78,15 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
       '--no-first-run',
       '--disable-quic',
       '--lang=en-US',
-      ...(headless ? [] : ['--window-size=1280,900']),
+      ...(headless || display ? [] : ['--window-size=1280,900']),
+      ...(display ? inDisplay : []),
       ...(anyCertificate ? ['--ignore-certificate-errors'] : []),
       ...(offline ? [`--host-resolver-rules=${[...mapped(hosts), only].join(' , ')}`] : []),
     ],
   });
 }
 
-/** The id of the one extension that is loaded, as its worker's address says. */
+/** The id of the loaded extension, from its worker’s address. */
 export async function extensionIdOf(context: BrowserContext): Promise<string> {
   const [running] = context.serviceWorkers();
   const worker = running ?? (await context.waitForEvent('serviceworker', { timeout: 60_000 }));

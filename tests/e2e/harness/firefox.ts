@@ -9,7 +9,7 @@ import { findBrowser } from '../../browsers.ts';
 import { type Bidi, connectBidi } from './bidi.ts';
 
 const geckoId = 'waymark@waymark.example';
-/** Firefox draws an id for each profile; ours is drawn already, so that the pages have known addresses. */
+/** Firefox chooses an id for each profile; this one is preset, so that pages have known addresses. */
 const uuid = '6f1f2d0c-6a55-4a52-9d3a-5c6d6f0e7b11';
 
 const preferences = {
@@ -29,9 +29,9 @@ export interface Firefox {
   address(file: string): string;
   /** Opens an address in a new tab and waits until it is loaded. Returns the browser's name for the tab. */
   open(url: string): Promise<string>;
-  /** What an expression comes to in a tab, after awaiting it; it must be JSON. */
+  /** The awaited value of an expression in a tab; it must be JSON. */
   evaluate(tab: string, expression: string): Promise<unknown>;
-  /** Presses the first element that a selector finds and whose name or text begins so, as a person would. */
+  /** Clicks the first match of a selector whose name or text begins with this. */
   press(tab: string, selector: string, name: string): Promise<void>;
   /** A picture of the tab, as PNG. */
   screenshot(tab: string): Promise<Buffer>;
@@ -50,11 +50,11 @@ const place = z.object({ x: z.number(), y: z.number() });
 const captured = z.object({ data: z.string() });
 
 export interface FirefoxOptions {
-  /** Take any certificate: the one of the local service over HTTP/2 was made by itself. */
+  /** Accepts any certificate: the local HTTP/2 service has a self-signed one. */
   anyCertificate?: boolean;
   /** Ends the background page after so many milliseconds without an event. */
   idleMs?: number;
-  /** Names that Firefox takes for this machine. */
+  /** Names that resolve to loopback. */
   localNames?: readonly string[];
 }
 
@@ -107,11 +107,11 @@ function firefoxOver(bidi: Bidi, end: () => Promise<void>): Firefox {
     address: (file) => `moz-extension://${uuid}/${file}`,
     async open(url) {
       const { context } = created.parse(await bidi.send('browsingContext.create', { type: 'tab' }));
-      // Waiting for a page of an extension never ends, so we look ourselves.
+      // Waiting for an extension page never ends, so this polls.
       await bidi.send('browsingContext.navigate', { context, url, wait: 'none' });
       const there = `location.href.startsWith(${JSON.stringify(url)}) && document.readyState === 'complete'`;
       for (let tries = 0; tries < 200; tries++) {
-        // Between two documents there is nothing to ask.
+        // Fails between two documents.
         if (await evaluate(context, there).catch(() => false)) return context;
         await delay(50);
       }

@@ -18,7 +18,7 @@ export async function openMessages(
 /** The rows of the popup's list. */
 export const listed = (popup: Page) => popup.getByRole('list', { name: 'Messages' }).getByRole('button');
 
-/** What the syndication service was asked. */
+/** The requests to the syndication service. */
 export const requests = (services: Services) =>
   services.control.requests({ service: 'messages', path: '/message-result' });
 
@@ -28,7 +28,7 @@ export const openViewer = (waymark: Waymark, id: string): Promise<Page> =>
 
 export const idOf = (services: Services, kind: string) => services.world.messages.byKind(kind).id;
 
-/** A file that a press brings. */
+/** The file that a press downloads. */
 export async function saved(popup: Page, press: () => Promise<unknown>) {
   const [download] = await Promise.all([popup.waitForEvent('download'), press()]);
   const chunks: Buffer[] = [];

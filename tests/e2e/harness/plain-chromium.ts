@@ -13,7 +13,7 @@ const attached = z.object({ sessionId: z.string() });
 const evaluated = z.object({ result: z.object({ value: z.unknown().optional() }) });
 
 export interface PlainChromium {
-  /** Runs an expression in a page of the extension that has none of its code, and gives its value. */
+  /** Runs an expression in a page of the extension without its code, and returns its value. */
   evaluate(expression: string): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -71,7 +71,7 @@ export async function launchPlainChromium(extension: string): Promise<PlainChrom
   };
 }
 
-/** Where the browser listens, once it has written that down. */
+/** The browser’s debugging address, once it is written to the profile. */
 async function endpoint(profile: string): Promise<string> {
   let said: string[] = [];
   await expect

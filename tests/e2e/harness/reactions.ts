@@ -13,11 +13,11 @@ export const panel = (popup: Page) => popup.getByRole('tabpanel', { name: 'React
 export const rows = (popup: Page) =>
   panel(popup).getByRole('list', { name: 'Reactions by item' }).getByRole('listitem');
 export const fresh = (popup: Page) => panel(popup).locator('li[data-new=true]');
-/** The first look, or the one after it, is over. */
+/** Waits for the end of the running refresh. */
 export const checked = (popup: Page) =>
   expect(popup.getByRole('button', { name: 'Check again' })).toBeVisible();
 
-/** Presses for another look, and waits until it is over: one that still runs would meet what a test does next. */
+/** Starts another refresh and waits for its end, so that it cannot interfere with the next step. */
 export async function checkAgain(popup: Page): Promise<void> {
   await popup.getByRole('button', { name: 'Check again' }).click();
   await checked(popup);
@@ -31,14 +31,14 @@ export function comments(services: Services): ReactedItem[] {
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
-/** Leaves that many of the person's comments, for lists that are read in a moment. What comments stand under stays. */
+/** Leaves that many of the person’s comments, and their threads, for a fast refresh. */
 export function keepComments(services: Services, count: number): void {
   const { reactions } = services.world;
   const left = new Set(comments(services).slice(count));
   reactions.items = reactions.items.filter((item) => !left.has(item));
 }
 
-/** Leaves so many threads that others reacted to, and nothing else. */
+/** Leaves only this many threads with reactions of others. */
 export function fewThreads(services: Services, count: number): void {
   const { reactions } = services.world;
   const threads = reactions.items.filter(
@@ -50,7 +50,7 @@ export function fewThreads(services: Services, count: number): void {
 
 const soon = () => `${new Date(Date.now() + 2000).toISOString().slice(0, 19)}Z`;
 
-/** People react at the service; null stands for one whose account was deleted since. */
+/** Adds reactions at the service; null is a deleted account. */
 export function react(
   services: Services,
   item: ReactedItem | undefined,

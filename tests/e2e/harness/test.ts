@@ -10,14 +10,14 @@ import { createWaymark, type Waymark } from './waymark.ts';
 export { expect } from '@playwright/test';
 
 interface ForEach {
-  /** Started once for each process of the tests; back in their first state before each test. */
+  /** Started once for each test process, and reset before each test. */
   services: Services;
   waymark: Waymark;
 }
 
-/** A test in a Chromium of its own: fresh profile, Waymark loaded, local services running, standing in Lisbon. */
+/** A test in its own Chromium: new profile, Waymark loaded, local services running, position in Lisbon. */
 export const test = base.extend<ForEach, { running: Services; http2: boolean }>({
-  /** Whether the check-in service is there over HTTP/2 as well, and Chromium takes its certificate. */
+  /** Adds the check-in service over HTTP/2, whose certificate Chromium then accepts. */
   http2: [false, { option: true, scope: 'worker' }],
   running: [
     async ({ http2 }, use) => {

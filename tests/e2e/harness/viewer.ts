@@ -5,18 +5,18 @@ interface Wanted {
   href: string;
   reading: string;
   type?: string;
-  /** The tab whose page names it; unless told, a page on the same host is opened. */
+  /** The tab with the referring page; by default a page on the same host is opened. */
   tabId?: number;
 }
 
-/** The viewer in a tab, as wide as a side panel, with what the hash names. */
+/** The viewer in a tab as wide as a side panel, with the target in its hash. */
 export async function openViewer(waymark: Waymark, shown: object): Promise<Page> {
   const viewer = await waymark.open(`viewer.html#${new URLSearchParams({ shown: JSON.stringify(shown) })}`);
   await viewer.setViewportSize({ width: 420, height: 800 });
   return viewer;
 }
 
-/** The viewer with a resource that a page on the resource's own host names. */
+/** The viewer with a resource of the referring page’s own host. */
 export async function lookInside(waymark: Waymark, { href, type = '', ...rest }: Wanted): Promise<Page> {
   const tabId = rest.tabId ?? (await waymark.tabOn(new URL(href).origin));
   return openViewer(waymark, { kind: 'resource', wanted: { href, reading: rest.reading, type, tabId } });

@@ -4,23 +4,24 @@ import { extensionIdOf } from './chromium.ts';
 
 export const popupSize = { width: 380, height: 560 };
 
-/** What a test does with the extension, beside using its pages as a person would. */
+/** Access to the extension beyond its pages. */
 export interface Waymark {
   extensionId: string;
   /** Opens a file of the extension in a tab, `popup.html?tab=3` for example. */
   open(file: string): Promise<Page>;
   /** The popup in a tab of the popup's size; with `tab`, for that tab's page. */
   openPopup(options?: { tab?: number }): Promise<Page>;
+  /** The options, with every group unfolded, also after a reload. */
   openOptions(): Promise<Page>;
-  /** Imports settings with the questions that the options page asks: when a file is chosen there, and at “Apply”. */
+  /** Imports settings by the same calls as the options page: the preview, then “Apply”. */
   connect(settings?: object): Promise<void>;
   /** The background worker. After `killWorker`, evaluating in it waits until an event has started it again. */
   worker(): Promise<Worker>;
-  /** Ends the worker as the browser does after 30 idle seconds, at once. The next event starts another. */
+  /** Ends the worker at once, as the browser does after 30 idle seconds. The next event starts another. */
   killWorker(): Promise<void>;
   /** The browser's number of the tab that shows the page. Brings the page to the front. */
   tabIdOf(page: Page): Promise<number>;
-  /** A tab that shows a page of this origin; the page comes from the test, its host is not asked. */
+  /** A tab with a page of this origin, served by the test instead of the host. */
   tabOn(origin: string): Promise<number>;
   /** The text on the toolbar button for a tab; '' when there is none. */
   badge(tabId: number): Promise<string>;
@@ -36,7 +37,7 @@ export async function createWaymark(context: BrowserContext, localSettings: () =
     return page;
   };
 
-  /** A page of the extension that runs none of its code: asking from here neither wakes nor needs the worker. */
+  /** A page of the extension without its code, which neither wakes nor needs the worker. */
   let desk: Page | undefined;
   const atDesk = async () => {
     if (desk === undefined || desk.isClosed()) desk = await open('manifest.json');
@@ -78,7 +79,13 @@ export async function createWaymark(context: BrowserContext, localSettings: () =
       await page.goto(address(tab === undefined ? 'popup.html' : `popup.html?tab=${tab}`));
       return page;
     },
-    openOptions: () => open('options.html'),
+    async openOptions() {
+      const page = await open('options.html');
+      await page.getByRole('heading', { name: 'Advanced' }).waitFor();
+      for (const group of ['Behaviour', 'Privacy', 'Advanced'])
+        await page.getByRole('heading', { name: group }).click();
+      return page;
+    },
     async connect(settings = localSettings()) {
       const answer: unknown = await (await atDesk()).evaluate(async (text) => {
         const ask = async (method: string, ...args: unknown[]) =>
@@ -101,7 +108,7 @@ export async function createWaymark(context: BrowserContext, localSettings: () =
         });
       });
       await session.send('ServiceWorker.enable');
-      // Asked again where nothing came of it: one that was just starting may have missed it.
+      // Retries, because a starting worker may have missed it.
       const isStopped = () => Promise.race([stopped.then(() => true), delay(5_000, false)]);
       do await session.send('ServiceWorker.stopAllWorkers');
       while (!(await isStopped()));

@@ -7,7 +7,7 @@ import { askPage, problemPage } from './page.ts';
 import { siteRoutes } from './site.ts';
 import { exchange, issueCode } from './token.ts';
 
-/** What servers that take a form say beside the token (RFC 6749, 5.1). */
+/** Further fields of the token response to a form (RFC 6749 § 5.1). */
 const beside = () => ({
   token_type: 'Bearer',
   expires_in: 1_209_600,

@@ -7,7 +7,7 @@ const extensionRedirects = [
   /^https:\/\/[0-9a-f]{40}\.extensions\.allizom\.org\/$/,
 ];
 
-/** True for an address that is registered, letter for letter. */
+/** True for an exactly registered address. */
 export const isRegistered = (redirectUri: string, grants: Grants): boolean =>
   grants.redirectUris.includes(redirectUri) ||
   extensionRedirects.some((pattern) => pattern.test(redirectUri));
@@ -17,7 +17,7 @@ export interface Ask {
   state: string | undefined;
 }
 
-/** What the client asks of the user, or a sentence that says why it may not. */
+/** The authorization request of a client, or the problem with it. */
 export function readAsk(query: URLSearchParams, grants: Grants): Ask | { problem: string } {
   if (query.get('client_id') !== credentials.clientId) {
     return { problem: 'The app that sent you here is not known (client_id).' };
@@ -32,7 +32,7 @@ export function readAsk(query: URLSearchParams, grants: Grants): Ask | { problem
   return { redirectUri, state: query.get('state') ?? undefined };
 }
 
-/** The address with the answer in its query and the fragment that this service has always added. */
+/** The redirect address with the response in its query, and the fragment that this service adds. */
 export function redirectTo({ redirectUri, state }: Ask, answer: Record<string, string>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);

@@ -4,7 +4,7 @@ import { credentials } from '../credentials.ts';
 import type { Deps } from '../kernel.ts';
 import { devicePage, endPage, problemPage } from './page.ts';
 
-/** The app that may ask for codes. Public: an app that people install can keep nothing secret. */
+/** The client that may request codes; public, since an installed app has no secrets. */
 export const deviceClientId = 'waymark-device-local';
 const scopes = ['read:discussion'];
 const grantType = 'urn:ietf:params:oauth:grant-type:device_code';
@@ -26,7 +26,7 @@ interface Asked {
 /** OAuth 2.0 Device Authorization Grant (RFC 8628). */
 export function deviceRoutes({ now, origin }: Deps): Hono {
   const app = new Hono();
-  /** By device code; what was answered for good is no more. */
+  /** Pending requests by device code. */
   const asked = new Map<string, Asked>();
   const expired = ({ issuedAt }: Asked) => now() >= issuedAt + lifetime * 1000;
 
@@ -89,7 +89,7 @@ export function deviceRoutes({ now, origin }: Deps): Hono {
 
 const refuse = (c: Context, error: string, status: 400 | 401 = 400) => c.json({ error }, status);
 
-/** RFC 6749, 3.2: parameters come as a form and each of them once. */
+/** RFC 6749 § 3.2: parameters are a form, each of them once. */
 async function readForm(c: Context): Promise<URLSearchParams | undefined> {
   if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) return undefined;
   const form = new URLSearchParams(await c.req.text());
@@ -97,7 +97,7 @@ async function readForm(c: Context): Promise<URLSearchParams | undefined> {
   return new Set(names).size === names.length ? form : undefined;
 }
 
-/** RFC 8628, 6.1: letters that are not mistaken for each other, and that make no words. */
+/** RFC 8628 § 6.1: letters that are hard to confuse, and form no words. */
 function newUserCode(): string {
   const letters = 'BCDFGHJKLMNPQRSTVWXZ';
   const code = [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('');

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 type Content = ReturnType<typeof html>;
 
-/** The frame of every page of the site. */
+/** The layout of every page of the site. */
 export const page = (title: string, body: Content, head: Content | string = '') => html`<!doctype html>
 <html lang="en">
   <head>
@@ -36,7 +36,7 @@ export const page = (title: string, body: Content, head: Content | string = '') 
   <body><main>${body}</main></body>
 </html>`;
 
-/** Asks the user whether the app may act for them. The form comes back to the same address. */
+/** Asks the user to authorize the app. The form is posted to the same address. */
 export const askPage = (name: string, initials: string) =>
   page(
     'Connect Waymark',
@@ -54,7 +54,7 @@ export const askPage = (name: string, initials: string) =>
 export const problemPage = (problem: string) =>
   page('This did not work', html`<h1>This did not work</h1><p>${problem}</p>`);
 
-/** Where a person types the code that a device shows. */
+/** The form for the code that a device shows. */
 export const devicePage = () =>
   page(
     'Connect a device',

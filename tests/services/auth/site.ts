@@ -4,7 +4,7 @@ import type { Deps } from '../kernel.ts';
 import type { Venue } from '../world/venues.ts';
 import { page, problemPage } from './page.ts';
 
-/** The pages that links in the APIs lead to: `/c/<code>`, `/v/<slug>/<venueId>`, `/placemakers/review-place/<id>`. */
+/** The pages that the APIs link to: `/c/<code>`, `/v/<slug>/<venueId>`, `/placemakers/review-place/<id>`. */
 export function siteRoutes({ world, origin }: Deps): Hono {
   const app = new Hono();
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { credentials } from '../credentials.ts';
 import type { Grants } from '../world/grants.ts';
 
-/** How long a code is good, in milliseconds. */
+/** Milliseconds. */
 export const codeLifetime = 10 * 60_000;
 
 type Outcome = { access_token: string } | { error: string; error_description: string };
@@ -16,7 +16,7 @@ export function issueCode(grants: Grants, redirectUri: string, now: number): str
   return code;
 }
 
-/** Turns a code into a token, once. */
+/** Exchanges a code for a token, once. */
 export function exchange(grants: Grants, given: URLSearchParams, now: number): Outcome {
   if (given.get('grant_type') !== 'authorization_code') {
     return refused('unsupported_grant_type', 'grant_type must be authorization_code.');

@@ -19,10 +19,10 @@ export const addParameters = [
 
 const audiences = ['private', 'public', 'facebook', 'twitter', 'followers'];
 
-/** The documents give no unit for the limit of 140; this service counts code points. */
+/** The limit of 140 is documented without a unit; this service counts code points. */
 const lengthOf = (text: string) => [...text].length;
 
-/** Makes a check-in every time it is asked: nothing here recognises a repetition. `now` is in milliseconds. */
+/** Makes a check-in for every request: repetitions are not detected. `now` is in milliseconds. */
 export function addCheckin(world: World, parameters: Parameters, now: number): CheckIn {
   const venueId = parameters.get('venueId');
   if (!venueId) throw badParameter('Missing venueId.');

@@ -3,12 +3,12 @@ import { Refusal } from './envelope.ts';
 export const hourlyCalls = 500;
 export const monthlyCalls = 10_000;
 
-/** Groups of endpoints; each has calls of its own. */
+/** Groups of endpoints, each with its own hourly limit. */
 export type Group = 'checkins/add' | 'checkins/details' | 'users/checkins';
 
-/** Counts calls by token: so many an hour for each group, so many a calendar month in all. */
+/** Counts calls by token: an hourly limit for each group, and a limit for each calendar month. */
 export interface Allowance {
-  /** The headers to send, and the refusal when nothing is left. `now` is in milliseconds. */
+  /** The rate-limit headers, and the refusal beyond a limit. `now` is in milliseconds. */
   spend(token: string, group: Group, now: number): { headers: Record<string, string>; refusal?: Refusal };
 }
 

@@ -14,7 +14,7 @@ export const createCheckins: CreateService = ({ world, now, origin }) => {
   const allowance = createAllowance();
   const places = { site: origin('auth'), images: origin('checkins') };
 
-  /** What every call has to get right, in the order in which it is looked at. */
+  /** Checks of every request, in order. */
   const admit = (c: Context, group: Group, known: readonly string[]): Parameters => {
     if (!c.req.header('accept')?.includes('application/json')) {
       throw badParameter('Ask for JSON with the header accept: application/json.');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What stops a request; becomes the error envelope. */
+/** An error response; becomes the error envelope. */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 410 | 429;
   readonly errorType: string;

@@ -4,7 +4,7 @@ import { oneOf, type Parameters, wholeNumber } from './parameters.ts';
 
 export const listParameters = ['limit', 'offset', 'sort', 'afterTimestamp', 'beforeTimestamp'] as const;
 
-/** One page of the user's check-ins, newest first unless told. `count` is of all check-ins, not of the page. */
+/** One page of the user's check-ins, newest first by default. `count` is the number of all check-ins. */
 export function listCheckins(world: World, parameters: Parameters): { count: number; page: CheckIn[] } {
   const limit = wholeNumber(parameters, 'limit', 1, 250, 100);
   const offset = wholeNumber(parameters, 'offset', 0, Number.MAX_SAFE_INTEGER, 0);

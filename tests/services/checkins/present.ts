@@ -3,7 +3,7 @@ import type { User } from '../world/user.ts';
 import type { Venue } from '../world/venues.ts';
 import type { World } from '../world/world.ts';
 
-/** Where the addresses inside a check-in point. */
+/** Origins of the addresses in a check-in. */
 export interface Places {
   /** Origin of the short links. */
   site: string;
@@ -41,7 +41,7 @@ function venueOf(world: World, checkin: CheckIn): Venue {
   return venue;
 }
 
-/** As the create endpoint answers. */
+/** The response of the create endpoint. */
 export function created(world: World, checkin: CheckIn, places: Places) {
   const venue = venueOf(world, checkin);
   return {
@@ -69,7 +69,7 @@ export function created(world: World, checkin: CheckIn, places: Places) {
   };
 }
 
-/** As an item of the list; it has no short link. */
+/** An item of the list, without short link. */
 export function listed(world: World, checkin: CheckIn) {
   return { ...shared(checkin), entities: checkin.entities, venue: listedVenue(venueOf(world, checkin)) };
 }
@@ -91,7 +91,7 @@ function listedVenue(venue: Venue) {
   };
 }
 
-/** As the details endpoint answers. */
+/** The response of the details endpoint. */
 export function detailed(world: World, checkin: CheckIn, places: Places) {
   return {
     ...shared(checkin),

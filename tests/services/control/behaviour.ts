@@ -3,44 +3,44 @@ import { serviceNames } from '../kernel.ts';
 
 const headers = z.record(z.string(), z.string()).optional();
 
-/** What a service answers in place of its own answer. */
+/** A response in place of the service’s own. */
 export const answerSchema = z.discriminatedUnion('kind', [
-  /** Any status and body; a body that is no string is sent as JSON. */
+  /** Any status and body; a body other than a string is sent as JSON. */
   z.strictObject({ kind: z.literal('status'), status: z.int(), body: z.unknown().optional(), headers }),
-  /** 200, says it is JSON, and is not. */
+  /** 200 with the type of JSON and an invalid body. */
   z.strictObject({ kind: z.literal('malformed') }),
-  /** A page of HTML where JSON is due; 502 unless told. */
+  /** An HTML page instead of JSON; 502 by default. */
   z.strictObject({ kind: z.literal('html'), status: z.int().optional() }),
-  /** The connection ends without a byte. With the effect or without it: see `effect`. */
+  /** Closes the connection without a byte; see `effect`. */
   z.strictObject({ kind: z.literal('drop') }),
-  /** No answer, ever. */
+  /** Never responds. */
   z.strictObject({ kind: z.literal('hang') }),
-  /** Wait until a moment `seconds` ahead (60 unless told); `empty` leaves the body out. */
+  /** A rate limit that ends in `seconds` (60 by default); `empty` leaves the body out. */
   z.strictObject({
     kind: z.literal('rate-limit'),
     seconds: z.int().optional(),
     empty: z.boolean().optional(),
   }),
-  /** The month's or hour's allowance is spent. */
+  /** The allowance of the hour or month is used up. */
   z.strictObject({ kind: z.literal('quota') }),
-  /** The token or key is not good any more. */
+  /** The token or key is invalid. */
   z.strictObject({ kind: z.literal('unauthorized') }),
 ]);
 
-/** How a service misbehaves, for which requests, and how often. */
+/** A failure of a service, for which requests, and how often. */
 export const behaviourSchema = z.strictObject({
   service: z.enum(serviceNames),
   /** Start of the path, for example `/v2/checkins/add`. */
   path: z.string().startsWith('/').optional(),
   method: z.string().toUpperCase().optional(),
-  /** How many requests it meets, counting those that a browser sends again by itself; until reset when absent. */
+  /** The number of requests it applies to, including those that a browser resends; until reset when absent. */
   times: z.int().positive().optional(),
   /** Milliseconds before the service sees the request. */
   latency: z.number().nonnegative().optional(),
   /** Milliseconds between the effect and the answer. */
   latencyAfter: z.number().nonnegative().optional(),
   answer: answerSchema.optional(),
-  /** True: the service does its work first, and only its answer is replaced. */
+  /** True: the service does its work first, and only its response is replaced. */
   effect: z.boolean().default(false),
 });
 
@@ -51,7 +51,7 @@ export type BehaviourInput = z.input<typeof behaviourSchema>;
 /** The behaviours in force. */
 export interface Behaviours {
   add(behaviour: BehaviourInput): void;
-  /** The one that meets this request, counted as used. Counted ones go first, in the order they were added. */
+  /** The behaviour for this request, counted as used. Those with `times` come first, in the order they were added. */
   take(service: string, method: string, path: string): Behaviour | undefined;
   list(): Behaviour[];
   clear(): void;

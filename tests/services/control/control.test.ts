@@ -28,7 +28,7 @@ const behave = (behaviour: Omit<BehaviourInput, 'service'>) =>
 const created = () => services.control.countCheckins() - 1200;
 
 describe('behaviours', () => {
-  it('replace the answer, without the effect or after it', async () => {
+  it('replace the response, before or after the effect', async () => {
     behave({ times: 1, answer: { kind: 'status', status: 503, body: { a: 1 } } });
     const refused = await add();
     expect([refused.status, await refused.json(), created()]).toEqual([503, { a: 1 }, 0]);
@@ -53,13 +53,13 @@ describe('behaviours', () => {
     expect(services.control.requests().map(({ outcome }) => outcome)).toEqual(['dropped', 'dropped']);
   });
 
-  it('answer nothing', async () => {
+  it('leave a request without a response', async () => {
     behave({ answer: { kind: 'hang' } });
     await expect(add(AbortSignal.timeout(200))).rejects.toThrow(/timeout/);
     expect(services.control.requests()[0]?.outcome).toBe('hung');
   });
 
-  it('are slow before the effect or after it', async () => {
+  it('delay before or after the effect', async () => {
     behave({ times: 1, latency: 150 });
     const slow = add();
     await expect.poll(() => services.control.requests().length).toBe(1);
@@ -70,7 +70,7 @@ describe('behaviours', () => {
     expect(created()).toBe(2);
   });
 
-  it('limit the rate, spend the allowance, refuse the token', async () => {
+  it('limit the rate, use up the allowance, reject the token', async () => {
     behave({ times: 1, answer: { kind: 'rate-limit', seconds: 30, empty: true } });
     const limited = await add();
     expect([limited.status, await limited.text()]).toEqual([403, '']);
@@ -93,7 +93,7 @@ describe('behaviours', () => {
     expect(created()).toBe(0);
   });
 
-  it('meet only the paths, methods and number of requests they are for, in order', async () => {
+  it('apply to their paths, methods and number of requests, in order', async () => {
     behave({ path: '/v2/users', answer: { kind: 'status', status: 500 } });
     behave({ method: 'get', answer: { kind: 'status', status: 501 } });
     behave({ times: 2, method: 'POST', answer: { kind: 'status', status: 502 } });
@@ -105,7 +105,7 @@ describe('behaviours', () => {
   });
 });
 
-it('reads every request back, and tells connections apart', async () => {
+it('records every request, and distinguishes connections', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = (used: Agent | false) =>
     new Promise<void>((resolve, reject) => {
@@ -168,7 +168,7 @@ it('does the same over HTTP', async () => {
   expect((await put('GET', '/elsewhere'))[0]).toBe(404);
 });
 
-it('gives settings that connect, with or without the access token', async () => {
+it('returns settings for a connection, with or without the access token', async () => {
   expect(services.settings()).toMatchObject({
     waymark: 1,
     profile: { checkins: { baseUrl: services.origins.checkins, authUrl: services.origins.auth } },

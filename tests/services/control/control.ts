@@ -3,12 +3,12 @@ import type { World } from '../world/world.ts';
 import type { Behaviour, BehaviourInput, Behaviours } from './behaviour.ts';
 import type { Filter, Received, RequestLog } from './log.ts';
 
-/** What tests may do to the services. The control origin offers the same over HTTP. */
+/** Controls the services for tests. The control origin offers the same over HTTP. */
 export interface Control {
-  /** Makes a service misbehave; see `BehaviourInput`. */
+  /** Adds a failure; see `BehaviourInput`. */
   behave(behaviour: BehaviourInput): void;
   behaviours(): Behaviour[];
-  /** Every service behaves again. */
+  /** Removes all failures. */
   behaveWell(): void;
   /** Requests received, oldest first. */
   requests(filter?: Filter): Received[];
@@ -17,13 +17,13 @@ export interface Control {
   now(): number;
   setClock(time: number): void;
   advanceClock(milliseconds: number): void;
-  /** Check-ins that the service holds, or those at one venue. */
+  /** The service’s check-ins, or those at one venue. */
   countCheckins(venueId?: string): number;
-  /** Takes back a token, or all of them. */
+  /** Revokes a token, or all of them. */
   revokeTokens(token?: string): void;
-  /** Lets OAuth redirect to an exact address beside the extensions' own. */
+  /** Allows another redirect address beside the extensions’ own. */
   registerRedirect(uri: string): void;
-  /** Behaviours, requests, clock and world as they were at the seed. */
+  /** Resets behaviours, requests, clock and world. */
   reset(): void;
 }
 

@@ -1,6 +1,6 @@
 import type { ServiceName } from '../kernel.ts';
 
-/** One request as it came in. */
+/** A received request. */
 export interface Received {
   /** Counts up from 1. */
   id: number;
@@ -16,9 +16,9 @@ export interface Received {
   time: number;
   /** The same number for requests that came over the same kept-alive connection. */
   connection: number;
-  /** How many of its service were waiting for their answer when it came, itself among them. */
+  /** Requests to its service without a response yet, including itself. */
   together: number;
-  /** The status answered, or what happened instead. */
+  /** The response’s status, or what happened instead. */
   outcome: number | 'pending' | 'dropped' | 'hung' | 'failed';
 }
 

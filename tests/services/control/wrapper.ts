@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type { Clock } from '../clock.ts';
-import type { ServiceName } from '../kernel.ts';
+import type { Refusals, ServiceName } from '../kernel.ts';
 import { standIn } from './answers.ts';
 import type { Behaviours } from './behaviour.ts';
 import type { Received, RequestLog } from './log.ts';
@@ -11,16 +11,17 @@ export type Handler = (request: Request, env: Bindings) => Response | Promise<Re
 
 interface Parts {
   service: ServiceName;
+  refusals: Refusals | undefined;
   clock: Clock;
   log: RequestLog;
   behaviours: Behaviours;
-  /** The service itself; asked for each time, since a reset replaces it. */
+  /** The service itself; a getter, because a reset replaces it. */
   handler: () => Handler;
-  /** Called when the service has done its work and before anything is answered. */
+  /** Called after the service’s work and before the response. */
   afterEffect: () => void;
 }
 
-/** Stands between the network and a service: writes down every request, and misbehaves when told to. */
+/** Records every request to a service, and applies the failures that control has set. */
 export function wrap(parts: Parts): Handler {
   const { service, clock, log, behaviours } = parts;
   let waiting = 0;
@@ -57,7 +58,7 @@ export function wrap(parts: Parts): Handler {
       carrierOf(env).destroy();
       return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
     }
-    if (standing !== undefined) response = standIn(standing, service, clock.now());
+    if (standing !== undefined) response = standIn(standing, parts.refusals ?? {}, clock.now());
     entry.outcome = response?.status ?? 'failed';
     return response ?? new Response('Nothing to answer', { status: 500 });
   }

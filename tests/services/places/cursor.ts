@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { bad } from './refusal.ts';
 
-/** Names the query that a cursor belongs to, whatever the order of its parameters. */
+/** Identifies the query of a cursor, without the order of its parameters. */
 function fingerprint(query: URLSearchParams): string {
   const others = [...query].filter(([name]) => name !== 'cursor').sort();
   return createHash('sha256').update(JSON.stringify(others)).digest('base64url').slice(0, 12);
 }
 
-/** Where the page starts. Throws `Refusal` when the cursor belongs to another query or to none. */
+/** The start of the page. Throws `Refusal` when the cursor belongs to another query or to none. */
 export function readCursor(query: URLSearchParams): number {
   const cursor = query.get('cursor');
   if (cursor === null) return 0;
@@ -17,7 +17,7 @@ export function readCursor(query: URLSearchParams): number {
   return Number(match[1]);
 }
 
-/** The `Link` header that leads to the page from `start` on. */
+/** The `Link` header with the page from `start` on. */
 export function linkToNext(address: string, start: number): string {
   const url = new URL(address);
   url.searchParams.set('cursor', `c${start}-${fingerprint(url.searchParams)}`);

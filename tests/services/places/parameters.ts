@@ -4,7 +4,7 @@ import { bad } from './refusal.ts';
 
 export const sorts = ['RELEVANCE', 'RATING', 'DISTANCE', 'POPULARITY'] as const;
 
-/** A search, understood. */
+/** A parsed search. */
 export interface Search {
   latitude: number;
   longitude: number;
@@ -17,7 +17,7 @@ export interface Search {
   openNow: boolean;
   /** Empty for all. */
   categoryIds: readonly string[];
-  /** Names of the fields to answer with; empty for all. */
+  /** Names of the fields to return; empty for all. */
   fields: readonly string[];
   cursor: string | undefined;
 }
@@ -35,7 +35,7 @@ const known = [
   'cursor',
 ];
 
-/** Throws `Refusal` on anything that the documents do not allow. */
+/** Throws `Refusal` on parameters that are not documented. */
 export function readSearch(query: URLSearchParams, cities: readonly City[]): Search {
   for (const name of query.keys()) {
     if (!known.includes(name)) throw bad(`Unknown parameter ${name}.`);

@@ -1,7 +1,7 @@
 import type { Category } from '../world/categories.ts';
 import type { Hit } from './search.ts';
 
-/** Where the addresses inside a place point. */
+/** Origins of the addresses in a place. */
 export interface Bases {
   /** Origin of the icons. */
   icons: string;
@@ -20,7 +20,7 @@ const presentCategory = ({ id, name, shortName, pluralName, icon }: Category, { 
   icon: { prefix: `${icons}/icons/${icon}_`, suffix: '.png' },
 });
 
-/** A place as the search answers with it. */
+/** A place in the response of the search. */
 export function presentPlace({ venue, distance }: Hit, bases: Bases) {
   const { city, neighbourhood } = venue;
   const locality = [venue.postalCode, city.name].filter(Boolean).join(' ');
@@ -74,7 +74,7 @@ export const fieldNames = [
   'website',
 ] as const satisfies readonly (keyof Place)[];
 
-/** Only the fields asked for; all of them when none was named. */
+/** The requested fields; all where none is named. */
 export const only = (place: Place, fields: readonly string[]): Partial<Place> =>
   fields.length === 0
     ? place

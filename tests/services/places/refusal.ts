@@ -1,4 +1,4 @@
-/** What stops a request; its message becomes `{"message": "…"}`. */
+/** An error response with the body `{"message": "…"}`. */
 export class Refusal extends Error {
   readonly status: 400 | 401;
 

@@ -8,7 +8,7 @@ export interface Hit {
   distance: number;
 }
 
-/** Every venue that answers the search, in its order. */
+/** Every venue that matches the search, in order. */
 export function findPlaces(venues: readonly Venue[], search: Search): Hit[] {
   const hits: Hit[] = [];
   for (const venue of venues) {
@@ -36,7 +36,7 @@ const orders: Record<Search['sort'], Order> = {
   RELEVANCE: (search) => (a, b) => relevance(b, search) - relevance(a, search),
 };
 
-/** A name that starts with the words asked for, then what is near and well visited. */
+/** Names that start with the query first, then near and much visited places. */
 function relevance({ venue, distance }: Hit, { query }: Search): number {
   const starts = query !== '' && fold(venue.name).startsWith(query) ? 1 : 0;
   return starts + venue.popularity * 0.4 - Math.log10(1 + distance / 100) * 0.5;
@@ -47,7 +47,7 @@ const matches = (venue: Venue, query: string) => {
   return query.split(/\s+/).every((word) => text.includes(word));
 };
 
-/** The world keeps no hours: of five places one is closed, always the same. */
+/** The world has no opening hours: a fixed fifth of the places is closed. */
 const opensByDefault = ({ id }: Venue) => Number.parseInt(id.slice(-1), 16) % 5 !== 0;
 
 /** Great-circle distance, whole metres. */

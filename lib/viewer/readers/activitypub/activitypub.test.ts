@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../text/text';
 import { readActivityPub } from './activitypub';
-import type { Said } from './types';
+import type { Said } from './words';
 import { inLanguage } from './words';
 
 const as = 'https://www.w3.org/ns/activitystreams';

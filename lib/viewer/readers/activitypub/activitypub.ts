@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '../../../http/failure';
-import { readJson } from '../../../http/json';
+import { valueIn } from '../json/values';
+import { written } from '../others';
 import { hostOf } from '../text/text';
 import { isObject, namespace, rootOf, typesOf, valuesOf } from './node';
-import { written } from './others';
+import type { Thing } from './thing';
 import { thingOf } from './thing';
-import type { Thing } from './types';
 
 /**
  * An ActivityStreams document (https://www.w3.org/TR/activitystreams-core/) as it is used in ActivityPub. `url` is where
@@ -12,9 +12,9 @@ import type { Thing } from './types';
  */
 export function readActivityPub(text: string, url: string): Result<Thing> {
   const malformed = (where: string) => fail({ kind: 'malformed', host: hostOf(url), where });
-  const document = readJson(text.replace(/^\ufeff/, ''));
-  if (!document) return malformed('JSON');
-  const node = rootOf(document.value);
+  const document = valueIn(text);
+  if (document === undefined) return malformed('JSON');
+  const node = rootOf(document);
   if (!node) return malformed('type');
   const context = written(node['@context']).slice(0, 10_000);
   const known = context.includes(namespace.slice(0, -1)) || context.includes('activitystreams');

@@ -2,20 +2,20 @@ import { htmlParts } from '../text/html';
 import { followable, hostOf } from '../text/text';
 import { flagOf, isObject, type JsonObject, stringOf, typesOf, valuesOf } from './node';
 import { linksOf, pictureOf } from './parts';
-import type { Actor, ProfileField } from './types';
 import { nameOf } from './words';
 
 const collections = ['outbox', 'followers', 'following', 'featured', 'liked'] as const;
 
-/** What a person, a group or a service says of itself. */
-export function actorOf(node: JsonObject): Actor {
-  const icon = pictureOf(node, 'icon');
-  const banner = pictureOf(node, 'image');
-  const movedTo = linksOf(node, 'movedTo')[0]?.href;
+export type Actor = ReturnType<typeof actorOf>;
+
+/** Reads the profile of a person, a group or a service. */
+export function actorOf(node: JsonObject) {
   return {
+    /** `user@host`, or empty. */
     handle: handleOf(node),
-    ...(icon ? { icon } : {}),
-    ...(banner ? { banner } : {}),
+    icon: pictureOf(node, 'icon'),
+    banner: pictureOf(node, 'image'),
+    /** Its collections, by their property. */
     collections: collections.flatMap((name) => {
       const [link] = [...linksOf(node, name), ...linksOf(node, `toot:${name}`)];
       return link ? [{ name, href: link.href }] : [];
@@ -23,7 +23,7 @@ export function actorOf(node: JsonObject): Actor {
     profile: valuesOf(node, 'attachment').filter(isObject).flatMap(profileField),
     approvesFollowers: flagOf(node, 'manuallyApprovesFollowers') ?? false,
     alsoKnownAs: linksOf(node, 'alsoKnownAs').map(({ href }) => href),
-    ...(movedTo ? { movedTo } : {}),
+    movedTo: linksOf(node, 'movedTo')[0]?.href,
   };
 }
 
@@ -34,7 +34,7 @@ export function handleOf(node: JsonObject): string {
   return name && (id ? `${name}@${hostOf(id)}` : name);
 }
 
-function profileField(node: JsonObject): ProfileField[] {
+function profileField(node: JsonObject) {
   if (!typesOf(node).includes('PropertyValue')) return [];
   const value = stringOf(node, 'value') || stringOf(node, 'schema:value');
   return [{ name: nameOf(node), value: htmlParts(value) }];

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readActivityPub } from './activitypub';
-import type { Reference, Thing } from './types';
+import type { Reference, Thing } from './thing';
 
 const url = 'https://tidal.blog/?p=1';
 const whole = {

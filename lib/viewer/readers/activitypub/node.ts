@@ -22,7 +22,9 @@ export function rootOf(value: unknown, depth = 0): JsonObject | undefined {
   return graph !== undefined && typesOf(value).length === 0 ? rootOf(graph, depth + 1) : value;
 }
 
-const own = (node: JsonObject, key: string): unknown => (Object.hasOwn(node, key) ? node[key] : undefined);
+/** The value of a key of the object itself. */
+export const own = (node: JsonObject, key: string): unknown =>
+  Object.hasOwn(node, key) ? node[key] : undefined;
 
 /** Every value of a property, one after another. */
 export function valuesOf(node: JsonObject, name: string): unknown[] {

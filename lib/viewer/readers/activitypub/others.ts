@@ -1,4 +1,5 @@
-import type { JsonObject } from './node';
+import { othersOf as fieldsBeside, type OtherField } from '../others';
+import { type JsonObject, namespace } from './node';
 
 /** Shown in a place of their own, or of no use to a reader. */
 const shown = new Set(
@@ -11,29 +12,14 @@ const shown = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** The properties that nothing else shows, as text of at most 300 characters; the first hundred. */
-export function othersOf(node: JsonObject): { name: string; value: string }[] {
-  return Object.keys(node)
-    .filter((key) => !shown.has(shortName(key)) && node[key] !== null)
-    .slice(0, 100)
-    .map((key) => ({ name: shortName(key).slice(0, 100), value: short(node[key]) }))
-    .filter(({ value }) => value !== '');
-}
+/** The properties that no view knows, as short text. */
+export const othersOf = (node: JsonObject): OtherField[] =>
+  fieldsBeside(
+    Object.entries(node).flatMap(([key, value]) =>
+      value === null ? [] : [[shortName(key), value] as const],
+    ),
+    shown,
+  );
 
 const shortName = (key: string): string =>
-  key.replace(/^(?:as:|https:\/\/www\.w3\.org\/ns\/activitystreams#)/, '');
-
-function short(value: unknown): string {
-  if (Array.isArray(value) && value.length === 0) return '';
-  const text = typeof value === 'string' ? value : written(value);
-  return text.length > 300 ? `${text.slice(0, 299)}…` : text;
-}
-
-/** A value as JSON; empty when it is nested too deep for that. */
-export function written(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? '';
-  } catch {
-    return '';
-  }
-}
+  [namespace, 'as:'].reduce((name, start) => (name.startsWith(start) ? name.slice(start.length) : name), key);

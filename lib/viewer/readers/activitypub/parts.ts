@@ -10,8 +10,15 @@ import {
   typesOf,
   valuesOf,
 } from './node';
-import type { Attachment, Link, Poll, Tag } from './types';
 import { nameOf } from './words';
+
+export interface Link {
+  href: string;
+  /** Empty where none is said; likewise the others. */
+  name: string;
+  mediaType: string;
+  rel: string;
+}
 
 /** The addresses of a property, be they written out, links or objects; what cannot be followed is left out. */
 export const linksOf = (node: JsonObject, name: string): Link[] =>
@@ -46,28 +53,28 @@ export function pictureOf(node: JsonObject, name: string): string | undefined {
   return undefined;
 }
 
-export function attachmentOf(value: unknown): Attachment | undefined {
+export type Attachment = NonNullable<ReturnType<typeof attachmentOf>>;
+
+export function attachmentOf(value: unknown) {
   if (typeof value === 'string') {
     const href = followable(value);
-    return href
-      ? { type: '', href, mediaType: '', description: '', picture: looksLikePicture(href) }
-      : undefined;
+    const empty = { type: '', mediaType: '', description: '', width: undefined, height: undefined };
+    return href === undefined ? undefined : { ...empty, href, picture: looksLikePicture(href) };
   }
   if (!isObject(value)) return undefined;
   const type = typesOf(value)[0] ?? '';
   const url = linksOf(value, 'url')[0] ?? linkOf(value);
   const mediaType = stringOf(value, 'mediaType') || (url?.mediaType ?? '');
-  const width = numberOf(value, 'width');
-  const height = numberOf(value, 'height');
-  const summary = stringOf(value, 'summary');
   const untold = type === 'Document' && mediaType === '' && url !== undefined && looksLikePicture(url.href);
   return {
     type,
-    ...(url ? { href: url.href } : {}),
+    href: url?.href,
     mediaType,
-    description: nameOf(value) || summary,
-    ...(width ? { width } : {}),
-    ...(height ? { height } : {}),
+    /** Empty when there is none. */
+    description: nameOf(value) || stringOf(value, 'summary'),
+    /** Pixels. */
+    width: numberOf(value, 'width') || undefined,
+    height: numberOf(value, 'height') || undefined,
     picture: type === 'Image' || /^image\//i.test(mediaType) || untold,
   };
 }
@@ -75,41 +82,42 @@ export function attachmentOf(value: unknown): Attachment | undefined {
 const looksLikePicture = (href: string): boolean =>
   /\.(?:png|jpe?g|gif|webp|avif)$/i.test(URL.parse(href)?.pathname ?? '');
 
+export interface Tag {
+  kind: 'hashtag' | 'mention' | 'emoji' | 'other';
+  name: string;
+  href?: string | undefined;
+  /** The picture of an emoji. */
+  icon?: string | undefined;
+}
+
 export function tagOf(value: unknown): Tag | undefined {
-  if (typeof value === 'string') return { kind: 'other', name: value, ...hrefOf(value) };
+  if (typeof value === 'string') return { kind: 'other', name: value, href: followable(value) };
   if (!isObject(value)) return undefined;
   const type = typesOf(value)[0] ?? '';
-  const name = nameOf(value);
-  const href = hrefOf(stringOf(value, 'href') || stringOf(value, 'id'));
-  const icon = pictureOf(value, 'icon');
+  const href = followable(stringOf(value, 'href') || stringOf(value, 'id'));
   const kind =
     type === 'Hashtag' ? 'hashtag' : type === 'Mention' ? 'mention' : type === 'Emoji' ? 'emoji' : 'other';
-  const called = name || href.href || type;
-  return called ? { kind, name: called, ...href, ...(icon ? { icon } : {}) } : undefined;
+  const name = nameOf(value) || href || type;
+  return name ? { kind, name, href, icon: pictureOf(value, 'icon') } : undefined;
 }
 
-function hrefOf(address: string): { href?: string } {
-  const href = followable(address);
-  return href ? { href } : {};
-}
+export type Poll = NonNullable<ReturnType<typeof pollOf>>;
 
 /** A Question: one answer of several (`oneOf`), or any (`anyOf`). */
-export function pollOf(node: JsonObject): Poll | undefined {
+export function pollOf(node: JsonObject) {
   const several = valuesOf(node, 'anyOf').filter(isObject);
   const choices = several.length > 0 ? several : valuesOf(node, 'oneOf').filter(isObject);
   if (choices.length === 0) return undefined;
   const options = choices.map((choice) => {
     const replies = valuesOf(choice, 'replies').find(isObject);
-    const votes = replies && numberOf(replies, 'totalItems');
-    return { name: nameOf(choice), ...(votes === undefined ? {} : { votes }) };
+    return { name: nameOf(choice), votes: replies && numberOf(replies, 'totalItems') };
   });
-  const voters = numberOf(node, 'votersCount') ?? numberOf(node, 'toot:votersCount');
-  const endsAt = timeOf(node, 'endTime');
   return {
     several: several.length > 0,
     options,
-    ...(voters === undefined ? {} : { voters }),
-    ...(endsAt === undefined ? {} : { endsAt }),
+    voters: numberOf(node, 'votersCount') ?? numberOf(node, 'toot:votersCount'),
+    /** Unix ms. */
+    endsAt: timeOf(node, 'endTime'),
     closed: valuesOf(node, 'closed').some((value) => value !== false && value !== 'false'),
   };
 }

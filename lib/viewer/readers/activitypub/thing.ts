@@ -1,5 +1,6 @@
+import type { OtherField } from '../others';
 import { followable } from '../text/text';
-import { actorOf, handleOf } from './actor';
+import { type Actor, actorOf, handleOf } from './actor';
 import {
   flagOf,
   isObject,
@@ -12,24 +13,78 @@ import {
   valuesOf,
 } from './node';
 import { othersOf } from './others';
-import { attachmentOf, isPublic, linksOf, pollOf, tagOf } from './parts';
-import type { Audience, Collection, Counted, Reference, Thing } from './types';
-import { nameOf, saidIn } from './words';
+import {
+  type Attachment,
+  attachmentOf,
+  isPublic,
+  type Link,
+  linksOf,
+  type Poll,
+  pollOf,
+  type Tag,
+  tagOf,
+} from './parts';
+import { nameOf, type Said, saidIn } from './words';
+
+/** Another object that is named by its address, embedded, or both. */
+export interface Reference {
+  /** http or https. */
+  href?: string | undefined;
+  /** Its name, or else its handle; empty when only the address is known. */
+  name: string;
+  thing?: Thing | undefined;
+}
+
+/** A recipient of an object. `quiet`: named in `cc`, so kept out of public timelines. */
+export type Audience =
+  | { kind: 'public'; quiet: boolean }
+  | { kind: 'followers'; href: string }
+  | { kind: 'named'; reference: Reference };
+
+/** A collection that belongs to an object: how many, and where or what they are. */
+export interface Counted {
+  count?: number | undefined;
+  href?: string | undefined;
+  items: Reference[];
+}
+
+/** An ActivityStreams object. Times are Unix ms; a list is empty where nothing is said. */
+export interface Thing {
+  /** As the document names them, without prefixes. */
+  types: string[];
+  shape: 'post' | 'actor' | 'collection' | 'activity' | 'other';
+  id?: string | undefined;
+  name: Said[];
+  summary: Said[];
+  content: Said[];
+  sensitive: boolean;
+  authors: Reference[];
+  audience: Audience[];
+  published?: number | undefined;
+  updated?: number | undefined;
+  starts?: number | undefined;
+  ends?: number | undefined;
+  inReplyTo: Reference[];
+  /** The objects of an activity. */
+  objects: Reference[];
+  urls: Link[];
+  replies?: Counted | undefined;
+  likes?: Counted | undefined;
+  shares?: Counted | undefined;
+  attachments: Attachment[];
+  tags: Tag[];
+  poll?: Poll | undefined;
+  actor?: Actor | undefined;
+  collection?: Collection | undefined;
+  /** Properties that none of the above shows, as short text. */
+  others: OtherField[];
+}
+
+export type Collection = ReturnType<typeof collectionOf>;
 
 const actors = ['Person', 'Service', 'Application', 'Group', 'Organization'];
 const collections = ['Collection', 'OrderedCollection', 'CollectionPage', 'OrderedCollectionPage'];
-const posts = [
-  'Note',
-  'Article',
-  'Page',
-  'Question',
-  'Event',
-  'Image',
-  'Video',
-  'Audio',
-  'Document',
-  'Tombstone',
-];
+const posts = 'Note Article Page Question Event Image Video Audio Document Tombstone'.split(' ');
 
 /** Objects within objects are read this deep; below it stays the address. */
 const deepest = 3;
@@ -40,28 +95,32 @@ export function thingOf(node: JsonObject, depth = 0): Thing {
   const id = followable(stringOf(node, 'id'));
   const refer = (...names: string[]): Reference[] =>
     names.flatMap((name) => valuesOf(node, name)).flatMap((value) => referenceTo(value, depth));
-  const poll = pollOf(node);
   return {
     types,
     shape,
-    ...(id ? { id } : {}),
+    id,
     name: saidIn(node, 'name'),
     summary: saidIn(node, 'summary', id),
     content: saidIn(node, 'content', id),
     sensitive: (flagOf(node, 'sensitive') ?? flagOf(node, 'as:sensitive')) === true,
     authors: refer('attributedTo', 'actor'),
     audience: audienceOf(node, refer),
-    ...times(node),
+    published: timeOf(node, 'published'),
+    updated: timeOf(node, 'updated'),
+    starts: timeOf(node, 'startTime'),
+    ends: timeOf(node, 'endTime'),
     inReplyTo: refer('inReplyTo'),
     objects: shape === 'activity' ? refer('object', 'target') : [],
     urls: linksOf(node, 'url'),
-    ...counts(node, depth),
+    replies: countedOf(valuesOf(node, 'replies')[0], depth),
+    likes: countedOf(valuesOf(node, 'likes')[0], depth),
+    shares: countedOf(valuesOf(node, 'shares')[0], depth),
     attachments:
       shape === 'actor' ? [] : both(node, 'attachment', 'image').flatMap((each) => attachmentOf(each) ?? []),
     tags: valuesOf(node, 'tag').flatMap((each) => tagOf(each) ?? []),
-    ...(poll ? { poll } : {}),
-    ...(shape === 'actor' ? { actor: actorOf(node) } : {}),
-    ...(shape === 'collection' ? { collection: collectionOf(node, refer) } : {}),
+    poll: pollOf(node),
+    actor: shape === 'actor' ? actorOf(node) : undefined,
+    collection: shape === 'collection' ? collectionOf(node, refer) : undefined,
     others: othersOf(node),
   };
 }
@@ -90,8 +149,7 @@ function referenceTo(value: unknown, depth: number): Reference[] {
   const name = nameOf(node) || handleOf(node);
   const bare = typesOf(node).every((type) => type === 'Link' || type === 'Mention');
   if (bare && !href && !name) return [];
-  const thing = bare || depth >= deepest ? undefined : thingOf(node, depth + 1);
-  return [{ ...(href ? { href } : {}), name, ...(thing ? { thing } : {}) }];
+  return [{ href, name, thing: bare || depth >= deepest ? undefined : thingOf(node, depth + 1) }];
 }
 
 function audienceOf(node: JsonObject, refer: (...names: string[]) => Reference[]): Audience[] {
@@ -111,26 +169,6 @@ function audienceOf(node: JsonObject, refer: (...names: string[]) => Reference[]
   return found;
 }
 
-function times(node: JsonObject): Pick<Thing, 'published' | 'updated' | 'starts' | 'ends'> {
-  const [published, updated] = [timeOf(node, 'published'), timeOf(node, 'updated')];
-  const [starts, ends] = [timeOf(node, 'startTime'), timeOf(node, 'endTime')];
-  return {
-    ...(published === undefined ? {} : { published }),
-    ...(updated === undefined ? {} : { updated }),
-    ...(starts === undefined ? {} : { starts }),
-    ...(ends === undefined ? {} : { ends }),
-  };
-}
-
-function counts(node: JsonObject, depth: number): Pick<Thing, 'replies' | 'likes' | 'shares'> {
-  const counted = (name: 'replies' | 'likes' | 'shares') => {
-    const value = valuesOf(node, name)[0];
-    const found = countedOf(value, depth);
-    return found ? { [name]: found } : {};
-  };
-  return { ...counted('replies'), ...counted('likes'), ...counted('shares') };
-}
-
 function countedOf(value: unknown, depth: number): Counted | undefined {
   if (typeof value === 'number' && value >= 0) return { count: value, items: [] };
   if (typeof value === 'string') {
@@ -145,20 +183,19 @@ function countedOf(value: unknown, depth: number): Counted | undefined {
     .flatMap((page) => both(page, 'items', 'orderedItems'))
     .flatMap((item) => referenceTo(item, depth + 1));
   if (count === undefined && !href && items.length === 0) return undefined;
-  return { ...(count === undefined ? {} : { count }), ...(href ? { href } : {}), items };
+  return { count, href, items };
 }
 
-function collectionOf(node: JsonObject, refer: (...names: string[]) => Reference[]): Collection {
-  const count = numberOf(node, 'totalItems');
+function collectionOf(node: JsonObject, refer: (...names: string[]) => Reference[]) {
   // A first page can be embedded in the whole.
   const first = valuesOf(node, 'first').find(isObject);
   const within = first ? both(first, 'items', 'orderedItems').flatMap((item) => referenceTo(item, 1)) : [];
   const next = first ? linksOf(first, 'next') : [];
-  const items = [...refer('orderedItems', 'items'), ...within];
   return {
-    ...(count === undefined ? {} : { count }),
+    count: numberOf(node, 'totalItems'),
     ordered: typesOf(node).some((type) => type.startsWith('Ordered')),
-    items,
+    items: [...refer('orderedItems', 'items'), ...within],
+    /** Its other pages, and the whole that a page is part of. */
     pages: (['first', 'prev', 'next', 'last', 'partOf'] as const).flatMap((name) => {
       const href = (name === 'next' ? [...linksOf(node, name), ...next] : linksOf(node, name))[0]?.href;
       return href ? [{ name, href }] : [];

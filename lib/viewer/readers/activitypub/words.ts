@@ -1,9 +1,14 @@
 import { htmlParts } from '../text/html';
-import { linkParts, wordsOf } from '../text/text';
+import { linkParts, type TextPart, wordsOf } from '../text/text';
 import { isObject, type JsonObject, stringOf, stringsOf, valuesOf } from './node';
-import type { Said } from './types';
 
-/** What is written in a property, in each language once. `name` is plain text, everything else is HTML. */
+/** Words in one language; `lang` is empty where none is said. */
+export interface Said {
+  lang: string;
+  parts: TextPart[];
+}
+
+/** The texts of a property, one for each language. `name` is plain text, the others are HTML. */
 export function saidIn(node: JsonObject, property: 'name' | 'summary' | 'content', base?: string): Said[] {
   const verbatim = property === 'name' || /^text\/(?!html)/i.test(stringOf(node, 'mediaType'));
   const found = new Map<string, Said>();

@@ -1,7 +1,7 @@
-import { followable, withoutSlashes } from '../text/text';
+import { decoded, followable, withoutSlashes } from '../text/text';
 import type { Segment } from './path';
 
-/** Where the routes of an API are. */
+/** The location of the routes of an API. */
 export interface ApiPlace {
   /** Routes are added to its path; or, when a parameter is named, they are the value of that parameter. */
   base: string;
@@ -62,11 +62,3 @@ export function addressOf(
 
 /** Half a character pair cannot be encoded. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}

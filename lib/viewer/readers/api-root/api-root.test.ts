@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { addressOf } from './address';
-import { type ApiRoot, readApiRoot } from './api-root';
+import { readApiRoot, routeOf } from './api-root';
 import { segmentsOf } from './path';
 
 const at = 'https://tidal.example/cms-json/';
 
-function read(body: unknown, url = at): ApiRoot {
+function read(body: unknown, url = at) {
   const result = readApiRoot(JSON.stringify(body), url);
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
+  const { root, routes } = result.value;
+  return { ...root, routes: routes.map(routeOf) };
 }
 
 test('names, namespaces, routes, methods and arguments; what is not known is kept', () => {
@@ -154,7 +155,7 @@ describe('a path', () => {
 });
 
 describe('the address of a route', () => {
-  const of = (root: ApiRoot, blanks: string[] = [], args: [string, string][] = []) =>
+  const of = (root: ReturnType<typeof read>, blanks: string[] = [], args: [string, string][] = []) =>
     addressOf(root.place, root.routes[0]?.segments ?? [], blanks, args);
   const route = (path: string, more: object = {}) => ({ routes: { [path]: more } });
 

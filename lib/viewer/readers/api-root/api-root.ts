@@ -1,122 +1,94 @@
 import { fail, ok, type Result } from '../../../http/failure';
-import { memberSteps } from '../json/values';
-import { finish, type Steps } from '../steps';
+import { isObject, type JsonObject } from '../activitypub/node';
+import { objectIn } from '../json/values';
+import { type OtherField, othersOf, short } from '../others';
 import { hostOf } from '../text/text';
 import { type ApiPlace, placeOf } from './address';
-import { type Segment, segmentsOf } from './path';
+import { segmentsOf } from './path';
 
-/** A field that nothing else shows, as short text. */
-export interface OtherField {
-  name: string;
-  value: string;
-}
-
-export interface ApiArgument {
-  name: string;
-  /** As JSON Schema names them; empty when none is said. */
-  types: string[];
-  required: boolean;
-  description: string;
-  /** As JSON, strings without quotes; absent when there is none. */
-  fallback?: string;
-  choices: string[];
-  others: OtherField[];
-}
-
-/** What a route takes for some methods. */
-export interface ApiEndpoint {
-  /** In capitals. */
-  methods: string[];
-  args: ApiArgument[];
-  others: OtherField[];
-}
-
-export interface ApiRoute {
-  /** As written. */
-  readonly path: string;
-  readonly namespace: string;
-  readonly segments: Segment[];
-  readonly endpoints: ApiEndpoint[];
-  readonly others: OtherField[];
-  /** Its path, methods, and names and descriptions of arguments, in small letters. */
-  readonly said: string;
-}
+export type ApiArgument = ReturnType<typeof argumentOf>;
+/** The arguments of a route for some methods. */
+export type ApiEndpoint = ReturnType<typeof endpointOf>;
+export type ApiRoute = ReturnType<typeof routeOf>;
 
 export interface ApiRoot {
   name: string;
   description: string;
-  /** Those that are listed, then those that only routes name. */
+  /** Listed namespaces, then those that only routes name. */
   namespaces: string[];
-  routes: ApiRoute[];
   others: OtherField[];
   place: ApiPlace;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+/** Fields that have a place of their own. */
+const shown = {
+  root: new Set(['name', 'description', 'namespaces', 'routes']),
+  route: new Set(['namespace', 'methods', 'endpoints', '_links']),
+  endpoint: new Set(['methods', 'args']),
+  argument: new Set(['description', 'type', 'required', 'default', 'enum']),
+};
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Maps that are empty come as lists from some languages. What is no map has no fields. */
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+/** Some languages write empty maps as lists. What is no map has no fields. */
+const fieldsOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 const map = (value: unknown): [string, unknown][] => Object.entries(fieldsOf(value));
 const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const strings = (value: unknown): string[] =>
   (typeof value === 'string' ? value.split(',') : list(value)).map(words).filter(Boolean);
 
-/** Reads what an API says about itself; `url` is where it was. */
-export const readApiRoot = (text: string, url: string): Result<ApiRoot> => finish(apiRootSteps(text, url));
+/** A route with its fields as JSON: they are parsed only when they are shown, and text is quick to pass on. */
+export interface RawRoute {
+  path: string;
+  namespace: string;
+  json: string;
+  /** Its path, methods, and names and descriptions of arguments, in small letters. */
+  words: string;
+}
 
-/** The same in steps, for a long one. */
-export function* apiRootSteps(text: string, url: string): Steps<Result<ApiRoot>> {
+/** Reads the index of an API; `url` is its address. */
+export function readApiRoot(text: string, url: string): Result<{ root: ApiRoot; routes: RawRoute[] }> {
   const malformed = (where: string) => fail({ kind: 'malformed', host: hostOf(url), where });
-  const body = yield* memberSteps(text, 'routes');
+  const body = objectIn(text);
   if (!body) return malformed('JSON');
   if (body.routes === undefined && body.namespaces === undefined) return malformed('routes');
-  const routes: ApiRoute[] = [];
-  const links: { path: string; href: string }[] = [];
-  for (const [path, value] of map(body.routes)) {
-    routes.push(routeOf(path, value));
-    links.push({ path, href: selfOf(value) });
-    if (routes.length % 50 === 0) yield 0.99;
-  }
-  return ok({
+  const routes = map(body.routes).map(([path, value]): RawRoute => {
+    const fields = fieldsOf(value);
+    const searched = [path, ...wordsOf(fields)].join(' ').toLowerCase();
+    return { path, namespace: words(fields.namespace), json: JSON.stringify(fields), words: searched };
+  });
+  const links = map(body.routes).map(([path, value]) => ({ path, href: selfOf(fieldsOf(value)) }));
+  const root = {
     name: words(body.name),
     description: words(body.description),
     namespaces: [...new Set([...strings(body.namespaces), ...routes.map(({ namespace }) => namespace)])],
-    routes,
-    others: othersOf(body, ['name', 'description', 'namespaces', 'routes']),
+    others: othersOf(map(body), shown.root),
     place: placeOf(url, words(body.namespace), links),
-  });
+  };
+  return ok({ root, routes });
 }
 
-/** Of thousands of routes a person looks at few: what one takes is read when somebody asks for it. */
-function routeOf(path: string, value: unknown): ApiRoute {
-  const route = fieldsOf(value);
+/** Parses a route when it is shown: a person opens few of thousands. */
+export function routeOf({ path, namespace, json, words }: RawRoute) {
   let endpoints: ApiEndpoint[] | undefined;
-  let said: string | undefined;
+  const fields = () => objectIn(json) ?? {};
   return {
     path,
-    namespace: words(route.namespace),
+    namespace,
+    words,
     get segments() {
       return segmentsOf(path);
     },
     get endpoints() {
-      endpoints ??= endpointsOf(route);
+      endpoints ??= endpointsOf(fields());
       return endpoints;
     },
     get others() {
-      return othersOf(route, ['namespace', 'methods', 'endpoints', '_links']);
-    },
-    get said() {
-      said ??= [path, ...saidOf(route)].join(' ').toLowerCase();
-      return said;
+      return othersOf(map(fields()), shown.route);
     },
   };
 }
 
-/** What a route is searched by, without reading all that its arguments say. */
-function saidOf(route: Fields): string[] {
+function wordsOf(route: JsonObject): string[] {
   const said = methodsOf(route.methods);
   for (const each of list(route.endpoints)) {
     const endpoint = fieldsOf(each);
@@ -126,7 +98,7 @@ function saidOf(route: Fields): string[] {
   return said;
 }
 
-function endpointsOf(route: Fields): ApiEndpoint[] {
+function endpointsOf(route: JsonObject): ApiEndpoint[] {
   const endpoints = list(route.endpoints).map(endpointOf);
   const methods = methodsOf(route.methods);
   return endpoints.length > 0 || methods.length === 0 ? endpoints : [{ methods, args: [], others: [] }];
@@ -138,54 +110,35 @@ function methodsOf(value: unknown): string[] {
   return [...new Set([...strings(value), ...named].map((method) => method.toUpperCase().slice(0, 40)))];
 }
 
-function endpointOf(value: unknown): ApiEndpoint {
+function endpointOf(value: unknown) {
   const endpoint = fieldsOf(value);
   return {
+    /** In capitals. */
     methods: methodsOf(endpoint.methods),
     args: map(endpoint.args).map(([name, argument]) => argumentOf(name, argument)),
-    others: othersOf(endpoint, ['methods', 'args']),
+    others: othersOf(map(endpoint), shown.endpoint),
   };
 }
 
-function argumentOf(name: string, value: unknown): ApiArgument {
+function argumentOf(name: string, value: unknown) {
   const argument = fieldsOf(value);
   const choices = list(argument.enum).length > 0 ? argument.enum : fieldsOf(argument.items).enum;
-  const fallback = argument.default === undefined ? {} : { fallback: short(argument.default) };
   return {
     name,
+    /** As JSON Schema names them. */
     types: strings(argument.type),
     required: argument.required === true || argument.required === 1 || argument.required === 'true',
     description: words(argument.description),
-    ...fallback,
-    choices: list(choices).map(short),
-    others: othersOf(argument, ['description', 'type', 'required', 'default', 'enum']),
+    /** As JSON, strings without quotes; absent when there is none. */
+    fallback: argument.default === undefined ? undefined : short(argument.default),
+    choices: list(choices).map((choice) => short(choice)),
+    others: othersOf(map(argument), shown.argument),
   };
 }
 
-function othersOf(value: Readonly<Record<string, unknown>>, known: readonly string[]): OtherField[] {
-  return Object.keys(value)
-    .filter((name) => !known.includes(name))
-    .slice(0, 100)
-    .map((name) => ({ name, value: short(value[name]) }));
-}
-
-function short(value: unknown): string {
-  const text = typeof value === 'string' ? value : written(value);
-  return text.length > 300 ? `${text.slice(0, 299)}…` : text;
-}
-
-/** A value as JSON; empty when it is nested too deep for that. */
-function written(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** Where a route says that it is, in any of three shapes. */
-function selfOf(route: unknown): string {
-  const { self } = fieldsOf(fieldsOf(route)._links);
+/** The link of a route to itself, in any of three shapes. */
+function selfOf(route: JsonObject): string {
+  const { self } = fieldsOf(route._links);
   const first: unknown = Array.isArray(self) ? self[0] : self;
   return words(first) || words(fieldsOf(first).href);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from './address';
-import { readApiRoot } from './api-root';
+import { readApiRoot, routeOf } from './api-root';
 import { segmentsOf } from './path';
 
 const at = 'https://tidal.example/cms-json/';
@@ -46,9 +46,11 @@ describe('whatever comes', () => {
           url,
         );
         if (!result.ok) return expect(result.failure).toMatchObject({ kind: 'malformed' });
-        for (const each of result.value.routes) {
+        for (const each of result.value.routes.map(routeOf)) {
           const blanks = each.segments.map(() => 'é/ \ud800');
-          expect(addressOf(result.value.place, each.segments, blanks, []) ?? 'http:').toMatch(/^https?:/);
+          expect(addressOf(result.value.root.place, each.segments, blanks, []) ?? 'http:').toMatch(
+            /^https?:/,
+          );
         }
       }),
       { numRuns: 500 },

@@ -1,9 +1,9 @@
 import { type FactName, factNames, type SaidFacts } from './facts';
 import { comparable, same } from './same';
 
-/** One who says something of a page: an alternative, or the page itself. */
+/** A source of facts: an alternative of a page, or the page itself. */
 export interface Source {
-  /** How it is called for people. */
+  /** Its name in the view. */
   name: string;
   href: string;
   said: SaidFacts;
@@ -17,7 +17,7 @@ export interface Answer {
   meaning?: number;
 }
 
-/** What all say of one thing. */
+/** One fact in all sources. */
 export interface Compared {
   name: FactName;
   /** `one`: only one says it, or can be compared. */

@@ -1,20 +1,19 @@
-import type { Thing } from '../activitypub/types';
+import type { Thing } from '../activitypub/thing';
 import { inLanguage } from '../activitypub/words';
-import type { Feed } from '../feed/entry';
+import { entryOf, lineOf, type RawEntry, type RawFeed } from '../feed/entry';
 import type { Oembed } from '../oembed/oembed';
-import type { Steps } from '../steps';
-import { followable, withoutSlashes, wordsOf } from '../text/text';
+import { decoded, followable, withoutSlashes, wordsOf } from '../text/text';
 
-/** What the alternatives of a page are compared in. */
+/** The facts that are compared. */
 export const factNames = ['title', 'author', 'published', 'language', 'image', 'canonical'] as const;
 export type FactName = (typeof factNames)[number];
 
-/** What one alternative says, as it says it; absent where it says nothing. */
+/** The facts in one source, as written. */
 export type Facts = { [N in FactName]?: string };
 
 export interface SaidFacts {
   facts: Facts;
-  /** What it calls the whole site, if it does. */
+  /** Its name for the whole site; may be empty. */
   site: string;
 }
 
@@ -61,10 +60,9 @@ export function activityFacts(thing: Thing): SaidFacts {
   };
 }
 
-/** What a feed says of the page at one of these addresses; undefined when it has no entry for it. */
-export function* feedFacts(feed: Feed, pages: readonly string[]): Steps<SaidFacts | undefined> {
-  const entry = yield* entryOf(feed, new Set(pages.map(addressKey)));
-  if (!entry) return undefined;
+/** The facts of a page in the entry of a feed about it. */
+export function feedFacts(feed: Pick<RawFeed, 'title'>, raw: RawEntry): SaidFacts {
+  const entry = entryOf(raw);
   const { published } = entry;
   return {
     facts: factsOf({
@@ -75,19 +73,16 @@ export function* feedFacts(feed: Feed, pages: readonly string[]): Steps<SaidFact
       image: entry.enclosures.find(({ type }) => /^image\//i.test(type))?.href,
       canonical: entry.href,
     }),
-    site: feed.title,
+    site: lineOf(feed.title),
   };
 }
 
-function* entryOf(
-  { entries }: Feed,
-  wanted: ReadonlySet<string>,
-): Steps<Feed['entries'][number] | undefined> {
-  for (const [index, entry] of entries.entries()) {
-    if (entry.href !== undefined && wanted.has(addressKey(entry.href))) return entry;
-    if (index % 50 === 49) yield index / entries.length;
-  }
-  return undefined;
+/** The entry about the page at one of these addresses. An address with a fragment is a part of it, such as a comment. */
+export function entryAbout(entries: readonly RawEntry[], pages: readonly string[]): RawEntry | undefined {
+  const wanted = new Set(pages.map(addressKey));
+  return entries.find(
+    ({ href }) => href !== undefined && !href.includes('#') && wanted.has(addressKey(href)),
+  );
 }
 
 /** Never throws: no reader gives a time that is no date. */
@@ -99,13 +94,5 @@ export function addressKey(address: string): string {
   if (!href) return address.trim();
   const url = new URL(href);
   const path = withoutSlashes(url.pathname);
-  return `${url.protocol}//${url.host}${unescaped(path)}${url.search === '?' ? '' : unescaped(url.search)}`;
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURI(text);
-  } catch {
-    return text;
-  }
+  return `${url.protocol}//${url.host}${decoded(path, decodeURI)}${decoded(url.search, decodeURI)}`;
 }

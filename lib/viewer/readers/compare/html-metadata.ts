@@ -1,11 +1,5 @@
-import type { Steps } from '../steps';
-
-/** Shorter pages are taken as they are; UTF-16 units, as all lengths here. */
-const short = 300_000;
-/** Limits of the result, and of each piece of it. */
+/** Limits of the result, and of each piece of it; UTF-16 units. */
 const most = { all: 4_000_000, tag: 20_000, title: 4000, data: 500_000 };
-/** Units scanned in each step. */
-const stride = 50_000;
 
 /** Their content is text, whatever stands in it (HTML, 13.2.5). */
 const raw = new Set('script style title textarea xmp iframe noembed noframes plaintext'.split(' '));
@@ -15,16 +9,10 @@ const metadata = new Set(['html', 'base', 'meta', 'link']);
  * Extracts the page metadata of a long page, wherever it stands: parsing the extract gives the same facts in a fraction
  * of the time that blocks the page. Tags are found as a parser finds them, except in some malformed markup.
  */
-export function* metadataSteps(html: string, from = short): Steps<string> {
-  if (html.length <= from) return html;
+export function metadataOf(html: string): string {
   let found = '';
   let templates = 0;
-  let reported = 0;
   for (let at = html.indexOf('<'); at >= 0 && found.length < most.all; at = html.indexOf('<', at)) {
-    if (at - reported >= stride) {
-      reported = at;
-      yield at / html.length;
-    }
     const name = nameAt(html, at);
     const end = name ? tagEnd(html, at + 1 + name.length) : otherEnd(html, at);
     if (end < 0) break;
@@ -32,7 +20,7 @@ export function* metadataSteps(html: string, from = short): Steps<string> {
     at = end;
     if (name === 'template') templates += 1;
     if (name === '/template') templates = Math.max(0, templates - 1);
-    // What is in a template is no part of the page.
+    // Templates are not part of the page.
     const keeps = templates === 0 && end - begin <= most.tag;
     if (keeps && metadata.has(name)) found += html.slice(begin, end);
     if (!raw.has(name)) continue;
@@ -87,7 +75,7 @@ function otherEnd(html: string, at: number): number {
   return /[!?/]/.test(html[at + 1] ?? '') ? after(html, at, />/g) : at + 1;
 }
 
-/** Where the text within such an element ends. */
+/** End of the text of a raw text element. */
 function textEnd(html: string, from: number, name: string): number {
   if (name === 'plaintext') return html.length;
   const end = new RegExp(`</${name}(?=[\\s/>])`, 'gi');

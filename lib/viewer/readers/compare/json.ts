@@ -1,59 +1,50 @@
 import { fail, ok, type Result } from '../../../http/failure';
-import { isObject, type JsonObject } from '../activitypub/node';
-import { valueSteps } from '../json/values';
-import type { Steps } from '../steps';
+import { isObject, type JsonObject, own } from '../activitypub/node';
+import { valueIn } from '../json/values';
 import { htmlParts } from '../text/html';
 import { followable, hostOf, wordsOf } from '../text/text';
 import { addressKey, factsOf, type SaidFacts } from './facts';
 
 /**
- * What the JSON of a post says, by the names that site software gives its fields; of a list, the post at one of the
- * addresses of the page. `url` is where it came from. In steps, since lists may be long.
+ * Finds the post in the JSON of one, or in a list the post at one of the addresses of the page. `url` is the address
+ * of the document.
  */
-export function* postFacts(text: string, url: string, pages: readonly string[]): Steps<Result<SaidFacts>> {
+export function findPost(text: string, url: string, pages: readonly string[]): Result<JsonObject> {
   const malformed = (where: string) => fail({ kind: 'malformed', host: hostOf(url), where });
-  const document = yield* valueSteps(text, within);
+  const document = valueIn(text);
   if (document === undefined) return malformed('JSON');
-  const post = yield* postIn(document, new Set(pages.map(addressKey)));
-  return post ? ok(factsIn(post, url)) : malformed('title');
+  const post = postIn(document, new Set(pages.map(addressKey)));
+  return post ? ok(post) : malformed('title');
 }
 
 const addressNames = ['link', 'url', 'canonical_url', 'permalink'];
-/** What a post, or a list of them, is called within an object. */
+/** Names of a member that holds a post, or a list of posts. */
 const within = ['post', 'posts', 'data', 'item', 'items', 'entry', 'article'];
-/** Posts looked at in each step. */
-const stride = 50;
 
-function* postIn(document: unknown, pages: ReadonlySet<string>, depth = 0): Steps<JsonObject | undefined> {
-  if (Array.isArray(document)) return yield* postAmong(document, pages);
+function postIn(document: unknown, pages: ReadonlySet<string>, depth = 0): JsonObject | undefined {
+  if (Array.isArray(document)) return postAmong(document, pages);
   if (!isObject(document)) return undefined;
-  if (['title', 'name', 'headline'].some((name) => wordsAt(document, name))) {
-    const items = at(document, 'items');
-    return Array.isArray(items) ? yield* postAmong(items, pages) : document;
+  if (['title', 'name', 'headline'].some((name) => htmlAt(document, name))) {
+    const items = own(document, 'items');
+    return Array.isArray(items) ? postAmong(items, pages) : document;
   }
   if (depth > 1) return undefined;
   for (const name of within) {
-    const found = yield* postIn(at(document, name), pages, depth + 1);
+    const found = postIn(own(document, name), pages, depth + 1);
     if (found) return found;
   }
   return undefined;
 }
 
 /** The post of the page, or the only one there is. */
-function* postAmong(list: readonly unknown[], pages: ReadonlySet<string>): Steps<JsonObject | undefined> {
-  let first: JsonObject | undefined;
-  let count = 0;
-  for (const [index, post] of list.entries()) {
-    if (index % stride === stride - 1) yield 0.99;
-    if (!isObject(post)) continue;
-    if (addressNames.some((name) => pages.has(addressKey(textAt(post, name))))) return post;
-    first ??= post;
-    count += 1;
-  }
-  return count === 1 ? first : undefined;
+function postAmong(list: readonly unknown[], pages: ReadonlySet<string>): JsonObject | undefined {
+  const posts = list.filter(isObject);
+  const named = posts.find((post) => addressNames.some((name) => pages.has(addressKey(textAt(post, name)))));
+  return named ?? (posts.length === 1 ? posts[0] : undefined);
 }
 
-function factsIn(post: JsonObject, url: string): SaidFacts {
+/** The facts in a post, by the names that site software gives its fields. `url` is the address of its document. */
+export function postFacts(post: JsonObject, url: string): SaidFacts {
   const first = (...paths: string[]) => paths.map((path) => textAt(post, path)).find(Boolean);
   const address = (...paths: string[]) =>
     paths.map((path) => followable(textAt(post, path), url)).find(Boolean);
@@ -103,21 +94,20 @@ function factsIn(post: JsonObject, url: string): SaidFacts {
   };
 }
 
-const at = (node: JsonObject, key: string): unknown => (Object.hasOwn(node, key) ? node[key] : undefined);
-
 /** A text at a path such as `author.0.name`; empty when there is none. A bare number names nobody. */
 function textAt(node: JsonObject, path: string): string {
   let value: unknown = node;
   for (const step of path.split('.')) {
     if (Array.isArray(value)) value = value[Number(step)];
-    else if (isObject(value)) value = at(value, step);
+    else if (isObject(value)) value = own(value, step);
     else return '';
   }
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Words of a field that holds HTML, itself or in `rendered`. */
-function wordsAt(node: JsonObject, name: string): string {
-  const html = textAt(node, name) || textAt(node, `${name}.rendered`) || textAt(node, `${name}.raw`);
-  return wordsOf(htmlParts(html.slice(0, 4000))).replace(/\s+/g, ' ');
-}
+/** A field that holds HTML, itself or in `rendered`. */
+const htmlAt = (node: JsonObject, name: string): string =>
+  textAt(node, name) || textAt(node, `${name}.rendered`) || textAt(node, `${name}.raw`);
+
+const wordsAt = (node: JsonObject, name: string): string =>
+  wordsOf(htmlParts(htmlAt(node, name).slice(0, 4000))).replace(/\s+/g, ' ');

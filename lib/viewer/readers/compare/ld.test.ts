@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finish } from '../steps';
 import { inertHtml } from '../text/html';
 import { ldFacts } from './ld';
 
@@ -10,7 +9,7 @@ function read(...scripts: unknown[]) {
   const written = scripts.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
   const html = written.map((text) => `<script type="application/ld+json">${text}</script>`).join('');
   const root = inertHtml(`<html><head>${html}</head></html>`);
-  return root && finish(ldFacts(root, url));
+  return root && ldFacts(root, url);
 }
 const facts = (...scripts: unknown[]) => read(...scripts)?.facts;
 

@@ -1,14 +1,13 @@
 import { readJson } from '../../../http/json';
-import { isObject, type JsonObject } from '../activitypub/node';
-import type { Steps } from '../steps';
+import { isObject, type JsonObject, own } from '../activitypub/node';
 import { htmlParts } from '../text/html';
 import { followable, wordsOf } from '../text/text';
 import { factsOf, type SaidFacts } from './facts';
 
-/** So many scripts of a page are read, so long ones, so many things in them, and so deep. */
+/** Limits: scripts in a page, units in a script, nodes in all, and depth. */
 const most = { scripts: 20, length: 500_000, nodes: 2000, depth: 6 };
 
-/** What tells of a page best, in this order (https://schema.org/CreativeWork and below). */
+/** Types that describe a page, best first (https://schema.org/CreativeWork). */
 const telling = [
   /(?:Article|Posting|Report|Review|Recipe)$/,
   /^(?:.*Object|Event|Product|Book|Movie|Course|Dataset|HowTo|QAPage|DiscussionForumPosting|Question)$/,
@@ -16,13 +15,13 @@ const telling = [
 ];
 
 /**
- * What a page says of itself in JSON-LD, by the names of schema.org; undefined when it says nothing. Contexts are
- * never fetched. `url` is where the page came from. Each script is a step.
+ * Reads the facts in the JSON-LD of a page, by the names of schema.org; undefined when there are none. Contexts are
+ * never fetched. `url` is the address of the page.
  */
-export function* ldFacts(root: ParentNode, url: string): Steps<SaidFacts | undefined> {
-  const nodes = yield* nodesIn(root);
+export function ldFacts(root: ParentNode, url: string): SaidFacts | undefined {
+  const nodes = nodesIn(root);
   const described = nodes.filter((node) => Object.keys(node).length > 1);
-  const byId = new Map(described.map((node) => [textOf(at(node, '@id')), node]));
+  const byId = new Map(described.map((node) => [textOf(own(node, '@id')), node]));
   const resolved = (value: unknown): unknown => {
     const id = isObject(value) && Object.keys(value).length === 1 ? textOf(value['@id']) : '';
     return (id && byId.get(id)) || value;
@@ -31,7 +30,7 @@ export function* ldFacts(root: ParentNode, url: string): Steps<SaidFacts | undef
     .map((kind) => nodes.find((one) => typesOf(one).some((type) => kind.test(type))))
     .find((found) => found !== undefined);
   if (!node) return undefined;
-  const each = (name: string) => listOf(at(node, name)).map(resolved);
+  const each = (name: string) => listOf(own(node, name)).map(resolved);
   const address = (value: unknown) => {
     const text = textOf(value) || (isObject(value) ? first(value, ['url', 'contentUrl', '@id']) : '');
     return text ? followable(text, url) : undefined;
@@ -41,7 +40,7 @@ export function* ldFacts(root: ParentNode, url: string): Steps<SaidFacts | undef
     title: plain(first(node, ['headline', 'name'])),
     author: [...new Set([...each('author'), ...each('creator')].map(named).filter(Boolean))].join(', '),
     published: first(node, ['datePublished', 'dateCreated', 'uploadDate']),
-    language: named(resolved(listOf(at(node, 'inLanguage'))[0])),
+    language: named(resolved(listOf(own(node, 'inLanguage'))[0])),
     image: [...each('image'), ...each('thumbnailUrl')].map(address).find(Boolean),
     canonical: [...each('mainEntityOfPage'), ...each('url')].map(address).find(Boolean),
   });
@@ -52,7 +51,7 @@ export function* ldFacts(root: ParentNode, url: string): Steps<SaidFacts | undef
 }
 
 /** All things that the scripts of a page describe, in their order. */
-function* nodesIn(root: ParentNode): Steps<JsonObject[]> {
+function nodesIn(root: ParentNode): JsonObject[] {
   const nodes: JsonObject[] = [];
   const gather = (value: unknown, depth: number): void => {
     if (depth > most.depth || nodes.length >= most.nodes) return;
@@ -63,10 +62,7 @@ function* nodesIn(root: ParentNode): Steps<JsonObject[]> {
     }
   };
   const scripts = [...root.querySelectorAll('script[type="application/ld+json" i]')].slice(0, most.scripts);
-  for (const [index, { textContent }] of scripts.entries()) {
-    gather(parsed(textContent ?? ''), 0);
-    yield (index + 1) / scripts.length;
-  }
+  for (const { textContent } of scripts) gather(parsed(textContent ?? ''), 0);
   return nodes;
 }
 
@@ -85,18 +81,17 @@ function unwrapped(text: string): string {
   return close === ']]>' && inside.endsWith('//') ? inside.slice(0, -2) : inside;
 }
 
-const at = (node: JsonObject, name: string): unknown => (Object.hasOwn(node, name) ? node[name] : undefined);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, 50) : [value]);
 
 /** A text, or the text of a value object (JSON-LD 1.1, §4.2). */
 const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.trim() : isObject(value) ? textOf(at(value, '@value')) : '';
+  typeof value === 'string' ? value.trim() : isObject(value) ? textOf(own(value, '@value')) : '';
 
 const first = (node: JsonObject, names: readonly string[]): string =>
-  names.map((name) => textOf(listOf(at(node, name))[0])).find(Boolean) ?? '';
+  names.map((name) => textOf(listOf(own(node, name))[0])).find(Boolean) ?? '';
 
 /** Types without the vocabulary before them. */
 const typesOf = (node: JsonObject): string[] =>
-  listOf(at(node, '@type')).map((type) => textOf(type).replace(/^.*[/:#]/, ''));
+  listOf(own(node, '@type')).map((type) => textOf(type).replace(/^.*[/:#]/, ''));
 
 const plain = (text: string): string => wordsOf(htmlParts(text.slice(0, 4000))).replace(/\s+/g, ' ');

@@ -1,9 +1,7 @@
 import type { Reading } from '../../model';
-import type { Steps } from '../steps';
 import { inertHtml } from '../text/html';
 import { followable } from '../text/text';
 import { factsOf, type SaidFacts } from './facts';
-import { metadataSteps } from './html-metadata';
 import { ldFacts } from './ld';
 
 /** An alternative that a page names and that can say something of the page. */
@@ -14,14 +12,14 @@ export interface Named {
 }
 
 export interface PageRead extends SaidFacts {
-  /** What it says in JSON-LD, if it does. */
+  /** The facts in its JSON-LD. */
   ld?: SaidFacts | undefined;
   alternatives: Named[];
 }
 
-/** What the head of a page says, from its HTML: parsed, never shown. `url` is where it came from. In steps, if long. */
-export function* pageFacts(html: string, url: string): Steps<PageRead> {
-  const root = inertHtml(yield* metadataSteps(html));
+/** Reads the facts in the HTML of a page, which is parsed and never shown. `url` is its address. */
+export function pageFacts(html: string, url: string): PageRead {
+  const root = inertHtml(html);
   if (!root) return { facts: {}, site: '', alternatives: [] };
   const attribute = (selector: string, name: string) =>
     root.querySelector(selector)?.getAttribute(name)?.trim() ?? '';
@@ -43,7 +41,7 @@ export function* pageFacts(html: string, url: string): Steps<PageRead> {
       canonical: address(attribute('link[rel~="canonical" i]', 'href')) ?? address(meta('og:url')),
     }),
     site: meta('og:site_name', 'application-name') ?? '',
-    ld: yield* ldFacts(root, base),
+    ld: ldFacts(root, base),
     alternatives: [...root.querySelectorAll('link[rel~="alternate" i][href]')]
       .slice(0, 500)
       .flatMap((link) => {

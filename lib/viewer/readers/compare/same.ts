@@ -3,7 +3,7 @@ import { htmlParts } from '../text/html';
 import { followable, wordsOf } from '../text/text';
 import { addressKey, type FactName } from './facts';
 
-/** Whether two alternatives say the same of a page; `sites` are the names that any of them gives the site. */
+/** Whether two sources agree on a fact; `sites` are the names that the sources give the site. */
 export function same(name: FactName, a: string, b: string, sites: readonly string[]): boolean {
   switch (name) {
     case 'title':
@@ -21,7 +21,7 @@ export function same(name: FactName, a: string, b: string, sites: readonly strin
   }
 }
 
-/** Whether an answer can be held against others: an author's address is no name, and agrees with none. */
+/** Whether a fact can be compared: the address of an author equals no name. */
 export const comparable = (name: FactName, text: string): boolean =>
   name !== 'author' || followable(text) === undefined;
 

@@ -1,12 +1,13 @@
 import type { WrittenDate } from '../dates';
 import { htmlParts } from '../text/html';
 import { wordsOf } from '../text/text';
+import { plainTitle, type TitleFormat } from '../text/title';
 import type { XmlRoot } from '../xml/element';
 
-/** A text as it came. It is never drawn as HTML: `plainOf` takes its words. */
+/** A text as it came, and how its format writes texts. It is never drawn as HTML: `plainOf` takes its words. */
 export interface FeedText {
   source: string;
-  html: boolean;
+  format: TitleFormat;
 }
 
 export interface Enclosure {
@@ -14,67 +15,85 @@ export interface Enclosure {
   href: string;
   /** Media type; empty when none is said. */
   type: string;
-  bytes?: number;
+  bytes: number | undefined;
 }
 
-export interface FeedEntry {
-  /** In words; empty when it has none. */
-  title: string;
+/** An entry of a feed, its texts as they came. */
+export interface RawEntry {
+  title: FeedText;
   /** http or https. */
-  href?: string;
-  /** What it is known by; may be an address, or anything. */
+  href: string | undefined;
+  /** Its id, which may be an address or any text. */
   id: string;
-  authors: string[];
-  published?: WrittenDate;
-  updated?: WrittenDate;
+  authors: FeedText[];
+  published: WrittenDate | undefined;
+  updated: WrittenDate | undefined;
   summary: FeedText;
   enclosures: Enclosure[];
   tags: string[];
 }
 
-export interface Feed {
+/** An entry with its title and authors in words; empty where it has none. */
+export interface FeedEntry extends Omit<RawEntry, 'title' | 'authors'> {
+  title: string;
+  authors: string[];
+}
+
+/** A feed, its texts as they came. */
+export interface RawFeed {
   /** `RSS 2.0`, `Atom`, `JSON Feed 1.1`. */
   format: string;
-  title: string;
-  description: string;
+  title: FeedText;
+  description: FeedText;
   /** The page that it is the feed of. */
-  home?: string;
-  updated?: WrittenDate;
-  entries: FeedEntry[];
+  home: string | undefined;
+  updated: WrittenDate | undefined;
+  entries: RawEntry[];
   state: XmlRoot['state'];
 }
 
+/** Makes the texts of a format. */
+export const textsAs =
+  (format: TitleFormat) =>
+  (source: string): FeedText => ({ source, format });
+
+/** Without a title its first words serve: so many characters of them. */
+const firstWords = 80;
+
+/** Turns the texts of an entry into words. */
+export const entryOf = (raw: RawEntry): FeedEntry => ({
+  ...raw,
+  title: lineOf(raw.title) || beginningOf(raw.summary),
+  authors: [...new Set(raw.authors.map(lineOf).filter(Boolean))],
+});
+
 /** The words of a text, with line breaks where HTML has blocks; of HTML, of its first `limit` characters. */
-export function plainOf({ source, html }: FeedText, limit = 200_000): string {
-  return (html ? wordsOf(htmlParts(source.slice(0, limit))) : source.slice(0, limit)).trim();
+export function plainOf({ source, format }: FeedText, limit = 200_000): string {
+  return (format === 'html' ? wordsOf(htmlParts(source.slice(0, limit))) : source.slice(0, limit)).trim();
 }
 
-const markup = /<\/?[a-z!]|&(?:#\d|#x|[a-z])[^\s;]{0,30};/i;
+/** The words of a title or name, on one line. */
+export const lineOf = ({ source, format }: FeedText): string => plainTitle(source, format);
 
-/** Words on one line. Titles hold HTML, escaped once more than they should be, or none: those that look like it are read as it. */
-export function lineOf({ source, html }: FeedText): string {
-  const cut = source.slice(0, 4000);
-  const words = html || markup.test(cut) ? wordsOf(htmlParts(cut)) : cut;
-  return (words.trim() || cut.trim()).replace(/\s+/g, ' ');
+function beginningOf(text: FeedText): string {
+  const words = plainOf(text, 2000).replace(/\s+/g, ' ');
+  if (words.length <= firstWords) return words;
+  const cut = words.slice(0, firstWords);
+  const end = cut.lastIndexOf(' ');
+  return `${end > 0 ? cut.slice(0, end) : cut}…`;
 }
 
-/** Adds an enclosure unless it is there already: extensions name the same file again. */
-export function addEnclosure(
-  list: Enclosure[],
-  href: string | undefined,
-  type: string,
-  length: string,
-): void {
-  if (!href || list.some((other) => other.href === href)) return;
-  const bytes = /^\d{1,15}$/.test(length.trim()) ? Number(length) : 0;
-  list.push({ href, type: type.trim(), ...(bytes > 0 ? { bytes } : {}) });
-}
-
-/** A field that is there when it has a value. */
-export function given<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
-  const found: { [P in K]?: V } = {};
-  if (value !== undefined) found[key] = value;
-  return found;
+/** Enclosures as they are written. Each file is listed once: extensions name it again. */
+export function enclosuresFrom(
+  written: readonly { href: string | undefined; type: string; length: string }[],
+): Enclosure[] {
+  const files = new Map<string, Enclosure>();
+  for (const { href, type, length } of written) {
+    if (!href || files.has(href)) continue;
+    const bytes = /^\d{1,15}$/.test(length.trim()) ? Number(length) : 0;
+    files.set(href, { href, type: type.trim(), bytes: bytes || undefined });
+  }
+  return [...files.values()];
 }
 
 /** A date that was written at all. */

@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { type Feed, plainOf } from './entry';
+import { entryOf, lineOf, plainOf } from './entry';
 import { readFeed } from './feed';
 
 const at = 'https://tidal.example/feed/';
 const ms = Date.UTC(2026, 10, 2, 17, 42);
 
-function read(text: string): Feed {
+function read(text: string) {
   const result = readFeed(text, at);
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
+  const { title, description, entries, ...rest } = result.value;
+  return {
+    ...rest,
+    title: lineOf(title),
+    description: lineOf(description),
+    entries: entries.map(entryOf),
+  };
 }
 const first = (text: string) => read(text).entries[0];
 const summary = (text: string) => {
@@ -48,7 +54,7 @@ describe('RSS', () => {
         id: '7',
         authors: ['Ana Reis'],
         published: { written: 'Mon, 02 Nov 2026 18:42:00 +0100', ms },
-        summary: { source: '<p>High <b>water</b></p><script>alert(1)</script><p>at six</p>', html: true },
+        summary: { source: '<p>High <b>water</b></p><script>alert(1)</script><p>at six</p>', format: 'html' },
         enclosures: [
           { href: 'https://tidal.example/1.mp3', type: 'audio/mpeg', bytes: 1234 },
           { href: 'https://tidal.example/2.mp4', type: 'video/mp4' },

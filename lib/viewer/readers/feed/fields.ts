@@ -1,10 +1,11 @@
 import { followable } from '../text/text';
 import { attributeOf, childrenOf, nameOf, namespaceOf, textOf, type XmlElement } from '../xml/element';
+import { type Enclosure, enclosuresFrom } from './entry';
 
 /** The elements below one, by vocabulary and local name: `title`, `dc:creator`, `media:content`. */
 export type Fields = ReadonlyMap<string, XmlElement[]>;
 
-/** Namespaces are told by what is in them, since sites write many versions of each. */
+/** Namespaces are recognized by a part, because sites write many versions of each. */
 const vocabularies: [RegExp, string][] = [
   [/purl\.org\/rss\/1\.0\/modules\/content|^undeclared:content$/, 'content:'],
   [/purl\.org\/dc\/|^undeclared:dc$/, 'dc:'],
@@ -55,7 +56,7 @@ function baseOf(element: XmlElement, url: string): string {
   return bases.reduce((base, next) => URL.parse(next, base)?.href ?? base, url);
 }
 
-/** What an element says as its address, by an attribute or by its text, as http or https. */
+/** The address in an attribute of an element, or in its text, if http or https. */
 export function addressIn(
   element: XmlElement | undefined,
   attribute: string,
@@ -63,7 +64,33 @@ export function addressIn(
 ): string | undefined {
   if (!element) return undefined;
   const written = attribute === '' ? textOf(element) : (attributeOf(element, attribute) ?? '').trim();
-  return written === '' ? undefined : followable(written, baseOf(element, url));
+  return followable(written, baseOf(element, url));
+}
+
+/** The elements in and beside the groups of Media RSS. */
+const mediaIn = (fields: Fields): XmlElement[] => [
+  ...(fields.get('media:content') ?? []),
+  ...(fields.get('media:group') ?? []).flatMap((group) =>
+    [...childrenOf(group)].filter((child) => nameOf(child) === 'content'),
+  ),
+];
+
+/** Enclosures in elements, each with the names of its attributes for address and length, then those of Media RSS. */
+export function enclosuresIn(
+  fields: Fields,
+  url: string,
+  own: readonly (readonly [elements: XmlElement[] | undefined, address: string, length: string])[],
+): Enclosure[] {
+  const all = [...own, [mediaIn(fields), 'url', 'fileSize'] as const];
+  return enclosuresFrom(
+    all.flatMap(([elements = [], address, length]) =>
+      elements.map((element) => ({
+        href: addressIn(element, address, url),
+        type: attributeOf(element, 'type') ?? '',
+        length: attributeOf(element, length) ?? '',
+      })),
+    ),
+  );
 }
 
 /** The links of Atom with that relation; one without a relation is `alternate` (RFC 4287, 4.2.7.2). */

@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { type Feed, plainOf } from './entry';
+import { entryOf, lineOf, plainOf } from './entry';
 import { readFeed } from './feed';
 
 const at = 'https://tidal.example/feed/';
 const ms = Date.UTC(2026, 10, 2, 17, 42);
 
-function read(text: string): Feed {
+function read(text: string) {
   const result = readFeed(text, at);
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
+  const { title, description, entries, ...rest } = result.value;
+  return {
+    ...rest,
+    title: lineOf(title),
+    description: lineOf(description),
+    entries: entries.map(entryOf),
+  };
 }
 const first = (text: string) => read(text).entries[0];
 const summary = (text: string) => {
@@ -44,7 +50,7 @@ describe('Atom', () => {
       authors: ['Ana Reis'],
       published: { written: '2026-11-02T18:42:00+01:00', ms },
       updated: { written: '2026-11-03T00:00:00Z', ms: Date.UTC(2026, 10, 3) },
-      summary: { source: 'High <water>', html: false },
+      summary: { source: 'High <water>', format: 'text' },
       enclosures: [{ href: 'https://tidal.example/1.mp3', type: 'audio/mpeg', bytes: 12 }],
       tags: ['The sea'],
     });
@@ -119,11 +125,11 @@ describe('JSON Feed', () => {
       id: '7',
       authors: ['Ana Reis'],
       published: { written: '2026-11-02T17:42:00Z', ms },
-      summary: { source: 'High <water>', html: false },
+      summary: { source: 'High <water>', format: 'text' },
       enclosures: [{ href: 'https://tidal.example/1.mp3', type: 'audio/mpeg', bytes: 12 }],
       tags: ['sea'],
     });
-    expect(feed.entries[1]).toMatchObject({ title: '', href: 'https://b.example/', authors: ['Bo'] });
+    expect(feed.entries[1]).toMatchObject({ title: 'One Two', href: 'https://b.example/', authors: ['Bo'] });
     expect(feed.entries[1] && plainOf(feed.entries[1].summary)).toBe('One\n\nTwo');
   });
 

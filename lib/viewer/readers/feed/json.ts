@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { readW3cDate } from '../dates';
-import { memberSteps } from '../json/values';
-import type { Steps } from '../steps';
+import { objectIn } from '../json/values';
 import { followable } from '../text/text';
-import { addEnclosure, dateOf, type Enclosure, type Feed, type FeedEntry, given, lineOf } from './entry';
+import { dateOf, enclosuresFrom, type FeedText, type RawEntry, type RawFeed, textsAs } from './entry';
 
-/** What has another type than the format asks for counts as not there: one wrong field loses nothing else. */
+/** A field of the wrong type counts as absent, so that the rest of the document is still read. */
 const text = z
   .union([z.string(), z.number().transform(String)])
   .catch('')
@@ -30,63 +29,59 @@ const item = z.object({
   attachments: list(attachment),
   tags: list(z.string()),
 });
+const items = list(item);
 const feed = z.object({
   ...authors,
   version: z.string(),
   ...{ title: text, description: text, home_page_url: text },
 });
 
+const asText = textsAs('text');
+const inline = textsAs('inline');
+
 /** JSON Feed 1 and 1.1; undefined when it is none, whatever else it may be. */
-export function* jsonFeedSteps(json: string, url: string): Steps<Feed | undefined> {
-  const members = yield* memberSteps(json, 'items');
+export function readJsonFeed(json: string, url: string): RawFeed | undefined {
+  const members = objectIn(json);
   const parsed = feed.safeParse(members);
   const version = parsed.data && /jsonfeed\.org\/version\/(\d[\d.]{0,8})/i.exec(parsed.data.version)?.[1];
   if (!version) return undefined;
   const names = authorsOf(parsed.data);
-  const entries: FeedEntry[] = [];
-  for (const each of Array.isArray(members?.items) ? members.items : []) {
-    const { data } = item.safeParse(each);
-    if (data) entries.push(entryOf(data, names, url));
-    yield 0.99;
-  }
   return {
     format: `JSON Feed ${version}`,
-    title: lineOf({ source: parsed.data.title, html: false }),
-    description: lineOf({ source: parsed.data.description, html: false }),
-    ...given('home', address(parsed.data.home_page_url, url)),
-    entries,
+    title: inline(parsed.data.title),
+    description: asText(parsed.data.description),
+    home: followable(parsed.data.home_page_url, url),
+    updated: undefined,
+    entries: items.parse(members?.items).map((each) => entryOf(each, names, url)),
     state: 'whole',
   };
 }
 
-const address = (written: string, url: string): string | undefined =>
-  written === '' ? undefined : followable(written, url);
-
-function entryOf(each: z.infer<typeof item>, inherited: string[], url: string): FeedEntry {
+function entryOf(each: z.infer<typeof item>, inherited: FeedText[], url: string): RawEntry {
   const own = authorsOf(each);
-  const enclosures: Enclosure[] = [];
-  for (const file of each.attachments)
-    addEnclosure(enclosures, address(file.url, url), file.mime_type, file.size_in_bytes);
   const plain = each.summary || each.content_text;
   return {
-    title: lineOf({ source: each.title, html: false }),
-    ...given('href', address(each.url, url) ?? address(each.external_url, url)),
+    title: inline(each.title),
+    href: followable(each.url, url) ?? followable(each.external_url, url),
     id: each.id,
     authors: own.length > 0 ? own : inherited,
-    ...given('published', dateOf(each.date_published, readW3cDate)),
-    ...given('updated', dateOf(each.date_modified, readW3cDate)),
-    summary: plain === '' ? { source: each.content_html, html: true } : { source: plain, html: false },
-    enclosures,
+    published: dateOf(each.date_published, readW3cDate),
+    updated: dateOf(each.date_modified, readW3cDate),
+    summary: plain === '' ? { source: each.content_html, format: 'html' } : asText(plain),
+    enclosures: enclosuresFrom(
+      each.attachments.map((file) => ({
+        href: followable(file.url, url),
+        type: file.mime_type,
+        length: file.size_in_bytes,
+      })),
+    ),
     tags: each.tags.map((tag) => tag.slice(0, 200)),
   };
 }
 
-function authorsOf(named: {
-  author?: z.infer<typeof author> | undefined;
-  authors: z.infer<typeof author>[];
-}): string[] {
-  const all = [...named.authors, ...(named.author ? [named.author] : [])];
-  return [
-    ...new Set(all.map(({ name, url }) => lineOf({ source: name || url, html: false })).filter(Boolean)),
-  ];
+function authorsOf({ author, authors }: Pick<z.infer<typeof item>, 'author' | 'authors'>): FeedText[] {
+  return [...authors, ...(author ? [author] : [])]
+    .map(({ name, url }) => name || url)
+    .filter((text) => text.trim())
+    .map(asText);
 }

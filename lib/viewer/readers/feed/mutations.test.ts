@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainOf } from './entry';
+import { entryOf, plainOf } from './entry';
 import { readFeed } from './feed';
 
 const at = 'https://tidal.example/feed/';
@@ -17,7 +17,7 @@ describe('whatever comes', () => {
   const settles = (text: string) => {
     const result = readFeed(text, at);
     if (!result.ok) return expect(result.failure).toMatchObject({ kind: 'malformed' });
-    for (const entry of result.value.entries) {
+    for (const entry of result.value.entries.map(entryOf)) {
       expect(entry.href ?? 'https:').toMatch(/^https?:/);
       expect(plainOf(entry.summary)).toBeTypeOf('string');
     }

@@ -40,7 +40,7 @@ export function writtenOf(doc: JsonDoc, node: number, most = doc.text.length): s
   return doc.text.slice(begin, Math.min(begin + most, doc.end[node] ?? begin));
 }
 
-/** What one copies of a value: a string without its quotes and escapes, anything else as written. */
+/** The text to copy of a value: a string without quotes and escapes, anything else as written. */
 export function copyOf(doc: JsonDoc, node: number): string {
   const written = writtenOf(doc, node);
   return written.startsWith('"') ? unquote(written) : written;

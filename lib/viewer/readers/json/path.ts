@@ -1,4 +1,4 @@
-import { around, childrenOf, placeIn } from '../tree';
+import { around, childrenOf, indexIn } from '../tree';
 import { nameOf } from './doc';
 import type { JsonDoc } from './tape';
 
@@ -7,7 +7,7 @@ export function pathOf(doc: JsonDoc, node: number): string {
   const path = [node, ...around(doc, node)].slice(0, -1).map((at) => {
     const name = nameOf(doc, at);
     return name === undefined
-      ? `[${placeIn(childrenOf(doc, doc.parent[at] ?? 0), at)}]`
+      ? `[${indexIn(childrenOf(doc, doc.parent[at] ?? 0), at)}]`
       : `['${escaped(name)}']`;
   });
   return `$${path.reverse().join('')}`;

@@ -1,4 +1,5 @@
-import type { Scan, Tree } from '../tree';
+import type { Report } from '../report';
+import type { Tree } from '../tree';
 import { literalEnd, stringEnd } from './tokens';
 
 /**
@@ -6,9 +7,9 @@ import { literalEnd, stringEnd } from './tokens';
  * names that stand twice are both there. Positions are in UTF-16 units.
  */
 export interface JsonDoc extends Tree {
-  /** Where its name begins, or -1. */
+  /** Start of its name, or -1. */
   key: Int32Array;
-  /** Where the value ends; of one that never ends, the end of the text. */
+  /** End of the value; the end of the text where the value is cut off. */
   end: Int32Array;
 }
 
@@ -22,7 +23,8 @@ const closeBracket = 0x5d;
 const comma = 0x2c;
 const colon = 0x3a;
 
-export function createJsonScan(text: string): Scan<JsonDoc> {
+/** Reads a JSON text as far as it is JSON. */
+export function scanJson(text: string, report: Report): JsonDoc {
   let room = 1024;
   const tape = () => new Int32Array(room);
   const doc: JsonDoc = {
@@ -59,6 +61,7 @@ export function createJsonScan(text: string): Scan<JsonDoc> {
       code = text.charCodeAt(at);
     }
   };
+  const isWhole = () => expected === 'nothing';
   const after = (): Expected => (current === -1 ? 'nothing' : 'comma-or-end');
   const isObject = () => text.charCodeAt(doc.start[current] ?? 0) === openBrace;
 
@@ -112,28 +115,18 @@ export function createJsonScan(text: string): Scan<JsonDoc> {
     return true;
   }
 
-  return {
-    doc,
-    at: () => at,
-    step(units: number): boolean {
-      const limit = at + units;
-      while (at < limit) {
-        blank();
-        if (at >= text.length) break;
-        if (!token(text.charCodeAt(at))) {
-          doc.problem = { at, early: endsWithin(text, at) };
-          break;
-        }
-      }
-      if (at < text.length && !doc.problem) return false;
-      if (!doc.problem && expected !== 'nothing') doc.problem = { at, early: true };
-      for (; current !== -1; current = doc.parent[current] ?? -1) doc.next[current] = doc.size;
-      return true;
-    },
-  };
+  for (blank(); at < text.length; blank()) {
+    report(at, text.length);
+    if (token(text.charCodeAt(at))) continue;
+    doc.problem = { at, early: endsWithin(text, at) };
+    break;
+  }
+  if (!doc.problem && !isWhole()) doc.problem = { at, early: true };
+  for (; current !== -1; current = doc.parent[current] ?? -1) doc.next[current] = doc.size;
+  return doc;
 }
 
-/** Whether what begins here is only cut off by the end of the text. */
+/** Whether the token here is valid except that the text ends. */
 function endsWithin(text: string, at: number): boolean {
   if (text.charCodeAt(at) === quote) {
     const end = stringEnd(text, at);

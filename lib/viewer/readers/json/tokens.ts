@@ -1,4 +1,4 @@
-/** Where a string ends, after its quote; -1 where it holds what JSON forbids, -2 where the text ends first. */
+/** Index after the closing quote of a string; -1 when it holds a forbidden character, -2 when the text ends first. */
 export function stringEnd(text: string, at: number): number {
   for (let i = at + 1; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -11,13 +11,13 @@ export function stringEnd(text: string, at: number): number {
 
 const literal = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y;
 
-/** Where a number, true, false or null ends; -1 where none begins. */
+/** Index after a number, true, false or null; -1 when none begins here. */
 export function literalEnd(text: string, at: number): number {
   literal.lastIndex = at;
   return literal.test(text) ? literal.lastIndex : -1;
 }
 
-/** What a string says; as it is written where its escapes make no sense. */
+/** The value of a string; the source between the quotes when its escapes are invalid. */
 export function unquote(written: string): string {
   try {
     return String(JSON.parse(written));

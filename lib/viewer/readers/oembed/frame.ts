@@ -1,9 +1,9 @@
 import { inertHtml } from '../text/html';
 import { followable } from '../text/text';
 
-/** Whether the markup of an embed comes to one frame that can be shown apart. */
+/** The frame in the markup of an embed. */
 export type Frame =
-  | { kind: 'one'; href: string; title: string; width?: number; height?: number }
+  | { kind: 'one'; href: string; title: string; width: number | undefined; height: number | undefined }
   /** `several`: more than one; `insecure`: not over https; `none`: there is no frame in it. */
   | { kind: 'none' | 'several' | 'insecure' };
 
@@ -16,12 +16,13 @@ export function frameIn(html: string, base: string): Frame {
   if (frames.length > 1) return { kind: 'several' };
   // Put off until it is scrolled to, a frame keeps its address elsewhere.
   const address = frame.getAttribute('src') || frame.getAttribute('data-src') || '';
-  const href = address.trim() ? followable(address, base) : undefined;
+  const href = followable(address, base);
   if (!href) return { kind: 'none' };
   if (!href.startsWith('https:')) return { kind: 'insecure' };
   const size = (name: string) => {
     const value = Number(frame.getAttribute(name) ?? '');
-    return Number.isInteger(value) && value > 0 && value <= 4000 ? { [name]: value } : {};
+    return Number.isInteger(value) && value > 0 && value <= 4000 ? value : undefined;
   };
-  return { kind: 'one', href, title: frame.getAttribute('title') ?? '', ...size('width'), ...size('height') };
+  const title = frame.getAttribute('title') ?? '';
+  return { kind: 'one', href, title, width: size('width'), height: size('height') };
 }

@@ -1,40 +1,21 @@
-import { z } from 'zod';
 import { fail, ok, type Result } from '../../../http/failure';
-import { readJson } from '../../../http/json';
-import { finish } from '../steps';
+import { isObject } from '../activitypub/node';
+import { valueIn } from '../json/values';
+import { othersOf, written } from '../others';
 import { followable, hostOf } from '../text/text';
-import { childrenOf, nameOf, textOf, xmlSteps } from '../xml/element';
-import { type Frame, frameIn } from './frame';
+import { plainTitle } from '../text/title';
+import { childrenOf, nameOf, readXml, textOf } from '../xml/element';
+import { frameIn } from './frame';
 
-/** Somebody that an oEmbed answer names. */
+/** An author or provider in an oEmbed answer. */
 export interface Named {
   /** Empty when only the address is given. */
   name: string;
-  href?: string;
+  href: string | undefined;
 }
 
 /** An oEmbed answer, https://oembed.com/. */
-export interface Oembed {
-  /** `photo`, `video`, `link`, `rich`; or whatever else was said, possibly nothing. */
-  type: string;
-  version: string;
-  title: string;
-  author?: Named;
-  provider?: Named;
-  /** Seconds. */
-  cacheAge?: number;
-  /** Sizes in pixels. */
-  width?: number;
-  height?: number;
-  thumbnail?: { href: string; width?: number; height?: number };
-  /** The picture itself, of a `photo`. */
-  photo?: string;
-  /** Markup to put into a page, as it came; never rendered. */
-  html: string;
-  frame: Frame;
-  /** What the standard does not name, as short text. */
-  others: { name: string; value: string }[];
-}
+export type Oembed = ReturnType<typeof oembedOf>;
 
 type Fields = ReadonlyMap<string, string>;
 
@@ -47,10 +28,10 @@ const named = new Set(
 
 /** `url` is where the answer came from. Fails with `malformed` when it is neither form of oEmbed. */
 export function readOembed(text: string, url: string): Result<Oembed> {
-  const written = text.replace(/^\ufeff/, '').trimStart();
-  const fields = written.startsWith('<') ? fieldsOfXml(written) : fieldsOfJson(written);
+  const isXml = /^[\s\uFEFF]*</u.test(text);
+  const fields = isXml ? fieldsOfXml(text) : fieldsOfJson(text);
   const host = hostOf(url);
-  if (!fields) return fail({ kind: 'malformed', host, where: written.startsWith('<') ? 'XML' : 'JSON' });
+  if (!fields) return fail({ kind: 'malformed', host, where: isXml ? 'XML' : 'JSON' });
   // An error of the site's API is JSON too, and can have a type.
   const telling = ['version', 'html', 'provider_name', 'thumbnail_url'].some((name) => fields.get(name));
   if (!telling && !/^\s*(?:photo|video|link|rich)\s*$/i.test(fields.get('type') ?? ''))
@@ -58,68 +39,64 @@ export function readOembed(text: string, url: string): Result<Oembed> {
   return ok(oembedOf(fields, url));
 }
 
-function oembedOf(fields: Fields, base: string): Oembed {
+function oembedOf(fields: Fields, base: string) {
   const said = (name: string) => fields.get(name)?.trim() ?? '';
-  const address = (name: string) => (said(name) ? followable(said(name), base) : undefined);
+  const title = (name: string) => plainTitle(said(name), 'escaped');
+  const address = (name: string) => followable(said(name), base);
   const number = (name: string) => numberIn(said(name));
-  const size = (prefix = '') => {
-    const [width, height] = [number(`${prefix}width`), number(`${prefix}height`)];
-    return { ...(width ? { width } : {}), ...(height ? { height } : {}) };
-  };
+  const size = (prefix = '') => ({
+    width: number(`${prefix}width`) || undefined,
+    height: number(`${prefix}height`) || undefined,
+  });
   const who = (prefix: string): Named | undefined => {
-    const [name, href] = [said(`${prefix}_name`), address(`${prefix}_url`)];
-    return name || href ? { name, ...(href ? { href } : {}) } : undefined;
+    const [name, href] = [title(`${prefix}_name`), address(`${prefix}_url`)];
+    return name || href ? { name, href } : undefined;
   };
-  const [author, provider, cacheAge] = [who('author'), who('provider'), number('cache_age')];
-  const [thumbnail, photo] = [address('thumbnail_url'), address('url')];
+  const thumbnail = address('thumbnail_url');
   const html = said('html');
   return {
+    /** `photo`, `video`, `link`, `rich`, or any other text. */
     type: said('type').toLowerCase(),
     version: said('version'),
-    title: said('title'),
-    ...(author ? { author } : {}),
-    ...(provider ? { provider } : {}),
-    ...(cacheAge === undefined ? {} : { cacheAge }),
+    title: title('title'),
+    author: who('author'),
+    provider: who('provider'),
+    /** Seconds. */
+    cacheAge: number('cache_age'),
+    /** Pixels. */
     ...size(),
-    ...(thumbnail ? { thumbnail: { href: thumbnail, ...size('thumbnail_') } } : {}),
-    ...(photo ? { photo } : {}),
+    thumbnail: thumbnail === undefined ? undefined : { href: thumbnail, ...size('thumbnail_') },
+    /** The picture itself, of a `photo`. */
+    photo: address('url'),
+    /** Markup to put into a page, as served; never rendered. */
     html,
     frame: frameIn(html, base),
-    others: [...fields]
-      .filter(([name, value]) => !named.has(name) && value.trim() !== '')
-      .slice(0, 100)
-      .map(([name, value]) => ({ name: cut(name, 100), value: cut(value.trim(), 300) })),
+    /** Fields that the standard does not name. */
+    others: othersOf(fields, named),
   };
 }
 
-const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text;
-
-/** Whole or not, with or without `px`; sites write numbers as texts too. */
+/** Reads a number with or without decimals and `px`; sites also write numbers as strings. */
 function numberIn(text: string): number | undefined {
   const value = /^\d+(?:\.\d+)?(?:px)?$/i.test(text) ? Number.parseFloat(text) : Number.NaN;
   return Number.isFinite(value) ? value : undefined;
 }
 
-const answer = z.record(z.string(), z.unknown());
-
 function fieldsOfJson(text: string): Fields | undefined {
-  const document = readJson(text)?.value;
+  const document = valueIn(text);
   // Some sites answer with a list of one.
-  const parsed = answer.safeParse(Array.isArray(document) ? document[0] : document);
-  if (!parsed.success || Array.isArray(parsed.data)) return undefined;
-  return new Map(Object.entries(parsed.data).map(([name, value]) => [name.toLowerCase(), plain(value)]));
+  const object: unknown = Array.isArray(document) ? document[0] : document;
+  if (!isObject(object)) return undefined;
+  return new Map(Object.entries(object).map(([name, value]) => [name.toLowerCase(), plain(value)]));
 }
 
 function plain(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (value === null || value === undefined) return '';
-  return JSON.stringify(value);
+  return value === null ? '' : written(value);
 }
 
 function fieldsOfXml(text: string): Fields | undefined {
-  const xml = finish(xmlSteps(text));
+  const xml = readXml(text);
   if (!xml || xml.state === 'partial' || nameOf(xml.root) !== 'oembed') return undefined;
   return new Map([...childrenOf(xml.root)].map((field) => [nameOf(field), textOf(field)]));
 }

@@ -12,35 +12,13 @@ export function inertHtml(html: string): Element | null {
 
 const blanks = /[ \t\r\n\f]+/g;
 
-/** Not words for readers. */
-const silent = new Set([
-  'HEAD',
-  'SCRIPT',
-  'STYLE',
-  'TEMPLATE',
-  'NOSCRIPT',
-  'IFRAME',
-  'OBJECT',
-  'SVG',
-  'TITLE',
-]);
-/** One line of its own; with a blank line around it. */
-const lines = new Set(['DIV', 'LI', 'TR', 'DT', 'DD', 'FIGCAPTION', 'FORM', 'ADDRESS', 'HR']);
-const paragraphs = new Set(
-  [
-    'P',
-    'BLOCKQUOTE',
-    'UL',
-    'OL',
-    'DL',
-    'PRE',
-    'TABLE',
-    'FIGURE',
-    'SECTION',
-    'ARTICLE',
-    'HEADER',
-    'FOOTER',
-  ].concat(['H1', 'H2', 'H3', 'H4', 'H5', 'H6']),
+const named = (names: string) => new Set(names.split(' '));
+/** Elements whose text is not for readers. */
+const silent = named('HEAD SCRIPT STYLE TEMPLATE NOSCRIPT IFRAME OBJECT SVG TITLE');
+/** Elements on a line of their own, and those with a blank line around them. */
+const lines = named('DIV LI TR DT DD FIGCAPTION FORM ADDRESS HR');
+const paragraphs = named(
+  'P BLOCKQUOTE UL OL DL PRE TABLE FIGURE SECTION ARTICLE HEADER FOOTER H1 H2 H3 H4 H5 H6',
 );
 
 /** The words of HTML with their links and line breaks; everything else of it is left out. `base` resolves addresses. */

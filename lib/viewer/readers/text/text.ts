@@ -8,7 +8,22 @@ export function followable(address: string, base?: string): string | undefined {
   return url.href;
 }
 
-/** Host and port of an address, as people are told it; empty when it is none. */
+/** Text without percent encoding, with `decodeURI` except that of delimiters; unchanged where it is not valid. */
+export function decoded(text: string, decode = decodeURIComponent): string {
+  try {
+    return decode(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The last part of a path, or the host. */
+export function lastPartOf(href: string): string {
+  const { pathname, hostname } = new URL(href);
+  return decoded(pathname.split('/').filter(Boolean).at(-1) ?? hostname);
+}
+
+/** Host and port of an address; empty when it is none. */
 export const hostOf = (address: string): string => URL.parse(address)?.host ?? '';
 
 // An address ends before blanks, controls and the quotes and brackets that are put around one.

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readOembed } from '../oembed/oembed';
 import { readSitemap } from '../sitemap';
-import { finish } from '../steps';
 import {
   attributeOf,
   childOf,
@@ -12,12 +11,12 @@ import {
   markupOf,
   nameOf,
   namespaceOf,
+  readXml,
   textOf,
   type XmlElement,
-  xmlSteps,
 } from './element';
 
-const read = (text: string) => finish(xmlSteps(text));
+const read = (text: string) => readXml(text);
 function rootOf(text: string): XmlElement {
   const xml = read(text);
   if (!xml) throw new Error('No element');
@@ -123,11 +122,11 @@ describe('a long document', () => {
   const url = (n: number) => `<url><loc>https://tidal.example/${n}</loc></url>`;
   const whole = `<urlset>${Array.from({ length: 20_000 }, (_, n) => url(n)).join('\n')}<end/></urlset>`;
 
-  it('is read in steps, all of it', () => {
-    const steps = [...xmlSteps(whole)];
-    expect(steps.length).toBeGreaterThan(10);
-    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
-    const { root, state } = read(whole) ?? {};
+  it('reports its progress, and is read to its end', () => {
+    const progress: number[] = [];
+    const { root, state } = readXml(whole, (at, length) => progress.push(at / length)) ?? {};
+    expect(progress.length).toBeGreaterThan(10);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
     expect(state).toBe('whole');
     expect(root && [...childrenOf(root)].filter((child) => childOf(child, 'loc')).length).toBe(20_000);
   });

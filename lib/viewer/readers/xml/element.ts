@@ -1,6 +1,6 @@
-import { type Steps, stepsOf } from '../steps';
+import type { Report } from '../report';
 import { allowed } from './faults';
-import { createXmlScan, type XmlDoc } from './tape';
+import { scanXml, type XmlDoc } from './tape';
 import { contentOf, isElement, kindOf, nameOf as qualifiedNameOf } from './tree';
 
 /** An element in the scan of a document, with what it takes from the elements around it. */
@@ -25,8 +25,8 @@ export interface XmlRoot {
  * Reads XML as far as it can be read; undefined when nothing can. Nothing that a document declares is expanded, and no
  * parser of the browser sees it.
  */
-export function* xmlSteps(text: string): Steps<XmlRoot | undefined> {
-  const doc = yield* stepsOf(createXmlScan(text));
+export function readXml(text: string, report: Report = () => {}): XmlRoot | undefined {
+  const doc = scanXml(text, report);
   const node = firstElement(doc);
   if (node < 0) return undefined;
   const root = elementOf(doc, node, undefined);
@@ -92,7 +92,7 @@ export function attributeOf({ doc, node }: XmlElement, name: string): string | u
   return undefined;
 }
 
-/** What may break off and is kept all the same, since what it holds is of use one by one. */
+/** Elements that stay when they are cut off, because their children are useful one by one. */
 const containers = new Set(['channel']);
 
 /** The elements right below one. One that the document breaks off in is left out. */
@@ -132,7 +132,7 @@ export function textOf(element: XmlElement | undefined): string {
 /** Between nodes there are only ends of elements, and white space. */
 const blankIn = (between: string): string => between.replace(/<[^<>]*>/g, '');
 
-/** What an element holds, as it is written. */
+/** The source of the content of an element. */
 export function markupOf({ doc, node }: XmlElement): string {
   const inside = doc.text.slice(doc.head[node], doc.end[node]);
   return inside.slice(0, Math.max(0, inside.lastIndexOf('</')));

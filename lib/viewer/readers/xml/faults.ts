@@ -7,7 +7,7 @@ const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\uFFFE\uFFFF]/g;
 /** With a replacement character in the place of each that XML forbids. */
 export const allowed = (text: string): string => text.replace(forbidden, '\uFFFD');
 
-/** Notices what XML forbids and sites write all the same, while a scan goes on to read it. */
+/** Detects errors that sites make and that a scan can read past. */
 export interface Faults {
   /** A part of the text that may hold references: between tags, or an attribute. */
   text(from: number, to: number): void;
@@ -15,13 +15,11 @@ export interface Faults {
   name(qualified: string): void;
   /** The qualified names of all attributes of an element. */
   attributes(names: readonly string[]): void;
-  /** A part that has been read, whatever it is. */
-  part(from: number, to: number): void;
   /**
-   * Whether there was a bare `&`, an entity of HTML, a forbidden character, an attribute that stands twice, or a prefix
-   * that nothing declares.
+   * Reports whether the text up to `end` has a bare `&`, an entity of HTML, a forbidden character, a duplicate
+   * attribute, or a prefix that nothing declares.
    */
-  any(): boolean;
+  any(end: number): boolean;
 }
 
 export function createFaults(source: string): Faults {
@@ -45,10 +43,10 @@ export function createFaults(source: string): Faults {
       for (const each of names) name(each);
       found ||= names.length > 1 && new Set(names).size < names.length;
     },
-    part(from, to) {
-      found ||= source.slice(from, to).search(forbidden) >= 0;
-    },
-    any: () => found || [...used].some((prefix) => !declared.has(prefix)),
+    any: (end) =>
+      found ||
+      [...used].some((prefix) => !declared.has(prefix)) ||
+      source.slice(0, end).search(forbidden) >= 0,
   };
 
   function name(qualified: string): void {

@@ -7,7 +7,7 @@ export interface Piece {
   to: number;
 }
 
-/** What neither starts nor ends an element, by how it starts, and how it ends. */
+/** Opening and closing delimiters of comments, CDATA sections and instructions. */
 const skipped = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],

@@ -11,7 +11,7 @@ export const decode = (written: string): string =>
 
 const valid = /&(?:amp|lt|gt|quot|apos|#(\d{1,7})|#x([\da-fA-F]{1,6}));/y;
 
-/** Whether the `&` at a place begins what XML alone, without a document type, does not know (XML 1.0, 4.1). */
+/** Whether the `&` at an index begins no reference that XML defines by itself (XML 1.0, 4.1). */
 export function isBadReference(text: string, at: number): boolean {
   valid.lastIndex = at;
   const match = valid.exec(text);
@@ -32,12 +32,30 @@ const isCharacter = (code: number): boolean =>
 
 const known = new Map<string, string>();
 
-/** What an entity of HTML stands for; empty when HTML has none of that name. */
-function htmlEntity(name: string): string {
+/** The text of an entity of HTML; empty when HTML has none of that name. Only pages have the parser that knows them. */
+export function htmlEntity(name: string): string {
   const before = known.get(name);
-  if (before !== undefined) return before;
+  if (before !== undefined || typeof DOMParser === 'undefined') return before ?? '';
   const text = new DOMParser().parseFromString(`&${name};`, 'text/html').documentElement.textContent ?? '';
   const meant = text === `&${name};` ? '' : text;
-  if (known.size < 3000) known.set(name, meant);
+  if (known.size < most) known.set(name, meant);
   return meant;
+}
+
+/** HTML has 2,125 entities that end in a semicolon. */
+const most = 3000;
+
+/** The names in a text that may be entities of HTML. */
+export function entityNames(text: string): string[] {
+  const names = new Set<string>();
+  for (const [, , , name] of text.matchAll(reference)) {
+    if (name && !Object.hasOwn(named, name)) names.add(name);
+    if (names.size === most) break;
+  }
+  return [...names];
+}
+
+/** Makes entities known where there is no parser. */
+export function learnEntities(entities: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(entities)) known.set(name, text);
 }

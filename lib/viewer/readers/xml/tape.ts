@@ -1,9 +1,10 @@
-import type { Scan, Tree } from '../tree';
+import type { Report } from '../report';
+import type { Tree } from '../tree';
 import { type AttributePlace, attributesIn } from './attributes';
 import { createFaults } from './faults';
 import { type Piece, piecesOf } from './pieces';
 
-/** What a node is. A `value` is an element that holds nothing but a text: the text is part of it, and no node. */
+/** The kinds of nodes. A `value` is an element with only a text, which is part of it and no node of its own. */
 export const kindsOfNode = ['element', 'value', 'attribute', 'text', 'comment', 'instruction'] as const;
 export type XmlKind = (typeof kindsOfNode)[number];
 
@@ -14,9 +15,9 @@ export type XmlKind = (typeof kindsOfNode)[number];
 export interface XmlDoc extends Tree {
   /** Index into `kindsOfNode`. */
   kind: Uint8Array;
-  /** Where the row's own part ends: a start tag, with its text for a `value`. */
+  /** End of the start tag; of a `value`, end of its text. */
   head: Int32Array;
-  /** Where all of it ends. */
+  /** End of the whole node. */
   end: Int32Array;
   /** A document type declaration was passed over. */
   declared: boolean;
@@ -30,9 +31,8 @@ const value = kindsOfNode.indexOf('value');
 const text = kindsOfNode.indexOf('text');
 
 /** Reads until the tags stop fitting each other. */
-export function createXmlScan(source: string): Scan<XmlDoc> {
+export function scanXml(source: string, report: Report): XmlDoc {
   const doc = emptyDoc(source);
-  const pieces = piecesOf(source);
   const faults = createFaults(source);
   /** Names of the open elements, the outermost first. */
   const names: string[] = [];
@@ -61,7 +61,7 @@ export function createXmlScan(source: string): Scan<XmlDoc> {
     names.pop();
   }
 
-  /** What stands between tags; false where nothing may stand. */
+  /** Takes text between tags; false where none is allowed. */
   function takeText(piece: Piece): boolean {
     if (current === -1) return piece.kind === 'text' && blank(source, piece.from, piece.to, piece.from === 0);
     if (run < 0) run = piece.from;
@@ -126,38 +126,21 @@ export function createXmlScan(source: string): Scan<XmlDoc> {
     return -1;
   }
 
-  function finish(problem?: { at: number; early: boolean }): true {
-    const end = problem?.at ?? source.length;
-    endRun(end);
-    doc.unclosed = current;
-    doc.faulty = faults.any();
-    const early = names.length > 0 || !rooted ? { at: end, early: true } : undefined;
-    while (current !== -1) close(current, end);
-    const found = problem ?? early;
-    if (found) doc.problem = found;
-    return true;
+  for (const piece of piecesOf(source)) {
+    report(piece.from, source.length);
+    const wrong = take(piece);
+    at = piece.to;
+    if (wrong < 0) continue;
+    doc.problem = { at: wrong, early: piece.kind === 'broken' && endsWithin(source, wrong) };
+    break;
   }
-
-  return {
-    doc,
-    at: () => at,
-    step(units) {
-      const begin = at;
-      let problem: { at: number; early: boolean } | undefined;
-      for (const limit = at + units; at < limit && !problem; ) {
-        const { value: piece, done } = pieces.next();
-        if (done) {
-          faults.part(begin, at);
-          return finish();
-        }
-        const wrong = take(piece);
-        at = piece.to;
-        if (wrong >= 0) problem = { at: wrong, early: piece.kind === 'broken' && endsWithin(source, wrong) };
-      }
-      faults.part(begin, at);
-      return problem ? finish(problem) : false;
-    },
-  };
+  const end = doc.problem?.at ?? source.length;
+  endRun(end);
+  doc.unclosed = current;
+  doc.faulty = faults.any(at);
+  if (names.length > 0 || !rooted) doc.problem ??= { at: end, early: true };
+  while (current !== -1) close(current, end);
+  return doc;
 }
 
 function emptyDoc(source: string): XmlDoc {
@@ -199,7 +182,7 @@ function blank(source: string, from: number, to: number, first = false): boolean
   return true;
 }
 
-/** Whether a tag, comment, section or declaration that begins here is only cut off by the end of the text. */
+/** Whether a tag, comment, section or declaration that begins here is valid except that the text ends. */
 const endsWithin = (source: string, at: number): boolean =>
   /^<(?:[!?]|\/?$|\/?[^\s<>/="'&!?])/.test(source.slice(at, at + 3)) &&
   (/[!?]/.test(source.charAt(at + 1)) || source.indexOf('<', at + 1) < 0);

@@ -1,4 +1,4 @@
-import { placeIn } from '../tree';
+import { indexIn } from '../tree';
 import { decode } from './references';
 import { kindsOfNode, type XmlDoc, type XmlKind } from './tape';
 
@@ -7,7 +7,7 @@ export const kindOf = (doc: XmlDoc, node: number): XmlKind => kindsOfNode[doc.ki
 export const isElement = (doc: XmlDoc, node: number): boolean =>
   kindOf(doc, node) === 'element' || kindOf(doc, node) === 'value';
 
-/** Whether there is something to open: attributes, or more than a text. */
+/** Whether a node has children: attributes, or more than a text. */
 export const holdsMore = (doc: XmlDoc, node: number): boolean => (doc.next[node] ?? 0) > node + 1;
 
 const nameStart = /<?\??([^\s<>/="'&!?]+)/y;
@@ -24,7 +24,7 @@ export function nameOf(doc: XmlDoc, node: number): string {
 export const writtenOf = (doc: XmlDoc, node: number): string =>
   doc.text.slice(doc.start[node] ?? 0, doc.end[node] ?? 0);
 
-/** What it says: of an attribute, a text, a comment, an instruction, an element with only a text. */
+/** The text of a node; undefined for elements with children. */
 export function contentOf(doc: XmlDoc, node: number, most = Number.POSITIVE_INFINITY): string | undefined {
   const from = doc.start[node] ?? 0;
   const head = doc.head[node] ?? from;
@@ -52,7 +52,7 @@ export function contentOf(doc: XmlDoc, node: number, most = Number.POSITIVE_INFI
 /** After the start tag of an element with nothing but a text: such a tag has no attributes. */
 const valueStart = ({ text, start }: XmlDoc, node: number): number => text.indexOf('>', start[node] ?? 0) + 1;
 
-/** What one copies: what it says, or all of an element as it is written. */
+/** The text to copy: the content, or the source of an element. */
 export const copyOf = (doc: XmlDoc, node: number): string => contentOf(doc, node) ?? writtenOf(doc, node);
 
 /** The attributes of an element, as written in its tag. */
@@ -64,7 +64,7 @@ export function attributesOf(doc: XmlDoc, node: number): string {
 
 /** The node whose own row shows that place of the text; -1 for what no row shows, such as end tags. */
 export function nodeAt(doc: XmlDoc, at: number): number {
-  const node = placeIn(doc.start, at, doc.size);
+  const node = indexIn(doc.start, at, doc.size);
   return node >= 0 && at < (doc.head[node] ?? 0) ? node : -1;
 }
 

@@ -1,0 +1,50 @@
+import { openSetup } from '@/components/shared/open-setup';
+import type { ViewRoom } from '@/components/shared/room';
+import { ask } from '@/lib/bus/ask';
+import type { Failure } from '@/lib/http/failure';
+import { t } from '@/lib/i18n';
+import { CheckIn } from './check-in';
+import { CheckInHere } from './check-in-here';
+import type { Picker } from './composer/picker';
+import { CheckinBehaviour, CheckinsSection } from './settings/section';
+import { ShortcutsSection } from './settings/shortcuts';
+
+const accounts = ask('accounts');
+const service = ask('checkins');
+
+/** Failures that the options page explains and solves. */
+const solvedInOptions: readonly Failure['kind'][] = ['not-set-up', 'no-access', 'foreign-sign-in'];
+
+async function signIn(): Promise<void> {
+  const answer = await accounts.signIn();
+  if (!answer.ok && solvedInOptions.includes(answer.failure.kind)) openSetup('checkins');
+}
+
+export const checkins = (PlacePicker: Picker): ViewRoom => ({
+  id: 'checkins',
+  tab: {
+    id: 'checkin',
+    label: t('popup.checkin'),
+    View: () => (
+      <CheckIn
+        Picker={PlacePicker}
+        onSetUp={() => openSetup('checkins')}
+        onPlacesKey={() => openSetup('places')}
+        onSignIn={() => void signIn().catch(() => undefined)}
+      />
+    ),
+    topics: ['checkins'],
+    badge: async () => ((await service.attention()).waiting ? '!' : undefined),
+    attention: async () => {
+      if (await service.calledFor()) return 'pressed';
+      return (await service.attention()).openOnCheckIn ? 'waiting' : undefined;
+    },
+    pressTopic: 'check-in-here',
+  },
+  Dock: CheckInHere,
+  settings: [
+    { id: 'checkins', title: t('options.checkins'), group: 'accounts', View: CheckinsSection },
+    { id: 'sending', title: t('options.sending'), View: CheckinBehaviour },
+    { id: 'shortcuts', title: t('checkins.shortcuts.title'), View: ShortcutsSection },
+  ],
+});

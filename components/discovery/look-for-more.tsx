@@ -1,0 +1,66 @@
+import { useState } from 'preact/hooks';
+import { FailureNotice } from '@/components/shared/failure-notice';
+import { Button } from '@/components/ui/button';
+import { List } from '@/components/ui/list';
+import { announce } from '@/components/ui/live-region';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { Section } from '@/components/ui/section';
+import { ask } from '@/lib/bus/ask';
+import type { Undeclared } from '@/lib/discovery/contract';
+import type { Failure } from '@/lib/http/failure';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import styles from './discovery.module.css';
+import { ItemRow } from './item-row';
+import { itemsOfFindings } from './undeclared-items';
+
+const undeclared = ask('undeclared');
+
+/** Asks the page's site, on a press, for what it offers without a link. */
+export function LookForMore({ tabId, known }: { tabId: number; known: Undeclared | undefined }) {
+  const [looked, setLooked] = useState<Undeclared>();
+  const [failure, setFailure] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+  const shown = looked ?? known;
+  if (!shown) return null;
+  const { host, requests, found } = shown;
+
+  async function look(): Promise<void> {
+    setBusy(true);
+    const result = await undeclared.look(tabId).catch(() => undefined);
+    setBusy(false);
+    setFailure(result && !result.ok ? result.failure : undefined);
+    if (!result) announce(t('common.somethingBroke'));
+    if (!result?.ok) return;
+    setLooked(result.value);
+    const count = result.value.found?.length ?? 0;
+    announce(
+      count > 0 ? t('discovery.more.found', count, [formatNumber(count)]) : t('discovery.more.none', [host]),
+    );
+  }
+
+  return (
+    <div class={styles.further}>
+      <ProgressBar active={busy} label={t('discovery.more.asking', [host])} />
+      {found && found.length > 0 && (
+        <Section title={t('discovery.more.title')}>
+          <List label={t('discovery.more.title')}>
+            {itemsOfFindings(found).map((item) => (
+              <ItemRow key={item.key} item={item} tabId={tabId} />
+            ))}
+          </List>
+        </Section>
+      )}
+      <div class={styles.ask}>
+        <Button icon="search" busy={busy} onClick={() => void look()}>
+          {t(found ? 'discovery.more.again' : 'discovery.more.look')}
+        </Button>
+        <p>
+          {found?.length === 0 && `${t('discovery.more.none', [host])} `}
+          {t('discovery.more.hint', requests, [formatNumber(requests), host])}
+        </p>
+      </div>
+      {failure && <FailureNotice failure={failure} onRetry={() => void look()} />}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import styles from '@/components/settings/settings.module.css';
+import { State } from '@/components/settings/state';
+import type { SectionProps } from '@/components/shared/room';
+import { Section } from '@/components/ui/section';
+import { t } from '@/lib/i18n';
+import { BadgeCount } from './badge-count';
+import { ReaderChoice } from './reader-choice';
+
+export function DiscoverySection({ known }: SectionProps) {
+  return (
+    <Section large title={t('options.pages')} aside={<State done>{t('options.noSetUp')}</State>}>
+      <p class={styles.meta}>{t('options.pagesHint')}</p>
+      <BadgeCount options={known.options} />
+      <ReaderChoice reader={known.options.reader ?? ''} />
+    </Section>
+  );
+}

@@ -1,3 +1,0 @@
-import { ask } from '@/lib/bus/ask';
-
-export const inPageRoom = ask('inPage');

@@ -1,0 +1,14 @@
+import { openSetup } from '@/components/shared/open-setup';
+import type { ViewRoom } from '@/components/shared/room';
+import { t } from '@/lib/i18n';
+import { PlacePicker as Picker, type PlacePickerProps } from './place-picker';
+import { PlacesSection } from './settings/section';
+
+export const PlacePicker = (props: PlacePickerProps) => (
+  <Picker {...props} onSetUp={() => openSetup('places')} />
+);
+
+export const places: ViewRoom = {
+  id: 'places',
+  settings: [{ id: 'places', title: t('options.places'), group: 'accounts', View: PlacesSection }],
+};

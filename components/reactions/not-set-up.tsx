@@ -1,0 +1,23 @@
+import { hostOf, useSettings } from '@/components/settings/use-settings';
+import { Button } from '@/components/ui/button';
+import { Empty } from '@/components/ui/empty';
+import { t } from '@/lib/i18n';
+
+/** What reactions need: an account at a code host. */
+export function NotSetUp({ onSetUp }: { onSetUp(): void }) {
+  const { value: known } = useSettings();
+  if (!known) return null;
+  const { service, graphqlUrl } = known.profile.reactions;
+  return (
+    <Empty
+      title={t('reactions.setUpTitle')}
+      action={
+        <Button kind="primary" onClick={onSetUp}>
+          {t('reactions.setUpButton')}
+        </Button>
+      }
+    >
+      {t('reactions.setUp', [service ?? hostOf(graphqlUrl)])}
+    </Empty>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ViewRoom } from '@/components/shared/room';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import { Reactions } from './reactions';
+import { reactions as service } from './rooms';
+import { NewReactions, ReactionsSection } from './settings/section';
+
+export const reactions: ViewRoom = {
+  id: 'reactions',
+  tab: {
+    id: 'reactions',
+    label: t('popup.reactions'),
+    View: Reactions,
+    topics: ['reactions', 'show-reactions'],
+    async badge() {
+      const { items } = await service.unread();
+      return items > 0 ? formatNumber(items) : undefined;
+    },
+    attention: async () => ((await service.calledFor()) ? 'pressed' : undefined),
+  },
+  settings: [
+    { id: 'reactions', title: t('options.reactions'), group: 'accounts', View: ReactionsSection },
+    { id: 'new-reactions', title: t('codeHosts.news'), View: NewReactions },
+  ],
+  atlas: {
+    id: 'reactions',
+    title: t('atlas.reactions'),
+    intro: t('atlas.reactionsIntro'),
+    load: async () => (await import('./charts/reaction-charts')).ReactionCharts,
+  },
+};

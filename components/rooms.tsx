@@ -1,0 +1,20 @@
+import { checkins } from './checkins/room';
+import { discovery } from './discovery/room';
+import { messages } from './messages/room';
+import { PlacePicker, places } from './places/room';
+import { reactions } from './reactions/room';
+import type { ViewRoom } from './shared/room';
+import { useWatching, watch } from './watch/room';
+
+/**
+ * Every room with a view, in the order of tabs and settings sections; This page shows the last one outermost. What a
+ * room uses of another is handed to it here.
+ */
+export const rooms: readonly ViewRoom[] = [
+  checkins(PlacePicker),
+  places,
+  reactions,
+  messages,
+  discovery(useWatching),
+  watch,
+];

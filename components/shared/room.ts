@@ -1,0 +1,87 @@
+import type { ComponentChildren, ComponentType } from 'preact';
+import type { Topic } from '@/lib/bus/changes';
+import type { AccountsState, Settings } from '@/lib/profile/contract';
+
+/** What a room adds to the views: `components/<id>/room.tsx` exports one, `components/rooms.tsx` lists them. */
+export interface ViewRoom {
+  /** The name of the room's folder. */
+  id: string;
+  tab?: PopupTab;
+  /** Its part of This page, rendered around `children`: the parts of the rooms listed before it. */
+  Page?: ComponentType<PageProps>;
+  /** Stays in view below This page; nothing where it has nothing to offer. */
+  Dock?: ComponentType<Omit<PageProps, 'children'>>;
+  settings?: readonly SettingsSection[];
+  atlas?: AtlasPart;
+}
+
+export interface PopupTab {
+  /** In `popup.html#<id>`. */
+  id: string;
+  label: string;
+  View: ComponentType;
+  /** Changes after which `badge` and `attention` are read again. */
+  topics: readonly Topic[];
+  /** The text beside the label. */
+  badge?(): Promise<string | undefined>;
+  /** Shows the tab instead of the last one: at once after a press, else when something begins to wait. */
+  attention?(): Promise<'pressed' | 'waiting' | undefined>;
+  /** Sent when the person pressed something elsewhere that leads here. */
+  pressTopic?: Topic;
+}
+
+export interface PageProps {
+  tabId: number;
+  /** Another number when the tab may show another page. */
+  turn: number;
+  children: ComponentChildren;
+}
+
+/** A section of the options page. */
+export interface SettingsSection {
+  /** In `options.html#<id>`. */
+  id: string;
+  title: string;
+  /** Absent: behaviour. */
+  group?: SettingsGroup;
+  View: ComponentType<SectionProps>;
+}
+
+export type SettingsGroup = 'accounts' | 'behaviour' | 'privacy' | 'advanced';
+
+export interface SectionProps {
+  known: Known;
+  access: Access;
+  notifications: Permission;
+}
+
+/** Profile, options and who is signed in. */
+export interface Known extends Settings {
+  accounts: AccountsState;
+}
+
+/** The browser's permission to reach hosts; handed in, because views know no browser API. */
+export interface Access {
+  /** Answers whether every one of these addresses may be reached. */
+  has(addresses: readonly string[]): Promise<boolean>;
+  /** Asks the person. To be called first thing in a click, before anything awaits. */
+  ask(addresses: readonly string[]): Promise<boolean>;
+  onChange(listener: () => void): () => void;
+}
+
+/** One permission of the browser; see `Access`. */
+export interface Permission {
+  has(): Promise<boolean>;
+  ask(): Promise<boolean>;
+  onChange(listener: () => void): () => void;
+}
+
+/** A part of the atlas, loaded when it is shown: charts are large, and the popup has no use for them. */
+export interface AtlasPart {
+  /** In `atlas.html#<id>`. */
+  id: string;
+  title: string;
+  /** One sentence below the title. */
+  intro: string;
+  load(): Promise<ComponentType>;
+}

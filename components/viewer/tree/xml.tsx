@@ -1,0 +1,72 @@
+import { classes } from '@/components/ui/classes';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import { pathOf } from '@/lib/viewer/readers/xml/path';
+import { xmlSearch } from '@/lib/viewer/readers/xml/search';
+import type { XmlDoc } from '@/lib/viewer/readers/xml/tape';
+import { attributesOf, contentOf, copyOf, holdsMore, kindOf, nameOf } from '@/lib/viewer/readers/xml/tree';
+import { asIs } from '../reading/read';
+import { useReading } from '../reading/use-reading';
+import type { TreeKind, TreeRowProps } from './kind';
+import styles from './tree.module.css';
+import { type TreeProps, TreeView } from './view';
+
+const kind: TreeKind<XmlDoc> = {
+  reading: 'xml',
+  search: xmlSearch,
+  holds: holdsMore,
+  pathOf,
+  copyOf,
+  isLeaf: (doc, node) => contentOf(doc, node, 1) !== undefined,
+  // A document may declare entities of its own, which look like errors because declarations are not read.
+  stateOf: ({ faulty, declared }) => (faulty && !declared ? t('viewer.xmlMended') : undefined),
+  row: XmlRow,
+};
+
+/** An XML text as a tree, of any size. */
+export function XmlTree(props: TreeProps) {
+  return <TreeView kind={kind} reading={useReading('xml', props.resource, asIs)} {...props} />;
+}
+
+/** Enough to fill a line. */
+const most = 400;
+
+/** An element, attribute, text, comment or instruction on one line; the details have all of it. */
+function XmlRow({ doc, node, count, isOpen }: TreeRowProps<XmlDoc>) {
+  return (
+    <>
+      <Inside doc={doc} node={node} />
+      {count !== undefined && !isOpen && (
+        <bdi class={classes(styles.value, styles.literal)} dir="ltr">
+          {attributesOf(doc, node).slice(0, most)}
+        </bdi>
+      )}
+      {count !== undefined && (
+        <span class={styles.count}>{t('viewer.tree.inside', count, [formatNumber(count)])}</span>
+      )}
+    </>
+  );
+}
+
+function Inside({ doc, node }: { doc: XmlDoc; node: number }) {
+  const kind = kindOf(doc, node);
+  const name = nameOf(doc, node);
+  const value = contentOf(doc, node, most)?.slice(0, most);
+  if (kind === 'comment') return <bdi class={classes(styles.value, styles.count)}>{`<!--${value}-->`}</bdi>;
+  if (kind === 'instruction')
+    return <bdi class={classes(styles.value, styles.count)}>{`<?${name} ${value}?>`}</bdi>;
+  return (
+    <>
+      {name !== '' && (
+        <bdi class={classes(styles.name, kind === 'attribute' && styles.attribute)}>
+          {kind === 'attribute' ? `@${name}` : name}
+        </bdi>
+      )}
+      {value !== undefined && (
+        <bdi class={classes(styles.value, kind === 'attribute' ? styles.literal : styles.string)}>
+          {value}
+        </bdi>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PageProps, ViewRoom } from '@/components/shared/room';
+import { useSidePanel } from '@/components/shared/side-panel';
+import { t } from '@/lib/i18n';
+import { Changed } from './changed';
+import { WatchedList } from './watched-list';
+
+export { useWatching } from './use-watched';
+
+export const watch: ViewRoom = {
+  id: 'watch',
+  Page: function WatchOnPage({ children }: PageProps) {
+    const panel = useSidePanel();
+    return (
+      <Changed open={({ url, kind, type }) => panel?.resource({ href: url, kind, type })}>{children}</Changed>
+    );
+  },
+  settings: [{ id: 'watch', title: t('watch.title'), View: WatchedList }],
+};

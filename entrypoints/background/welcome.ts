@@ -1,0 +1,14 @@
+import browser from 'webextension-polyfill';
+
+/**
+ * Shows the first steps in a tab, once, after an installation. Copies for development and tests, which alone are granted
+ * hosts beforehand, begin without it.
+ */
+export async function welcome(reason: string): Promise<void> {
+  const { host_permissions: granted = [] } = browser.runtime.getManifest();
+  if (reason !== 'install' || granted.length > 0) return;
+  // A browser that is started with an extension reports an installation at each start.
+  if ((await browser.storage.local.get('welcomed')).welcomed) return;
+  await browser.storage.local.set({ welcomed: true });
+  await browser.tabs.create({ url: '/welcome.html' });
+}

@@ -1,0 +1,91 @@
+import { fail, ok } from '../http/failure';
+import { t } from '../i18n';
+import type { PlacesOffers } from '../places/contract';
+import type { Room } from '../room';
+import type { CheckinsContract, CheckinsOffers, HistoryContract } from './contract';
+import { createCheckins } from './service';
+import { settings } from './settings';
+
+interface Types {
+  settings: typeof settings;
+  contracts: { checkins: CheckinsContract; history: HistoryContract };
+  topics: 'check-in-confirmed' | 'check-in-here';
+  offers: CheckinsOffers;
+  needs: { places: Pick<PlacesOffers, 'placeOfPage' | 'whereIs'> };
+}
+
+export const checkins: Room<Types> = {
+  settings,
+  create(parts, others) {
+    const profile = async () => (await parts.settings.profile()).checkins;
+    const service = createCheckins({
+      ...parts,
+      async connection() {
+        const [checkins, token] = await Promise.all([profile(), parts.secret('accessToken')]);
+        const { host } = new URL(checkins.baseUrl);
+        return token ? ok({ profile: checkins, token }) : fail({ kind: 'signed-out', host });
+      },
+      exclusively: async (work) => {
+        await navigator.locks.request('waymark-outbox', work);
+      },
+      wakeAt: (time) => parts.wakeAt('outbox', time),
+      exclusivelyHistory: async (work) => {
+        await navigator.locks.request('waymark-history', { ifAvailable: true }, (lock) => lock && work());
+      },
+      wakeHistoryAt: (time) => parts.wakeAt('history', time),
+      cancelSeconds: async () => (await parts.settings.options()).cancelSeconds,
+      authUrl: async () => (await profile()).authUrl,
+      linkedVenue: () => t('checkins.linkedVenue'),
+      async takes() {
+        const [{ broadcast }, { attachPosition }] = await Promise.all([profile(), parts.settings.options()]);
+        return { broadcast: broadcast === true, position: attachPosition === true };
+      },
+      async canSignIn() {
+        const application = await Promise.all([parts.secret('clientId'), parts.secret('clientSecret')]);
+        return application.every((secret) => secret !== undefined);
+      },
+      async historyUrl() {
+        const { authUrl, historyUrl } = await profile();
+        // The address in the preset is of its own service alone.
+        const { public: preset } = settings.presets;
+        return historyUrl === preset.historyUrl && authUrl !== preset.authUrl ? undefined : historyUrl;
+      },
+      origin: async () => new URL((await profile()).baseUrl).origin,
+      placeOfPage: (tabId) => others.places.placeOfPage(tabId),
+      whereIs: (chosen) => others.places.whereIs(chosen),
+      onAttention: (attention) => void parts.badge.setAttention(attention),
+      onConfirmed: () => void parts.badge.flashDone(),
+      newId: () => crypto.randomUUID(),
+    });
+    const run = () => void service.run();
+    let called = false;
+    const contract: CheckinsContract = {
+      ...service.contract,
+      async calledFor() {
+        const was = called;
+        called = false;
+        return was;
+      },
+      shortcuts: parts.commands.list,
+      changeShortcuts: async () => parts.commands.change(),
+    };
+    return {
+      contracts: { checkins: contract, history: service.history },
+      offers: service,
+      alarms: { outbox: run, history: () => void service.runHistory() },
+      onOnline: run,
+      onCommand(name) {
+        if (name !== 'checkin') return;
+        called = true;
+        parts.announce('check-in-here');
+      },
+      menus: [
+        { id: 'check-in-here', title: t('checkins.here'), contexts: ['page', 'link', 'selection', 'image'] },
+      ],
+      onMenu({ linkUrl, srcUrl, selectionText: selection, frameUrl, pageUrl }, tab) {
+        const page = frameUrl ?? pageUrl;
+        void service.contract.checkInHere({ linkUrl, srcUrl, selection, tabId: tab?.id, pageUrl: page });
+      },
+    };
+  },
+};

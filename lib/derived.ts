@@ -1,0 +1,35 @@
+import type { AccountsOffers, CodeHostsContract } from './accounts/contract';
+import type { MeterContract } from './meter/contract';
+import type { AccountsContract, SettingsContract } from './profile/contract';
+import type { rooms } from './rooms';
+import type { SyncContract, SyncOffers } from './sync/contract';
+
+/** All types that name every room; derived from the register. */
+type Rooms = typeof rooms;
+type Made<Name extends RoomName> = ReturnType<Rooms[Name]['create']>;
+type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** The services beneath the rooms. */
+interface BaseContracts {
+  settings: SettingsContract;
+  accounts: AccountsContract;
+  codeHosts: CodeHostsContract;
+  meter: MeterContract;
+  sync: SyncContract;
+}
+
+export type RoomName = keyof Rooms;
+
+/** What views can ask of the worker; `ask` is typed by it. */
+export type Contracts = BaseContracts & Joined<Made<RoomName>['contracts']>;
+
+/** What a room may need of the others. */
+export type Offers = { [Name in RoomName]: Made<Name>['offers'] } & {
+  accounts: AccountsOffers;
+  sync: SyncOffers;
+};
+
+/** What open views are notified of. */
+export type Topic = keyof Contracts | RoomName | NonNullable<Rooms[RoomName]['topics']>;

@@ -1,0 +1,13 @@
+/** http or https, without a user name or password. */
+export const isWebUrl = ({ protocol, username, password }: URL): boolean =>
+  /^https?:$/.test(protocol) && !username && !password;
+
+/** This computer, by address or name. */
+export const isLoopback = ({ hostname }: URL): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+
+/** The match pattern by which the browser grants access to a host; patterns with a port match nothing in Firefox. */
+export const hostPattern = (address: URL | string): string => {
+  const { protocol, hostname } = new URL(address);
+  return `${protocol}//${hostname}/*`;
+};

@@ -1,0 +1,57 @@
+import browser from 'webextension-polyfill';
+import { onChange } from '../bus/changes';
+import type { Inspector } from '../discovery/contract';
+import type { Room } from '../room';
+import type { InPageContract, MessagesContract } from './contract';
+import { sentenceFor } from './missing-words';
+import { createMessages } from './service';
+import { settings } from './settings';
+import { createInPage } from './sites/service';
+
+interface Types {
+  settings: typeof settings;
+  contracts: { messages: MessagesContract; inPage: InPageContract };
+  topics: 'messages-pause';
+  offers: object;
+  needs: { discovery: Inspector };
+}
+
+export const messages: Room<Types> = {
+  settings,
+  create(parts, others) {
+    const contract = createMessages({
+      ...parts,
+      settings: parts.settings.profile,
+      pictures: async () => (await parts.settings.options()).remoteImages === true,
+      onPause: () => parts.announce('messages-pause'),
+      inspection: (tabId) => others.discovery.rawInspection(tabId),
+    });
+    const inPage = createInPage({
+      session: parts.session,
+      messages: contract,
+      settings: parts.settings.get,
+      keep: parts.settings.setOptions,
+      allowed: parts.allowed,
+      browser: { rules: chrome.declarativeNetRequest, scripts: chrome.scripting },
+      addressOf: parts.pages.addressOf,
+      async runScript(tabId, file) {
+        await browser.scripting.executeScript({ target: { tabId, allFrames: true }, files: [file] });
+      },
+      async showTab(tabId) {
+        await browser.tabs.update(tabId, { active: true });
+      },
+      sentence: sentenceFor,
+      announce: () => parts.announce('inPage'),
+    });
+    const reconcile = () => void inPage.reconcile().catch(() => undefined);
+    onChange('settings', reconcile);
+    return {
+      contracts: { messages: contract, inPage: inPage.contract },
+      offers: {},
+      onStartup: reconcile,
+      onPermissions: reconcile,
+      onTabRemoved: (tabId) => void inPage.onTabRemoved(tabId),
+      onPageMessage: inPage.onPageQuestion,
+    };
+  },
+};

@@ -1,0 +1,27 @@
+import type { Inspector } from '../discovery/contract';
+import type { Room } from '../room';
+import type { PlacesContract, PlacesOffers } from './contract';
+import { createPlaces } from './service';
+import { settings } from './settings';
+
+interface Types {
+  settings: typeof settings;
+  contracts: { places: PlacesContract };
+  topics: never;
+  offers: PlacesOffers;
+  needs: { discovery: Inspector };
+}
+
+export const places: Room<Types> = {
+  settings,
+  create(parts, others) {
+    const { contract, ...offers } = createPlaces({
+      ...parts,
+      profile: parts.settings.profile,
+      apiKey: () => parts.secret('placesApiKey'),
+      inspector: { rawInspection: (tabId) => others.discovery.rawInspection(tabId) },
+      announce: () => parts.announce('places'),
+    });
+    return { contracts: { places: contract }, offers };
+  },
+};

@@ -1,0 +1,55 @@
+import { rooms } from '../rooms';
+import type { Interface, PartName, Profile, SecretName } from './model';
+import type { RoomSettings } from './room-settings';
+
+interface Part extends RoomSettings {
+  room: PartName;
+}
+
+/** The settings of every room that has some, in the order of the register. */
+export const parts: readonly Part[] = Object.entries(rooms).flatMap(([room, { settings }]) =>
+  // The type of the names is derived from the same register.
+  settings
+    ? [{ secrets: {}, about: {}, options: {}, defaults: {}, ...settings, room: room as PartName }]
+    : [],
+);
+
+export const partNames: readonly PartName[] = parts.map(({ room }) => room);
+
+/** Every address that a profile may name, with the path of its field. */
+export const addresses = parts.flatMap(({ room, addresses }) =>
+  Object.entries(addresses).map(([field, address]) => ({ room, field, ...address })),
+);
+
+/** The value of a field, by its path in the room's part. */
+export function fieldOf(profile: Profile, room: PartName, path: string): unknown {
+  let at: unknown = profile[room];
+  for (const key of path.split('.'))
+    at = typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined;
+  return at;
+}
+
+/** The same where it is a text, such as an address. */
+export function textOf(profile: Profile, room: PartName, path: string): string | undefined {
+  const value = fieldOf(profile, room, path);
+  return typeof value === 'string' ? value : undefined;
+}
+
+const secretParts = new Map(
+  parts.flatMap((part) =>
+    Object.entries(part.secrets).map(([name, field]) => [name as SecretName, { part, field }] as const),
+  ),
+);
+export const secretNames: readonly SecretName[] = [...secretParts.keys()];
+export function secretPart(name: SecretName): { part: Part; field: string } {
+  const found = secretParts.get(name);
+  if (!found) throw new Error(name);
+  return found;
+}
+
+/** The interfaces whose calls are counted, each on its own. */
+export const interfaces = parts
+  .filter((part) => Object.values(part.addresses).some(({ counted }) => counted))
+  .map(({ room }) => room as Interface);
+
+export const signInParts = parts.flatMap(({ room, signIn }) => (signIn ? [{ room, ...signIn }] : []));

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+
+export type PresetName = 'public' | 'local';
+type Shape = Record<string, z.ZodType>;
+
+/** The fields that a schema names; loose objects take any other key as well. */
+export type Named<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T as string extends K ? never : K]: Named<T[K]> }
+    : T;
+export type FieldsOf<S extends Shape> = Named<z.infer<z.ZodObject<S>>>;
+
+/** An address in a room's part of the profile. */
+interface Address<Use extends string = string> {
+  /** What it is for; `plan.use` in the catalogue says it in words; a room's own file can hold its part. */
+  use: Use;
+  /** The room's calls go there: they are counted, and the allowance is spent there. */
+  counted?: true;
+  /** A request that the browser sends twice does harm there. */
+  guarded?: true;
+}
+
+/**
+ * What a room adds to the settings. Profile schema, options, settings file, list of changes, browser sync, secrets,
+ * meter and connection guard are made from it. Paths are of the room's part of the profile: `device.codeUrl`.
+ */
+export interface RoomSettings<
+  P extends Shape = Shape,
+  O extends Shape = Shape,
+  A extends Record<string, Address> = Record<string, Address>,
+  S extends string = string,
+> {
+  /** The room's part of the profile, with its values in both presets. */
+  profile: P;
+  presets: Record<PresetName, FieldsOf<P>>;
+  addresses: A;
+  /** By name, the path of the address that each secret is sent to. */
+  secrets: Record<S, keyof A>;
+  /** By field, the path of the address whose service it describes; a change of the address takes it away. */
+  about: Partial<Record<keyof P, keyof A>>;
+  /** A sign-in: where the token comes from, where it is sent, and the scope; each a path. */
+  signIn?: { from: readonly (keyof A)[]; to: keyof A; scope: string };
+  /** The field with the calls a month that the service allows. */
+  allowance?: keyof P;
+  options: O;
+  /** Options that have a value unless the person chose another. */
+  defaults: Partial<FieldsOf<O>>;
+}
+
+/** Infers the types that `Profile`, `Options` and `SecretName` are derived from. */
+export const defineSettings = <
+  P extends Shape,
+  const A extends Record<string, Address>,
+  O extends Shape = Record<never, never>,
+  S extends string = never,
+>({
+  addresses,
+  ...part
+}: Pick<RoomSettings<P, O, A, S>, 'profile' | 'presets' | 'addresses' | 'signIn' | 'allowance'> &
+  Partial<Pick<RoomSettings<P, O, A, S>, 'secrets' | 'about' | 'options' | 'defaults'>>) => ({
+  addresses,
+  ...part,
+});

@@ -1,0 +1,59 @@
+import browser from 'webextension-polyfill';
+import type { Options, Profile } from './model';
+
+/** What the worker's first turn needs of the settings; written with them, and read without the schemas of all rooms. */
+export interface Start {
+  /** Origins where a request that the browser sends twice does harm. */
+  guarded: string[];
+  profile: Pick<Profile, 'discovery'>;
+  options: Pick<Options, 'count' | 'uncountedKinds' | 'uncountedSites'>;
+}
+
+export interface StartRecord {
+  read(): Promise<Start>;
+  write(start: Start): Promise<void>;
+}
+
+const key = 'start';
+
+/** `compute` gives the record where none is stored yet. */
+export function createStartRecord(compute: () => Promise<Start>): StartRecord {
+  let known: Promise<Start> | undefined;
+  const stored = async () => parseStart((await browser.storage.local.get(key))[key]) ?? compute();
+  return {
+    async read() {
+      known ??= stored();
+      try {
+        return await known;
+      } catch (error) {
+        known = undefined;
+        throw error;
+      }
+    },
+    async write(start) {
+      known = Promise.resolve(start);
+      await browser.storage.local.set({ [key]: start });
+    },
+  };
+}
+
+/** The worker wrote it itself; what another release left may not fit. */
+function parseStart(stored: unknown): Start | undefined {
+  const { guarded, profile, options }: { [field: string]: unknown } = Object(stored);
+  const { discovery }: { discovery?: unknown } = Object(profile);
+  const { apiRootRelations }: { apiRootRelations?: unknown } = Object(discovery);
+  const { count, uncountedKinds, uncountedSites }: { [field: string]: unknown } = Object(options);
+  if (!isTexts(guarded) || !isTexts(apiRootRelations)) return undefined;
+  return {
+    guarded,
+    profile: { discovery: { apiRootRelations } },
+    options: {
+      ...(typeof count === 'boolean' && { count }),
+      ...(isTexts(uncountedKinds) && { uncountedKinds }),
+      ...(isTexts(uncountedSites) && { uncountedSites }),
+    },
+  };
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');

@@ -1,0 +1,87 @@
+import type { AccountsOffers } from '../accounts/contract';
+import { onChange } from '../bus/changes';
+import type { Room } from '../room';
+import type { SyncOffers } from '../sync/contract';
+import type { ReactionsContract, ReactionsOffers } from './contract';
+import { newReactions } from './digest-words';
+import { notification } from './notification';
+import { createReactions, testToken } from './service';
+import { settings } from './settings';
+import { nameOfKind, personName } from './words';
+
+interface Types {
+  settings: typeof settings;
+  contracts: { reactions: ReactionsContract };
+  topics: 'reactions-progress' | 'show-reactions';
+  offers: ReactionsOffers;
+  needs: { accounts: Pick<AccountsOffers, 'connected'>; sync: SyncOffers };
+}
+
+export const reactions: Room<Types> = {
+  settings,
+  create(parts, others) {
+    const { options } = parts.settings;
+    const service = createReactions({
+      ...parts,
+      accounts: () => others.accounts.connected(),
+      interval: async () => ((await options()).reactionMinutes ?? 0) * 60_000,
+      exclusively: async (account, work) => {
+        await navigator.locks.request(`waymark-reactions ${account}`, work);
+      },
+      wakeAt: (time) => parts.wakeAt('reactions', time),
+      words: { kind: nameOfKind, someone: () => personName(null) },
+      announce: () => parts.announce('reactions'),
+      announceProgress: () => parts.announce('reactions-progress'),
+      digest: {
+        ...notification,
+        wanted: async () => (await options()).reactionDigest === true && (await notification.allowed()),
+        // A view that shows the inbox holds this lock.
+        isOpen: async () =>
+          (await navigator.locks.query()).held?.some(({ name }) => name === 'waymark-inbox') === true,
+      },
+      onUndone: (items) => void others.sync.takeBack(items),
+      onForgotten: (items) => void others.sync.leave(items),
+    });
+
+    async function notify(): Promise<void> {
+      const { reactionBadge } = await options();
+      const count = reactionBadge ? (await service.contract.unread()).reactions : 0;
+      await parts.badge.contribute({ count, title: count > 0 ? newReactions(count) : '' });
+      await service.reviewDigest();
+    }
+    let running = false;
+    let again = false;
+    /** One run at a time; changes meanwhile cause one more, after it. */
+    async function renotify(): Promise<void> {
+      again = running;
+      if (running) return;
+      running = true;
+      await notify().catch(() => undefined);
+      running = false;
+      if (again) await renotify();
+    }
+    const changed = () => void renotify();
+    onChange('reactions', changed);
+    onChange('settings', changed);
+
+    const run = () => void service.run();
+    return {
+      contracts: { reactions: service.contract },
+      offers: {
+        seenMarks: service.seenMarks,
+        forget: service.forget,
+        read: service.run,
+        testToken: (url, token, signal) => testToken(parts.http, { url, token }, parts.now, signal),
+      },
+      alarms: { reactions: run },
+      onStartup: changed,
+      onOnline: run,
+      onPermissions: changed,
+      onNotification() {
+        service.onDigestPress();
+        parts.announce('show-reactions');
+        void notification.clear();
+      },
+    };
+  },
+};

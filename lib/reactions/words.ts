@@ -1,0 +1,66 @@
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import type { InboxItem } from './contract';
+import type { ItemKind } from './model';
+
+const known = new Map([
+  ['THUMBS_UP', { sign: '👍', name: () => t('reactions.kind.thumbsUp') }],
+  ['THUMBS_DOWN', { sign: '👎', name: () => t('reactions.kind.thumbsDown') }],
+  ['LAUGH', { sign: '😄', name: () => t('reactions.kind.laugh') }],
+  ['HOORAY', { sign: '🎉', name: () => t('reactions.kind.hooray') }],
+  ['CONFUSED', { sign: '😕', name: () => t('reactions.kind.confused') }],
+  ['HEART', { sign: '❤️', name: () => t('reactions.kind.heart') }],
+  ['ROCKET', { sign: '🚀', name: () => t('reactions.kind.rocket') }],
+  ['EYES', { sign: '👀', name: () => t('reactions.kind.eyes') }],
+]);
+
+/** What a kind is called; one we do not know has the service's own name. */
+export const nameOfKind = (kind: string): string =>
+  known.get(kind)?.name() ?? kind.toLowerCase().replaceAll('_', ' ');
+
+/** The sign of a kind; undefined for one we do not know. */
+export const signOfKind = (kind: string): string | undefined => known.get(kind)?.sign;
+
+/** A login, or "Someone" for a deleted account. */
+export const personName = (login: string | null): string => login || t('reactions.someone');
+
+type People = Pick<InboxItem, 'people' | 'peopleCount'>;
+
+/** "Ann", "Ann and Bo", or "Ann and 5 others". */
+export function peopleIn({ people, peopleCount }: People): string {
+  const [first, second] = people.map(personName);
+  if (first === undefined) return t('reactions.nobodyNamed');
+  if (peopleCount === 1) return first;
+  if (peopleCount === 2 && second !== undefined) return t('reactions.peopleTwo', [first, second]);
+  return t('reactions.peopleMore', peopleCount - 1, [first, formatNumber(peopleCount - 1)]);
+}
+
+type Titled = Pick<InboxItem, 'kind' | 'title' | 'number'>;
+
+/** "Fix the tides", or "Comment on “Fix the tides”"; where the service gave no title, the number stands for it. */
+export function titleOf({ kind, title, number }: Titled): string {
+  const name = title ?? (number ? `#${number}` : '');
+  const commented = isComment(kind);
+  if (!name) return t(`reactions.itemKind.${itemKinds[kind]}`);
+  return commented ? t('reactions.commentOn', [title ? t('reactions.quoted', [title]) : name]) : name;
+}
+
+const isComment = (kind: ItemKind): boolean =>
+  kind === 'comment' || kind === 'discussion-comment' || kind === 'commit-comment';
+
+const itemKinds = {
+  issue: 'issue',
+  'pull-request': 'pullRequest',
+  comment: 'comment',
+  discussion: 'discussion',
+  'discussion-comment': 'discussionComment',
+  'commit-comment': 'commitComment',
+} as const;
+
+export const nameOfItemKind = (kind: ItemKind): string => t(`reactions.itemKind.${itemKinds[kind]}`);
+
+/** Where it opens: "Open comment". */
+export function openWords(kind: ItemKind): string {
+  if (kind === 'issue' || kind === 'discussion') return t(`reactions.open.${kind}`);
+  return t(kind === 'pull-request' ? 'reactions.open.pullRequest' : 'reactions.openComment');
+}

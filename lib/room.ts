@@ -1,0 +1,104 @@
+import type { Menus, Tabs } from 'webextension-polyfill';
+import type { Badge } from './badge/badge';
+import type { Leases } from './bus/leases';
+import type { Topic } from './derived';
+import type { Result } from './http/failure';
+import type { Secret } from './http/secret';
+import type { Http } from './http/service';
+import type { TabPages } from './http/tab-pages';
+import type { Web } from './http/web';
+import type { Options, Profile, SecretName, Settings } from './profile/model';
+import type { SessionArea } from './storage/session';
+
+/** What every room is made of. */
+export interface RoomParts {
+  /** The two doors out. */
+  http: Http;
+  web: Web;
+  session: SessionArea;
+  /** The pages in tabs, as the browser has them. */
+  pages: TabPages;
+  leases: Leases;
+  /** Unix milliseconds. */
+  now(): number;
+  online(): boolean;
+  settings: {
+    get(): Promise<Settings>;
+    profile(): Promise<Profile>;
+    options(): Promise<Options>;
+    setOptions(options: Partial<Options>): Promise<Result<Settings>>;
+  };
+  /** The secret that is kept for the address of today's profile. */
+  secret(name: SecretName): Promise<Secret | undefined>;
+  /** Whether the browser lets requests to these addresses out. */
+  allowed(addresses: readonly string[]): Promise<boolean>;
+  /** Has open views ask again. */
+  announce(topic: Topic): void;
+  /** Runs the room's alarm of that name at a Unix time in ms, also when the worker has died meanwhile; undefined clears it. */
+  wakeAt(alarm: string, time: number | undefined): void;
+  /** The keyboard shortcuts that the browser holds for Waymark; the person can change them there. */
+  commands: {
+    /** `keys` is empty where a command has none. */
+    list(): Promise<{ name: string; description: string; keys: string }[]>;
+    /** Opens the browser's page for them. */
+    change(): void;
+  };
+  badge: Pick<Badge, 'setAttention' | 'flashDone'> & {
+    /** The room's part of the number that stands where a page has none, and the words for it in the tooltip. */
+    contribute(contribution: { count: number; title: string }): Promise<void>;
+  };
+}
+
+/** What moves a room besides questions of views. */
+export interface Hooks {
+  /** By the alarm's name. Each also runs when the worker has started: it continues what is open. */
+  alarms?: Readonly<Record<string, () => void>>;
+  /** Half a second after the worker's start. */
+  onStartup?(): void;
+  onOnline?(): void;
+  /** The browser's sync storage has changed. */
+  onSynced?(): void;
+  onTabRemoved?(tabId: number): void;
+  /** The person, or the browser, has given or taken a permission. */
+  onPermissions?(): void;
+  /** Items of the page's context menu. A press opens the popup, for the tab, and then calls `onMenu`. */
+  menus?: readonly { id: string; title: string; contexts: Menus.ContextType[] }[];
+  onMenu?(chosen: Menus.OnClickData, tab: Tabs.Tab | undefined): void;
+  /** The shortcut of that name was pressed; the popup opens first. */
+  onCommand?(name: string): void;
+  /** A press on the notification that has the room's name as its id; the popup opens on the tab of that name. */
+  onNotification?(): void;
+  /** A message from a script of ours in a page, anything it sends; undefined where it is not for this room. */
+  onPageMessage?(message: unknown, sender: PageSender): Promise<unknown> | undefined;
+}
+
+/** Who sent a message, as the browser says. */
+interface PageSender {
+  url?: string | undefined;
+  tab?: { id?: number | undefined } | undefined;
+  frameId?: number | undefined;
+}
+
+/** The types of a room; each `room.ts` fills them in. */
+interface RoomTypes {
+  /** `typeof settings` of the room's `settings.ts`, or undefined. */
+  settings: unknown;
+  /** What views can ask, by the name that `ask` takes. */
+  contracts: object;
+  /** Topics that the room announces besides the names of its contracts. */
+  topics: string;
+  /** What other rooms may use, and what this one uses of others, by the name of the room. */
+  offers: object;
+  needs: object;
+}
+
+/**
+ * A room's manifest for the worker. `others` are there as soon as something happens: not while rooms are created, so
+ * that their order does not matter.
+ */
+export interface Room<T extends RoomTypes> {
+  settings: T['settings'];
+  /** For the type alone. */
+  topics?: T['topics'];
+  create(parts: RoomParts, others: T['needs']): { contracts: T['contracts']; offers: T['offers'] } & Hooks;
+}

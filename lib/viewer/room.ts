@@ -1,0 +1,28 @@
+import type { Room } from '../room';
+import type { WatchOffers } from '../watch/contract';
+import type { ViewerContract } from './contract';
+import { createViewer } from './service';
+
+interface Types {
+  settings: undefined;
+  contracts: { viewer: ViewerContract };
+  topics: 'viewer-progress';
+  offers: object;
+  needs: { watch: WatchOffers };
+}
+
+export const viewer: Room<Types> = {
+  settings: undefined,
+  create(parts, others) {
+    const contract = createViewer({
+      ...parts,
+      // A link within a watched resource is of the page that named that resource.
+      pagesNaming: async ({ tabId, href }) => [
+        ...(await parts.pages.naming(tabId, href)),
+        ...(await others.watch.pagesOf(href)),
+      ],
+      newId: () => crypto.randomUUID(),
+    });
+    return { contracts: { viewer: contract }, offers: {} };
+  },
+};

@@ -1,0 +1,30 @@
+import type { Room } from '../room';
+import type { WatchContract, WatchOffers } from './contract';
+import { createWatch } from './service';
+
+interface Types {
+  settings: undefined;
+  contracts: { watch: WatchContract };
+  topics: never;
+  offers: WatchOffers;
+  needs: object;
+}
+
+export const watch: Room<Types> = {
+  settings: undefined,
+  create(parts) {
+    const service = createWatch({
+      ...parts,
+      pagesNaming: parts.pages.naming,
+      announce: () => parts.announce('watch'),
+      wakeAt: (time) => parts.wakeAt('watch', time),
+    });
+    const run = () => void service.run();
+    return {
+      contracts: { watch: service.contract },
+      offers: { pagesOf: service.pagesOf },
+      alarms: { watch: run },
+      onOnline: run,
+    };
+  },
+};

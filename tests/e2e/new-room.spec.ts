@@ -1,0 +1,57 @@
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { root, run } from '../tooling/command.ts';
+import { sourceFiles } from '../tooling/sizes.ts';
+
+/** The tools are linked, one by one: Git ignores the folder of that name, not a link. */
+async function linkTools(copy: string): Promise<void> {
+  await mkdir(join(copy, 'node_modules'));
+  for (const name of await readdir(join(root, 'node_modules')))
+    await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+}
+
+let copy = '';
+test.beforeEach(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'waymark-room-'));
+  for (const path of await sourceFiles()) await cp(join(root, path), join(copy, path));
+  await linkTools(copy);
+});
+test.afterEach(() => rm(copy, { recursive: true, force: true, maxRetries: 3 }));
+
+test('a new room needs a line in each register and nothing else', async () => {
+  test.setTimeout(600_000);
+  // Playwright tells its workers about themselves; the one in the copy is another.
+  const env = Object.fromEntries(
+    ['TEST_WORKER_INDEX', 'TEST_PARALLEL_INDEX', 'PLAYWRIGHT_JSON_OUTPUT_NAME'].map((name) => [name, '']),
+  );
+  const inCopy = async (program: string, ...args: string[]) => {
+    const { code, output } = await run(program, args, { cwd: copy, env });
+    expect(code, `${args.join(' ')}\n${output}`).toBe(0);
+    return output;
+  };
+  const git = (...args: string[]) =>
+    inCopy('git', '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args);
+  const node = (...args: string[]) => inCopy(process.execPath, ...args);
+  const tool = (path: string, ...args: string[]) => node(join(copy, 'node_modules', path), ...args);
+
+  await git('init', '--quiet');
+  await git('add', '--all');
+  await git('commit', '--quiet', '--no-verify', '--message', 'Before');
+  await node('tests/tooling/new-room/main.ts', 'bookmarks');
+  expect((await git('diff', '--numstat')).trim().split('\n')).toEqual([
+    '2\t0\tcomponents/rooms.tsx',
+    '2\t0\tlib/rooms.ts',
+  ]);
+
+  await node('tests/check.ts');
+  const guards = ['register', 'view-rooms', 'catalogue', 'doors'].map(
+    (name) => `tests/guards/${name}.test.ts`,
+  );
+  await tool('vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'lib/bookmarks', ...guards);
+  await tool('wxt/bin/wxt.mjs', 'build');
+  await node('tests/e2e/build.ts');
+  const specs = ['--config', 'tests/playwright.config.ts', '--reporter=line', 'e2e/bookmarks.spec.ts'];
+  await tool('@playwright/test/cli.js', 'test', ...specs);
+});

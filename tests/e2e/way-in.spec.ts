@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { credentials } from '../services/credentials.ts';
+import { root } from '../tooling/command.ts';
+import { axeFindings } from './harness/axe.ts';
+import { launchChromium } from './harness/chromium.ts';
+import { createKeyboard } from './harness/keyboard.ts';
+import { expect, test } from './harness/test.ts';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test.describe('nothing is set up', () => {
+  test.beforeEach(async ({ waymark, services }) => {
+    const { secrets: _, ...settings } = services.settings({ signedIn: false });
+    await waymark.connect({ ...settings, options: { cancelSeconds: 0 } });
+  });
+
+  test('the way to the first check-in, by keyboard alone', async ({ waymark, services, context }) => {
+    const { presses, press, reach, paste } = createKeyboard();
+    const first = await waymark.openPopup();
+    await reach(first, first.getByRole('tab', { selected: true }));
+    await press(first, 'ArrowRight');
+    await reach(first, first.getByRole('button', { name: 'Set up check-ins' }));
+    const [options] = await Promise.all([context.waitForEvent('page'), press(first, 'Enter')]);
+    await expect(options.locator('#checkins')).toBeFocused();
+    await first.close();
+
+    await reach(options, options.getByLabel('Client ID'));
+    await paste(options, credentials.clientId);
+    await reach(options, options.getByLabel('Client secret'));
+    await paste(options, credentials.clientSecret);
+    const [window] = await Promise.all([context.waitForEvent('page'), press(options, 'Enter')]);
+    await reach(window, window.getByRole('button', { name: 'Allow' }));
+    await press(window, 'Enter');
+    await expect(options.getByText(/^Signed in at/).first()).toBeVisible();
+    // Two buttons less than when saving was a step of its own; 17 then.
+    expect(presses()).toBeLessThanOrEqual(14);
+
+    const popup = await waymark.openPopup();
+    const places = popup.getByRole('list', { name: 'Your places' }).getByRole('button');
+    await reach(popup, places.first());
+    await press(popup, 'Enter');
+    await reach(popup, popup.getByRole('button', { name: 'Check in', exact: true }));
+    await press(popup, 'Enter');
+    await expect(popup.getByText(/^Checked in at/).last()).toBeVisible();
+    expect(services.control.requests({ path: '/v2/checkins/add' })).toHaveLength(1);
+    test.info().annotations.push({ type: 'presses', description: String(presses()) });
+  });
+
+  test('signing in waits for both fields, and the notice of a failure goes with what it was about', async ({
+    waymark,
+    services,
+    context,
+  }) => {
+    const checkins = region(await waymark.openOptions(), 'Check-ins');
+    const press = checkins.getByRole('button', { name: 'Save and sign in' });
+    await expect(press).toBeDisabled();
+    await expect(checkins.getByText('Enter the client ID and the client secret first.')).toBeVisible();
+    await checkins.getByLabel('Client ID').fill(credentials.clientId);
+    await expect(press).toBeDisabled();
+    await checkins.getByLabel('Client secret').fill('wrong');
+    const [window] = await Promise.all([context.waitForEvent('page'), press.click()]);
+    await window.getByRole('button', { name: 'Allow' }).click();
+    const refused = checkins.getByText(/invalid_client|refused/).first();
+    await expect(refused).toBeVisible();
+    // What was entered is stored.
+    await expect(checkins.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+    await checkins.getByRole('textbox', { name: 'Client secret' }).fill(credentials.clientSecret);
+    await expect(refused).toHaveCount(0);
+    const [again] = await Promise.all([context.waitForEvent('page'), press.click()]);
+    await again.getByRole('button', { name: 'Allow' }).click();
+    await expect(checkins.getByText(/^Signed in at/).first()).toBeVisible();
+    expect(services.control.requests({ path: '/oauth2/access_token' }).length).toBeGreaterThan(1);
+  });
+
+  test('the test of a token says what it does, and can be stopped', async ({ waymark, services }) => {
+    services.control.behave({ service: 'reactions', answer: { kind: 'hang' } });
+    const options = await waymark.openOptions();
+    const reactions = region(options, 'Reactions');
+    await expect(reactions.getByRole('radio').first()).toBeChecked();
+    await expect(reactions.getByLabel('API address')).toHaveCount(0);
+    await reactions.getByLabel('Access token').fill(credentials.reactionsToken);
+    await reactions.getByRole('button', { name: 'Test and add' }).click();
+    await expect(reactions.getByText(/^Testing the token at 127/)).toBeVisible();
+    await reactions.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(reactions.getByText(/^Stopped/).first()).toBeVisible();
+    await expect(reactions.getByRole('button', { name: 'Stop', exact: true })).toHaveCount(0);
+    await expect(reactions.getByRole('list', { name: 'Accounts' })).toHaveCount(0);
+  });
+
+  test('the options show the accounts and fold the rest; links unfold it and mark where one is', async ({
+    waymark,
+  }) => {
+    const options = await waymark.open('options.html');
+    await expect(region(options, 'Check-ins')).toBeVisible();
+    await expect(region(options, 'API calls this month')).toBeHidden();
+    const jump = options.getByRole('navigation', { name: 'On this page' });
+    await expect(jump.locator('[aria-current]')).toHaveText('Check-ins');
+    await jump.getByRole('link', { name: 'Advanced' }).click();
+    await expect(region(options, 'API calls this month')).toBeVisible();
+    await expect(jump.locator('[aria-current]')).toHaveText('Advanced');
+    await options.reload();
+    await expect(region(options, 'API calls this month')).toBeVisible();
+    const calls = await waymark.open('options.html#calls');
+    await expect(region(calls, 'API calls this month')).toBeInViewport();
+  });
+});
+
+test('an installation shows the first steps in a tab', async () => {
+  // The build that ships: the copy for tests begins without them.
+  const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
+  const extension = join(root, '.output/chrome-mv3');
+  const context = await launchChromium({ extension, profile });
+  const isWelcome = (page: Page) => page.url().endsWith('/welcome.html');
+  const find = () => context.pages().find(isWelcome);
+  await expect.poll(() => find() !== undefined).toBe(true);
+  const welcome = find() ?? (await context.newPage());
+  await expect(welcome.getByRole('listitem')).toHaveCount(3);
+  await expect(welcome.getByRole('listitem').first()).toContainText('Works now');
+  await expect(welcome.getByText('Needs an account')).toHaveCount(2);
+  expect(await axeFindings(welcome)).toEqual([]);
+  await welcome.getByRole('link', { name: 'Connect GitHub' }).click();
+  const token = region(welcome, 'Reactions').getByRole('link', { name: 'Make a token at github.com' });
+  await expect(token).toHaveAttribute('href', /\?description=Waymark&scopes=read:discussion$/);
+  await context.close();
+  await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+});

@@ -1,0 +1,110 @@
+import { hostAccess } from './harness/host-access.ts';
+import { comments, keepComments, react } from './harness/reactions.ts';
+import type { BrowserWindow } from './harness/window.ts';
+import { expect, test } from './harness/window-test.ts';
+
+test.beforeEach(async ({ waymark, services }) => {
+  keepComments(services, 6);
+  await waymark.connect();
+});
+
+/** Answers the browser’s prompt that a press brings; its first button denies. */
+async function answer({ screen }: BrowserWindow, press: () => Promise<void>, how: 'allow' | 'deny') {
+  await screen.newMark(press);
+  await screen.keys(...(how === 'allow' ? ['Tab', 'Return'] : ['Return']));
+}
+
+test('access to a host: refused, allowed, and taken back in the browser’s own settings', async ({
+  window,
+  waymark,
+  services,
+  page,
+}) => {
+  const { origins } = services;
+  const options = await waymark.openOptions();
+  const section = options.getByRole('region', { name: 'Places', exact: true });
+  const allow = section.getByRole('button', { name: 'Allow access' });
+  await answer(window, () => allow.click(), 'deny');
+  await expect(section.getByText(/^Access to .+ was refused/)).toBeVisible();
+  expect(await hostAccess(waymark, origins.places)).toBe(false);
+
+  await answer(window, () => allow.click(), 'allow');
+  await expect(section.getByText(/^Access to .+ is allowed/)).toBeVisible();
+  await expect(allow).toHaveCount(0);
+  expect(await hostAccess(waymark, origins.places)).toBe(true);
+
+  const checkIns = async () => {
+    await page.bringToFront();
+    const popup = await window.pressButton();
+    await popup.getByRole('tab', { name: 'Check in' }).click();
+    return popup;
+  };
+  await page.goto(`${origins.blog}/plain/`);
+  const popup = await checkIns();
+  await popup.getByRole('button', { name: 'Use my position' }).click();
+  await expect(popup.getByRole('list', { name: 'Nearby' })).toBeVisible();
+  await window.screen.keys('Escape');
+
+  const settings = await window.context.newPage();
+  await settings.goto(`chrome://extensions/?id=${waymark.extensionId}`);
+  await settings.getByRole('combobox').selectOption({ index: 0 });
+  await expect.poll(() => hostAccess(waymark, origins.places)).toBe(false);
+  await expect(allow).toBeVisible();
+  await expect(section.getByText(/^Access to .+ is allowed/)).toHaveCount(0);
+
+  const again = await checkIns();
+  await expect(again.getByText(/^Your browser doesn’t let Waymark send requests to/).first()).toBeVisible();
+});
+
+test('the prompt that a press in the popup brings is answered there, and the popup is at work again', async ({
+  window,
+  waymark,
+  services,
+  page,
+}) => {
+  await page.goto(`${services.origins.blog}/plain/`);
+  await page.bringToFront();
+  const popup = await window.pressButton();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  const allow = popup.getByRole('button', { name: /^Allow access to/ }).first();
+  await expect(allow).toBeVisible();
+  await answer(window, () => allow.click(), 'allow');
+  await expect.poll(() => hostAccess(waymark, services.origins.checkins)).toBe(true);
+  // The prompt may close the popup: it takes the focus.
+  await window.screen.keys('Escape');
+  await expect.poll(window.surfaces).toEqual([]);
+  const again = await window.pressButton();
+  await expect(
+    again.getByRole('list', { name: 'Recent check-ins' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await expect(again.getByRole('button', { name: /^Allow access to/ })).toHaveCount(0);
+});
+
+test('a notification of a new reaction is drawn on the screen, once the prompt is allowed', async ({
+  window,
+  waymark,
+  services,
+}) => {
+  const options = await waymark.openOptions();
+  const section = options.getByRole('region', { name: 'Reactions', exact: true });
+  await answer(window, () => section.getByRole('button', { name: 'Allow access' }).first().click(), 'allow');
+  const refresh = () =>
+    options.evaluate(() => chrome.runtime.sendMessage({ room: 'reactions', method: 'refresh', args: [] }));
+  await refresh();
+
+  const notify = section.getByRole('checkbox', { name: 'Notify me about new reactions' });
+  await answer(window, () => notify.click(), 'deny');
+  await expect(section.getByText(/^The browser doesn’t let Waymark notify you/)).toBeVisible();
+  await expect(notify).not.toBeChecked();
+  await answer(window, () => notify.click(), 'allow');
+  await expect(notify).toBeChecked();
+  await expect(section.getByText('Saved.').first()).toBeVisible();
+
+  react(services, comments(services)[0], ['ann'], 'HEART');
+  const drawn = await window.screen.newMark(async () => void (await refresh()));
+  const shown = await options.evaluate(() => chrome.notifications.getAll());
+  expect(Object.keys(shown)).toEqual(['reactions']);
+  // In the corner of the screen, where Chromium puts notifications.
+  expect(drawn.x).toBeGreaterThan(1000);
+  expect(drawn.y).toBeGreaterThan(600);
+});

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { root, runTool } from '../command.ts';
+
+/** `npm run new-room -- NAME`: makes a room from the templates in this folder and adds it to both registers. */
+const [name = ''] = process.argv.slice(2);
+const problem = problemOf(name);
+if (problem) {
+  console.error(`${problem}\n\nUsage: npm run new-room -- NAME`);
+  process.exitCode = 1;
+} else {
+  const made = [...(await copyTemplates()), ...(await register())];
+  // Sorts the new imports, and breaks lines for a longer or shorter name.
+  const { code, output } = await runTool('biome', ['check', '--write', '--log-level=warn', ...made]);
+  console.log(code === 0 ? made.join('\n') : output);
+  process.exitCode = code;
+}
+
+function problemOf(room: string): string | undefined {
+  if (!/^[a-z]{3,20}$/.test(room)) return 'The name of a room is one word of 3 to 20 lower-case letters.';
+  if (ts.identifierToKeywordKind(ts.factory.createIdentifier(room)))
+    return `"${room}" is a keyword of TypeScript.`;
+  const paths = ['lib/NAME', 'lib/NAME.ts', 'components/NAME', 'tests/services/NAME'];
+  const more = ['tests/e2e/NAME.spec.ts', 'lib/i18n/locales/en/NAME.yml'];
+  const taken = [...paths, ...more]
+    .map((path) => path.replace('NAME', room))
+    .find((path) => existsSync(join(root, path)));
+  return taken && `${taken} exists.`;
+}
+
+/** The templates are of a room "bookmarks", and plain text: no tool takes them for source. */
+async function copyTemplates(): Promise<string[]> {
+  const files = (await readdir(import.meta.dirname, { recursive: true })).filter((path) =>
+    path.endsWith('.txt'),
+  );
+  return Promise.all(
+    files.map(async (file) => {
+      const target = named(file.slice(0, -'.txt'.length));
+      await mkdir(dirname(join(root, target)), { recursive: true });
+      const text = await readFile(join(import.meta.dirname, file), 'utf8');
+      await writeFile(join(root, target), named(text));
+      return target;
+    }),
+  );
+}
+
+function named(text: string): string {
+  const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return text.replaceAll('bookmarks', name).replaceAll('Bookmarks', capital);
+}
+
+/** Adds an import and an entry to each register: an entry stands on a line of its own, the last before the bracket. */
+async function register(): Promise<string[]> {
+  const registers = ['lib/rooms.ts', 'components/rooms.tsx'];
+  for (const file of registers) {
+    const path = join(root, file);
+    const text = await readFile(path, 'utf8');
+    const listed = text.replace(/^([}\]];)$/m, `  ${name},\n$1`);
+    await writeFile(path, `import { ${name} } from './${name}/room';\n${listed}`);
+  }
+  return registers;
+}
