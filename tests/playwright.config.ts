@@ -10,6 +10,7 @@ export default defineConfig({
   retries: 0,
   // For what hangs, not for what takes its time on a busy machine.
   timeout: 240_000,
+  globalTimeout: 16 * 60_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: { screenshot: 'only-on-failure' },

@@ -10,6 +10,8 @@ export async function openMessages(
   path = '/messages/',
 ): Promise<Page> {
   await page.goto(services.origins.blog + path);
+  // The page adds one message some time after it has loaded; the popup reads the page once.
+  if (path === '/messages/') await page.locator('#late > *').waitFor({ state: 'attached' });
   const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
   await popup.getByRole('tab', { name: 'This page' }).click();
   return popup;

@@ -14,8 +14,8 @@ export interface Screen {
   press(at: Point, button?: 'left' | 'right'): Promise<void>;
   /** Names of X: `Tab`, `Return`, `Escape`. */
   keys(...names: string[]): Promise<void>;
-  /** Does something, and waits for Waymark’s mark where it was not before; returns its middle. */
-  newMark(after: () => Promise<void>): Promise<Point>;
+  /** Does something, and waits for Waymark’s mark where it was not before, below and right of `corner`; returns its middle. */
+  newMark(after: () => Promise<void>, corner?: Point): Promise<Point>;
   /** The middle of the mark in the browser’s toolbar. */
   toolbarMark(): Promise<Point>;
   save(path: string): Promise<void>;
@@ -38,10 +38,11 @@ export function createScreen({ env }: Display): Screen {
     press: ({ x, y }, button = 'left') =>
       act('mousemove', `${x}`, `${y}`, 'click', button === 'left' ? '1' : '3'),
     keys: (...names) => act('key', ...names),
-    async newMark(after) {
-      const before = new Set(await marks());
+    async newMark(after, corner = { x: 0, y: 0 }) {
+      const found = async () => (await marks(corner.y)).filter((each) => each % screenSize.width >= corner.x);
+      const before = new Set(await found());
       await after();
-      return steady(async () => (await marks()).filter((each) => !before.has(each)));
+      return steady(async () => (await found()).filter((each) => !before.has(each)));
     },
     toolbarMark: () => steady(() => marks(toolbar.top, toolbar.bottom)),
     async save(path) {
