@@ -3,6 +3,7 @@ import { createWaymark, type Waymark } from '../e2e/harness/waymark.ts';
 import { addReaction } from '../services/reactions/changes.ts';
 import { type Services, startServices } from '../services/start.ts';
 import { settled, withBrowser, withBrowsers } from './browsers.ts';
+import { connect } from './connect.ts';
 import type { Series } from './figures.ts';
 import { firstRows, longestTask, search } from './reactions-page.ts';
 import { fillWorld } from './reactions-world.ts';
@@ -89,8 +90,8 @@ export async function setUp(context: BrowserContext, items: number): Promise<Fil
   const services = await startServices({ ports: 'any' });
   fillWorld(services.world.reactions, items, perItem);
   const waymark = await createWaymark(context, () => services.settings());
-  await waymark.connect();
   const desk = await waymark.open('manifest.json');
+  await connect(desk, services.settings());
   const first = await refresh(desk, services);
   return { variant: `${items.toLocaleString('en')} × ${perItem}`, services, waymark, desk, first };
 }
