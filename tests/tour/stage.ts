@@ -18,6 +18,8 @@ export interface Stage {
   waymark: Waymark;
   services: Services;
   post: Page;
+  /** The folder of the build. */
+  extension: string;
 }
 
 /** A browser window needs a display. */
@@ -40,7 +42,7 @@ export interface Setting {
  * Sets up a tour: browser, build, services, connection, sample post. Hands everything that must be stopped later to
  * `onStop` as soon as it runs.
  */
-export async function setUp(report: Report, setting: Setting, onStop: OnStop) {
+export async function setUp(report: Report, setting: Setting, onStop: OnStop): Promise<Stage> {
   const { headless, developerMode, build } = setting;
   process.env.WAYMARK_CHROMIUM = await report.step('Find a Chromium', () => ensureBrowser('chromium'));
   const boxes = await report.step('Find a font with emoji', () => ensureEmoji(hasEmoji));
@@ -63,7 +65,7 @@ export async function setUp(report: Report, setting: Setting, onStop: OnStop) {
   const post = await report.step('Open the sample post', () =>
     openPost(context, services, 'The tides of Lisbon'),
   );
-  return { context, waymark, services, post } satisfies Stage;
+  return { context, waymark, services, post, extension };
 }
 
 /** Asks fontconfig, by which Chromium chooses fonts on Linux. */

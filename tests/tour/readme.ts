@@ -1,0 +1,24 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureBrowser } from '../browsers.ts';
+import { ensureDisplay } from '../display.ts';
+import { startDisplay } from '../e2e/harness/display.ts';
+import { startServices } from '../services/start.ts';
+import { root } from '../tooling/command.ts';
+import { build, folder } from './stage.ts';
+import { pair, showPopup } from './toolbar.ts';
+
+/** Takes the README’s pictures, in a window on a display of its own. */
+process.env.WAYMARK_CHROMIUM = await ensureBrowser('chromium');
+const lack = await ensureDisplay();
+const display = lack === undefined ? await startDisplay() : undefined;
+if (display === undefined) throw new Error(`No pictures can be taken: ${lack ?? 'no display starts'}.`);
+const services = await startServices({ ports: 'default' });
+try {
+  await mkdir(folder, { recursive: true });
+  await showPopup(await build(), services, display, folder);
+  await pair(join(folder, 'popup-this-page'), join(folder, 'popup-check-in'), join(root, '.github/popup'));
+} finally {
+  await services.stop();
+  await display.stop();
+}
