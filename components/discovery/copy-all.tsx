@@ -1,10 +1,10 @@
+import { copyText } from '@/components/shared/copy-text';
 import { Menu } from '@/components/ui/menu';
 import { type CopyFormat, copyFormats, htmlOf, linkHeaderOf, markdownOf } from '@/lib/discovery/copy';
 import { linksetOf } from '@/lib/discovery/linkset';
 import type { PageView } from '@/lib/discovery/model';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import { copyText } from './copy-text';
 import { copiedOf } from './items';
 
 /** A menu that copies all links of a page in a chosen format. */

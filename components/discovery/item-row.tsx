@@ -1,4 +1,5 @@
 import { AllowHost } from '@/components/shared/allow-host';
+import { copyText } from '@/components/shared/copy-text';
 import { useSidePanel } from '@/components/shared/side-panel';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Menu, type MenuItem } from '@/components/ui/menu';
@@ -7,7 +8,6 @@ import type { RowAttributes } from '@/components/ui/virtual-list';
 import { curlOf } from '@/lib/discovery/curl';
 import type { Provenance } from '@/lib/discovery/model';
 import { t } from '@/lib/i18n';
-import { copyText } from './copy-text';
 import styles from './discovery.module.css';
 import type { Form, Item } from './items';
 import { readableAddress } from './readable-address';

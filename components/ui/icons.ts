@@ -43,6 +43,7 @@ export {
   Settings as settings,
   Share2 as 'share-2',
   Star as star,
+  TextWrap as 'text-wrap',
   TriangleAlert as alert,
   Upload as upload,
   User as user,

@@ -1,8 +1,9 @@
-import type { ComponentChildren } from 'preact';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import styles from './listing.module.css';
+import { Toolbar } from './frame';
+import listing from './listing.module.css';
+import styles from './viewer.module.css';
 
 interface FilterProps {
   label: string;
@@ -13,27 +14,27 @@ interface FilterProps {
   found: number;
   /** A list with no more items than this has no field. */
   few: number;
-  children?: ComponentChildren;
 }
 
-/** A search field over a list, and the number of matches. */
-export function Filter({ label, words, onWords, of, found, few, children }: FilterProps) {
+/** The toolbar with a search field over a list, and the number of matches. */
+export function Filter({ label, words, onWords, of, found, few }: FilterProps) {
   return (
     <>
-      {of > few && (
-        <div class={styles.filters}>
-          <TextField
-            type="search"
-            label={label}
-            placeholder={label}
-            hideLabel
-            value={words}
-            onInput={onWords}
-          />
-          {children}
-        </div>
-      )}
-      <p role="status" class={styles.found}>
+      <Toolbar>
+        {of > few && (
+          <div class={styles.search}>
+            <TextField
+              type="search"
+              label={label}
+              placeholder={t('viewer.search')}
+              hideLabel
+              value={words}
+              onInput={onWords}
+            />
+          </div>
+        )}
+      </Toolbar>
+      <p role="status" class={listing.found}>
         {words.trim() !== '' && t('viewer.found', found, [formatNumber(found)])}
       </p>
     </>

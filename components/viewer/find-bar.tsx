@@ -3,7 +3,8 @@ import { IconButton } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import styles from './tree/tree.module.css';
+import { Toolbar } from './frame';
+import styles from './viewer.module.css';
 
 interface FindBarProps {
   words: string;
@@ -11,19 +12,19 @@ interface FindBarProps {
   /** Number of matches so far, and index of the current one; -1 before the first. */
   found: { count: number; at: number; done: boolean };
   onStep(by: 1 | -1): void;
-  /** Further buttons. */
+  /** Further buttons, while nothing is searched. */
   children?: ComponentChildren;
 }
 
 /** A search field with buttons from match to match. */
 export function FindBar({ words, onWords, found, onStep, children }: FindBarProps) {
   return (
-    <div class={styles.tools}>
+    <Toolbar>
       <div class={styles.search}>
         <TextField
           type="search"
           label={t('viewer.tree.search')}
-          placeholder={t('viewer.tree.search')}
+          placeholder={t('viewer.search')}
           hideLabel
           value={words}
           onInput={onWords}
@@ -34,19 +35,18 @@ export function FindBar({ words, onWords, found, onStep, children }: FindBarProp
           }}
         />
       </div>
-      {words && (
-        <span class={styles.found} role="status">
-          {sentence(found)}
-        </span>
-      )}
-      {words && (
+      {words ? (
         <>
+          <span class={styles.found} role="status">
+            {sentence(found)}
+          </span>
           <IconButton icon="arrow-up" label={t('viewer.tree.previous')} onClick={() => onStep(-1)} />
           <IconButton icon="arrow-down" label={t('viewer.tree.next')} onClick={() => onStep(1)} />
         </>
+      ) : (
+        children
       )}
-      {children}
-    </div>
+    </Toolbar>
   );
 }
 

@@ -5,7 +5,7 @@ import type { TextPart } from '@/lib/viewer/readers/text/text';
 import styles from './parts.module.css';
 
 /** An address of the web, opened in a tab. */
-export function Outside({ href, children }: { href: string; children: ComponentChildren }) {
+export function WebLink({ href, children }: { href: string; children: ComponentChildren }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" title={href}>
       <bdi>{children}</bdi>
@@ -19,9 +19,9 @@ export function Parts({ parts }: { parts: readonly TextPart[] }) {
     <>
       {parts.map((part, index) =>
         part.kind === 'link' ? (
-          <Outside key={index} href={part.href}>
+          <WebLink key={index} href={part.href}>
             {part.text}
-          </Outside>
+          </WebLink>
         ) : (
           part.text
         ),

@@ -10,6 +10,8 @@ export type ViewMode = 'kind' | 'tree' | 'source';
 /** The state of the view of a resource, restored on the way back to it. */
 export interface ViewState {
   mode: ViewMode | undefined;
+  /** As the content gives it. */
+  title: string;
   /** The search or filter. */
   words: string;
   order: Order;

@@ -35,33 +35,29 @@ interface Toggled {
 export const WatchContext = createContext<Watching | undefined>(undefined);
 
 /** The watch toggle of a resource, and the result of the last press. */
-export function useWatchToggle({ href, reading, type, tabId }: Wanted) {
+export function useWatchToggle({ href, reading, type, tabId, title }: Wanted & { title: string }) {
   const watching = useContext(WatchContext);
   const [toggled, setToggled] = useState<Toggled>();
-  if (!watching?.can({ kind: reading })) return { button: null, said: null };
+  if (!watching?.can({ kind: reading })) return { button: null, result: null };
   const toggle = () => {
     void watching
-      .toggle({ url: href, kind: reading, type, title: lastPartOf(href).slice(0, 80), tabId })
-      .then((said) => setToggled(said));
+      .toggle({ url: href, kind: reading, type, title: (title || lastPartOf(href)).slice(0, 80), tabId })
+      .then(setToggled);
   };
   return {
     button: (
       <IconButton
         icon="bell"
-        label={t('viewer.tellMe')}
+        label={t('viewer.watch')}
         pressed={watching.watched.has(href)}
         onClick={toggle}
       />
     ),
-    said: toggled ? (
-      <>
-        <p class={styles.said}>{toggled.words}</p>
-        {toggled.blocked && (
-          <div class={styles.said}>
-            <AllowHost host={toggled.blocked} onAllowed={toggle} />
-          </div>
-        )}
-      </>
-    ) : null,
+    result: toggled && (
+      <div class={styles.result}>
+        {toggled.words}
+        {toggled.blocked && <AllowHost host={toggled.blocked} onAllowed={toggle} />}
+      </div>
+    ),
   };
 }

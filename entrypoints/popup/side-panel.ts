@@ -25,8 +25,14 @@ export const sidePanel: SidePanel = {
 function showBeside(shown: Shown): void {
   // First and at once: after an await the browser takes it for no press any more.
   const opening = open();
-  void show(shown).catch(() => undefined);
+  const given = show(shown);
   opening.catch(() => window.open(`/viewer.html${addressOf(shown)}`));
+  Promise.all([opening, given]).then(closePopup, () => undefined);
+}
+
+/** A panel that was open already leaves the popup above it. In a tab, this page stays. */
+function closePopup(): void {
+  if (browser.extension.getViews({ type: 'popup' }).includes(window)) window.close();
 }
 
 function open(): Promise<void> {

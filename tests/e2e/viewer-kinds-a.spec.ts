@@ -10,10 +10,11 @@ import type { Waymark } from './harness/waymark.ts';
 
 const look = (waymark: Waymark, href: string, reading: string, type: string) =>
   lookInside(waymark, { href, reading, type });
-async function download(viewer: Page, button: string): Promise<{ name: string; content: Buffer }> {
+async function download(viewer: Page, item: string): Promise<{ name: string; content: Buffer }> {
+  await viewer.getByRole('button', { name: 'More actions' }).click();
   const [file] = await Promise.all([
     viewer.waitForEvent('download'),
-    viewer.getByRole('button', { name: button }).click(),
+    viewer.getByRole('menuitem', { name: item }).click(),
   ]);
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
@@ -44,7 +45,7 @@ test('an API root: find a route, see its exact address, run it, come back; what 
   await expect(viewer.getByRole('status').getByText('1 match')).toBeVisible();
   await viewer.keyboard.press('Tab');
   await viewer.keyboard.press('Tab');
-  const route = viewer.getByRole('button', { name: '/cms/v2/posts/(?P<id>[\\d]+)' });
+  const route = viewer.getByRole('button', { name: 'GET /cms/v2/posts/(?P<id>[\\d]+)' });
   await expect(route).toBeFocused();
   await viewer.keyboard.press('Enter');
   await expect(route).toHaveAttribute('aria-expanded', 'true');

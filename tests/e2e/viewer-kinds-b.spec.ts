@@ -138,7 +138,7 @@ test('a text is shown as it was written', async ({ waymark, services }) => {
   await expect(text.getByRole('link')).toHaveAttribute('href', 'https://tidal.example/a');
   const wide = () => text.evaluate((element) => element.scrollWidth > element.clientWidth);
   await expect.poll(wide).toBe(false);
-  await viewer.getByLabel('Wrap long lines').uncheck();
+  await viewer.getByRole('button', { name: 'Wrap long lines', pressed: true }).click();
   await expect.poll(wide).toBe(true);
 });
 
@@ -149,7 +149,7 @@ test('the alternatives of a page are compared, and each fails by itself', async 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { path, title } = postOf(services);
+  const { path, title, date } = postOf(services);
   services.control.behave({ service: 'blog', path: '/feed/atom/', answer: { kind: 'html', status: 500 } });
   services.control.behave({
     service: 'blog',
@@ -176,15 +176,28 @@ test('the alternatives of a page are compared, and each fails by itself', async 
     },
   });
   const viewer = await look(waymark, { kind: 'compare', tabId: await waymark.tabIdOf(page), pageUrl });
+  // The verdict comes first; who was asked is folded.
+  await expect(
+    viewer.getByRole('heading', { level: 1, name: 'The sources differ in 1 thing.' }),
+  ).toBeVisible();
   const asked = viewer.getByRole('list', { name: 'Sources' }).getByRole('button');
+  await expect(asked.first()).toBeHidden();
+  await viewer.getByText(/^\d+ sources · 1 not read$/).click();
   await expect(asked.filter({ hasText: 'Feed (Atom)' })).toContainText('status 500');
-  await expect(viewer.getByText('The sources differ in 1 thing.')).toBeVisible();
   await expect(asked.filter({ hasText: 'Loading' })).toHaveCount(0);
+  await viewer.getByText('Everything else').click();
   // The page adds the site's name, which makes it no other title.
   const titles = viewer.getByRole('table', { name: 'Title' });
   await expect(titles).toContainText('They agree');
   await expect(titles.getByRole('row', { name: /^The page itself/ })).toContainText(`${title} – Tidal blog`);
-  await expect(viewer.getByRole('table', { name: 'Date' })).toContainText('They agree');
+  const dates = viewer.getByRole('table', { name: 'Date' });
+  await expect(dates).toContainText('They agree');
+  const published = await viewer.evaluate(
+    (iso) => new Intl.DateTimeFormat(navigator.language, { dateStyle: 'medium' }).format(new Date(iso)),
+    date,
+  );
+  await expect(dates.getByRole('cell').filter({ hasText: published.split(',')[0] ?? '' })).not.toHaveCount(0);
+  await expect(dates).not.toContainText(/\d{4}-\d\d-\d\d/);
   const authors = viewer.getByRole('table', { name: 'Author' });
   await expect(authors).toContainText('3 different answers');
   await expect(authors.getByRole('row', { name: /^JSON-LD in the page/ })).toContainText('A Third');

@@ -43,7 +43,7 @@ test('the way back finds each resource as it was left: filled in, unfolded, sear
   try {
     const viewer = await look(waymark, `${origin}/api/`, 'api-root');
     await viewer.getByRole('searchbox').fill('things-3');
-    await viewer.getByRole('button', { name: /^\/things-37/ }).click();
+    await viewer.getByRole('button', { name: /^GET \/things-37/ }).click();
     await viewer.getByLabel('id').fill('12');
     await viewer.getByLabel('page').fill('2');
     await viewer.getByRole('button', { name: 'Run' }).click();
@@ -63,7 +63,6 @@ test('the way back finds each resource as it was left: filled in, unfolded, sear
     const place = await scrolled(tree);
     expect(place).toBeGreaterThan(100);
     await viewer.getByRole('button', { name: 'Look inside' }).click();
-    await expect(viewer.getByText('/?id=', { exact: false }).first()).toBeVisible();
     await expect.poll(() => scrolled(tree)).toBe(0);
 
     await viewer.getByRole('button', { name: 'Back' }).click();

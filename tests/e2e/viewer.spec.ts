@@ -22,7 +22,14 @@ test('a row of This page shows its JSON as a tree, by keyboard, with a search an
 
   const viewer = await waymark.open('viewer.html');
   await viewer.setViewportSize({ width: 420, height: 800 });
-  await expect(viewer.getByText('Status 200')).toBeVisible();
+  // Titled by its content; where it came from and how is folded.
+  await expect(viewer.getByRole('heading', { level: 1, name: 'Coffee at low water' })).toBeVisible();
+  await expect(viewer).toHaveTitle('Coffee at low water – Waymark viewer');
+  const status = viewer.getByText('Status 200');
+  await expect(status).toBeHidden();
+  await viewer.getByText(new URL(services.origins.blog).host, { exact: true }).click();
+  await expect(status).toBeVisible();
+  await expect(viewer.getByText('application/json')).toBeVisible();
   const row = (name: string | RegExp) => viewer.getByRole('treeitem', { name });
   const title = row(/^title/);
   await expect(title).toHaveAttribute('aria-expanded', 'true');
@@ -81,7 +88,10 @@ test('a hostile host: what came is shown, what it is not is said, and nothing ru
     await expect(large.getByText('The document is cut off', { exact: false })).toHaveCount(0);
     const [all] = await Promise.all([
       large.waitForEvent('download'),
-      large.getByRole('button', { name: 'Download' }).click(),
+      (async () => {
+        await large.getByRole('button', { name: 'More actions' }).click();
+        await large.getByRole('menuitem', { name: 'Download' }).click();
+      })(),
     ]);
     expect(all.suggestedFilename()).toBe('large.json');
     expect((await stat(await all.path())).size).toBe(largeBody.length);
@@ -90,7 +100,7 @@ test('a hostile host: what came is shown, what it is not is said, and nothing ru
     const page = await look(waymark, `${host.origin}/page`);
     await expect(page.getByText('Served as application/json, looks like HTML.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'The text' })).toContainText('<script>document.title');
-    await expect(page).toHaveTitle('Waymark viewer');
+    await expect(page).toHaveTitle('page – Waymark viewer');
     await page.close();
 
     const home = await look(waymark, `${host.origin}/home`);

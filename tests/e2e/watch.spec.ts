@@ -71,7 +71,7 @@ test('told of a feed: asked for in its menu, asked again when due, told once, re
   await expect(changed).toBeHidden();
 
   const viewer = await waymark.open('viewer.html');
-  const bell = viewer.getByRole('button', { name: 'Tell me when it changes' });
+  const bell = viewer.getByRole('button', { name: 'Notify me when it changes' });
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
   await bell.press('Enter');
   const said = viewer.getByRole('paragraph');

@@ -5,7 +5,7 @@ import { HeldPicture } from '../held-picture';
 import { Facts, Others, Parts } from '../parts';
 import styles from '../sheet.module.css';
 import { Dates, type ThingProps } from './byline';
-import { typeName } from './labels';
+import { titleOf, typeName } from './labels';
 import { addressFacts, factOf } from './post';
 import { Content } from './words';
 
@@ -14,23 +14,19 @@ interface ActorProps extends ThingProps {
 }
 
 /** An actor: a person, a group or a service. */
-export function ActorView({ thing, actor, look }: ActorProps) {
+export function ActorView({ thing, actor, open }: ActorProps) {
   const { handle, icon, banner, movedTo } = actor;
-  const name = thing.name[0]?.parts.map(({ text }) => text).join('') || handle || t('viewer.untitled');
   return (
-    <article class={styles.sheet} aria-label={name}>
+    <article class={styles.sheet} aria-label={titleOf(thing)}>
       <p class={styles.meta}>
         {typeName(thing)}
         <Dates thing={thing} />
       </p>
-      <h2 class={styles.title} dir="auto">
-        {name}
-      </h2>
       {handle && <bdi class={styles.meta}>{`@${handle}`}</bdi>}
       {movedTo && (
         <p class={styles.line}>
           {t('viewer.post.moved')}
-          <Button kind="quiet" icon="eye" onClick={() => look(movedTo)}>
+          <Button kind="quiet" icon="eye" onClick={() => open(movedTo)}>
             {movedTo}
           </Button>
         </p>
@@ -41,7 +37,7 @@ export function ActorView({ thing, actor, look }: ActorProps) {
       {actor.collections.length > 0 && (
         <div class={styles.buttons}>
           {actor.collections.map(({ name: collection, href }) => (
-            <Button key={collection} icon="eye" onClick={() => look(href)}>
+            <Button key={collection} icon="eye" onClick={() => open(href)}>
               {t(`viewer.post.collection.${collection}`)}
             </Button>
           ))}

@@ -3,7 +3,7 @@ import { t } from '@/lib/i18n';
 import { formatNumber, formatPercent, formatRelative } from '@/lib/i18n/format';
 import type { Attachment, Poll, Tag } from '@/lib/viewer/readers/activitypub/parts';
 import { HeldPicture } from '../held-picture';
-import { Outside } from '../parts';
+import { WebLink } from '../parts';
 import styles from '../sheet.module.css';
 
 /** Pictures that are loaded on a press, and links to other attachments, each with its description. */
@@ -19,7 +19,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
             <div key={index} class={styles.box}>
               <span dir="auto">{description || t('viewer.noDescription')}</span>
               <span class={styles.meta}>{mediaType || type}</span>
-              {href && <Outside href={href}>{href}</Outside>}
+              {href && <WebLink href={href}>{href}</WebLink>}
             </div>
           ),
         )}
@@ -33,9 +33,9 @@ export function Tags({ tags }: { tags: readonly Tag[] }) {
     <p class={styles.line}>
       {tags.slice(0, 100).map(({ name, href, kind }, index) =>
         href && kind !== 'emoji' ? (
-          <Outside key={index} href={href}>
+          <WebLink key={index} href={href}>
             {name}
-          </Outside>
+          </WebLink>
         ) : (
           <bdi key={index} class={styles.meta}>
             {name}

@@ -8,31 +8,31 @@ import { labelOf } from './labels';
 export interface ThingProps {
   thing: Thing;
   /** Shows another object in the viewer. */
-  look: (href: string) => void;
+  open: (href: string) => void;
 }
 
 /** Authors, audience and parent posts. */
-export function Byline({ thing, look }: ThingProps) {
+export function Byline({ thing, open }: ThingProps) {
   const audience = thing.audience.slice(0, 20).map(audienceName);
   if (thing.authors.length + audience.length + thing.inReplyTo.length === 0) return null;
   return (
     <div class={styles.stack}>
       {thing.authors.slice(0, 20).map((author, index) => (
-        <Person key={author.href ?? index} reference={author} look={look} words={t('viewer.post.author')} />
+        <Person key={author.href ?? index} reference={author} open={open} words={t('viewer.post.author')} />
       ))}
       {audience.length > 0 && (
         <p class={styles.meta}>{t('viewer.post.audience', [formatList([...new Set(audience)])])}</p>
       )}
       {thing.inReplyTo.slice(0, 20).map((parent, index) => (
-        <Person key={parent.href ?? index} reference={parent} look={look} words={t('viewer.post.parent')} />
+        <Person key={parent.href ?? index} reference={parent} open={open} words={t('viewer.post.parent')} />
       ))}
     </div>
   );
 }
 
 /** One other object by its name, with a button that shows it here. */
-function Person(props: { reference: Reference; look: ThingProps['look']; words: string }) {
-  const { reference, look, words } = props;
+function Person(props: { reference: Reference; open: ThingProps['open']; words: string }) {
+  const { reference, open, words } = props;
   const { href } = reference;
   return (
     <p class={styles.line}>
@@ -40,7 +40,7 @@ function Person(props: { reference: Reference; look: ThingProps['look']; words: 
         {labelOf(reference)}
       </bdi>
       {href && (
-        <Button kind="quiet" icon="eye" onClick={() => look(href)}>
+        <Button kind="quiet" icon="eye" onClick={() => open(href)}>
           {words}
         </Button>
       )}
@@ -80,7 +80,7 @@ export function Dates({ thing }: { thing: Thing }) {
 }
 
 /** The numbers of replies, likes and shares, with a button to open them where possible. */
-export function Counts({ thing, look }: ThingProps) {
+export function Counts({ thing, open }: ThingProps) {
   const found = (['replies', 'likes', 'shares'] as const).flatMap((name) => {
     const counted = thing[name];
     return counted ? [{ name, ...counted }] : [];
@@ -94,7 +94,7 @@ export function Counts({ thing, look }: ThingProps) {
             ? t(`viewer.post.${name}`)
             : t(`viewer.post.count.${name}`, count, [formatNumber(count)]);
         return href ? (
-          <Button key={name} kind="quiet" onClick={() => look(href)}>
+          <Button key={name} kind="quiet" onClick={() => open(href)}>
             {words}
           </Button>
         ) : (

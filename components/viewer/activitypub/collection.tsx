@@ -6,25 +6,25 @@ import { formatDateTime, formatNumber } from '@/lib/i18n/format';
 import type { Collection, Reference } from '@/lib/viewer/readers/activitypub/thing';
 import styles from '../sheet.module.css';
 import type { ThingProps } from './byline';
-import { labelOf, targetOf, typeName } from './labels';
+import { labelOf, targetOf, titleOf, typeName } from './labels';
 
 const step = 50;
 
 interface ReferencesProps {
   references: readonly Reference[];
   label: string;
-  look: (href: string) => void;
+  open: (href: string) => void;
 }
 
 /** Other objects by their names, each a way to it. */
-export function References({ references, label, look }: ReferencesProps) {
+export function References({ references, label, open }: ReferencesProps) {
   const [most, setMost] = useState(step);
   const more = Math.min(step, references.length - most);
   return (
     <>
       <List label={label}>
         {references.slice(0, most).map((reference, index) => (
-          <ReferenceRow key={index} reference={reference} look={look} />
+          <ReferenceRow key={index} reference={reference} open={open} />
         ))}
       </List>
       {more > 0 && (
@@ -36,7 +36,7 @@ export function References({ references, label, look }: ReferencesProps) {
   );
 }
 
-function ReferenceRow({ reference, look }: { reference: Reference; look: (href: string) => void }) {
+function ReferenceRow({ reference, open }: { reference: Reference; open: (href: string) => void }) {
   const { thing } = reference;
   const target = targetOf(reference);
   const when = thing?.published === undefined ? '' : formatDateTime(thing.published);
@@ -46,7 +46,7 @@ function ReferenceRow({ reference, look }: { reference: Reference; look: (href: 
       title={labelOf(reference)}
       meta={thing && typeName(thing)}
       detail={when}
-      onOpen={target ? () => look(target) : undefined}
+      onOpen={target ? () => open(target) : undefined}
     />
   );
 }
@@ -56,15 +56,11 @@ interface CollectionProps extends ThingProps {
 }
 
 /** A collection: the items of this page, and buttons to its other pages. */
-export function CollectionView({ thing, collection, look }: CollectionProps) {
+export function CollectionView({ thing, collection, open }: CollectionProps) {
   const { count, items, pages, ordered } = collection;
-  const title = thing.name[0]?.parts.map(({ text }) => text).join('') || t('viewer.post.list');
   return (
     <>
       <div class={styles.sheet}>
-        <h2 class={styles.title} dir="auto">
-          {title}
-        </h2>
         <p class={styles.meta}>
           {[
             count !== undefined && t('viewer.post.entries', count, [formatNumber(count)]),
@@ -77,14 +73,14 @@ export function CollectionView({ thing, collection, look }: CollectionProps) {
         {pages.length > 0 && (
           <nav class={styles.buttons} aria-label={t('viewer.post.pages')}>
             {pages.map(({ name, href }) => (
-              <Button key={name} onClick={() => look(href)}>
+              <Button key={name} onClick={() => open(href)}>
                 {t(`viewer.post.toPage.${name}`)}
               </Button>
             ))}
           </nav>
         )}
       </div>
-      <References references={items} label={title} look={look} />
+      <References references={items} label={titleOf(thing)} open={open} />
     </>
   );
 }

@@ -26,6 +26,24 @@ export function typeName({ types }: Pick<Thing, 'types'>): string {
   return names.length > 0 ? formatList(names) : t('viewer.post.noType');
 }
 
+/** The name of a thing as it is written; of an actor without one, its handle. */
+const nameOf = ({ name, actor }: Thing): string =>
+  name[0]?.parts.map(({ text }) => text).join('') || actor?.handle || '';
+
+/** A title for a thing of any kind; it gives away nothing that a content warning covers. */
+export function titleOf(thing: Thing): string {
+  const words = thing.collection ? t('viewer.post.list') : isCovered(thing) ? '' : firstWords(thing);
+  return nameOf(thing) || words || typeName(thing);
+}
+
+/** Whether the author put a content warning in front of it. */
+export function isCovered({ summary, content, attachments, poll, sensitive, types }: Thing): boolean {
+  // In short posts a summary is what stands in front of them; in articles it is a summary.
+  const short = types.some((type) => type === 'Note' || type === 'Question');
+  const holds = content.length + attachments.length > 0 || poll !== undefined;
+  return holds && (sensitive || (short && summary.length > 0));
+}
+
 /** The first line of what a thing is called or says; empty when it says nothing. */
 export function firstWords(thing: Thing): string {
   const said = [thing.name, thing.content, thing.summary].find(({ length }) => length > 0) ?? [];

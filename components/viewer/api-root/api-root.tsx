@@ -5,6 +5,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import { type ApiRoute, type ApiRoot as Root, routeOf } from '@/lib/viewer/readers/api-root/api-root';
 import { plainTitle } from '@/lib/viewer/readers/text/title';
 import { Filter } from '../filter';
+import { useTitle } from '../frame';
 import type { KindProps } from '../kind';
 import styles from '../listing.module.css';
 import { Others } from '../parts';
@@ -42,21 +43,10 @@ function Routes({ root, routes: all, onRun }: RoutesProps) {
     () => findRoutes(root.namespaces, all, words),
     [root, all, words],
   );
+  useTitle(plainTitle(root.name, 'escaped'));
 
   return (
     <div>
-      <div class={styles.head}>
-        <h2 class={styles.title} dir="auto">
-          {plainTitle(root.name, 'escaped') || t('viewer.untitled')}
-        </h2>
-        {root.description && <p dir="auto">{root.description.slice(0, 1000)}</p>}
-        <p class={styles.meta}>
-          {t('viewer.apiRoot.namespaces', root.namespaces.length, [formatNumber(root.namespaces.length)])}
-          {' · '}
-          {t('viewer.apiRoot.routes', all.length, [formatNumber(all.length)])}
-        </p>
-        <Others others={root.others} />
-      </div>
       <Filter
         label={t('viewer.apiRoot.search')}
         words={words}
@@ -65,6 +55,15 @@ function Routes({ root, routes: all, onRun }: RoutesProps) {
         found={count}
         few={1}
       />
+      <div class={styles.head}>
+        {root.description && <p dir="auto">{root.description.slice(0, 1000)}</p>}
+        <p class={styles.meta}>
+          {t('viewer.apiRoot.namespaces', root.namespaces.length, [formatNumber(root.namespaces.length)])}
+          {' · '}
+          {t('viewer.apiRoot.routes', all.length, [formatNumber(all.length)])}
+        </p>
+        <Others others={root.others} />
+      </div>
       {all.length === 0 && <Empty>{t('viewer.apiRoot.none')}</Empty>}
       {groups.map(({ namespace, routes, before }) => {
         // Searching unfolds what the person had folded.

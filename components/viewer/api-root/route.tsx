@@ -16,7 +16,7 @@ interface ApiRootRouteProps {
   onRun(href: string): void;
 }
 
-/** A route by its path and methods, with its arguments when open. */
+/** A route by its methods and path, with its arguments when open. */
 export function ApiRootRoute({ route, place, open, onToggle, onRun }: ApiRootRouteProps) {
   const id = useId();
   const methods = [...new Set(route.endpoints.flatMap((endpoint) => endpoint.methods))];
@@ -29,10 +29,12 @@ export function ApiRootRoute({ route, place, open, onToggle, onRun }: ApiRootRou
         aria-controls={open ? id : undefined}
         onClick={onToggle}
       >
+        <span class={styles.methods} dir="ltr">
+          {methods.join(' ')}
+        </span>
         <bdi dir="ltr" class={styles.code}>
           {route.path.slice(0, 600)}
         </bdi>
-        <span class={styles.methods}>{methods.join(' ')}</span>
       </button>
       {open && (
         <div id={id} class={styles.inside}>

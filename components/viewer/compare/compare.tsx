@@ -1,103 +1,103 @@
-import { useState } from 'preact/hooks';
-import { Button } from '@/components/ui/button';
+import { useEffect, useState } from 'preact/hooks';
+import { Button, IconButton } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { saveFile } from '@/components/ui/save-file';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Wanted } from '@/lib/viewer/model';
-import { compare, exportOf, type Source } from '@/lib/viewer/readers/compare/compare';
+import { type Compared, compare, exportOf } from '@/lib/viewer/readers/compare/compare';
 import { hostOf } from '@/lib/viewer/readers/text/text';
 import { Viewer } from '../viewer';
 import styles from './compare.module.css';
+import { CompareSources } from './sources';
 import { CompareTable } from './table';
-import { useCompare, type Voice } from './use-compare';
-import { CompareVoices } from './voices';
+import { type CompareSource, useCompare } from './use-compare';
+
+interface CompareProps {
+  tabId: number;
+  pageUrl: string;
+}
 
 /** The comparison of a page's alternatives, and each of them on its own with a way back to it. */
-export function Comparison({ tabId, pageUrl }: { tabId: number; pageUrl: string }) {
+export function Comparison(props: CompareProps) {
   const [inside, setInside] = useState<Wanted>();
+  useEffect(() => {
+    if (!inside) document.title = t('viewer.tabTitle', [t('viewer.compare.title')]);
+  }, [inside]);
   return (
     <>
       {inside && <Viewer wanted={inside} onLeave={() => setInside(undefined)} />}
       {/* Stays mounted: coming back sends no request. */}
       <div hidden={inside !== undefined}>
-        <Compare tabId={tabId} pageUrl={pageUrl} open={setInside} />
+        <Compare {...props} open={setInside} />
       </div>
     </>
   );
 }
 
-interface CompareProps {
-  tabId: number;
-  pageUrl: string;
-  /** Shows one of them in the viewer, with a way back. */
-  open(wanted: Wanted): void;
-}
-
-/** The facts of a page in the page and its alternatives, side by side. */
-function Compare({ tabId, pageUrl, open }: CompareProps) {
-  const { voices, left, done, again } = useCompare(tabId, pageUrl);
-  const sources = voices.map(sourceOf);
-  const fields = compare(sources);
-  const differing = fields.filter(({ verdict }) => verdict === 'differ').length;
+/** The verdict, then the facts that differ, then the others, and at last the sources. */
+function Compare({ tabId, pageUrl, open }: CompareProps & { open(wanted: Wanted): void }) {
+  const { sources, left, done, again } = useCompare(tabId, pageUrl);
+  const answers = sources.map(answersOf);
+  const fields = compare(answers);
+  const differing = fields.filter(({ verdict }) => verdict === 'differ');
   const file = () =>
     exportOf(
       pageUrl,
-      sources.filter((_, index) => said(voices[index])),
-      failedOf(voices),
+      answers.filter((_, index) => sources[index]?.outcome && 'facts' in sources[index].outcome),
+      failedOf(sources),
       Date.now(),
     );
   return (
     <div class={styles.page}>
       <ProgressBar active={!done} label={t('viewer.compare.asking')} />
       <header class={styles.head}>
-        <h1 class={styles.title}>{t('viewer.compare.title')}</h1>
-        <p class={styles.meta}>
-          <bdi>{pageUrl}</bdi>
-        </p>
-        <p class={styles.verdict} role="status">
-          {!done
-            ? t('viewer.compare.asking')
-            : differing > 0
-              ? t('viewer.compare.differing', differing, [formatNumber(differing)])
-              : fields.some(({ verdict }) => verdict === 'agree')
-                ? t('viewer.compare.noneDiffers')
-                : t('viewer.compare.nothing')}
-        </p>
+        <h1 class={styles.title}>
+          <span role="status">{done ? verdictOf(fields, differing) : t('viewer.compare.asking')}</span>
+        </h1>
+        <bdi class={styles.meta}>{pageUrl}</bdi>
         <div class={styles.actions}>
           <Button icon="refresh-cw" busy={!done} onClick={again}>
             {t('viewer.compare.again')}
           </Button>
-          <Button icon="download" busy={!done} onClick={() => saveFile(nameFor(pageUrl), new Blob([file()]))}>
-            {t('viewer.compare.download')}
-          </Button>
-          <CopyButton
-            wide
-            busy={!done}
-            text={file}
-            label={t('viewer.compare.copy')}
-            doneLabel={t('common.copied')}
-          />
+          {done && (
+            <span class={styles.icons}>
+              <CopyButton text={file} label={t('viewer.compare.copy')} doneLabel={t('common.copied')} />
+              <IconButton
+                icon="download"
+                label={t('viewer.compare.download')}
+                onClick={() => saveFile(nameFor(pageUrl), new Blob([file()]))}
+              />
+            </span>
+          )}
         </div>
       </header>
-      <CompareVoices voices={voices} left={left} open={open} />
-      <CompareTable voices={voices} fields={fields} />
+      {differing.length > 0 && <CompareTable sources={sources} fields={differing} />}
+      <details class={styles.fold} open={differing.length === 0}>
+        <summary>{t(differing.length > 0 ? 'viewer.compare.rest' : 'viewer.compare.all')}</summary>
+        <CompareTable sources={sources} fields={fields.filter((field) => !differing.includes(field))} />
+      </details>
+      <CompareSources sources={sources} left={left} open={open} />
     </div>
   );
 }
 
-const said = (voice: Voice | undefined) =>
-  voice?.outcome && 'said' in voice.outcome ? voice.outcome.said : undefined;
+function verdictOf(fields: readonly Compared[], differing: readonly Compared[]): string {
+  if (differing.length > 0)
+    return t('viewer.compare.differing', differing.length, [formatNumber(differing.length)]);
+  const agree = fields.some(({ verdict }) => verdict === 'agree');
+  return agree ? t('viewer.compare.noneDiffers') : t('viewer.compare.nothing');
+}
 
-const sourceOf = (voice: Voice): Source => ({
-  name: voice.name,
-  href: voice.wanted.href,
-  said: said(voice) ?? { facts: {}, site: '' },
+const answersOf = ({ name, wanted, outcome }: CompareSource) => ({
+  name,
+  href: wanted.href,
+  said: outcome && 'facts' in outcome ? outcome.facts : { facts: {}, site: '' },
 });
 
-const failedOf = (voices: readonly Voice[]) =>
-  voices.flatMap(({ name, wanted: { href }, outcome }) =>
+const failedOf = (sources: readonly CompareSource[]) =>
+  sources.flatMap(({ name, wanted: { href }, outcome }) =>
     outcome && 'problem' in outcome ? [{ name, href, problem: outcome.problem }] : [],
   );
 

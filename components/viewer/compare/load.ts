@@ -10,7 +10,7 @@ import { notCompared } from '../failure-words';
 import { asIs, read } from '../reading/read';
 
 /** The facts in one source, or a sentence about the failure. */
-export type Outcome = { said: SaidFacts } | { problem: string };
+export type Outcome = { facts: SaidFacts } | { problem: string };
 
 /** Reads the facts in an alternative of the page at these addresses. */
 export async function outcomeOf(
@@ -46,10 +46,10 @@ export async function pageFactsIn({ text, url }: Resource, signal: AbortSignal):
   return pageFacts((await read('metadata', { text, url }, { signal, each: asIs })).value, url);
 }
 
-function outcome<T>(read: Result<T>, said: (value: T) => SaidFacts | undefined): Outcome {
+function outcome<T>(read: Result<T>, factsIn: (value: T) => SaidFacts | undefined): Outcome {
   if (!read.ok) return { problem: notCompared(read.failure) };
-  const found = said(read.value);
-  return found ? { said: found } : { problem: t('viewer.compare.notInFeed') };
+  const facts = factsIn(read.value);
+  return facts ? { facts } : { problem: t('viewer.compare.notInFeed') };
 }
 
 /** Limits concurrent work; the rest waits in order. */

@@ -3,14 +3,15 @@ import { classes } from '@/components/ui/classes';
 import { Hidden } from '@/components/ui/hidden';
 import { Icon } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatList, formatNumber } from '@/lib/i18n/format';
 import type { Answer, Compared } from '@/lib/viewer/readers/compare/compare';
-import { Outside } from '../parts';
+import { WebLink } from '../parts';
+import { writtenDateWords } from '../written-date';
 import styles from './compare.module.css';
-import type { Voice } from './use-compare';
+import type { CompareSource } from './use-compare';
 
 interface TableProps {
-  voices: readonly Voice[];
+  sources: readonly CompareSource[];
   fields: readonly Compared[];
 }
 
@@ -33,8 +34,8 @@ function useWide(): boolean {
   return wide;
 }
 
-/** A table for each fact, with a row for each source. */
-function Tables({ voices, fields }: TableProps) {
+/** A table for each fact, with a row for each source that gives it. */
+function Tables({ sources, fields }: TableProps) {
   return (
     <>
       {fields.map((field) => (
@@ -43,10 +44,21 @@ function Tables({ voices, fields }: TableProps) {
             <span class={styles.field}>{fieldName(field)}</span> <Verdict field={field} />
           </caption>
           <tbody>
-            {voices.map((voice, index) => (
-              <tr key={voice.wanted.href + voice.name}>
-                <th scope="row">{voice.name}</th>
-                <Cell voice={voice} field={field} answer={answerOf(field, index)} />
+            {sources.map((source, index) => {
+              const answer = answerOf(field, index);
+              return (
+                answer && (
+                  <tr key={source.wanted.href + source.name}>
+                    <th scope="row">{source.name}</th>
+                    <Cell source={source} field={field} answer={answer} />
+                  </tr>
+                )
+              );
+            })}
+            {[...silentIn(field, sources)].map(([words, names]) => (
+              <tr key={words}>
+                <th scope="row">{words}</th>
+                <td class={styles.silent}>{formatList(names)}</td>
               </tr>
             ))}
           </tbody>
@@ -57,7 +69,7 @@ function Tables({ voices, fields }: TableProps) {
 }
 
 /** One table, with a column for each source. */
-function Columns({ voices, fields }: TableProps) {
+function Columns({ sources, fields }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it
     <section class={styles.wide} aria-label={t('viewer.compare.title')} tabIndex={0}>
@@ -65,9 +77,9 @@ function Columns({ voices, fields }: TableProps) {
         <thead>
           <tr>
             <td />
-            {voices.map((voice) => (
-              <th key={voice.wanted.href + voice.name} scope="col">
-                {voice.name}
+            {sources.map((source) => (
+              <th key={source.wanted.href + source.name} scope="col">
+                {source.name}
               </th>
             ))}
           </tr>
@@ -79,10 +91,10 @@ function Columns({ voices, fields }: TableProps) {
                 <span class={styles.field}>{fieldName(field)}</span>
                 <Verdict field={field} />
               </th>
-              {voices.map((voice, index) => (
+              {sources.map((source, index) => (
                 <Cell
-                  key={voice.wanted.href + voice.name}
-                  voice={voice}
+                  key={source.wanted.href + source.name}
+                  source={source}
                   field={field}
                   answer={answerOf(field, index)}
                 />
@@ -113,14 +125,14 @@ function Verdict({ field: { verdict, answers } }: { field: Compared }) {
 }
 
 interface CellProps {
-  voice: Voice;
+  source: CompareSource;
   field: Compared;
   answer: Answer | undefined;
 }
 
 /** The fact in one source. Sources that differ have a letter for each meaning. */
-function Cell({ voice, field, answer }: CellProps) {
-  if (!answer) return <td class={styles.silent}>{silence(voice)}</td>;
+function Cell({ source, field, answer }: CellProps) {
+  if (!answer) return <td class={styles.silent}>{silence(source)}</td>;
   const { text, meaning } = answer;
   const differ = field.verdict === 'differ' && meaning !== undefined;
   return (
@@ -131,14 +143,30 @@ function Cell({ voice, field, answer }: CellProps) {
           {letter(meaning)}
         </span>
       )}
-      {/^https?:\/\//.test(text) ? <Outside href={text}>{text}</Outside> : <bdi>{text}</bdi>}
+      {field.name === 'published' ? (
+        <time title={text}>{writtenDateWords(text)}</time>
+      ) : /^https?:\/\//.test(text) ? (
+        <WebLink href={text}>{text}</WebLink>
+      ) : (
+        <bdi>{text}</bdi>
+      )}
+      {field.name === 'published' && differ && <div class={styles.meta}>{text}</div>}
     </td>
   );
 }
 
-function silence({ outcome }: Voice): string {
+/** The names of the sources without a fact, by the reason. */
+function silentIn(field: Compared, sources: readonly CompareSource[]): Map<string, string[]> {
+  const silent = new Map<string, string[]>();
+  for (const [index, source] of sources.entries())
+    if (!answerOf(field, index))
+      silent.set(silence(source), [...(silent.get(silence(source)) ?? []), source.name]);
+  return silent;
+}
+
+function silence({ outcome }: CompareSource): string {
   if (!outcome) return t('common.loading');
-  return 'said' in outcome ? t('viewer.compare.silent') : t('viewer.compare.notRead');
+  return 'facts' in outcome ? t('viewer.compare.silent') : t('viewer.compare.notRead');
 }
 
 /** A, B, C; at most twelve are asked. */

@@ -15,7 +15,7 @@ export type FindAlternatives = (tabId: number, pageUrl: string) => Promise<Named
 export const ComparedPage = createContext<FindAlternatives>(async () => undefined);
 
 /** A source of the comparison. */
-export interface Voice {
+export interface CompareSource {
   name: string;
   wanted: Wanted;
   /** Absent while it loads. */
@@ -27,7 +27,7 @@ const most = 12;
 const atOnce = 4;
 
 export interface Comparison {
-  voices: Voice[];
+  sources: CompareSource[];
   /** Alternatives beyond the first. */
   left: number;
   done: boolean;
@@ -38,11 +38,11 @@ export interface Comparison {
 export function useCompare(tabId: number, pageUrl: string): Comparison {
   const alternativesIn = useContext(ComparedPage);
   const [turn, setTurn] = useState(0);
-  const page: Voice = {
+  const page: CompareSource = {
     name: t('viewer.compare.page'),
     wanted: { href: pageUrl, reading: 'text', type: 'text/html', tabId },
   };
-  const [state, setState] = useState<Omit<Comparison, 'again'>>({ voices: [page], left: 0, done: false });
+  const [state, setState] = useState<Omit<Comparison, 'again'>>({ sources: [page], left: 0, done: false });
 
   useEffect(() => {
     const abort = new AbortController();
@@ -50,7 +50,10 @@ export function useCompare(tabId: number, pageUrl: string): Comparison {
     const set = (next: (was: Omit<Comparison, 'again'>) => Omit<Comparison, 'again'>) =>
       signal.aborted || setState(next);
     const settle = (index: number, outcome: Outcome) =>
-      set((was) => ({ ...was, voices: was.voices.with(index, { ...(was.voices[index] ?? page), outcome }) }));
+      set((was) => ({
+        ...was,
+        sources: was.sources.with(index, { ...(was.sources[index] ?? page), outcome }),
+      }));
     const through = gate(atOnce);
     const ask = async (wanted: Wanted) => {
       const { resource, failure } = await through(() => find(turn > 0, false, wanted));
@@ -58,32 +61,32 @@ export function useCompare(tabId: number, pageUrl: string): Comparison {
     };
 
     const run = async () => {
-      set(() => ({ voices: [page], left: 0, done: false }));
+      set(() => ({ sources: [page], left: 0, done: false }));
       const inTab = alternativesIn(tabId, pageUrl).catch(() => undefined);
       const read = ask(page.wanted).then(async (came) => {
         if ('problem' in came) settle(0, came);
         else if (came.status >= 400)
           settle(0, { problem: t('viewer.compare.status', [String(came.status)]) });
         else {
-          const said = await pageFactsIn(came, signal);
-          settle(0, { said });
-          return { said, pages: [pageUrl, came.url, said.facts.canonical ?? pageUrl] };
+          const facts = await pageFactsIn(came, signal);
+          settle(0, { facts });
+          return { facts, pages: [pageUrl, came.url, facts.facts.canonical ?? pageUrl] };
         }
-        return { said: undefined, pages: [pageUrl] };
+        return { facts: undefined, pages: [pageUrl] };
       });
-      const named = distinct((await inTab) ?? (await read).said?.alternatives ?? []);
-      const voices = named.slice(0, most).map(({ href, type, reading }) => ({
+      const named = distinct((await inTab) ?? (await read).facts?.alternatives ?? []);
+      const sources = named.slice(0, most).map(({ href, type, reading }) => ({
         name: nameOf({ href, type, reading }),
         wanted: { href, type, reading, tabId },
       }));
       set((was) => ({
         ...was,
-        voices: [...was.voices, ...numbered(voices)],
-        left: named.length - voices.length,
+        sources: [...was.sources, ...numbered(sources)],
+        left: named.length - sources.length,
       }));
-      void read.then(({ said }) => said?.ld && set((was) => withLd(was, said.ld, page.wanted)));
+      void read.then(({ facts }) => set((was) => withLd(was, facts?.ld, page.wanted)));
       await Promise.all(
-        voices.map(async ({ wanted }, index) => {
+        sources.map(async ({ wanted }, index) => {
           const came = await ask(wanted);
           const { pages } = await read;
           if ('problem' in came) return settle(index + 1, came);
@@ -101,9 +104,9 @@ export function useCompare(tabId: number, pageUrl: string): Comparison {
 }
 
 /** Adds the JSON-LD of the page as a source of its own. */
-const withLd = (was: Omit<Comparison, 'again'>, said: SaidFacts | undefined, wanted: Wanted) =>
-  said
-    ? { ...was, voices: [...was.voices, { name: t('viewer.compare.jsonLd'), wanted, outcome: { said } }] }
+const withLd = (was: Omit<Comparison, 'again'>, facts: SaidFacts | undefined, wanted: Wanted) =>
+  facts
+    ? { ...was, sources: [...was.sources, { name: t('viewer.compare.jsonLd'), wanted, outcome: { facts } }] }
     : was;
 
 /** Alternatives about the page alone come first. */
@@ -130,11 +133,11 @@ function nameOf({ type, reading }: Named): string {
 }
 
 /** Numbers sources with the same name. */
-function numbered(voices: readonly Voice[]): Voice[] {
+function numbered(sources: readonly CompareSource[]): CompareSource[] {
   const seen = new Map<string, number>();
-  return voices.map((voice) => {
-    const times = (seen.get(voice.name) ?? 0) + 1;
-    seen.set(voice.name, times);
-    return times === 1 ? voice : { ...voice, name: `${voice.name} ${times}` };
+  return sources.map((source) => {
+    const times = (seen.get(source.name) ?? 0) + 1;
+    seen.set(source.name, times);
+    return times === 1 ? source : { ...source, name: `${source.name} ${times}` };
   });
 }

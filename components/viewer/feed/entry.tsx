@@ -5,7 +5,7 @@ import { type Enclosure, type FeedEntry, plainOf } from '@/lib/viewer/readers/fe
 import { linkParts } from '@/lib/viewer/readers/text/text';
 import { Dock } from '../dock';
 import styles from '../listing.module.css';
-import { Facts, Outside, Parts } from '../parts';
+import { Facts, Parts, WebLink } from '../parts';
 import { dateWords } from '../written-date';
 
 /** An entry of a feed in four lines. Its text is read only when the row is in sight, and only its beginning. */
@@ -43,7 +43,7 @@ export function FeedDetails({ entry, onClose }: { entry: FeedEntry; onClose(): v
       {href && (
         <div class={styles.copied}>
           <span class={styles.full}>
-            <Outside href={href}>{href}</Outside>
+            <WebLink href={href}>{href}</WebLink>
           </span>
           <CopyButton text={href} label={t('viewer.copyAddress')} doneLabel={t('common.copied')} />
         </div>
@@ -72,7 +72,7 @@ function Files({ files }: { files: readonly Enclosure[] }) {
     <ul>
       {files.slice(0, 100).map(({ href, type, bytes }) => (
         <li key={href}>
-          <Outside href={href}>{href}</Outside>
+          <WebLink href={href}>{href}</WebLink>
           <div class={styles.meta}>
             {[type.slice(0, 100), bytes !== undefined && formatBytes(bytes)].filter(Boolean).join(' · ')}
           </div>

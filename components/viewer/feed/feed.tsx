@@ -6,9 +6,10 @@ import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
 import { entryOf, type FeedEntry, lineOf, type RawFeed } from '@/lib/viewer/readers/feed/entry';
 import { Filter } from '../filter';
+import { useTitle } from '../frame';
 import type { KindProps } from '../kind';
 import styles from '../listing.module.css';
-import { Facts, Outside } from '../parts';
+import { Facts, WebLink } from '../parts';
 import { ReadingNow } from '../reading/reading-now';
 import { useReading } from '../reading/use-reading';
 import { StateNotice } from '../state-notice';
@@ -37,24 +38,10 @@ function Entries({ feed, entries, resource }: EntriesProps) {
   const rows = useMemo(() => matching(entries, words), [entries, words]);
   const { home, updated } = feed;
   const description = lineOf(feed.description);
+  useTitle(lineOf(feed.title));
 
   return (
     <div class={styles.whole}>
-      <StateNotice state={feed.state} resource={resource} />
-      <div class={styles.head}>
-        <h2 class={styles.title} dir="auto">
-          {lineOf(feed.title) || t('viewer.untitled')}
-        </h2>
-        {description && <p dir="auto">{description.slice(0, 1000)}</p>}
-        <Facts
-          facts={[
-            [t('viewer.feed.format'), feed.format],
-            [t('viewer.feed.home'), home && <Outside href={home}>{home}</Outside>],
-            [t('viewer.feed.updated'), updated && dateWords(updated)],
-            [t('viewer.feed.count'), formatNumber(entries.length)],
-          ]}
-        />
-      </div>
       <Filter
         label={t('viewer.feed.filter')}
         words={words}
@@ -63,6 +50,18 @@ function Entries({ feed, entries, resource }: EntriesProps) {
         found={rows.length}
         few={10}
       />
+      <StateNotice state={feed.state} resource={resource} />
+      <div class={styles.head}>
+        {description && <p dir="auto">{description.slice(0, 1000)}</p>}
+        <Facts
+          facts={[
+            [t('viewer.feed.format'), feed.format],
+            [t('viewer.feed.home'), home && <WebLink href={home}>{home}</WebLink>],
+            [t('viewer.feed.updated'), updated && dateWords(updated)],
+            [t('viewer.feed.count'), formatNumber(entries.length)],
+          ]}
+        />
+      </div>
       {entries.length === 0 && <Empty>{t('viewer.feed.none')}</Empty>}
       {rows.length > 0 && (
         <PickList

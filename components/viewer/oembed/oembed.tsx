@@ -2,58 +2,60 @@ import { useMemo } from 'preact/hooks';
 import { t } from '@/lib/i18n';
 import { formatDuration, formatNumber } from '@/lib/i18n/format';
 import { type Oembed as Answer, type Named, readOembed } from '@/lib/viewer/readers/oembed/oembed';
+import { Toolbar, useTitle } from '../frame';
 import { HeldPicture } from '../held-picture';
 import type { KindProps } from '../kind';
-import { Facts, Outside } from '../parts';
+import { Facts, WebLink } from '../parts';
 import styles from '../sheet.module.css';
 import { OembedFrame } from './frame';
 
 /** An oEmbed answer as a card of its fields. Its markup is never rendered. */
 export function Oembed({ resource, fallback }: KindProps) {
   const read = useMemo(() => readOembed(resource.text, resource.url), [resource]);
+  useTitle(read.ok ? read.value.title : '');
   if (!read.ok) return <>{fallback(read.failure)}</>;
   const answer = read.value;
   const { author, provider, thumbnail, photo, type, html, width, height } = answer;
   const title = answer.title || t('viewer.untitled');
   return (
-    <article class={styles.sheet} aria-label={title}>
-      <h2 class={styles.title} dir="auto">
-        {title}
-      </h2>
-      {(author || provider) && (
-        <p class={styles.meta}>
-          {author && <Who who={author} />}
-          {author && provider && ' · '}
-          {provider && <Who who={provider} />}
-        </p>
-      )}
-      {photo && type === 'photo' && (
-        <HeldPicture href={photo} description={answer.title} width={width} height={height} />
-      )}
-      {thumbnail && (
-        <HeldPicture
-          href={thumbnail.href}
-          description={t('viewer.oembed.thumbnail')}
-          width={thumbnail.width}
-          height={thumbnail.height}
-        />
-      )}
-      <Facts facts={factsOf(answer)} />
-      {html && <OembedFrame frame={answer.frame} title={title} width={width} height={height} />}
-      {html && (
-        <details>
-          <summary>{t('viewer.oembed.markup')}</summary>
-          <pre class={styles.code} dir="ltr">
-            {html}
-          </pre>
-        </details>
-      )}
-    </article>
+    <>
+      <Toolbar />
+      <article class={styles.sheet} aria-label={title}>
+        {(author || provider) && (
+          <p class={styles.meta}>
+            {author && <Who who={author} />}
+            {author && provider && ' · '}
+            {provider && <Who who={provider} />}
+          </p>
+        )}
+        {photo && type === 'photo' && (
+          <HeldPicture href={photo} description={answer.title} width={width} height={height} />
+        )}
+        {thumbnail && (
+          <HeldPicture
+            href={thumbnail.href}
+            description={t('viewer.oembed.thumbnail')}
+            width={thumbnail.width}
+            height={thumbnail.height}
+          />
+        )}
+        <Facts facts={factsOf(answer)} />
+        {html && <OembedFrame frame={answer.frame} title={title} width={width} height={height} />}
+        {html && (
+          <details>
+            <summary>{t('viewer.oembed.markup')}</summary>
+            <pre class={styles.code} dir="ltr">
+              {html}
+            </pre>
+          </details>
+        )}
+      </article>
+    </>
   );
 }
 
 function Who({ who: { name, href } }: { who: Named }) {
-  return href ? <Outside href={href}>{name || href}</Outside> : <bdi>{name}</bdi>;
+  return href ? <WebLink href={href}>{name || href}</WebLink> : <bdi>{name}</bdi>;
 }
 
 function factsOf({ type, width, height, cacheAge, photo, version, others }: Answer) {
@@ -66,7 +68,7 @@ function factsOf({ type, width, height, cacheAge, photo, version, others }: Answ
       width && height ? t('viewer.pixels', [formatNumber(width), formatNumber(height)]) : '',
     ],
     [t('viewer.oembed.cacheAge'), cacheAge === undefined ? '' : formatDuration(cacheAge * 1000)],
-    [t('viewer.oembed.address'), photo && <Outside href={photo}>{photo}</Outside>],
+    [t('viewer.oembed.address'), photo && <WebLink href={photo}>{photo}</WebLink>],
     [t('viewer.oembed.version'), version],
     ...others.map(({ name, value }) => [name, value] as const),
   ] as const;

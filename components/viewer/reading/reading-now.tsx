@@ -4,6 +4,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
 import { formatPercent } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
+import { Toolbar } from '../frame';
 import { Source } from '../text/source';
 import styles from '../viewer.module.css';
 import type { ReadingState } from './use-reading';
@@ -27,6 +28,7 @@ export function ReadingNow({ reading: { progress, stopped, stop, resume }, resou
   }
   return (
     <>
+      <Toolbar />
       <ProgressBar active label={t('viewer.reading.now')} />
       {progress !== undefined && (
         <div class={styles.arriving}>

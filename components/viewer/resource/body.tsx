@@ -4,6 +4,7 @@ import { t } from '@/lib/i18n';
 import { formatBytes } from '@/lib/i18n/format';
 import type { Resource, Wanted } from '@/lib/viewer/model';
 import { notDrawn } from '../failure-words';
+import { Toolbar } from '../frame';
 import { kinds } from '../kinds';
 import { Source } from '../text/source';
 import { JsonTree } from '../tree/json';
@@ -52,16 +53,19 @@ function Unshown({ resource: { looksLike, bytes, url } }: { resource: Resource }
         ? t('viewer.isImage', [formatBytes(bytes)])
         : t('viewer.isBinary', [formatBytes(bytes)]);
   return (
-    <Empty
-      action={
-        bytes > 0 && (
-          <a href={url} target="_blank" rel="noreferrer">
-            {t('viewer.openInTab')}
-          </a>
-        )
-      }
-    >
-      {words}
-    </Empty>
+    <>
+      <Toolbar />
+      <Empty
+        action={
+          bytes > 0 && (
+            <a href={url} target="_blank" rel="noreferrer">
+              {t('viewer.openInTab')}
+            </a>
+          )
+        }
+      >
+        {words}
+      </Empty>
+    </>
   );
 }

@@ -1,66 +1,69 @@
-import { Button } from '@/components/ui/button';
+import { copyText } from '@/components/shared/copy-text';
+import { Menu, type MenuItem } from '@/components/ui/menu';
 import { saveFile } from '@/components/ui/save-file';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
-import type { Bytes, Resource } from '@/lib/viewer/model';
+import type { Bytes, Reading, Resource } from '@/lib/viewer/model';
 import { viewModeName } from '../view-modes';
 import type { ViewMode } from '../view-state';
-import styles from '../viewer.module.css';
 import { servedName, unpackedName } from './download';
 
-interface ResourceToolsProps {
-  resource: Resource;
-  bytes: Bytes | undefined;
+interface ViewAsProps {
+  reading: Reading;
   modes: readonly ViewMode[];
   mode: ViewMode | undefined;
   onMode(mode: ViewMode): void;
 }
 
-/** Selects how to show a resource, and saves its bytes as a file. */
-export function ResourceTools({ resource, bytes, modes, mode, onMode }: ResourceToolsProps) {
-  const several = mode && modes.length > 1;
-  const any = bytes && bytes.body.size > 0;
-  if (!several && !any) return null;
+/** Selects how to view a resource, where there are several ways. */
+export function ViewAs({ reading, modes, mode, onMode }: ViewAsProps) {
+  if (!mode || modes.length < 2) return null;
   return (
-    <div class={styles.below}>
-      {several ? (
-        <Select
-          label={t('viewer.readAs')}
-          hideLabel
-          value={mode}
-          options={modes.map((one) => ({ value: one, label: viewModeName(one, resource.wanted.reading) }))}
-          onSelect={(value) => {
-            const next = modes.find((one) => one === value);
-            if (next) onMode(next);
-          }}
-        />
-      ) : (
-        <span />
-      )}
-      {any && <Downloads resource={resource} bytes={bytes} />}
-    </div>
+    <Select
+      label={t('viewer.readAs')}
+      hideLabel
+      value={mode}
+      options={modes.map((one) => ({ value: one, label: viewModeName(one, reading) }))}
+      onSelect={(value) => {
+        const next = modes.find((one) => one === value);
+        if (next) onMode(next);
+      }}
+    />
+  );
+}
+
+interface ResourceMenuProps {
+  href: string;
+  resource: Resource | undefined;
+  bytes: Bytes | undefined;
+  onReload(): void;
+}
+
+/** The actions on a resource and its address. */
+export function ResourceMenu({ href, resource, bytes, onReload }: ResourceMenuProps) {
+  return (
+    <Menu
+      label={t('viewer.more')}
+      icon="ellipsis"
+      items={[
+        { label: t('viewer.reload'), onSelect: onReload },
+        { label: t('viewer.copyAddress'), onSelect: () => copyText(href, t('viewer.copiedAddress')) },
+        { label: t('viewer.openInTab'), href },
+        ...(resource && bytes && bytes.body.size > 0 ? downloads(resource, bytes) : []),
+      ]}
+    />
   );
 }
 
 /** Saves the bytes as a file; of a gzip file, packed and unpacked if both are cached. */
-function Downloads({ resource, bytes: { body, served } }: { resource: Resource; bytes: Bytes }) {
-  if (!resource.unpacked) {
-    return (
-      <Button icon="download" onClick={() => saveFile(servedName(resource, false), body)}>
-        {t('viewer.download')}
-      </Button>
-    );
-  }
-  return (
-    <span class={styles.downloads}>
-      {served && (
-        <Button icon="download" onClick={() => saveFile(servedName(resource, true), served)}>
-          {t('viewer.downloadServed')}
-        </Button>
-      )}
-      <Button icon="download" onClick={() => saveFile(unpackedName(resource), body)}>
-        {t('viewer.downloadUnpacked')}
-      </Button>
-    </span>
-  );
+function downloads(resource: Resource, { body, served }: Bytes): MenuItem[] {
+  const save = (label: string, name: string, content: Blob): MenuItem => ({
+    label,
+    onSelect: () => saveFile(name, content),
+  });
+  if (!resource.unpacked) return [save(t('viewer.download'), servedName(resource, false), body)];
+  return [
+    ...(served ? [save(t('viewer.downloadServed'), servedName(resource, true), served)] : []),
+    save(t('viewer.downloadUnpacked'), unpackedName(resource), body),
+  ];
 }

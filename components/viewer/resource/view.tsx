@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -7,14 +7,18 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
 import { formatBytes } from '@/lib/i18n/format';
 import type { Progress, Wanted } from '@/lib/viewer/model';
+import { titleIn } from '@/lib/viewer/readers/document-title';
+import { lastPartOf } from '@/lib/viewer/readers/text/text';
 import { notLoaded } from '../failure-words';
+import { FrameContext, Toolbar } from '../frame';
 import { viewModesOf } from '../view-modes';
 import { useStoredScroll, useViewState } from '../view-state';
 import styles from '../viewer.module.css';
+import { useWatchToggle } from '../watch-toggle';
 import { ResourceBody } from './body';
 import { ResourceHead } from './head';
 import { ResourceNotices } from './notices';
-import { ResourceTools } from './tools';
+import { ResourceMenu, ViewAs } from './tools';
 import { useResource } from './use-resource';
 
 interface ResourceViewProps {
@@ -30,6 +34,10 @@ export function ResourceView({ wanted, open, onBack, takesFocus }: ResourceViewP
   const [chosen, setChosen] = useViewState('mode', undefined);
   const modes = resource ? viewModesOf(resource) : [];
   const mode = chosen && modes.includes(chosen) ? chosen : modes[0];
+  const [title, setTitle] = useViewState('title', '');
+  const found = useMemo(() => (resource ? titleIn(resource) : ''), [resource]);
+  const href = resource?.url || wanted.href;
+  const watch = useWatchToggle({ ...wanted, title: title || found });
 
   const view = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -39,7 +47,13 @@ export function ResourceView({ wanted, open, onBack, takesFocus }: ResourceViewP
   return (
     <div class={styles.view} ref={view} tabIndex={-1}>
       <ProgressBar active={loading} label={t('viewer.loading', [new URL(wanted.href).host])} />
-      <ResourceHead wanted={wanted} resource={resource} onBack={onBack} onReload={reload} />
+      <ResourceHead
+        title={title || found || lastPartOf(href)}
+        href={href}
+        resource={resource}
+        onBack={onBack}
+      />
+      {watch.result}
       {loading && <Arriving progress={progress} onStop={stop} />}
       {failure && <FailureNotice failure={failure} sentence={notLoaded(failure)} onRetry={reload} />}
       {broken && (
@@ -47,15 +61,27 @@ export function ResourceView({ wanted, open, onBack, takesFocus }: ResourceViewP
           {t('viewer.interrupted')}
         </Notice>
       )}
-      {resource && (
-        <>
-          <ResourceNotices resource={resource} onLoadAll={loadAll} />
-          <ResourceTools resource={resource} bytes={bytes} modes={modes} mode={mode} onMode={setChosen} />
+      {resource && <ResourceNotices resource={resource} onLoadAll={loadAll} />}
+      <FrameContext.Provider
+        value={{
+          viewAs: <ViewAs reading={wanted.reading} modes={modes} mode={mode} onMode={setChosen} />,
+          actions: (
+            <>
+              {watch.button}
+              <ResourceMenu href={href} resource={resource} bytes={bytes} onReload={reload} />
+            </>
+          ),
+          onTitle: setTitle,
+        }}
+      >
+        {resource ? (
           <Body>
             <ResourceBody key={resource.fetchedAt} resource={resource} mode={mode} open={open} />
           </Body>
-        </>
-      )}
+        ) : (
+          <Toolbar />
+        )}
+      </FrameContext.Provider>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { SitemapEntry } from '@/lib/viewer/readers/sitemap';
 import { followable } from '@/lib/viewer/readers/text/text';
 import { Dock } from '../dock';
 import styles from '../listing.module.css';
-import { Facts, Outside } from '../parts';
+import { Facts, WebLink } from '../parts';
 import { dateWords } from '../written-date';
 import { shortAddress } from './rows';
 
@@ -49,7 +49,7 @@ export function SitemapDetails({ entry, onClose }: { entry: SitemapEntry; onClos
   return (
     <Dock title={t('viewer.sitemap.details')} onClose={onClose}>
       <div class={styles.copied}>
-        <span class={styles.full}>{href ? <Outside href={href}>{loc}</Outside> : <bdi>{loc}</bdi>}</span>
+        <span class={styles.full}>{href ? <WebLink href={href}>{loc}</WebLink> : <bdi>{loc}</bdi>}</span>
         <CopyButton text={href ?? loc} label={t('viewer.copyAddress')} doneLabel={t('common.copied')} />
       </div>
       <Facts
@@ -70,7 +70,7 @@ export function SitemapDetails({ entry, onClose }: { entry: SitemapEntry; onClos
                     <bdi>{each.lang.slice(0, 40)}</bdi>
                     {' · '}
                     {followable(each.href) ? (
-                      <Outside href={each.href}>{each.href}</Outside>
+                      <WebLink href={each.href}>{each.href}</WebLink>
                     ) : (
                       <bdi>{each.href.slice(0, 300)}</bdi>
                     )}

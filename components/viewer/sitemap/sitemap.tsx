@@ -51,14 +51,6 @@ function Entries({ map, resource, onWant }: EntriesProps) {
   };
   return (
     <div class={styles.whole}>
-      <StateNotice state={map.state} resource={resource} />
-      <p class={styles.line}>
-        {map.maps > 0 && <span>{t('viewer.sitemap.maps', map.maps, [formatNumber(map.maps)])}</span>}
-        {(map.addresses > 0 || map.maps === 0) && (
-          <span>{t('viewer.sitemap.addresses', map.addresses, [formatNumber(map.addresses)])}</span>
-        )}
-        {newest && <span>{t('viewer.sitemap.newest', [dateWords(newest)])}</span>}
-      </p>
       <Filter
         label={t('viewer.sitemap.filter')}
         words={words}
@@ -66,7 +58,17 @@ function Entries({ map, resource, onWant }: EntriesProps) {
         of={entries.length}
         found={rows.length}
         few={5}
-      >
+      />
+      <StateNotice state={map.state} resource={resource} />
+      <div class={styles.line}>
+        <p class={styles.counts}>
+          {' '}
+          {map.maps > 0 && <span>{t('viewer.sitemap.maps', map.maps, [formatNumber(map.maps)])}</span>}
+          {(map.addresses > 0 || map.maps === 0) && (
+            <span>{t('viewer.sitemap.addresses', map.addresses, [formatNumber(map.addresses)])}</span>
+          )}
+          {newest && <span>{t('viewer.sitemap.newest', [dateWords(newest)])}</span>}
+        </p>
         {newest && (
           <Select
             label={t('viewer.sitemap.order')}
@@ -76,7 +78,7 @@ function Entries({ map, resource, onWant }: EntriesProps) {
             onSelect={(value) => setOrder(orders.find((each) => each === value) ?? 'listed')}
           />
         )}
-      </Filter>
+      </div>
       {entries.length === 0 && <Empty>{t('viewer.sitemap.none')}</Empty>}
       {rows.length > 0 && (
         <PickList

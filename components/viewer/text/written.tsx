@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import { Checkbox } from '@/components/ui/checkbox';
+import { IconButton } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
 import { piecesOf } from '@/lib/viewer/readers/text/text';
 import { FindBar } from '../find-bar';
@@ -32,10 +32,14 @@ export function Written({ text, draw }: WrittenProps) {
   useStoredScroll(scroller, 'text');
   return (
     <div class={styles.page}>
-      <FindBar {...search} />
-      <div class={styles.wrap}>
-        <Checkbox label={t('viewer.text.wrap')} checked={wrap} onChange={setWrap} />
-      </div>
+      <FindBar {...search}>
+        <IconButton
+          icon="text-wrap"
+          label={t('viewer.text.wrap')}
+          pressed={wrap}
+          onClick={() => setWrap(!wrap)}
+        />
+      </FindBar>
       <section
         ref={scroller}
         class={wrap ? styles.wrapped : styles.text}

@@ -8,6 +8,7 @@ import { searchTree } from '@/lib/viewer/readers/search';
 import type { Read } from '@/lib/viewer/readers/tasks';
 import { indexIn, lineAndColumn, type Tree } from '@/lib/viewer/readers/tree';
 import { FindBar } from '../find-bar';
+import { Toolbar } from '../frame';
 import { ReadingNow } from '../reading/reading-now';
 import type { ReadingState } from '../reading/use-reading';
 import { useSearch } from '../use-search';
@@ -36,7 +37,7 @@ export function TreeView<T extends Tree>({ kind, reading, resource, open }: Tree
   return (
     <>
       {state && <Notice tone="info">{state}</Notice>}
-      {doc.size > 0 && <SearchableTree doc={doc} kind={kind} resource={resource} open={open} />}
+      {doc.size > 0 ? <SearchableTree doc={doc} kind={kind} resource={resource} open={open} /> : <Toolbar />}
     </>
   );
 }

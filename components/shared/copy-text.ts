@@ -5,6 +5,6 @@ import { t } from '@/lib/i18n';
 export function copyText(text: string, done: string): void {
   navigator.clipboard.writeText(text).then(
     () => announce(done),
-    () => announce(t('discovery.notCopied')),
+    () => announce(t('common.notCopied')),
   );
 }

@@ -1,0 +1,33 @@
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useLayoutEffect } from 'preact/hooks';
+import styles from './viewer.module.css';
+
+/** What surrounds the content of a resource; the content adds its title and its search. */
+interface Frame {
+  /** Selects how to view the resource; empty where there is one way. */
+  viewAs: ComponentChildren;
+  actions: ComponentChildren;
+  onTitle(title: string): void;
+}
+
+export const FrameContext = createContext<Frame>({ viewAs: null, actions: null, onTitle() {} });
+
+/** The one toolbar of a resource. Each content draws it first, around its own search. */
+export function Toolbar({ children }: { children?: ComponentChildren }) {
+  const { viewAs, actions } = useContext(FrameContext);
+  return (
+    <div class={styles.toolbar}>
+      {viewAs}
+      {children}
+      <span class={styles.actions}>{actions}</span>
+    </div>
+  );
+}
+
+/** Titles the viewer by the content; an empty title leaves it as it is. */
+export function useTitle(title: string): void {
+  const { onTitle } = useContext(FrameContext);
+  useLayoutEffect(() => {
+    if (title) onTitle(title);
+  }, [title]);
+}
