@@ -28,15 +28,15 @@ export function InPageSites({ access }: SectionProps) {
       };
     },
   );
-  const [said, setSaid] = useState('');
-  const say = (words: string) => {
-    setSaid(words);
+  const [status, setStatus] = useState('');
+  const report = (words: string) => {
+    setStatus(words);
     announce(words);
   };
   const run = async (work: () => Promise<Result<unknown>>, done: string) => {
     const outcome = await work().catch(() => undefined);
     const words = outcome?.ok ? done : outcome ? sentenceOf(outcome.failure) : t('common.somethingBroke');
-    say(words);
+    report(words);
     return outcome?.ok === true;
   };
   /** Requests the permission first, while the press counts as a user gesture. */
@@ -44,7 +44,7 @@ export function InPageSites({ access }: SectionProps) {
     void access.ask(addresses).then(
       (granted) => {
         if (granted) void run(then, t('inPage.saved'));
-        else say(t('inPage.refused', [site]));
+        else report(t('inPage.refused', [site]));
       },
       () => undefined,
     );
@@ -102,7 +102,7 @@ export function InPageSites({ access }: SectionProps) {
           </ul>
         )}
         <Checkbox label={t('inPage.drawFull')} hint={t('inPage.drawFullHint')} {...drawWhole} />
-        {said && <p class={styles.meta}>{said}</p>}
+        {status && <p class={styles.meta}>{status}</p>}
       </div>
     </Section>
   );

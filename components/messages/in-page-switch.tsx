@@ -22,24 +22,24 @@ export function InPageSwitch({ tabId, turn = 0 }: { tabId: number; turn?: number
     (again) => onChange('inPage', again),
   );
   const [wanted, setWanted] = useState<DrawnOn>();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   useEffect(() => setWanted(undefined), [state?.drawn]);
   // Reserves the space, so that nothing below moves.
   if (!state) return <div class={styles.switch} />;
 
-  const say = (words: string) => {
-    setSaid(words);
+  const report = (words: string) => {
+    setStatus(words);
     announce(words);
   };
   const choose = async (drawn: DrawnOn) => {
     setWanted(drawn);
     const chosen = await inPageRoom.choose(tabId, drawn).catch(() => undefined);
-    if (chosen?.ok) say(drawn === 'off' ? t('inPage.reload') : '');
+    if (chosen?.ok) report(drawn === 'off' ? t('inPage.reload') : '');
     else {
       setWanted(undefined);
       // In a tab, because the permission prompt closes a popup.
       if (chosen?.failure.kind === 'no-access') openSetup('in-page');
-      else say(chosen ? sentenceOf(chosen.failure) : t('common.somethingBroke'));
+      else report(chosen ? sentenceOf(chosen.failure) : t('common.somethingBroke'));
     }
     again();
   };
@@ -56,7 +56,7 @@ export function InPageSwitch({ tabId, turn = 0 }: { tabId: number; turn?: number
         onSelect={(value) => isDrawnOn(value) && void choose(value)}
         hint={t('inPage.hint', [state.embedHost, state.site])}
       />
-      {said && <p class={styles.meta}>{said}</p>}
+      {status && <p class={styles.meta}>{status}</p>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { ExportNotice } from './export-step';
 import { MessageArticle } from './message-article';
 import { MessageFrame } from './message-frame';
 import styles from './messages.module.css';
-import { PageWords } from './page-copy';
+import { PageText } from './page-copy';
 import { ProblemNotice } from './problem-notice';
 import { useExport } from './use-export';
 import { useMessage } from './use-message';
@@ -23,12 +23,12 @@ const messages = ask('messages');
 interface MessageViewProps {
   id: string;
   /** The message as written in the page, shown until the response arrives. */
-  written?: ServiceMessage | undefined;
+  quoted?: ServiceMessage | undefined;
   onBack?: (() => void) | undefined;
 }
 
 /** One message from the syndication data. */
-export function MessageView({ id, written, onBack }: MessageViewProps) {
+export function MessageView({ id, quoted, onBack }: MessageViewProps) {
   const { reading, failure, broken, loading, again } = useMessage(id);
   const options = useAnswer(() => messages.showing(id), [id]);
   const showing = options.failed ? { pictures: false } : options.value;
@@ -66,17 +66,17 @@ export function MessageView({ id, written, onBack }: MessageViewProps) {
           <span dir="auto">{sentenceFor(reading)}</span>
         </Empty>
       )}
-      {written && (!reading || reading.outcome === 'absent') && (
-        <PageWords message={written}>
-          {written.permalink && (
+      {quoted && (!reading || reading.outcome === 'absent') && (
+        <PageText message={quoted}>
+          {quoted.permalink && (
             <p>
-              <a href={written.permalink} target="_blank" rel="noreferrer">
+              <a href={quoted.permalink} target="_blank" rel="noreferrer">
                 {t('messages.source')}
               </a>
             </p>
           )}
-          {written.text && <p class={styles.from}>{t('messages.fromPage')}</p>}
-        </PageWords>
+          {quoted.text && <p class={styles.from}>{t('messages.fromPage')}</p>}
+        </PageText>
       )}
       {/* A popup is narrower than the frame. */}
       {showing?.frame && !openInSidePanel && !loading && <MessageFrame address={showing.frame} />}

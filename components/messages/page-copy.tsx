@@ -15,26 +15,26 @@ export function PageCopy({ message, onBack }: { message: NetworkMessage; onBack:
           {t('messages.back')}
         </Button>
       </div>
-      <PageWords message={message}>
+      <PageText message={message}>
         <p>{t(text ? 'messages.pageCopy' : 'messages.pageCopyEmpty', [t(`messages.network.${network}`)])}</p>
         <p>
           <a href={permalink} target="_blank" rel="noreferrer">
             {t('messages.openAt', [new URL(permalink).host])}
           </a>
         </p>
-      </PageWords>
+      </PageText>
     </>
   );
 }
 
-interface PageWordsProps {
+interface PageTextProps {
   message: PageMessage;
   /** The source of the text, and a link. */
   children: ComponentChildren;
 }
 
 /** A message as written in the page. */
-export function PageWords({ message, children }: PageWordsProps) {
+export function PageText({ message, children }: PageTextProps) {
   const { author, handle, text, lang } = message;
   return (
     <article class={styles.own} aria-label={nameOf(message)}>
@@ -51,7 +51,7 @@ export function PageWords({ message, children }: PageWordsProps) {
         </p>
       )}
       {text && (
-        <p class={styles.said} dir="auto" lang={lang}>
+        <p class={styles.text} dir="auto" lang={lang}>
           {text}
         </p>
       )}

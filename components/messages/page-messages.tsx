@@ -92,7 +92,7 @@ export function PageMessages({ tabId, turn = 0 }: PageMessagesProps) {
           {opened.id === undefined ? (
             <PageCopy message={opened} onBack={close} />
           ) : (
-            <MessageView id={opened.id} written={opened} onBack={close} />
+            <MessageView id={opened.id} quoted={opened} onBack={close} />
           )}
         </Sheet>
       )}

@@ -50,12 +50,12 @@ export function useExport(title: string, all: readonly PageMessage[], order: () 
 
   async function go(format: Format): Promise<void> {
     let stopped = false;
-    const tell = (name: 'reading' | 'pictures') => (done: number, total: number) => {
+    const report = (name: 'reading' | 'pictures') => (done: number, total: number) => {
       if (!stopped && total > 0)
         setStep((was) => ({ step: name, done, total, ...(was?.step === 'reading' && { until: was.until }) }));
     };
     setStep(undefined);
-    const asking = underLease((lease) => gather(all, order(), lease, tell('reading')));
+    const asking = underLease((lease) => gather(all, order(), lease, report('reading')));
     end.current = () => {
       stopped = true;
       asking.end();
@@ -66,7 +66,7 @@ export function useExport(title: string, all: readonly PageMessage[], order: () 
       if (stopped) return;
       const inlined =
         format === 'pictures'
-          ? await pictures(items, () => stopped, tell('pictures'))
+          ? await pictures(items, () => stopped, report('pictures'))
           : new Map<string, string>();
       if (stopped) return;
       await write(format, items, inlined);

@@ -1,5 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useLayoutEffect } from 'preact/hooks';
+import type { Wanted } from '@/lib/viewer/model';
 import styles from './viewer.module.css';
 
 /** What surrounds the content of a resource; the content adds its title and its search. */
@@ -8,9 +9,13 @@ interface Frame {
   viewAs: ComponentChildren;
   actions: ComponentChildren;
   onTitle(title: string): void;
+  /** Shows another resource of the same page, with a way back. */
+  open(wanted: Omit<Wanted, 'tabId'>): void;
 }
 
-export const FrameContext = createContext<Frame>({ viewAs: null, actions: null, onTitle() {} });
+export const FrameContext = createContext<Frame>({ viewAs: null, actions: null, onTitle() {}, open() {} });
+
+export const useOpen = () => useContext(FrameContext).open;
 
 /** The one toolbar of a resource. Each content draws it first, around its own search. */
 export function Toolbar({ children }: { children?: ComponentChildren }) {

@@ -1,12 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { Failure } from '@/lib/http/failure';
-import type { Resource, Wanted } from '@/lib/viewer/model';
+import type { Resource } from '@/lib/viewer/model';
 
 /** The props of the view of each kind. */
 export interface KindProps {
   resource: Resource;
-  /** Shows another resource in the same viewer, with a way back. */
-  open(wanted: Wanted): void;
   /** Renders text that is not of this kind: a sentence that says so, and its tree or source. */
   fallback(failure: Failure): ComponentChildren;
 }

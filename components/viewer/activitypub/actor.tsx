@@ -1,20 +1,18 @@
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
 import type { Actor } from '@/lib/viewer/readers/activitypub/actor';
+import type { Thing } from '@/lib/viewer/readers/activitypub/thing';
 import { HeldPicture } from '../held-picture';
 import { Facts, Others, Parts } from '../parts';
 import styles from '../sheet.module.css';
-import { Dates, type ThingProps } from './byline';
+import { Dates, useOpenObject } from './byline';
 import { titleOf, typeName } from './labels';
 import { addressFacts, factOf } from './post';
 import { Content } from './words';
 
-interface ActorProps extends ThingProps {
-  actor: Actor;
-}
-
 /** An actor: a person, a group or a service. */
-export function ActorView({ thing, actor, open }: ActorProps) {
+export function ActorView({ thing, actor }: { thing: Thing; actor: Actor }) {
+  const open = useOpenObject();
   const { handle, icon, banner, movedTo } = actor;
   return (
     <article class={styles.sheet} aria-label={titleOf(thing)}>

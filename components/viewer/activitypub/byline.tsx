@@ -2,37 +2,38 @@ import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatList, formatNumber } from '@/lib/i18n/format';
 import type { Audience, Reference, Thing } from '@/lib/viewer/readers/activitypub/thing';
+import { useOpen } from '../frame';
 import styles from '../sheet.module.css';
 import { labelOf } from './labels';
 
-export interface ThingProps {
-  thing: Thing;
-  /** Shows another object in the viewer. */
-  open: (href: string) => void;
+/** Opens another object in the viewer. */
+export function useOpenObject(): (href: string) => void {
+  const open = useOpen();
+  return (href) => open({ href, reading: 'activitypub', type: 'application/activity+json' });
 }
 
 /** Authors, audience and parent posts. */
-export function Byline({ thing, open }: ThingProps) {
+export function Byline({ thing }: { thing: Thing }) {
   const audience = thing.audience.slice(0, 20).map(audienceName);
   if (thing.authors.length + audience.length + thing.inReplyTo.length === 0) return null;
   return (
     <div class={styles.stack}>
       {thing.authors.slice(0, 20).map((author, index) => (
-        <Person key={author.href ?? index} reference={author} open={open} words={t('viewer.post.author')} />
+        <Person key={author.href ?? index} reference={author} words={t('viewer.post.author')} />
       ))}
       {audience.length > 0 && (
         <p class={styles.meta}>{t('viewer.post.audience', [formatList([...new Set(audience)])])}</p>
       )}
       {thing.inReplyTo.slice(0, 20).map((parent, index) => (
-        <Person key={parent.href ?? index} reference={parent} open={open} words={t('viewer.post.parent')} />
+        <Person key={parent.href ?? index} reference={parent} words={t('viewer.post.parent')} />
       ))}
     </div>
   );
 }
 
 /** One other object by its name, with a button that shows it here. */
-function Person(props: { reference: Reference; open: ThingProps['open']; words: string }) {
-  const { reference, open, words } = props;
+function Person({ reference, words }: { reference: Reference; words: string }) {
+  const open = useOpenObject();
   const { href } = reference;
   return (
     <p class={styles.line}>
@@ -80,7 +81,8 @@ export function Dates({ thing }: { thing: Thing }) {
 }
 
 /** The numbers of replies, likes and shares, with a button to open them where possible. */
-export function Counts({ thing, open }: ThingProps) {
+export function Counts({ thing }: { thing: Thing }) {
+  const open = useOpenObject();
   const found = (['replies', 'likes', 'shares'] as const).flatMap((name) => {
     const counted = thing[name];
     return counted ? [{ name, ...counted }] : [];

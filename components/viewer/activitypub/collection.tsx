@@ -3,28 +3,22 @@ import { Button } from '@/components/ui/button';
 import { List, Row } from '@/components/ui/list';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatNumber } from '@/lib/i18n/format';
-import type { Collection, Reference } from '@/lib/viewer/readers/activitypub/thing';
+import type { Collection, Reference, Thing } from '@/lib/viewer/readers/activitypub/thing';
 import styles from '../sheet.module.css';
-import type { ThingProps } from './byline';
+import { useOpenObject } from './byline';
 import { labelOf, targetOf, titleOf, typeName } from './labels';
 
 const step = 50;
 
-interface ReferencesProps {
-  references: readonly Reference[];
-  label: string;
-  open: (href: string) => void;
-}
-
 /** Other objects by their names, each a way to it. */
-export function References({ references, label, open }: ReferencesProps) {
+export function References({ references, label }: { references: readonly Reference[]; label: string }) {
   const [most, setMost] = useState(step);
   const more = Math.min(step, references.length - most);
   return (
     <>
       <List label={label}>
         {references.slice(0, most).map((reference, index) => (
-          <ReferenceRow key={index} reference={reference} open={open} />
+          <ReferenceRow key={index} reference={reference} />
         ))}
       </List>
       {more > 0 && (
@@ -36,7 +30,8 @@ export function References({ references, label, open }: ReferencesProps) {
   );
 }
 
-function ReferenceRow({ reference, open }: { reference: Reference; open: (href: string) => void }) {
+function ReferenceRow({ reference }: { reference: Reference }) {
+  const open = useOpenObject();
   const { thing } = reference;
   const target = targetOf(reference);
   const when = thing?.published === undefined ? '' : formatDateTime(thing.published);
@@ -51,12 +46,9 @@ function ReferenceRow({ reference, open }: { reference: Reference; open: (href: 
   );
 }
 
-interface CollectionProps extends ThingProps {
-  collection: Collection;
-}
-
 /** A collection: the items of this page, and buttons to its other pages. */
-export function CollectionView({ thing, collection, open }: CollectionProps) {
+export function CollectionView({ thing, collection }: { thing: Thing; collection: Collection }) {
+  const open = useOpenObject();
   const { count, items, pages, ordered } = collection;
   return (
     <>
@@ -80,7 +72,7 @@ export function CollectionView({ thing, collection, open }: CollectionProps) {
           </nav>
         )}
       </div>
-      <References references={items} label={titleOf(thing)} open={open} />
+      <References references={items} label={titleOf(thing)} />
     </>
   );
 }

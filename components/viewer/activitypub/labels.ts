@@ -44,10 +44,10 @@ export function isCovered({ summary, content, attachments, poll, sensitive, type
   return holds && (sensitive || (short && summary.length > 0));
 }
 
-/** The first line of what a thing is called or says; empty when it says nothing. */
+/** The first line of what a thing is called or contains; empty when it has neither. */
 export function firstWords(thing: Thing): string {
-  const said = [thing.name, thing.content, thing.summary].find(({ length }) => length > 0) ?? [];
-  const words = wordsOf(inLanguage(said, navigator.languages)?.parts ?? []).replace(/\s+/g, ' ');
+  const texts = [thing.name, thing.content, thing.summary].find(({ length }) => length > 0) ?? [];
+  const words = wordsOf(inLanguage(texts, navigator.languages)?.parts ?? []).replace(/\s+/g, ' ');
   if (words) return words.length > 140 ? `${words.slice(0, 139)}…` : words;
   const [object] = thing.objects;
   return object ? labelOf(object) : '';

@@ -4,13 +4,13 @@ import type { Thing } from '@/lib/viewer/readers/activitypub/thing';
 import { Facts, Others, WebLink } from '../parts';
 import styles from '../sheet.module.css';
 import { Attachments, PollResult, Tags } from './attached';
-import { Byline, Counts, Dates, type ThingProps } from './byline';
+import { Byline, Counts, Dates } from './byline';
 import { References } from './collection';
 import { titleOf, typeName } from './labels';
 import { Content } from './words';
 
 /** A post, an activity with its objects, or any object without a view of its own. */
-export function PostView({ thing, open }: ThingProps) {
+export function PostView({ thing }: { thing: Thing }) {
   return (
     <>
       <article class={styles.sheet} aria-label={titleOf(thing)}>
@@ -18,25 +18,25 @@ export function PostView({ thing, open }: ThingProps) {
           {typeName(thing)}
           <Dates thing={thing} />
         </p>
-        <Byline thing={thing} open={open} />
+        <Byline thing={thing} />
         <Content thing={thing}>
           {thing.attachments.length > 0 && <Attachments attachments={thing.attachments} />}
           {thing.poll && <PollResult poll={thing.poll} />}
         </Content>
         <Tags tags={thing.tags} />
-        <Counts thing={thing} open={open} />
+        <Counts thing={thing} />
         <Facts facts={addressFacts(thing)} />
         {/* What has no view of its own has little else to show. */}
         <Others others={thing.others} open={thing.shape === 'other'} />
       </article>
       {thing.objects.length > 0 && (
         <Section title={t('viewer.post.about')}>
-          <References references={thing.objects} label={t('viewer.post.about')} open={open} />
+          <References references={thing.objects} label={t('viewer.post.about')} />
         </Section>
       )}
       {thing.replies && thing.replies.items.length > 0 && (
         <Section title={t('viewer.post.replies')}>
-          <References references={thing.replies.items} label={t('viewer.post.replies')} open={open} />
+          <References references={thing.replies.items} label={t('viewer.post.replies')} />
         </Section>
       )}
     </>

@@ -12,17 +12,17 @@ import styles from '../sheet.module.css';
 import { isCovered } from './labels';
 
 /** A text in one of its languages, first in the person's own. */
-function Words({ said }: { said: readonly Said[] }) {
+function Words({ texts }: { texts: readonly Said[] }) {
   const [chosen, setChosen] = useState<string>();
-  const shown = said.find((_, index) => String(index) === chosen) ?? inLanguage(said, navigator.languages);
+  const shown = texts.find((_, index) => String(index) === chosen) ?? inLanguage(texts, navigator.languages);
   if (!shown) return null;
   return (
     <>
-      {said.length > 1 && (
+      {texts.length > 1 && (
         <Select
           label={t('viewer.post.language')}
-          value={String(said.indexOf(shown))}
-          options={said.map(({ lang }, index) => ({ value: String(index), label: languageName(lang) }))}
+          value={String(texts.indexOf(shown))}
+          options={texts.map(({ lang }, index) => ({ value: String(index), label: languageName(lang) }))}
           onSelect={setChosen}
         />
       )}
@@ -60,7 +60,7 @@ export function Content({ thing, children }: ContentProps) {
         title={t('viewer.post.covered')}
         actions={<Button onClick={() => setLifted(true)}>{t('viewer.post.lift')}</Button>}
       >
-        <Words said={summary} />
+        <Words texts={summary} />
       </Notice>
     );
   }
@@ -68,10 +68,10 @@ export function Content({ thing, children }: ContentProps) {
     <>
       {summary.length > 0 && (
         <div class={styles.lead}>
-          <Words said={summary} />
+          <Words texts={summary} />
         </div>
       )}
-      <Words said={content} />
+      <Words texts={content} />
       {children}
     </>
   );

@@ -16,26 +16,18 @@ import { ApiRootNamespace } from './namespace';
 import { findRoutes } from './search';
 
 /** The index of an API: namespaces, routes and arguments. Only GET routes can be run. */
-export function ApiRoot({ resource, open, fallback }: KindProps) {
+export function ApiRoot({ resource, fallback }: KindProps) {
   const reading = useReading('apiRoot', resource, routeOf);
   if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
   const { value: read, items } = reading.result;
   if (!read.ok) return <>{fallback(read.failure)}</>;
-  const run = (href: string) =>
-    open({ href, reading: 'json', type: 'application/json', tabId: resource.wanted.tabId });
-  return <Routes root={read.value} routes={items} onRun={run} />;
+  return <Routes root={read.value} routes={items} />;
 }
 
 /** A namespace below more routes than this stays folded. */
 const many = 100;
 
-interface RoutesProps {
-  root: Root;
-  routes: readonly ApiRoute[];
-  onRun(href: string): void;
-}
-
-function Routes({ root, routes: all, onRun }: RoutesProps) {
+function Routes({ root, routes: all }: { root: Root; routes: readonly ApiRoute[] }) {
   const [words, setWords] = useViewState('words', '');
   const [openPath, setOpenPath] = useViewState('openPath', undefined);
   const [folds, setFolds] = useViewState('folds', {});
@@ -55,15 +47,17 @@ function Routes({ root, routes: all, onRun }: RoutesProps) {
         found={count}
         few={1}
       />
-      <div class={styles.head}>
-        {root.description && <p dir="auto">{root.description.slice(0, 1000)}</p>}
-        <p class={styles.meta}>
-          {t('viewer.apiRoot.namespaces', root.namespaces.length, [formatNumber(root.namespaces.length)])}
-          {' · '}
-          {t('viewer.apiRoot.routes', all.length, [formatNumber(all.length)])}
-        </p>
-        <Others others={root.others} />
-      </div>
+      {!searched && (
+        <div class={styles.head}>
+          {root.description && <p dir="auto">{root.description.slice(0, 1000)}</p>}
+          <p class={styles.meta}>
+            {t('viewer.apiRoot.namespaces', root.namespaces.length, [formatNumber(root.namespaces.length)])}
+            {' · '}
+            {t('viewer.apiRoot.routes', all.length, [formatNumber(all.length)])}
+          </p>
+          <Others others={root.others} />
+        </div>
+      )}
       {all.length === 0 && <Empty>{t('viewer.apiRoot.none')}</Empty>}
       {groups.map(({ namespace, routes, before }) => {
         // Searching unfolds what the person had folded.
@@ -80,7 +74,6 @@ function Routes({ root, routes: all, onRun }: RoutesProps) {
             place={root.place}
             openPath={openPath}
             onOpen={setOpenPath}
-            onRun={onRun}
           />
         );
       })}

@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { type ApiPlace, addressOf } from '@/lib/viewer/readers/api-root/address';
 import type { ApiEndpoint, ApiRoute } from '@/lib/viewer/readers/api-root/api-root';
+import { useOpen } from '../frame';
 import { Facts } from '../parts';
 import { useFilled } from '../view-state';
 import styles from './api-root.module.css';
@@ -15,11 +16,11 @@ interface ApiRootFormProps {
   route: ApiRoute;
   endpoint: ApiEndpoint;
   place: ApiPlace;
-  onRun(href: string): void;
 }
 
 /** A form with the arguments of a GET, which shows the exact address before the request. */
-export function ApiRootForm({ route, endpoint, place, onRun }: ApiRootFormProps) {
+export function ApiRootForm({ route, endpoint, place }: ApiRootFormProps) {
+  const open = useOpen();
   const [values, fill] = useFilled(`${endpoint.methods.join(' ')} ${route.path}`);
   const [pressed, setPressed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +36,8 @@ export function ApiRootForm({ route, endpoint, place, onRun }: ApiRootFormProps)
 
   const run = () => {
     setPressed(true);
-    if (address !== undefined && missing.length === 0) onRun(address);
+    if (address !== undefined && missing.length === 0)
+      open({ href: address, reading: 'json', type: 'application/json' });
     else {
       const first = missing[0] ? fields.indexOf(missing[0]) : 0;
       form.current?.querySelectorAll<HTMLElement>('input, select')[first]?.focus();

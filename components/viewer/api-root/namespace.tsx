@@ -15,7 +15,6 @@ interface ApiRootNamespaceProps {
   place: ApiPlace;
   openPath: string | undefined;
   onOpen(path: string | undefined): void;
-  onRun(href: string): void;
 }
 
 const step = 100;
@@ -46,7 +45,6 @@ export function ApiRootNamespace(props: ApiRootNamespaceProps) {
               place={props.place}
               open={route.path === openPath}
               onToggle={() => onOpen(route.path === openPath ? undefined : route.path)}
-              onRun={props.onRun}
             />
           ))}
         </ul>

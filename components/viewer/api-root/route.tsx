@@ -13,11 +13,10 @@ interface ApiRootRouteProps {
   place: ApiPlace;
   open: boolean;
   onToggle(): void;
-  onRun(href: string): void;
 }
 
 /** A route by its methods and path, with its arguments when open. */
-export function ApiRootRoute({ route, place, open, onToggle, onRun }: ApiRootRouteProps) {
+export function ApiRootRoute({ route, place, open, onToggle }: ApiRootRouteProps) {
   const id = useId();
   const methods = [...new Set(route.endpoints.flatMap((endpoint) => endpoint.methods))];
   return (
@@ -41,7 +40,7 @@ export function ApiRootRoute({ route, place, open, onToggle, onRun }: ApiRootRou
           {route.endpoints.length === 0 && <p class={styles.meta}>{t('viewer.apiRoot.noEndpoints')}</p>}
           {route.endpoints.map((endpoint, index) =>
             endpoint.methods.includes('GET') ? (
-              <ApiRootForm key={index} route={route} endpoint={endpoint} place={place} onRun={onRun} />
+              <ApiRootForm key={index} route={route} endpoint={endpoint} place={place} />
             ) : (
               <div key={index} class={styles.endpoint}>
                 <h3 class={styles.method}>{endpoint.methods.join(' ') || t('viewer.apiRoot.noMethod')}</h3>

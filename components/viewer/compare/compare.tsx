@@ -53,8 +53,8 @@ function Compare({ tabId, pageUrl, open }: CompareProps & { open(wanted: Wanted)
     <div class={styles.page}>
       <ProgressBar active={!done} label={t('viewer.compare.asking')} />
       <header class={styles.head}>
-        <h1 class={styles.title}>
-          <span role="status">{done ? verdictOf(fields, differing) : t('viewer.compare.asking')}</span>
+        <h1 class={styles.title} aria-live="polite">
+          {done ? verdictOf(fields, differing) : t('viewer.compare.asking')}
         </h1>
         <bdi class={styles.meta}>{pageUrl}</bdi>
         <div class={styles.actions}>

@@ -2,7 +2,7 @@ import { Empty } from '@/components/ui/empty';
 import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
 import { formatBytes } from '@/lib/i18n/format';
-import type { Resource, Wanted } from '@/lib/viewer/model';
+import type { Resource } from '@/lib/viewer/model';
 import { notDrawn } from '../failure-words';
 import { Toolbar } from '../frame';
 import { kinds } from '../kinds';
@@ -14,34 +14,32 @@ import type { ViewMode } from '../view-state';
 interface ResourceBodyProps {
   resource: Resource;
   mode: ViewMode | undefined;
-  open(wanted: Wanted): void;
 }
 
 /** Shows the content of a resource in one view mode. */
-export function ResourceBody({ resource, mode, open }: ResourceBodyProps) {
+export function ResourceBody({ resource, mode }: ResourceBodyProps) {
   const Kind = kinds[resource.wanted.reading];
   if (mode === undefined) return <Unshown resource={resource} />;
   if (mode === 'kind' && Kind)
     return (
       <Kind
         resource={resource}
-        open={open}
         fallback={(failure) => (
           <>
             <Notice tone="info">{notDrawn(failure, resource)}</Notice>
-            <Generic resource={resource} open={open} />
+            <Generic resource={resource} />
           </>
         )}
       />
     );
-  if (mode === 'tree') return <Generic resource={resource} open={open} />;
+  if (mode === 'tree') return <Generic resource={resource} />;
   return <Source resource={resource} />;
 }
 
 /** The tree of a format recognized by its bytes, or the source. */
-function Generic({ resource, open }: { resource: Resource; open(wanted: Wanted): void }) {
-  if (resource.looksLike === 'json') return <JsonTree resource={resource} open={open} />;
-  if (resource.looksLike === 'xml') return <XmlTree resource={resource} open={open} />;
+function Generic({ resource }: { resource: Resource }) {
+  if (resource.looksLike === 'json') return <JsonTree resource={resource} />;
+  if (resource.looksLike === 'xml') return <XmlTree resource={resource} />;
   return <Source resource={resource} />;
 }
 

@@ -72,11 +72,12 @@ export function ResourceView({ wanted, open, onBack, takesFocus }: ResourceViewP
             </>
           ),
           onTitle: setTitle,
+          open: (next) => open({ ...next, tabId: wanted.tabId }),
         }}
       >
         {resource ? (
           <Body>
-            <ResourceBody key={resource.fetchedAt} resource={resource} mode={mode} open={open} />
+            <ResourceBody key={resource.fetchedAt} resource={resource} mode={mode} />
           </Body>
         ) : (
           <Toolbar />

@@ -4,9 +4,10 @@ import { PickList } from '@/components/ui/pick-list';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { Resource, Wanted } from '@/lib/viewer/model';
+import type { Resource } from '@/lib/viewer/model';
 import type { Sitemap as SiteMap, SitemapEntry } from '@/lib/viewer/readers/sitemap';
 import { Filter } from '../filter';
+import { useOpen } from '../frame';
 import type { KindProps } from '../kind';
 import styles from '../listing.module.css';
 import { asIs } from '../reading/read';
@@ -21,21 +22,16 @@ import { newestOf, rowsOf } from './rows';
 const orders = ['listed', 'newest', 'oldest'] as const;
 
 /** The addresses of a sitemap, or the maps of an index; a map opens in the viewer. */
-export function Sitemap({ resource, open, fallback }: KindProps) {
+export function Sitemap({ resource, fallback }: KindProps) {
   const reading = useReading('sitemap', resource, asIs);
   if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
   const { value: read, items } = reading.result;
   if (!read.ok) return <>{fallback(read.failure)}</>;
-  return <Entries map={{ ...read.value, entries: items }} resource={resource} onWant={open} />;
+  return <Entries map={{ ...read.value, entries: items }} resource={resource} />;
 }
 
-interface EntriesProps {
-  map: SiteMap;
-  resource: Resource;
-  onWant(wanted: Wanted): void;
-}
-
-function Entries({ map, resource, onWant }: EntriesProps) {
+function Entries({ map, resource }: { map: SiteMap; resource: Resource }) {
+  const openResource = useOpen();
   const [words, setWords] = useViewState('words', '');
   const [order, setOrder] = useViewState('order', 'listed');
   const [chosen, setChosen] = useState<SitemapEntry>();
@@ -46,7 +42,7 @@ function Entries({ map, resource, onWant }: EntriesProps) {
 
   const open = (entry: SitemapEntry) => {
     if (entry.kind === 'map' && entry.href)
-      onWant({ href: entry.href, reading: 'sitemap', type: 'application/xml', tabId: resource.wanted.tabId });
+      openResource({ href: entry.href, reading: 'sitemap', type: 'application/xml' });
     else setChosen(entry);
   };
   return (

@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { Resource, Wanted } from '@/lib/viewer/model';
 import { followable } from '@/lib/viewer/readers/text/text';
 import type { Tree } from '@/lib/viewer/readers/tree';
+import { useOpen } from '../frame';
 import type { TreeKind } from './kind';
 import styles from './tree.module.css';
 
@@ -13,15 +13,14 @@ interface TreeDetailsProps<T extends Tree> {
   doc: T;
   kind: TreeKind<T>;
   node: number;
-  resource: Resource;
-  open(wanted: Wanted): void;
 }
 
 /** Longest part of a value that is shown; copying takes all of it. */
 const most = 20_000;
 
 /** The path and the whole value of a node. */
-export function TreeDetails<T extends Tree>({ doc, kind, node, resource, open }: TreeDetailsProps<T>) {
+export function TreeDetails<T extends Tree>({ doc, kind, node }: TreeDetailsProps<T>) {
+  const open = useOpen();
   const path = kind.pathOf(doc, node);
   const value = () => kind.copyOf(doc, node);
   // A container is in the tree anyway, and may be all of a long text.
@@ -55,10 +54,7 @@ export function TreeDetails<T extends Tree>({ doc, kind, node, resource, open }:
         />
         {href && (
           <>
-            <Button
-              icon="eye"
-              onClick={() => open({ href, reading: kind.reading, type: '', tabId: resource.wanted.tabId })}
-            >
+            <Button icon="eye" onClick={() => open({ href, reading: kind.reading, type: '' })}>
               {t('viewer.tree.lookInside')}
             </Button>
             <a href={href} target="_blank" rel="noreferrer">

@@ -1,6 +1,7 @@
 import { classes } from '@/components/ui/classes';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
+import type { Resource } from '@/lib/viewer/model';
 import { copyOf, isContainer, nameOf, typeOf, writtenOf } from '@/lib/viewer/readers/json/doc';
 import { pathOf } from '@/lib/viewer/readers/json/path';
 import { jsonSearch } from '@/lib/viewer/readers/json/search';
@@ -10,7 +11,7 @@ import { asIs } from '../reading/read';
 import { useReading } from '../reading/use-reading';
 import type { TreeKind, TreeRowProps } from './kind';
 import styles from './tree.module.css';
-import { type TreeProps, TreeView } from './view';
+import { TreeView } from './view';
 
 /** Number of siblings compared for a duplicate name. */
 const neighbours = 2000;
@@ -33,9 +34,9 @@ const kind: TreeKind<JsonDoc> = {
 };
 
 /** A JSON text as a tree, of any size. */
-export function JsonTree(props: TreeProps) {
-  return <TreeView kind={kind} reading={useReading('json', props.resource, asIs)} {...props} />;
-}
+export const JsonTree = ({ resource }: { resource: Resource }) => (
+  <TreeView kind={kind} reading={useReading('json', resource, asIs)} resource={resource} />
+);
 
 /** The name and the value of one row, on one line; the details have all of it. */
 function JsonRow({ doc, node, index, count }: TreeRowProps<JsonDoc>) {

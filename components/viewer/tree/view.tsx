@@ -3,7 +3,7 @@ import { IconButton } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { Resource, Wanted } from '@/lib/viewer/model';
+import type { Resource } from '@/lib/viewer/model';
 import { searchTree } from '@/lib/viewer/readers/search';
 import type { Read } from '@/lib/viewer/readers/tasks';
 import { indexIn, lineAndColumn, type Tree } from '@/lib/viewer/readers/tree';
@@ -19,25 +19,21 @@ import { TreeRows } from './rows';
 import styles from './tree.module.css';
 import { useTreeRows } from './use-rows';
 
-export interface TreeProps {
+interface TreeViewProps<T extends Tree> {
   resource: Resource;
-  open(wanted: Wanted): void;
-}
-
-interface TreeViewProps<T extends Tree> extends TreeProps {
   kind: TreeKind<T>;
   reading: ReadingState<Read<T, never>>;
 }
 
 /** A document of any size as a tree, with a notice when the document is not valid. */
-export function TreeView<T extends Tree>({ kind, reading, resource, open }: TreeViewProps<T>) {
+export function TreeView<T extends Tree>({ kind, reading, resource }: TreeViewProps<T>) {
   if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
   const doc = reading.result.value;
   const state = doc.problem ? problemOf(doc, doc.problem, kind.reading) : kind.stateOf?.(doc);
   return (
     <>
       {state && <Notice tone="info">{state}</Notice>}
-      {doc.size > 0 ? <SearchableTree doc={doc} kind={kind} resource={resource} open={open} /> : <Toolbar />}
+      {doc.size > 0 ? <SearchableTree doc={doc} kind={kind} /> : <Toolbar />}
     </>
   );
 }
@@ -49,12 +45,7 @@ function problemOf(doc: Tree, { at, early }: NonNullable<Tree['problem']>, readi
   return reading === 'json' ? t('viewer.tree.notJson', place) : t('viewer.tree.notXml', place);
 }
 
-interface SearchableTreeProps<T extends Tree> extends TreeProps {
-  doc: T;
-  kind: TreeKind<T>;
-}
-
-function SearchableTree<T extends Tree>({ doc, kind, resource, open }: SearchableTreeProps<T>) {
+function SearchableTree<T extends Tree>({ doc, kind }: { doc: T; kind: TreeKind<T> }) {
   const list = useTreeRows(doc, kind.holds);
   const [stored, setActive] = useViewState('active', 0);
   const active = stored < doc.size ? stored : 0;
@@ -91,7 +82,7 @@ function SearchableTree<T extends Tree>({ doc, kind, resource, open }: Searchabl
         matches={search.found}
         reveal={reveal}
       />
-      <TreeDetails key={active} doc={doc} kind={kind} node={active} resource={resource} open={open} />
+      <TreeDetails key={active} doc={doc} kind={kind} node={active} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { classes } from '@/components/ui/classes';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
+import type { Resource } from '@/lib/viewer/model';
 import { pathOf } from '@/lib/viewer/readers/xml/path';
 import { xmlSearch } from '@/lib/viewer/readers/xml/search';
 import type { XmlDoc } from '@/lib/viewer/readers/xml/tape';
@@ -9,7 +10,7 @@ import { asIs } from '../reading/read';
 import { useReading } from '../reading/use-reading';
 import type { TreeKind, TreeRowProps } from './kind';
 import styles from './tree.module.css';
-import { type TreeProps, TreeView } from './view';
+import { TreeView } from './view';
 
 const kind: TreeKind<XmlDoc> = {
   reading: 'xml',
@@ -24,9 +25,9 @@ const kind: TreeKind<XmlDoc> = {
 };
 
 /** An XML text as a tree, of any size. */
-export function XmlTree(props: TreeProps) {
-  return <TreeView kind={kind} reading={useReading('xml', props.resource, asIs)} {...props} />;
-}
+export const XmlTree = ({ resource }: { resource: Resource }) => (
+  <TreeView kind={kind} reading={useReading('xml', resource, asIs)} resource={resource} />
+);
 
 /** Enough to fill a line. */
 const most = 400;

@@ -8,8 +8,8 @@ import { original } from './original';
 import { byline, drawFull } from './post';
 import type { WhenSeen } from './when-seen';
 
-/** A message as written in the page. */
-export type Written = Pick<PageMessage, 'author' | 'handle' | 'text' | 'lang' | 'permalink'> & {
+/** A message as its page quotes it. */
+export type QuotedMessage = Pick<PageMessage, 'author' | 'handle' | 'text' | 'lang' | 'permalink'> & {
   id: string;
   /** The text of its last link, which is its date. */
   date: string;
@@ -19,8 +19,8 @@ export type Written = Pick<PageMessage, 'author' | 'handle' | 'text' | 'lang' | 
  * A message as a card: first the page's own text, then the full message on a press, or in view where the person chose
  * full messages. Sends no request before.
  */
-export function createCard(written: Written, setup: Setup, whenSeen: WhenSeen): HTMLElement {
-  const { id, author, handle, text, lang, permalink, date } = written;
+export function createCard(quoted: QuotedMessage, setup: Setup, whenSeen: WhenSeen): HTMLElement {
+  const { id, author, handle, text, lang, permalink, date } = quoted;
   const syndication = new URL(setup.profile.messages.syndicationUrl).host;
   const status = element('p', { class: 'meta', role: 'status' });
   const head = element('div', { class: 'head' }, byline(author, handle));
@@ -67,7 +67,7 @@ export function createCard(written: Written, setup: Setup, whenSeen: WhenSeen): 
     showMenu(false);
     more.focus();
   });
-  const say = (words: string) => {
+  const report = (words: string) => {
     status.textContent = words;
   };
   const drawWritten = () =>
@@ -82,22 +82,22 @@ export function createCard(written: Written, setup: Setup, whenSeen: WhenSeen): 
     const off = button(t('inPage.off', [setup.site]), async () => {
       // The page's own script draws its messages after a reload.
       if (await ask({ inPage: 'off' })) location.reload();
-      else say(t('inPage.silent'));
+      else report(t('inPage.silent'));
     });
-    return [...original({ id, setup, card, say, hide: [body, actions] }), off];
+    return [...original({ id, setup, card, report, hide: [body, actions] }), off];
   }
 
   /** Resolves to whether to load further messages. */
   async function showFull(pressed: boolean): Promise<boolean> {
-    say(t('messages.loading'));
+    report(t('messages.loading'));
     full.disabled = true;
     const drawn = await ask({ inPage: 'read', id });
     full.disabled = false;
-    if (!drawn) say(t('inPage.silent'));
-    else if ('sentence' in drawn) say(drawn.sentence);
+    if (!drawn) report(t('inPage.silent'));
+    else if ('sentence' in drawn) report(drawn.sentence);
     else {
       const { message } = drawn;
-      say(
+      report(
         message.problem
           ? `${message.problem} ${t('messages.copyFrom', [formatRelative(message.readAt)])}`
           : '',

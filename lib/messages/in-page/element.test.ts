@@ -33,7 +33,7 @@ it('the service’s frame in a page has no origin and receives no referrer', asy
   const setup = {
     profile: { words: { message: 'message' }, messages: { embedUrl: 'https://embed.example' } },
   } as never;
-  const [show] = original({ id: '20', setup, card, say: () => undefined, hide: [] });
+  const [show] = original({ id: '20', setup, card, report: () => undefined, hide: [] });
   if (!show) throw new Error('Nothing to press');
   press(show, false);
   expect(ask).not.toHaveBeenCalled();

@@ -7,13 +7,13 @@ interface OriginalParts {
   id: string;
   setup: Setup;
   card: HTMLElement;
-  say(words: string): void;
+  report(words: string): void;
   /** Parts of the card that the frame replaces. */
   hide: HTMLElement[];
 }
 
 /** Buttons that show the service's own frame in the card, and remove it. */
-export function original({ id, setup, card, say, hide }: OriginalParts): HTMLButtonElement[] {
+export function original({ id, setup, card, report, hide }: OriginalParts): HTMLButtonElement[] {
   let frame: HTMLIFrameElement | undefined;
   const {
     words,
@@ -23,7 +23,7 @@ export function original({ id, setup, card, say, hide }: OriginalParts): HTMLBut
 
   const show = button(t('inPage.original', [host]), async () => {
     if (!(await ask({ inPage: 'original', id }))) {
-      say(t('inPage.silent'));
+      report(t('inPage.silent'));
       return;
     }
     frame = element('iframe', {
@@ -36,7 +36,7 @@ export function original({ id, setup, card, say, hide }: OriginalParts): HTMLBut
     // Fires after errors too; either way the worker blocks further frames.
     frame.addEventListener('load', () => void ask({ inPage: 'framed', id }), { once: true });
     for (const part of hide) part.hidden = true;
-    say('');
+    report('');
     card.append(frame);
     toggle();
   });

@@ -1,12 +1,12 @@
 import type { Setup } from './answers';
-import { createCard, type Written } from './card';
+import { createCard, type QuotedMessage } from './card';
 import css from './style.css?inline';
 import { createWhenSeen } from './when-seen';
 
 /** The elements of messages, and the cards that replace them. */
 export function createPlaces(setup: Setup) {
   const whenSeen = createWhenSeen();
-  const messages = new WeakMap<Element, Written>();
+  const messages = new WeakMap<Element, QuotedMessage>();
   const hosts = new WeakMap<Element, HTMLElement>();
   /** The element that each host replaces. */
   const replaced = new WeakMap<Element, Element>();
@@ -41,7 +41,7 @@ export function createPlaces(setup: Setup) {
      * Inserts an empty host before the message; undefined where none is needed. The host is observed in place of the
      * element, because browsers hide blocked frames.
      */
-    take(element: Element, message: Written): Element | undefined {
+    take(element: Element, message: QuotedMessage): Element | undefined {
       const repeated = isRepeated(element, message.id);
       messages.set(element, message);
       if (repeated) {

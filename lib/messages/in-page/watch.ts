@@ -1,7 +1,7 @@
 import { messageOf } from '../match';
 import { readMessage } from '../page';
 import type { Setup } from './answers';
-import type { Written } from './card';
+import type { QuotedMessage } from './card';
 import { createFrameQueue } from './frame-queue';
 import { createPlaces } from './place';
 
@@ -61,8 +61,8 @@ export function watch(setup: Setup): void {
     places.restore(element);
     // Embeds of other networks stay as they are.
     if (message?.id === undefined) return;
-    const written: Written = { ...message, id: message.id, date: dateOf(element) };
-    const host = places.take(element, written);
+    const quoted: QuotedMessage = { ...message, id: message.id, date: dateOf(element) };
+    const host = places.take(element, quoted);
     if (host) sight.observe(host);
   }
 

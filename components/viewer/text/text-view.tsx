@@ -5,17 +5,17 @@ import { t } from '@/lib/i18n';
 import { piecesOf } from '@/lib/viewer/readers/text/text';
 import { FindBar } from '../find-bar';
 import { useStoredScroll, useViewState } from '../view-state';
+import styles from './text-view.module.css';
 import { useTextSearch } from './use-text-search';
-import styles from './written.module.css';
 
-interface WrittenProps {
+interface TextViewProps {
   text: string;
   /** Renders a piece; its text must stay the same. */
   draw?(piece: string): ComponentChildren;
 }
 
 /** A text in pieces, each with its own direction. The browser lays out only those in sight, so length costs nothing. */
-export function Written({ text, draw }: WrittenProps) {
+export function TextView({ text, draw }: TextViewProps) {
   const [wrap, setWrap] = useViewState('wrap', true);
   const scroller = useRef<HTMLElement>(null);
   const pieces = useMemo(() => piecesOf(text), [text]);
