@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { CopyButton } from '@/components/ui/copy-button';
 import { t } from '@/lib/i18n';
 import type { OtherField } from '@/lib/viewer/readers/others';
 import type { TextPart } from '@/lib/viewer/readers/text/text';
@@ -10,6 +11,16 @@ export function WebLink({ href, children }: { href: string; children: ComponentC
     <a href={href} target="_blank" rel="noreferrer" title={href}>
       <bdi>{children}</bdi>
     </a>
+  );
+}
+
+/** An address as a link, with a button that copies it. */
+export function CopiedLink({ href, children }: { href: string; children: ComponentChildren }) {
+  return (
+    <div class={styles.copied}>
+      <span class={styles.full}>{children}</span>
+      <CopyButton text={href} label={t('viewer.copyAddress')} doneLabel={t('common.copied')} />
+    </div>
   );
 }
 

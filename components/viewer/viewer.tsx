@@ -26,19 +26,18 @@ export function Viewer({ wanted, onLeave }: ViewerProps) {
   /** After a step forward or back the focus moves to the resource. */
   const [moved, setMoved] = useState(false);
   const current = trail.at(-1);
+  const push = (next: Wanted) =>
+    setTrail((was) => (same(was.at(-1), next) ? was : [...was, stopAt(next)].slice(-longest)));
   const open = (next: Wanted) => {
     setMoved(true);
-    setTrail((was) => (same(was.at(-1), next) ? was : [...was, stopAt(next)].slice(-longest)));
+    push(next);
   };
   const back = () => {
     setMoved(true);
     setTrail((was) => was.slice(0, -1));
   };
 
-  useEffect(
-    () => setTrail((was) => (same(was.at(-1), wanted) ? was : [...was, stopAt(wanted)].slice(-longest))),
-    [wanted],
-  );
+  useEffect(() => push(wanted), [wanted]);
 
   if (!current) return null;
   return (

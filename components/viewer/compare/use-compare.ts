@@ -26,29 +26,27 @@ export interface CompareSource {
 const most = 12;
 const atOnce = 4;
 
-export interface Comparison {
+interface State {
   sources: CompareSource[];
   /** Alternatives beyond the first. */
   left: number;
   done: boolean;
-  again: () => void;
 }
 
 /** Loads the page and its alternatives; each fails by itself. */
-export function useCompare(tabId: number, pageUrl: string): Comparison {
+export function useCompare(tabId: number, pageUrl: string) {
   const alternativesIn = useContext(ComparedPage);
   const [turn, setTurn] = useState(0);
   const page: CompareSource = {
     name: t('viewer.compare.page'),
     wanted: { href: pageUrl, reading: 'text', type: 'text/html', tabId },
   };
-  const [state, setState] = useState<Omit<Comparison, 'again'>>({ sources: [page], left: 0, done: false });
+  const [state, setState] = useState<State>({ sources: [page], left: 0, done: false });
 
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    const set = (next: (was: Omit<Comparison, 'again'>) => Omit<Comparison, 'again'>) =>
-      signal.aborted || setState(next);
+    const set = (next: (was: State) => State) => signal.aborted || setState(next);
     const settle = (index: number, outcome: Outcome) =>
       set((was) => ({
         ...was,
@@ -104,7 +102,7 @@ export function useCompare(tabId: number, pageUrl: string): Comparison {
 }
 
 /** Adds the JSON-LD of the page as a source of its own. */
-const withLd = (was: Omit<Comparison, 'again'>, facts: SaidFacts | undefined, wanted: Wanted) =>
+const withLd = (was: State, facts: SaidFacts | undefined, wanted: Wanted) =>
   facts
     ? { ...was, sources: [...was.sources, { name: t('viewer.compare.jsonLd'), wanted, outcome: { facts } }] }
     : was;

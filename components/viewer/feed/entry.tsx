@@ -1,11 +1,10 @@
-import { CopyButton } from '@/components/ui/copy-button';
 import { t } from '@/lib/i18n';
 import { formatBytes, formatList, formatNumber } from '@/lib/i18n/format';
 import { type Enclosure, type FeedEntry, plainOf } from '@/lib/viewer/readers/feed/entry';
 import { linkParts } from '@/lib/viewer/readers/text/text';
 import { Dock } from '../dock';
 import styles from '../listing.module.css';
-import { Facts, Parts, WebLink } from '../parts';
+import { CopiedLink, Facts, Parts, WebLink } from '../parts';
 import { dateWords } from '../written-date';
 
 /** An entry of a feed in four lines. Its text is read only when the row is in sight, and only its beginning. */
@@ -41,12 +40,9 @@ export function FeedDetails({ entry, onClose }: { entry: FeedEntry; onClose(): v
   return (
     <Dock title={entry.title || t('viewer.untitled')} onClose={onClose}>
       {href && (
-        <div class={styles.copied}>
-          <span class={styles.full}>
-            <WebLink href={href}>{href}</WebLink>
-          </span>
-          <CopyButton text={href} label={t('viewer.copyAddress')} doneLabel={t('common.copied')} />
-        </div>
+        <CopiedLink href={href}>
+          <WebLink href={href}>{href}</WebLink>
+        </CopiedLink>
       )}
       <Facts
         facts={[

@@ -1,4 +1,3 @@
-import { CopyButton } from '@/components/ui/copy-button';
 import { Hidden } from '@/components/ui/hidden';
 import { Icon } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
@@ -7,7 +6,7 @@ import type { SitemapEntry } from '@/lib/viewer/readers/sitemap';
 import { followable } from '@/lib/viewer/readers/text/text';
 import { Dock } from '../dock';
 import styles from '../listing.module.css';
-import { Facts, WebLink } from '../parts';
+import { CopiedLink, Facts, WebLink } from '../parts';
 import { dateWords } from '../written-date';
 import { shortAddress } from './rows';
 
@@ -48,10 +47,9 @@ export function SitemapDetails({ entry, onClose }: { entry: SitemapEntry; onClos
   const date = lastmod && dateWords(lastmod);
   return (
     <Dock title={t('viewer.sitemap.details')} onClose={onClose}>
-      <div class={styles.copied}>
-        <span class={styles.full}>{href ? <WebLink href={href}>{loc}</WebLink> : <bdi>{loc}</bdi>}</span>
-        <CopyButton text={href ?? loc} label={t('viewer.copyAddress')} doneLabel={t('common.copied')} />
-      </div>
+      <CopiedLink href={href ?? loc}>
+        {href ? <WebLink href={href}>{loc}</WebLink> : <bdi>{loc}</bdi>}
+      </CopiedLink>
       <Facts
         facts={[
           [t('viewer.sitemap.lastmod'), date],
