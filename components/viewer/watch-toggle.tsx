@@ -55,7 +55,7 @@ export function useWatchToggle({ href, reading, type, tabId, title }: Wanted & {
     ),
     result: toggled && (
       <div class={styles.result}>
-        {toggled.words}
+        <p>{toggled.words}</p>
         {toggled.blocked && <AllowHost host={toggled.blocked} onAllowed={toggle} />}
       </div>
     ),
