@@ -56,7 +56,9 @@ function Compare({ tabId, pageUrl, open }: CompareProps & { open(wanted: Wanted)
         <h1 class={styles.title} aria-live="polite">
           {done ? verdictOf(fields, differing) : t('viewer.compare.asking')}
         </h1>
-        <bdi class={styles.meta}>{pageUrl}</bdi>
+        <p class={styles.meta}>
+          <bdi>{pageUrl}</bdi>
+        </p>
         <div class={styles.actions}>
           <Button icon="refresh-cw" busy={!done} onClick={again}>
             {t('viewer.compare.again')}

@@ -26,8 +26,8 @@ export function ResourceHead({ title, href, resource, onBack }: ResourceHeadProp
         </Button>
       )}
       <div class={styles.about}>
-        <h1 class={styles.title} title={title} dir="auto">
-          {title}
+        <h1 class={styles.title} title={title}>
+          <bdi>{title}</bdi>
         </h1>
         <details class={styles.source}>
           <summary>
