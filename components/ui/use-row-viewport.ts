@@ -68,7 +68,9 @@ export function useRowViewport(
   function scrollTo(wanted: number): void {
     const element = scroller();
     if (!element) return;
-    const next = Math.min(Math.max(0, wanted), Math.max(0, layout.height - element.clientHeight));
+    // What is around the list may begin above it.
+    const first = isInner ? Number.NEGATIVE_INFINITY : 0;
+    const next = Math.min(Math.max(first, wanted), Math.max(0, layout.height - element.clientHeight));
     element.scrollTop = isInner ? element.scrollTop + next - position() : next * ratio;
     put.current = { scrollTop: element.scrollTop, top: next };
     update.current();

@@ -184,7 +184,6 @@ describe('a virtual list', () => {
 });
 
 describe('a virtual list of unequal rows', () => {
-
   it('measures rendered rows', async () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return new DOMRect(0, 0, 100, this.hasAttribute('data-row') ? 200 : 0);

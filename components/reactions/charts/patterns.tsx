@@ -14,7 +14,10 @@ const own = new Map([
 /** Pattern of unknown kinds, which share the colours. */
 const crossed = 'M0 0L6 6M6 0L0 6';
 
-/** A pattern for each kind, for `fill`. `id`: prefix that makes the ids of these patterns unique in the page. */
+/**
+ * A pattern for each kind, seen in forced colours alone. `id`: prefix that makes the ids of these patterns unique in the
+ * page.
+ */
 export function Patterns({ id, kinds }: { id: string; kinds: readonly string[] }) {
   return (
     <defs>
@@ -22,7 +25,7 @@ export function Patterns({ id, kinds }: { id: string; kinds: readonly string[] }
         const stroke = own.get(kind) ?? crossed;
         return (
           <pattern key={kind} id={`${id}-${index}`} width="6" height="6" patternUnits="userSpaceOnUse">
-            <rect width="6" height="6" class={colours[colourOf(kind, kinds)]} />
+            <rect width="6" height="6" class={styles.ground} />
             {stroke && <path d={stroke} class={styles.ink} />}
           </pattern>
         );
@@ -31,7 +34,14 @@ export function Patterns({ id, kinds }: { id: string; kinds: readonly string[] }
   );
 }
 
-export const fillOf = (id: string, index: number): string => `url(#${id}-${index})`;
+/** The class colours a kind; in forced colours it does not apply, and the attribute does. */
+export const fillOf = (id: string, kinds: readonly string[], index: number) => ({
+  fill: `url(#${id}-${index})`,
+  class: colours[colourOf(kinds[index] ?? '', kinds)],
+});
+
+/** Classes of the levels of a calendar. */
+export const heats = [styles.level0, styles.level1, styles.level2, styles.level3, styles.level4];
 
 const { kind0, kind1, kind2, kind3, kind4, kind5, kind6, kind7 } = styles;
 const colours = [kind0, kind1, kind2, kind3, kind4, kind5, kind6, kind7];
