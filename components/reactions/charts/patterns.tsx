@@ -11,7 +11,7 @@ const own = new Map([
   ['CONFUSED', 'M1 1v1M4 4v1'],
   ['THUMBS_DOWN', 'M0 0H6M0 0V6'],
 ]);
-/** Pattern of unknown kinds, which share the colours. */
+/** Pattern of unknown kinds. */
 const crossed = 'M0 0L6 6M6 0L0 6';
 
 /**
@@ -43,11 +43,11 @@ export const fillOf = (id: string, kinds: readonly string[], index: number) => (
 /** Classes of the levels of a calendar. */
 export const heats = [styles.level0, styles.level1, styles.level2, styles.level3, styles.level4];
 
-const { kind0, kind1, kind2, kind3, kind4, kind5, kind6, kind7 } = styles;
-const colours = [kind0, kind1, kind2, kind3, kind4, kind5, kind6, kind7];
+const { kind0, kind1, kind2, kind3, kind4, kind5, kind6, kind7, kind8, kind9 } = styles;
+const colours = [kind0, kind1, kind2, kind3, kind4, kind5, kind6, kind7, kind8, kind9];
 
-/** The same in each chart, because `kinds` have a fixed order. Unknown kinds start at the last colour, the rarest. */
+/** The same in each chart, because `kinds` have a fixed order. Unknown kinds take turns with the last two colours. */
 function colourOf(kind: string, kinds: readonly string[]): number {
   if (own.has(kind)) return [...own.keys()].indexOf(kind);
-  return 7 - (kinds.filter((each) => !own.has(each)).indexOf(kind) % 8);
+  return own.size + (kinds.filter((each) => !own.has(each)).indexOf(kind) % 2);
 }

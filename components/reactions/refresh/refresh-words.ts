@@ -33,9 +33,12 @@ export function stateWords(accounts: readonly AccountState[], now: number): stri
 
 /** The state of an account, what its checks cost, and their limits. */
 export function accountFacts(account: AccountState, now: number): string[] {
-  const { of, oldestAt, spent, left, limits } = account;
+  const { of, checkedAt, oldestAt, spent, left, limits } = account;
   const facts = [stateWords([account], now)];
-  if (of === undefined && oldestAt !== undefined) facts.push(t('reactions.oldest', [ago(oldestAt, now)]));
+  if (of === undefined && oldestAt !== undefined && checkedAt !== undefined) {
+    const oldest = ago(oldestAt, now);
+    if (oldest !== ago(checkedAt, now)) facts.push(t('reactions.oldest', [oldest]));
+  }
   if (spent !== undefined && left !== undefined) {
     facts.push(t('reactions.points', spent, [formatNumber(spent), formatNumber(left)]));
   }
