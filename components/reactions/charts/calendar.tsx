@@ -7,7 +7,7 @@ import styles from './charts.module.css';
 import { Figure } from './figure';
 import { HeatLegend } from './legend';
 import { levelsOf } from './levels';
-import { heats } from './patterns';
+import { heatOf } from './patterns';
 import { widestOf } from './picture-parts';
 import { room, ticksOf } from './ticks';
 import { useDrawing } from './use-drawing';
@@ -65,7 +65,7 @@ export function CalendarHeat({ charts: { days, weeks } }: { charts: Charts }) {
             <rect
               {...{ x: x + 1, y: top + 1, width: cell - 2, height: cell - 2 }}
               rx="2"
-              class={heats[levels.of(days.counts[day] ?? 0)]}
+              {...heatOf(levels.of(days.counts[day] ?? 0))}
             />
             <rect {...drawing.point(day)} class={styles.point} x={x} y={top} width={cell} height={cell} />
           </g>

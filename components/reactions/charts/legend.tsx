@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import { nameOfKind } from '@/lib/reactions/words';
 import styles from './charts.module.css';
 import type { Levels } from './levels';
-import { fillOf, heats, Patterns } from './patterns';
+import { fillOf, heatOf, Patterns } from './patterns';
 
 const Key = ({ name, children }: { name: string; children: ComponentChildren }) => (
   <li>
@@ -49,7 +49,7 @@ export function HeatLegend({ levels: { bounds, of } }: { levels: Levels }) {
     <ul class={styles.legend}>
       {bounds.map((least, index) => (
         <Key key={least} name={rangeOf(least, bounds[index + 1])}>
-          <rect class={heats[of(least)]} width="12" height="12" rx="2" />
+          <rect {...heatOf(of(least))} width="12" height="12" rx="2" />
         </Key>
       ))}
     </ul>

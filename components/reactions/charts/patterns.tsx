@@ -37,14 +37,12 @@ export function Patterns({ id, kinds }: { id: string; kinds: readonly string[] }
 /** The class colours a kind; in forced colours it does not apply, and the attribute does. */
 export const fillOf = (id: string, kinds: readonly string[], index: number) => ({
   fill: `url(#${id}-${index})`,
-  class: colours[colourOf(kinds[index] ?? '', kinds)],
+  class: styles.kind,
+  style: { '--kind': `var(--kind-${colourOf(kinds[index] ?? '', kinds)})` },
 });
 
-/** Classes of the levels of a calendar. */
-export const heats = [styles.level0, styles.level1, styles.level2, styles.level3, styles.level4];
-
-const { kind0, kind1, kind2, kind3, kind4, kind5, kind6, kind7, kind8, kind9 } = styles;
-const colours = [kind0, kind1, kind2, kind3, kind4, kind5, kind6, kind7, kind8, kind9];
+/** Colours a level of a calendar, from 0 to 4. */
+export const heatOf = (level: number) => ({ class: styles.heat, style: { '--level': level } });
 
 /** The same in each chart, because `kinds` have a fixed order. Unknown kinds take turns with the last two colours. */
 function colourOf(kind: string, kinds: readonly string[]): number {
