@@ -29,6 +29,11 @@ describe('the state', () => {
     ],
     ['no check', [{ checkedAt: undefined }], /^Not checked yet$/],
     ['a failure', [{}, { failed: true, checkedAt: minutes(1) }], /^Check failed\. Last full check \d+:\d\d/],
+    [
+      'a failure days later',
+      [{ failed: true, checkedAt: minutes(3000) }],
+      /Last full check \D+ \d+.* \d+:\d\d/,
+    ],
     ['a first failure', [{ failed: true, checkedAt: undefined }], /^Check failed\. No full check yet$/],
   ])('names %s', (_, accounts, words) => {
     expect(stateWords(accounts.map(account), now)).toMatch(words);
