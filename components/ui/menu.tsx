@@ -16,7 +16,9 @@ export interface MenuItem {
 
 interface MenuProps {
   label: string;
-  icon: IconName;
+  icon?: IconName;
+  /** The beginning of the label, in place of an icon. */
+  text?: string;
   items: readonly MenuItem[];
   /** A line below the items, read out as the menu opens. */
   note?: string | undefined;
@@ -24,7 +26,7 @@ interface MenuProps {
   wide?: boolean | undefined;
 }
 
-export function Menu({ label, icon, items, note, wide }: MenuProps) {
+export function Menu({ label, icon, text, items, note, wide }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -51,15 +53,15 @@ export function Menu({ label, icon, items, note, wide }: MenuProps) {
       <button
         ref={button}
         type="button"
-        class={wide ? classes(buttons.button, buttons.quiet) : buttons.glyph}
+        class={wide || text ? classes(buttons.button, buttons.quiet) : buttons.glyph}
         aria-label={label}
-        title={wide ? undefined : label}
+        title={wide || text ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={open}
         popovertarget={id}
       >
-        <Icon name={icon} />
-        {wide && <span>{label}</span>}
+        {icon && <Icon name={icon} />}
+        {(wide || text) && <span>{text ?? label}</span>}
       </button>
       <div
         ref={list}

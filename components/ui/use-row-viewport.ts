@@ -1,13 +1,13 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type RowLayout, rangeBetween } from './row-layout';
 
 /** Browsers draw nothing further down than about 17 million pixels. */
 const tallest = 8_000_000;
-/** Rows this far outside the viewport are rendered too, in pixels. */
+/** Rows this far outside the viewport are rendered too, after the first paint; in pixels. */
 const overscan = 400;
 /** The scroller’s height before it is in the page, in pixels. */
-const assumedHeight = 600;
+const assumedHeight = 400;
 
 /**
  * Computes which rows are in the viewport, and scrolls to others. A list that is taller than browsers can draw is compressed:
@@ -20,7 +20,7 @@ export function useRowViewport(
 ) {
   const own = useRef<HTMLDivElement>(null);
   const [viewport, setViewport] = useState(() => ({
-    ...rangeBetween(layout, 0, assumedHeight + overscan),
+    ...rangeBetween(layout, 0, assumedHeight),
     top: 0,
     scrollTop: 0,
     height: assumedHeight,
@@ -45,11 +45,12 @@ export function useRowViewport(
     return isPut ? put.current.top : element.scrollTop / ratio;
   }
 
+  const around = useRef(0);
   const update = useRef(() => {});
   update.current = () => {
     const from = position();
     const next = {
-      ...rangeBetween(layout, from - overscan, from + height() + overscan),
+      ...rangeBetween(layout, from - around.current, from + height() + around.current),
       // Other lists depend on the range alone: most scroll events render nothing.
       top: isCompressed ? from : 0,
       scrollTop: isCompressed ? (own.current?.scrollTop ?? 0) : 0,
@@ -67,7 +68,9 @@ export function useRowViewport(
   function scrollTo(wanted: number): void {
     const element = scroller();
     if (!element) return;
-    const next = Math.min(Math.max(0, wanted), Math.max(0, layout.height - element.clientHeight));
+    // What is around the list may begin above it.
+    const first = isInner ? Number.NEGATIVE_INFINITY : 0;
+    const next = Math.min(Math.max(first, wanted), Math.max(0, layout.height - element.clientHeight));
     element.scrollTop = isInner ? element.scrollTop + next - position() : next * ratio;
     put.current = { scrollTop: element.scrollTop, top: next };
     update.current();
@@ -101,6 +104,10 @@ export function useRowViewport(
   }, [isCompressed]);
 
   useLayoutEffect(() => update.current());
+  useEffect(() => {
+    around.current = overscan;
+    update.current();
+  }, []);
 
   const most = layout.count - 1;
   return {

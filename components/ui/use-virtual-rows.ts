@@ -8,7 +8,9 @@ interface EqualRows {
   /** Pixels. */
   rowHeight: number;
   /** Rows in groups, each below a heading. */
-  groups?: readonly RowGroup[];
+  groups?: readonly RowGroup[] | undefined;
+  /** The list scrolls within what is around it, which begins with other content. */
+  inner?: boolean;
   /** The row that the keys are at, where the caller keeps it. */
   active?: number;
   onActive?(index: number): void;
@@ -77,7 +79,8 @@ export function useVirtualRows(options: EqualRows | UnequalRows): VirtualRows {
     ? equalRows(equal.groups ?? [equal], equal.rowHeight, equal.groups ? headingHeight : 0)
     : measuredRows(items?.length ?? 0, heights, estimate);
   const { count } = layout;
-  const viewport = useRowViewport(layout, list, !equal);
+  const isInner = !equal || equal.inner === true;
+  const viewport = useRowViewport(layout, list, isInner);
   const { range } = viewport;
 
   const [reached, setReached] = useState(0);
@@ -168,7 +171,7 @@ export function useVirtualRows(options: EqualRows | UnequalRows): VirtualRows {
     layout,
     headings,
     rendered,
-    isInner: !equal,
+    isInner,
     active,
     stop: rendered.includes(active) ? active : range.first,
     onFocusIn,

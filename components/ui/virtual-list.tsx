@@ -69,15 +69,20 @@ export function VirtualList(props: VirtualListProps) {
       {rows.isInner && <Gap size={rows.blockSize - end} />}
     </ul>
   );
-  if (rows.isInner) return list;
-  return (
-    <div {...scrolling} ref={rows.scroller} class={classes(styles.scroller, sizing)}>
+  const content = (
+    <>
       {rows.headings.map(({ title, top }) => (
         <h2 key={title} class={styles.heading} style={{ insetBlockStart: `${place(top)}px` }}>
           {title}
         </h2>
       ))}
       {list}
+    </>
+  );
+  if (rows.isInner) return content;
+  return (
+    <div {...scrolling} ref={rows.scroller} class={classes(styles.scroller, sizing)}>
+      {content}
     </div>
   );
 }

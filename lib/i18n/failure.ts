@@ -14,7 +14,7 @@ export const sentenceOf = (failure: Failure, context: FailureContext = 'action')
 
 /** A time of day, with the day when it is 12 hours away or more. */
 export const when = (ms: number): string =>
-  ms - Date.now() < 12 * 3_600_000 ? formatTime(ms) : formatDateTime(ms);
+  Math.abs(ms - Date.now()) < 12 * 3_600_000 ? formatTime(ms) : formatDateTime(ms);
 
 /** Causes that need nothing but the host. */
 const hostCauses = {

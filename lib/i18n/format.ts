@@ -1,4 +1,4 @@
-import { dateTimeFormat, numberFormat } from './formatters';
+import { dateTimeFormat, numberFormat, relativeTimeFormat } from './formatters';
 
 const locale = (): string => navigator.language;
 
@@ -106,7 +106,7 @@ export function formatDuration(ms: number): string {
 
 /** "3 min. ago", "in 2 hr."; under a minute "now". Unix milliseconds. */
 export function formatRelative(ms: number, now = Date.now()): string {
-  const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'short' });
+  const format = relativeTimeFormat(locale());
   const distance = ms - now;
   for (const [unit, size] of timeUnits) {
     if (Math.abs(distance) >= size) return format.format(Math.round(distance / size), unit);

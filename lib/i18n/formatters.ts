@@ -1,6 +1,7 @@
 // Creating a formatter takes a hundred times as long as using it, too long for rows that scroll by.
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
+const relativeTimeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** A cached `Intl.NumberFormat`. */
 export const numberFormat = (language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
@@ -12,6 +13,14 @@ export const dateTimeFormat = (language: string, options: Intl.DateTimeFormatOpt
     dateTimeFormats,
     [language, options, new Date().getTimezoneOffset()],
     () => new Intl.DateTimeFormat(language, options),
+  );
+
+/** A cached `Intl.RelativeTimeFormat` with words such as “yesterday”. */
+export const relativeTimeFormat = (language: string): Intl.RelativeTimeFormat =>
+  cached(
+    relativeTimeFormats,
+    [language],
+    () => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }),
   );
 
 function cached<T>(cache: Map<string, T>, options: readonly unknown[], create: () => T): T {

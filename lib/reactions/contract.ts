@@ -57,6 +57,8 @@ export interface AccountState {
   login?: string | undefined;
   /** A refresh is running. */
   running: boolean;
+  /** The last refresh has failed; `problems` says why. */
+  failed: boolean;
   /** The first import is incomplete; until it is complete, no reaction counts as new. */
   first: boolean;
   /** Items checked, with and without reactions. */
@@ -129,11 +131,8 @@ export interface ItemDetail {
 /** Totals of the inbox without muted items. */
 export interface Overview {
   items: number;
-  /** Reactions, including those that cannot be retrieved. */
-  total: number;
+  /** Reactions by others, as the charts count them. */
   kinds: KindCount[];
-  /** Reactions per week, oldest first; the last is the current week. */
-  weeks: number[];
   /** Number of muted items. */
   muted: number;
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Services } from '../services/start.ts';
 import type { Reaction } from '../services/world/reactions.ts';
 import { axeFindings } from './harness/axe.ts';
-import { keepComments } from './harness/reactions.ts';
+import { checked, keepComments, openReactions } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';
 
@@ -24,7 +24,11 @@ function countBy<Key>(reactions: readonly Reaction[], key: (reaction: Reaction) 
 /** Waits for the end of the refresh, then opens the atlas over all time. */
 async function openAtlas(waymark: Waymark, services: Services): Promise<Page> {
   await waymark.connect();
-  const popup = await waymark.openPopup();
+  const popup = await openReactions(waymark);
+  await checked(popup);
+  // The popup and the atlas count the same.
+  const sum = truth(services).length.toLocaleString('en');
+  await expect(popup.getByRole('button', { name: `All ${sum}`, exact: true })).toBeVisible();
   const [atlas] = await Promise.all([
     popup.context().waitForEvent('page'),
     popup.getByRole('button', { name: 'Atlas' }).click(),
@@ -32,8 +36,7 @@ async function openAtlas(waymark: Waymark, services: Services): Promise<Page> {
   await popup.close();
   await atlas.setViewportSize({ width: 1280, height: 900 });
   await atlas.getByRole('combobox', { name: 'Time' }).selectOption('All time', { timeout: 60_000 });
-  const all = truth(services).length.toLocaleString('en');
-  await expect(atlas.getByText(`${all} reactions`, { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(atlas.getByText(`${sum} reactions`, { exact: true })).toBeVisible({ timeout: 60_000 });
   return atlas;
 }
 
@@ -95,6 +98,10 @@ test('every chart’s table matches the service, and filters narrow them all', a
   await expect(
     atlas.getByText(`${kinds.get('HEART')?.toLocaleString('en')} reactions`, { exact: true }),
   ).toBeVisible();
+  await expect(atlas.getByText(`of ${reactions.length.toLocaleString('en')} in all`)).toBeVisible();
+  await expect(
+    atlas.getByText(/^All [\d,]+ items checked .* · \d+ points? spent, [\d,]+ left$/),
+  ).toBeVisible();
   const items = await tableOf(atlas, 'Most reacted to');
   const { items: all, viewer } = services.world.reactions;
   const hearts = all
@@ -152,6 +159,19 @@ test('charts work by keyboard, pass axe in both themes, and export the shown dat
   expect(Number(first?.split(',')[2])).toBe(Math.max(...byPerson.values()));
 
   expect(await axeFindings(atlas)).toEqual([]);
+  // Solid colours; patterns and sizes where the system's colours are forced.
+  const bar = weekly.locator('svg rect[fill]').first();
+  const day = chart(atlas, 'Day by day').locator('svg rect:not([data-point])').first();
+  await expect(bar).toHaveCSS('fill', /^rgb/);
+  await expect(day).toHaveCSS('transform', 'none');
+  await atlas.emulateMedia({ forcedColors: 'active' });
+  await expect(bar).toHaveCSS('fill', /^url/);
+  await expect(day).toHaveCSS('transform', /^matrix/);
+  await atlas.emulateMedia({ forcedColors: null });
+  const icons = await atlas
+    .locator('svg[viewBox="0 0 24 24"]')
+    .evaluateAll((all) => all.map((icon) => icon.innerHTML));
+  expect(new Set(icons).size).toBe(icons.length);
   await atlas.setViewportSize({ width: 380, height: 800 });
   await expect
     .poll(() => atlas.evaluate(() => document.documentElement.scrollWidth - innerWidth))

@@ -53,12 +53,15 @@ test('after any failure the stored reactions stay, a sentence says what happened
     services.control.behave({ service: 'reactions', answer });
     await checkAgain(popup);
     await expect(notice(popup, sentence)).toBeVisible();
+    await expect(notice(popup, /^Check failed\. Last full check \d+:\d\d/)).toBeVisible();
+    await expect(notice(popup, /items checked|points? spent/)).toHaveCount(0);
     await expect(notice(popup, sentence)).toContainText(kept);
     await expect(panel(popup).getByRole('button', { name: button })).toBeVisible();
     expect(await count(popup)).toBe(before);
     services.control.behaveWell();
   }
   await checkAgain(popup);
+  await expect(notice(popup, /^All \d+ items checked now$/)).toBeVisible();
   for (const [, sentence] of bad) await expect(notice(popup, sentence)).toHaveCount(0);
 
   // Pages that are too large are halved silently.

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { removeReaction, setPlain } from '../services/reactions/changes.ts';
 import {
   checkAgain,
@@ -82,6 +83,42 @@ test.describe('connected', () => {
     await checkAgain(popup);
     await fresh(popup).getByRole('button').first().click();
     await expect(popup.getByText(/^ann took back “eyes”/)).toBeVisible();
+  });
+
+  test('the list is above the fold: what stands over it takes one line each, and scrolls away', async ({
+    waymark,
+  }) => {
+    const popup = await openReactions(waymark);
+    await checked(popup);
+    await expect(rows(popup).first()).toBeVisible();
+    const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
+    const height = async (locator: Locator) => (await locator.boundingBox())?.height ?? Number.NaN;
+    const kinds = panel(popup).getByRole('list', { name: 'Kinds of reactions' });
+    const state = panel(popup).getByText(/items checked/);
+    const wholeRows = async () => {
+      const end = await top(state);
+      const tops = await rows(popup).evaluateAll((all) => all.map((row) => row.getBoundingClientRect()));
+      const start = await top(panel(popup));
+      return tops.filter(({ y, bottom, height }) => height > 40 && y >= start && bottom <= end).length;
+    };
+    expect(await height(kinds)).toBeLessThan(50);
+    expect(await height(state)).toBeLessThan(20);
+    expect(await top(rows(popup).first())).toBeLessThan(170);
+    expect(await wholeRows()).toBeGreaterThanOrEqual(6);
+    const icons = await popup
+      .locator('svg:not(li *)')
+      .evaluateAll((all) => all.filter((icon) => icon.checkVisibility()).map((icon) => icon.innerHTML));
+    expect(new Set(icons).size).toBe(icons.length);
+
+    // At 200 %.
+    await popup.goto(`${popup.url()}?tab=1`);
+    await popup.setViewportSize({ width: 190, height: 280 });
+    await expect(rows(popup).first()).toBeVisible();
+    await checked(popup);
+    await rows(popup).first().hover();
+    await popup.mouse.wheel(0, 160);
+    await expect(kinds).not.toBeInViewport();
+    await expect.poll(wholeRows).toBeGreaterThanOrEqual(1);
   });
 
   test('filters by kind, text, time and mutes, and remembers the filters', async ({ waymark }) => {

@@ -86,7 +86,7 @@ export function Bars({ name, title, hint, heads, kinds, bars, share }: BarsProps
               const start = x(from * scale);
               const length = Math.max(0.5, x(to * scale) - start - 0.5);
               const place = { x: side(start, length), y: top + 23, width: length, height: 14 };
-              return to > from && <rect key={layer.key} {...place} fill={fillOf(id, layer.key)} />;
+              return to > from && <rect key={layer.key} {...place} {...fillOf(id, kinds, layer.key)} />;
             })}
             <text class={styles.number} x={side(x(bar.count * scale) + 6)} y={top + 30} aria-hidden>
               {formatNumber(bar.count)}

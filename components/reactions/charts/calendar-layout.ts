@@ -19,30 +19,32 @@ const below = 8;
 const smallest = 12;
 const largest = 20;
 
+/** Weeks in a strip: a year has days of up to 54. */
+const longest = 54;
+
 /**
- * Lays out weeks from left to right in as many strips as the width needs, at most a year in one. `starts`: starts of the
- * days; `weekCount`: number of their weeks, of which the first and the last may be partial.
+ * Lays out weeks from left to right in as many strips as the width needs, of about equal length. `starts`: starts of the
+ * days; `secondWeek`: start of their second week, if they have one.
  */
-export function layCalendar(starts: readonly number[], weekCount: number, width: number): CalendarLayout {
-  const columns = Math.max(1, Math.min(53, weekCount, Math.floor(width / smallest)));
+export function layCalendar(
+  starts: readonly number[],
+  secondWeek: number | undefined,
+  width: number,
+): CalendarLayout {
+  const firstLength = secondWeek === undefined ? 7 : starts.indexOf(secondWeek);
+  const weekOf = (day: number) => Math.floor((day + 7 - firstLength) / 7);
+  const weekCount = weekOf(starts.length - 1) + 1;
+  const fitting = Math.max(1, Math.min(longest, Math.floor(width / smallest)));
+  const columns = Math.ceil(weekCount / Math.ceil(weekCount / fitting));
   const cell = Math.min(largest, Math.max(smallest, Math.floor(width / columns)));
-  const firstLength = weekdayOffset(starts, weekCount);
   const strips: Strip[] = [];
   const cells = starts.map((start, day) => {
-    const week = Math.floor((day + firstLength) / 7);
+    const week = weekOf(day);
     const strip = Math.floor(week / columns);
     const top = strip * (head + 7 * cell + below);
     strips[strip] ??= { top, weeks: [] };
     strips[strip].weeks[week % columns] ??= start;
-    return { day, left: (week % columns) * cell, top: top + head + ((day + firstLength) % 7) * cell };
+    return { day, left: (week % columns) * cell, top: top + head + ((day + 7 - firstLength) % 7) * cell };
   });
   return { cell, strips, cells, height: strips.length * (head + 7 * cell + below) };
-}
-
-/** Number of days of the first week before the first day. */
-function weekdayOffset(starts: readonly number[], weekCount: number): number {
-  for (let before = 0; before < 7; before += 1) {
-    if (Math.ceil((starts.length + before) / 7) === weekCount) return before;
-  }
-  return 0;
 }

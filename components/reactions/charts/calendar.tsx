@@ -7,6 +7,7 @@ import styles from './charts.module.css';
 import { Figure } from './figure';
 import { HeatLegend } from './legend';
 import { levelsOf } from './levels';
+import { heatOf } from './patterns';
 import { widestOf } from './picture-parts';
 import { room, ticksOf } from './ticks';
 import { useDrawing } from './use-drawing';
@@ -24,7 +25,7 @@ export function CalendarHeat({ charts: { days, weeks } }: { charts: Charts }) {
   const levels = levelsOf(days.counts, 4);
   const weekdays = daysFrom(weeks.starts[1] ?? days.first, 7).map(formatWeekday);
   const beside = widestOf(weekdays);
-  const { cell, strips, cells, height } = layCalendar(starts, weeks.starts.length, width - beside);
+  const { cell, strips, cells, height } = layCalendar(starts, weeks.starts[1], width - beside);
   const side = (from: number, size = 0) => (rtl ? width - beside - from - size : beside + from);
 
   return (
@@ -41,7 +42,7 @@ export function CalendarHeat({ charts: { days, weeks } }: { charts: Charts }) {
           numberCell(days.counts[day] ?? 0),
         ]),
       }}
-      legend={<HeatLegend bounds={levels.bounds} />}
+      legend={<HeatLegend levels={levels} />}
     >
       {strips.map((strip) => (
         <g key={strip.top} aria-hidden>
@@ -58,17 +59,13 @@ export function CalendarHeat({ charts: { days, weeks } }: { charts: Charts }) {
         </g>
       ))}
       {cells.map(({ day, left, top }) => {
-        const level = levels.of(days.counts[day] ?? 0);
-        // A larger square means more reactions, without relying on colour.
-        const size = level === 0 ? 2 : (cell * (level + 1.5)) / 6.5 + 1;
-        const inset = (cell - size) / 2;
         const x = side(left, cell);
         return (
           <g key={day}>
             <rect
-              {...{ x: x + inset, y: top + inset, width: size, height: size }}
-              rx={Math.min(2, size / 4)}
-              class={level === 0 ? styles.level0 : styles.level1}
+              {...{ x: x + 1, y: top + 1, width: cell - 2, height: cell - 2 }}
+              rx="2"
+              {...heatOf(levels.of(days.counts[day] ?? 0))}
             />
             <rect {...drawing.point(day)} class={styles.point} x={x} y={top} width={cell} height={cell} />
           </g>

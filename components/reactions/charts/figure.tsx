@@ -63,7 +63,7 @@ export function Figure(props: FigureProps) {
         </Button>
         <Menu
           label={t('charts.exportOf', [title])}
-          icon="download"
+          text={t('charts.export')}
           items={[
             { label: t('charts.png'), onSelect: () => void savePng() },
             { label: t('charts.svg'), onSelect: saveSvg },

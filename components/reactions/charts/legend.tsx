@@ -4,7 +4,8 @@ import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import { nameOfKind } from '@/lib/reactions/words';
 import styles from './charts.module.css';
-import { fillOf, Patterns } from './patterns';
+import type { Levels } from './levels';
+import { fillOf, heatOf, Patterns } from './patterns';
 
 const Key = ({ name, children }: { name: string; children: ComponentChildren }) => (
   <li>
@@ -15,37 +16,42 @@ const Key = ({ name, children }: { name: string; children: ComponentChildren }) 
   </li>
 );
 
-/** The colour and pattern of each kind that `counts` has, in stacking order. */
-export function Legend({ kinds, counts }: { kinds: readonly string[]; counts: readonly number[] }) {
+interface LegendProps {
+  kinds: readonly string[];
+  counts: readonly number[];
+  /** With the counts beside the names. */
+  withCounts?: boolean;
+}
+
+/** The colour of each kind that `counts` has, in stacking order. */
+export function Legend({ kinds, counts, withCounts }: LegendProps) {
   const id = useId();
   return (
     <ul class={styles.legend}>
-      {kinds.map(
-        (kind, index) =>
-          (counts[index] ?? 0) > 0 && (
-            <Key key={kind} name={nameOfKind(kind)}>
-              <Patterns id={id} kinds={kinds} />
-              <rect width="12" height="12" rx="2" fill={fillOf(id, index)} />
-            </Key>
-          ),
-      )}
+      {kinds.map((kind, index) => {
+        const count = counts[index] ?? 0;
+        if (count === 0) return null;
+        const name = nameOfKind(kind);
+        return (
+          <Key key={kind} name={withCounts ? t('reactions.kindCount', [formatNumber(count), name]) : name}>
+            <Patterns id={id} kinds={kinds} />
+            <rect width="12" height="12" rx="2" {...fillOf(id, kinds, index)} />
+          </Key>
+        );
+      })}
     </ul>
   );
 }
 
-/** The ranges of counts for the squares of a calendar. */
-export function HeatLegend({ bounds }: { bounds: readonly number[] }) {
+/** The range of counts of each level of a calendar. */
+export function HeatLegend({ levels: { bounds, of } }: { levels: Levels }) {
   return (
     <ul class={styles.legend}>
-      {bounds.map((least, index) => {
-        const side = (12 * (index + 1 + 4 - bounds.length + 1.5)) / 6.5 + 1;
-        const at = (12 - side) / 2;
-        return (
-          <Key key={least} name={rangeOf(least, bounds[index + 1])}>
-            <rect class={styles.level1} x={at} y={at} width={side} height={side} rx="2" />
-          </Key>
-        );
-      })}
+      {bounds.map((least, index) => (
+        <Key key={least} name={rangeOf(least, bounds[index + 1])}>
+          <rect {...heatOf(of(least))} width="12" height="12" rx="2" />
+        </Key>
+      ))}
     </ul>
   );
 }

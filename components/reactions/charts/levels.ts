@@ -4,20 +4,26 @@ import { scaleThreshold } from 'd3-scale';
 export interface Levels {
   /** 0 for a count of 0, then up to the number of steps. */
   of(count: number): number;
-  /** The lowest count of each level above 0, unique. */
+  /** The lowest count of each level above 0, ascending. */
   bounds: number[];
 }
 
-/** Quantiles: each level holds about as many counts as the next. */
+/**
+ * Quantiles: each level holds about as many counts as the next. Where one count fills several of them, as 1 does on quiet
+ * days, the next higher counts take the levels above it. Few levels are spread over all steps.
+ */
 export function levelsOf(counts: readonly number[], steps: number): Levels {
   const some = counts.filter((count) => count > 0).sort((a, b) => a - b);
-  const cut = Array.from({ length: steps }, (_, step) => some[Math.floor((some.length * step) / steps)] ?? 1);
-  const bounds = [...new Set([some.length > 0 ? Math.min(...cut) : 1, ...cut])];
-  const scale = scaleThreshold<number, number>(
-    bounds,
-    Array.from({ length: bounds.length + 1 }, (_, level) => level),
-  );
-  // The highest counts have the highest level, also with few levels.
-  const spread = (level: number) => (level === 0 ? 0 : level + steps - bounds.length);
-  return { of: (count) => (count === 0 ? 0 : spread(scale(count))), bounds };
+  const bounds = [some[0] ?? 1];
+  for (let step = 1; step < steps; step += 1) {
+    const last = bounds.at(-1) ?? 0;
+    const quantile = some[Math.floor((some.length * step) / steps)] ?? 0;
+    const bound = quantile > last ? quantile : some.find((count) => count > last);
+    if (bound === undefined) break;
+    bounds.push(bound);
+  }
+  const spread = (index: number) =>
+    bounds.length === 1 ? steps : 1 + Math.round((index * (steps - 1)) / (bounds.length - 1));
+  const scale = scaleThreshold<number, number>(bounds, [0, ...bounds.keys().map(spread)]);
+  return { of: scale, bounds };
 }

@@ -11,10 +11,13 @@ const own = new Map([
   ['CONFUSED', 'M1 1v1M4 4v1'],
   ['THUMBS_DOWN', 'M0 0H6M0 0V6'],
 ]);
-/** Pattern of unknown kinds, which share the colours. */
+/** Pattern of unknown kinds. */
 const crossed = 'M0 0L6 6M6 0L0 6';
 
-/** A pattern for each kind, for `fill`. `id`: prefix that makes the ids of these patterns unique in the page. */
+/**
+ * A pattern for each kind, seen in forced colours alone. `id`: prefix that makes the ids of these patterns unique in the
+ * page.
+ */
 export function Patterns({ id, kinds }: { id: string; kinds: readonly string[] }) {
   return (
     <defs>
@@ -22,7 +25,7 @@ export function Patterns({ id, kinds }: { id: string; kinds: readonly string[] }
         const stroke = own.get(kind) ?? crossed;
         return (
           <pattern key={kind} id={`${id}-${index}`} width="6" height="6" patternUnits="userSpaceOnUse">
-            <rect width="6" height="6" class={colours[colourOf(kind, kinds)]} />
+            <rect width="6" height="6" class={styles.ground} />
             {stroke && <path d={stroke} class={styles.ink} />}
           </pattern>
         );
@@ -31,13 +34,18 @@ export function Patterns({ id, kinds }: { id: string; kinds: readonly string[] }
   );
 }
 
-export const fillOf = (id: string, index: number): string => `url(#${id}-${index})`;
+/** The class colours a kind; in forced colours it does not apply, and the attribute does. */
+export const fillOf = (id: string, kinds: readonly string[], index: number) => ({
+  fill: `url(#${id}-${index})`,
+  class: styles.kind,
+  style: { '--kind': `var(--kind-${colourOf(kinds[index] ?? '', kinds)})` },
+});
 
-const { kind0, kind1, kind2, kind3, kind4, kind5, kind6, kind7 } = styles;
-const colours = [kind0, kind1, kind2, kind3, kind4, kind5, kind6, kind7];
+/** Colours a level of a calendar, from 0 to 4. */
+export const heatOf = (level: number) => ({ class: styles.heat, style: { '--level': level } });
 
-/** The same in each chart, because `kinds` have a fixed order. Unknown kinds start at the last colour, the rarest. */
+/** The same in each chart, because `kinds` have a fixed order. Unknown kinds take turns with the last two colours. */
 function colourOf(kind: string, kinds: readonly string[]): number {
   if (own.has(kind)) return [...own.keys()].indexOf(kind);
-  return 7 - (kinds.filter((each) => !own.has(each)).indexOf(kind) % 8);
+  return own.size + (kinds.filter((each) => !own.has(each)).indexOf(kind) % 2);
 }

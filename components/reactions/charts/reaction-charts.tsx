@@ -9,6 +9,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import type { ChartFilter, Charts } from '@/lib/reactions/contract';
 import { NotSetUp } from '../not-set-up';
 import { FirstImport, isFullyRead } from '../refresh/first-import';
+import { RefreshFacts } from '../refresh/refresh-status';
 import { SyncProblem } from '../refresh/sync-problem';
 import { useRefresh } from '../refresh/use-refresh';
 import { Ages } from './ages';
@@ -46,8 +47,9 @@ export function ReactionCharts() {
       )}
       {view && view.choices.kinds.length > 0 && (
         <>
+          <RefreshFacts accounts={accounts} />
           <Filters filter={filter} choices={view.choices} onFilter={setFilter} />
-          <Totals charts={view.charts} />
+          <Totals charts={view.charts} all={view.choices.count} />
           {view.charts.count > 0 ? (
             <Drawings charts={view.charts} />
           ) : (
@@ -64,11 +66,13 @@ export function ReactionCharts() {
   );
 }
 
-/** Totals of the charts, including reactions that they cannot show. */
-function Totals({ charts: { count, itemCount, peopleCount, undated, older } }: { charts: Charts }) {
+/** Totals of the charts, including reactions that they cannot show. `all`: the number without a filter, as in the popup. */
+function Totals({ charts, all }: { charts: Charts; all: number }) {
+  const { count, itemCount, peopleCount, undated, older } = charts;
   return (
     <p class={styles.totals}>
       <strong>{t('reactions.total', count, [formatNumber(count)])}</strong>
+      {all > count && <span>{t('charts.ofAll', [formatNumber(all)])}</span>}
       <span>{t('charts.onItems', itemCount, [formatNumber(itemCount)])}</span>
       <span>{t('charts.byPeople', peopleCount, [formatNumber(peopleCount)])}</span>
       {undated > 0 && <span>{t('charts.undated', undated, [formatNumber(undated)])}</span>}

@@ -45,7 +45,7 @@ export function Weekly({ charts: { weeks, kinds, totals } }: { charts: Charts })
       drawing={drawing}
       height={height}
       table={kindTable([t('charts.week')], kinds, rows)}
-      legend={<Legend kinds={kinds} counts={totals} />}
+      legend={<Legend kinds={kinds} counts={totals} withCounts />}
     >
       <Patterns id={id} kinds={kinds} />
       <g aria-hidden>
@@ -78,7 +78,7 @@ export function Weekly({ charts: { weeks, kinds, totals } }: { charts: Charts })
                 y={y(high)}
                 width={Math.max(1, x.bandwidth())}
                 height={Math.max(0.5, y(low) - y(high) - gap)}
-                fill={fillOf(id, layer.key)}
+                {...fillOf(id, kinds, layer.key)}
               />
             ),
         ),

@@ -18,6 +18,8 @@ interface InboxRowsProps {
   whole: boolean;
   rows: ReadonlyMap<string, InboxItem>;
   position: PositionMemory;
+  /** The element that scrolls. */
+  scroller: RefObject<HTMLElement | null>;
   /** Key of the row to focus once; if it is gone, its successor gets the focus. */
   goal: RefObject<string | null>;
   /** Name of an account, where there are several. */
@@ -29,15 +31,20 @@ interface InboxRowsProps {
 
 /** The rows: new items, then the others, each under a heading. */
 export function InboxRows(props: InboxRowsProps) {
-  const { order, whole, rows, position, goal, accountOf, onShow, onOpen, onRead } = props;
+  const { order, whole, rows, position, scroller, goal, accountOf, onShow, onOpen, onRead } = props;
   const { keys, fresh } = order;
   const list = useVirtualRows({
     count: keys.length,
     rowHeight,
-    groups: [
-      { title: t('reactions.new'), count: fresh },
-      { title: fresh > 0 ? t('reactions.earlier') : t('reactions.all'), count: keys.length - fresh },
-    ].filter(({ count }) => count > 0),
+    inner: true,
+    // The line above says the number of items: alone, they need no other heading.
+    groups:
+      fresh > 0
+        ? [
+            { title: t('reactions.new'), count: fresh },
+            { title: t('reactions.earlier'), count: keys.length - fresh },
+          ].filter(({ count }) => count > 0)
+        : undefined,
   });
   const { layout } = list;
   const rendered = list.rendered.flatMap((index) => keys[index] ?? []);
@@ -57,24 +64,21 @@ export function InboxRows(props: InboxRowsProps) {
     list.go(index < 0 ? list.active : index);
   });
 
-  const settled = () => {
-    const top = list.position();
-    const index = layout.rowAt(top);
-    const key = keys[index];
-    const row = top > 0 && key !== undefined ? { key, offset: top - layout.topOf(index) } : undefined;
-    position.note({ row });
-  };
+  useEffect(() => {
+    const settled = () => {
+      const top = list.position();
+      const index = layout.rowAt(top);
+      const key = keys[index];
+      const row = top > 0 && key !== undefined ? { key, offset: top - layout.topOf(index) } : undefined;
+      position.note({ row });
+    };
+    const { current } = scroller;
+    current?.addEventListener('scrollend', settled);
+    return () => current?.removeEventListener('scrollend', settled);
+  });
 
   return (
-    <VirtualList
-      label={t('reactions.list')}
-      rows={list}
-      class={styles.scroller}
-      keyOf={(index) => keys[index] ?? index}
-      onScrollEnd={settled}
-      onWheel={position.settle}
-      onPointerDown={position.settle}
-    >
+    <VirtualList label={t('reactions.list')} rows={list} keyOf={(index) => keys[index] ?? index}>
       {({ index, row, stop }) => {
         const key = keys[index] ?? '';
         const item = rows.get(key);

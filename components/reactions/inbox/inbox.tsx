@@ -30,6 +30,7 @@ interface InboxProps {
 /** The inbox: filters, rows and the detail of the open item. */
 export function Inbox({ accounts, overview, onListed }: InboxProps) {
   const whole = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLElement>(null);
   const position = useInboxPosition();
   const [filters, setFilters] = useState(recallFilters);
@@ -55,6 +56,7 @@ export function Inbox({ accounts, overview, onListed }: InboxProps) {
     frozen.release();
     position.settle();
     position.note({ row: undefined });
+    scroller.current?.scrollTo({ top: 0 });
     setFilters(next);
     rememberFilters(next);
   };
@@ -66,9 +68,15 @@ export function Inbox({ accounts, overview, onListed }: InboxProps) {
 
   return (
     <div ref={whole} class={styles.whole}>
-      <div class={styles.inbox} inert={open !== undefined}>
+      <div
+        ref={scroller}
+        class={styles.inbox}
+        inert={open !== undefined}
+        onWheel={position.settle}
+        onPointerDown={position.settle}
+      >
         <KindFilter
-          overview={overview}
+          kinds={overview.kinds}
           chosen={filters.kind}
           onChoose={(kind) => choose(withFilter(filters, 'kind', kind))}
         />
@@ -82,18 +90,21 @@ export function Inbox({ accounts, overview, onListed }: InboxProps) {
         <div class={styles.held} {...frozen.hold}>
           <InboxLine list={list} query={query} waiting={frozen.waiting} onRelease={frozen.release} />
           {frozen.keys.length > 0 && (
-            <InboxRows
-              key={JSON.stringify(filters)}
-              order={frozen}
-              whole={list?.more === false}
-              rows={rows}
-              position={position}
-              goal={goal}
-              accountOf={(id) => briefName(id, accounts)}
-              onShow={load}
-              onOpen={show}
-              onRead={(key) => change(reactions.markRead(key))}
-            />
+            <div class={styles.rows}>
+              <InboxRows
+                key={JSON.stringify(filters)}
+                order={frozen}
+                whole={list?.more === false}
+                rows={rows}
+                position={position}
+                scroller={scroller}
+                goal={goal}
+                accountOf={(id) => briefName(id, accounts)}
+                onShow={load}
+                onOpen={show}
+                onRead={(key) => change(reactions.markRead(key))}
+              />
+            </div>
           )}
           {list && frozen.keys.length === 0 && (
             <Empty

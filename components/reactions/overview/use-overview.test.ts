@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { cacheOverview, readCachedOverview } from './use-overview';
 
-const overview = { items: 2, total: 3, muted: 0, kinds: [{ kind: 'HEART', count: 3 }], weeks: [0, 3] };
+const overview = { items: 2, muted: 0, kinds: [{ kind: 'HEART', count: 3 }] };
 
 beforeEach(() => localStorage.clear());
 
@@ -12,7 +12,7 @@ it('is there again as it was', () => {
   expect(readCachedOverview()).toEqual(overview);
 });
 
-it.each(['', '[]', '7', '{"items":"2"}', '{"items":1,"total":1,"muted":0,"kinds":{},"weeks":[]}'])(
+it.each(['', '[]', '7', '{"items":"2"}', '{"items":1,"muted":0,"kinds":{}}'])(
   'is not known where %s is stored',
   (stored) => {
     localStorage.setItem('reaction-overview', stored);
@@ -21,7 +21,7 @@ it.each(['', '[]', '7', '{"items":"2"}', '{"items":1,"total":1,"muted":0,"kinds"
 );
 
 it('is without what makes no sense in it', () => {
-  const stored = { ...overview, kinds: [...overview.kinds, { kind: 1, count: 1 }, null], weeks: [0, '1', 3] };
+  const stored = { ...overview, kinds: [...overview.kinds, { kind: 1, count: 1 }, null] };
   localStorage.setItem('reaction-overview', JSON.stringify(stored));
   expect(readCachedOverview()).toEqual(overview);
 });

@@ -9,15 +9,13 @@ const key = 'reaction-overview';
 /** The overview of the previous popup, for the first frame. */
 export function readCachedOverview(): Overview | undefined {
   const json = recall(key);
-  const [items, total, muted] = ['items', 'total', 'muted'].map((name) => read(json, name));
-  const [kinds, weeks] = [read(json, 'kinds'), read(json, 'weeks')];
-  if (!isCount(items) || !isCount(total) || !isCount(muted)) return undefined;
-  if (!Array.isArray(kinds) || !Array.isArray(weeks)) return undefined;
+  const [items, muted, kinds] = ['items', 'muted', 'kinds'].map((name) => read(json, name));
+  if (!isCount(items) || !isCount(muted) || !Array.isArray(kinds)) return undefined;
   const counted = kinds.flatMap((each: unknown) => {
     const [kind, count] = [read(each, 'kind'), read(each, 'count')];
     return typeof kind === 'string' && isCount(count) ? [{ kind, count }] : [];
   });
-  return { items, total, muted, kinds: counted, weeks: weeks.filter(isCount) };
+  return { items, muted, kinds: counted };
 }
 
 export const cacheOverview = (overview: Overview): void => remember(key, overview);

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { openAtlas } from '@/components/shared/open-atlas';
 import { IconButton } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
-import { formatNumber, formatRelative } from '@/lib/i18n/format';
 import type { AccountState } from '@/lib/reactions/contract';
 import { accountName } from '../account-names';
 import styles from '../reactions.module.css';
+import { accountFacts, stateWords } from './refresh-words';
 
 interface RefreshStatusProps {
   accounts: readonly AccountState[];
@@ -14,29 +13,16 @@ interface RefreshStatusProps {
   onStop(): void;
 }
 
-/** Number and time of the checks, their cost, and their limits, for each account. */
+/** The state of the refresh in one line; the atlas has the facts of each account. */
 export function RefreshStatus({ accounts, running, onRefresh, onStop }: RefreshStatusProps) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-
+  const now = useNow();
+  const words = stateWords(accounts, now);
+  const failed = accounts.some((account) => account.failed);
   return (
-    <div class={styles.honesty}>
-      <div class={styles.facts}>
-        {accounts.map((account) => (
-          <p key={account.id}>
-            {accounts.length > 1 && (
-              <>
-                <bdi class={styles.account}>{accountName(account)}</bdi>{' '}
-              </>
-            )}
-            {factsOf(account, now).join(' · ')}
-          </p>
-        ))}
-      </div>
-      <IconButton icon="chart" label={t('charts.open')} onClick={() => openAtlas('reactions')} />
+    <div class={styles.status}>
+      <p class={styles.state} title={words} data-failed={failed}>
+        {words}
+      </p>
       {running ? (
         <IconButton icon="x" label={t('reactions.stop')} onClick={onStop} />
       ) : (
@@ -46,23 +32,31 @@ export function RefreshStatus({ accounts, running, onRefresh, onStop }: RefreshS
   );
 }
 
-function factsOf(account: AccountState, now: number): string[] {
-  const { checked, of, checkedAt, oldestAt, spent, left, limits } = account;
-  const count = formatNumber(checked);
-  // No check is in the future, even after the clock was set back.
-  const ago = (time: number) => formatRelative(time, Math.max(now, time));
-  const facts: string[] = [];
-  if (checkedAt === undefined) facts.push(t('reactions.notChecked'));
-  else if (of !== undefined && of > checked) {
-    facts.push(t('reactions.checkedOf', [count, formatNumber(of), ago(oldestAt ?? checkedAt)]));
-  } else if (limits.threads !== undefined || limits.comments !== undefined) {
-    facts.push(t('reactions.checkedSome', [count, ago(checkedAt)]));
-  } else facts.push(t('reactions.checkedAll', [count, ago(checkedAt)]));
-  if (of === checked && oldestAt !== undefined) facts.push(t('reactions.oldest', [ago(oldestAt)]));
-  if (spent !== undefined && left !== undefined) {
-    facts.push(t('reactions.points', spent, [formatNumber(spent), formatNumber(left)]));
-  }
-  if (limits.threads !== undefined) facts.push(t('reactions.onlyThreads', [formatNumber(limits.threads)]));
-  if (limits.comments !== undefined) facts.push(t('reactions.onlyComments', [formatNumber(limits.comments)]));
-  return facts;
+/** Number and time of the checks, their cost, and their limits, for each account. */
+export function RefreshFacts({ accounts }: { accounts: readonly AccountState[] }) {
+  const now = useNow();
+  return (
+    <div class={styles.facts}>
+      {accounts.map((account) => (
+        <p key={account.id}>
+          {accounts.length > 1 && (
+            <>
+              <bdi class={styles.account}>{accountName(account)}</bdi>{' '}
+            </>
+          )}
+          {accountFacts(account, now).join(' · ')}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The time for relative times, renewed twice a minute; Unix milliseconds. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

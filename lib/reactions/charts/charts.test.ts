@@ -171,6 +171,7 @@ it('returns the values of the filters', () => {
     { repository: 'tides/core' },
   );
   expect(choicesOf(gathered, viewers)).toEqual({
+    count: 2,
     repositories: ['tides/core'],
     kinds: ['HEART', 'ROCKET'],
     people: ['ann'],

@@ -8,14 +8,19 @@ const peopleLimit = 200;
 /** Values of the filters. */
 export function choicesOf(gathered: Gathered, viewers: Selection['viewers']): Omit<ChartChoices, 'accounts'> {
   const { items, kinds, logins } = gathered;
-  const { perKind, perPerson, perItem, first, last } = countReactions({ gathered, viewers, filter: {} });
+  const { count, perKind, perPerson, perItem, first, last } = countReactions({
+    gathered,
+    viewers,
+    filter: {},
+  });
   const repositories = new Map<string, number>();
   items.forEach(({ repository }, index) => {
-    const count = perItem[index] ?? 0;
-    if (repository !== undefined && count > 0)
-      repositories.set(repository, (repositories.get(repository) ?? 0) + count);
+    const some = perItem[index] ?? 0;
+    if (repository !== undefined && some > 0)
+      repositories.set(repository, (repositories.get(repository) ?? 0) + some);
   });
   return {
+    count,
     repositories: [...repositories].sort((a, b) => b[1] - a[1]).map(([name]) => name),
     kinds: largest(perKind, perKind.length).map((kind) => kinds[kind] ?? ''),
     people: largest(perPerson, peopleLimit).map((login) => logins[login] ?? null),

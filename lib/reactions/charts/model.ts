@@ -112,6 +112,8 @@ export interface Charts {
 
 /** Values of the filters, most frequent first, independent of the current filter. */
 export interface ChartChoices {
+  /** Number of reactions without a filter. */
+  count: number;
   accounts: { id: string; name: string }[];
   repositories: string[];
   kinds: string[];

@@ -18,7 +18,7 @@ function rowOf(id: string, news: [string, string][], of = 'a'): InboxRow {
   const named = { id, url, kind: 'issue' as const, title: `No. ${id}`, repository: 'tides/core' };
   const counts = { total: 9, older: 0, unread: news.length, kinds: [{ kind: 'HEART', count: 9 }] };
   const lines = news.map((line) => line.join('\t')).join('\n');
-  return { ...named, account: of, ...counts, people: 'ann', news: lines, weeks: [] };
+  return { ...named, account: of, ...counts, people: 'ann', news: lines };
 }
 
 let stored: unknown;

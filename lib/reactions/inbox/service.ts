@@ -112,7 +112,7 @@ export function createInbox(parts: InboxParts): InboxContract {
       const rows = new Map(found.map((row): [string, InboxItem] => [row.key, inboxItem(row, silent)]));
       return keys.flatMap((key) => rows.get(key) ?? []);
     },
-    overview: async () => overviewOf(await all(await muted()), now()),
+    overview: async () => overviewOf(await all(await muted())),
     choices: async () => choicesOf(await all(await muted())),
     async item(key) {
       const [account, id] = itemKey(key);

@@ -18,9 +18,6 @@ export interface RowBlock {
   /** Pairs of a kind and a count; those of a slot end at `kindEnds`. */
   kinds: Uint32Array;
   kindEnds: Uint32Array;
-  /** The weeks of all slots in sequence; those of a slot end at `weekEnds`. */
-  weeks: Uint32Array;
-  weekEnds: Uint32Array;
 }
 
 const itemTexts = ['id', 'url', 'title', 'repository', 'number'] as const;
@@ -56,7 +53,6 @@ export function packRows(account: string, rows: readonly (InboxRow | undefined)[
   const kinds = rows.map((row) =>
     (row?.kinds ?? []).flatMap(({ kind, count }) => [names.indexOf(kind), count]),
   );
-  const weeks = rows.map((row) => Array.from(row?.weeks ?? []));
   return {
     account,
     words: packTexts(rowTexts, rows),
@@ -67,8 +63,6 @@ export function packRows(account: string, rows: readonly (InboxRow | undefined)[
     kindNames: [...names.names],
     kinds: Uint32Array.from(kinds.flat()),
     kindEnds: endsOf(kinds),
-    weeks: Uint32Array.from(weeks.flat()),
-    weekEnds: endsOf(weeks),
   };
 }
 
@@ -90,7 +84,6 @@ export function unpackRows(block: RowBlock): (InboxRow | undefined)[] {
       kinds: kindsAt(block, index),
       people: people[index] ?? '',
       news: news[index] ?? '',
-      weeks: block.weeks.subarray(startAt(block.weekEnds, index), block.weekEnds[index]),
     };
   });
 }

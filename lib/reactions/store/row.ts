@@ -1,4 +1,4 @@
-import { byOthers, countKinds, type Item, type KindCount, type Named, nameOf, type Reaction } from '../model';
+import { byOthers, countKinds, type Item, type KindCount, type Named, nameOf } from '../model';
 
 /**
  * The fields of an item that the inbox lists, stored so that thousands of rows can be filtered and searched without
@@ -21,16 +21,10 @@ export interface InboxRow extends Named {
   people: string;
   /** The new reactions, newest first, as lines of a login, a tab and a kind. */
   news: string;
-  /** Pairs of a week and its count of reactions, for the newest 26 weeks that have any. */
-  weeks: ArrayLike<number>;
 }
 
 /** An item with reactions of its author alone stays out of the inbox. */
 export const isListed = (row: InboxRow): boolean => row.kinds.length > 0 || row.older > 0;
-
-/** Weeks of 604,800,000 ms since the start of 1970, a Thursday. */
-export const weekOf = (ms: number): number => Math.floor(ms / 604_800_000);
-const mostWeeks = 26;
 
 /** `viewer` is the person's login; without it no reaction counts as their own. */
 export function rowOf(item: Item, viewer?: string): InboxRow {
@@ -49,17 +43,5 @@ export function rowOf(item: Item, viewer?: string): InboxRow {
     kinds: countKinds(others),
     people: [...new Set(others.map(({ login }) => login ?? ''))].join('\n'),
     news: fresh.map(({ login, kind }) => `${login ?? ''}\t${kind}`).join('\n'),
-    weeks: weeksOf(others),
   };
-}
-
-function weeksOf(reactions: readonly Reaction[]): number[] {
-  const counts = new Map<number, number>();
-  for (const { at } of reactions) {
-    if (at !== undefined) counts.set(weekOf(at), (counts.get(weekOf(at)) ?? 0) + 1);
-  }
-  return [...counts]
-    .sort(([a], [b]) => b - a)
-    .slice(0, mostWeeks)
-    .flat();
 }

@@ -28,8 +28,7 @@ const storeItems = (
     record: record(account),
     reconciled: [...items.map((item) => ({ id: item.id, item })), ...gone.map((id) => ({ id, item: null }))],
   }));
-const plain = (rows: readonly InboxRow[]) =>
-  rows.map((row) => ({ ...row, weeks: Array.from(row.weeks) })).sort((x, y) => (x.id < y.id ? -1 : 1));
+const plain = (rows: readonly InboxRow[]) => [...rows].sort((x, y) => (x.id < y.id ? -1 : 1));
 const rowsOf = (items: Iterable<Item>) => plain(Array.from(items, (item) => rowOf(item, 'me')));
 
 /** Ids of the chart items. */

@@ -31,3 +31,10 @@ it('says all that is missing, each once: what is in the way, lists that are left
 it('says that a token is not accepted, and nothing that only another one could mergeItem', () => {
   expect(kindsOf({ problem: { kind: 'signed-out', host } })).toEqual(['signed-out']);
 });
+
+it('says that the last refresh has failed, and not while another one runs', () => {
+  const record: SyncRecord = { ...newRecord('a', 0), problem: { kind: 'offline' } };
+  expect(accountState(account, record, false).failed).toBe(true);
+  expect(accountState(account, record, true).failed).toBe(false);
+  expect(accountState(account, newRecord('a', 0), false).failed).toBe(false);
+});

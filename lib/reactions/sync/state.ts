@@ -12,7 +12,8 @@ export function accountState(
   running: boolean,
 ): AccountState {
   const { host } = url;
-  if (!record) return { id, host, login, running, first: true, checked: 0, limits: {}, problems: [] };
+  if (!record)
+    return { id, host, login, running, failed: false, first: true, checked: 0, limits: {}, problems: [] };
   const { open, last, known: checked = 0, lists, points } = record;
   const plain = record.dialect === 'plain';
   const of = plain
@@ -25,6 +26,7 @@ export function accountState(
     host,
     login: record.viewer ?? login,
     running,
+    failed: !running && record.problem !== undefined,
     first: plain ? last === undefined : unread(record).length > 0,
     checked,
     of: of > checked ? of : undefined,
