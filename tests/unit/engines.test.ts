@@ -33,7 +33,7 @@ describe.each(documents)('$name', ({ name, text, truth }) => {
 
   if (link && truth.typeMatch !== 'mismatch')
     test('is read as what it is', () => {
-      hold(`${name} reading`, link && readingFor(link, url), kind);
+      hold(`${name} reading`, readingFor(text, truth), kind);
     });
 
   if (readable.has(kind))

@@ -28,7 +28,7 @@ export function ResourceTools({ resource, bytes, modes, mode, onMode }: Resource
           label={t('viewer.readAs')}
           hideLabel
           value={mode}
-          options={modes.map((one) => ({ value: one, label: viewModeName(one, resource.wanted.reading) }))}
+          options={modes.map((one) => ({ value: one, label: viewModeName(one, resource.reading) }))}
           onSelect={(value) => {
             const next = modes.find((one) => one === value);
             if (next) onMode(next);

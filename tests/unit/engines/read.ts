@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { wantedFor } from '@/components/viewer/show';
 import { classify } from '@/lib/discovery/page';
+import { findingsIn } from '@/lib/discovery/undeclared/findings';
 import { readBody } from '@/lib/http/web-body';
 import { looksLike } from '@/lib/viewer/looks-like';
 import { readActivityPub } from '@/lib/viewer/readers/activitypub/activitypub';
@@ -11,7 +12,9 @@ import { findPost, postFacts } from '@/lib/viewer/readers/compare/json';
 import type { WrittenDate } from '@/lib/viewer/readers/dates';
 import { entryOf, lineOf } from '@/lib/viewer/readers/feed/entry';
 import { readFeed } from '@/lib/viewer/readers/feed/feed';
+import { readManifest } from '@/lib/viewer/readers/manifest';
 import { readOembed } from '@/lib/viewer/readers/oembed/oembed';
+import { readingOf } from '@/lib/viewer/readers/reading';
 import { readSitemap } from '@/lib/viewer/readers/sitemap';
 import { wordsOf } from '@/lib/viewer/readers/text/text';
 import { plainTitle } from '@/lib/viewer/readers/text/title';
@@ -24,8 +27,15 @@ import type { DocumentTruth, EntryTruth } from './fixtures';
 export type Found = Partial<Omit<DocumentTruth, 'entries' | 'begins'>> & { entries?: EntryTruth[] };
 
 /** What a document is read as when a link of a page leads to it. */
-export const readingFor = ({ rel, type }: { rel: string; type: string }, url: string): string =>
-  wantedFor(classify(rel, type), url, type).reading;
+export const readingFor = (text: string, { link, url, get }: DocumentTruth): string =>
+  readingOf(
+    {
+      wanted: wantedFor(classify(link?.rel ?? '', link?.type ?? ''), url, link?.type ?? ''),
+      ...{ url, redirected: false, status: 200, served: get, charset: 'utf-8', fetchedAt: 0 },
+      ...{ bytes: text.length, looksLike: looksOf(text) },
+    },
+    text,
+  );
 
 /** What the reader of a kind finds; undefined where it refuses the text. */
 export function read(kind: DocumentTruth['kind'], text: string, url: string): Found | undefined {
@@ -40,6 +50,15 @@ export function read(kind: DocumentTruth['kind'], text: string, url: string): Fo
       return apiRootIn(text, url);
     case 'activitypub':
       return thingIn(text, url);
+    case 'manifest': {
+      const manifest = readManifest(text, url);
+      return manifest.ok ? { title: manifest.value.name } : undefined;
+    }
+    case 'text': {
+      const robots = { kind: 'sitemap', url, type: '' } as const;
+      const sitemaps = findingsIn(robots, text).map(({ href }) => href);
+      return sitemaps.length > 0 ? { sitemaps } : {};
+    }
     case 'json': {
       const post = findPost(text, url, []);
       return post.ok ? defined({ title: postFacts(post.value, url).facts.title }) : {};
