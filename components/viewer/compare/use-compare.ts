@@ -49,8 +49,11 @@ export function useCompare(tabId: number, pageUrl: string): Comparison {
     const { signal } = abort;
     const set = (next: (was: Omit<Comparison, 'again'>) => Omit<Comparison, 'again'>) =>
       signal.aborted || setState(next);
-    const settle = (index: number, outcome: Outcome) =>
-      set((was) => ({ ...was, voices: was.voices.with(index, { ...(was.voices[index] ?? page), outcome }) }));
+    const settle = (index: number, outcome: Outcome, name?: string) =>
+      set((was) => {
+        const voice = was.voices[index] ?? page;
+        return { ...was, voices: was.voices.with(index, { ...voice, outcome, name: name ?? voice.name }) };
+      });
     const through = gate(atOnce);
     const ask = async (wanted: Wanted) => {
       const { resource, failure } = await through(() => find(turn > 0, false, wanted));
@@ -87,7 +90,10 @@ export function useCompare(tabId: number, pageUrl: string): Comparison {
           const came = await ask(wanted);
           const { pages } = await read;
           if ('problem' in came) return settle(index + 1, came);
-          settle(index + 1, await outcomeOf(came, wanted.reading, pages, signal));
+          // A JSON Feed is one whatever its link calls it.
+          const isFeed = came.reading === 'feed' && wanted.reading !== 'feed';
+          const outcome = await outcomeOf(came, isFeed ? 'feed' : wanted.reading, pages, signal);
+          settle(index + 1, outcome, isFeed ? nameOf({ ...wanted, reading: 'feed' }) : undefined);
         }),
       );
       await read;

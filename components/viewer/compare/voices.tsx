@@ -23,7 +23,7 @@ export function CompareVoices({ voices, left, open }: CompareVoicesProps) {
             icon={iconOf(voice)}
             title={voice.name}
             meta={stateOf(voice)}
-            detail={voice.outcome && 'problem' in voice.outcome ? voice.outcome.problem : addressOf(voice)}
+            detail={detailOf(voice)}
             openLabel={t('viewer.compare.lookInside')}
             onOpen={() => open(voice.wanted)}
           />
@@ -41,7 +41,9 @@ function stateOf({ outcome }: Voice): string {
   return 'said' in outcome ? t('viewer.compare.read') : t('viewer.compare.notRead');
 }
 
-function addressOf({ wanted }: Voice): string {
+function detailOf({ wanted, outcome }: Voice): string {
+  const words = outcome && ('problem' in outcome ? outcome.problem : outcome.note);
+  if (words) return words;
   const { host, pathname, search } = new URL(wanted.href);
   return host + pathname + search;
 }

@@ -159,6 +159,13 @@ describe('the same', () => {
     ['title', '“Tide” – it’s', '"Tide" - it\'s', true],
     ['title', 'The tides – Tidal blog', 'The tides', true],
     ['title', 'Tidal Blog | The tides', 'The tides', true],
+    ['title', 'The tides | Tidal Blog', 'The tides', true],
+    ['title', 'The tides|Tidal Blog', 'The tides', true],
+    ['title', 'The tides :: Tidal Blog', 'The tides', true],
+    ['title', 'The tides: Tidal Blog', 'The tides', true],
+    ['title', 'Tidal Blog › The tides', 'The tides', true],
+    ['title', 'Tidal Blog: The tides', 'The tides — Tidal blog', true],
+    ['title', 'The tides-Tidal blog', 'The tides', false],
     ['title', 'The tides of Tidal blog', 'The tides of', false],
     ['title', 'Tidal blog', 'The tides', false],
     ['title', '1 < 2', '1 &lt; 2', true],
@@ -247,6 +254,24 @@ describe('a comparison', () => {
         ],
       },
     ]);
+  });
+
+  it('takes off the name of the site that a feed without the page gives', () => {
+    const rss = '<rss><channel><title>Tidal</title><item><title>X</title></item></channel></rss>';
+    const feed = value(readFeed(rss, 'https://tidal.blog/feed/'));
+    const [title] = compare([
+      source('Page', { title: 'The tides — Tidal' }),
+      source('oEmbed', { title: 'The tides' }),
+      { name: 'Feed', href: page, said: feedFacts(feed, undefined) },
+    ]);
+    expect(title).toMatchObject({ verdict: 'agree', answers: [{ source: 0 }, { source: 1 }] });
+  });
+
+  it('takes the name of the site for no title', () => {
+    const titles = ['The tides — Tidal', 'The tides'].map((title) => source('', { title }));
+    const comments = source('Comments', {}, 'The tides');
+    const [title] = compare([comments, ...titles, source('Feed', {}, 'Tidal')]);
+    expect(title).toMatchObject({ verdict: 'agree' });
   });
 
   it('can be taken along', () => {
