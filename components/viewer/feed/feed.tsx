@@ -40,7 +40,7 @@ function Entries({ feed, entries, resource }: EntriesProps) {
 
   return (
     <div class={styles.whole}>
-      <StateNotice state={feed.state} resource={resource} />
+      <StateNotice fault={feed.fault} resource={resource} />
       <div class={styles.head}>
         <h2 class={styles.title} dir="auto">
           {lineOf(feed.title) || t('viewer.untitled')}

@@ -51,7 +51,7 @@ function Entries({ map, resource, onWant }: EntriesProps) {
   };
   return (
     <div class={styles.whole}>
-      <StateNotice state={map.state} resource={resource} />
+      <StateNotice fault={map.fault} resource={resource} />
       <p class={styles.line}>
         {map.maps > 0 && <span>{t('viewer.sitemap.maps', map.maps, [formatNumber(map.maps)])}</span>}
         {(map.addresses > 0 || map.maps === 0) && (

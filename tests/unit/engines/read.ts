@@ -18,7 +18,7 @@ import { readingOf } from '@/lib/viewer/readers/reading';
 import { readSitemap } from '@/lib/viewer/readers/sitemap';
 import { wordsOf } from '@/lib/viewer/readers/text/text';
 import { plainTitle } from '@/lib/viewer/readers/text/title';
-import { lineAndColumn } from '@/lib/viewer/readers/tree';
+import { faultOf } from '@/lib/viewer/readers/xml/fault';
 import { scanXml } from '@/lib/viewer/readers/xml/tape';
 import type { DocumentTruth, EntryTruth } from './fixtures';
 
@@ -129,8 +129,8 @@ export function hasEntryAbout(text: string, url: string, page: string): boolean 
 
 /** Where XML stops being well-formed, as far as its reader tells. */
 export function faultIn(text: string): DocumentTruth['fault'] {
-  const { problem } = scanXml(text, () => undefined);
-  return problem && lineAndColumn(text, problem.at);
+  const { line, column } = faultOf(scanXml(text, () => undefined)) ?? {};
+  return line && column ? { line, column } : undefined;
 }
 
 export const looksOf = (text: string) => looksLike(new TextEncoder().encode(text).subarray(0, 4096));

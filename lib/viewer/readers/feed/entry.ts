@@ -2,7 +2,7 @@ import type { WrittenDate } from '../dates';
 import { htmlParts } from '../text/html';
 import { wordsOf } from '../text/text';
 import { plainTitle, type TitleFormat } from '../text/title';
-import type { XmlRoot } from '../xml/element';
+import type { XmlFault } from '../xml/fault';
 
 /** A text as it came, and how its format writes texts. It is never drawn as HTML: `plainOf` takes its words. */
 export interface FeedText {
@@ -49,7 +49,8 @@ export interface RawFeed {
   home: string | undefined;
   updated: WrittenDate | undefined;
   entries: RawEntry[];
-  state: XmlRoot['state'];
+  /** Where its XML is not as XML asks. */
+  fault: XmlFault | undefined;
 }
 
 /** Makes the texts of a format. */

@@ -60,7 +60,7 @@ export function readJsonFeed(json: string, url: string): RawFeed | undefined {
     home: followable(parsed.data.home_page_url, url),
     updated: undefined,
     entries: items.parse(members?.items).map((each) => entryOf(each, names, url)),
-    state: 'whole',
+    fault: undefined,
   };
 }
 
