@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatList, formatNumber } from '@/lib/i18n/format';
@@ -9,16 +11,20 @@ export interface ThingProps {
   thing: Thing;
   /** Shows another object in the viewer. */
   look: (href: string) => void;
+  /** Requests another object for its name; empty when none can be read. */
+  nameAt: (href: string) => Promise<string>;
 }
 
 /** Authors, audience and parent posts. */
-export function Byline({ thing, look }: ThingProps) {
+export function Byline({ thing, look, nameAt }: ThingProps) {
   const audience = thing.audience.slice(0, 20).map(audienceName);
   if (thing.authors.length + audience.length + thing.inReplyTo.length === 0) return null;
   return (
     <div class={styles.stack}>
       {thing.authors.slice(0, 20).map((author, index) => (
-        <Person key={author.href ?? index} reference={author} look={look} words={t('viewer.post.author')} />
+        <Person key={author.href ?? index} reference={author} look={look} words={t('viewer.post.author')}>
+          {author.href && !author.name && <NameButton href={author.href} nameAt={nameAt} />}
+        </Person>
       ))}
       {audience.length > 0 && (
         <p class={styles.meta}>{t('viewer.post.audience', [formatList([...new Set(audience)])])}</p>
@@ -31,7 +37,12 @@ export function Byline({ thing, look }: ThingProps) {
 }
 
 /** One other object by its name, with a button that shows it here. */
-function Person(props: { reference: Reference; look: ThingProps['look']; words: string }) {
+function Person(props: {
+  reference: Reference;
+  look: ThingProps['look'];
+  words: string;
+  children?: ComponentChildren;
+}) {
   const { reference, look, words } = props;
   const { href } = reference;
   return (
@@ -44,7 +55,25 @@ function Person(props: { reference: Reference; look: ThingProps['look']; words: 
           {words}
         </Button>
       )}
+      {props.children}
     </p>
+  );
+}
+
+/** Requests a name on a press, and shows it. */
+function NameButton({ href, nameAt }: { href: string; nameAt: ThingProps['nameAt'] }) {
+  const [name, setName] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const show = () => {
+    setBusy(true);
+    nameAt(href).then(setName, () => setName(''));
+  };
+  if (name !== undefined)
+    return <output class={styles.meta}>{name ? <bdi>{name}</bdi> : t('viewer.post.noName')}</output>;
+  return (
+    <Button kind="quiet" busy={busy} onClick={show}>
+      {t('viewer.post.showName')}
+    </Button>
   );
 }
 
@@ -80,7 +109,7 @@ export function Dates({ thing }: { thing: Thing }) {
 }
 
 /** The numbers of replies, likes and shares, with a button to open them where possible. */
-export function Counts({ thing, look }: ThingProps) {
+export function Counts({ thing, look }: Omit<ThingProps, 'nameAt'>) {
   const found = (['replies', 'likes', 'shares'] as const).flatMap((name) => {
     const counted = thing[name];
     return counted ? [{ name, ...counted }] : [];

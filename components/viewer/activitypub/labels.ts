@@ -1,8 +1,8 @@
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
 import type { Reference, Thing } from '@/lib/viewer/readers/activitypub/thing';
-import { inLanguage } from '@/lib/viewer/readers/activitypub/words';
-import { hostOf, wordsOf } from '@/lib/viewer/readers/text/text';
+import { titleOf } from '@/lib/viewer/readers/activitypub/title';
+import { hostOf } from '@/lib/viewer/readers/text/text';
 
 const known = [
   'Note',
@@ -26,18 +26,16 @@ export function typeName({ types }: Pick<Thing, 'types'>): string {
   return names.length > 0 ? formatList(names) : t('viewer.post.noType');
 }
 
-/** The first line of what a thing is called or says; empty when it says nothing. */
-export function firstWords(thing: Thing): string {
-  const said = [thing.name, thing.content, thing.summary].find(({ length }) => length > 0) ?? [];
-  const words = wordsOf(inLanguage(said, navigator.languages)?.parts ?? []).replace(/\s+/g, ' ');
-  if (words) return words.length > 140 ? `${words.slice(0, 139)}…` : words;
+/** The title of a thing, or of what an activity is about; empty when it says nothing. */
+export function titleIn(thing: Thing): string {
+  const title = titleOf(thing, navigator.languages);
   const [object] = thing.objects;
-  return object ? labelOf(object) : '';
+  return title || (object ? labelOf(object) : '');
 }
 
 /** The name of a reference, or else its address. */
 export function labelOf({ name, thing, href }: Reference): string {
-  return name || (thing && firstWords(thing)) || (href ? shortAddress(href) : t('viewer.untitled'));
+  return name || (thing && titleIn(thing)) || (href ? shortAddress(href) : t('viewer.untitled'));
 }
 
 /** Host and path, without what carries no meaning to a reader. */

@@ -6,15 +6,15 @@ import styles from '../sheet.module.css';
 import { Attachments, PollResult, Tags } from './attached';
 import { Byline, Counts, Dates, type ThingProps } from './byline';
 import { References } from './collection';
-import { firstWords, typeName } from './labels';
+import { titleIn, typeName } from './labels';
 import { Content } from './words';
 
 /** A post, an activity with its objects, or any object without a view of its own. */
-export function PostView({ thing, look }: ThingProps) {
+export function PostView({ thing, look, nameAt }: ThingProps) {
   const title = thing.name[0]?.parts.map(({ text }) => text).join('');
   return (
     <>
-      <article class={styles.sheet} aria-label={title || firstWords(thing) || typeName(thing)}>
+      <article class={styles.sheet} aria-label={titleIn(thing) || typeName(thing)}>
         <p class={styles.meta}>
           {typeName(thing)}
           <Dates thing={thing} />
@@ -24,7 +24,7 @@ export function PostView({ thing, look }: ThingProps) {
             {title}
           </h2>
         )}
-        <Byline thing={thing} look={look} />
+        <Byline thing={thing} look={look} nameAt={nameAt} />
         <Content thing={thing}>
           {thing.attachments.length > 0 && <Attachments attachments={thing.attachments} />}
           {thing.poll && <PollResult poll={thing.poll} />}

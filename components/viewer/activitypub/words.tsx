@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import type { Thing } from '@/lib/viewer/readers/activitypub/thing';
+import { isCovered } from '@/lib/viewer/readers/activitypub/title';
 import type { Said } from '@/lib/viewer/readers/activitypub/words';
 import { inLanguage } from '@/lib/viewer/readers/activitypub/words';
 import { Parts } from '../parts';
@@ -51,12 +52,8 @@ interface ContentProps {
 /** The words of a thing, behind the content warning of its author if there is one. */
 export function Content({ thing, children }: ContentProps) {
   const [lifted, setLifted] = useState(false);
-  const { summary, content, attachments, poll, sensitive, types } = thing;
-  // In short posts a summary is what stands in front of them; in articles it is a summary.
-  const short = types.some((type) => type === 'Note' || type === 'Question');
-  const holds = content.length + attachments.length > 0 || poll !== undefined;
-  const covered = holds && (sensitive || (short && summary.length > 0));
-  if (covered && !lifted) {
+  const { summary, content } = thing;
+  if (isCovered(thing) && !lifted) {
     return (
       <Notice
         tone="info"

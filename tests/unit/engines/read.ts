@@ -5,7 +5,7 @@ import { findingsIn } from '@/lib/discovery/undeclared/findings';
 import { readBody } from '@/lib/http/web-body';
 import { looksLike } from '@/lib/viewer/looks-like';
 import { readActivityPub } from '@/lib/viewer/readers/activitypub/activitypub';
-import type { Said } from '@/lib/viewer/readers/activitypub/words';
+import { titleOf } from '@/lib/viewer/readers/activitypub/title';
 import { readApiRoot } from '@/lib/viewer/readers/api-root/api-root';
 import { entryAbout } from '@/lib/viewer/readers/compare/facts';
 import { findPost, postFacts } from '@/lib/viewer/readers/compare/json';
@@ -16,7 +16,6 @@ import { readManifest } from '@/lib/viewer/readers/manifest';
 import { readOembed } from '@/lib/viewer/readers/oembed/oembed';
 import { readingOf } from '@/lib/viewer/readers/reading';
 import { readSitemap } from '@/lib/viewer/readers/sitemap';
-import { wordsOf } from '@/lib/viewer/readers/text/text';
 import { plainTitle } from '@/lib/viewer/readers/text/title';
 import { faultOf } from '@/lib/viewer/readers/xml/fault';
 import { scanXml } from '@/lib/viewer/readers/xml/tape';
@@ -110,16 +109,14 @@ function apiRootIn(text: string, url: string): Found | undefined {
 function thingIn(text: string, url: string): Found | undefined {
   const thing = readActivityPub(text, url);
   if (!thing.ok) return undefined;
-  const { types, name, authors, published, actor } = thing.value;
+  const { types, authors, published, actor } = thing.value;
   return {
     types,
-    title: firstOf(name),
+    title: titleOf(thing.value, []),
     ...(authors.length > 0 && { authors: authors.flatMap(({ href }) => href ?? []) }),
     ...defined({ handle: actor?.handle, published: published === undefined ? published : isoOf(published) }),
   };
 }
-
-const firstOf = ([first]: readonly Said[]): string => (first ? wordsOf(first.parts) : '');
 
 /** Whether a feed has an entry that counts as the page at an address. */
 export function hasEntryAbout(text: string, url: string, page: string): boolean {
