@@ -149,10 +149,10 @@ const rooms = only('rooms', 'The second file of the background.', '^entrypoints/
 ]);
 const contract = only(
   'contract',
-  'A contract is types only: of its own room, of other contracts and models, of failures.',
+  'A contract is types only: of its own room, of other contracts and models, of failures and media types.',
   file('(?:inbox/)?contract', '([^/]+)'),
   [],
-  ['^lib/$1/', file('(?:contract|model)'), FAILURE, SECRET],
+  ['^lib/$1/', file('(?:contract|model)'), FAILURE, SECRET, MEDIA_TYPES],
 );
 const page = only(
   'page',

@@ -73,6 +73,10 @@ test('an ActivityStreams object is a post that leads to its author and its repli
   expect(images()).toEqual([]);
   await post.getByRole('button', { name: `Show picture: ${imageAlt}` }).click();
   await expect(post.getByRole('img', { name: imageAlt })).toBeVisible();
+  const authors = () => services.control.requests({ service: 'blog' }).filter(({ query }) => query.author);
+  expect(authors()).toEqual([]);
+  await post.getByRole('button', { name: 'Show name' }).click();
+  await expect(post.getByRole('status').getByText('Ana Reis')).toBeVisible();
   await post.getByRole('button', { name: 'View author' }).click();
   await expect(viewer.getByRole('article', { name: 'Ana Reis' })).toContainText('@ana@');
   await viewer.getByRole('button', { name: 'Back' }).click();
@@ -153,6 +157,16 @@ test('the alternatives of a page are compared, and each fails by itself', async 
   services.control.behave({ service: 'blog', path: '/feed/atom/', answer: { kind: 'html', status: 500 } });
   services.control.behave({
     service: 'blog',
+    path: '/feed/',
+    answer: {
+      kind: 'status',
+      status: 200,
+      headers: { 'content-type': 'application/xml' },
+      body: '<rss version="2.0"><channel><title>Tidal blog</title><item><title>Another</title></item></channel></rss>',
+    },
+  });
+  services.control.behave({
+    service: 'blog',
     path: '/cms-json/oembed/',
     answer: {
       kind: 'status',
@@ -162,6 +176,9 @@ test('the alternatives of a page are compared, and each fails by itself', async 
   });
   const pageUrl = services.origins.blog + path;
   await page.goto(pageUrl);
+  await page.evaluate(() =>
+    document.head.insertAdjacentHTML('beforeend', '<link rel="author" href="/ana" title="Ana M. Reis">'),
+  );
   const ld = JSON.stringify({ '@type': 'Article', headline: title, author: { name: 'A Third' } });
   const script = `<script type="application/ld+json">${ld}</script></head>`;
   services.control.behave({
@@ -178,6 +195,9 @@ test('the alternatives of a page are compared, and each fails by itself', async 
   const viewer = await look(waymark, { kind: 'compare', tabId: await waymark.tabIdOf(page), pageUrl });
   const asked = viewer.getByRole('list', { name: 'Sources' }).getByRole('button');
   await expect(asked.filter({ hasText: 'Feed (Atom)' })).toContainText('status 500');
+  await expect(asked.filter({ hasText: 'Feed (RSS)' })).toContainText(
+    /Read.*This page isn’t among the entries of this feed\./,
+  );
   await expect(viewer.getByText('The sources differ in 1 thing.')).toBeVisible();
   await expect(asked.filter({ hasText: 'Loading' })).toHaveCount(0);
   // The page adds the site's name, which makes it no other title.
@@ -204,7 +224,9 @@ test('the alternatives of a page are compared, and each fails by itself', async 
   await expect(viewer.getByRole('columnheader', { name: 'Post as data' })).toBeVisible();
   await expect(viewer.getByRole('columnheader', { name: 'JSON-LD in the page' })).toBeVisible();
   await asked.filter({ hasText: 'ActivityPub' }).click();
-  await expect(viewer.getByRole('article', { name: title })).toBeVisible();
+  const object = viewer.getByRole('article', { name: title });
+  await expect(object).toContainText('Ana M. Reis');
+  await expect(object.getByRole('button', { name: 'Show name' })).toHaveCount(0);
   await viewer.getByRole('button', { name: 'Back' }).click();
   await expect(titles.or(viewer.getByRole('columnheader', { name: 'Post as data' }))).toBeVisible();
 
