@@ -154,7 +154,6 @@ test('the alternatives of a page are compared, and each fails by itself', async 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { path, title } = postOf(services);
-  services.control.behave({ service: 'blog', path: '/feed/atom/', answer: { kind: 'html', status: 500 } });
   services.control.behave({
     service: 'blog',
     path: '/feed/',
@@ -165,6 +164,7 @@ test('the alternatives of a page are compared, and each fails by itself', async 
       body: '<rss version="2.0"><channel><title>Tidal blog</title><item><title>Another</title></item></channel></rss>',
     },
   });
+  services.control.behave({ service: 'blog', path: '/feed/atom/', answer: { kind: 'html', status: 500 } });
   services.control.behave({
     service: 'blog',
     path: '/cms-json/oembed/',

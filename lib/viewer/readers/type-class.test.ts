@@ -21,8 +21,8 @@ it.each([
 });
 
 it('a sitemap in a gzip file is what its link promises', () => {
-  expect(isOtherThanPromised(resource('application/xml', 'application/gzip'))).toBe(true);
-  expect(isOtherThanPromised({ ...resource('application/xml', 'application/gzip'), unpacked: true })).toBe(
-    false,
-  );
+  expect(isOtherThanPromised(resource('application/xml', 'application/x-gzip'))).toBe(false);
+  expect(
+    isOtherThanPromised({ ...resource('application/xml', 'application/octet-stream'), unpacked: true }),
+  ).toBe(false);
 });

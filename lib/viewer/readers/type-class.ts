@@ -25,6 +25,6 @@ export function isMislabelled({ served, looksLike, wanted, bytes }: Resource): b
   return promised !== looksLike;
 }
 
-/** Whether the served type is another than the link's. A gzip file that was unpacked is what the link promises. */
+/** Whether the served type is another than the link's. A gzip file, unpacked here or on the way, is none. */
 export const isOtherThanPromised = ({ wanted, served, unpacked }: Resource): boolean =>
-  !unpacked && compareTypes(wanted.type, served) === 'mismatch';
+  !unpacked && !/gzip/i.test(served) && compareTypes(wanted.type, served) === 'mismatch';
