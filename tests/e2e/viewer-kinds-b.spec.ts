@@ -76,7 +76,7 @@ test('an ActivityStreams object is a post that leads to its author and its repli
   const authors = () => services.control.requests({ service: 'blog' }).filter(({ query }) => query.author);
   expect(authors()).toEqual([]);
   await post.getByRole('button', { name: 'Show name' }).click();
-  await expect(post.getByRole('status').getByText('Ana Reis')).toBeVisible();
+  await expect(post.getByText('Ana Reis', { exact: true })).toBeFocused();
   await post.getByRole('button', { name: 'View author' }).click();
   await expect(viewer.getByRole('article', { name: 'Ana Reis' })).toContainText('@ana@');
   await viewer.getByRole('button', { name: 'Back' }).click();

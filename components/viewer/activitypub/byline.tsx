@@ -1,5 +1,4 @@
-import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatList, formatNumber } from '@/lib/i18n/format';
@@ -22,9 +21,13 @@ export function Byline({ thing, look, nameAt }: ThingProps) {
   return (
     <div class={styles.stack}>
       {thing.authors.slice(0, 20).map((author, index) => (
-        <Person key={author.href ?? index} reference={author} look={look} words={t('viewer.post.author')}>
-          {author.href && !author.name && <NameButton href={author.href} nameAt={nameAt} />}
-        </Person>
+        <Person
+          key={author.href ?? index}
+          reference={author}
+          look={look}
+          words={t('viewer.post.author')}
+          nameAt={nameAt}
+        />
       ))}
       {audience.length > 0 && (
         <p class={styles.meta}>{t('viewer.post.audience', [formatList([...new Set(audience)])])}</p>
@@ -36,44 +39,45 @@ export function Byline({ thing, look, nameAt }: ThingProps) {
   );
 }
 
-/** One other object by its name, with a button that shows it here. */
-function Person(props: {
+interface PersonProps {
   reference: Reference;
   look: ThingProps['look'];
   words: string;
-  children?: ComponentChildren;
-}) {
-  const { reference, look, words } = props;
+  nameAt?: ThingProps['nameAt'];
+}
+
+/** One other object by its name, with a button that shows it here, and one for a name that is not known. */
+function Person({ reference, look, words, nameAt }: PersonProps) {
   const { href } = reference;
+  const [name, setName] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const label = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // Its button is gone.
+    if (name) label.current?.focus();
+  }, [name]);
+  const showName = async (find: ThingProps['nameAt'], at: string) => {
+    setBusy(true);
+    setName(await find(at).catch(() => ''));
+    setBusy(false);
+  };
   return (
     <p class={styles.line}>
-      <bdi class={styles.name} title={href}>
-        {labelOf(reference)}
+      <bdi class={styles.name} title={href} ref={label} tabIndex={-1}>
+        {name || labelOf(reference)}
       </bdi>
       {href && (
         <Button kind="quiet" icon="eye" onClick={() => look(href)}>
           {words}
         </Button>
       )}
-      {props.children}
+      {nameAt && href && !reference.name && !name && (
+        <Button kind="quiet" busy={busy} onClick={() => void showName(nameAt, href)}>
+          {t('viewer.post.showName')}
+        </Button>
+      )}
+      {name === '' && <output class={styles.meta}>{t('viewer.post.noName')}</output>}
     </p>
-  );
-}
-
-/** Requests a name on a press, and shows it. */
-function NameButton({ href, nameAt }: { href: string; nameAt: ThingProps['nameAt'] }) {
-  const [name, setName] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const show = () => {
-    setBusy(true);
-    nameAt(href).then(setName, () => setName(''));
-  };
-  if (name !== undefined)
-    return <output class={styles.meta}>{name ? <bdi>{name}</bdi> : t('viewer.post.noName')}</output>;
-  return (
-    <Button kind="quiet" busy={busy} onClick={show}>
-      {t('viewer.post.showName')}
-    </Button>
   );
 }
 

@@ -27,15 +27,15 @@ export function titleOf(thing: Thing, languages: readonly string[]): string {
   return found === name ? words : firstWords(words);
 }
 
+const isAuthor = /(?:^|\s)author(?!\S)/i;
+
 /**
  * An object with the names that the links of its page give its authors: by their addresses, or where both have one
  * author alone.
  */
 export function withAuthors(thing: Thing, links: readonly AuthorLink[]): Thing {
   const named = links.filter(({ title, rel }) => title.trim() && /(?:^|\s)(?:author|me)(?!\S)/i.test(rel));
-  const authors = new Set(
-    named.filter(({ rel }) => /\bauthor\b/i.test(rel)).map(({ title }) => title.trim()),
-  );
+  const authors = new Set(named.filter(({ rel }) => isAuthor.test(rel)).map(({ title }) => title.trim()));
   const [only = ''] = authors.size === 1 && thing.authors.length === 1 ? authors : [];
   const nameOf = ({ href = '' }: Reference) =>
     named.find((link) => addressKey(link.href) === addressKey(href))?.title.trim() ?? only;
