@@ -20,6 +20,8 @@ const SECRET = '^lib/http/secret\\.ts$';
 const JSON_TEXT = '^lib/http/json\\.ts$';
 /** Rules on addresses, such as the pattern that grants access to a host. */
 const URLS = '^lib/http/url\\.ts$';
+/** Rules on media types, such as which of them are alike. */
+const MEDIA_TYPES = '^lib/http/media-type\\.ts$';
 /** What an address from a service has to be. */
 const WEB_ADDRESS = '^lib/http/web-address\\.ts$';
 /** The manifests of all rooms, the type of a manifest, and the types that are derived from the register. */
@@ -147,10 +149,10 @@ const rooms = only('rooms', 'The second file of the background.', '^entrypoints/
 ]);
 const contract = only(
   'contract',
-  'A contract is types only: of its own room, of other contracts and models, of failures.',
+  'A contract is types only: of its own room, of other contracts and models, of failures and media types.',
   file('(?:inbox/)?contract', '([^/]+)'),
   [],
-  ['^lib/$1/', file('(?:contract|model)'), FAILURE, SECRET],
+  ['^lib/$1/', file('(?:contract|model)'), FAILURE, SECRET, MEDIA_TYPES],
 );
 const page = only(
   'page',
@@ -217,7 +219,7 @@ const read = only(
   'read',
   'A reader is pure: its room’s model and other readers; outside JSON it parses with zod.',
   `^lib/(${ROOM})/read(?:ers)?/`,
-  [READ, `^lib/$1/${PURE}\\.ts$`, FAILURE, JSON_TEXT, npm('zod')],
+  [READ, `^lib/$1/${PURE}\\.ts$`, FAILURE, JSON_TEXT, MEDIA_TYPES, npm('zod')],
   ['^lib/$1/'],
 );
 const components = only(

@@ -29,6 +29,7 @@ const readings = new Map<string, Reading>([
 ]);
 
 function readingOf(type: string): Reading {
+  if (/\bmanifest\+json\b/i.test(type)) return 'manifest';
   if (/\bjson\b/i.test(type)) return 'json';
   return /\bxml\b/i.test(type) ? 'xml' : 'text';
 }

@@ -1,10 +1,32 @@
 import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
-import type { XmlRoot } from '@/lib/viewer/readers/xml/element';
+import { endsReading, type XmlFault } from '@/lib/viewer/readers/xml/fault';
+
+interface StateNoticeProps {
+  fault: XmlFault | undefined;
+  resource: Resource;
+}
 
 /** A notice about XML with errors; a document that was not loaded whole has a notice already. */
-export function StateNotice({ state, resource }: { state: XmlRoot['state']; resource: Resource }) {
-  if (state === 'whole' || (state === 'partial' && resource.cut !== undefined)) return null;
-  return <Notice tone="info">{state === 'mended' ? t('viewer.xmlMended') : t('viewer.xmlPartial')}</Notice>;
+export function StateNotice({ fault, resource }: StateNoticeProps) {
+  if (!fault || (endsReading(fault) && resource.cut !== undefined)) return null;
+  return <Notice tone="info">{faultWords(fault)}</Notice>;
+}
+
+/** What is wrong with XML, where, and what is shown of it. */
+export function faultWords({ kind, line, column, written, due }: XmlFault): string {
+  const place: [string, string] = [formatNumber(line), formatNumber(column)];
+  if (kind === 'end') return t('viewer.endsEarly', place);
+  if (kind === 'tag')
+    return t('viewer.notXml', [
+      ...place,
+      due ? t('viewer.fault.due', [written, due]) : t('viewer.fault.tag', [written]),
+    ]);
+  const bare = kind === 'reference' && written === '&';
+  return t('viewer.xmlMended', [
+    ...place,
+    bare ? t('viewer.fault.bare') : t(`viewer.fault.${kind}`, [written]),
+  ]);
 }

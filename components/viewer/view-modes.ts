@@ -4,12 +4,12 @@ import { kinds } from './kinds';
 import type { ViewMode } from './view-state';
 
 /** Lists the modes that suit a resource, the best first; none for pictures and other bytes. */
-export function viewModesOf({ wanted, looksLike, text }: Resource): ViewMode[] {
+export function viewModesOf({ reading, looksLike, text }: Resource): ViewMode[] {
   if (looksLike === 'image' || looksLike === 'binary' || !text) return [];
-  const kind: ViewMode[] = kinds[wanted.reading] ? ['kind'] : [];
+  const kind: ViewMode[] = kinds[reading] ? ['kind'] : [];
   const tree: ViewMode[] = looksLike === 'json' || looksLike === 'xml' ? ['tree'] : [];
   // The view of a text is its source, with links.
-  return wanted.reading === 'text' ? [...kind, ...tree] : [...kind, ...tree, 'source'];
+  return reading === 'text' ? [...kind, ...tree] : [...kind, ...tree, 'source'];
 }
 
 export function viewModeName(mode: ViewMode, reading: Reading): string {

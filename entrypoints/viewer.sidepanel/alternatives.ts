@@ -4,6 +4,13 @@ import { ask } from '@/lib/bus/ask';
 
 const discovery = ask('discovery');
 
+/** Finds the links to its authors of the page in a tab, if that page has the alternative. */
+export async function findAuthors(tabId: number, alternative: string) {
+  const page = await discovery.page(tabId);
+  const view = page.ok ? page.value : null;
+  return view?.alternatives.some(({ href }) => href === alternative) ? view.links : [];
+}
+
 /** Finds the alternatives of the page in a tab that can be compared; undefined when the tab shows another page. */
 export const findAlternatives: FindAlternatives = async (tabId, pageUrl) => {
   const page = await discovery.page(tabId);

@@ -1,6 +1,7 @@
 import { MessageView } from '@/components/messages/message-view';
 import { Empty } from '@/components/ui/empty';
 import { Hidden } from '@/components/ui/hidden';
+import { PageAuthors } from '@/components/viewer/activitypub/activitypub';
 import { Comparison } from '@/components/viewer/compare/compare';
 import { ComparedPage } from '@/components/viewer/compare/use-compare';
 import { useShown } from '@/components/viewer/use-shown';
@@ -8,14 +9,16 @@ import { Viewer } from '@/components/viewer/viewer';
 import { WatchContext } from '@/components/viewer/watch-toggle';
 import { useWatching } from '@/components/watch/use-watched';
 import { t } from '@/lib/i18n';
-import { findAlternatives } from './alternatives';
+import { findAlternatives, findAuthors } from './alternatives';
 
 /** What the panel shows. Rooms do not import each other, so the watch toggle reaches the viewer by its context. */
 export function ShownThing({ hash }: { hash: string }) {
   return (
     <WatchContext.Provider value={useWatching()}>
       <ComparedPage.Provider value={findAlternatives}>
-        <View hash={hash} />
+        <PageAuthors.Provider value={findAuthors}>
+          <View hash={hash} />
+        </PageAuthors.Provider>
       </ComparedPage.Provider>
     </WatchContext.Provider>
   );

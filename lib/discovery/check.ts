@@ -1,4 +1,5 @@
 import { ok, type Result } from '../http/failure';
+import { compareTypes } from '../http/media-type';
 import type { Web, WebAnswer } from '../http/web';
 import type { Checked, CheckTarget } from './contract';
 import { acceptOf } from './model';
@@ -44,25 +45,3 @@ function checkedOf({ status, ok: success, headers, redirected, url }: WebAnswer,
     ...(success && /^\d{1,15}$/.test(length) && { bytes: Number(length) }),
   };
 }
-
-/** Equivalent media types: [declared, served]. */
-const equivalent: [RegExp, RegExp][] = [
-  // Links to oEmbed name the format; the response is plain JSON or XML (oEmbed 1.0, section 4).
-  [/^(application|text)\/json\+oembed$/, /^application\/json$/],
-  [/^(application|text)\/xml(\+oembed)?$/, /^(application|text)\/xml$/],
-  // An ActivityStreams object has either type (ActivityPub, section 3.2).
-  [/^application\/(activity|ld)\+json$/, /^application\/(activity|ld)\+json$/],
-];
-
-/** Media types that share a syntax. */
-const syntaxes = [/[/+]json(\+|$)/, /[/+]xml(\+|$)/, /^text\/(plain|markdown|x-markdown)$/];
-
-/** Compares a link's media type with the served one; parameters are ignored. */
-export function compareTypes(declared: string, served: string): Checked['typeMatch'] {
-  const [one, other] = [essence(declared), essence(served)];
-  if (!one || !other) return 'unknown';
-  if (one === other || equivalent.some(([from, to]) => from.test(one) && to.test(other))) return 'match';
-  return syntaxes.some((syntax) => syntax.test(one) && syntax.test(other)) ? 'close' : 'mismatch';
-}
-
-const essence = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();

@@ -1,4 +1,5 @@
 import type { Result } from '../http/failure';
+import type { TypeMatch } from '../http/media-type';
 import type { Alternative, PageView, undeclaredKinds } from './model';
 
 /** Room "discovery": the machine-readable versions and typed links of the page in a tab. */
@@ -32,8 +33,8 @@ export interface Checked {
   redirectedTo: string;
   /** The `Content-Type` of the response; may be empty. */
   served: string;
-  /** Whether `served` matches the media type in the link; `close` for another type of the same syntax. */
-  typeMatch: 'match' | 'close' | 'mismatch' | 'unknown';
+  /** Whether `served` matches the media type in the link. */
+  typeMatch: TypeMatch;
   /** `Content-Length`; absent when the server does not send it. */
   bytes?: number;
 }

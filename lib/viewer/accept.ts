@@ -9,6 +9,7 @@ const others: Readonly<Record<Exclude<Reading, 'activitypub'>, readonly string[]
   sitemap: ['application/xml', 'text/xml'],
   feed: ['application/atom+xml', 'application/rss+xml', 'application/feed+json'],
   text: ['text/plain'],
+  manifest: ['application/manifest+json', 'application/json'],
 };
 
 const mediaType = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}$/;

@@ -5,7 +5,7 @@ import { acceptFor } from './accept';
 import { charsetOf } from './charset';
 import { fileNameIn } from './file-name';
 import { looksLike } from './looks-like';
-import type { Progress, Resource, Wanted } from './model';
+import type { Head, Progress, Resource, Wanted } from './model';
 
 interface Parts {
   web: Web;
@@ -28,7 +28,7 @@ interface Loading {
 }
 
 export interface Loaded extends Pick<Body, 'parts' | 'served'> {
-  about: Omit<Resource, 'text'>;
+  about: Omit<Head, 'key' | 'parts'>;
 }
 
 export type Load = (loading: Loading) => Promise<Result<Loaded>>;
@@ -71,7 +71,7 @@ function about(
   body: Body,
   cut: Resource['cut'],
   [begun, fetchedAt]: [number, number],
-): Omit<Resource, 'text'> {
+): Loaded['about'] {
   const served = (headers.get('content-type') ?? '').slice(0, 200);
   const first = (body.parts[0] ?? new Uint8Array()).subarray(0, 4096);
   const looks = looksLike(first);

@@ -1,5 +1,14 @@
 /** The format to read a resource as: the page promises it, and the person can change it. */
-export type Reading = 'json' | 'xml' | 'text' | 'api-root' | 'sitemap' | 'feed' | 'oembed' | 'activitypub';
+export type Reading =
+  | 'json'
+  | 'xml'
+  | 'text'
+  | 'api-root'
+  | 'sitemap'
+  | 'feed'
+  | 'oembed'
+  | 'activitypub'
+  | 'manifest';
 
 /** A resource that a person opens: from a row of This page, a link in another resource, or a typed address. */
 export interface Wanted {
@@ -40,10 +49,12 @@ export interface Resource {
   unknownCharset?: string;
   /** Empty for `image` and `binary`. */
   text: string;
+  /** The format that it is read as: `wanted.reading`, or a closer one that its content names. */
+  reading: Reading;
 }
 
 /** A resource without its text. */
-export interface Head extends Omit<Resource, 'text'> {
+export interface Head extends Omit<Resource, 'text' | 'reading'> {
   /** Key of its bytes in the cache. */
   key: string;
   /** The number of parts of its bytes. */

@@ -112,7 +112,7 @@ test('a sitemap: from its index into a map, by date, to an address, and back', a
   expect(gunzipSync(packed.content)).toEqual(unpacked.content);
 });
 
-test('a sitemap of 50,000 addresses has the rows in sight; one that breaks off has what came before', async ({
+test('XML of 50,000 addresses, that breaks off, or with a bare ampersand: what can be read, and where it fails', async ({
   waymark,
 }) => {
   const entry = (index: number) =>
@@ -120,6 +120,8 @@ test('a sitemap of 50,000 addresses has the rows in sight; one that breaks off h
   const { origin, server } = await serve({
     '/large.xml': `<urlset>${Array.from({ length: 50_000 }, (_, index) => `<url><loc>https://tidal.example/${index}</loc></url>`).join('')}</urlset>`,
     '/broken.xml': `<urlset>${entry(1)}<url><loc>https://tidal.example/2</loc><lastmod>yesterday</lastmod></url><url><loc>https://tid`,
+    '/ampersand.xml':
+      '<rss version="2.0"><channel>\n<title>Tide & moon</title><item><title>A</title></item></channel></rss>',
     '/page.xml': '<html><body>Not here</body></html>',
   });
   try {
@@ -132,11 +134,19 @@ test('a sitemap of 50,000 addresses has the rows in sight; one that breaks off h
     expect(await rows.count()).toBeLessThan(60);
 
     const broken = await look(waymark, `${origin}/broken.xml`, 'sitemap', 'application/xml');
-    await expect(broken.getByText(/^This isn’t valid XML to its end/)).toBeVisible();
+    await expect(broken.getByText(/^The document is cut off at line 1, column \d+\./)).toBeVisible();
     await expect(broken.getByRole('list', { name: 'Addresses' }).getByRole('button')).toHaveText([
       /Jan 1, 2026 · 1 picture/,
       /yesterday/,
     ]);
+
+    const mended = await look(waymark, `${origin}/ampersand.xml`, 'feed', 'application/rss+xml');
+    await expect(
+      mended.getByText(
+        'Line 2, column 13 isn’t valid XML: an “&” stands alone. Everything in it could still be read.',
+      ),
+    ).toBeVisible();
+    await expect(mended.getByRole('heading', { name: 'Tide & moon' })).toBeVisible();
 
     const page = await look(waymark, `${origin}/page.xml`, 'sitemap', 'application/xml');
     await expect(
@@ -148,16 +158,16 @@ test('a sitemap of 50,000 addresses has the rows in sight; one that breaks off h
 });
 
 const feeds = [
-  ['/feed/', 'application/rss+xml', 'RSS 2.0'],
-  ['/feed/atom/', 'application/atom+xml', 'Atom'],
-  ['/feed.json', 'application/feed+json', 'JSON Feed 1.1'],
+  ['/feed/', 'xml', 'text/xml', 'RSS 2.0'],
+  ['/feed/atom/', 'feed', 'application/atom+xml', 'Atom'],
+  ['/feed.json', 'json', 'application/json', 'JSON Feed 1.1'],
 ] as const;
-test('RSS, Atom and JSON Feed: a list of entries, their words without markup', async ({
+test('RSS, Atom and JSON Feed, whatever their links call them: entries, their words without markup', async ({
   waymark,
   services,
 }) => {
-  for (const [path, type, format] of feeds) {
-    const viewer = await look(waymark, services.origins.blog + path, 'feed', type);
+  for (const [path, reading, type, format] of feeds) {
+    const viewer = await look(waymark, services.origins.blog + path, reading, type);
     await expect(viewer.getByText(format, { exact: true })).toBeVisible();
     const rows = viewer.getByRole('list', { name: 'Entries' }).getByRole('button');
     await expect(rows.first()).toHaveAttribute('tabindex', '0');
@@ -175,4 +185,30 @@ test('RSS, Atom and JSON Feed: a list of entries, their words without markup', a
     await expect(details).not.toContainText('<p>');
     await expect(viewer.locator('article img, section img, script[src^="http"]')).toHaveCount(0);
   }
+});
+
+test('a web app manifest is shown as what it is; its icons are asked for on a press', async ({
+  waymark,
+  services,
+}) => {
+  services.control.behave({
+    service: 'blog',
+    path: '/site.webmanifest',
+    answer: {
+      kind: 'status',
+      status: 200,
+      body: {
+        ...{ name: 'Tidal Diary', short_name: 'Tidal', start_url: '/?from=home', display: 'standalone' },
+        icons: [{ src: '/images/1.png?w=192', sizes: '192x192', type: 'image/png' }],
+      },
+    },
+  });
+  // A link with rel=manifest names no type.
+  const viewer = await look(waymark, `${services.origins.blog}/site.webmanifest`, 'text', '');
+  const app = viewer.getByRole('article', { name: 'Tidal Diary' });
+  await expect(app.getByText('standalone')).toBeVisible();
+  await expect(app.getByRole('link')).toHaveAttribute('href', `${services.origins.blog}/?from=home`);
+  await expect(app.getByRole('img')).toHaveCount(0);
+  await app.getByRole('button', { name: 'Show picture: 192x192 · image/png' }).click();
+  await expect(app.getByRole('img')).toBeVisible();
 });

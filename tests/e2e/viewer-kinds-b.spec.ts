@@ -73,6 +73,10 @@ test('an ActivityStreams object is a post that leads to its author and its repli
   expect(images()).toEqual([]);
   await post.getByRole('button', { name: `Show picture: ${imageAlt}` }).click();
   await expect(post.getByRole('img', { name: imageAlt })).toBeVisible();
+  const authors = () => services.control.requests({ service: 'blog' }).filter(({ query }) => query.author);
+  expect(authors()).toEqual([]);
+  await post.getByRole('button', { name: 'Show name' }).click();
+  await expect(post.getByText('Ana Reis', { exact: true })).toBeFocused();
   await post.getByRole('button', { name: 'View author' }).click();
   await expect(viewer.getByRole('article', { name: 'Ana Reis' })).toContainText('@ana@');
   await viewer.getByRole('button', { name: 'Back' }).click();
@@ -150,6 +154,16 @@ test('the alternatives of a page are compared, and each fails by itself', async 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { path, title, date } = postOf(services);
+  services.control.behave({
+    service: 'blog',
+    path: '/feed/',
+    answer: {
+      kind: 'status',
+      status: 200,
+      headers: { 'content-type': 'application/xml' },
+      body: '<rss version="2.0"><channel><title>Tidal blog</title><item><title>Another</title></item></channel></rss>',
+    },
+  });
   services.control.behave({ service: 'blog', path: '/feed/atom/', answer: { kind: 'html', status: 500 } });
   services.control.behave({
     service: 'blog',
@@ -162,6 +176,9 @@ test('the alternatives of a page are compared, and each fails by itself', async 
   });
   const pageUrl = services.origins.blog + path;
   await page.goto(pageUrl);
+  await page.evaluate(() =>
+    document.head.insertAdjacentHTML('beforeend', '<link rel="author" href="/ana" title="Ana M. Reis">'),
+  );
   const ld = JSON.stringify({ '@type': 'Article', headline: title, author: { name: 'A Third' } });
   const script = `<script type="application/ld+json">${ld}</script></head>`;
   services.control.behave({
@@ -184,6 +201,9 @@ test('the alternatives of a page are compared, and each fails by itself', async 
   await expect(asked.first()).toBeHidden();
   await viewer.getByText(/^\d+ sources · 1 not read$/).click();
   await expect(asked.filter({ hasText: 'Feed (Atom)' })).toContainText('status 500');
+  await expect(asked.filter({ hasText: 'Feed (RSS)' })).toContainText(
+    /Read.*This page isn’t among the entries of this feed\./,
+  );
   await expect(asked.filter({ hasText: 'Loading' })).toHaveCount(0);
   await viewer.getByText('Everything else').click();
   // The page adds the site's name, which makes it no other title.
@@ -218,7 +238,9 @@ test('the alternatives of a page are compared, and each fails by itself', async 
   await expect(column('Post as data')).toBeVisible();
   await expect(column('JSON-LD in the page')).toBeVisible();
   await asked.filter({ hasText: 'ActivityPub' }).click();
-  await expect(viewer.getByRole('article', { name: title })).toBeVisible();
+  const object = viewer.getByRole('article', { name: title });
+  await expect(object).toContainText('Ana M. Reis');
+  await expect(object.getByRole('button', { name: 'Show name' })).toHaveCount(0);
   await viewer.getByRole('button', { name: 'Back' }).click();
   await expect(column('Post as data')).toBeVisible();
 

@@ -85,7 +85,10 @@ test('XML that no kind fits, that is large, or that breaks off is a tree all the
 
     const broken = await look(waymark, `${origin}/broken`, 'sitemap');
     await expect(
-      broken.getByText('From line 2, column 11 on this isn’t valid XML.', { exact: false }),
+      broken.getByText(
+        'From line 2, column 11 on this isn’t valid XML: “</sea>” stands before the end of “tide”.',
+        { exact: false },
+      ),
     ).toBeVisible();
     await expect(broken.getByRole('treeitem')).toHaveText(['sea2 inside', 'tidelow', 'tide1 inside', 'high']);
     await broken.getByLabel('View as').selectOption('Source text');

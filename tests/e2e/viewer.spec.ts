@@ -5,7 +5,8 @@ import { expect, test } from './harness/test.ts';
 import { lookInside } from './harness/viewer.ts';
 import type { Waymark } from './harness/waymark.ts';
 
-const look = (waymark: Waymark, href: string, reading = 'json') => lookInside(waymark, { href, reading });
+const look = (waymark: Waymark, href: string, type = '') =>
+  lookInside(waymark, { href, reading: 'json', type });
 
 test('a row of This page shows its JSON as a tree, by keyboard, with a search and the path of each value', async ({
   waymark,
@@ -103,6 +104,12 @@ test('a hostile host: what came is shown, what it is not is said, and nothing ru
     await expect(page).toHaveTitle('page – Waymark viewer');
     await page.close();
 
+    const other = await look(waymark, `${host.origin}/other`, 'application/json');
+    await expect(
+      other.getByText('application/json was promised, text/html; charset=utf-8 came with status 404.'),
+    ).toBeVisible();
+    await other.close();
+
     const home = await look(waymark, `${host.origin}/home`);
     await expect(home.getByText('The response was discarded.', { exact: false })).toBeVisible();
     await home.close();
@@ -123,6 +130,8 @@ async function startHost() {
     response.setHeader('content-type', 'application/json');
     if (request.url === '/page') {
       response.end('<!doctype html><script>document.title = "mine"</script>');
+    } else if (request.url === '/other') {
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end('<p>Not here</p>');
     } else if (request.url === '/large') {
       response.end(largeBody);
     } else if (request.url === '/home') {

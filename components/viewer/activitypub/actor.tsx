@@ -6,7 +6,7 @@ import { HeldPicture } from '../held-picture';
 import { Facts, Others, Parts } from '../parts';
 import styles from '../sheet.module.css';
 import { Dates, useOpenObject } from './byline';
-import { titleOf, typeName } from './labels';
+import { headingOf, typeName } from './labels';
 import { addressFacts, factOf } from './post';
 import { Content } from './words';
 
@@ -15,7 +15,7 @@ export function ActorView({ thing, actor }: { thing: Thing; actor: Actor }) {
   const open = useOpenObject();
   const { handle, icon, banner, movedTo } = actor;
   return (
-    <article class={styles.sheet} aria-label={titleOf(thing)}>
+    <article class={styles.sheet} aria-label={headingOf(thing)}>
       <p class={styles.meta}>
         {typeName(thing)}
         <Dates thing={thing} />

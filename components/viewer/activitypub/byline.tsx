@@ -1,25 +1,42 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatList, formatNumber } from '@/lib/i18n/format';
+import type { Wanted } from '@/lib/viewer/model';
 import type { Audience, Reference, Thing } from '@/lib/viewer/readers/activitypub/thing';
 import { useOpen } from '../frame';
 import styles from '../sheet.module.css';
 import { labelOf } from './labels';
 
+/** Another object for the viewer. */
+export const objectAt = (href: string): Wanted => ({
+  href,
+  reading: 'activitypub',
+  type: 'application/activity+json',
+});
+
 /** Opens another object in the viewer. */
 export function useOpenObject(): (href: string) => void {
   const open = useOpen();
-  return (href) => open({ href, reading: 'activitypub', type: 'application/activity+json' });
+  return (href) => open(objectAt(href));
 }
 
+/** Requests another object for its name; empty when none can be read. */
+export type NameAt = (href: string) => Promise<string>;
+
 /** Authors, audience and parent posts. */
-export function Byline({ thing }: { thing: Thing }) {
+export function Byline({ thing, nameAt }: { thing: Thing; nameAt?: NameAt | undefined }) {
   const audience = thing.audience.slice(0, 20).map(audienceName);
   if (thing.authors.length + audience.length + thing.inReplyTo.length === 0) return null;
   return (
     <div class={styles.stack}>
       {thing.authors.slice(0, 20).map((author, index) => (
-        <Person key={author.href ?? index} reference={author} words={t('viewer.post.author')} />
+        <Person
+          key={author.href ?? index}
+          reference={author}
+          words={t('viewer.post.author')}
+          nameAt={nameAt}
+        />
       ))}
       {audience.length > 0 && (
         <p class={styles.meta}>{t('viewer.post.audience', [formatList([...new Set(audience)])])}</p>
@@ -31,20 +48,44 @@ export function Byline({ thing }: { thing: Thing }) {
   );
 }
 
-/** One other object by its name, with a button that shows it here. */
-function Person({ reference, words }: { reference: Reference; words: string }) {
+interface PersonProps {
+  reference: Reference;
+  words: string;
+  nameAt?: NameAt | undefined;
+}
+
+/** One other object by its name, with a button that shows it here, and one for a name that is not known. */
+function Person({ reference, words, nameAt }: PersonProps) {
   const open = useOpenObject();
   const { href } = reference;
+  const [name, setName] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const label = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // Its button is gone.
+    if (name) label.current?.focus();
+  }, [name]);
+  const showName = async (find: NameAt, at: string) => {
+    setBusy(true);
+    setName(await find(at).catch(() => ''));
+    setBusy(false);
+  };
   return (
     <p class={styles.line}>
-      <bdi class={styles.name} title={href}>
-        {labelOf(reference)}
+      <bdi class={styles.name} title={href} ref={label} tabIndex={-1}>
+        {name || labelOf(reference)}
       </bdi>
       {href && (
         <Button kind="quiet" icon="eye" onClick={() => open(href)}>
           {words}
         </Button>
       )}
+      {nameAt && href && !reference.name && !name && (
+        <Button kind="quiet" busy={busy} onClick={() => void showName(nameAt, href)}>
+          {t('viewer.post.showName')}
+        </Button>
+      )}
+      {name === '' && <output class={styles.meta}>{t('viewer.post.noName')}</output>}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { formatDateTime, formatNumber } from '@/lib/i18n/format';
 import type { Collection, Reference, Thing } from '@/lib/viewer/readers/activitypub/thing';
 import styles from '../sheet.module.css';
 import { useOpenObject } from './byline';
-import { labelOf, targetOf, titleOf, typeName } from './labels';
+import { headingOf, labelOf, targetOf, typeName } from './labels';
 
 const step = 50;
 
@@ -72,7 +72,7 @@ export function CollectionView({ thing, collection }: { thing: Thing; collection
           </nav>
         )}
       </div>
-      <References references={items} label={titleOf(thing)} />
+      <References references={items} label={headingOf(thing)} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
 import type { Reference, Thing } from '@/lib/viewer/readers/activitypub/thing';
-import { inLanguage } from '@/lib/viewer/readers/activitypub/words';
-import { hostOf, wordsOf } from '@/lib/viewer/readers/text/text';
+import { titleOf } from '@/lib/viewer/readers/activitypub/title';
+import { hostOf } from '@/lib/viewer/readers/text/text';
 
 const known = [
   'Note',
@@ -26,36 +26,20 @@ export function typeName({ types }: Pick<Thing, 'types'>): string {
   return names.length > 0 ? formatList(names) : t('viewer.post.noType');
 }
 
-/** The name of a thing as it is written; of an actor without one, its handle. */
-const nameOf = ({ name, actor }: Thing): string =>
-  name[0]?.parts.map(({ text }) => text).join('') || actor?.handle || '';
-
-/** A title for a thing of any kind; it gives away nothing that a content warning covers. */
-export function titleOf(thing: Thing): string {
-  const words = thing.collection ? t('viewer.post.list') : isCovered(thing) ? '' : firstWords(thing);
-  return nameOf(thing) || words || typeName(thing);
-}
-
-/** Whether the author put a content warning in front of it. */
-export function isCovered({ summary, content, attachments, poll, sensitive, types }: Thing): boolean {
-  // In short posts a summary is what stands in front of them; in articles it is a summary.
-  const short = types.some((type) => type === 'Note' || type === 'Question');
-  const holds = content.length + attachments.length > 0 || poll !== undefined;
-  return holds && (sensitive || (short && summary.length > 0));
-}
-
-/** The first line of what a thing is called or contains; empty when it has neither. */
-export function firstWords(thing: Thing): string {
-  const texts = [thing.name, thing.content, thing.summary].find(({ length }) => length > 0) ?? [];
-  const words = wordsOf(inLanguage(texts, navigator.languages)?.parts ?? []).replace(/\s+/g, ' ');
-  if (words) return words.length > 140 ? `${words.slice(0, 139)}…` : words;
+/** The title of a thing, or of what an activity is about; empty when it says nothing. */
+function titleIn(thing: Thing): string {
+  const title = titleOf(thing, navigator.languages);
   const [object] = thing.objects;
-  return object ? labelOf(object) : '';
+  return title || (object ? labelOf(object) : '');
 }
+
+/** What a thing of any kind is called above its content. */
+export const headingOf = (thing: Thing): string =>
+  titleIn(thing) || thing.actor?.handle || (thing.collection ? t('viewer.post.list') : typeName(thing));
 
 /** The name of a reference, or else its address. */
 export function labelOf({ name, thing, href }: Reference): string {
-  return name || (thing && firstWords(thing)) || (href ? shortAddress(href) : t('viewer.untitled'));
+  return name || (thing && titleIn(thing)) || (href ? shortAddress(href) : t('viewer.untitled'));
 }
 
 /** Host and path, without what carries no meaning to a reader. */

@@ -4,21 +4,21 @@ import type { Thing } from '@/lib/viewer/readers/activitypub/thing';
 import { Facts, Others, WebLink } from '../parts';
 import styles from '../sheet.module.css';
 import { Attachments, PollResult, Tags } from './attached';
-import { Byline, Counts, Dates } from './byline';
+import { Byline, Counts, Dates, type NameAt } from './byline';
 import { References } from './collection';
-import { titleOf, typeName } from './labels';
+import { headingOf, typeName } from './labels';
 import { Content } from './words';
 
 /** A post, an activity with its objects, or any object without a view of its own. */
-export function PostView({ thing }: { thing: Thing }) {
+export function PostView({ thing, nameAt }: { thing: Thing; nameAt?: NameAt }) {
   return (
     <>
-      <article class={styles.sheet} aria-label={titleOf(thing)}>
+      <article class={styles.sheet} aria-label={headingOf(thing)}>
         <p class={styles.meta}>
           {typeName(thing)}
           <Dates thing={thing} />
         </p>
-        <Byline thing={thing} />
+        <Byline thing={thing} nameAt={nameAt} />
         <Content thing={thing}>
           {thing.attachments.length > 0 && <Attachments attachments={thing.attachments} />}
           {thing.poll && <PollResult poll={thing.poll} />}

@@ -5,11 +5,11 @@ import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import type { Thing } from '@/lib/viewer/readers/activitypub/thing';
+import { isCovered } from '@/lib/viewer/readers/activitypub/title';
 import type { Said } from '@/lib/viewer/readers/activitypub/words';
 import { inLanguage } from '@/lib/viewer/readers/activitypub/words';
 import { Parts } from '../parts';
 import styles from '../sheet.module.css';
-import { isCovered } from './labels';
 
 /** A text in one of its languages, first in the person's own. */
 function Words({ texts }: { texts: readonly Said[] }) {

@@ -9,8 +9,8 @@ import { readOembed } from '@/lib/viewer/readers/oembed/oembed';
 import { notCompared } from '../failure-words';
 import { asIs, read } from '../reading/read';
 
-/** The facts in one source, or a sentence about the failure. */
-export type Outcome = { facts: SaidFacts } | { problem: string };
+/** The facts in one source with what is to note about them, or a sentence about the failure. */
+export type Outcome = { facts: SaidFacts; note?: string } | { problem: string };
 
 /** Reads the facts in an alternative of the page at these addresses. */
 export async function outcomeOf(
@@ -32,7 +32,8 @@ export async function outcomeOf(
       return outcome(readActivityPub(text, url), activityFacts);
     case 'feed': {
       const { value, items } = await read('feed', source, { signal, each: asIs });
-      return outcome(value, (feed) => items[0] && feedFacts(feed, items[0]));
+      const found = outcome(value, (feed) => feedFacts(feed, items[0]));
+      return 'facts' in found && !items[0] ? { ...found, note: t('viewer.compare.notInFeed') } : found;
     }
   }
 }
@@ -46,10 +47,8 @@ export async function pageFactsIn({ text, url }: Resource, signal: AbortSignal):
   return pageFacts((await read('metadata', { text, url }, { signal, each: asIs })).value, url);
 }
 
-function outcome<T>(read: Result<T>, factsIn: (value: T) => SaidFacts | undefined): Outcome {
-  if (!read.ok) return { problem: notCompared(read.failure) };
-  const facts = factsIn(read.value);
-  return facts ? { facts } : { problem: t('viewer.compare.notInFeed') };
+function outcome<T>(read: Result<T>, factsIn: (value: T) => SaidFacts): Outcome {
+  return read.ok ? { facts: factsIn(read.value) } : { problem: notCompared(read.failure) };
 }
 
 /** Limits concurrent work; the rest waits in order. */

@@ -31,9 +31,7 @@ export function CompareSources({ sources, left, open }: CompareSourcesProps) {
             icon={iconOf(source)}
             title={source.name}
             meta={stateOf(source)}
-            detail={
-              source.outcome && 'problem' in source.outcome ? source.outcome.problem : addressOf(source)
-            }
+            detail={detailOf(source)}
             openLabel={t('viewer.compare.lookInside')}
             onOpen={() => open(source.wanted)}
           />
@@ -51,7 +49,9 @@ function stateOf({ outcome }: CompareSource): string {
   return 'facts' in outcome ? t('viewer.compare.read') : t('viewer.compare.notRead');
 }
 
-function addressOf({ wanted }: CompareSource): string {
+function detailOf({ wanted, outcome }: CompareSource): string {
+  const words = outcome && ('problem' in outcome ? outcome.problem : outcome.note);
+  if (words) return words;
   const { host, pathname, search } = new URL(wanted.href);
   return host + pathname + search;
 }

@@ -47,11 +47,14 @@ export function useCompare(tabId: number, pageUrl: string) {
     const abort = new AbortController();
     const { signal } = abort;
     const set = (next: (was: State) => State) => signal.aborted || setState(next);
-    const settle = (index: number, outcome: Outcome) =>
-      set((was) => ({
-        ...was,
-        sources: was.sources.with(index, { ...(was.sources[index] ?? page), outcome }),
-      }));
+    const settle = (index: number, outcome: Outcome, name?: string) =>
+      set((was) => {
+        const source = was.sources[index] ?? page;
+        return {
+          ...was,
+          sources: was.sources.with(index, { ...source, outcome, name: name ?? source.name }),
+        };
+      });
     const through = gate(atOnce);
     const ask = async (wanted: Wanted) => {
       const { resource, failure } = await through(() => find(turn > 0, false, wanted));
@@ -88,7 +91,10 @@ export function useCompare(tabId: number, pageUrl: string) {
           const came = await ask(wanted);
           const { pages } = await read;
           if ('problem' in came) return settle(index + 1, came);
-          settle(index + 1, await outcomeOf(came, wanted.reading, pages, signal));
+          // A JSON Feed is one whatever its link calls it.
+          const isFeed = came.reading === 'feed' && wanted.reading !== 'feed';
+          const outcome = await outcomeOf(came, isFeed ? 'feed' : wanted.reading, pages, signal);
+          settle(index + 1, outcome, isFeed ? nameOf({ ...wanted, reading: 'feed' }) : undefined);
         }),
       );
       await read;

@@ -50,7 +50,7 @@ function Entries({ feed, entries, resource }: EntriesProps) {
         found={rows.length}
         few={10}
       />
-      <StateNotice state={feed.state} resource={resource} />
+      <StateNotice fault={feed.fault} resource={resource} />
       <div class={styles.head}>
         {description && <p dir="auto">{description.slice(0, 1000)}</p>}
         <Facts

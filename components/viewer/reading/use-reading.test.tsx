@@ -42,6 +42,7 @@ const resourceOf = (text: string): Resource => ({
   bytes: text.length,
   fetchedAt: 0,
   text,
+  reading: 'sitemap',
 });
 const map = (filling = '') => `<urlset>${filling}<url><loc>https://a.example/1</loc></url></urlset>`;
 const long = resourceOf(map(`<!--${'x'.repeat(300_000)}-->`));

@@ -18,7 +18,7 @@ interface ResourceBodyProps {
 
 /** Shows the content of a resource in one view mode. */
 export function ResourceBody({ resource, mode }: ResourceBodyProps) {
-  const Kind = kinds[resource.wanted.reading];
+  const Kind = kinds[resource.reading];
   if (mode === undefined) return <Unshown resource={resource} />;
   if (mode === 'kind' && Kind)
     return (

@@ -1,5 +1,6 @@
 import { ask } from '@/lib/bus/ask';
 import type { Bytes, Head, Resource } from '@/lib/viewer/model';
+import { readingOf } from '@/lib/viewer/readers/reading';
 import { storedBytes } from '@/lib/viewer/stored-bytes';
 
 const viewer = ask('viewer');
@@ -13,7 +14,7 @@ export async function collect({ key, parts, ...about }: Head) {
   if (!bytes) return undefined;
   const readable = about.looksLike !== 'image' && about.looksLike !== 'binary';
   const text = readable ? await textOf(bytes.body, about.charset) : '';
-  const resource: Resource = { ...about, text };
+  const resource: Resource = { ...about, text, reading: readingOf(about, text) };
   return { resource, bytes };
 }
 

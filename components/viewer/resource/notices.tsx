@@ -3,16 +3,19 @@ import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
 import { formatBytes } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
-import { isMislabelled } from '@/lib/viewer/readers/type-class';
+import { isMislabelled, isOtherThanPromised } from '@/lib/viewer/readers/type-class';
 
 /** Warnings about a response that is not as promised. */
 export function ResourceNotices({ resource, onLoadAll }: { resource: Resource; onLoadAll(): void }) {
-  const { cut, bytes, status, redirected, url, served, looksLike, unknownCharset, charset } = resource;
+  const { wanted, cut, bytes, status, redirected, url, served, looksLike, unknownCharset, charset } =
+    resource;
   // Beyond the first cap there is another one; beyond that there is no more to load.
   const more = cut === 'cap' && bytes < 64_000_000;
   const looks = t(`viewer.looks.${looksLike}`);
   const lines = [
-    status >= 400 && t('viewer.errorStatus', [String(status)]),
+    isOtherThanPromised(resource)
+      ? t('viewer.notAsPromised', [wanted.type, served, String(status)])
+      : status >= 400 && t('viewer.errorStatus', [String(status)]),
     redirected && t('viewer.redirected', [url]),
     isMislabelled(resource) &&
       (served ? t('viewer.servedAs', [served, looks]) : t('viewer.servedAsNothing', [looks])),

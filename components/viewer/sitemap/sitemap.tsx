@@ -55,7 +55,7 @@ function Entries({ map, resource }: { map: SiteMap; resource: Resource }) {
         found={rows.length}
         few={5}
       />
-      <StateNotice state={map.state} resource={resource} />
+      <StateNotice fault={map.fault} resource={resource} />
       <div class={styles.line}>
         <p class={styles.counts}>
           {' '}

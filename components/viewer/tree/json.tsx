@@ -6,7 +6,7 @@ import { copyOf, isContainer, nameOf, typeOf, writtenOf } from '@/lib/viewer/rea
 import { pathOf } from '@/lib/viewer/readers/json/path';
 import { jsonSearch } from '@/lib/viewer/readers/json/search';
 import type { JsonDoc } from '@/lib/viewer/readers/json/tape';
-import { childrenOf } from '@/lib/viewer/readers/tree';
+import { childrenOf, lineAndColumn } from '@/lib/viewer/readers/tree';
 import { asIs } from '../reading/read';
 import { useReading } from '../reading/use-reading';
 import type { TreeKind, TreeRowProps } from './kind';
@@ -29,6 +29,12 @@ const kind: TreeKind<JsonDoc> = {
     const siblings = childrenOf(doc, doc.parent[node] ?? 0).subarray(0, neighbours);
     const twice = siblings.some((sibling) => sibling !== node && nameOf(doc, sibling) === name);
     return twice ? t('viewer.tree.duplicate') : undefined;
+  },
+  stateOf({ text, problem }) {
+    if (!problem) return undefined;
+    const { line, column } = lineAndColumn(text, problem.at);
+    const place: [string, string] = [formatNumber(line), formatNumber(column)];
+    return problem.early ? t('viewer.endsEarly', place) : t('viewer.tree.notJson', place);
   },
   row: JsonRow,
 };

@@ -24,8 +24,8 @@ export interface TreeKind<T extends Tree> {
   /** Whether the details show the value: a container is in the tree below. */
   isLeaf(doc: T, node: number): boolean;
   noteOn?(doc: T, node: number): string | undefined;
-  /** A sentence about the whole document. */
-  stateOf?(doc: T): string | undefined;
+  /** A sentence about a document that is not valid. */
+  stateOf(doc: T): string | undefined;
   /** The content of a row. */
   row(props: TreeRowProps<T>): ComponentChildren;
 }

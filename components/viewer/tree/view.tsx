@@ -2,11 +2,10 @@ import { useRef } from 'preact/hooks';
 import { IconButton } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
-import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
 import { searchTree } from '@/lib/viewer/readers/search';
 import type { Read } from '@/lib/viewer/readers/tasks';
-import { indexIn, lineAndColumn, type Tree } from '@/lib/viewer/readers/tree';
+import { indexIn, type Tree } from '@/lib/viewer/readers/tree';
 import { FindBar } from '../find-bar';
 import { Toolbar } from '../frame';
 import { ReadingNow } from '../reading/reading-now';
@@ -29,20 +28,13 @@ interface TreeViewProps<T extends Tree> {
 export function TreeView<T extends Tree>({ kind, reading, resource }: TreeViewProps<T>) {
   if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
   const doc = reading.result.value;
-  const state = doc.problem ? problemOf(doc, doc.problem, kind.reading) : kind.stateOf?.(doc);
+  const state = kind.stateOf(doc);
   return (
     <>
       {state && <Notice tone="info">{state}</Notice>}
       {doc.size > 0 ? <SearchableTree doc={doc} kind={kind} /> : <Toolbar />}
     </>
   );
-}
-
-function problemOf(doc: Tree, { at, early }: NonNullable<Tree['problem']>, reading: 'json' | 'xml'): string {
-  const { line, column } = lineAndColumn(doc.text, at);
-  const place: [string, string] = [formatNumber(line), formatNumber(column)];
-  if (early) return t('viewer.tree.endsEarly', place);
-  return reading === 'json' ? t('viewer.tree.notJson', place) : t('viewer.tree.notXml', place);
 }
 
 function SearchableTree<T extends Tree>({ doc, kind }: { doc: T; kind: TreeKind<T> }) {

@@ -2,12 +2,14 @@ import { classes } from '@/components/ui/classes';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
+import { faultOf } from '@/lib/viewer/readers/xml/fault';
 import { pathOf } from '@/lib/viewer/readers/xml/path';
 import { xmlSearch } from '@/lib/viewer/readers/xml/search';
 import type { XmlDoc } from '@/lib/viewer/readers/xml/tape';
 import { attributesOf, contentOf, copyOf, holdsMore, kindOf, nameOf } from '@/lib/viewer/readers/xml/tree';
 import { asIs } from '../reading/read';
 import { useReading } from '../reading/use-reading';
+import { faultWords } from '../state-notice';
 import type { TreeKind, TreeRowProps } from './kind';
 import styles from './tree.module.css';
 import { TreeView } from './view';
@@ -19,8 +21,10 @@ const kind: TreeKind<XmlDoc> = {
   pathOf,
   copyOf,
   isLeaf: (doc, node) => contentOf(doc, node, 1) !== undefined,
-  // A document may declare entities of its own, which look like errors because declarations are not read.
-  stateOf: ({ faulty, declared }) => (faulty && !declared ? t('viewer.xmlMended') : undefined),
+  stateOf(doc) {
+    const fault = faultOf(doc);
+    return fault && faultWords(fault);
+  },
   row: XmlRow,
 };
 

@@ -11,7 +11,17 @@ const tabId = z.int().nonnegative();
 
 const wanted: z.ZodType<Wanted> = z.object({
   href: address,
-  reading: z.enum(['json', 'xml', 'text', 'api-root', 'sitemap', 'feed', 'oembed', 'activitypub']),
+  reading: z.enum([
+    'json',
+    'xml',
+    'text',
+    'api-root',
+    'sitemap',
+    'feed',
+    'oembed',
+    'activitypub',
+    'manifest',
+  ]),
   type: z.string().max(200).default(''),
   tabId: tabId.exactOptional(),
 });

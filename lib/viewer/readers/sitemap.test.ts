@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSitemap, type Sitemap } from './sitemap';
+import { endsReading } from './xml/fault';
 
 const at = 'https://tidal.example/maps/sitemap.xml';
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -21,7 +22,7 @@ describe('maps', () => {
       `<sitemapindex xmlns="${protocol}"><sitemap><loc>https://tidal.example/a.xml</loc><lastmod>2026-11-02T18:42:00+01:00</lastmod></sitemap>
        <sitemap><loc>https://tidal.example/b.xml.gz</loc></sitemap></sitemapindex>`,
     );
-    expect(map).toMatchObject({ maps: 2, addresses: 0, state: 'whole' });
+    expect(map).toMatchObject({ maps: 2, addresses: 0 });
     expect(map.entries[0]).toMatchObject({
       kind: 'map',
       href: 'https://tidal.example/a.xml',
@@ -110,7 +111,7 @@ describe('maps', () => {
     ],
   ])('%s is mended', (_, entries, href) => {
     const map = read(urlset(entries));
-    expect(map.state).toBe('mended');
+    expect(map.fault && endsReading(map.fault)).toBe(false);
     expect(map.entries[0]?.href).toBe(href);
   });
 
@@ -135,7 +136,7 @@ describe('maps', () => {
     ],
   ])('%s: the whole entries before it are kept', (_, entries) => {
     const map = read(`<urlset>${entries}`);
-    expect(map.state).toBe('partial');
+    expect(map.fault && endsReading(map.fault)).toBe(true);
     expect(map.entries.map(({ href }) => href)).toEqual(['https://tidal.example/1']);
   });
 
@@ -178,7 +179,7 @@ describe('failures', () => {
   });
 
   test('an empty map is a map', () => {
-    expect(read(urlset(''))).toEqual({ entries: [], maps: 0, addresses: 0, state: 'whole' });
+    expect(read(urlset(''))).toEqual({ entries: [], maps: 0, addresses: 0 });
   });
 });
 

@@ -2,15 +2,8 @@ import { fail, ok, type Result } from '../../http/failure';
 import { readW3cDate, type WrittenDate } from './dates';
 import type { Report } from './report';
 import { followable, hostOf } from './text/text';
-import {
-  attributeOf,
-  childrenOf,
-  nameOf,
-  readXml,
-  textOf,
-  type XmlElement,
-  type XmlRoot,
-} from './xml/element';
+import { attributeOf, childrenOf, nameOf, readXml, textOf, type XmlElement } from './xml/element';
+import type { XmlFault } from './xml/fault';
 
 /** An address of a sitemap, or another map that it names. */
 export interface SitemapEntry {
@@ -34,7 +27,8 @@ export interface Sitemap {
   entries: SitemapEntry[];
   maps: number;
   addresses: number;
-  state: XmlRoot['state'];
+  /** Where its XML is not as XML asks. */
+  fault: XmlFault | undefined;
 }
 
 /**
@@ -45,7 +39,7 @@ export function readSitemap(text: string, url: string, report?: Report): Result<
   if (!/^[\s\uFEFF\0]*</u.test(text)) {
     const entries = linesIn(text, url);
     return entries.length > 0
-      ? ok(sitemap(entries, 'whole'))
+      ? ok(sitemap(entries, undefined))
       : fail({ kind: 'malformed', host: hostOf(url), where: 'XML' });
   }
   const host = hostOf(url);
@@ -59,12 +53,12 @@ export function readSitemap(text: string, url: string, report?: Report): Result<
     const name = nameOf(child);
     if (name === 'url' || name === 'sitemap') entries.push(entryOf(child, name === 'sitemap', url));
   }
-  return ok(sitemap(entries, xml.state));
+  return ok(sitemap(entries, xml.fault));
 }
 
-function sitemap(entries: SitemapEntry[], state: Sitemap['state']): Sitemap {
+function sitemap(entries: SitemapEntry[], fault: Sitemap['fault']): Sitemap {
   const maps = entries.filter(({ kind }) => kind === 'map').length;
-  return { entries, maps, addresses: entries.length - maps, state };
+  return { entries, maps, addresses: entries.length - maps, fault };
 }
 
 function entryOf(element: XmlElement, isMap: boolean, url: string): SitemapEntry {

@@ -9,8 +9,8 @@ export interface Tree {
   next: Int32Array;
   /** The value that holds it, or -1. */
   parent: Int32Array;
-  /** Index of the first error, and whether it is only that the text ends. */
-  problem?: { at: number; early: boolean };
+  /** Index of the first error, whether it is only that the text ends, and the element of XML whose end is due there. */
+  problem?: { at: number; early: boolean; due?: string };
 }
 
 /** The values that one holds directly; for -1 the outermost ones. */

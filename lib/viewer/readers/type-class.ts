@@ -1,3 +1,4 @@
+import { compareTypes } from '../../http/media-type';
 import type { Resource } from '../model';
 
 type Looks = Resource['looksLike'];
@@ -23,3 +24,7 @@ export function isMislabelled({ served, looksLike, wanted, bytes }: Resource): b
     return looksLike === 'text' ? false : wanted.reading !== 'text' || looksLike === 'image';
   return promised !== looksLike;
 }
+
+/** Whether the served type is another than the link's. A gzip file, unpacked here or on the way, is none. */
+export const isOtherThanPromised = ({ wanted, served, unpacked }: Resource): boolean =>
+  !unpacked && !/gzip/i.test(served) && compareTypes(wanted.type, served) === 'mismatch';

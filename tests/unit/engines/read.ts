@@ -1,21 +1,23 @@
 import { gzipSync } from 'node:zlib';
 import { wantedFor } from '@/components/viewer/show';
 import { classify } from '@/lib/discovery/page';
+import { findingsIn } from '@/lib/discovery/undeclared/findings';
 import { readBody } from '@/lib/http/web-body';
 import { looksLike } from '@/lib/viewer/looks-like';
 import { readActivityPub } from '@/lib/viewer/readers/activitypub/activitypub';
-import type { Said } from '@/lib/viewer/readers/activitypub/words';
+import { titleOf } from '@/lib/viewer/readers/activitypub/title';
 import { readApiRoot } from '@/lib/viewer/readers/api-root/api-root';
 import { entryAbout } from '@/lib/viewer/readers/compare/facts';
 import { findPost, postFacts } from '@/lib/viewer/readers/compare/json';
 import type { WrittenDate } from '@/lib/viewer/readers/dates';
 import { entryOf, lineOf } from '@/lib/viewer/readers/feed/entry';
 import { readFeed } from '@/lib/viewer/readers/feed/feed';
+import { readManifest } from '@/lib/viewer/readers/manifest';
 import { readOembed } from '@/lib/viewer/readers/oembed/oembed';
+import { readingOf } from '@/lib/viewer/readers/reading';
 import { readSitemap } from '@/lib/viewer/readers/sitemap';
-import { wordsOf } from '@/lib/viewer/readers/text/text';
 import { plainTitle } from '@/lib/viewer/readers/text/title';
-import { lineAndColumn } from '@/lib/viewer/readers/tree';
+import { faultOf } from '@/lib/viewer/readers/xml/fault';
 import { scanXml } from '@/lib/viewer/readers/xml/tape';
 import type { DocumentTruth, EntryTruth } from './fixtures';
 
@@ -24,8 +26,15 @@ import type { DocumentTruth, EntryTruth } from './fixtures';
 export type Found = Partial<Omit<DocumentTruth, 'entries' | 'begins'>> & { entries?: EntryTruth[] };
 
 /** What a document is read as when a link of a page leads to it. */
-export const readingFor = ({ rel, type }: { rel: string; type: string }, url: string): string =>
-  wantedFor(classify(rel, type), url, type).reading;
+export const readingFor = (text: string, { link, url, get }: DocumentTruth): string =>
+  readingOf(
+    {
+      wanted: wantedFor(classify(link?.rel ?? '', link?.type ?? ''), url, link?.type ?? ''),
+      ...{ url, redirected: false, status: 200, served: get, charset: 'utf-8', fetchedAt: 0 },
+      ...{ bytes: text.length, looksLike: looksOf(text) },
+    },
+    text,
+  );
 
 /** What the reader of a kind finds; undefined where it refuses the text. */
 export function read(kind: DocumentTruth['kind'], text: string, url: string): Found | undefined {
@@ -40,6 +49,15 @@ export function read(kind: DocumentTruth['kind'], text: string, url: string): Fo
       return apiRootIn(text, url);
     case 'activitypub':
       return thingIn(text, url);
+    case 'manifest': {
+      const manifest = readManifest(text, url);
+      return manifest.ok ? { title: manifest.value.name } : undefined;
+    }
+    case 'text': {
+      const robots = { kind: 'sitemap', url, type: '' } as const;
+      const sitemaps = findingsIn(robots, text).map(({ href }) => href);
+      return sitemaps.length > 0 ? { sitemaps } : {};
+    }
     case 'json': {
       const post = findPost(text, url, []);
       return post.ok ? defined({ title: postFacts(post.value, url).facts.title }) : {};
@@ -91,16 +109,14 @@ function apiRootIn(text: string, url: string): Found | undefined {
 function thingIn(text: string, url: string): Found | undefined {
   const thing = readActivityPub(text, url);
   if (!thing.ok) return undefined;
-  const { types, name, authors, published, actor } = thing.value;
+  const { types, authors, published, actor } = thing.value;
   return {
     types,
-    title: firstOf(name),
+    title: titleOf(thing.value, []),
     ...(authors.length > 0 && { authors: authors.flatMap(({ href }) => href ?? []) }),
     ...defined({ handle: actor?.handle, published: published === undefined ? published : isoOf(published) }),
   };
 }
-
-const firstOf = ([first]: readonly Said[]): string => (first ? wordsOf(first.parts) : '');
 
 /** Whether a feed has an entry that counts as the page at an address. */
 export function hasEntryAbout(text: string, url: string, page: string): boolean {
@@ -110,8 +126,8 @@ export function hasEntryAbout(text: string, url: string, page: string): boolean 
 
 /** Where XML stops being well-formed, as far as its reader tells. */
 export function faultIn(text: string): DocumentTruth['fault'] {
-  const { problem } = scanXml(text, () => undefined);
-  return problem && lineAndColumn(text, problem.at);
+  const { line, column } = faultOf(scanXml(text, () => undefined)) ?? {};
+  return line && column ? { line, column } : undefined;
 }
 
 export const looksOf = (text: string) => looksLike(new TextEncoder().encode(text).subarray(0, 4096));

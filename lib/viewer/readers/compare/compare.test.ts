@@ -5,10 +5,9 @@ import { readActivityPub } from '../activitypub/activitypub';
 import { readFeed } from '../feed/feed';
 import { readOembed } from '../oembed/oembed';
 import { compare, exportOf, type Source } from './compare';
-import { activityFacts, addressKey, entryAbout, type Facts, feedFacts, oembedFacts } from './facts';
+import { activityFacts, entryAbout, type Facts, feedFacts, oembedFacts } from './facts';
 import { findPost, postFacts } from './json';
 import { pageFacts } from './page';
-import { same } from './same';
 
 const page = 'https://tidal.blog/2026/05/tides/';
 const readPage = (html: string) => pageFacts(html, page);
@@ -152,56 +151,6 @@ describe('what each says', () => {
   });
 });
 
-describe('the same', () => {
-  it.each([
-    ['title', 'A  B', ' a\nb ', true],
-    ['title', 'A &amp; B', 'A & B', true],
-    ['title', '“Tide” – it’s', '"Tide" - it\'s', true],
-    ['title', 'The tides – Tidal blog', 'The tides', true],
-    ['title', 'Tidal Blog | The tides', 'The tides', true],
-    ['title', 'The tides of Tidal blog', 'The tides of', false],
-    ['title', 'Tidal blog', 'The tides', false],
-    ['title', '1 < 2', '1 &lt; 2', true],
-    ['author', 'Ana Reis', 'ANA REIS', true],
-    ['author', 'Ana', 'Bo', false],
-    ['published', '2026-05-01T10:00:00Z', '2026-05-01T12:00:00+02:00', true],
-    ['published', '2026-05-01T10:00:00Z', 'Fri, 01 May 2026 10:00:00 GMT', true],
-    ['published', '2026-05-01T10:00:00.400Z', '2026-05-01T10:00:00Z', true],
-    ['published', '2026-05-01T10:00:00Z', '2026-05-01T15:30:00', true],
-    ['published', '2026-05-01T10:00:00Z', '2026-05-01T10:10:00', false],
-    ['published', '2026-05-01T10:00:00Z', '2026-05-01T11:00:00Z', false],
-    ['published', '2026-05-01', '2026-05-01T23:00:00-05:00', true],
-    ['published', '2026-05-01', '2026-05-04T10:00:00Z', false],
-    ['published', 'in spring', 'In  spring', true],
-    ['language', 'en', 'en-GB', true],
-    ['language', 'en_gb', 'en-GB', true],
-    ['language', 'en-US', 'en-GB', false],
-    ['language', 'en', 'eng', false],
-    ['image', 'https://a.example/1.png?w=320', 'https://a.example/1-800x450.png', true],
-    ['image', 'https://a.example/1.png?id=1', 'https://a.example/1.png?id=2', false],
-    ['canonical', 'https://tidal.blog', 'https://TIDAL.blog/#top', true],
-    ['canonical', 'https://tidal.blog/a/', 'https://tidal.blog:443/a', true],
-    ['canonical', 'https://tidal.blog/潮', 'https://tidal.blog/%e6%bd%ae/', true],
-    ['canonical', 'https://tidal.blog/a', 'http://tidal.blog/a', false],
-    ['canonical', 'https://tidal.blog/?p=1', 'https://tidal.blog/', false],
-  ] as const)('%s: %s and %s: %s', (name, a, b, expected) => {
-    expect(same(name, a, b, ['Tidal blog'])).toBe(expected);
-    expect(same(name, b, a, ['Tidal blog'])).toBe(expected);
-  });
-
-  it('as itself, whatever it is', () => {
-    const names = fc.constantFrom('title', 'author', 'published', 'language', 'image', 'canonical');
-    fc.assert(
-      fc.property(names, fc.string(), fc.string(), (name, a, b) => {
-        expect(same(name, a, a, [b])).toBe(true);
-        expect(same(name, a, b, [])).toBe(same(name, b, a, []));
-        expect(addressKey(a)).toBe(addressKey(` ${a} `));
-      }),
-      { numRuns: 1000 },
-    );
-  });
-});
-
 describe('a comparison', () => {
   const source = (name: string, facts: Facts, site = ''): Source => ({
     name,
@@ -247,6 +196,24 @@ describe('a comparison', () => {
         ],
       },
     ]);
+  });
+
+  it('takes off the name of the site that a feed without the page gives', () => {
+    const rss = '<rss><channel><title>Tidal</title><item><title>X</title></item></channel></rss>';
+    const feed = value(readFeed(rss, 'https://tidal.blog/feed/'));
+    const [title] = compare([
+      source('Page', { title: 'The tides — Tidal' }),
+      source('oEmbed', { title: 'The tides' }),
+      { name: 'Feed', href: page, said: feedFacts(feed, undefined) },
+    ]);
+    expect(title).toMatchObject({ verdict: 'agree', answers: [{ source: 0 }, { source: 1 }] });
+  });
+
+  it('takes the name of the site for no title', () => {
+    const titles = ['The tides — Tidal', 'The tides'].map((title) => source('', { title }));
+    const comments = source('Comments', {}, 'The tides');
+    const [title] = compare([comments, ...titles, source('Feed', {}, 'Tidal')]);
+    expect(title).toMatchObject({ verdict: 'agree' });
   });
 
   it('can be taken along', () => {

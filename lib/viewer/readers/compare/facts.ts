@@ -60,8 +60,10 @@ export function activityFacts(thing: Thing): SaidFacts {
   };
 }
 
-/** The facts of a page in the entry of a feed about it. */
-export function feedFacts(feed: Pick<RawFeed, 'title'>, raw: RawEntry): SaidFacts {
+/** The facts of a page in the entry of a feed about it. A feed without one still names the site. */
+export function feedFacts(feed: Pick<RawFeed, 'title'>, raw: RawEntry | undefined): SaidFacts {
+  const site = lineOf(feed.title);
+  if (!raw) return { facts: {}, site };
   const entry = entryOf(raw);
   const { published } = entry;
   return {
@@ -73,7 +75,7 @@ export function feedFacts(feed: Pick<RawFeed, 'title'>, raw: RawEntry): SaidFact
       image: entry.enclosures.find(({ type }) => /^image\//i.test(type))?.href,
       canonical: entry.href,
     }),
-    site: lineOf(feed.title),
+    site,
   };
 }
 

@@ -71,6 +71,6 @@ function readingOf(type: string): Named['reading'] | undefined {
   if (/^(?:application|text)\/(?:json|xml)\+oembed$/.test(bare)) return 'oembed';
   if (/^application\/activity\+json$/.test(bare) || type.includes('/ns/activitystreams'))
     return 'activitypub';
-  if (/^(?:application|text)\/(?:x-)?(?:(?:rss|atom|rdf)\+xml|feed\+json)$/.test(bare)) return 'feed';
+  if (/^(?:application|text)\/(?:x-)?(?:(?:(?:rss|atom|rdf)\+)?xml|feed\+json)$/.test(bare)) return 'feed';
   return /^(?:application|text)\/(?:[^/]+\+)?json$/.test(bare) ? 'json' : undefined;
 }

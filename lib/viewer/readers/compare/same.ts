@@ -37,23 +37,23 @@ function wordsKey(text: string): string {
     .toLowerCase();
 }
 
-/** Pages often carry the site's name after theirs, or before. */
+/** What stands between a title and the name of its site. */
+const beforeSite = /(?: [-·•»«›‹→~/]{1,2} | ?:{1,2} | ?\|{1,2} ?)$/;
+const afterSite = /^(?: ?[-·•»«›‹→~/:]{1,2} | ?\|{1,2} ?)/;
+
+/** Pages often carry the site's name after theirs, or before. After comes first: a feed may be named as its page. */
 function titleKey(text: string, sites: readonly string[]): string {
   const key = wordsKey(text);
-  for (const site of sites.map(wordsKey).filter(Boolean)) {
-    if (key.endsWith(site)) {
-      const rest = key.slice(0, -site.length);
-      const title = rest.replace(/ [-|·•»«:~/] $/, '');
-      if (title !== rest && title) return title;
-    }
-    if (key.startsWith(site)) {
-      const rest = key.slice(site.length);
-      const title = rest.replace(/^ ?[-|·•»«:~/] /, '');
-      if (title !== rest && title) return title;
-    }
-  }
-  return key;
+  const names = sites.map(wordsKey).filter(Boolean);
+  const titles = [
+    ...names.map((site) => key.endsWith(site) && without(key.slice(0, -site.length), beforeSite)),
+    ...names.map((site) => key.startsWith(site) && without(key.slice(site.length), afterSite)),
+  ];
+  return titles.find(Boolean) || key;
 }
+
+/** A text without a part of it; empty where it has no such part. */
+const without = (text: string, part: RegExp): string => (part.test(text) ? text.replace(part, '') : '');
 
 /** Unix ms of a date as it is written in JSON, HTML or mail. */
 function timeOf(text: string): { ms?: number; day?: boolean; floating: boolean } {

@@ -14,14 +14,14 @@ import { dateOf, type FeedText, type RawEntry, type RawFeed, textsAs } from './e
 import { addressIn, enclosuresIn, type Fields, fieldsOf, firstOf, linksOf, textIn } from './fields';
 
 /** Atom 1.0 (RFC 4287) and the draft 0.3 before it; a single entry is a feed of one. */
-export function readAtom({ root, state }: XmlRoot, url: string): RawFeed {
+export function readAtom({ root, fault }: XmlRoot, url: string): RawFeed {
   const version = (attributeOf(root, 'version') ?? '').trim().slice(0, 12);
   const format = version === '' ? 'Atom' : `Atom ${version}`;
   const own = namespaceOf(root);
   if (nameOf(root) === 'entry')
     return {
       ...{ format, title: none, description: none, home: undefined, updated: undefined },
-      ...{ entries: [entryOf(root, own, [], url)], state },
+      ...{ entries: [entryOf(root, own, [], url)], fault },
     };
   const fields = fieldsOf(root, own);
   const authors = authorsOf(fields);
@@ -32,7 +32,7 @@ export function readAtom({ root, state }: XmlRoot, url: string): RawFeed {
     home: addressIn(linksOf(fields, 'link', 'alternate')[0], 'href', url),
     updated: dateOf(textIn(fields, 'updated', 'modified'), readFeedDate),
     entries: (fields.get('entry') ?? []).map((entry) => entryOf(entry, own, authors, url)),
-    state,
+    fault,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { WrittenDate } from '../dates';
 import { htmlParts } from '../text/html';
 import { wordsOf } from '../text/text';
-import { plainTitle, type TitleFormat } from '../text/title';
-import type { XmlRoot } from '../xml/element';
+import { firstWords, plainTitle, type TitleFormat } from '../text/title';
+import type { XmlFault } from '../xml/fault';
 
 /** A text as it came, and how its format writes texts. It is never drawn as HTML: `plainOf` takes its words. */
 export interface FeedText {
@@ -49,7 +49,8 @@ export interface RawFeed {
   home: string | undefined;
   updated: WrittenDate | undefined;
   entries: RawEntry[];
-  state: XmlRoot['state'];
+  /** Where its XML is not as XML asks. */
+  fault: XmlFault | undefined;
 }
 
 /** Makes the texts of a format. */
@@ -57,13 +58,10 @@ export const textsAs =
   (format: TitleFormat) =>
   (source: string): FeedText => ({ source, format });
 
-/** Without a title its first words serve: so many characters of them. */
-const firstWords = 80;
-
 /** Turns the texts of an entry into words. */
 export const entryOf = (raw: RawEntry): FeedEntry => ({
   ...raw,
-  title: lineOf(raw.title) || beginningOf(raw.summary),
+  title: lineOf(raw.title) || firstWords(plainOf(raw.summary, 2000)),
   authors: [...new Set(raw.authors.map(lineOf).filter(Boolean))],
 });
 
@@ -74,14 +72,6 @@ export function plainOf({ source, format }: FeedText, limit = 200_000): string {
 
 /** The words of a title or name, on one line. */
 export const lineOf = ({ source, format }: FeedText): string => plainTitle(source, format);
-
-function beginningOf(text: FeedText): string {
-  const words = plainOf(text, 2000).replace(/\s+/g, ' ');
-  if (words.length <= firstWords) return words;
-  const cut = words.slice(0, firstWords);
-  const end = cut.lastIndexOf(' ');
-  return `${end > 0 ? cut.slice(0, end) : cut}…`;
-}
 
 /** Enclosures as they are written. Each file is listed once: extensions name it again. */
 export function enclosuresFrom(

@@ -45,7 +45,6 @@ describe('RSS', () => {
       description: 'Of the & sea',
       home: 'https://tidal.example/',
       updated: { ms },
-      state: 'whole',
     });
     expect(feed.entries).toEqual([
       {
@@ -103,7 +102,7 @@ describe('RSS', () => {
       entries: [{ title: 'A', href: 'https://a.example/' }],
     });
     const typed = `<?xml version="1.0"?><!DOCTYPE rss PUBLIC "-//Netscape//DTD RSS 0.91//EN" "http://my.netscape.com/publish/formats/rss-0.91.dtd"><rss version="0.91"><channel><title>Caf&eacute;</title></channel></rss>`;
-    expect(read(typed)).toMatchObject({ format: 'RSS 0.91', title: 'Café', state: 'mended' });
+    expect(read(typed)).toMatchObject({ format: 'RSS 0.91', title: 'Café', fault: undefined });
     expect(read('<rss><channel><item/></channel></rss>')).toMatchObject({
       format: 'RSS',
       title: '',
@@ -150,7 +149,7 @@ describe('RSS', () => {
 
   test('prefixes that nothing declares mean what they usually do', () => {
     const feed = read(rss('<item><dc:creator>Ana</dc:creator><media:content url="/a.jpg"/></item>'));
-    expect(feed.state).toBe('mended');
+    expect(feed.fault).toMatchObject({ kind: 'prefix', written: 'dc' });
     expect(feed.entries[0]).toMatchObject({
       authors: ['Ana'],
       enclosures: [{ href: 'https://tidal.example/a.jpg' }],
@@ -160,7 +159,7 @@ describe('RSS', () => {
   test('a feed that breaks off keeps its whole entries', () => {
     const whole = rss('<item><title>A</title></item><item><title>B</title></item>');
     const feed = read(whole.slice(0, whole.indexOf('B</title>')));
-    expect(feed).toMatchObject({ title: 'Tidal', state: 'partial', entries: [{ title: 'A' }] });
+    expect(feed).toMatchObject({ title: 'Tidal', fault: { kind: 'end' }, entries: [{ title: 'A' }] });
   });
 });
 

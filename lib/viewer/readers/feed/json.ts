@@ -39,12 +39,19 @@ const feed = z.object({
 const asText = textsAs('text');
 const inline = textsAs('inline');
 
+/** Whether a JSON text is a JSON Feed, whatever it was served as: its `version` alone says so (JSON Feed 1.1). */
+export const isJsonFeed = (json: string): boolean =>
+  /jsonfeed\.org\\?\/version/i.test(json) && versionOf(feed.safeParse(objectIn(json)).data) !== undefined;
+
+const versionOf = (parsed: { version: string } | undefined): string | undefined =>
+  /^https?:\/\/(?:www\.)?jsonfeed\.org\/version\/(\d[\d.]{0,8})/i.exec(parsed?.version ?? '')?.[1];
+
 /** JSON Feed 1 and 1.1; undefined when it is none, whatever else it may be. */
 export function readJsonFeed(json: string, url: string): RawFeed | undefined {
   const members = objectIn(json);
   const parsed = feed.safeParse(members);
-  const version = parsed.data && /jsonfeed\.org\/version\/(\d[\d.]{0,8})/i.exec(parsed.data.version)?.[1];
-  if (!version) return undefined;
+  const version = versionOf(parsed.data);
+  if (!parsed.data || version === undefined) return undefined;
   const names = authorsOf(parsed.data);
   return {
     format: `JSON Feed ${version}`,
@@ -53,7 +60,7 @@ export function readJsonFeed(json: string, url: string): RawFeed | undefined {
     home: followable(parsed.data.home_page_url, url),
     updated: undefined,
     entries: items.parse(members?.items).map((each) => entryOf(each, names, url)),
-    state: 'whole',
+    fault: undefined,
   };
 }
 

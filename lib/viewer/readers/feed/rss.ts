@@ -16,7 +16,7 @@ import { addressIn, enclosuresIn, type Fields, fieldsOf, firstOf, linksOf, textI
 const escaped = textsAs('escaped');
 
 /** RSS 0.9 to 2.0, and 1.0 in RDF, where the items stand beside the channel. */
-export function readRss({ root, state }: XmlRoot, url: string): RawFeed {
+export function readRss({ root, fault }: XmlRoot, url: string): RawFeed {
   const channel = childOf(root, 'channel') ?? root;
   const fields = fieldsOf(channel, namespaceOf(root));
   const beside = channel === root ? [] : [...childrenOf(root)];
@@ -30,7 +30,7 @@ export function readRss({ root, state }: XmlRoot, url: string): RawFeed {
     home,
     updated,
     entries: items.map((item) => entryOf(item, root, url)),
-    state,
+    fault,
   };
 }
 

@@ -5,6 +5,7 @@ import { othersOf, written } from '../others';
 import { followable, hostOf } from '../text/text';
 import { plainTitle } from '../text/title';
 import { childrenOf, nameOf, readXml, textOf } from '../xml/element';
+import { endsReading } from '../xml/fault';
 import { frameIn } from './frame';
 
 /** An author or provider in an oEmbed answer. */
@@ -97,6 +98,6 @@ function plain(value: unknown): string {
 
 function fieldsOfXml(text: string): Fields | undefined {
   const xml = readXml(text);
-  if (!xml || xml.state === 'partial' || nameOf(xml.root) !== 'oembed') return undefined;
+  if (!xml || (xml.fault && endsReading(xml.fault)) || nameOf(xml.root) !== 'oembed') return undefined;
   return new Map([...childrenOf(xml.root)].map((field) => [nameOf(field), textOf(field)]));
 }

@@ -29,6 +29,18 @@ export function plainTitle(written: string, format: TitleFormat): string {
   return onOneLine(readable(cut, format)) || onOneLine(cut);
 }
 
+/** Characters of the first words. */
+const most = 80;
+
+/** The first words of a text, which serve where there is no title. */
+export function firstWords(text: string): string {
+  const words = onOneLine(text);
+  if (words.length <= most) return words;
+  const cut = words.slice(0, most);
+  const end = cut.lastIndexOf(' ');
+  return `${end > 0 ? cut.slice(0, end) : cut}…`;
+}
+
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function readable(text: string, format: TitleFormat): string {

@@ -15,6 +15,7 @@ import {
   textOf,
   type XmlElement,
 } from './element';
+import type { XmlFault } from './fault';
 
 const read = (text: string) => readXml(text);
 function rootOf(text: string): XmlElement {
@@ -95,26 +96,34 @@ describe('an element', () => {
   });
 });
 
-describe('the state', () => {
-  it.each([
-    ['<r xmlns:x="a"><x:b x:c="&amp;&#65;&#x41;">&lt;</x:b><![CDATA[a & b]]><!-- & --></r>', 'whole'],
-    ['<r>a & b</r>', 'mended'],
-    ['<r a="a&b"/>', 'mended'],
-    ['<r>&eacute;</r>', 'mended'],
-    ['<r>&amp;&#0;</r>', 'mended'],
-    ['<r>&amp;&#xFFFE;</r>', 'mended'],
-    ['<r>\u0008</r>', 'mended'],
-    ['<r><x:b/></r>', 'mended'],
-    ['<r x:b="1"/>', 'mended'],
-    ['<r b="1" b="2"/>', 'mended'],
-    ['<r><b c="1"/><b c="2"/></r>', 'whole'],
-    ['<r><b/>', 'partial'],
-    ['<r><b></r>', undefined],
-    ['<r', undefined],
-    ['words', undefined],
-    ['', undefined],
-  ])('of %s is %s', (text, state) => {
-    expect(read(text)?.state).toBe(state);
+describe('the fault', () => {
+  it.each<[string, Partial<XmlFault> | undefined]>([
+    ['<r xmlns:x="a"><x:b x:c="&amp;&#65;&#x41;">&lt;</x:b><![CDATA[a & b]]><!-- & --></r>', undefined],
+    ['<r>\n a & b &c</r>', { line: 2, column: 4, kind: 'reference', written: '&' }],
+    ['<r a="a&b"/>', { line: 1, column: 8, kind: 'reference', written: '&' }],
+    ['<r>&eacute;</r>', { column: 4, kind: 'reference', written: '&eacute;' }],
+    ['<!DOCTYPE r SYSTEM "r.dtd"><r>&eacute;</r>', undefined],
+    ['<!DOCTYPE r SYSTEM "r.dtd"><r>& b</r>', { column: 31, kind: 'reference', written: '&' }],
+    ['<r>&amp;&#0;</r>', { column: 9, kind: 'reference', written: '&#0;' }],
+    ['<r>&amp;&#xFFFE;</r>', { column: 9, kind: 'reference', written: '&#xFFFE;' }],
+    ['<r>\u0008</r>', { column: 4, kind: 'character', written: '' }],
+    ['<r><x:b/></r>', { column: 5, kind: 'prefix', written: 'x' }],
+    ['<r x:b="1"/>', { column: 4, kind: 'prefix', written: 'x' }],
+    ['<r b="1" c="2" b="3"/>', { column: 16, kind: 'attribute', written: 'b' }],
+    ['<r><b c="1"/><b c="2"/></r>', undefined],
+    ['<r>&b;<x:b/>& </r>', { column: 4, written: '&b;' }],
+    ['<r><b/>', { column: 8, kind: 'end' }],
+    ['<r><b/><c></r>', { column: 11, kind: 'tag', written: '</r>', due: 'c' }],
+    ['<r><b/></r>\nmore', { line: 2, column: 1, kind: 'tag', written: 'more' }],
+    ['<r><b/>\n<c  d=e f>', { line: 2, column: 5, kind: 'tag', written: 'd=e f>', due: undefined }],
+  ])('of %s is %s', (text, fault) => {
+    const found = read(text)?.fault;
+    if (fault) expect(found).toMatchObject(fault);
+    else expect(found).toBeUndefined();
+  });
+
+  it.each(['<r><b></r>', '<r', 'words', ''])('leaves nothing of %j', (text) => {
+    expect(read(text)).toBeUndefined();
   });
 });
 
@@ -124,10 +133,10 @@ describe('a long document', () => {
 
   it('reports its progress, and is read to its end', () => {
     const progress: number[] = [];
-    const { root, state } = readXml(whole, (at, length) => progress.push(at / length)) ?? {};
+    const { root, fault } = readXml(whole, (at, length) => progress.push(at / length)) ?? {};
     expect(progress.length).toBeGreaterThan(10);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
-    expect(state).toBe('whole');
+    expect(fault).toBeUndefined();
     expect(root && [...childrenOf(root)].filter((child) => childOf(child, 'loc')).length).toBe(20_000);
   });
 
@@ -136,7 +145,7 @@ describe('a long document', () => {
     const breaks = whole.replace('/15000</loc>', '/15000');
     for (const text of [ends, breaks]) {
       const map = readSitemap(text, 'https://tidal.example/');
-      expect(map.ok && map.value.state).toBe('partial');
+      expect(map.ok && map.value.fault).toMatchObject({ line: 15_001, kind: text === ends ? 'end' : 'tag' });
       expect(map.ok && map.value.entries.length).toBe(15_000);
     }
   });

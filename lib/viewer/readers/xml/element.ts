@@ -1,4 +1,5 @@
 import type { Report } from '../report';
+import { faultOf, type XmlFault } from './fault';
 import { allowed } from './faults';
 import { scanXml, type XmlDoc } from './tape';
 import { contentOf, isElement, kindOf, nameOf as qualifiedNameOf } from './tree';
@@ -14,11 +15,8 @@ export interface XmlElement {
 
 export interface XmlRoot {
   root: XmlElement;
-  /**
-   * `whole`: as XML asks. `mended`: all of it, although it has what XML forbids. `partial`: up to where its tags stop
-   * fitting each other, because the document is broken there or ends.
-   */
-  state: 'whole' | 'mended' | 'partial';
+  /** Where it is not as XML asks; what its `kind` names decides whether the rest is read. */
+  fault: XmlFault | undefined;
 }
 
 /**
@@ -30,8 +28,7 @@ export function readXml(text: string, report: Report = () => {}): XmlRoot | unde
   const node = firstElement(doc);
   if (node < 0) return undefined;
   const root = elementOf(doc, node, undefined);
-  if (!doc.problem) return { root, state: doc.faulty ? 'mended' : 'whole' };
-  return hasWhole(doc, node) ? { root, state: 'partial' } : undefined;
+  return !doc.problem || hasWhole(doc, node) ? { root, fault: faultOf(doc) } : undefined;
 }
 
 function firstElement(doc: XmlDoc): number {
@@ -138,4 +135,4 @@ export function markupOf({ doc, node }: XmlElement): string {
   return inside.slice(0, Math.max(0, inside.lastIndexOf('</')));
 }
 
-const characters = (doc: XmlDoc, said: string): string => (doc.faulty ? allowed(said) : said);
+const characters = (doc: XmlDoc, said: string): string => (doc.fault ? allowed(said) : said);

@@ -1,4 +1,5 @@
-import { isBadReference } from './references';
+import type { AttributePlace } from './attributes';
+import { badReference } from './references';
 
 /** All but tabs and ends of lines (XML 1.0, 2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: These are what it looks for.
@@ -7,54 +8,77 @@ const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\uFFFE\uFFFF]/g;
 /** With a replacement character in the place of each that XML forbids. */
 export const allowed = (text: string): string => text.replace(forbidden, '\uFFFD');
 
-/** Detects errors that sites make and that a scan can read past. */
+/** An error that sites make and that a scan can read past. */
+export interface Fault {
+  at: number;
+  /** An `&` or entity that means nothing, a forbidden character, a duplicate attribute, an undeclared prefix. */
+  kind: 'reference' | 'character' | 'attribute' | 'prefix';
+  /** What is written there; empty for a character. */
+  written: string;
+}
+
+/** Detects such errors. */
 export interface Faults {
   /** A part of the text that may hold references: between tags, or an attribute. */
   text(from: number, to: number): void;
-  /** The qualified name of an element. */
-  name(qualified: string): void;
-  /** The qualified names of all attributes of an element. */
-  attributes(names: readonly string[]): void;
-  /**
-   * Reports whether the text up to `end` has a bare `&`, an entity of HTML, a forbidden character, a duplicate
-   * attribute, or a prefix that nothing declares.
-   */
-  any(end: number): boolean;
+  /** The qualified name of an element, and its place. */
+  name(qualified: string, at: number): void;
+  /** The attributes of an element. */
+  attributes(places: readonly AttributePlace[]): void;
+  /** A document type declaration: entities may be declared in it. */
+  declaration(): void;
+  /** The first error in the text up to `end`. */
+  first(end: number): Fault | undefined;
 }
 
 export function createFaults(source: string): Faults {
-  let found = false;
+  let reference: Fault | undefined;
+  let duplicate: Fault | undefined;
   let ampersand = -1;
-  const used = new Set<string>();
+  let hasEntities = false;
+  /** Prefixes, with the places of their first uses. */
+  const used = new Map<string, number>();
   const declared = new Set(['xml', 'xmlns']);
   return {
     text(from, to) {
-      if (found) return;
+      if (reference) return;
       // Each `&` is looked up once: the next one is remembered across parts without any.
       if (ampersand < from) ampersand = next(from);
       for (; ampersand < to; ampersand = next(ampersand + 1)) {
-        if (!isBadReference(source, ampersand)) continue;
-        found = true;
+        const written = badReference(source, ampersand);
+        if (written === undefined || (hasEntities && /^&\w/.test(written))) continue;
+        reference = { at: ampersand, kind: 'reference', written };
         return;
       }
     },
     name,
-    attributes(names) {
-      for (const each of names) name(each);
-      found ||= names.length > 1 && new Set(names).size < names.length;
+    attributes(places) {
+      const names = places.map(({ from }) => source.slice(from, source.indexOf('=', from)).trimEnd());
+      for (const [index, { from }] of places.entries()) name(names[index] ?? '', from);
+      if (duplicate || names.length < 2 || new Set(names).size === names.length) return;
+      const index = names.findIndex((written, index) => names.indexOf(written) < index);
+      duplicate = { at: places[index]?.from ?? 0, kind: 'attribute', written: names[index] ?? '' };
     },
-    any: (end) =>
-      found ||
-      [...used].some((prefix) => !declared.has(prefix)) ||
-      source.slice(0, end).search(forbidden) >= 0,
+    declaration() {
+      hasEntities = true;
+    },
+    first(end) {
+      const [prefix] = [...used].filter(([prefix]) => !declared.has(prefix));
+      const undeclared: Fault | undefined = prefix && { at: prefix[1], kind: 'prefix', written: prefix[0] };
+      const at = source.slice(0, end).search(forbidden);
+      const character: Fault | undefined = at < 0 ? undefined : { at, kind: 'character', written: '' };
+      return [reference, duplicate, undeclared, character]
+        .flatMap((fault) => fault ?? [])
+        .sort((a, b) => a.at - b.at)[0];
+    },
   };
 
-  function name(qualified: string): void {
+  function name(qualified: string, at: number): void {
     const colon = qualified.indexOf(':');
     if (colon <= 0) return;
     const prefix = qualified.slice(0, colon);
     if (prefix === 'xmlns') declared.add(qualified.slice(colon + 1));
-    else used.add(prefix);
+    else if (!used.has(prefix)) used.set(prefix, at);
   }
 
   function next(from: number): number {

@@ -11,16 +11,20 @@ export const decode = (written: string): string =>
 
 const valid = /&(?:amp|lt|gt|quot|apos|#(\d{1,7})|#x([\da-fA-F]{1,6}));/y;
 
-/** Whether the `&` at an index begins no reference that XML defines by itself (XML 1.0, 4.1). */
-export function isBadReference(text: string, at: number): boolean {
+const anyReference = /&#?[\w.:-]{1,60};/y;
+
+/**
+ * The `&` at an index, or the reference that it begins, where XML does not define it by itself (XML 1.0, 4.1); undefined
+ * where it does.
+ */
+export function badReference(text: string, at: number): string | undefined {
   valid.lastIndex = at;
   const match = valid.exec(text);
-  if (!match) return true;
-  const [, decimal, hex] = match;
-  return (
-    (decimal !== undefined && !isCharacter(Number(decimal))) ||
-    (hex !== undefined && !isCharacter(Number.parseInt(hex, 16)))
-  );
+  const [, decimal, hex] = match ?? [];
+  const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+  if (match && (Number.isNaN(code) || isCharacter(code))) return undefined;
+  anyReference.lastIndex = at;
+  return anyReference.exec(text)?.[0] ?? '&';
 }
 
 /** XML 1.0, 2.2. */

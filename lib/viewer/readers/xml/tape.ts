@@ -1,7 +1,7 @@
 import type { Report } from '../report';
 import type { Tree } from '../tree';
 import { type AttributePlace, attributesIn } from './attributes';
-import { createFaults } from './faults';
+import { createFaults, type Fault } from './faults';
 import { type Piece, piecesOf } from './pieces';
 
 /** The kinds of nodes. A `value` is an element with only a text, which is part of it and no node of its own. */
@@ -21,8 +21,8 @@ export interface XmlDoc extends Tree {
   end: Int32Array;
   /** A document type declaration was passed over. */
   declared: boolean;
-  /** It has what XML forbids and what can be read all the same. */
-  faulty: boolean;
+  /** The first thing that XML forbids and that can be read all the same. */
+  fault?: Fault;
   /** The innermost element that has no end, or -1. */
   unclosed: number;
 }
@@ -82,14 +82,12 @@ export function scanXml(source: string, report: Report): XmlDoc {
     rooted = true;
     current = add('element', from, to);
     names.push(name);
-    faults.name(name);
+    faults.name(name, from + 1);
     for (const place of attributes) {
       add('attribute', place.from, place.to);
       faults.text(place.from, place.to);
     }
-    faults.attributes(
-      attributes.map((place) => source.slice(place.from, source.indexOf('=', place.from)).trimEnd()),
-    );
+    faults.attributes(attributes);
     if (kind === 'empty') close(current, to);
     return -1;
   }
@@ -117,6 +115,7 @@ export function scanXml(source: string, report: Report): XmlDoc {
     if (kind === 'end') return takeEnd(piece) ? -1 : from;
     if (kind === 'declaration') {
       doc.declared = true;
+      faults.declaration();
       return rooted ? from : -1;
     }
     if (kind === 'broken') return from;
@@ -131,13 +130,16 @@ export function scanXml(source: string, report: Report): XmlDoc {
     const wrong = take(piece);
     at = piece.to;
     if (wrong < 0) continue;
-    doc.problem = { at: wrong, early: piece.kind === 'broken' && endsWithin(source, wrong) };
+    const due = piece.kind === 'end' ? names.at(-1) : undefined;
+    const early = piece.kind === 'broken' && endsWithin(source, wrong);
+    doc.problem = { at: wrong, early, ...(due !== undefined && { due }) };
     break;
   }
   const end = doc.problem?.at ?? source.length;
   endRun(end);
   doc.unclosed = current;
-  doc.faulty = faults.any(at);
+  const fault = faults.first(at);
+  if (fault) doc.fault = fault;
   if (names.length > 0 || !rooted) doc.problem ??= { at: end, early: true };
   while (current !== -1) close(current, end);
   return doc;
@@ -155,7 +157,6 @@ function emptyDoc(source: string): XmlDoc {
     end: tape(),
     kind: new Uint8Array(1024),
     declared: false,
-    faulty: false,
     unclosed: -1,
   };
 }

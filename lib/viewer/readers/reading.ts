@@ -1,0 +1,26 @@
+import type { Head, Reading } from '../model';
+import { isJsonFeed } from './feed/json';
+import { isManifest } from './manifest';
+import { piecesOf } from './xml/pieces';
+
+/** The format that a document is read as. A link that names a syntax alone leaves it to the content. */
+export function readingOf({ wanted, looksLike, served }: Omit<Head, 'key' | 'parts'>, text: string): Reading {
+  if (!['json', 'xml', 'text'].includes(wanted.reading)) return wanted.reading;
+  if (looksLike === 'xml') return readingByRoot(text) ?? wanted.reading;
+  if (looksLike !== 'json') return wanted.reading;
+  if (isJsonFeed(text)) return 'feed';
+  return isManifest(text, served) ? 'manifest' : wanted.reading;
+}
+
+/** By the root element; RDF is a feed in the vocabulary of RSS alone. */
+function readingByRoot(text: string): Reading | undefined {
+  for (const { kind, name, from, to } of piecesOf(text)) {
+    if (kind !== 'start') continue;
+    const root = name.slice(name.indexOf(':') + 1).toLowerCase();
+    if (root === 'urlset' || root === 'sitemapindex') return 'sitemap';
+    if (root === 'rss' || root === 'feed') return 'feed';
+    const isRss = /purl\.org\/rss\/|netscape\.com\/rdf/i.test(text.slice(from, to));
+    return root === 'rdf' && isRss ? 'feed' : undefined;
+  }
+  return undefined;
+}
