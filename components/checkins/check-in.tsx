@@ -3,7 +3,6 @@ import { AllowanceNotice } from '@/components/shared/allowance-notice';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { announce } from '@/components/ui/live-region';
-import { rowKeys } from '@/components/ui/row-keys';
 import { useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
@@ -119,7 +118,7 @@ export function CheckIn({ Picker, onSetUp, onPlacesKey, onSignIn }: CheckInProps
 
   return (
     <div class={styles.view}>
-      <div class={styles.scroll} data-scroll {...rowKeys}>
+      <div class={styles.scroll} data-scroll>
         {!state.signedIn && !state.canSignIn && <NotSetUp onSetUp={onSetUp} onPlacesKey={onPlacesKey} />}
         {!state.signedIn && state.canSignIn && (
           <Empty
@@ -145,8 +144,9 @@ export function CheckIn({ Picker, onSetUp, onPlacesKey, onSignIn }: CheckInProps
             setHeldPlaces(undefined);
           }}
           onSetUp={onSetUp}
-        />
-        <Recent recent={recent} onAll={() => setAll(true)} />
+        >
+          <Recent recent={recent} onAll={() => setAll(true)} />
+        </Picker>
       </div>
       <AllowanceNotice interfaces={['checkins', 'places']} />
       <div

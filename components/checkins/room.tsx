@@ -33,6 +33,7 @@ export const checkins = (PlacePicker: Picker): ViewRoom => ({
         onSignIn={() => void signIn().catch(() => undefined)}
       />
     ),
+    focusesRow: true,
     topics: ['checkins'],
     badge: async () => ((await service.attention()).waiting ? '!' : undefined),
     attention: async () => {

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'preact/hooks';
 import { useSidePanel } from '@/components/shared/side-panel';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
-import { rowKeys } from '@/components/ui/row-keys';
 import { TextField } from '@/components/ui/text-field';
 import { newLinks } from '@/lib/discovery/link-groups';
 import type { PageView } from '@/lib/discovery/model';
@@ -53,7 +52,7 @@ export function PageList({ tabId, view, children, end }: PageListProps) {
   const given = { tabId, filter: words };
 
   return (
-    <div {...hold} {...rowKeys}>
+    <div {...hold}>
       <div class={styles.top}>
         {shown.title && (
           <h2 class={styles.title} dir="auto">

@@ -1,15 +1,18 @@
-import { useEffect, useMemo } from 'preact/hooks';
+import { type ComponentChildren, Fragment } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { TextField } from '@/components/ui/text-field';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { t } from '@/lib/i18n';
 import { formatDistance, formatRelative } from '@/lib/i18n/format';
 import {
   type FoundPlace,
   matchFound,
+  type Nearby,
   namedBy,
   type Pickable,
   pickables,
@@ -39,6 +42,8 @@ export interface PlacePickerProps {
   /** Called with a position that the device itself reported. */
   onPosition?(position: { latitude: number; longitude: number; accuracy?: number }): void;
   onSetUp(): void;
+  /** Below the places. */
+  children?: ComponentChildren;
 }
 
 export function PlacePicker(props: PlacePickerProps) {
@@ -94,9 +99,11 @@ export function PlacePicker(props: PlacePickerProps) {
     resort(next);
   };
   const nothing = own.length + others.length === 0;
+  const picker = useRef<HTMLDivElement>(null);
+  useKeptFocus(picker);
 
   return (
-    <div class={styles.picker}>
+    <div class={styles.picker} ref={picker}>
       <ProgressBar active={searching || position.busy} label={t('places.searching')} />
       <div class={styles.bar}>
         <TextField
@@ -122,65 +129,73 @@ export function PlacePicker(props: PlacePickerProps) {
       {props.nothingFound && <Notice tone="info">{t('places.nothingFound')}</Notice>}
       {position.problem && <Notice tone="decision">{t(`places.position.${position.problem}`)}</Notice>}
       {failure && <FailureNotice failure={failure} onRetry={retry} onSetUp={props.onSetUp} />}
-      {centre && nearby && (
+      {(nearby || own.length > 0) && (
         <div class={styles.view}>
-          <p class={styles.where}>
-            {centre.accuracy === undefined
-              ? formatRelative(nearby.at)
-              : t('places.accuracy', [formatDistance(centre.accuracy), formatRelative(nearby.at)])}
-          </p>
-          <Switch
-            label={t('places.view.label')}
-            value={view}
-            options={{ list: t('places.view.list'), radar: t('places.view.radar') }}
-            onChange={setView}
-          />
-        </div>
-      )}
-      {rough && <Notice tone="info">{t('places.rough', [formatDistance(rough)])}</Notice>}
-      {widenedTo !== undefined && (
-        <p class={styles.where}>
-          {t(others.length > 0 ? 'places.widened' : 'places.noneWithin', [formatDistance(widenedTo)])}
-        </p>
-      )}
-      {centre && nearby && view === 'radar' && (
-        <RadarView
-          key={nearby.at}
-          places={all}
-          centre={centre}
-          searchRadius={nearby.results.radius}
-          selectedId={selectedId}
-          onChoose={choose}
-        />
-      )}
-      {listed && own.length > 0 && <PlaceList title={t('places.yours')} places={own} {...list} />}
-      {listed && others.length > 0 && (
-        <PlaceList
-          title={t('places.nearby')}
-          aside={
+          <p class={styles.where}>{nearby ? searched(nearby) : t('places.order')}</p>
+          {nearby && (
             <Switch
-              label={t('places.sort.label')}
-              value={sort}
-              options={{ POPULARITY: t('places.sort.popular'), DISTANCE: t('places.sort.nearest') }}
-              onChange={resorted}
+              label={t('places.view.label')}
+              value={view}
+              options={{ list: t('places.view.list'), radar: t('places.view.radar') }}
+              onChange={setView}
             />
-          }
-          places={others}
-          {...list}
-        />
-      )}
-      {more && (
-        <div class={styles.more}>
-          <Button kind="quiet" busy={searching} onClick={more}>
-            {t('places.more')}
-          </Button>
+          )}
         </div>
       )}
-      {nothing && !searching && !failure && (
-        <Empty>
-          {query ? t('places.noMatch', [query]) : centre ? t('places.noneNearby') : t('places.start')}
-        </Empty>
-      )}
+      {/* The results of another position replace all below at once: no row is pushed from under the pointer. */}
+      <Fragment key={centre && `${centre.latitude},${centre.longitude}`}>
+        {rough && <Notice tone="info">{t('places.rough', [formatDistance(rough)])}</Notice>}
+        {widenedTo !== undefined && (
+          <p class={styles.where}>
+            {t(others.length > 0 ? 'places.widened' : 'places.noneWithin', [formatDistance(widenedTo)])}
+          </p>
+        )}
+        {centre && nearby && view === 'radar' && (
+          <RadarView
+            key={nearby.at}
+            places={all}
+            centre={centre}
+            searchRadius={nearby.results.radius}
+            selectedId={selectedId}
+            onChoose={choose}
+          />
+        )}
+        {listed && own.length > 0 && <PlaceList title={t('places.yours')} places={own} {...list} />}
+        {listed && others.length > 0 && (
+          <PlaceList
+            title={t('places.nearby')}
+            aside={
+              <Switch
+                label={t('places.sort.label')}
+                value={sort}
+                options={{ POPULARITY: t('places.sort.popular'), DISTANCE: t('places.sort.nearest') }}
+                onChange={resorted}
+              />
+            }
+            places={others}
+            {...list}
+          />
+        )}
+        {more && (
+          <div class={styles.more}>
+            <Button kind="quiet" busy={searching} onClick={more}>
+              {t('places.more')}
+            </Button>
+          </div>
+        )}
+        {nothing && !searching && !failure && (
+          <Empty>
+            {query ? t('places.noMatch', [query]) : centre ? t('places.noneNearby') : t('places.start')}
+          </Empty>
+        )}
+        {props.children}
+      </Fragment>
     </div>
   );
 }
+
+/** Where was searched and when: "Within 40 m · 3 min. ago". */
+const searched = ({ centre: { accuracy }, at }: Nearby): string =>
+  accuracy === undefined
+    ? formatRelative(at)
+    : t('places.accuracy', [formatDistance(accuracy), formatRelative(at)]);

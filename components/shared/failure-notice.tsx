@@ -29,9 +29,9 @@ const notRetryable: Failure['kind'][] = [
 export function FailureNotice(props: FailureNoticeProps) {
   const { failure, sentence = sentenceOf(failure), onRetry, onSetUp } = props;
   const fixable = fixedInOptions.includes(failure.kind);
-  const setUp = fixable && onSetUp;
   const retry = !notRetryable.includes(failure.kind) && onRetry;
-  const lacksAccess = failure.kind === 'no-access' && !setUp && retry;
+  const lacksAccess = failure.kind === 'no-access' && retry;
+  const setUp = fixable && !lacksAccess && onSetUp;
   return (
     <Notice
       tone={

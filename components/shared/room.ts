@@ -26,6 +26,8 @@ export interface PopupTab {
   badge?(): Promise<string | undefined>;
   /** Shows the tab instead of the last one: at once after a press, else when something begins to wait. */
   attention?(): Promise<'pressed' | 'waiting' | undefined>;
+  /** Opening the tab moves the focus to the first row of its lists. */
+  focusesRow?: true;
   /** Sent when the person pressed something elsewhere that leads here. */
   pressTopic?: Topic;
 }

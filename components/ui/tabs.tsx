@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { nextIndex } from './next-index';
+import { rowKeys } from './row-keys';
 import styles from './tabs.module.css';
 
 interface TabsProps {
@@ -8,10 +9,12 @@ interface TabsProps {
   tabs: readonly { id: string; label: string; badge?: ComponentChildren }[];
   selected: string;
   onSelect: (id: string) => void;
+  /** A press on a tab, also the selected one; arrow keys only select. */
+  onOpen: (id: string) => void;
   label: string;
 }
 
-export function Tabs({ tabs, selected, onSelect, label }: TabsProps) {
+export function Tabs({ tabs, selected, onSelect, onOpen, label }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,7 +42,7 @@ export function Tabs({ tabs, selected, onSelect, label }: TabsProps) {
           aria-selected={tab.id === selected}
           aria-controls={panelId(tab.id)}
           tabIndex={tab.id === selected ? 0 : -1}
-          onClick={() => onSelect(tab.id)}
+          onClick={() => onOpen(tab.id)}
         >
           {tab.label}
           {tab.badge}
@@ -76,6 +79,7 @@ export function TabPanel({ id, selected, children }: TabPanelProps) {
       hidden={!shown}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel scrolls, so the keyboard must reach it
       tabIndex={0}
+      {...rowKeys}
     >
       {(shown || opened) && children}
     </div>

@@ -13,10 +13,10 @@ import { createStartRecord, type Start } from '@/lib/profile/start';
 
 export type FirstTurn = ReturnType<typeof createFirstTurn>;
 
+const hasAccess = (url: URL) =>
+  browser.permissions.contains({ origins: [hostPattern(url)] }).catch(() => false);
 /** Chromium never names the extension's origin to a host, so there is nothing to ask. */
-const mayReach = import.meta.env.FIREFOX
-  ? (url: URL) => browser.permissions.contains({ origins: [hostPattern(url)] }).catch(() => false)
-  : undefined;
+const mayReach = import.meta.env.FIREFOX ? hasAccess : undefined;
 
 /**
  * What counts a page's links on the button, and what must listen at once; made of few modules when the worker starts.
@@ -32,6 +32,7 @@ export function createFirstTurn(computeStart: () => Promise<Start>) {
     fetch: (...request) => fetch(...request),
     online,
     guard,
+    hasAccess,
     ...(mayReach && { mayReach }),
   });
   const pages = createTabPages({
@@ -44,7 +45,18 @@ export function createFirstTurn(computeStart: () => Promise<Start>) {
     idleTitle: t('extension.title'),
     joined: (first, second) => t('extension.joinedTitle', [first, second]),
   });
-  const platform = { session, online, now, guard, web, pages, badge, start, leases: createLeases() };
+  const platform = {
+    session,
+    online,
+    now,
+    guard,
+    hasAccess,
+    web,
+    pages,
+    badge,
+    start,
+    leases: createLeases(),
+  };
   const discovery = createDiscovery({
     ...platform,
     profile: async () => (await start.read()).profile,

@@ -22,12 +22,19 @@ interface Created extends Hooks {
  * of the browser's events belongs here: see `events.ts`.
  */
 export function createRooms(first: FirstTurn) {
-  const { start, guard, online, now, session, badge } = first;
+  const { start, guard, hasAccess, online, now, session, badge } = first;
   const store = createSettingsStore(start);
   const profile = async () => (await store.read()).profile;
   const meter = createMeter({ session, now, profile, announce: () => announceChange('meter') });
   // Made here, since secrets are sealed and opened by one copy of its code, which is in the file of the rooms.
-  const http = createHttp({ fetch: (...args) => fetch(...args), online, guard, gate: meter.gate, sendOnce });
+  const http = createHttp({
+    fetch: (...args) => fetch(...args),
+    online,
+    guard,
+    hasAccess,
+    gate: meter.gate,
+    sendOnce,
+  });
 
   const created = new Map<string, Created>();
   const others = offersOf(created, first);

@@ -9,6 +9,7 @@ import { TabBadge, TabPanel, Tabs } from '@/components/ui/tabs';
 import { t } from '@/lib/i18n';
 import { PageTab } from './page-tab';
 import { usePageAddress } from './use-page-address';
+import { useRowFocus } from './use-row-focus';
 import { useScroll } from './use-scroll';
 import { useTab } from './use-tab';
 
@@ -19,7 +20,8 @@ const tabs: readonly PopupTab[] = [
 ];
 
 export function App({ openOptions }: { openOptions: () => void }) {
-  const [selected, select] = useTab(tabs);
+  const { selected, opened, select, open } = useTab(tabs);
+  useRowFocus(tabs.find(({ id, focusesRow }) => id === selected && focusesRow)?.id, opened);
   return (
     <>
       <header>
@@ -35,6 +37,7 @@ export function App({ openOptions }: { openOptions: () => void }) {
           }))}
           selected={selected}
           onSelect={select}
+          onOpen={open}
         />
       </header>
       <main>

@@ -7,11 +7,11 @@ import { t } from '@/lib/i18n';
 import { dressPage } from '@/lib/i18n/page';
 import { App } from './app';
 import { sidePanel } from './side-panel';
-import { named } from './tab-id';
 
 dressPage(t('popup.title'));
-// In a window of its own the page fills it; as a popup it sets its own size.
-document.documentElement.dataset.alone = String(named !== undefined);
+// In a tab or a window the page fills it; as a popup it sets its own size.
+const isPopup = browser.extension.getViews({ type: 'popup' }).includes(window);
+document.documentElement.dataset.alone = String(!isPopup);
 
 const root = document.getElementById('app');
 if (root) {

@@ -3,11 +3,20 @@ import type { PopupTab } from '@/components/shared/room';
 import { onChanges } from '@/components/shared/use-live';
 import { recall, remember } from './remembered';
 
-/** The selected tab: named by the address, else the one in need of attention, else the last one. */
-export function useTab(tabs: readonly PopupTab[]): [string, (id: string) => void] {
+interface SelectedTab {
+  /** Named by the address, else the one in need of attention, else the last one. */
+  selected: string;
+  /** Another number each time that the person, or what they pressed elsewhere, opens a tab. */
+  opened: number;
+  select(id: string): void;
+  open(id: string): void;
+}
+
+export function useTab(tabs: readonly PopupTab[]): SelectedTab {
   const tabOf = (wanted: string) => tabs.find(({ id }) => id === wanted)?.id;
   const named = tabOf(location.hash.slice(1));
   const [selected, setSelected] = useState(() => named ?? tabOf(recall().tab) ?? 'page');
+  const [opened, setOpened] = useState(1);
 
   useEffect(() => {
     const waiting = new Set<string>();
@@ -20,7 +29,11 @@ export function useTab(tabs: readonly PopupTab[]): [string, (id: string) => void
       else waiting.delete(id);
       return isNew ? { id, cause } : undefined;
     };
-    const show = (tab: { id: string } | undefined) => tab && setSelected(tab.id);
+    const show = (tab: { id: string } | undefined) => {
+      if (!tab) return;
+      setSelected(tab.id);
+      setOpened((times) => times + 1);
+    };
 
     void Promise.all(tabs.map(read)).then((all) => {
       const pressed = all.find((each) => each?.cause === 'pressed');
@@ -39,5 +52,9 @@ export function useTab(tabs: readonly PopupTab[]): [string, (id: string) => void
     setSelected(id);
     remember({ tab: id });
   };
-  return [selected, select];
+  const open = (id: string) => {
+    select(id);
+    setOpened((times) => times + 1);
+  };
+  return { selected, opened, select, open };
 }

@@ -7,8 +7,8 @@ export type Failure =
   | { kind: 'not-set-up'; host?: string }
   /** The service rejected the sign-in, or there is none. */
   | { kind: 'signed-out'; host?: string; requestId?: string }
-  /** The browser blocks requests to this host until the person allows it. */
-  | { kind: 'no-access'; host: string }
+  /** The browser blocks this host until the person allows it; `tried` when a request may have been sent. */
+  | { kind: 'no-access'; host: string; tried?: true }
   | { kind: 'offline' }
   | { kind: 'timeout'; host: string }
   | { kind: 'rate-limited'; host: string; until?: number; requestId?: string }

@@ -86,6 +86,16 @@ describe('a request', () => {
     expect(JSON.stringify(answer)).not.toContain('hush');
   });
 
+  it('says that access is missing where that may be why, unless it may have changed something', async () => {
+    const broken = createHttp({ fetch, online: () => true, hasAccess: async () => false });
+    const failureOf = async (rest: object) =>
+      broken({ url: new URL('/drop', base), interface: 'reactions', ...rest });
+    const withheld = { failure: { kind: 'no-access', host: base.host, tried: true } };
+    expect(await failureOf({})).toMatchObject(withheld);
+    expect(await failureOf({ method: 'POST', safe: true })).toMatchObject(withheld);
+    expect(await failureOf({ method: 'POST' })).toMatchObject({ failure: { kind: 'unreachable' } });
+  });
+
   it('is not sent while the browser is offline', async () => {
     const offline = createHttp({ fetch: () => Promise.reject(new Error('Asked')), online: () => false });
     expect(await offline({ url: new URL('https://svc.example'), interface: 'checkins' })).toEqual({

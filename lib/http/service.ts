@@ -4,6 +4,7 @@ import { fail, ok, type Result } from './failure';
 import { fetchOptions, readResponse, type Send } from './once/request';
 import { openSecret, type Secret } from './secret';
 import { isLoopback } from './url';
+import { type HasAccess, orWithheld } from './withheld';
 
 export interface HttpRequest {
   /** Without secrets, which the door attaches. */
@@ -19,6 +20,8 @@ export interface HttpRequest {
   secrets?: readonly AttachedSecret[];
   /** For a request that must not be sent twice: uses a connection of its own, on which browsers resend nothing. No body. */
   once?: true;
+  /** A POST that changes nothing, such as a GraphQL query (RFC 9110 § 9.2.1). */
+  safe?: true;
   signal?: AbortSignal;
   /** Timeout in milliseconds; 10,000 by default. */
   timeoutMs?: number;
@@ -63,6 +66,7 @@ interface Parts {
   guard?: ConnectionGuard;
   sendOnce?: Send;
   gate?: Gate;
+  hasAccess?: HasAccess;
 }
 
 /**
@@ -99,7 +103,11 @@ export function createHttp(parts: Parts): Http {
       // Drops fetch’s own error: its message may contain the address, and with it a token.
       if (signal?.aborted) return fail({ kind: 'cancelled' });
       if (timeout.aborted) return fail({ kind: 'timeout', host });
-      return fail(online() ? { kind: 'unreachable', host } : { kind: 'offline' });
+      if (!online()) return fail({ kind: 'offline' });
+      // What changes something may have arrived, whatever the access.
+      const safe = request.safe || method === 'GET' || method === 'HEAD';
+      const failure = { kind: 'unreachable', host } as const;
+      return fail(safe ? await orWithheld(failure, url, parts.hasAccess) : failure);
     }
   };
 }

@@ -141,6 +141,13 @@ it('awaits the guard before the request, and sends it even when the guard has no
   expect(order).toEqual([`guard ${new URL(url).origin}`, 'fetch']);
 });
 
+it('says that access is missing where the browser may have withheld the response', async () => {
+  const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+  const withheld = { kind: 'no-access', host, tried: true };
+  expect(await failureOf({}, broken, { hasAccess: async () => false })).toEqual(withheld);
+  expect(await failureOf({}, broken, { hasAccess: async () => true })).toEqual({ kind: 'unreachable', host });
+});
+
 it('drops the message of an error, which may contain the address', async () => {
   const broken = () => Promise.reject(new TypeError(`Failed to fetch ${url}`));
   expect(await failureOf({}, broken)).toEqual({ kind: 'unreachable', host });

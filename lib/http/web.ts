@@ -2,6 +2,7 @@ import { readBytes } from './body';
 import { type Failure, fail, ok, type Result } from './failure';
 import { isPrivateHost } from './private-address';
 import { isWebUrl } from './url';
+import { type HasAccess, orWithheld } from './withheld';
 
 export interface WebRequest {
   /** As a page or a document gives it: any text. */
@@ -48,7 +49,8 @@ interface Parts {
    * Whether the browser grants access to this host. Without it, Firefox sends the extension’s random origin
    * (`Origin: moz-extension://…`), which identifies the person. After a redirect it sends `Origin: null`.
    */
-  mayReach?(url: URL): Promise<boolean>;
+  mayReach?: HasAccess;
+  hasAccess?: HasAccess;
   /** Awaited before each request. Its result is ignored: without access for its rule no check-in is sent either. */
   guard?(url: URL): Promise<unknown>;
 }
@@ -57,7 +59,7 @@ interface Parts {
  * The door to addresses that pages and documents contain: no credentials, referrer or cache, limited time, and no
  * request to this computer or its network unless the page itself is on that host.
  */
-export function createWeb({ fetch, online, mayReach, guard }: Parts): Web {
+export function createWeb({ fetch, online, mayReach, hasAccess, guard }: Parts): Web {
   return async (request) => {
     const { method = 'GET', headers = {}, redirect = 'follow', signal, namedBy = [] } = request;
     const url = URL.parse(request.url);
@@ -92,7 +94,7 @@ export function createWeb({ fetch, online, mayReach, guard }: Parts): Web {
       await response.body?.cancel().catch(() => undefined);
       return fail(refused);
     } catch {
-      return fail(why());
+      return fail(await orWithheld(why(), url, hasAccess));
     }
   };
 }

@@ -10,7 +10,7 @@ const until = Date.now() + 60_000;
 const kinds: { [Kind in Failure['kind']]: Omit<Extract<Failure, { kind: Kind }>, 'kind'>[] } = {
   'not-set-up': [{}, { host }],
   'signed-out': [{}, { host }],
-  'no-access': [{ host }],
+  'no-access': [{ host }, { host, tried: true }],
   offline: [{}],
   timeout: [{ host }],
   'rate-limited': [{ host }, { host, until }],

@@ -18,7 +18,6 @@ export const when = (ms: number): string =>
 
 /** Causes that need nothing but the host. */
 const hostCauses = {
-  'no-access': 'noAccess',
   timeout: 'timeout',
   'allowance-spent': 'allowanceSpent',
   'sso-needed': 'ssoNeeded',
@@ -46,6 +45,7 @@ function causeOf(failure: Failure, context: FailureContext): string {
     case 'offline':
       return t('failure.cause.offline');
     case 'no-access':
+      return t(failure.tried ? 'failure.cause.noAccessTried' : 'failure.cause.noAccess', [failure.host]);
     case 'timeout':
     case 'allowance-spent':
     case 'sso-needed':
@@ -118,6 +118,7 @@ const consequences: Partial<
 function consequenceOf(failure: Failure, context: FailureContext): string {
   const { kind } = failure;
   if (kind === 'private-address' && failure.redirected) return t('failure.consequence.thrownAway');
+  if (kind === 'no-access' && failure.tried) return t(`failure.consequence.${context}`);
   const partial =
     kind === 'missing-scope' || kind === 'sso-needed' || (kind === 'refused' && context === 'refresh');
   return t(`failure.consequence.${consequences[kind] ?? (partial ? 'restShown' : context)}`);

@@ -31,6 +31,7 @@ export async function ask(
     fetch: libraryFetch(http, {
       url,
       interface: 'reactions',
+      safe: true,
       secrets: [{ secret: token, as: 'bearer' }],
       timeoutMs,
       ...(priority && { priority }),

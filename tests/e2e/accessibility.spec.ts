@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { axeFindings } from './harness/axe.ts';
+import { choose, nearby } from './harness/checkin.ts';
 import { expect, test } from './harness/test.ts';
 import { lookInside } from './harness/viewer.ts';
 
@@ -24,6 +26,60 @@ test('axe finds nothing in the popup, in any of its views', async ({ waymark, se
   await expect(popup.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   expect(await axeFindings(popup)).toEqual([]);
 });
+
+/** The pixels of a strip in an element, from its upper left corner, in CSS pixels. */
+async function strip(element: Locator, { x = 0, y = 0, width = 2, height = 2 }): Promise<string> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  const clip = { x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + y, width, height };
+  return (await element.page().screenshot({ clip })).toString('base64');
+}
+
+test('in forced colours the selected tab and the chosen place are marked; at 320 × 280 all can be reached', async ({
+  waymark,
+}) => {
+  await waymark.connect();
+  const popup = await waymark.openPopup();
+  await nearby(popup);
+  await choose(popup, '');
+  await popup.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const line = (name: string) => strip(popup.getByRole('tab', { name }), { x: 20, y: 39, height: 1 });
+  expect(await line('Check in')).not.toBe(await line('This page'));
+  const places = popup.getByRole('list', { name: 'Nearby' }).getByRole('listitem');
+  const bar = (index: number) => strip(places.nth(index), { y: 8, height: 16 });
+  expect(await bar(1)).not.toBe(await bar(0));
+  await popup.getByRole('button', { name: 'Radar' }).click();
+  const rows = popup.getByRole('list', { name: 'Places on the radar' }).getByRole('listitem');
+  await expect(rows.first().locator('[aria-current]')).toBeVisible();
+  const edge = (index: number) => strip(rows.nth(index), { y: 8, height: 12 });
+  expect(await edge(0)).not.toBe(await edge(1));
+
+  await popup.emulateMedia({ forcedColors: 'none' });
+  await popup.setViewportSize({ width: 320, height: 280 });
+  await popup.getByRole('button', { name: 'List' }).click();
+  for (const tab of ['This page', 'Reactions', 'Check in']) {
+    await popup.getByRole('tab', { name: tab }).click();
+    await expect(popup.getByRole('tabpanel', { name: tab })).toBeVisible();
+    expect(await popup.evaluate(overflowing)).toEqual([]);
+    for (const each of await popup.getByRole('tab').all()) await expect(each).toBeInViewport({ ratio: 1 });
+  }
+  const send = popup.getByRole('button', { name: 'Check in', exact: true });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await popup.getByRole('textbox', { name: 'Shout' }).fill('A small screen');
+  await send.click({ trial: true });
+  await places.first().scrollIntoViewIfNeeded();
+  await expect(places.first()).toBeInViewport();
+});
+
+/** Elements that scroll sideways. */
+const overflowing = () =>
+  [...document.querySelectorAll('*')]
+    .filter(
+      (one) =>
+        one.scrollWidth > one.clientWidth && /auto|scroll|visible/.test(getComputedStyle(one).overflowX),
+    )
+    .filter((one) => one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX))
+    .map((one) => one.outerHTML.slice(0, 120));
 
 test('axe finds nothing in the options and in a message', async ({ waymark, services }) => {
   const options = await waymark.openOptions();

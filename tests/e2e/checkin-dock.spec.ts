@@ -20,10 +20,13 @@ const refusal = {
   body: { meta: { code: 400, errorType: 'param_error', errorDetail: 'No such venue' }, response: {} },
 } as const;
 
-test('nothing moves from the choice of a place to the result and its end', async ({ waymark, services }) => {
+test('nothing moves from "Use my position" to the result of a check-in and its end', async ({
+  waymark,
+  services,
+}) => {
   await waymark.connect({ ...services.settings(), options: { cancelSeconds: 3 } });
   const popup = await waymark.openPopup();
-  await nearby(popup);
+  await popup.getByRole('tab', { name: 'Check in' }).click();
   await expect(popup.getByRole('list', { name: 'Recent check-ins' })).toBeAttached();
   // The import of the history adds the person's own places above.
   const asked = () => services.control.requests({ path: list }).length;
@@ -34,8 +37,12 @@ test('nothing moves from the choice of a place to the result and its end', async
       return asked() - before;
     })
     .toBe(0);
-  await row(popup).scrollIntoViewIfNeeded();
+  await expect(popup.getByRole('list', { name: 'Your places' })).toBeVisible();
   await watchShifts(popup);
+  await popup.getByRole('button', { name: 'Use my position' }).click();
+  await expect(popup.getByRole('list', { name: 'Nearby' })).toBeVisible();
+  expect(await shifts(popup)).toEqual([]);
+  await row(popup).scrollIntoViewIfNeeded();
   await row(popup).click();
   await popup.getByRole('textbox', { name: 'Shout' }).fill('Proofs');
   const bottomOfList = async () =>
@@ -82,20 +89,50 @@ test('a refused check-in is edited, a discarded one comes back, and further ones
   expect(sent).toEqual(['First words', 'Other words', 'Other words']);
 });
 
-test('by keyboard: Enter on a place to Shout, Escape back, arrows between rows', async ({ waymark }) => {
+test('by keyboard: opened on a row, arrows between rows, Enter to Shout, Escape back', async ({
+  waymark,
+  services,
+}) => {
+  // Without a history, whose import adds and sorts rows meanwhile.
+  const body = { meta: { code: 200 }, response: { checkins: { count: 0, items: [] } } };
+  services.control.behave({ service: 'checkins', path: list, answer: { kind: 'status', status: 200, body } });
   await waymark.connect();
   const popup = await waymark.openPopup();
   await nearby(popup);
-  await row(popup).focus();
-  await popup.keyboard.press('ArrowDown');
-  await expect(row(popup, 1)).toBeFocused();
-  await popup.keyboard.press('Enter');
-  await expect(popup.getByRole('textbox', { name: 'Shout' })).toBeFocused();
-  await popup.keyboard.press('Escape');
-  await expect(row(popup, 1)).toBeFocused();
-  await popup.keyboard.press('ArrowUp');
-  await popup.keyboard.press('Enter');
-  await popup.keyboard.type('By hand');
-  await popup.keyboard.press('Enter');
-  await done(popup);
+  await popup.close();
+  const again = await waymark.openPopup();
+  const place = (index: number) => row(again, index);
+  await expect(place(0)).toBeFocused();
+  await again.keyboard.press('ArrowDown');
+  await expect(place(1)).toBeFocused();
+  await again.keyboard.press('Enter');
+  const shout = again.getByRole('textbox', { name: 'Shout' });
+  await expect(shout).toBeFocused();
+  await again.keyboard.press('Escape');
+  await expect(place(1)).toBeFocused();
+
+  // The tabs keep the focus of arrow keys; a press on one opens it, at the chosen place.
+  const tab = (name: string) => again.getByRole('tab', { name });
+  await tab('This page').click();
+  await again.keyboard.press('ArrowRight');
+  await expect(place(1)).toBeVisible();
+  await expect(tab('Check in')).toBeFocused();
+  await again.keyboard.press('Enter');
+  await expect(place(1)).toBeFocused();
+  await again.keyboard.press('ArrowUp');
+  await again.keyboard.press('Enter');
+  await again.keyboard.type('By hand');
+  await again.keyboard.press('Enter');
+  await done(again);
+});
+
+test('a field in use keeps the focus when the list appears', async ({ waymark, services }) => {
+  await waymark.connect(services.settings({ signedIn: false }));
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  const search = popup.getByRole('searchbox', { name: 'Search places' });
+  await search.focus();
+  await waymark.connect();
+  await expect(popup.getByRole('list', { name: 'Your places' })).toBeVisible();
+  await expect(search).toBeFocused();
 });

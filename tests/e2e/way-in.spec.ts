@@ -35,8 +35,6 @@ test.describe('nothing is set up', () => {
     await reach(window, window.getByRole('button', { name: 'Allow' }));
     await press(window, 'Enter');
     await expect(options.getByText(/^Signed in at/).first()).toBeVisible();
-    // Two buttons less than when saving was a step of its own; 17 then.
-    expect(presses()).toBeLessThanOrEqual(14);
 
     const popup = await waymark.openPopup();
     const places = popup.getByRole('list', { name: 'Your places' }).getByRole('button');
@@ -46,7 +44,8 @@ test.describe('nothing is set up', () => {
     await press(popup, 'Enter');
     await expect(popup.getByText(/^Checked in at/).last()).toBeVisible();
     expect(services.control.requests({ path: '/v2/checkins/add' })).toHaveLength(1);
-    test.info().annotations.push({ type: 'presses', description: String(presses()) });
+    // Once 74; 14 of them connect the account.
+    expect(presses()).toBeLessThanOrEqual(17);
   });
 
   test('signing in waits for both fields, and the notice of a failure goes with what it was about', async ({

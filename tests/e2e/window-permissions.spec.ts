@@ -54,6 +54,10 @@ test('access to a host: refused, allowed, and taken back in the browser’s own 
 
   const again = await checkIns();
   await expect(again.getByText(/^Your browser doesn’t let Waymark send requests to/).first()).toBeVisible();
+  await again.getByRole('button', { name: 'Use my position' }).click();
+  await expect(again.getByText(/^Waymark couldn’t reach .+, and has no access to it yet/)).toBeVisible();
+  const host = new URL(origins.places).host;
+  await expect(again.getByRole('button', { name: `Allow access to ${host}` }).first()).toBeVisible();
 });
 
 test('the prompt that a press in the popup brings is answered there, and the popup is at work again', async ({

@@ -33,7 +33,7 @@ const tabs = [
 const root = document.createElement('div');
 let select: (id: string) => void;
 function Popup() {
-  const [selected, choose] = useTab(tabs);
+  const { selected, select: choose } = useTab(tabs);
   select = choose;
   return selected;
 }

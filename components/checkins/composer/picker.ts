@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { Draft, VenueChoice } from '@/lib/checkins/contract';
 import type { DevicePosition, OwnPlace, Venue } from '@/lib/checkins/model';
 
@@ -14,6 +14,8 @@ export interface PickerProps {
   /** Called with a position that the device itself reported. */
   onPosition(position: DevicePosition): void;
   onSetUp(): void;
+  /** Below the places. */
+  children: ComponentChildren;
 }
 
 export type Picker = ComponentType<PickerProps>;

@@ -22,7 +22,8 @@ export function OperationFrame({ operation, tone, now, actions, children }: Oper
       <p class={styles.subject}>
         <bdi>{venue.name}</bdi>
         {shout && [' · ', <q dir="auto">{shout}</q>]}
-        {` · ${formatTime(pressedAt)}`}
+        {' · '}
+        <bdi>{formatTime(pressedAt)}</bdi>
         {broadcast && ` · ${seenBy(broadcast)}`}
       </p>
       {children && <div class={styles.words}>{children}</div>}
