@@ -67,8 +67,8 @@ export function createCheckinsClient(http: Http) {
       const page = { limit: String(limit), offset: String(offset) };
       return call(connection, 'list', '/v2/users/self/checkins', page, pageSchema, priority);
     },
-    details: (connection: Connection, id: string) =>
-      call(connection, 'details', `/v2/checkins/${encodeURIComponent(id)}`, {}, checkinSchema),
+    details: (connection: Connection, id: string, priority?: Priority) =>
+      call(connection, 'details', `/v2/checkins/${encodeURIComponent(id)}`, {}, checkinSchema, priority),
   };
 }
 

@@ -135,8 +135,12 @@ export interface HistoryContract {
   rows(query: HistoryQuery, from: number, count: number): Promise<Checkin[]>;
 }
 
-/** For the sign-in. */
+/** For the sign-in, and for rooms that follow the list. */
 export interface CheckinsOffers {
+  /** A page of the newest check-ins, which is stored; a background request. */
+  newest(offset: number): Promise<Result<CheckinPage>>;
+  /** A check-in with its link and photos, stored where the check-in is; a background request. */
+  follow(id: string): Promise<Result<Checkin>>;
   /** Before a sign-in is stored: what waits must not be sent from another account unasked. */
   doubtAccount(): Promise<void>;
   /** After a sign-in: what waited for it continues. */

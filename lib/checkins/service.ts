@@ -1,11 +1,11 @@
-import { fail, ok } from '@/lib/http/failure';
-import type { Http } from '@/lib/http/service';
+import { fail, ok, type Result } from '@/lib/http/failure';
+import type { Http, Priority } from '@/lib/http/service';
 import { draftHere, type HereParts } from './check-in-here';
 import { type CheckinsClient, createCheckinsClient } from './client';
 import type { CheckinsContract, CheckinsState, Draft } from './contract';
 import { createHistoryRoom } from './history/service';
 import { createHistoryStore, type HistoryStore } from './history/store';
-import { shoutLeft } from './model';
+import { type Checkin, shoutLeft } from './model';
 import {
   asksFirst,
   canRestore,
@@ -87,6 +87,14 @@ export function createCheckins(parts: CheckinsParts) {
     savedAt: now(),
   });
   const takenExtras = async () => (await parts.takes?.()) ?? { broadcast: false, position: false };
+
+  async function readDetails(id: string, priority: Priority): Promise<Result<Checkin>> {
+    const connection = await parts.connection();
+    if (!connection.ok) return connection;
+    const checkin = await client.details(connection.value, id, priority);
+    if (checkin.ok) await history.storeOne(checkin.value, false);
+    return checkin;
+  }
 
   const contract: Omit<CheckinsContract, 'calledFor' | 'shortcuts' | 'changeShortcuts'> = {
     async state() {
@@ -225,14 +233,8 @@ export function createCheckins(parts: CheckinsParts) {
       await notify();
     },
     known: room.known,
-    recent: history.recent,
-    async details(id) {
-      const connection = await parts.connection();
-      if (!connection.ok) return connection;
-      const checkin = await client.details(connection.value, id);
-      if (checkin.ok) await history.storeOne(checkin.value, false);
-      return checkin;
-    },
+    recent: (offset) => history.recent(offset),
+    details: (id) => readDetails(id, 'person'),
     ownPlaces: room.ownPlaces,
     placeOfPage: parts.placeOfPage,
     async checkInHere(chosen) {
@@ -244,6 +246,8 @@ export function createCheckins(parts: CheckinsParts) {
   return {
     contract,
     history: room.contract,
+    newest: (offset: number) => history.recent(offset, 'background'),
+    follow: (id: string) => readDetails(id, 'background'),
     /** Continues the history import. */
     runHistory: history.run,
     /** Continues open operations: at startup, on an alarm, when the browser is online again. */

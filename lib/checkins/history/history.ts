@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
+import type { Priority } from '@/lib/http/service';
 import type { CheckinsClient, Connection } from '../client';
 import type { HistoryImport } from '../contract';
 import type { Checkin, CheckinPage } from '../model';
@@ -89,11 +90,11 @@ export function createHistory(parts: HistoryParts) {
   const run = () => parts.exclusively(work);
 
   /** Undefined when the sign-in changed before the page was stored. */
-  async function readRecent(offset: number): Promise<Result<CheckinPage> | undefined> {
+  async function readRecent(offset: number, priority: Priority): Promise<Result<CheckinPage> | undefined> {
     const connection = await parts.connection();
     if (!connection.ok) return connection;
     const { epoch, accountUnsure } = await store.begin(fresh(connection.value));
-    const page = await client.list(connection.value, { limit: recentPage, offset });
+    const page = await client.list(connection.value, { limit: recentPage, offset, priority });
     if (!page.ok) return page;
     // A further page of the same account may share nothing with what is stored.
     if (accountUnsure && offset > 0) return page;
@@ -114,8 +115,10 @@ export function createHistory(parts: HistoryParts) {
     /** Continues an import in progress. Safe to call at any time. */
     run,
     /** A page from the service, newest first, which is stored; imports the rest where the counts disagree. */
-    recent: async (offset: number): Promise<Result<CheckinPage>> =>
-      (await readRecent(offset)) ?? (await readRecent(offset)) ?? fail({ kind: 'signed-out' }),
+    recent: async (offset: number, priority: Priority = 'person'): Promise<Result<CheckinPage>> =>
+      (await readRecent(offset, priority)) ??
+      (await readRecent(offset, priority)) ??
+      fail({ kind: 'signed-out' }),
     /** Before a sign-in: the account may be another, so the import waits for the next first page to identify it. */
     doubtAccount: () => store.doubtAccount(crypto.randomUUID()),
     /** Stores a check-in that was made here, or the details of one that is stored. */

@@ -1,3 +1,4 @@
+import { createLife, type Life } from '@/lib/outbox/test-mortal';
 import type { CheckinsParts, CheckinsService } from '../service';
 import { createCheckins } from '../service';
 import type { Operation } from './schema';
@@ -68,46 +69,13 @@ export function createMemoryStore(
 }
 
 /** A worker that can be killed at any step it waits for. */
-export interface MortalWorker {
+export interface MortalWorker extends Pick<Life, 'dieAt' | 'alive' | 'live'> {
   service: CheckinsService;
-  /** Number of steps from now until it dies, counted before and after each call; undefined for never. */
-  dieAt(step: number | undefined): void;
-  alive(): boolean;
-  /** The result of the work, or undefined when the worker died during it. */
-  live<T>(work: Promise<T>): Promise<T | undefined>;
 }
 
-/** Each call takes the number of microtask turns in `turns`, in rotation, so that concurrent work interleaves in many orders. */
 export function createWorker(parts: CheckinsParts & { store: CheckinsStore }, turns: number[]): MortalWorker {
-  let alive = true;
-  let left = Number.POSITIVE_INFINITY;
-  let count = 0;
-  let die = () => {};
-  const death = new Promise<undefined>((resolve) => {
-    die = () => resolve(undefined);
-  });
-  const never = new Promise<never>(() => {});
-
-  async function step(): Promise<void> {
-    for (let turn = turns[count++ % turns.length] ?? 0; turn > 0; turn--) await Promise.resolve();
-    if (alive && left-- <= 0) {
-      alive = false;
-      die();
-    }
-    if (!alive) await never;
-  }
-  const mortal =
-    <A extends unknown[], R>(part: (...args: A) => Promise<R>) =>
-    async (...args: A): Promise<R> => {
-      await step();
-      const value = await part(...args);
-      await step();
-      return value;
-    };
-
+  const { mortal, lock, ...life } = createLife(turns);
   const { store } = parts;
-  // The lock belongs to this worker, so its death releases it.
-  let lock: Promise<void> = Promise.resolve();
   const service = createCheckins({
     ...parts,
     store: {
@@ -130,18 +98,7 @@ export function createWorker(parts: CheckinsParts & { store: CheckinsStore }, tu
     connection: mortal(parts.connection),
     cancelSeconds: mortal(parts.cancelSeconds),
     origin: mortal(parts.origin),
-    exclusively: (work) => {
-      const turn = lock.then(work);
-      lock = turn.catch(() => undefined);
-      return turn;
-    },
+    exclusively: lock(),
   });
-  return {
-    service,
-    dieAt: (at) => {
-      left = at ?? Number.POSITIVE_INFINITY;
-    },
-    alive: () => alive,
-    live: (work) => Promise.race([work, death]),
-  };
+  return { service, ...life };
 }

@@ -1,0 +1,70 @@
+import type { Failure, Result } from '@/lib/http/failure';
+import type { Entry, Reason } from './outbox/schema';
+import type { Post } from './post';
+import type { TargetSettings } from './schema';
+
+export type { Entry, Reason, TargetSettings };
+
+/** A new target; its id and version are given when it is stored. */
+export type NewTarget = Omit<TargetSettings, 'id' | 'version'>;
+
+export interface TargetState extends TargetSettings {
+  /** Set when it cannot be used now, such as without a sign-in. */
+  failure?: Failure;
+  /** What it can do with a post that is there. */
+  can: { update: boolean; remove: boolean };
+}
+
+export interface PublishingState {
+  targets: TargetState[];
+  /** Nothing leaves until the person continues. */
+  paused: boolean;
+  /** `interval`: minutes. `strange`: another account is signed in, so nothing is published. Times are Unix ms. */
+  watch: { on: boolean; interval: number; nextAt?: number; strange?: true; failure?: Failure };
+  /** Entries with which something happens by itself, and those that wait for the person. */
+  open: number;
+  asking: number;
+}
+
+/** What would leave for a target now: the exact payload, or why nothing does. */
+export type Preview = { kind: 'post'; post: Post; payload: string } | { kind: 'held'; reason: Reason };
+
+/** A test that posts, reads back and deletes. */
+export type Trial =
+  /** `exposed`: a private post was read without a sign-in. `left`: it could not be deleted, and is there. */
+  | { kind: 'passed'; exposed: boolean; left?: string }
+  | { kind: 'failed'; step: 'open' | 'create' | 'find' | 'remove'; failure?: Failure; left?: string };
+
+/** Room "publishing". */
+export interface PublishingContract {
+  state(): Promise<PublishingState>;
+  /** Entries `from` to `from + count`, at most 200, of the newest check-ins first. */
+  ledger(from: number, count: number): Promise<{ total: number; entries: Entry[] }>;
+  addTarget(target: NewTarget): Promise<Result<TargetSettings>>;
+  /** Also continues what waited for its sign-in. */
+  changeTarget(id: string, change: Partial<NewTarget>): Promise<Result<null>>;
+  /** Removes it and its secrets; its entries stay. */
+  removeTarget(id: string): Promise<void>;
+  /** Posts, reads back and deletes at once. */
+  test(id: string): Promise<Trial>;
+  preview(target: string, checkin: string): Promise<Result<Preview>>;
+  pause(paused: boolean): Promise<void>;
+  /** Turns publishing of new check-ins on or off; `interval` in minutes. Fails where the list cannot be read. */
+  watch(on: boolean, interval: number): Promise<Result<null>>;
+  /** Publishes a check-in of the history. */
+  publish(checkin: string, targets: readonly string[]): Promise<Result<null>>;
+  /** Keeps an entry from leaving; false when it was too late. */
+  undo(id: string): Promise<boolean>;
+  /** Tries again; what may have arrived is looked for first. */
+  resend(id: string): Promise<void>;
+  /** Changes the post to what would leave now. */
+  update(id: string): Promise<void>;
+  /** Deletes the post. */
+  takeBack(id: string): Promise<void>;
+  /** Looks for a post of unknown outcome at once. */
+  checkNow(id: string): Promise<void>;
+  /** The person's own answer on an unknown outcome; `url` where they know it. */
+  decide(id: string, answer: 'seen' | 'not-there', url?: string | null): Promise<void>;
+  /** Gives up what failed: a post stays as it is, or is never made. */
+  giveUp(id: string): Promise<void>;
+}

@@ -1,0 +1,140 @@
+import type { Failure } from '@/lib/http/failure';
+import { checkedEnough, laterChecks, nextCheck, waitUntil } from '@/lib/outbox/checks';
+import type { Found, Outcome, Ref } from '../targets/target';
+import { logged } from './entry';
+import { type After, type In, type Logged, type Pair, pairOf, type Sent } from './schema';
+
+/** After a request that certainly did nothing; ms. Further ones wait as long as the last. */
+const waits = [60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 86_400_000];
+/** Changes and deletions whose outcome stays unknown are repeated so often: they double nothing. */
+const mostRepeats = 6;
+/** A post that was accepted, or a target that cannot be read, is looked at so often: for about 40 minutes. */
+const mostChecks = 12;
+
+const waitAfter = (attempts: number): number =>
+  waits[Math.min(Math.max(1, attempts), waits.length) - 1] ?? laterChecks;
+
+const failureOf = (one: Outcome | Found) => ('failure' in one && one.failure ? { failure: one.failure } : {});
+
+const answered = (entry: Pair, at: number, one: Omit<Logged, 'at'>): Pair => ({
+  ...pairOf(entry),
+  log: logged(entry.log, { at, ...one }),
+});
+
+function withoutSent({ sent: _, ...pair }: Pair): Pair {
+  return pair;
+}
+
+/** The entry of a post that is there. One that lacks a photo is compared at the next look. */
+function publish(pair: Pair, sent: Sent, ref: Ref): In<'published'> {
+  const { behind: _, ...rest } = withoutSent(pair);
+  const compare = sent.of !== '' && { compare: true as const };
+  return { ...rest, attempts: 0, state: 'published', live: { ...sent, ref }, ...compare };
+}
+
+export function removed(pair: Pair, now: number): In<'removed'> {
+  const { live: _, behind: __, ...rest } = withoutSent(pair);
+  return { ...rest, attempts: 0, state: 'removed', at: now };
+}
+
+/** The entry after its request certainly did nothing: an earlier one may still have arrived. */
+const unchanged = (entry: In<'sending'>, pair: Pair): Pair =>
+  entry.work === 'create' && entry.repeated ? pair : withoutSent(pair);
+
+/** The queued entry when something that comes before the request failed, or the target asked to wait. */
+export function wait(
+  pair: Pair,
+  work: In<'queued'>['work'],
+  failure: Failure,
+  now: number,
+  until = 0,
+): In<'queued'> {
+  const attempts = pair.attempts + 1;
+  const sendAt = waitUntil({ until }, now, waitAfter(attempts));
+  return { ...pairOf(pair), attempts, state: 'queued', work, sendAt, failure };
+}
+
+/** The entry after the request for its work was answered. */
+export function afterSending(entry: In<'sending'>, outcome: Outcome, now: number): After<'sending'> {
+  const { kind } = outcome;
+  const { work } = entry;
+  const pair = answered(entry, now, { work, answer: kind, ...failureOf(outcome) });
+  switch (kind) {
+    case 'done':
+    case 'accepted':
+      if (entry.work === 'remove') return removed(pair, now);
+      return kind === 'accepted' && entry.work === 'create'
+        ? { ...pair, sent: entry.sent, state: 'accepted', ref: outcome.ref, checks: 0, nextCheckAt: now }
+        : publish(pair, entry.sent, outcome.ref);
+    case 'refused':
+      return { ...unchanged(entry, pair), state: 'refused', work, failure: outcome.failure };
+    case 'signed-out':
+      return { ...unchanged(entry, pair), state: 'needs-sign-in', work, failure: outcome.failure };
+    case 'wait':
+      return wait(unchanged(entry, pair), work, outcome.failure, now, outcome.until);
+    case 'unknown': {
+      if (entry.work === 'create') return becomeUnknown(pair, entry.sent, now, outcome.failure);
+      const failure: Failure = outcome.failure ?? { kind: 'unreachable', host: hostOf(entry) };
+      return pair.attempts + 1 < mostRepeats
+        ? wait(withoutSent(pair), work, failure, now)
+        : { ...withoutSent(pair), state: 'refused', work, failure };
+    }
+  }
+}
+
+const hostOf = ({ live }: Pair): string => URL.parse(live?.ref.url ?? '')?.host ?? '';
+
+/** The entry of a worker that died while it was sending: a change or deletion is repeated, a post is looked for. */
+export function afterDeath(entry: In<'sending'>, now: number): After<'sending'> {
+  const pair = answered(entry, now, { work: entry.work, answer: 'died' });
+  if (entry.work === 'create') return becomeUnknown(pair, entry.sent, now);
+  return { ...withoutSent(pair), state: 'queued', work: entry.work, sendAt: now };
+}
+
+const becomeUnknown = (pair: Pair, sent: Sent, now: number, failure?: Failure): In<'unknown'> => ({
+  ...pair,
+  sent,
+  state: 'unknown',
+  checks: 0,
+  goodChecks: 0,
+  nextCheckAt: now,
+  ...(failure && { failure }),
+});
+
+/** An entry that is looked for, after one more look. */
+export function afterCheck(
+  entry: In<'unknown' | 'accepted'>,
+  found: Found,
+  now: number,
+): After<'unknown' | 'accepted'> {
+  if (found.kind === 'found')
+    return publish(answered(entry, now, { work: 'create', answer: 'found' }), entry.sent, found.ref);
+  const { checkAsked, failure: _, ...rest } = entry;
+  const checks = entry.checks + 1;
+  const failure = found.kind === 'cannot-tell' && found.failure && { failure: found.failure };
+  // A check that the person requested early is made in addition to the scheduled ones.
+  if (checkAsked && entry.nextCheckAt > now) return { ...rest, ...failure };
+  const notSeen: In<'not-seen'> = {
+    ...answered(entry, now, { work: 'create', answer: 'not-there', ...failure }),
+    sent: entry.sent,
+    state: 'not-seen',
+  };
+  if (rest.state === 'accepted')
+    return checks < mostChecks
+      ? { ...rest, checks, nextCheckAt: nextCheck(checks, now), ...failure }
+      : notSeen;
+  // A target that cannot be read counts as one that was, or nobody would ever be asked.
+  const good = rest.goodChecks + (failure ? 0 : 1);
+  if (checkedEnough(good) || checks >= mostChecks * 2) return notSeen;
+  return {
+    ...rest,
+    checks,
+    goodChecks: good,
+    nextCheckAt: nextCheck(failure ? checks : good, now),
+    ...failure,
+  };
+}
+
+/** A queued entry that was found before it was sent again. */
+export const foundBefore = (entry: In<'queued'>, sent: Sent, ref: Ref, now: number): In<'published'> =>
+  publish(answered(entry, now, { work: 'create', answer: 'found' }), sent, ref);

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import type { Failure } from '@/lib/http/failure';
+import type { Post } from '../post';
+
+// Times are Unix ms.
+
+/** Both were parsed or made before they were stored, so the discriminating fields are enough here. */
+const failure = z.custom<Failure>((value) => z.object({ kind: z.string() }).safeParse(value).success);
+const post = z.custom<Post>(
+  (value) =>
+    z.object({ text: z.string(), published: z.string(), photos: z.array(z.unknown()) }).safeParse(value)
+      .success,
+);
+const ref = z.object({ url: z.string(), id: z.string().exactOptional() });
+const work = z.enum(['create', 'update', 'remove']);
+
+/** What left, or was about to. */
+const sent = z.object({
+  post,
+  /** As text for people, without secrets. */
+  payload: z.string(),
+  /** What the post was made of (`essenceOf`). */
+  of: z.string(),
+  /** Before the first request that may have arrived. */
+  since: z.number(),
+});
+const live = sent.extend({ ref });
+
+const answer = z.object({
+  at: z.number(),
+  work,
+  answer: z.enum([
+    'done',
+    'accepted',
+    'refused',
+    'wait',
+    'signed-out',
+    'unknown',
+    'found',
+    'not-there',
+    'died',
+  ]),
+  failure: failure.exactOptional(),
+});
+
+const pair = z.object({
+  /** Of target and check-in, so that there is one entry for both. */
+  id: z.string(),
+  target: z.string(),
+  checkin: z.string(),
+  checkedInAt: z.number(),
+  /** The place, for people. */
+  title: z.string(),
+  madeAt: z.number(),
+  /** The same for each attempt to create the post. */
+  key: z.string(),
+  /** Attempts at the current work that did not succeed; they set the wait. */
+  attempts: z.number(),
+  /** The latest answers, oldest first. */
+  log: z.array(answer),
+  /** A request to create the post that may have arrived: it is looked for before another is made. */
+  sent: sent.exactOptional(),
+  /** The post, as it is at the target. */
+  live: live.exactOptional(),
+  /** The check-in changed or was deleted since, and the target cannot follow. */
+  behind: z.enum(['changed', 'deleted']).exactOptional(),
+});
+
+/** Of rules and audiences, or `dry-run`, `off`, `no-target`, `no-check-in`. */
+const reason = z.looseObject({ by: z.string() });
+
+/** Goes out later, and can be undone until then. */
+const waiting = pair.extend({
+  state: z.literal('waiting'),
+  sendAt: z.number(),
+  /** The whole wait: a longer one is a clock that was set back. */
+  delay: z.number(),
+  /** Also goes out with the next check-in. */
+  untilLeft: z.literal(true).exactOptional(),
+});
+const queued = pair.extend({
+  state: z.literal('queued'),
+  work,
+  sendAt: z.number(),
+  failure: failure.exactOptional(),
+});
+/** The request is in flight, or its worker died. */
+const sending = z.discriminatedUnion('work', [
+  pair.extend({
+    state: z.literal('sending'),
+    work: z.literal('create'),
+    sent,
+    /** An earlier request may have arrived, too. */
+    repeated: z.literal(true).exactOptional(),
+  }),
+  pair.extend({ state: z.literal('sending'), work: z.literal('update'), sent }),
+  pair.extend({ state: z.literal('sending'), work: z.literal('remove') }),
+]);
+const checks = {
+  sent,
+  checks: z.number(),
+  nextCheckAt: z.number(),
+  checkAsked: z.literal(true).exactOptional(),
+  failure: failure.exactOptional(),
+};
+/** The target took it, and it is not there yet. */
+const accepted = pair.extend({ state: z.literal('accepted'), ref, ...checks });
+/** It may have arrived: the target is read until it shows it. */
+const unknown = pair.extend({
+  state: z.literal('unknown'),
+  ...checks,
+  /** Checks that could tell. */
+  goodChecks: z.number(),
+});
+const notSeen = pair.extend({ state: z.literal('not-seen'), sent });
+const published = pair.extend({
+  state: z.literal('published'),
+  live,
+  /** Still to be compared with the check-in, which may have changed. */
+  compare: z.literal(true).exactOptional(),
+});
+const refused = pair.extend({ state: z.literal('refused'), work, failure });
+const needsSignIn = pair.extend({ state: z.literal('needs-sign-in'), work, failure });
+const held = pair.extend({
+  state: z.literal('held'),
+  reason,
+  payload: z.string().exactOptional(),
+});
+const removed = pair.extend({ state: z.literal('removed'), at: z.number() });
+/** Never left, and never will unless the person sends it. */
+const undone = pair.extend({ state: z.literal('undone'), at: z.number() });
+
+const entry = z.discriminatedUnion('state', [
+  waiting,
+  queued,
+  sending,
+  accepted,
+  unknown,
+  notSeen,
+  published,
+  refused,
+  needsSignIn,
+  held,
+  removed,
+  undone,
+]);
+
+/** What became of one check-in at one target. */
+export type Entry = z.infer<typeof entry>;
+export type EntryState = Entry['state'];
+export type In<S extends EntryState> = Extract<Entry, { state: S }>;
+export type Pair = z.infer<typeof pair>;
+export type Sent = z.infer<typeof sent>;
+export type Work = z.infer<typeof work>;
+export type Reason = z.infer<typeof reason>;
+export type Logged = z.infer<typeof answer>;
+
+/** The engine has something to do. */
+export const openStates = [
+  'waiting',
+  'queued',
+  'sending',
+  'accepted',
+  'unknown',
+] as const satisfies EntryState[];
+
+/** Nothing happens until the person does something. */
+export const askingStates = ['not-seen', 'refused', 'needs-sign-in'] as const satisfies EntryState[];
+
+type End = 'published' | 'refused' | 'needs-sign-in' | 'removed';
+/** The allowed transitions; another one does not compile. */
+export interface Transitions {
+  waiting: 'waiting' | 'queued' | 'undone';
+  queued: 'queued' | 'sending' | 'held' | 'undone' | End;
+  sending: 'sending' | 'queued' | 'accepted' | 'unknown' | End;
+  accepted: 'accepted' | 'published' | 'not-seen';
+  unknown: 'unknown' | 'published' | 'not-seen';
+  'not-seen': 'queued' | 'published';
+  published: 'published' | 'queued';
+  refused: 'queued' | 'published' | 'undone';
+  'needs-sign-in': 'queued' | 'published' | 'undone';
+  held: 'queued' | 'undone';
+  removed: 'queued';
+  undone: 'queued';
+}
+export type After<S extends EntryState> = In<Transitions[S]>;
+
+export const pairOf = (stored: Pair): Pair => pair.parse(stored);
+
+const shown = z.object({
+  id: z.string().catch(''),
+  target: z.string().catch(''),
+  checkin: z.string().catch(''),
+  checkedInAt: z.number().catch(0),
+  title: z.string().catch('?'),
+  madeAt: z.number().catch(0),
+  key: z.string().catch(''),
+});
+
+/**
+ * Parses a stored entry. One that another build wrote in a form unknown to this one waits for the person: it may have
+ * been published.
+ */
+export function readEntry(stored: unknown): Entry {
+  const known = entry.safeParse(stored);
+  if (known.success) return known.data;
+  const whole = pair.safeParse(stored);
+  const rest = whole.success ? whole.data : { ...shown.parse(stored), attempts: 0, log: [] };
+  const failure: Failure = { kind: 'invalid', field: 'state', problem: 'is of another version of Waymark' };
+  return { ...rest, state: 'refused', work: 'create', failure };
+}

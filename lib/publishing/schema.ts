@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Failure } from '@/lib/http/failure';
+import type { Checkin } from './model';
+
+// Times are Unix ms.
+
+const minutes = z.number().min(0).max(100_000);
+
+/** What is stored of a target besides its secrets. */
+export const targetSchema = z.object({
+  version: z.literal(1),
+  id: z.string().min(1),
+  kind: z.enum(['micropub', 'mastodon', 'webhook', 'computer']),
+  name: z.string().min(1).max(80),
+  /** Of the person's site, server or receiver; absent for this computer. */
+  address: z.string().max(2000).exactOptional(),
+  on: z.boolean(),
+  /** Minutes in which a check-in can still be undone. */
+  delay: minutes,
+  /** Goes out with the next check-in, and `delay` is the longest wait. */
+  untilLeft: z.boolean(),
+  /** Everything but the request. */
+  dryRun: z.boolean(),
+  /** What the sign-in found, such as endpoints. */
+  connection: z.record(z.string(), z.unknown()),
+  /** Template and rules. */
+  compose: z.record(z.string(), z.unknown()),
+});
+
+/** One way out, as the person set it up. */
+export type TargetSettings = z.infer<typeof targetSchema>;
+
+const failure = z.custom<Failure>((value) => z.object({ kind: z.string() }).safeParse(value).success);
+const checkin = z.custom<Checkin>(
+  (value) => z.object({ id: z.string(), createdAt: z.number() }).safeParse(value).success,
+);
+
+export const watchSchema = z.object({
+  on: z.boolean(),
+  /** Minutes between two reads of the list. */
+  interval: minutes,
+  nextAt: z.number(),
+  /** Check-ins from then on are published, by the clock of the service. */
+  after: z.number(),
+  /** Ids of check-ins that were handled, or were there before, newest last. */
+  known: z.array(z.string()),
+  /** The list shares no check-in with what is known: another account is signed in, and nothing is published. */
+  strange: z.literal(true).exactOptional(),
+  failure: failure.exactOptional(),
+});
+export type WatchRecord = z.infer<typeof watchSchema>;
+
+export const followSchema = z.object({
+  id: z.string(),
+  /** As it was last read. */
+  checkin,
+  /** Checks made since it was first seen. */
+  looks: z.number(),
+  /** Absent after the last one. */
+  nextLookAt: z.number().exactOptional(),
+  /** Deleted at the service. */
+  gone: z.literal(true).exactOptional(),
+});
+/** A check-in that was published, and is looked at again for late photos, edits and deletion. */
+export type Follow = z.infer<typeof followSchema>;

@@ -1,0 +1,224 @@
+import { fail, ok, type Result } from '@/lib/http/failure';
+import type { PublishingContract } from './contract';
+import type { Checkin } from './model';
+import { giveUp, queue, resendable, workAgain } from './outbox/entry';
+import { createOutbox } from './outbox/outbox';
+import type { Composed, Opened, OutboxParts } from './outbox/parts';
+import { type EntryState, type In, pairOf } from './outbox/schema';
+import type { TargetSettings } from './schema';
+import { createPublishingStore, type PublishingStore, storedOrFailed } from './store';
+import type { Target } from './targets/target';
+import { type TrialParts, tryTarget } from './trial';
+import { createWatch, type WatchParts } from './watch/watch';
+
+type Shared = Pick<OutboxParts, 'exclusively' | 'loadPhoto' | 'online' | 'wakeAt' | 'now'> &
+  Pick<WatchParts, 'checkins' | 'newKey'> &
+  TrialParts;
+
+export interface PublishingParts extends Shared {
+  /** Replaced in tests. */
+  store?: PublishingStore;
+  /** Makes a target from its settings and secrets; a failure without a sign-in. */
+  createTarget(settings: TargetSettings): Promise<Result<Target>>;
+  compose(checkin: Checkin, settings: TargetSettings): Promise<Composed>;
+  /** Removes the secrets of a target. */
+  forgetSecrets(target: string): Promise<void>;
+  exclusivelyWatch: WatchParts['exclusively'];
+  wakeWatchAt: WatchParts['wakeAt'];
+  /** The text of the post that a test makes. */
+  testText(key: string): string;
+  announce(): void;
+}
+
+/** Minutes between two reads of the list, unless the person says otherwise. */
+const usualInterval = 15;
+
+export function createPublishing(parts: PublishingParts) {
+  const { store = createPublishingStore(), now, announce } = parts;
+
+  async function open(id: string): Promise<Result<Opened> | undefined> {
+    const settings = (await store.targets()).find((one) => one.id === id);
+    if (!settings) return undefined;
+    const target = await parts.createTarget(settings);
+    return target.ok ? ok({ settings, target: target.value }) : target;
+  }
+  const outbox = createOutbox({
+    ...parts,
+    store,
+    open,
+    paused: store.paused,
+    changed: announce,
+  });
+  const run = () => void outbox.run().catch(() => undefined);
+  const watch = createWatch({
+    ...parts,
+    store,
+    exclusively: parts.exclusivelyWatch,
+    wakeAt: parts.wakeWatchAt,
+    changed: announce,
+    async moved(checkin) {
+      if (checkin !== undefined) await outbox.follow(checkin);
+      announce();
+      run();
+    },
+  });
+
+  /** A transition of the person, and what follows from it. */
+  async function act<S extends EntryState>(
+    id: string,
+    from: readonly S[],
+    change: Parameters<typeof store.transition<S>>[2],
+  ): Promise<void> {
+    await store.transition(id, from, change);
+    announce();
+    run();
+  }
+
+  const again = (id: string, from: readonly (typeof resendable)[number][]) =>
+    act(id, from, (one) => ({
+      ...queue(pairOf(one), workAgain(one), now()),
+      // A server may remember the key of a post that was removed.
+      ...(one.state === 'removed' && { key: parts.newKey() }),
+    }));
+
+  const signedIn = async (target: string) => {
+    for (const entry of await store.asking())
+      if (entry.target === target)
+        await store.transition(entry.id, ['needs-sign-in'], (one) => queue(pairOf(one), one.work, now()));
+  };
+
+  const contract: PublishingContract = {
+    async state() {
+      const [targets, paused, watching, open, asking] = await Promise.all([
+        store.targets(),
+        store.paused(),
+        store.watch(),
+        store.open(),
+        store.asking(),
+      ]);
+      const { on = false, interval = usualInterval, nextAt, strange, failure } = watching ?? {};
+      return {
+        targets: await Promise.all(
+          targets.map(async (one) => {
+            const target = await parts.createTarget(one);
+            const can = target.ok
+              ? { update: target.value.update !== undefined, remove: target.value.remove !== undefined }
+              : { update: false, remove: false };
+            return { ...one, can, ...(!target.ok && { failure: target.failure }) };
+          }),
+        ),
+        paused,
+        watch: {
+          on,
+          interval,
+          ...(nextAt !== undefined && { nextAt }),
+          ...(strange && { strange }),
+          ...(failure && { failure }),
+        },
+        open: open.length,
+        asking: asking.length,
+      };
+    },
+    ledger: (from, count) => store.page(from, Math.min(count, 200)),
+    addTarget: (target) =>
+      storedOrFailed(async () => {
+        const settings: TargetSettings = { ...target, id: parts.newKey(), version: 1 };
+        await store.saveTarget(settings);
+        announce();
+        return ok(settings);
+      }),
+    changeTarget: (id, change) =>
+      storedOrFailed(async () => {
+        const before = (await store.targets()).find((one) => one.id === id);
+        if (!before) return fail({ kind: 'not-set-up' });
+        await store.saveTarget({ ...before, ...change });
+        await signedIn(id);
+        announce();
+        run();
+        return ok(null);
+      }),
+    async removeTarget(id) {
+      await store.removeTarget(id);
+      await parts.forgetSecrets(id);
+      announce();
+      run();
+    },
+    async test(id) {
+      const opened = await open(id);
+      const key = parts.newKey();
+      return tryTarget(parts, opened?.ok ? ok(opened.value.target) : opened, parts.testText(key), key);
+    },
+    async preview(id, checkin) {
+      const opened = await open(id);
+      if (!opened) return fail({ kind: 'not-set-up' });
+      if (!opened.ok) return opened;
+      const read = await parts.checkins.follow(checkin);
+      if (!read.ok) return read;
+      const { settings, target } = opened.value;
+      const composed = await parts.compose(read.value, settings);
+      return ok(
+        composed.kind === 'held'
+          ? composed
+          : { kind: 'post', post: composed.post, payload: target.preview(composed.post) },
+      );
+    },
+    async pause(paused) {
+      await store.setPaused(paused);
+      announce();
+      run();
+    },
+    watch: (on, interval) =>
+      storedOrFailed(async () => {
+        const set = await watch.set(on, interval);
+        announce();
+        void watch.run().catch(() => undefined);
+        return set;
+      }),
+    publish: (checkin, targets) =>
+      storedOrFailed(async () => {
+        const published = await watch.publish(checkin, targets);
+        for (const { id, target } of published.ok ? await store.of(checkin) : [])
+          if (targets.includes(target)) await again(id, ['held', 'removed', 'undone']);
+        return published;
+      }),
+    async undo(id) {
+      const undone = await outbox.undo(id);
+      announce();
+      return undone;
+    },
+    resend: (id) => again(id, resendable),
+    update: (id) => act(id, ['published'], (one) => change(one, 'update', now())),
+    takeBack: (id) => act(id, ['published'], (one) => change(one, 'remove', now())),
+    checkNow: (id) => act(id, ['unknown', 'accepted'], (one) => ({ ...one, checkAsked: true })),
+    async decide(id, answer, url) {
+      if (answer === 'seen')
+        await act(id, ['unknown', 'accepted', 'not-seen'], (one) => seen(one, url ?? ''));
+      else
+        await act(id, ['unknown', 'accepted'], (one) => ({
+          ...pairOf(one),
+          sent: one.sent,
+          state: 'not-seen',
+        }));
+    },
+    giveUp: (id) => act(id, ['refused', 'needs-sign-in'], (one) => giveUp(pairOf(one), now())),
+  };
+
+  return {
+    contract,
+    /** Continues what is open: at startup, on an alarm, when the browser is online again. */
+    run: outbox.run,
+    /** Reads the list when that is due, and looks again at what was published. */
+    runWatch: watch.run,
+  };
+}
+
+/** A post whose address nobody knows stays as it is. */
+const change = (entry: In<'published'>, work: 'update' | 'remove', now: number) =>
+  entry.live.ref.url === '' ? entry : queue(pairOf(entry), work, now);
+
+/** Published, as the person says; without an address it can be neither changed nor deleted from here. */
+function seen(entry: In<'unknown' | 'accepted' | 'not-seen'>, url: string): In<'published'> {
+  const { sent: _, ...pair } = pairOf(entry);
+  const ref = entry.state === 'accepted' && url === '' ? entry.ref : { url };
+  return { ...pair, state: 'published', live: { ...entry.sent, ref }, compare: true };
+}

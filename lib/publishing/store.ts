@@ -1,0 +1,138 @@
+import type { DBSchema } from 'idb';
+import { createRecords, isIn, strict } from '@/lib/outbox/records';
+import { openDatabase, storedOrFailed } from '@/lib/storage/database';
+import { askingStates, type Entry, openStates, readEntry, type Transitions } from './outbox/schema';
+import {
+  type Follow,
+  followSchema,
+  type TargetSettings,
+  targetSchema,
+  type WatchRecord,
+  watchSchema,
+} from './schema';
+
+type Turn = 'engine' | 'person';
+
+interface Schema extends DBSchema {
+  /** Entries, perhaps in the form of another build; `turn`: whose it is; absent where nothing is to be done. */
+  entries: { key: string; value: unknown; indexes: { turn: Turn; checkin: string; time: number } };
+  targets: { key: string; value: TargetSettings };
+  follows: { key: string; value: Follow; indexes: { next: number } };
+  notes: { key: 'watch' | 'paused'; value: unknown };
+}
+
+export { storedOrFailed };
+
+export type PublishingStore = ReturnType<typeof createPublishingStore>;
+
+const indexed = (record: unknown) => {
+  const entry = readEntry(record);
+  if (isIn(entry, openStates) || (entry.state === 'published' && entry.compare))
+    return { ...entry, turn: 'engine' };
+  return isIn(entry, askingStates) ? { ...entry, turn: 'person' } : entry;
+};
+
+export function createPublishingStore(name = 'waymark-publishing') {
+  const database = openDatabase<Schema>(name, {
+    version: 1,
+    upgrade(db) {
+      const entries = db.createObjectStore('entries', { keyPath: 'id' });
+      entries.createIndex('turn', 'turn');
+      entries.createIndex('checkin', 'checkin');
+      entries.createIndex('time', 'checkedInAt');
+      db.createObjectStore('targets', { keyPath: 'id' });
+      db.createObjectStore('follows', { keyPath: 'id' }).createIndex('next', 'nextLookAt');
+      db.createObjectStore('notes');
+    },
+  });
+  const {
+    all,
+    enqueue: _,
+    ...records
+  } = createRecords<Entry, Transitions>(readEntry, {
+    async read() {
+      const db = await database.read();
+      return { get: (id) => db.get('entries', id), getAll: () => db.getAll('entries') };
+    },
+    write: (work) =>
+      database.write(
+        ['entries'],
+        ({ store }) =>
+          work({
+            get: (id) => store.get(id),
+            getAll: () => store.getAll(),
+            put: (record) => store.put(indexed(record)),
+            add: (record) => store.add(indexed(record)),
+            delete: (id) => store.delete(id),
+          }),
+        strict,
+      ),
+  });
+  const turn = async (whose: Turn) =>
+    (await (await database.read()).getAllFromIndex('entries', 'turn', whose)).map(readEntry);
+  const note = async (key: 'watch' | 'paused') => (await database.read()).get('notes', key);
+
+  return {
+    ...records,
+    /** Entries with which the engine is not done. */
+    open: () => turn('engine'),
+    /** Entries that wait for the person. */
+    asking: () => turn('person'),
+    of: async (checkin: string) =>
+      (await (await database.read()).getAllFromIndex('entries', 'checkin', checkin)).map(readEntry),
+    /** Entries `from` to `from + count`, of the newest check-ins first. */
+    async page(from: number, count: number): Promise<{ total: number; entries: Entry[] }> {
+      const { store } = (await database.read()).transaction('entries');
+      const total = await store.count();
+      const entries: Entry[] = [];
+      let cursor = await store.index('time').openCursor(null, 'prev');
+      if (cursor && from > 0) cursor = await cursor.advance(from);
+      while (cursor && entries.length < count) {
+        entries.push(readEntry(cursor.value));
+        cursor = await cursor.continue();
+      }
+      return { total, entries };
+    },
+    /** Stores a check-in and its entries, each unless it is there already, in one transaction. */
+    begin: (follow: Follow, fresh: readonly Entry[]): Promise<void> =>
+      database.write(
+        ['entries', 'follows'],
+        async (tx) => {
+          const [entries, follows] = [tx.objectStore('entries'), tx.objectStore('follows')];
+          if (!(await follows.getKey(follow.id))) await follows.add(follow);
+          for (const entry of fresh) if (!(await entries.getKey(entry.id))) await entries.add(indexed(entry));
+        },
+        strict,
+      ),
+    follow: async (id: string): Promise<Follow | undefined> =>
+      followSchema.safeParse(await (await database.read()).get('follows', id)).data,
+    changeFollow: (id: string, change: (follow: Follow) => Follow): Promise<void> =>
+      database.write(['follows'], async ({ store }) => {
+        const follow = followSchema.safeParse(await store.get(id)).data;
+        if (follow) await store.put(change(follow));
+      }),
+    /** Check-ins that are still to be looked at, the next one first. */
+    following: async (): Promise<Follow[]> =>
+      (await (await database.read()).getAllFromIndex('follows', 'next')).flatMap(
+        (one) => followSchema.safeParse(one).data ?? [],
+      ),
+    targets: async (): Promise<TargetSettings[]> =>
+      (await (await database.read()).getAll('targets')).flatMap(
+        (one) => targetSchema.safeParse(one).data ?? [],
+      ),
+    saveTarget: async (target: TargetSettings): Promise<void> => {
+      await database.write(['targets'], ({ store }) => store.put(targetSchema.parse(target)));
+    },
+    removeTarget: (id: string) => database.write(['targets'], ({ store }) => store.delete(id)),
+    watch: async (): Promise<WatchRecord | undefined> => watchSchema.safeParse(await note('watch')).data,
+    changeWatch: (change: (watch: WatchRecord | undefined) => WatchRecord | undefined): Promise<void> =>
+      database.write(['notes'], async ({ store }) => {
+        const next = change(watchSchema.safeParse(await store.get('watch')).data);
+        if (next) await store.put(next, 'watch');
+      }),
+    paused: async () => (await note('paused')) === true,
+    setPaused: async (paused: boolean): Promise<void> => {
+      await database.write(['notes'], ({ store }) => store.put(paused, 'paused'));
+    },
+  };
+}

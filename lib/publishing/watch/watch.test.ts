@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createBench, minute, photo } from '../test-bench';
+
+let here: ReturnType<typeof createBench>;
+beforeEach(() => {
+  here = createBench();
+});
+
+describe('the watch', () => {
+  it('publishes what is new, oldest first, and nothing from before it was turned on', async () => {
+    const target = await here.begin();
+    expect(here.posts(target)).toEqual([]);
+    here.checkIn('a');
+    here.time.now += minute;
+    here.checkIn('b');
+    await here.pass(15 * minute);
+    expect(here.posts(target)).toEqual(['a', 'b']);
+    expect(await here.states()).toEqual(['published', 'published']);
+  });
+
+  it('publishes nothing old that moves up when newer check-ins are deleted', async () => {
+    const target = await here.addTarget('readable');
+    for (let i = 0; i < 40; i++) {
+      here.checkIn(`old${i}`);
+      here.time.now += minute;
+    }
+    await here.contract.watch(true, 15);
+    here.checkins.splice(-9);
+    await here.pass(15 * minute);
+    expect(here.posts(target)).toEqual([]);
+  });
+
+  it('reads on until pages overlap, after a long absence', async () => {
+    const target = await here.begin();
+    for (let i = 0; i < 70; i++) {
+      here.time.now += minute;
+      here.checkIn(`c${i}`);
+    }
+    await here.pass(15 * minute);
+    expect(here.posts(target)).toHaveLength(70);
+    expect(here.posts(target).slice(0, 2)).toEqual(['c0', 'c1']);
+  });
+
+  it('publishes nothing of another account', async () => {
+    const target = await here.begin();
+    here.checkins.splice(0);
+    here.checkIn('of another');
+    await here.pass(15 * minute);
+    expect(here.posts(target)).toEqual([]);
+    expect((await here.contract.state()).watch).toMatchObject({ on: true, strange: true });
+  });
+
+  it('does not turn on where the list cannot be read', async () => {
+    here.world.online = false;
+    expect(await here.contract.watch(true, 15)).toMatchObject({ failure: { kind: 'offline' } });
+    expect((await here.contract.state()).watch.on).toBe(false);
+  });
+
+  it('reads at once after the clock was set back, and asks nothing while it is off', async () => {
+    const target = await here.begin();
+    here.time.now -= 40 * 86_400_000;
+    const made = here.checkIn('a');
+    made.createdAt += 41 * 86_400_000;
+    await here.work();
+    expect(here.posts(target)).toEqual(['a']);
+    await here.contract.watch(false, 15);
+    const before = here.world.reads;
+    await here.pass(3_600_000);
+    expect(here.world.reads).toBe(before);
+  });
+
+  it('publishes a late photo and an edit as changes', async () => {
+    const target = await here.begin();
+    const made = here.checkIn('a');
+    await here.pass(15 * minute);
+    Object.assign(made, { photos: [photo] });
+    await here.pass(minute);
+    expect(here.sites.get(target)).toMatchObject([{ text: 'a', photos: 1 }]);
+    made.shout = 'a, edited';
+    await here.pass(4 * minute);
+    expect(here.sites.get(target)).toMatchObject([{ text: 'a, edited', photos: 1 }]);
+    const calls = (await here.only()).log.length;
+    await here.pass(25 * minute);
+    expect((await here.only()).log).toHaveLength(calls);
+  });
+
+  it('takes back what was deleted, and only when the list shows that it was', async () => {
+    const target = await here.begin();
+    here.checkIn('a');
+    await here.pass(15 * minute);
+    // Nothing of the account is listed: that proves nothing.
+    const all = here.checkins.splice(0);
+    await here.pass(minute);
+    expect(here.posts(target)).toEqual(['a']);
+    here.checkins.push(...all.slice(0, 1));
+    await here.pass(4 * minute);
+    expect(here.posts(target)).toEqual([]);
+    expect(await here.states()).toEqual(['removed']);
+  });
+
+  it('notes that a target cannot follow', async () => {
+    here.world.can = false;
+    const target = await here.begin();
+    const made = here.checkIn('a');
+    await here.pass(15 * minute);
+    made.shout = 'edited';
+    await here.pass(minute);
+    expect(here.posts(target)).toEqual(['a']);
+    expect(await here.only()).toMatchObject({ state: 'published', behind: 'changed' });
+  });
+
+  it('publishes one of the history when the person asks, once', async () => {
+    const target = await here.begin();
+    expect(await here.contract.publish('before', [target])).toMatchObject({ ok: true });
+    await here.work();
+    await here.contract.publish('before', [target]);
+    await here.work();
+    expect(here.posts(target)).toEqual(['before']);
+  });
+});

@@ -1,0 +1,191 @@
+import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
+import type { Checkin, CheckinPage } from '../model';
+import { newEntry, queue } from '../outbox/entry';
+import type { Follow, TargetSettings, WatchRecord } from '../schema';
+import type { PublishingStore } from '../store';
+import { afterLook, freshIn, isDue, lookAgain, newFollow, overlaps, remember } from './looks';
+
+/** Pages read at once to catch up, after the browser was closed for long. */
+const mostPages = 10;
+/** Alarm in case the worker dies while it runs; ms. */
+const safetyNet = 60_000;
+const minute = 60_000;
+
+export interface WatchParts {
+  store: PublishingStore;
+  /** The history of the check-ins, which stores what it reads. */
+  checkins: {
+    newest(offset: number): Promise<Result<CheckinPage>>;
+    follow(id: string): Promise<Result<Checkin>>;
+  };
+  /** Runs the work unless another worker is running it. */
+  exclusively(work: () => Promise<void>): Promise<void>;
+  wakeAt(time: number | undefined): void;
+  /** Entries were stored, or a check-in that has some has changed. */
+  moved(checkin?: string): Promise<void>;
+  changed(): void;
+  newKey(): string;
+  now(): number;
+}
+
+/** Reads the list for new check-ins, and looks again at those that were published. */
+export function createWatch(parts: WatchParts) {
+  const { store, checkins, now } = parts;
+
+  const entriesFor = async (checkin: Checkin, to: (target: TargetSettings) => boolean) =>
+    (await store.targets()).filter(to).map((target) => {
+      const delay = target.delay * minute;
+      const made = { target: target.id, checkin, key: parts.newKey() };
+      return newEntry(made, { delay, ...(target.untilLeft && { untilLeft: true }) }, now());
+    });
+
+  /** Reads a check-in with its link and photos, and stores its entries; a deleted one has none. */
+  async function take(id: string): Promise<Result<null>> {
+    if ((await store.targets()).every(({ on }) => !on)) return ok(null);
+    const read = await checkins.follow(id);
+    if (!read.ok) return read.failure.kind === 'not-found' ? ok(null) : read;
+    await store.begin(newFollow(read.value, now()), await entriesFor(read.value, ({ on }) => on));
+    await parts.moved();
+    return ok(null);
+  }
+
+  /** The pages of the list down to a known check-in. */
+  async function readNew(record: WatchRecord): Promise<Result<{ items: Checkin[]; same: boolean }>> {
+    const items: Checkin[] = [];
+    let [same, offset] = [false, 0];
+    for (let page = 0; page < mostPages && !same; page++) {
+      const read = await checkins.newest(offset);
+      if (!read.ok) return read;
+      items.push(...read.value.items);
+      same = overlaps(record, read.value);
+      offset += read.value.items.length;
+      if (read.value.items.length === 0 || offset >= read.value.total) break;
+    }
+    return ok({ items, same });
+  }
+
+  async function read(record: WatchRecord): Promise<Failure | undefined> {
+    const listed = await readNew(record);
+    if (!listed.ok) return listed.failure;
+    const { items, same } = listed.value;
+    if (!same) {
+      // Another account's check-ins are not for this one's targets.
+      await store.changeWatch((one) => one && { ...one, strange: true });
+      return undefined;
+    }
+    await store.changeWatch((one) => {
+      const { strange: _, ...rest } = one ?? record;
+      return rest;
+    });
+    for (const { id } of freshIn(record, items)) {
+      const taken = await take(id);
+      // The next ones wait for it, so that the order stays.
+      if (!taken.ok) return taken.failure;
+      // After its entries: a worker that dies in between reads it again, and adds nothing.
+      await store.changeWatch((one) => one && { ...one, known: remember(one.known, [id]) });
+    }
+    await leave(items);
+    const seen = items.map(({ id }) => id).toReversed();
+    await store.changeWatch((one) => one && { ...one, known: remember(one.known, seen) });
+    return undefined;
+  }
+
+  /** A newer check-in says that the person has left the place of the one before. */
+  async function leave(items: readonly Checkin[]): Promise<void> {
+    const newest = Math.max(...items.map(({ createdAt }) => createdAt));
+    for (const { id, state, checkedInAt } of await store.open())
+      if (state === 'waiting' && checkedInAt < newest)
+        await store.transition(id, ['waiting'], (one) => (one.untilLeft ? queue(one, 'create', now()) : one));
+    await parts.moved();
+  }
+
+  async function look(follow: Follow): Promise<void> {
+    const read = await checkins.follow(follow.id);
+    const gone = !read.ok && read.failure.kind === 'not-found' && (await isGone(follow));
+    if (!read.ok && !gone) {
+      const nextLookAt = now() + lookAgain;
+      await store.changeFollow(follow.id, (one) =>
+        read.failure.kind === 'not-found' ? afterLook(one, now()) : { ...one, nextLookAt },
+      );
+      return;
+    }
+    await store.changeFollow(follow.id, (one) =>
+      read.ok ? { ...one, checkin: read.value } : { ...one, gone: true },
+    );
+    await parts.moved(follow.id);
+    // Last, so that a worker that dies before looks again.
+    await store.changeFollow(follow.id, (one) => afterLook(one, now()));
+  }
+
+  /** Not found, and missing in a list of the same account that reaches back to its time. */
+  async function isGone({ id, checkin }: Follow): Promise<boolean> {
+    const [record, listed] = [await store.watch(), await checkins.newest(0)];
+    if (!record || !listed.ok) return false;
+    const { items } = listed.value;
+    const others = { ...record, known: record.known.filter((one) => one !== id) };
+    return (
+      others.known.length > 0 &&
+      overlaps(others, listed.value) &&
+      items.every((one) => one.id !== id) &&
+      items.some(({ createdAt }) => createdAt < checkin.createdAt)
+    );
+  }
+
+  async function work(): Promise<void> {
+    parts.wakeAt(now() + safetyNet);
+    let record = await store.watch();
+    if (record?.on && isDue(record.nextAt, now())) {
+      const failure = await read(record);
+      const wait = Math.max(1, record.interval) * minute;
+      await store.changeWatch((one) => {
+        if (!one) return undefined;
+        const { failure: _, ...rest } = one;
+        return { ...rest, nextAt: now() + wait, ...(failure && { failure }) };
+      });
+      record = await store.watch();
+    }
+    for (const follow of await store.following())
+      if (isDue(follow.nextLookAt ?? Number.POSITIVE_INFINITY, now())) await look(follow);
+    const [next] = await store.following();
+    const due = Math.min(record?.on ? record.nextAt : Infinity, next?.nextLookAt ?? Infinity);
+    parts.wakeAt(Number.isFinite(due) ? due : undefined);
+    parts.changed();
+  }
+
+  return {
+    /** Safe to call at any time. */
+    run: () => parts.exclusively(work),
+    /** Turns the watch on from the newest check-in on, or off. */
+    async set(on: boolean, interval: number): Promise<Result<null>> {
+      if (!on) {
+        await store.changeWatch((one) => one && { ...one, on: false, interval });
+        return ok(null);
+      }
+      const before = await store.watch();
+      if (before?.on && !before.strange) {
+        await store.changeWatch((one) => one && { ...one, interval, nextAt: now() });
+        return ok(null);
+      }
+      const page = await checkins.newest(0);
+      if (!page.ok) return page;
+      const { items } = page.value;
+      const after = items.length > 0 ? Math.max(...items.map(({ createdAt }) => createdAt)) : now();
+      const known = items.map(({ id }) => id).toReversed();
+      await store.changeWatch(() => ({ on, interval, after, known, nextAt: now() + interval * minute }));
+      return ok(null);
+    },
+    /** Publishes a check-in that the person chose, at these targets, at once. */
+    async publish(id: string, targets: readonly string[]): Promise<Result<null>> {
+      const read = await checkins.follow(id);
+      if (!read.ok) return read;
+      const entries = await entriesFor(read.value, (target) => targets.includes(target.id));
+      if (entries.length === 0) return fail({ kind: 'not-set-up' });
+      await store.begin(
+        newFollow(read.value, now()),
+        entries.map((one) => ({ ...one, sendAt: now(), delay: 0 })),
+      );
+      await parts.moved();
+      return ok(null);
+    },
+  };
+}
