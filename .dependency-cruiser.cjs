@@ -32,6 +32,8 @@ const FOLD = '^lib/i18n/fold\\.ts$';
 const DATABASE = '^lib/storage/database\\.ts$';
 /** A queue in memory: nothing is stored by it. */
 const MUTEX = '^lib/storage/mutex\\.ts$';
+/** What durable queues of every room share: records, runs, checks. */
+const OUTBOX = '^lib/outbox/[a-z]+\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
 /** Pure rules: of the room as a whole, and of what a view of it draws or copies. */
 const PURE =
@@ -189,6 +191,7 @@ const store = only(
     npm('wxt', 'webextension-polyfill'),
     `^lib/$1/(?:${STORE}|model|${SCHEMA}|history/lines)\\.ts$`,
     FAILURE,
+    OUTBOX,
   ],
   ['^lib/$1/', '^lib/storage/', npm('idb')],
 );
@@ -208,9 +211,9 @@ const service = only(
 );
 const helper = only(
   'helper',
-  'Other files of a room know their own room, lib/http, types of lib/profile, lib/storage and other contracts.',
+  'Other files of a room know their own room, lib/http, lib/outbox, types of lib/profile, lib/storage and other contracts.',
   `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read(?:ers)?|in-page)/)`,
-  ['^lib/$1/', '^lib/http/', FOLD, MUTEX, npm('wxt', 'webextension-polyfill')],
+  ['^lib/$1/', '^lib/http/', FOLD, MUTEX, OUTBOX, npm('wxt', 'webextension-polyfill')],
   ['^lib/(?:profile|storage)/', file('contract')],
 );
 const read = only(

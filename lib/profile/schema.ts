@@ -42,7 +42,10 @@ const eachOf = <T>(of: (shape: Shape) => T): Record<string, T> =>
 // The types are derived from the same parts, which are known only when this runs.
 export const profileSchema = z.looseObject({
   ...baseProfile,
-  ...eachOf((shape) => z.looseObject(shape)),
+  // A profile that was stored before a room existed keeps the rest.
+  ...Object.fromEntries(
+    parts.map(({ room, profile, presets }) => [room, z.looseObject(profile).default({ ...presets.public })]),
+  ),
 }) as unknown as z.ZodType<Profile>;
 export const optionsSchema = z.looseObject(optionShape) as unknown as z.ZodType<Options>;
 

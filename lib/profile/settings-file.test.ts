@@ -283,6 +283,11 @@ describe('the settings service', () => {
 });
 
 describe('the profiles that ship', () => {
+  it('fill in a room that a stored profile is older than', () => {
+    const { publishing: _, ...older } = { ...localProfile, name: 'Mine' };
+    expect(profileSchema.parse(older)).toEqual({ ...older, publishing: publicProfile.publishing });
+  });
+
   it('fit the schema', () => {
     for (const profile of Object.values(presets)) expect(profileSchema.parse(profile)).toEqual(profile);
   });

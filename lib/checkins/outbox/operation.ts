@@ -85,24 +85,6 @@ export const isAgeless = ({ pressedAt }: Press, now: number): boolean => pressed
 export const isStale = (operation: Press, now: number): boolean =>
   isAgeless(operation, now) || now - operation.pressedAt > staleAfter;
 
-/** Milliseconds from each check of the list to the next: at 0, 5, 30 and 120 s. */
-const checkGaps = [5_000, 25_000, 90_000];
-/** Between further checks, when some of those failed; ms. */
-export const laterChecks = 300_000;
-
-/** Counted from now, so that a clock that jumps shortens one wait at most. */
-export const nextCheck = (checks: number, now: number): number =>
-  now + (checkGaps[checks - 1] ?? laterChecks);
-
-/** True also when the clock was set back so far that the check would come too late. */
-export const checkDue = (
-  { nextCheckAt, checkAsked }: { nextCheckAt: number; checkAsked?: true },
-  now: number,
-): boolean => checkAsked === true || nextCheckAt <= now || nextCheckAt > now + laterChecks;
-
-/** Enough good checks to decide that it is not listed. */
-export const checkedEnough = (goodChecks: number): boolean => goodChecks > checkGaps.length;
-
 /** Normalized text: services may trim or compose it. */
 const normalized = (shout: string): string => shout.normalize('NFC').replace(/\s+/g, ' ').trim();
 

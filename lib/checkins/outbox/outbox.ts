@@ -1,7 +1,9 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
+import { checkDue } from '@/lib/outbox/checks';
+import { createRun, safetyNet } from '@/lib/outbox/run';
 import type { CheckinsClient, Connection } from '../client';
 import type { CheckinPage } from '../model';
-import { checkDue, isAgeless, isOver, isStale } from './operation';
+import { isAgeless, isOver, isStale } from './operation';
 import {
   afterCheck,
   afterReadBack,
@@ -17,8 +19,6 @@ import { type CheckinsStore, NotStoredError } from './store';
 const newestPage = { limit: 50, offset: 0 };
 /** Between checks for a connection while offline; ms. */
 const offlinePause = 30_000;
-/** Alarm in case the worker dies while it runs, and retry after an exception; ms. */
-const safetyNet = 30_000;
 
 export interface OutboxParts {
   store: CheckinsStore;
@@ -172,23 +172,5 @@ export function createOutbox(parts: OutboxParts) {
     if (operation?.state === 'sending' && after) await step(after);
   }
 
-  return {
-    /** Performs every step that is due. Safe to call at any time, any number of times. */
-    run: () =>
-      parts.exclusively(async () => {
-        const operations = await store.operations();
-        // Wakes the next worker, should this one die before the end.
-        if (operations.some((op) => Number.isFinite(dueTime(op)))) parts.wakeAt(now() + safetyNet);
-        let threw = false;
-        for (const { id } of operations) {
-          // An operation that the browser cannot store now must not delay the others.
-          await advance(id).catch(() => {
-            threw = true;
-          });
-        }
-        const due = Math.min(...(await store.operations()).map(dueTime));
-        if (threw) parts.wakeAt(now() + safetyNet);
-        else parts.wakeAt(Number.isFinite(due) ? due : undefined);
-      }),
-  };
+  return { run: createRun({ ...parts, all: store.operations, dueTime, advance }) };
 }

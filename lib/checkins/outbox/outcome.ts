@@ -1,14 +1,8 @@
 import type { Failure, Result } from '@/lib/http/failure';
+import { checkedEnough, laterChecks, nextCheck, waitUntil } from '@/lib/outbox/checks';
 import type { Checkin } from '../model';
-import { candidates, checkedEnough, laterChecks, nextCheck, sameAccount } from './operation';
+import { candidates, sameAccount } from './operation';
 import { type After, type In, type Operation, pressOf, unconfirmedOf } from './schema';
-
-/** Wait after a rate limit that names no time; ms. */
-const unstatedWait = 60_000;
-
-/** A stated time in the past comes from another clock, and is ignored. */
-const waitUntil = ({ until = 0 }: { until?: number }, now: number): number =>
-  until > now ? until : now + unstatedWait;
 
 const positionOf = ({ position }: In<'queued' | 'sending'>) => position && { position };
 

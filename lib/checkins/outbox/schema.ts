@@ -137,7 +137,7 @@ export type In<S extends OperationState> = Extract<Operation, { state: S }>;
 export type Press = z.infer<typeof press>;
 
 /** The allowed transitions; another one does not compile. */
-interface Transitions {
+export interface Transitions {
   queued: 'queued' | 'stale' | 'sending' | 'needs-auth' | 'failed' | 'confirmed';
   stale: 'stale' | 'queued';
   sending: 'sending' | 'unknown' | 'queued' | 'needs-auth' | 'rejected' | 'confirmed';

@@ -1,7 +1,8 @@
-import type { DBSchema, IDBPObjectStore } from 'idb';
+import type { DBSchema } from 'idb';
+import { createRecords, isIn, strict } from '@/lib/outbox/records';
 import { openDatabase } from '@/lib/storage/database';
 import type { Draft } from '../contract';
-import { type After, type In, type Operation, type OperationState, readOperation } from './schema';
+import { type Operation, type OperationState, readOperation, type Transitions } from './schema';
 
 /** The operation that was discarded last. */
 interface Discarded {
@@ -17,15 +18,10 @@ interface Schema extends DBSchema {
   notes: { key: 'draft' | 'discarded'; value: Note };
 }
 
-type Outbox = IDBPObjectStore<Schema, ['outbox'], 'outbox', 'readwrite'>;
-
 /** Thrown by a write that is not on disk: nothing may be sent after that. */
 export { NotStoredError } from '@/lib/storage/database';
 
 export type CheckinsStore = ReturnType<typeof createCheckinsStore>;
-
-/** The promise resolves when the write is on disk, not when the operating system has accepted it. */
-const strict = { durability: 'strict' } as const;
 
 const draftOf = (note: Note | undefined): Draft | undefined => (note && 'shout' in note ? note : undefined);
 const discardedOf = (note: Note | undefined): Discarded | undefined =>
@@ -34,10 +30,7 @@ const discardedOf = (note: Note | undefined): Discarded | undefined =>
 const parsed = (stored: unknown): Operation | undefined =>
   stored === undefined ? undefined : readOperation(stored);
 
-export const isIn = <S extends OperationState>(
-  operation: Operation,
-  states: readonly S[],
-): operation is In<S> => states.some((state) => state === operation.state);
+export { isIn };
 
 export function createCheckinsStore(name = 'waymark-checkins') {
   const database = openDatabase<Schema>(name, {
@@ -47,40 +40,18 @@ export function createCheckinsStore(name = 'waymark-checkins') {
       db.createObjectStore('notes');
     },
   });
-  /** Resolves when the write is on disk; throws otherwise. */
-  const write = <T>(work: (outbox: Outbox) => Promise<T>): Promise<T> =>
-    database.write(['outbox'], ({ store }) => work(store), strict);
+  const { all, one, ...changes } = createRecords<Operation, Transitions>(readOperation, {
+    async read() {
+      const db = await database.read();
+      return { get: (id) => db.get('outbox', id), getAll: () => db.getAll('outbox') };
+    },
+    write: (work) => database.write(['outbox'], ({ store }) => work(store), strict),
+  });
 
   return {
-    operations: async () => (await (await database.read()).getAll('outbox')).map(readOperation),
-    operation: async (id: string) => parsed(await (await database.read()).get('outbox', id)),
-    /** Adds an operation unless `findTwin` returns a stored one instead; decided in one transaction. */
-    enqueue: (operation: Operation, findTwin: (stored: Operation[]) => Operation | undefined) =>
-      write(async (outbox) => {
-        const twin = findTwin((await outbox.getAll()).map(readOperation));
-        if (!twin) await outbox.add(operation);
-        return twin ?? operation;
-      }),
-    /** Changes an operation only while it is in one of these states; undefined when it was not. */
-    transition: <S extends OperationState>(
-      id: string,
-      from: readonly S[],
-      change: (operation: In<S>) => After<S>,
-    ): Promise<After<S> | undefined> =>
-      write(async (outbox) => {
-        const current = parsed(await outbox.get(id));
-        const next = current && isIn(current, from) ? change(current) : undefined;
-        if (next) await outbox.put(next);
-        return next;
-      }),
-    /** False when the operation is in no such state. */
-    remove: (id: string, from: readonly OperationState[]) =>
-      write(async (outbox) => {
-        const current = parsed(await outbox.get(id));
-        const matches = current !== undefined && isIn(current, from);
-        if (matches) await outbox.delete(id);
-        return matches;
-      }),
+    operations: all,
+    operation: one,
+    ...changes,
     /** Removes an operation and leaves its place and words as the draft, in one transaction. */
     toDraft: (
       id: string,
