@@ -1,4 +1,5 @@
 import type { Menus, Tabs } from 'webextension-polyfill';
+import type { Keyring } from './accounts/keyring';
 import type { Badge } from './badge/badge';
 import type { Leases } from './bus/leases';
 import type { Topic } from './derived';
@@ -30,6 +31,8 @@ export interface RoomParts {
   };
   /** The secret that is kept for the address of today's profile. */
   secret(name: SecretName): Promise<Secret | undefined>;
+  /** The room's secrets for services that are in no profile. */
+  keyring: Keyring;
   /** Whether the browser lets requests to these addresses out. */
   allowed(addresses: readonly string[]): Promise<boolean>;
   /** Has open views ask again. */

@@ -4,6 +4,7 @@ import {
   createCodeHosts,
   createConfirmed,
   createDeviceFlow,
+  createKeyring,
   createSecrets,
   openSecrets,
 } from '@/lib/accounts/service';
@@ -119,6 +120,7 @@ export function createBase({ http, store, others, wakeAt, session, now }: Parts)
   return {
     settings: settings.contract,
     secret: accounts.secret,
+    keyring: (room: string) => createKeyring(db, room),
     allowed,
     accounts: {
       contracts: {

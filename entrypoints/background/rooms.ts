@@ -44,6 +44,7 @@ export function createRooms(first: FirstTurn) {
       announce: announceChange,
       settings: { ...base.settings, profile, options: async () => (await store.read()).options },
       secret: base.secret,
+      keyring: base.keyring(name),
       allowed: base.allowed,
       badge: {
         setAttention: badge.setAttention,

@@ -47,6 +47,8 @@ interface Schema extends DBSchema {
   device: { key: 'now'; value: StoredDevice };
   /** Sign-ins across sites that the person agreed to, by `SignIn.key`. */
   confirmed: { key: string; value: true };
+  /** Secrets of services that a person enters in a room itself, by room and name. */
+  keyring: { key: [room: string, name: string]; value: { value: string; origin: string } };
 }
 
 /** All secrets, in the extension’s IndexedDB: content scripts can read `storage.local`, but not this. */
@@ -54,8 +56,10 @@ export type SecretDatabase = Database<Schema>;
 
 export const openSecrets = (name = 'waymark-secrets'): SecretDatabase =>
   openDatabase<Schema>(name, {
-    version: 1,
-    upgrade(db) {
+    version: 2,
+    upgrade(db, from) {
+      db.createObjectStore('keyring');
+      if (from >= 1) return;
       for (const store of ['secrets', 'device', 'confirmed'] as const) db.createObjectStore(store);
       db.createObjectStore('hosts', { keyPath: 'id' });
     },

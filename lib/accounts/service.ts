@@ -15,6 +15,7 @@ export { createCodeHosts } from './code-hosts';
 export { createConfirmed } from './confirmed';
 export { openSecrets } from './database';
 export { createDeviceFlow } from './device-flow';
+export { createKeyring } from './keyring';
 export { createSecrets } from './secrets';
 
 export interface AccountsParts {

@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { expect, it } from 'vitest';
+import { openSecret } from '@/lib/http/secret';
+import { openSecrets } from './database';
+import { createKeyring } from './keyring';
+import { createSecrets } from './secrets';
+
+const origin = 'https://social.example';
+const name = () => `secrets-${crypto.randomUUID()}`;
+
+it('a secret comes back sealed, and only for its origin', async () => {
+  const keys = createKeyring(openSecrets(name()), 'publishing');
+  await keys.set('t1/token', 'hush', origin);
+  const secret = await keys.get('t1/token', origin);
+  expect(JSON.stringify(secret)).not.toContain('hush');
+  expect(secret && openSecret(secret, new URL('/api', origin))).toBe('hush');
+  expect(secret && openSecret(secret, new URL('https://other.example'))).toBeUndefined();
+  expect(await keys.get('t1/token', 'https://other.example')).toBeUndefined();
+});
+
+it('a room neither reads nor removes those of another, nor of another prefix', async () => {
+  const db = openSecrets(name());
+  const keys = createKeyring(db, 'publishing');
+  const others = createKeyring(db, 'publishinge');
+  await Promise.all(['t1/token', 't1/refresh', 't2/token'].map((key) => keys.set(key, 'hush', origin)));
+  await others.set('t1/token', 'theirs', origin);
+  await keys.remove('t1/');
+  expect(await keys.get('t1/token', origin)).toBeUndefined();
+  expect(await keys.get('t1/refresh', origin)).toBeUndefined();
+  expect(await keys.get('t2/token', origin)).toBeDefined();
+  expect(await others.get('t1/token', origin)).toBeDefined();
+});
+
+it('secrets that an earlier build stored stay', async () => {
+  const older = name();
+  const db = await openDB(older, 1, {
+    upgrade(created) {
+      for (const store of ['secrets', 'device', 'confirmed']) created.createObjectStore(store);
+      created.createObjectStore('hosts', { keyPath: 'id' });
+    },
+  });
+  await db.put('secrets', { value: 'old', origin }, 'clientId');
+  db.close();
+  const opened = openSecrets(older);
+  expect(await createSecrets(opened).reveal('clientId', { origin })).toBe('old');
+  await createKeyring(opened, 'publishing').set('t1/token', 'hush', origin);
+  expect(await createKeyring(opened, 'publishing').get('t1/token', origin)).toBeDefined();
+});
