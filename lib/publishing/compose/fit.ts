@@ -53,7 +53,6 @@ export function fitText(pieces: readonly Piece[], length?: Length): string {
     .sort((a, b) => a.rank - b.rank || b.index - a.index);
   for (const { index } of order) {
     const over = lengthOf(whole(), length) - length.max;
-    if (over <= 0) break;
     const text = texts[index] ?? '';
     texts[index] = cut(text, graphemes(text).length - over);
   }

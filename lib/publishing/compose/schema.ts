@@ -32,7 +32,6 @@ export const audienceSchema = z
     private: shownTo.or(z.literal('hold')).default('hold'),
   })
   .prefault({});
-export type Audience = z.infer<typeof audienceSchema>;
 
 /** What a target stores of its own about what leaves. */
 export const targetTextSchema = z.object({

@@ -22,6 +22,7 @@ it.each([
   ['{place}[, {city}][, {country}]', 'Café Sperl, Wien'],
   ['[{place}[, {country}] – ]{shout}', 'Café Sperl – Proofs and cake'],
   ['[[{country}]]x', 'x'],
+  ['[{place}, {country}]x', 'x'],
   ['{shout}\n\n\n\n[{event}]\n{link}', 'Proofs and cake\n\nhttps://svc.example/c/9fK2'],
   ['\\[{place}\\] \\{shout\\} \\\\', '[Café Sperl] {shout} \\'],
   ['no names', 'no names'],
