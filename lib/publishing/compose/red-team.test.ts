@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceBetween } from '@/lib/places/model';
+import { distanceBetween, earthRadius } from '@/lib/places/model';
 import type { Point, Zone } from './schema';
 import { attacks, between, jointAttacks, type Seen, type Spot } from './test-attackers';
 import { placeZone, travel, zoneAt } from './zones';
@@ -21,14 +21,10 @@ const posts = 500;
 const blind = 0.35;
 
 const chance = seeded(20261123);
+const metres = (degrees: number) => (degrees * Math.PI * earthRadius) / 180;
 const spotOf = (centre: Point, point: Point): Spot => ({
-  x:
-    ((point.longitude - centre.longitude) *
-      Math.PI *
-      6_371_008.8 *
-      Math.cos((centre.latitude * Math.PI) / 180)) /
-    180,
-  y: ((point.latitude - centre.latitude) * Math.PI * 6_371_008.8) / 180,
+  x: metres(point.longitude - centre.longitude) * Math.cos((centre.latitude * Math.PI) / 180),
+  y: metres(point.latitude - centre.latitude),
 });
 
 /** Two posts of five in the zone, the others as dense as can be around it: the best case for an attacker. */

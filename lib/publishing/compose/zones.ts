@@ -1,4 +1,4 @@
-import { distanceBetween } from '@/lib/places/model';
+import { distanceBetween, earthRadius } from '@/lib/places/model';
 import type { Point, Zone } from './schema';
 
 /** Uniform in [0, 1), from a CSPRNG. */
@@ -19,7 +19,6 @@ const reach = 1 + farthest;
 /** The service shows some venues at an approximate position; metres. */
 const fuzz = 1000;
 
-const earthRadius = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => Math.round((angle * 180e6) / Math.PI) / 1e6;
 
