@@ -80,13 +80,14 @@ it('treats a check-in without a position as one inside, since it might be', () =
 
 it.each([
   ['public', undefined, 'public'],
-  [undefined, undefined, 'public'],
+  [undefined, undefined, 'hold'],
+  [undefined, { unknown: 'public' }, 'public'],
   ['closeFriends', undefined, 'hold'],
   ['private', undefined, 'hold'],
   ['followers of the moon', undefined, 'hold'],
   ['closeFriends', { closeFriends: 'unlisted' }, 'unlisted'],
   ['private', { private: 'private' }, 'private'],
-  ['private', { closeFriends: 'public' }, 'hold'],
+  ['private', { closeFriends: 'public', unknown: 'public' }, 'hold'],
 ])('%s with the audience %j: %s', (visibility, audience, expected) => {
   const { visibility: _, ...rest } = cafe;
   const checkin = { ...rest, ...(visibility !== undefined && { visibility }) };

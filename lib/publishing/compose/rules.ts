@@ -1,12 +1,12 @@
 import type { Checkin } from '@/lib/checkins/model';
 import { fold } from '@/lib/i18n/fold';
-import type { Rule, Visibility } from './schema';
+import { type Rule, type Visibility, visibilities } from './schema';
 import { hasPhrase } from './words';
 
-/** Services name no visibility for what everybody sees; one that is unknown here counts as private. */
-export function visibilityOf({ visibility = 'public', other }: Checkin): Visibility {
+/** Details name no visibility, and a list does: without one, a check-in must not pass for public. */
+export function visibilityOf({ visibility, other }: Checkin): Visibility {
   if (other?.private === true) return 'private';
-  return visibility === 'public' || visibility === 'closeFriends' ? visibility : 'private';
+  return visibilities.find((one) => one === visibility) ?? 'unknown';
 }
 
 /** The rule that holds a check-in back, with its index; undefined where the first that matches allows it, or none does. */

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { targetTextSchema, zoneSchema } from './schema';
 import { home } from './test-checkin';
 
-it('holds what friends alone see, and has no rules, unless told', () => {
+it('holds what is not known to be public, and has no rules, unless told', () => {
   expect(targetTextSchema.parse({ template: '{shout}' })).toEqual({
     template: '{shout}',
     rules: [],
-    audience: { public: 'public', closeFriends: 'hold', private: 'hold' },
+    audience: { public: 'public', closeFriends: 'hold', private: 'hold', unknown: 'hold' },
   });
 });
 

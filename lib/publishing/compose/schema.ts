@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Sees a check-in at the service, as a rule and an audience name it. */
-export const visibilities = ['public', 'closeFriends', 'private'] as const;
+/** Who sees a check-in at the service; `unknown` where it names nobody, or somebody that is not known here. */
+export const visibilities = ['public', 'closeFriends', 'private', 'unknown'] as const;
 export type Visibility = (typeof visibilities)[number];
 
 const text = z.string().trim().min(1).max(200);
@@ -24,12 +24,13 @@ export type Rule = z.infer<typeof ruleSchema>;
 
 const shownTo = z.enum(['public', 'unlisted', 'private']);
 
-/** Visibility of the post by that of the check-in. A check-in of unknown visibility counts as private. */
+/** Visibility of the post by that of the check-in. */
 export const audienceSchema = z
   .object({
     public: shownTo.default('public'),
     closeFriends: shownTo.or(z.literal('hold')).default('hold'),
     private: shownTo.or(z.literal('hold')).default('hold'),
+    unknown: shownTo.or(z.literal('hold')).default('hold'),
   })
   .prefault({});
 
