@@ -45,7 +45,7 @@ const STORED_BYTES = '^lib/$1/stored-bytes\\.ts$';
 /** What stores records: a large one is a folder. */
 const STORE = '(?:(?:(?:outbox|history)/)?store|store/(?!row-cache)[a-z-]+)';
 /** Parses what comes in: from a service, and what an earlier build stored. */
-const SCHEMA = '(?:(?:outbox|compose)/)?schema';
+const SCHEMA = '(?:(?:outbox|compose|targets/[a-z]+)/)?schema';
 /** Sentences of a room that are said outside its views as well: on the toolbar button, in a notification, in pages. */
 const WORDS = '[a-z-]*words';
 const NAMED = `(?:contract|${PURE}|${SCHEMA}|${STORE}|${WORDS}|client|service|page|room|settings)`;
@@ -277,21 +277,8 @@ const ui = only('ui', 'components/ui is dumb: no room, no browser API.', '^compo
 module.exports = {
   forbidden: [
     ...[discover, inspect, rooms, register, manifest, settings].flat(),
-    ...[
-      entrypoints,
-      contract,
-      page,
-      model,
-      schema,
-      words,
-      store,
-      client,
-      service,
-      helper,
-      read,
-      compose,
-    ].flat(),
-    ...[inPage, components, viewRegister, sharedComponents, ui].flat(),
+    ...[entrypoints, contract, page, model, schema, words, store, client, service, helper, read].flat(),
+    ...[inPage, compose, components, viewRegister, sharedComponents, ui].flat(),
     never(
       'shared-no-room',
       'The shared folders of lib know no room.',
