@@ -47,7 +47,7 @@ const STORED_BYTES = '^lib/$1/stored-bytes\\.ts$';
 /** What stores records: a large one is a folder. */
 const STORE = '(?:(?:(?:outbox|history)/)?store|store/(?!row-cache)[a-z-]+)';
 /** Parses what comes in: from a service, and what an earlier build stored. */
-const SCHEMA = '(?:outbox/)?schema';
+const SCHEMA = '(?:(?:outbox|compose|targets/mastodon|targets/micropub)/)?schema';
 /** Sentences of a room that are said outside its views as well: on the toolbar button, in a notification, in pages. */
 const WORDS = '[a-z-]*words';
 const NAMED = `(?:contract|${PURE}|${SCHEMA}|${STORE}|${WORDS}|client|service|page|room|settings)`;
@@ -214,7 +214,7 @@ const service = only(
 const helper = only(
   'helper',
   'Other files of a room know their own room, lib/http, lib/outbox, types of lib/profile, lib/storage and other contracts.',
-  `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read(?:ers)?|in-page)/)`,
+  `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read(?:ers)?|in-page|compose)/)`,
   ['^lib/$1/', '^lib/http/', FOLD, MUTEX, OUTBOX, npm('wxt', 'webextension-polyfill')],
   ['^lib/(?:profile|storage)/', file('contract')],
 );
@@ -224,6 +224,13 @@ const read = only(
   `^lib/(${ROOM})/read(?:ers)?/`,
   [READ, `^lib/$1/${PURE}\\.ts$`, FAILURE, JSON_TEXT, MEDIA_TYPES, npm('zod')],
   ['^lib/$1/'],
+);
+const compose = only(
+  'compose',
+  'What leaves is made without I/O: from a check-in, by its own rules and those of the models of check-ins and places.',
+  `^lib/(${ROOM})/compose/(?!schema\\.ts$)`,
+  ['^lib/$1/compose/', '^lib/(?:checkins|places)/model\\.ts$', FOLD],
+  ['^lib/$1/post\\.ts$'],
 );
 const components = only(
   'components',
@@ -273,7 +280,7 @@ module.exports = {
   forbidden: [
     ...[discover, inspect, rooms, register, manifest, settings].flat(),
     ...[entrypoints, contract, page, model, schema, words, store, client, service, helper, read].flat(),
-    ...[inPage, components, viewRegister, sharedComponents, ui].flat(),
+    ...[inPage, compose, components, viewRegister, sharedComponents, ui].flat(),
     never(
       'shared-no-room',
       'The shared folders of lib know no room.',

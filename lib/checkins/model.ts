@@ -7,6 +7,19 @@ export interface Venue {
   isFuzzed?: boolean;
   /** One line for people: the address lines, or city and country. */
   address?: string;
+  details?: VenueDetails;
+}
+
+/** Further facts of a venue. */
+export interface VenueDetails {
+  street?: string;
+  locality?: string;
+  region?: string;
+  country?: string;
+  postcode?: string;
+  phone?: string;
+  url?: string;
+  categories?: { id: string; name: string }[];
 }
 
 export interface Photo {
@@ -57,10 +70,16 @@ export interface Checkin {
   venue?: Venue;
   entities?: Entity[];
   user?: Person;
+  /** Who checked the user in, where somebody else did. */
+  createdBy?: Person;
+  /** Name of the event at the venue. */
+  event?: string;
   /** Further fields of the response, unchanged. */
   other?: Record<string, unknown>;
   /** Only in details responses. */
   photos?: Photo[];
+  /** Photos by the service’s own count; those that it did not list yet come later. */
+  photoCount?: number;
 }
 
 export interface CheckinPage {

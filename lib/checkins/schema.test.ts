@@ -35,3 +35,61 @@ it.each(['@other.example/p.png', '.other.example/p.png'])('%j after a size names
 it('accepts a check-in with malformed photos', () => {
   expect(read({ photos: 'none' })).toEqual({ id: 'c1', createdAt: 1000, shout: '' });
 });
+
+it('reads the parts of the venue, who checked the person in, the event and the number of photos', () => {
+  const location = {
+    address: 'Gumpendorfer Straße 11',
+    city: 'Wien',
+    state: 'Wien',
+    postalCode: '1060',
+    country: 'Austria',
+  };
+  const wire = {
+    venue: {
+      id: 'v',
+      name: 'Café Sperl',
+      location,
+      contact: { phone: '+4315864158', formattedPhone: '+43 1 586 41 58' },
+      url: 'https://sperl.example/',
+      categories: [{ id: 'k', name: 'Café' }, { name: 5 }],
+    },
+    createdBy: { firstName: 'Ana', relationship: 'friend' },
+    event: { id: 'e', name: 'Reading' },
+    photos: { count: 2, items: [photo] },
+  };
+  expect(read(wire)).toMatchObject({
+    venue: {
+      details: {
+        street: 'Gumpendorfer Straße 11',
+        locality: 'Wien',
+        region: 'Wien',
+        country: 'Austria',
+        postcode: '1060',
+        phone: '+43 1 586 41 58',
+        url: 'https://sperl.example/',
+        categories: [{ id: 'k', name: 'Café' }],
+      },
+    },
+    createdBy: { name: 'Ana', relationship: 'friend' },
+    event: 'Reading',
+    photoCount: 2,
+  });
+});
+
+it('drops parts of another type, and not the venue', () => {
+  const venue = {
+    id: 'v',
+    name: 'V',
+    url: 'javascript:1',
+    contact: 'none',
+    categories: {},
+    location: { address: 5 },
+  };
+  const self = { firstName: 'Me', relationship: 'self' };
+  expect(read({ venue, createdBy: self, event: 'none' })).toEqual({
+    id: 'c1',
+    createdAt: 1000,
+    shout: '',
+    venue: { id: 'v', name: 'V' },
+  });
+});

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { webAddress } from '../http/web-address.ts';
-import type { Checkin, CheckinPage, Entity, Person, Venue } from './model';
+import type { Checkin, CheckinPage, Entity, Person, Venue, VenueDetails } from './model';
+
+/** A list without the items that do not match. */
+const matching = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item.or(z.unknown().transform(() => undefined)))
+    .transform((items) => items.filter((one) => one !== undefined));
+
+const text = z.string().min(1).optional().catch(undefined);
 
 const venue = z
   .object({
@@ -14,11 +22,30 @@ const venue = z
         city: z.string().exactOptional(),
         country: z.string().exactOptional(),
         formattedAddress: z.array(z.string()).exactOptional(),
+        address: text,
+        state: text,
+        postalCode: text,
       })
       .exactOptional(),
+    contact: z.object({ phone: text, formattedPhone: text }).optional().catch(undefined),
+    url: webAddress.optional().catch(undefined),
+    categories: matching(z.object({ id: z.string(), name: z.string() }))
+      .optional()
+      .catch(undefined),
   })
-  .transform(({ id, name, location: at }): Venue => {
+  .transform(({ id, name, location: at, contact, url, categories }): Venue => {
     const address = at?.formattedAddress?.join(', ') || [at?.city, at?.country].filter(Boolean).join(', ');
+    const phone = contact?.formattedPhone ?? contact?.phone;
+    const details: VenueDetails = {
+      ...(at?.address && { street: at.address }),
+      ...(at?.city && { locality: at.city }),
+      ...(at?.state && { region: at.state }),
+      ...(at?.country && { country: at.country }),
+      ...(at?.postalCode && { postcode: at.postalCode }),
+      ...(phone && { phone }),
+      ...(url && { url }),
+      ...(categories?.length && { categories }),
+    };
     return {
       id,
       name,
@@ -26,6 +53,7 @@ const venue = z
       ...(at?.lng !== undefined && { longitude: at.lng }),
       ...(at?.isFuzzed !== undefined && { isFuzzed: at.isFuzzed }),
       ...(address && { address }),
+      ...(Object.keys(details).length > 0 && { details }),
     };
   });
 
@@ -54,12 +82,6 @@ const user = z
     return { name, ...(relationship !== undefined && { relationship }) };
   });
 
-/** A list without the items that do not match. */
-const matching = <T extends z.ZodType>(item: T) =>
-  z
-    .array(item.or(z.unknown().transform(() => undefined)))
-    .transform((items) => items.filter((one) => one !== undefined));
-
 const checkin = z
   .looseObject({
     id: z.string().min(1),
@@ -75,12 +97,17 @@ const checkin = z
     checkinShortUrl: webAddress.optional().catch(undefined),
     entities: matching(entity).optional().catch(undefined),
     user: user.optional().catch(undefined),
+    createdBy: user.optional().catch(undefined),
+    event: z
+      .object({ name: z.string().min(1) })
+      .optional()
+      .catch(undefined),
     photos: z
-      .object({ items: matching(photo).default([]) })
+      .object({ count: z.int().optional().catch(undefined), items: matching(photo).default([]) })
       .optional()
       .catch(undefined),
   })
-  .transform(({ createdAt, checkinShortUrl, entities, user, photos, ...wire }): Checkin => {
+  .transform(({ createdAt, checkinShortUrl, entities, user, createdBy, event, photos, ...wire }): Checkin => {
     const { id, shout, visibility, timeZoneOffset, editableUntil, venue, ...other } = wire;
     return {
       id,
@@ -92,8 +119,11 @@ const checkin = z
       ...(checkinShortUrl !== undefined && { shortUrl: checkinShortUrl }),
       ...(venue && { venue }),
       ...(photos && { photos: photos.items }),
+      ...(photos?.count !== undefined && { photoCount: photos.count }),
       ...(entities?.length && { entities }),
       ...(user && { user }),
+      ...(createdBy && createdBy.relationship !== 'self' && { createdBy }),
+      ...(event && { event: event.name }),
       ...(Object.keys(other).length > 0 && { other }),
     };
   });

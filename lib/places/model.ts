@@ -53,7 +53,8 @@ export const roughPosition = 500;
 /** A visit is shown as recent for so long; ms. */
 export const recently = 3 * 3_600_000;
 
-const earthRadius = 6_371_008.8;
+/** Mean; metres. */
+export const earthRadius = 6_371_008.8;
 
 /** Metres between two points along a great circle (haversine on the mean radius). */
 export function distanceBetween(a: Centre, b: Centre): number {

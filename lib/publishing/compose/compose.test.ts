@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type ComposeOptions, compose } from './compose';
+import { audienceSchema } from './schema';
+import { cafe, home, options } from './test-checkin';
+
+const postOf = (checkin = cafe, more: Partial<ComposeOptions> = {}) => {
+  const composed = compose(checkin, { ...options, ...more });
+  if (composed.kind !== 'post') throw new Error(`held: ${JSON.stringify(composed.reason)}`);
+  return composed;
+};
+
+it('names everything where no zone is near', () => {
+  const { categories: _, ...details } = cafe.venue?.details ?? {};
+  expect(postOf()).toEqual({
+    kind: 'post',
+    held: [],
+    toClean: [],
+    post: {
+      link: 'https://svc.example/c/9fK2',
+      text: 'Cake with Ana at Sperl #CafeSperl #cake\nCafé Sperl, Wien https://svc.example/c/9fK2',
+      published: '2026-05-03T09:12:00+05:30',
+      place: { name: 'Café Sperl', latitude: 48.19912, longitude: 16.36065, ...details },
+      photos: [{ url: 'https://img.example/300x200/p1.jpg', alt: 'Café Sperl, Wien' }],
+      categories: ['CafeSperl', 'cake'],
+      people: [{ name: 'Bo' }, { name: 'Ana' }],
+      visibility: 'public',
+    },
+  });
+});
+
+it('names nothing exact inside a zone, and says what it holds back', () => {
+  expect(postOf(cafe, { zones: [home] })).toEqual({
+    kind: 'post',
+    held: [
+      ...['name', 'coordinates', 'address', 'postcode', 'phone', 'url'],
+      ...['link', 'category', 'event', 'people', 'words', 'metadata'],
+    ],
+    toClean: [{ url: 'https://img.example/300x200/p1.jpg', alt: '' }],
+    post: {
+      text: 'Cake with … at … #cake',
+      published: '2026-05-03T09:12:00+05:30',
+      place: home.displaced,
+      photos: [],
+      categories: ['cake'],
+      people: [],
+      visibility: 'public',
+    },
+  });
+});
+
+it('gives nothing away in any field of a post from a zone, whatever the shout and the template', () => {
+  const names = ['Café Sperl', 'SPERL', 'sperls', '#cafesperl', 'Gumpendorfer Strasse', '1060', '@bo'];
+  const pointers = ['https://svc.example/c/9fK2', '48.19912,16.36065', 'geo:48.2,16.36', 'Reading', 'wien'];
+  const word = fc.constantFrom(...names, ...pointers, 'cake', 'with', '…', '\n', '{link}', '[', '📷');
+  const all = '{shout} {place} {city} {region} {country} {category} {event} {by} {link}';
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 12 }), fc.constantFrom(' ', ', ', '  ', '! '), (words, gap) => {
+      const composed = compose(
+        { ...cafe, shout: words.join(gap) },
+        { ...options, template: all, zones: [home] },
+      );
+      const left = JSON.stringify(composed.kind === 'post' && composed.post).toLowerCase();
+      const given =
+        /sperl|gumpendorf|stra(?:ss|ß)e|1060|@bo|svc\.example|48\.199|16\.3606|geo:|reading|wien|austria|kaffee/;
+      expect(left).not.toMatch(given);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('treats a check-in without a position as one inside, since it might be', () => {
+  const { latitude: _, longitude: __, ...venue } = cafe.venue ?? { id: '', name: '' };
+  const { post, held } = postOf({ ...cafe, venue }, { zones: [home] });
+  expect(post.place).toBeUndefined();
+  expect(post.link).toBeUndefined();
+  expect(held).not.toContain('coordinates');
+  expect(postOf({ ...cafe, venue }).post.place?.name).toBe('Café Sperl');
+});
+
+it.each([
+  ['public', undefined, 'public'],
+  [undefined, undefined, 'hold'],
+  [undefined, { unknown: 'public' }, 'public'],
+  ['closeFriends', undefined, 'hold'],
+  ['private', undefined, 'hold'],
+  ['followers of the moon', undefined, 'hold'],
+  ['closeFriends', { closeFriends: 'unlisted' }, 'unlisted'],
+  ['private', { private: 'private' }, 'private'],
+  ['private', { closeFriends: 'public', unknown: 'public' }, 'hold'],
+])('%s with the audience %j: %s', (visibility, audience, expected) => {
+  const { visibility: _, ...rest } = cafe;
+  const checkin = { ...rest, ...(visibility !== undefined && { visibility }) };
+  const composed = compose(checkin, { ...options, audience: audienceSchema.parse(audience ?? {}) });
+  expect(composed.kind === 'post' ? composed.post.visibility : composed.reason.by).toBe(
+    expected === 'hold' ? 'audience' : expected,
+  );
+});
+
+it('counts a check-in that the service marks as private as private, whatever its visibility', () => {
+  expect(compose({ ...cafe, other: { private: true } }, options)).toEqual({
+    kind: 'held',
+    reason: { by: 'audience', visibility: 'private' },
+  });
+});
+
+it('says which rule holds a check-in, and lets no rule overrule the audience', () => {
+  const hold = { action: 'hold', when: { by: 'place', value: 'cafe sperl' } } as const;
+  const allow = { action: 'allow', when: { by: 'any' } } as const;
+  expect(compose(cafe, { ...options, rules: [hold, allow] })).toEqual({
+    kind: 'held',
+    reason: { by: 'rule', index: 0, rule: hold },
+  });
+  expect(compose(cafe, { ...options, rules: [allow, hold] }).kind).toBe('post');
+  expect(compose({ ...cafe, visibility: 'private' }, { ...options, rules: [allow] }).kind).toBe('held');
+});
+
+it('holds a check-in whose template has a mistake, and one without text where a text is needed', () => {
+  expect(compose(cafe, { ...options, template: 'At {plaec}' })).toEqual({
+    kind: 'held',
+    reason: { by: 'template', problem: { kind: 'unknown-name', at: 3, found: '{plaec}' } },
+  });
+  const silent = { ...cafe, shout: '' };
+  const needy = { ...options, template: '[{place}]', zones: [home] };
+  expect(compose(silent, { ...needy, needsText: true })).toEqual({ kind: 'held', reason: { by: 'empty' } });
+  expect(compose(silent, needy).kind).toBe('post');
+});

@@ -1,0 +1,91 @@
+import { type Checkin, shoutParts } from '@/lib/checkins/model';
+import type { Post, PostPhoto } from '../post';
+import { type Facts, factsOf } from './facts';
+import { fitText, type Length } from './fit';
+import { type HeldBack, hideExact } from './hide';
+import { publishedAt } from './published';
+import { holdingRule, visibilityOf } from './rules';
+import type { Rule, TargetText, Visibility, Zone } from './schema';
+import { fillTemplate, parseTemplate, type TemplateProblem } from './template';
+import { hashtags } from './words';
+import { zoneAt } from './zones';
+
+export interface ComposeOptions extends TargetText {
+  zones: readonly Zone[];
+  /** Of the text at this target. */
+  length?: Length;
+  /** The target takes no post without a text. */
+  needsText?: boolean;
+}
+
+export type HoldReason =
+  | { by: 'audience'; visibility: Visibility }
+  /** `index`: of the rule in the target's list. */
+  | { by: 'rule'; index: number; rule: Rule }
+  | { by: 'template'; problem: TemplateProblem }
+  /** Zone and template leave no text. */
+  | { by: 'empty' };
+
+export type Composed =
+  | {
+      kind: 'post';
+      post: Post;
+      /** What a zone holds back of this check-in. */
+      held: HeldBack[];
+      /** Photos that leave only as bytes that `cleanPhoto` returned; by address they would carry their metadata along. */
+      toClean: PostPhoto[];
+    }
+  | { kind: 'held'; reason: HoldReason };
+
+/** The post of a check-in at a target, or why there is none. */
+export function compose(checkin: Checkin, options: ComposeOptions): Composed {
+  const own = visibilityOf(checkin);
+  const visibility = options.audience[own];
+  if (visibility === 'hold') return { kind: 'held', reason: { by: 'audience', visibility: own } };
+  const holding = holdingRule(checkin, options.rules);
+  if (holding) return { kind: 'held', reason: { by: 'rule', ...holding } };
+  const template = parseTemplate(options.template);
+  if (!template.ok) return { kind: 'held', reason: { by: 'template', problem: template.problem } };
+
+  const hidden = hideIn(options.zones, checkin);
+  const { shout, link, place, category, event, people, by, photos } = hidden?.facts ?? factsOf(checkin);
+  const published = publishedAt(checkin.createdAt, checkin.timeZoneOffset);
+  const pieces = fillTemplate(template.nodes, {
+    shout: shout.trim(),
+    place: place?.name,
+    city: place?.locality,
+    region: place?.region,
+    country: place?.country,
+    category,
+    event,
+    by,
+    date: published.slice(0, 10),
+    time: published.slice(11, 16),
+    link,
+  });
+  const text = fitText(pieces, options.length);
+  if (options.needsText && text === '') return { kind: 'held', reason: { by: 'empty' } };
+  const post: Post = {
+    ...(link && { link }),
+    text,
+    published,
+    ...(place && { place }),
+    photos: hidden ? [] : photos,
+    categories: hashtags(shout),
+    people,
+    visibility,
+  };
+  return { kind: 'post', post, held: hidden?.held ?? [], toClean: hidden ? photos : [] };
+}
+
+/** Facts and what is held back, where a zone hides the check-in; without a position any zone might. */
+function hideIn(zones: readonly Zone[], checkin: Checkin): { facts: Facts; held: HeldBack[] } | undefined {
+  const { venue, shout, entities } = checkin;
+  const facts = factsOf(checkin);
+  const { latitude, longitude } = facts.place ?? {};
+  const known = latitude !== undefined && longitude !== undefined;
+  const zone = known ? zoneAt({ latitude, longitude }, zones, venue?.isFuzzed) : undefined;
+  if (!zone && (known || zones.length === 0)) return undefined;
+  const marked = shoutParts(shout, entities).filter(({ entity }) => entity);
+  return hideExact(facts, [venue?.address ?? '', ...marked.map(({ text }) => text)], zone?.displaced);
+}

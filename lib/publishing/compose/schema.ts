@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** Who sees a check-in at the service; `unknown` where it names nobody, or somebody that is not known here. */
+export const visibilities = ['public', 'closeFriends', 'private', 'unknown'] as const;
+export type Visibility = (typeof visibilities)[number];
+
+const text = z.string().trim().min(1).max(200);
+
+/** The first rule that matches a check-in decides; without one it leaves. */
+export const ruleSchema = z.object({
+  action: z.enum(['allow', 'hold']),
+  when: z.discriminatedUnion('by', [
+    /** Id or name of a category of the venue. */
+    z.object({ by: z.literal('category'), value: text }),
+    z.object({ by: z.literal('visibility'), value: z.enum(visibilities) }),
+    /** Id or name of the venue. */
+    z.object({ by: z.literal('place'), value: text }),
+    /** A word or phrase of the shout. */
+    z.object({ by: z.literal('word'), value: text }),
+    z.object({ by: z.literal('any') }),
+  ]),
+});
+export type Rule = z.infer<typeof ruleSchema>;
+
+const shownTo = z.enum(['public', 'unlisted', 'private']);
+
+/** Visibility of the post by that of the check-in. */
+export const audienceSchema = z
+  .object({
+    public: shownTo.default('public'),
+    closeFriends: shownTo.or(z.literal('hold')).default('hold'),
+    private: shownTo.or(z.literal('hold')).default('hold'),
+    unknown: shownTo.or(z.literal('hold')).default('hold'),
+  })
+  .prefault({});
+
+/** What a target stores of its own about what leaves. */
+export const targetTextSchema = z.object({
+  template: z.string().max(2000),
+  rules: z.array(ruleSchema).max(100).default([]),
+  audience: audienceSchema,
+});
+export type TargetText = z.infer<typeof targetTextSchema>;
+
+const point = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+/** Degrees, WGS 84. */
+export type Point = z.infer<typeof point>;
+
+/** A circle within which nothing exact leaves. */
+export const zoneSchema = point.extend({
+  id: z.string().min(1),
+  name: z.string().max(200),
+  /** Metres. */
+  radius: z.number().min(100).max(50_000),
+  /** Published instead of each position in the zone. */
+  displaced: point,
+});
+export type Zone = z.infer<typeof zoneSchema>;

@@ -1,0 +1,68 @@
+import { fold, oneForm } from '@/lib/i18n/fold';
+
+/** Letters of scripts without spaces between words. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const letter = /[\p{L}\p{M}\p{N}]/u;
+
+const wordsOf = (text: string): string[] => oneForm(fold(text)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** A word or phrase occurs in the text, whatever its case and accents, and not as a part of a longer word. */
+export function hasPhrase(text: string, phrase: string): boolean {
+  const [within, sought] = [fold(text), fold(phrase.trim())];
+  const joins = (a: string | undefined, b: string | undefined) =>
+    a !== undefined && b !== undefined && [a, b].every((one) => letter.test(one) && !unspaced.test(one));
+  for (let at = within.indexOf(sought); sought && at >= 0; at = within.indexOf(sought, at + 1)) {
+    const end = at + sought.length;
+    const [first, last] = [[...sought][0], [...sought].at(-1)];
+    const [before, after] = [
+      [...within.slice(Math.max(0, at - 2), at)].at(-1),
+      [...within.slice(end, end + 2)][0],
+    ];
+    if (!joins(before, first) && !joins(last, after)) return true;
+  }
+  return false;
+}
+
+/** Hashtags of a text without `#`, each once; one of digits alone is a number. */
+export function hashtags(text: string): string[] {
+  const tags = new Map<string, string>();
+  for (const { 1: tag = '' } of text.matchAll(/(?<![\p{L}\p{M}\p{N}_&/#])#([\p{L}\p{M}\p{N}_]+)/gu))
+    if (/[^\d_]/.test(tag) && !tags.has(fold(tag))) tags.set(fold(tag), tag);
+  return [...tags.values()];
+}
+
+const hidden = '…';
+
+/** An address of a page or person, a position, a part of a domain. */
+const pointer = /:\/\/|^geo:|^\W*www\.|@|\p{L}\.\p{L}{2}|\d[.,]\d{3}/iu;
+
+/** The text without what names a place: words of `names`, web addresses, handles, positions. */
+export function withoutNames(text: string, names: readonly string[]): { text: string; hid: boolean } {
+  const secret = secretWords(names);
+  let hid = false;
+  const kept = text.split(/(\s+)/).map((token) => {
+    const words = wordsOf(token);
+    const names = [...words, words.join('')].some((word) => secret.some((one) => gives(word, one)));
+    if (!names && !pointer.test(token)) return token;
+    hid = true;
+    return hidden;
+  });
+  return { text: kept.join('').replace(/…(?:\s+…)+/g, hidden), hid };
+}
+
+/** Words that stand for a place. Short ones count where a name has no others. */
+function secretWords(names: readonly string[]): string[] {
+  const all = names.flatMap((name) => {
+    const words = wordsOf(name);
+    const long = words.filter((word) => [...word].length > 2 || unspaced.test(word) || /\d/.test(word));
+    return [...(long.length > 0 ? long : words), words.join('')];
+  });
+  return [...new Set(all)].filter((word) => word !== '');
+}
+
+/** The same word, or one in the other, as in compounds, inflections and hashtags. */
+function gives(word: string, secret: string): boolean {
+  if (word === secret) return true;
+  const long = (one: string) => [...one].length >= (unspaced.test(one) ? 2 : 4);
+  return (long(secret) && word.includes(secret)) || (long(word) && secret.includes(word));
+}
