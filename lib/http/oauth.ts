@@ -67,6 +67,16 @@ export type Token = z.infer<typeof tokenSchema>;
 
 const errorSchema = z.looseObject({ error: z.string().max(200) });
 
+const registeredSchema = z
+  .looseObject({ client_id: z.string().min(1).max(4096), client_secret: z.string().min(1).max(4096) })
+  .transform(({ client_id, client_secret }) => ({ clientId: client_id, clientSecret: client_secret }));
+
+/** The client that a server has registered (RFC 7591 § 3.2.1), or the error. */
+export function registeredIn(answer: HttpAnswer): Result<z.infer<typeof registeredSchema>> {
+  const failure = refusalIn(answer);
+  return failure ? fail(failure) : parseJson(answer.text, registeredSchema, answer.host);
+}
+
 /** The token in a response, or the error. */
 export function tokenIn(answer: HttpAnswer): Result<Token> {
   const failure = refusalIn(answer);
