@@ -4,6 +4,7 @@ import { fail, ok, type Result } from './failure';
 import { type Send, sendWith } from './once/request';
 import { openSecret, type Secret } from './secret';
 import { isLoopback } from './url';
+import { signWebhook, type WebhookMessage } from './webhook-signature';
 
 export interface HttpRequest {
   /** Without secrets, which the door attaches. */
@@ -30,10 +31,10 @@ export interface HttpRequest {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
 
-/** A secret is sent as a bearer token (RFC 6750), a query parameter or a form field. */
+/** A secret is sent as a bearer token (RFC 6750), a query parameter or a form field, or signs a webhook’s text and stays here. */
 export interface AttachedSecret {
   secret: Secret;
-  as: 'bearer' | { query: string } | { field: string };
+  as: 'bearer' | { query: string } | { field: string } | { hmac: WebhookMessage };
 }
 
 /** A complete response of any status. */
@@ -117,7 +118,17 @@ async function withSecrets({ url, headers = {}, body, secrets = [] }: HttpReques
     const value = openSecret(secret, url);
     if (value === undefined) return undefined;
     if (as === 'bearer') sent.authorization = `Bearer ${value}`;
-    else if ('query' in as) address.searchParams.set(as.query, value);
+    else if ('hmac' in as) {
+      const signature = await signWebhook(value, as.hmac, typeof body === 'string' ? body : '');
+      if (signature === undefined) return undefined;
+      const { id, timestamp } = as.hmac;
+      const signatures = `${sent['webhook-signature'] ?? ''} ${signature}`.trim();
+      Object.assign(sent, {
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signatures,
+      });
+    } else if ('query' in as) address.searchParams.set(as.query, value);
     else form?.set(as.field, value);
   }
   const encoded = form ? await encode(form, sent) : body;
