@@ -1,24 +1,25 @@
-import browser, { type Notifications } from 'webextension-polyfill';
-import type { Digest } from './contract';
-import { digestWords } from './digest-words';
+import browser, { type Notifications as Browsers } from 'webextension-polyfill';
 
-/** One at a time: each takes the place of the one before. */
-const id = 'reactions';
+export interface Notifications {
+  allowed(): Promise<boolean>;
+  /** One with the same id is replaced. The id is the room’s name, or begins with it and a slash. */
+  show(id: string, words: { title: string; message: string }): Promise<void>;
+  clear(id: string): Promise<void>;
+}
 
 /** There only while the person lets Waymark notify. */
-const notifications = (): Notifications.Static | undefined => browser.notifications;
+const browsers = (): Browsers.Static | undefined => browser.notifications;
 
 /** Firefox has no such switch. */
 const quiet = import.meta.env.FIREFOX ? {} : { silent: true };
 
-/** The notification of new reactions. */
-export const notification = {
+export const notifications: Notifications = {
   allowed: () => browser.permissions.contains({ permissions: ['notifications'] }),
-  async show(digest: Digest): Promise<void> {
+  async show(id, words) {
     const iconUrl = browser.runtime.getURL('icons/128.png');
-    await notifications()?.create(id, { type: 'basic', iconUrl, ...digestWords(digest), ...quiet });
+    await browsers()?.create(id, { type: 'basic', iconUrl, ...words, ...quiet });
   },
-  async clear(): Promise<void> {
-    await notifications()?.clear(id);
+  async clear(id) {
+    await browsers()?.clear(id);
   },
 };
