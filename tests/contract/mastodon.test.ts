@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Secret, sealSecret } from '@/lib/http/secret';
+import { sealSecret } from '@/lib/http/secret';
 import { createHttp } from '@/lib/http/service';
 import type { Post } from '@/lib/publishing/post';
-import { signInMastodon, signOutMastodon } from '@/lib/publishing/targets/mastodon/sign-in';
 import { createMastodon } from '@/lib/publishing/targets/mastodon/target';
 import type { Photo } from '@/lib/publishing/targets/target';
 import type { BehaviourInput } from '../services/control/behaviour.ts';
@@ -55,59 +54,6 @@ async function published(given: Post, photos: Photo[] = []) {
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome));
   return outcome.ref;
 }
-
-describe('a sign-in', () => {
-  const secrets = new Map<string, Secret>();
-  const opened: URL[] = [];
-  const signIn = (decision = 'allow') =>
-    signInMastodon(
-      {
-        ...{ http, now: Date.now, appName: 'Waymark', redirectAddress: 'https://abc.chromiumapp.org/' },
-        newState: () => 'one-time',
-        async keep(name, value, at) {
-          const secret = sealSecret(value, at);
-          secrets.set(name, secret);
-          return secret;
-        },
-        async openAuthWindow(url) {
-          opened.push(url);
-          const answer = await fetch(url, {
-            method: 'POST',
-            body: new URLSearchParams({ decision }),
-            redirect: 'manual',
-          });
-          return answer.headers.get('location') ?? undefined;
-        },
-      },
-      origin(),
-    );
-
-  for (const old of [false, true])
-    it(`registers an app and gets a token ${old ? 'from a server before 4.3' : 'with PKCE'}`, async () => {
-      world().switches.old = old;
-      expect(await signIn()).toMatchObject({
-        ok: true,
-        value: { account: world().account.id, name: 'mara', limits: { characters: 500, perUrl: 23 } },
-      });
-      expect(opened.at(-1)?.searchParams.has('code_challenge')).toBe(!old);
-      const [code] = [...world().codes.values()];
-      expect(code?.challenge === undefined).toBe(old);
-    });
-
-  it('is cancelled by the person, or declined', async () => {
-    expect(await signIn('deny')).toMatchObject({ failure: { kind: 'access-denied' } });
-    expect(sent('POST', '/oauth/token')).toEqual([]);
-  });
-
-  it('ends with a revoked token', async () => {
-    const account = await signIn();
-    const [client, token] = [secrets.get('client'), secrets.get('token')];
-    if (!account.ok || !client || !token) throw new Error('not signed in');
-    const before = world().tokens.size;
-    await signOutMastodon(http, account.value, { client, token });
-    expect(world().tokens.size).toBe(before - 1);
-  });
-});
 
 describe('publishing', () => {
   it('makes one status, with its visibility', async () => {
