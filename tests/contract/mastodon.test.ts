@@ -28,9 +28,9 @@ const behave = (rest: Omit<BehaviourInput, 'service'>) =>
 const sent = (method: string, path: string) =>
   services.control.requests({ service: 'fediverse', method, path });
 
-const target = (token = fediverseToken, now: () => number = Date.now) =>
+const target = (token = fediverseToken, now: () => number = Date.now, by = http) =>
   createMastodon({
-    ...{ http, now, limits, origin: origin(), account: world().account.id },
+    ...{ http: by, now, limits, origin: origin(), account: world().account.id },
     sleep: async () => undefined,
     token: sealSecret(token, origin()),
   });
@@ -128,6 +128,26 @@ describe('publishing', () => {
   });
 });
 
+it('publishes over a connection of its own, on which browsers send nothing again', async () => {
+  const urls: string[] = [];
+  const once = createHttp({
+    ...{ fetch, online: () => true },
+    async sendOnce({ url, ...request }) {
+      urls.push(url);
+      const answer = await fetch(url, {
+        headers: request.headers,
+        method: request.method,
+        body: request.body ?? '',
+      });
+      return { status: answer.status, headers: [...answer.headers], text: await answer.text() };
+    },
+  });
+  expect(await target(fediverseToken, Date.now, once).create(post(), [photo()], 'k')).toMatchObject({
+    kind: 'done',
+  });
+  expect(urls).toEqual([`${origin()}/api/v1/statuses`]);
+});
+
 describe('the outcome of a request that failed', () => {
   const cases: [string, Omit<BehaviourInput, 'service'>, object, boolean][] = [
     ['500', { answer: { kind: 'status', status: 500 } }, { kind: 'unknown' }, false],
@@ -195,6 +215,7 @@ describe('reading back', () => {
     const ref = await published(post());
     for (let n = 0; n < 50; n++) await published(post({ text: `https://svc.example/c/abc12${n}`, link: '' }));
     expect(await target().find(post(), start)).toEqual({ kind: 'found', ref });
+    expect(sent('GET', '/api/v1/accounts/')[0]?.query.exclude_reblogs).toBe('true');
     const other = post({ link: 'https://svc.example/c/abc1', text: 'https://svc.example/c/abc1' });
     expect(await target().find(other, start)).toEqual({ kind: 'absent' });
   });

@@ -73,15 +73,16 @@ describe('a webhook', () => {
     const changed = { ...post, text: 'Tea' };
     for (let attempt = 0; attempt < 2; attempt++) await target().update?.(ref, changed, post, []);
     await target().update?.(ref, post, changed, []);
+    await target().update?.(ref, changed, { ...post, text: 'Coffee' }, []);
     await target().remove?.(ref);
     const events = world().deliveries.map(({ id, body }) => ({ id, ...JSON.parse(body) }));
     expect(events.map(({ type }) => type)).toEqual([
       'checkin.created',
-      ...Array(3).fill('checkin.updated'),
+      ...Array(4).fill('checkin.updated'),
       'checkin.deleted',
     ]);
     expect(events[1].id).toBe(events[2].id);
-    expect(new Set(events.map(({ id }) => id)).size).toBe(4);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(5);
     expect(events.slice(1).every(({ data }) => data.id === 'message-1')).toBe(true);
   });
 
