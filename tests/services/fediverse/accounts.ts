@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Deps } from '../kernel.ts';
-import { refusal, scopesOf } from './app.ts';
 import { accountEntity, entity } from './entity.ts';
+import { refusal, scopesOf } from './request.ts';
 import { isOpen } from './statuses.ts';
 
 /** https://docs.joinmastodon.org/methods/accounts/ */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Deps } from '../kernel.ts';
 import type { Media } from '../world/fediverse.ts';
-import { refusal } from './app.ts';
+import { refusal } from './request.ts';
 
 /** https://docs.joinmastodon.org/methods/media/ */
 export function mediaRoutes({ world, origin }: Deps): Hono {

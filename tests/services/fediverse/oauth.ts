@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { page, problemPage } from '../auth/page.ts';
 import type { Deps } from '../kernel.ts';
 import type { App, FediverseWorld } from '../world/fediverse.ts';
-import { fieldsOf } from './app.ts';
+import { fieldsOf } from './request.ts';
 
 const supported = [
   'read',

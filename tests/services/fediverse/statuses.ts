@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Deps } from '../kernel.ts';
 import type { Media, Status } from '../world/fediverse.ts';
-import { fieldsOf, refusal, scopesOf } from './app.ts';
 import { lengthOf } from './content.ts';
 import { entity } from './entity.ts';
+import { fieldsOf, refusal, scopesOf } from './request.ts';
 
 const list = z.union([z.array(z.string()), z.string().transform((one) => [one])]);
 const fieldsSchema = z.looseObject({

@@ -1,9 +1,14 @@
-import type { Notifications } from '@/lib/bus/notifications';
 import type { Post } from '../../post';
 import type { Outcome, Ref, Target } from '../target';
 
 interface Parts {
-  notifications: Notifications;
+  notifications: {
+    /** Whether the person lets Waymark notify. */
+    allowed(): Promise<boolean>;
+    /** One with the same id is replaced; ids begin with `publishing/`. */
+    show(id: string, words: { title: string; message: string }): Promise<void>;
+    clear(id: string): Promise<void>;
+  };
   /** The title where a check-in has no place to name. */
   title: string;
 }

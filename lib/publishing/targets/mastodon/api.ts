@@ -1,4 +1,3 @@
-import type { ZodType } from 'zod';
 import { parseJson } from '@/lib/http/json';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpAnswer, HttpRequest } from '@/lib/http/service';
@@ -37,7 +36,11 @@ export function createApi({ http, now, origin, token }: ApiParts) {
     ...{ origin, now, send },
     host: new URL(origin).host,
     /** A success whose body is not as documented is an unknown outcome. */
-    async read<T>(path: string, schema: ZodType<T>, request?: Partial<HttpRequest>): Promise<Read<T>> {
+    async read<T>(
+      path: string,
+      schema: Parameters<typeof parseJson<T>>[1],
+      request?: Partial<HttpRequest>,
+    ): Promise<Read<T>> {
       const sent = await send(path, request);
       if ('outcome' in sent) return sent;
       const parsed = parseJson(sent.value, schema, sent.answer.host);
