@@ -69,7 +69,7 @@ export interface Hooks {
   onMenu?(chosen: Menus.OnClickData, tab: Tabs.Tab | undefined): void;
   /** The shortcut of that name was pressed; the popup opens first. */
   onCommand?(name: string): void;
-  /** A press on the notification that has the room's name as its id; the popup opens on the tab of that name. */
+  /** A press on a notification of the room (lib/bus/notifications.ts); the popup opens on the tab of its name. */
   onNotification?(): void;
   /** A message from a script of ours in a page, anything it sends; undefined where it is not for this room. */
   onPageMessage?(message: unknown, sender: PageSender): Promise<unknown> | undefined;

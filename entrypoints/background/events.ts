@@ -54,8 +54,9 @@ export function registerEvents({ badge, discovery }: FirstTurn, rooms: () => Pro
     void rooms().then(({ onCommand }) => onCommand(name));
   });
 
-  /** A notification has the name of its room, which is that of its tab in the popup. */
-  const onPress = (name: string) => {
+  /** The id begins with the name of the room, which is that of its tab in the popup. */
+  const onPress = (id: string) => {
+    const name = id.replace(/\/.*/, '');
     openPopup(`#${name}`);
     void rooms().then(({ onNotification }) => onNotification(name));
   };

@@ -1,10 +1,10 @@
 import type { AccountsOffers } from '../accounts/contract';
 import { onChange } from '../bus/changes';
+import { notifications } from '../bus/notifications';
 import type { Room } from '../room';
 import type { SyncOffers } from '../sync/contract';
 import type { ReactionsContract, ReactionsOffers } from './contract';
-import { newReactions } from './digest-words';
-import { notification } from './notification';
+import { digestWords, newReactions } from './digest-words';
 import { createReactions, testToken } from './service';
 import { settings } from './settings';
 import { nameOfKind, personName } from './words';
@@ -33,8 +33,9 @@ export const reactions: Room<Types> = {
       announce: () => parts.announce('reactions'),
       announceProgress: () => parts.announce('reactions-progress'),
       digest: {
-        ...notification,
-        wanted: async () => (await options()).reactionDigest === true && (await notification.allowed()),
+        show: (digest) => notifications.show('reactions', digestWords(digest)),
+        clear: () => notifications.clear('reactions'),
+        wanted: async () => (await options()).reactionDigest === true && (await notifications.allowed()),
         // A view that shows the inbox holds this lock.
         isOpen: async () =>
           (await navigator.locks.query()).held?.some(({ name }) => name === 'waymark-inbox') === true,
@@ -80,7 +81,7 @@ export const reactions: Room<Types> = {
       onNotification() {
         service.onDigestPress();
         parts.announce('show-reactions');
-        void notification.clear();
+        void notifications.clear('reactions');
       },
     };
   },

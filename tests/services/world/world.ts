@@ -2,7 +2,9 @@ import { type BlogWorld, makeBlog } from './blog.ts';
 import type { CheckIn } from './checkins.ts';
 import { makeCheckins } from './checkins.ts';
 import { type City, cities } from './cities.ts';
+import { type FediverseWorld, makeFediverse } from './fediverse.ts';
 import { freshGrants, type Grants } from './grants.ts';
+import { type HooksWorld, makeHooks } from './hooks.ts';
 import { type MessagesWorld, makeMessages } from './messages.ts';
 import { random } from './random.ts';
 import { makeReactions, type ReactionsWorld } from './reactions.ts';
@@ -31,6 +33,8 @@ export interface World {
   reactions: ReactionsWorld;
   messages: MessagesWorld;
   blog: BlogWorld;
+  fediverse: FediverseWorld;
+  hooks: HooksWorld;
 }
 
 export interface WorldOptions {
@@ -82,5 +86,7 @@ export function createWorld(options: WorldOptions): World {
     },
     messages: makeMessages(seed, scale, now),
     blog: makeBlog(seed, scale, now),
+    fediverse: makeFediverse(),
+    hooks: makeHooks(),
   };
 }

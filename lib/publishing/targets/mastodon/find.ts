@@ -1,0 +1,64 @@
+import { linkTo } from '@/lib/http/link-header';
+import type { Post } from '../../post';
+import type { Found } from '../target';
+import type { Api } from './api';
+import { hasLink, isTextOf } from './match';
+import { type Status, statusesSchema } from './schema';
+
+const maxPages = 5;
+/** Before the first attempt, ms: what clocks of servers differ by beyond their `Date` headers. */
+const tolerance = 120_000;
+/** A link is of one check-in alone, so that it counts in older posts too. */
+const linkTolerance = 86_400_000;
+
+/**
+ * Looks for a post among the account's own since a time (Unix ms): by its link where the text has it, else by the text.
+ * A newer post of another text, which servers may change, leaves the latter open.
+ */
+export async function findStatus(
+  api: Api,
+  account: string,
+  text: string,
+  { link }: Post,
+  since: number,
+): Promise<Found> {
+  const key = link !== undefined && text.includes(link) ? link : undefined;
+  let path: string | undefined =
+    `/api/v1/accounts/${encodeURIComponent(account)}/statuses?limit=40&exclude_reblogs=true`;
+  let others = false;
+  for (let page = 0; page < maxPages; page++) {
+    const read: Awaited<ReturnType<typeof readPage>> = await readPage(api, path);
+    if ('failed' in read) return read.failed;
+    const { statuses, next, ahead } = read;
+    const earliest = since + ahead - (key === undefined ? tolerance : linkTolerance);
+    const recent = statuses.filter(({ createdAt }) => createdAt >= earliest);
+    const fits = ({ content }: Status) =>
+      key === undefined ? isTextOf(content, text) : hasLink(content, key);
+    const found = recent.findLast(fits);
+    if (found) return { kind: 'found', ref: found.ref };
+    others ||= recent.length > 0;
+    if (recent.length < statuses.length || !next) return endOf(key, others);
+    path = next;
+  }
+  return { kind: 'cannot-tell' };
+}
+
+const endOf = (key: string | undefined, others: boolean): Found =>
+  key === undefined && others ? { kind: 'cannot-tell' } : { kind: 'absent' };
+
+async function readPage(api: Api, path: string) {
+  const read = await api.read(path, statusesSchema);
+  if ('outcome' in read) {
+    const { outcome } = read;
+    const failed: Found = { kind: 'cannot-tell', ...(outcome.failure && { failure: outcome.failure }) };
+    return { failed };
+  }
+  const { headers } = read.answer;
+  const date = Date.parse(headers.get('date') ?? '');
+  return {
+    statuses: read.value,
+    next: linkTo('next', headers.get('link'), new URL(path, api.origin))?.href,
+    /** By how much the server's clock is ahead, ms. */
+    ahead: Number.isNaN(date) ? 0 : date - api.now(),
+  };
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { webAddress } from '@/lib/http/web-address';
+
+/** https://www.rfc-editor.org/rfc/rfc8414#section-2 */
+export const metadataSchema = z.looseObject({
+  issuer: z.string(),
+  authorization_endpoint: webAddress,
+  token_endpoint: webAddress,
+  revocation_endpoint: webAddress.optional().catch(undefined),
+  code_challenge_methods_supported: z.array(z.string()).catch([]),
+  authorization_response_iss_parameter_supported: z.boolean().catch(false),
+});
+
+/** https://docs.joinmastodon.org/entities/Account/ */
+export const accountSchema = z
+  .looseObject({ id: z.string().min(1).max(200), acct: z.string().max(200) })
+  .transform(({ id, acct }) => ({ id, name: acct }));
+
+const limit = (otherwise: number) => z.int().positive().catch(otherwise);
+
+/**
+ * https://docs.joinmastodon.org/entities/Instance/#configuration; what a server does not state is as in the reference
+ * implementation. Counts of characters and bytes.
+ */
+export const limitsSchema = z.object({
+  characters: limit(500),
+  /** What each address counts, however long; absent: its own length. */
+  perUrl: z.int().positive().exactOptional(),
+  photos: limit(4),
+  imageBytes: limit(16_777_216),
+  description: limit(1500),
+});
+export type Limits = z.infer<typeof limitsSchema>;
+
+const part = z.looseObject({}).catch({});
+export const instanceSchema = z
+  .looseObject({
+    configuration: z.looseObject({ statuses: part, media_attachments: part }),
+  })
+  .transform(({ configuration: { statuses, media_attachments: media } }) =>
+    limitsSchema.parse({
+      characters: statuses.max_characters,
+      ...(typeof statuses.characters_reserved_per_url === 'number' && {
+        perUrl: statuses.characters_reserved_per_url,
+      }),
+      photos: statuses.max_media_attachments,
+      imageBytes: media.image_size_limit,
+      description: media.description_limit,
+    }),
+  );
+
+/** https://docs.joinmastodon.org/entities/MediaAttachment/ */
+export const mediaSchema = z.looseObject({
+  id: z.string().min(1).max(200),
+  /** Null while it is processed. */
+  url: z.string().nullish(),
+  description: z.string().nullish().catch(undefined),
+});
+
+/** https://docs.joinmastodon.org/entities/Status/ */
+export const statusSchema = z
+  .looseObject({
+    id: z.string().min(1).max(200),
+    url: webAddress.nullish().catch(undefined),
+    uri: webAddress,
+    created_at: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+    content: z.string(),
+    media_attachments: z.array(mediaSchema).catch([]),
+  })
+  .transform(({ id, url, uri, created_at, content, media_attachments }) => ({
+    ref: { id, url: url ?? uri },
+    /** Unix ms by the server's clock. */
+    createdAt: created_at,
+    /** HTML. */
+    content,
+    media: media_attachments,
+  }));
+export type Status = z.infer<typeof statusSchema>;
+
+export const statusesSchema = z.array(statusSchema);

@@ -1,0 +1,178 @@
+import { fail, ok, type Result } from '@/lib/http/failure';
+import { parseJson } from '@/lib/http/json';
+import { newProof, readRedirect, registeredIn, tokenIn } from '@/lib/http/oauth';
+import type { Secret } from '@/lib/http/secret';
+import type { Http, HttpAnswer } from '@/lib/http/service';
+import { createApi } from './api';
+import { accountSchema, instanceSchema, type Limits, limitsSchema, metadataSchema } from './schema';
+
+/** The least that publishing, reading back and taking back need. */
+const scope = 'read:accounts read:statuses write:media write:statuses';
+
+export interface SignInParts {
+  http: Http;
+  now(): number;
+  /** The name of the app at the server. */
+  appName: string;
+  redirectAddress: string;
+  /** At least 128 random bits, as text. */
+  newState(): string;
+  /** Opens the sign-in window; resolves to the redirect address, undefined when the person closed it. */
+  openAuthWindow(url: URL): Promise<string | undefined>;
+  /** Stores a secret for one origin, and seals it. */
+  keep(name: 'client' | 'token', value: string, origin: string): Promise<Secret>;
+}
+
+/** What a sign-in leaves besides its secrets: the options of the target. */
+export interface MastodonAccount {
+  origin: string;
+  account: string;
+  /** `name` or `name@host`. */
+  name: string;
+  limits: Limits;
+  clientId: string;
+  revocationUrl: string;
+}
+
+/** Where a server signs people in. */
+interface Endpoints {
+  authorizationUrl: string;
+  tokenUrl: string;
+  revocationUrl: string;
+  /** The server knows PKCE. */
+  proof: boolean;
+  /** Stated where redirects have to name it. */
+  issuer?: string;
+}
+
+/** The origin of a server by what a person enters: `social.example`, `@me@social.example` or an address. */
+export function serverOf(entered: string): string | undefined {
+  const text = entered.trim();
+  const host = text.includes('://') ? text : `https://${text.replace(/^.*@/, '')}`;
+  const url = URL.parse(host);
+  return url && /^https?:$/.test(url.protocol) && url.hostname ? url.origin : undefined;
+}
+
+/** Signs in: registers an app, opens the sign-in page, and exchanges its code for a token. */
+export async function signInMastodon(parts: SignInParts, origin: string): Promise<Result<MastodonAccount>> {
+  const endpoints = await endpointsOf(parts.http, origin);
+  if (!endpoints.ok) return endpoints;
+  const { authorizationUrl, tokenUrl, revocationUrl, proof, issuer } = endpoints.value;
+  const { http, redirectAddress: redirectUri } = parts;
+  const app = await registerApp(parts, origin);
+  if (!app.ok) return app;
+  const { clientId } = app.value;
+  const clientSecret = await parts.keep('client', app.value.clientSecret, new URL(tokenUrl).origin);
+  const proven = proof ? await newProof() : undefined;
+  const state = parts.newState();
+  const url = new URL(authorizationUrl);
+  const asked = {
+    ...{ response_type: 'code', client_id: clientId, redirect_uri: redirectUri, scope, state },
+    ...(proven && { code_challenge: proven.challenge, code_challenge_method: 'S256' }),
+  };
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  const back = await parts.openAuthWindow(url);
+  if (back === undefined) return fail({ kind: 'cancelled' });
+  const code = readRedirect(back, { redirectUri, scope, issuer }, state, url.host);
+  if (!code.ok) return code;
+  const answer = await http({
+    interface: 'publishing',
+    url: new URL(tokenUrl),
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: {
+      ...{
+        grant_type: 'authorization_code',
+        code: code.value,
+        client_id: clientId,
+        redirect_uri: redirectUri,
+      },
+      ...(proven && { code_verifier: proven.verifier }),
+      scope,
+    },
+    secrets: [{ secret: clientSecret, as: { field: 'client_secret' } }],
+  });
+  const granted = answer.ok ? tokenIn(answer.value) : answer;
+  if (!granted.ok) return granted;
+  const token = await parts.keep('token', granted.value.accessToken, origin);
+  const account = await readAccount(parts, origin, token);
+  return account.ok ? ok({ origin, ...account.value, clientId, revocationUrl }) : account;
+}
+
+/** Revokes the token (RFC 7009). */
+export function signOutMastodon(
+  http: Http,
+  { clientId, revocationUrl }: Pick<MastodonAccount, 'clientId' | 'revocationUrl'>,
+  secrets: { client: Secret; token: Secret },
+): Promise<Result<HttpAnswer>> {
+  return http({
+    interface: 'publishing',
+    url: new URL(revocationUrl),
+    method: 'POST',
+    body: { client_id: clientId },
+    secrets: [
+      { secret: secrets.client, as: { field: 'client_secret' } },
+      { secret: secrets.token, as: { field: 'token' } },
+    ],
+  });
+}
+
+/** By the server's metadata (RFC 8414); servers without it have the same paths. */
+export async function endpointsOf(http: Http, origin: string): Promise<Result<Endpoints>> {
+  const answer = await get(http, new URL('/.well-known/oauth-authorization-server', origin));
+  if (!answer.ok) return answer;
+  const { status, text, host } = answer.value;
+  if (status >= 500) return fail({ kind: 'unreachable', host, status });
+  const metadata = status === 200 ? parseJson(text, metadataSchema, host) : undefined;
+  const at = (path: string) => new URL(path, origin).href;
+  const usual = at('/oauth/revoke');
+  if (!metadata?.ok)
+    return ok({
+      authorizationUrl: at('/oauth/authorize'),
+      tokenUrl: at('/oauth/token'),
+      revocationUrl: usual,
+      proof: false,
+    });
+  const { value } = metadata;
+  return ok({
+    authorizationUrl: value.authorization_endpoint,
+    tokenUrl: value.token_endpoint,
+    revocationUrl: value.revocation_endpoint ?? usual,
+    proof: value.code_challenge_methods_supported.includes('S256'),
+    ...(value.authorization_response_iss_parameter_supported && { issuer: value.issuer }),
+  });
+}
+
+/** https://docs.joinmastodon.org/methods/apps/#create */
+async function registerApp({ http, appName, redirectAddress }: SignInParts, origin: string) {
+  const answer = await http({
+    interface: 'publishing',
+    url: new URL('/api/v1/apps', origin),
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: { client_name: appName, redirect_uris: redirectAddress, scopes: scope },
+  });
+  return answer.ok ? registeredIn(answer.value) : answer;
+}
+
+/** Whose token it is, and the server's limits. */
+async function readAccount(
+  { http, now }: Pick<SignInParts, 'http' | 'now'>,
+  origin: string,
+  token: Secret,
+): Promise<Result<Pick<MastodonAccount, 'account' | 'name' | 'limits'>>> {
+  const { host } = new URL(origin);
+  const api = createApi({ http, now, origin, token });
+  const account = await api.read('/api/v1/accounts/verify_credentials', accountSchema);
+  if ('outcome' in account) return fail(account.outcome.failure ?? { kind: 'unreachable', host });
+  const answer = await get(http, new URL('/api/v2/instance', origin));
+  const limits = answer.ok ? parseJson(answer.value.text, instanceSchema, host) : answer;
+  return ok({
+    account: account.value.id,
+    name: account.value.name,
+    limits: limits.ok ? limits.value : limitsSchema.parse({}),
+  });
+}
+
+const get = (http: Http, url: URL) =>
+  http({ interface: 'publishing', url, headers: { accept: 'application/json' } });

@@ -1,0 +1,114 @@
+import type { Post } from '../../post';
+import { beforePublishing } from '../outcome';
+import type { Outcome, Target } from '../target';
+import { type Api, type ApiParts, createApi, jsonBody } from './api';
+import { findStatus } from './find';
+import { isBusy, uploadPhotos } from './media';
+import { type Limits, statusSchema } from './schema';
+import { fitDescription, fitText } from './text';
+
+interface Parts extends ApiParts {
+  /** Waits so many milliseconds. */
+  sleep(ms: number): Promise<void>;
+  /** The account's id. */
+  account: string;
+  limits: Limits;
+}
+
+const statuses = '/api/v1/statuses';
+const pathOf = (id: string) => `${statuses}/${encodeURIComponent(id)}`;
+
+/**
+ * Publishes as statuses of a Mastodon-compatible server. Its promise to publish once for each key is not relied on:
+ * servers forget keys, and answer repeats with errors.
+ */
+export function createMastodon(parts: Parts): Target {
+  const { sleep, account, limits } = parts;
+  const api = createApi(parts);
+  const textOf = ({ text, link }: Post) => fitText(text, link, limits);
+
+  return {
+    async create(post, photos, key) {
+      const uploaded = await uploadPhotos(api, sleep, photos.slice(0, limits.photos), limits);
+      if ('outcome' in uploaded) return uploaded.outcome;
+      const { ids } = uploaded;
+      const fields = { status: textOf(post), visibility: post.visibility, media_ids: ids };
+      const { headers, body } = jsonBody(fields);
+      return change(api, statuses, ids, {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': key },
+        body,
+        once: true,
+      });
+    },
+
+    find: (post, since) => findStatus(api, account, textOf(post), post, since),
+
+    async update({ id }, post, before, photos) {
+      const { host } = api;
+      if (id === undefined) return { kind: 'refused', failure: { kind: 'not-found', host } };
+      if (post.visibility !== before.visibility) {
+        const problem = 'cannot be changed after publishing';
+        return { kind: 'refused', failure: { kind: 'invalid', field: 'visibility', problem } };
+      }
+      const current = await api.read(pathOf(id), statusSchema);
+      if ('outcome' in current) return beforePublishing(current.outcome, host);
+      const wanted = post.photos.slice(0, limits.photos).map(({ url, alt }, index) => ({
+        alt,
+        photo: photos[index],
+        attached: current.value.media[before.photos.findIndex((one) => one.url === url)]?.id,
+      }));
+      const added = wanted.flatMap(({ photo, attached }) => (photo && attached === undefined ? [photo] : []));
+      const uploaded = await uploadPhotos(api, sleep, added, limits);
+      if ('outcome' in uploaded) return uploaded.outcome;
+      const fresh = [...uploaded.ids];
+      const media = wanted.flatMap(({ alt, photo, attached }) => {
+        const used = attached ?? (photo && fresh.shift());
+        return used === undefined ? [] : [{ id: used, description: fitDescription(alt, limits.description) }];
+      });
+      const fields = {
+        status: textOf(post),
+        media_ids: media.map((one) => one.id),
+        media_attributes: media,
+      };
+      return change(api, pathOf(id), uploaded.ids, { method: 'PUT', ...jsonBody(fields) });
+    },
+
+    async remove(ref) {
+      const { host } = api;
+      if (ref.id === undefined) return { kind: 'refused', failure: { kind: 'not-found', host } };
+      const removed = await api.send(pathOf(ref.id), { method: 'DELETE' });
+      if (!('outcome' in removed)) return { kind: 'done', ref };
+      const { outcome } = removed;
+      return outcome.failure?.kind === 'not-found' ? { kind: 'done', ref } : outcome;
+    },
+
+    preview(post) {
+      const photos = post.photos.slice(0, limits.photos);
+      const requests = [
+        ...photos.map(({ url, alt }) => [
+          '/api/v2/media',
+          { file: url, description: fitDescription(alt, limits.description) },
+        ]),
+        [statuses, { status: textOf(post), visibility: post.visibility }],
+      ];
+      return requests
+        .map(([path, fields]) => `POST ${api.origin}${path}\n${JSON.stringify(fields, null, 2)}`)
+        .join('\n\n');
+    },
+  };
+}
+
+/** Creates or edits a status with these uploads. A refusal may mean that one of them is still processed after all. */
+async function change(
+  api: Api,
+  path: string,
+  uploads: readonly string[],
+  request: Parameters<Api['read']>[2],
+): Promise<Outcome> {
+  const changed = await api.read(path, statusSchema, request);
+  if (!('outcome' in changed)) return { kind: 'done', ref: changed.value.ref };
+  const { outcome } = changed;
+  if (outcome.kind !== 'refused' || !(await isBusy(api, uploads))) return outcome;
+  return { kind: 'wait', failure: outcome.failure };
+}

@@ -1,0 +1,80 @@
+import type { Secret } from '@/lib/http/secret';
+import type { Http } from '@/lib/http/service';
+import { pauseEnd, statusFailure } from '@/lib/http/status-failure';
+import { webAddressOf } from '@/lib/http/web-address';
+import type { Post } from '../../post';
+import { beforePublishing, outcomeOf } from '../outcome';
+import type { Outcome, Target } from '../target';
+
+interface Parts {
+  http: Http;
+  /** Unix ms. */
+  now(): number;
+  url: string;
+  /** Of the origin of `url`; two while one replaces the other. */
+  secrets: readonly Secret[];
+}
+
+/** Receivers reject more; bytes. */
+const maxBytes = 20_000;
+const timeoutMs = 20_000;
+
+const created = (post: Post) => ({ type: 'checkin.created', timestamp: post.published, data: post });
+
+/**
+ * Sends events by Standard Webhooks. A message may arrive more than once, always with its id, by which receivers know it:
+ * so it is sent again whenever a response other than 2xx leaves its outcome open.
+ */
+export function createWebhook({ http, now, url, secrets }: Parts): Target {
+  const { host } = new URL(url);
+
+  async function send(id: string, event: object): Promise<Outcome> {
+    const body = JSON.stringify(event);
+    if (new TextEncoder().encode(body).length > maxBytes)
+      return { kind: 'refused', failure: { kind: 'too-large', host, limit: maxBytes } };
+    const timestamp = Math.floor(now() / 1000);
+    const answer = await http({
+      interface: 'publishing',
+      url: new URL(url),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      secrets: secrets.map((secret) => ({ secret, as: { hmac: { id, timestamp } } })),
+      timeoutMs,
+    });
+    // Sending it again doubles nothing, so that an unknown outcome is one to wait after.
+    if (!answer.ok) return beforePublishing(outcomeOf(answer, now()), host);
+    const { status, headers } = answer.value;
+    if (status >= 200 && status < 300)
+      return { kind: 'done', ref: { id, url: webAddressOf(headers.get('location') ?? '') ?? url } };
+    const failure = statusFailure(host, status, headers, now());
+    if (status === 410) return { kind: 'refused', failure };
+    const until = pauseEnd(headers, now());
+    return { kind: 'wait', failure, ...(until !== undefined && { until }) };
+  }
+
+  return {
+    create: (post, _photos, key) => send(key, created(post)),
+    // Nobody but the receiver knows.
+    find: async () => ({ kind: 'cannot-tell' }),
+    update: async (ref, post, before) => {
+      const event = { type: 'checkin.updated', timestamp: new Date(now()).toISOString() };
+      const id = `${ref.id}-${await digest(JSON.stringify([before, post]))}`;
+      return send(id, { ...event, data: { id: ref.id, ...post } });
+    },
+    remove: (ref) => {
+      const event = { type: 'checkin.deleted', timestamp: new Date(now()).toISOString() };
+      return send(`${ref.id}-deleted`, { ...event, data: { id: ref.id } });
+    },
+    preview: (post) => `POST ${url}\n${JSON.stringify(created(post), null, 2)}`,
+  };
+}
+
+/** The receiver wants no more messages (410): the target is to be switched off. */
+export const isGone = (outcome: Outcome): boolean =>
+  outcome.kind === 'refused' && outcome.failure.kind === 'not-found';
+
+async function digest(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(hash).slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
