@@ -2,6 +2,7 @@ import { checkins } from './checkins/room';
 import { discovery } from './discovery/room';
 import { messages } from './messages/room';
 import { places } from './places/room';
+import { publishing } from './publishing/room';
 import { reactions } from './reactions/room';
 import { viewer } from './viewer/room';
 import { watch } from './watch/room';
@@ -15,4 +16,5 @@ export const rooms = {
   discovery,
   viewer,
   watch,
+  publishing,
 };

@@ -42,11 +42,13 @@ export type AddressUse = UsesOf<Part>;
 
 /** Rooms whose calls are counted. */
 export type Interface = { [Name in PartName]: IsCounted<Parts[Name]> extends true ? Name : never }[PartName];
-type IsCounted<P> = P extends { addresses: infer A }
-  ? true extends (A[keyof A] extends infer Each ? (Each extends { counted: true } ? true : false) : never)
-    ? true
-    : false
-  : false;
+type IsCounted<P> = P extends { counted: true }
+  ? true
+  : P extends { addresses: infer A }
+    ? true extends (A[keyof A] extends infer Each ? (Each extends { counted: true } ? true : false) : never)
+      ? true
+      : false
+    : false;
 
 /** The kinds that the toolbar button counts, in the order in which it names them. */
 export const countedKinds = ['json', 'oembed', 'activitypub', 'text', 'sitemap', 'api-root', 'feed'] as const;

@@ -35,6 +35,8 @@ export interface RoomSettings<
   profile: P;
   presets: Record<PresetName, FieldsOf<P>>;
   addresses: A;
+  /** Beside `defineSettings`: calls to addresses that the person enters in the room itself are counted. */
+  counted?: true;
   /** By name, the path of the address that each secret is sent to. */
   secrets: Record<S, keyof A>;
   /** By field, the path of the address whose service it describes; a change of the address takes it away. */

@@ -1,0 +1,39 @@
+/** What leaves the browser for a target: a check-in after rules, zones and the target's template. */
+export interface Post {
+  /** The check-in's short link, by which a post is found again; absent where a zone holds it back. */
+  link?: string;
+  /** Plain text by the target's template. */
+  text: string;
+  /** RFC 3339 with the check-in's own offset: `2026-05-03T09:12:00+05:30`. */
+  published: string;
+  place?: PostPlace;
+  photos: PostPhoto[];
+  /** Hashtags without `#`. */
+  categories: string[];
+  people: PostPerson[];
+  visibility: PostVisibility;
+}
+export type PostVisibility = 'public' | 'unlisted' | 'private';
+export interface PostPlace {
+  /** Absent inside a zone, like all but the displaced coordinates. */
+  name?: string;
+  url?: string;
+  /** Degrees, WGS 84. */
+  latitude?: number;
+  longitude?: number;
+  street?: string;
+  locality?: string;
+  region?: string;
+  country?: string;
+  postcode?: string;
+  phone?: string;
+}
+export interface PostPhoto {
+  /** At the check-in service. */
+  url: string;
+  alt: string;
+}
+export interface PostPerson {
+  name: string;
+  url?: string;
+}
