@@ -7,11 +7,17 @@ import { createHttp } from './service';
 let server: Server;
 let base: URL;
 let elsewhere = 0;
-let seen: { path: string; headers: Record<string, string | string[] | undefined>; body: string }[] = [];
+let seen: {
+  method: string;
+  path: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const entry = { path: request.url ?? '', headers: request.headers, body: '' };
+    const { method = '', url = '', headers } = request;
+    const entry = { method, path: url, headers, body: '' };
     seen.push(entry);
     request.on('data', (chunk) => {
       entry.body += chunk;
@@ -58,6 +64,48 @@ describe('a request', () => {
   it('follows no redirect, which could send a token in the address to another host', async () => {
     expect(await get('/redirect?oauth_token=hush')).toMatchObject({ failure: { kind: 'unreachable' } });
     expect(elsewhere).toBe(0);
+  });
+
+  it('can have a redirect as its response, which is not followed either', async () => {
+    const answer = await get('/redirect', { redirect: 'answer' });
+    expect(answer).toMatchObject({ ok: true, value: { status: 302 } });
+    expect(elsewhere).toBe(0);
+  });
+
+  it('takes the opaque redirect of browsers for one', async () => {
+    const opaque = createHttp({
+      online: () => true,
+      fetch: async () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' }),
+    });
+    expect(await opaque({ url: base, interface: 'checkins', redirect: 'answer' })).toMatchObject({
+      value: { status: 302, text: '' },
+    });
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE'] as const)('can be a %s, with bytes as its body', async (method) => {
+    seen = [];
+    const headers = { 'content-type': 'application/octet-stream' };
+    await get('/fine', { method, headers, body: new TextEncoder().encode('bytes') });
+    expect(seen).toMatchObject([{ method, headers, body: 'bytes' }]);
+  });
+
+  it('can be a form with a file', async () => {
+    seen = [];
+    const form = new FormData();
+    form.append('file', new File(['bytes'], 'photo.jpg', { type: 'image/jpeg' }));
+    const secrets = [{ secret: sealSecret('hush', base.origin), as: { field: 'token' } }];
+    await get('/fine', { method: 'POST', body: form, secrets });
+    const { headers, body = '' } = seen[0] ?? {};
+    const sent = await new Response(body, {
+      headers: { 'content-type': String(headers?.['content-type']) },
+    }).formData();
+    const file = sent.get('file');
+    expect(file instanceof File && [file.name, file.type, await file.text()]).toEqual([
+      'photo.jpg',
+      'image/jpeg',
+      'bytes',
+    ]);
+    expect([sent.get('token'), form.has('token')]).toEqual(['hush', false]);
   });
 
   it('times out', async () => {
@@ -160,6 +208,29 @@ describe('the guard', () => {
 });
 
 describe('a request that must not be sent twice', () => {
+  it('can have a body', async () => {
+    const sent: unknown[] = [];
+    const once = createHttp({
+      online: () => true,
+      fetch: () => Promise.reject(new Error('Sent over a shared connection')),
+      sendOnce: async ({ url, ...request }) => {
+        sent.push(request);
+        return { status: 201, headers: [], text: '' };
+      },
+    });
+    const request = {
+      url: base,
+      interface: 'checkins',
+      method: 'POST',
+      body: '{}',
+      redirect: 'answer',
+    } as const;
+    expect(await once({ ...request, once: true })).toMatchObject({ value: { status: 201 } });
+    expect(sent).toEqual([
+      { method: 'POST', headers: {}, body: '{}', redirect: 'manual', maxBytes: 8_000_000 },
+    ]);
+  });
+
   it('uses its own connection, with its secrets', async () => {
     const sent: string[] = [];
     const once = createHttp({

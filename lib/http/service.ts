@@ -1,7 +1,7 @@
 import type { Interface } from '../profile/model';
 import type { ConnectionGuard } from './connection-guard';
 import { fail, ok, type Result } from './failure';
-import { fetchOptions, readResponse, type Send } from './once/request';
+import { type Send, sendWith } from './once/request';
 import { openSecret, type Secret } from './secret';
 import { isLoopback } from './url';
 
@@ -12,19 +12,23 @@ export interface HttpRequest {
   interface: Interface;
   /** `background` calls, which nobody waits for, stop first when an allowance runs out; `person` by default. */
   priority?: Priority;
-  method?: 'GET' | 'POST' | 'HEAD';
+  method?: Method;
   headers?: Record<string, string>;
-  /** Text, or the fields of a form. */
-  body?: string | Record<string, string>;
+  /** Text, bytes, the fields of a form, or a form with files. */
+  body?: string | Uint8Array<ArrayBuffer> | Record<string, string> | FormData;
   secrets?: readonly AttachedSecret[];
-  /** For a request that must not be sent twice: uses a connection of its own, on which browsers resend nothing. No body. */
+  /** For a request that must not be sent twice: uses a connection of its own, on which browsers resend nothing. */
   once?: true;
+  /** No redirect is followed. It fails the request by default; with `answer` it is a response, without its target. */
+  redirect?: 'answer';
   signal?: AbortSignal;
   /** Timeout in milliseconds; 10,000 by default. */
   timeoutMs?: number;
   /** Reading stops after this many bytes of body; 8 MB by default. */
   maxBytes?: number;
 }
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
 
 /** A secret is sent as a bearer token (RFC 6750), a query parameter or a form field. */
 export interface AttachedSecret {
@@ -35,6 +39,7 @@ export interface AttachedSecret {
 /** A complete response of any status. */
 export interface HttpAnswer {
   host: string;
+  /** For a redirect any of 300 to 399: browsers hide which. */
   status: number;
   headers: Headers;
   text: string;
@@ -76,21 +81,20 @@ export function createHttp(parts: Parts): Http {
     const { host } = url;
     const online = () => parts.online() || isLoopback(url);
     if (!online()) return fail({ kind: 'offline' });
-    const ready = withSecrets(request);
+    const ready = await withSecrets(request);
     if (!ready) return fail({ kind: 'not-set-up', host });
     const guarded = await parts.guard?.(url);
     if (guarded?.ok === false) return guarded;
     const admitted = await parts.gate?.admit({ host, interface: request.interface, priority });
     if (admitted?.ok === false) return admitted;
     const timeout = AbortSignal.timeout(timeoutMs);
-    const { url: address, ...rest } = ready;
-    const init = { ...rest, ...fetchOptions, method, credentials: 'omit' } as const;
+    const sent = { ...ready, method, maxBytes, ...(request.redirect && { redirect: 'manual' as const }) };
     try {
       const aborted = signal ? AbortSignal.any([signal, timeout]) : timeout;
       const answer =
         request.once && parts.sendOnce && method !== 'HEAD'
-          ? await parts.sendOnce({ url: address, headers: ready.headers, method, maxBytes }, aborted)
-          : await readResponse(await parts.fetch(address, { ...init, signal: aborted }), maxBytes);
+          ? await parts.sendOnce({ ...sent, method }, aborted)
+          : await sendWith(parts.fetch, { ...sent, method }, { credentials: 'omit', signal: aborted });
       const headers = new Headers(answer.headers);
       await parts.gate?.heard(host, answer.status, headers);
       if (answer.text === undefined) return fail({ kind: 'too-large', host, limit: maxBytes });
@@ -105,10 +109,10 @@ export function createHttp(parts: Parts): Http {
 }
 
 /** The request with its secrets; undefined when one of them is not for this address. */
-function withSecrets({ url, headers = {}, body, secrets = [] }: HttpRequest) {
+async function withSecrets({ url, headers = {}, body, secrets = [] }: HttpRequest) {
   const address = new URL(url);
   const sent = { ...headers };
-  const form = typeof body === 'object' ? new URLSearchParams(body) : undefined;
+  const form = formOf(body);
   for (const { secret, as } of secrets) {
     const value = openSecret(secret, url);
     if (value === undefined) return undefined;
@@ -116,7 +120,28 @@ function withSecrets({ url, headers = {}, body, secrets = [] }: HttpRequest) {
     else if ('query' in as) address.searchParams.set(as.query, value);
     else form?.set(as.field, value);
   }
-  if (form) sent['content-type'] = 'application/x-www-form-urlencoded';
-  const text = form ? form.toString() : body;
-  return { url: address.href, headers: sent, ...(typeof text === 'string' && { body: text }) };
+  const encoded = form ? await encode(form, sent) : body;
+  const given = typeof encoded === 'string' || encoded instanceof Uint8Array ? { body: encoded } : {};
+  return { url: address.href, headers: sent, ...given };
+}
+
+function formOf(body: HttpRequest['body']): URLSearchParams | FormData | undefined {
+  if (body instanceof FormData) {
+    // A copy: secrets are added to it.
+    const copy = new FormData();
+    for (const [name, value] of body) copy.append(name, value);
+    return copy;
+  }
+  return typeof body !== 'object' || body instanceof Uint8Array ? undefined : new URLSearchParams(body);
+}
+
+/** The bytes of a form; sets its type, with the boundary where there are files. */
+async function encode(form: URLSearchParams | FormData, headers: Record<string, string>) {
+  if (form instanceof URLSearchParams) {
+    headers['content-type'] = 'application/x-www-form-urlencoded';
+    return form.toString();
+  }
+  const encoded = new Response(form);
+  headers['content-type'] = encoded.headers.get('content-type') ?? '';
+  return new Uint8Array(await encoded.arrayBuffer());
 }

@@ -1,5 +1,5 @@
 import type { OnceReply } from './frame';
-import { fetchOptions, type OnceRequest, readResponse } from './request';
+import { type OnceRequest, sendWith } from './request';
 
 /**
  * Serves `once.html`: receives one request from the worker, sends it from a credentialless frame (which has no cookies),
@@ -15,12 +15,12 @@ export function serveOnce(): void {
   navigator.serviceWorker.startMessages();
 }
 
-async function send({ url, maxBytes, ...rest }: OnceRequest): Promise<OnceReply> {
+async function send(request: OnceRequest): Promise<OnceReply> {
   const frame = await credentiallessFrame();
   if (!frame) return { kind: 'no-frame' };
   try {
-    const response = await frame.fetch(url, { ...rest, ...fetchOptions, credentials: 'omit' });
-    return { kind: 'response', response: await readResponse(response, maxBytes) };
+    const response = await sendWith((...args) => frame.fetch(...args), request, { credentials: 'omit' });
+    return { kind: 'response', response };
   } catch {
     // Drops the error: its message may contain the address, and with it a token.
     return { kind: 'no-response' };

@@ -1,10 +1,13 @@
 import { readCapped } from '../body';
 
-/** A request that must reach the service at most once. It has no body: a redirect could carry one elsewhere. */
+/** A request that must reach the service at most once. */
 export interface OnceRequest {
   url: string;
-  method: 'GET' | 'POST';
+  method: string;
   headers: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+  /** Absent: a redirect is an error. */
+  redirect?: 'manual';
   /** Reading stops after this many bytes of body. */
   maxBytes: number;
 }
@@ -19,15 +22,21 @@ export interface OnceResponse {
 /** Throws without a response, and when the signal aborts. */
 export type Send = (request: OnceRequest, signal: AbortSignal) => Promise<OnceResponse>;
 
-/** Options of every request of the service door. */
-export const fetchOptions = {
-  redirect: 'error',
-  referrerPolicy: 'no-referrer',
-  cache: 'no-store',
-} as const satisfies RequestInit;
-
-export async function readResponse(response: Response, maxBytes: number): Promise<OnceResponse> {
+/** Every `fetch` of the service door: no redirect, referrer or cache. */
+export async function sendWith(
+  fetch: typeof globalThis.fetch,
+  { url, maxBytes, redirect, ...rest }: OnceRequest,
+  options: Pick<RequestInit, 'credentials' | 'signal'>,
+): Promise<OnceResponse> {
+  const response = await fetch(url, {
+    ...rest,
+    ...options,
+    redirect: redirect ?? 'error',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+  });
+  // https://fetch.spec.whatwg.org/#concept-filtered-response-opaque-redirect has status 0.
+  const status = response.type === 'opaqueredirect' ? 302 : response.status;
   const text = await readCapped(response, maxBytes);
-  const { status, headers } = response;
-  return { status, headers: [...headers], ...(text !== undefined && { text }) };
+  return { status, headers: [...response.headers], ...(text !== undefined && { text }) };
 }

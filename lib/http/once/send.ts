@@ -1,5 +1,5 @@
 import { sendByFrame } from './frame';
-import { fetchOptions, readResponse, type Send } from './request';
+import { type Send, sendWith } from './request';
 import { sendByUser } from './user';
 
 /**
@@ -7,13 +7,15 @@ import { sendByUser } from './user';
  * connection breaks, so this one is sent once, over HTTP/1.1 and HTTP/2.
  */
 export const sendOnce: Send = async (request, signal) => {
-  if (import.meta.env.FIREFOX) return sendByUser(request, signal);
+  // XMLHttpRequest follows redirects, which would carry a body elsewhere.
+  if (import.meta.env.FIREFOX) return (request.body ? sendByPool : sendByUser)(request, signal);
   return (await sendByFrame(request, signal)) ?? sendByPool(request, signal);
 };
 
 /**
- * For a Chromium without offscreen documents or credentialless frames: requests with credentials have their own
- * connection pool, so this one reuses a connection only when another such request went out shortly before.
+ * For what the others cannot send, a body in Firefox among it: requests with credentials have their own connection pool,
+ * so a check-in reuses a connection only when another one went out shortly before. A request with a body has none:
+ * cookies are removed from check-ins only.
  */
-const sendByPool: Send = async ({ url, maxBytes, ...rest }, signal) =>
-  readResponse(await fetch(url, { ...rest, ...fetchOptions, credentials: 'include', signal }), maxBytes);
+const sendByPool: Send = (request, signal) =>
+  sendWith(fetch, request, { credentials: request.body ? 'omit' : 'include', signal });
