@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '@/lib/http/failure';
+import { readRedirect } from '@/lib/http/oauth';
 import { localProfile } from '@/lib/profile/presets';
 import { NotStoredError } from '@/lib/storage/database';
-import { authorizeUrl, readRedirect } from './oauth';
+import { authorizeUrl } from './oauth';
 import { createSecrets } from './secrets';
 import { bench, redirectAddress } from './test-accounts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Failure, fail, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
+import { refusalIn } from '@/lib/http/oauth';
 import type { Http, HttpAnswer } from '@/lib/http/service';
 import { isLoopback } from '@/lib/http/url';
 import { webAddress } from '@/lib/http/web-address';
@@ -9,7 +10,6 @@ import { sameSite } from '@/lib/profile/same-site';
 import { writeScopes } from '@/lib/profile/scopes';
 import type { DeviceState } from './contract';
 import type { StoredDevice } from './database';
-import { refusalIn } from './oauth';
 
 /** Addresses and client of a host’s device flow (RFC 8628); there is no client secret. */
 type DeviceClient = NonNullable<Profile['reactions']['device']>;

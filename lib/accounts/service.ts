@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
+import { readRedirect } from '@/lib/http/oauth';
 import type { Http } from '@/lib/http/service';
 import { bindingOf } from '@/lib/profile/binding';
 import type { AccountsContract } from '@/lib/profile/contract';
@@ -7,7 +8,7 @@ import { secretNames } from '@/lib/profile/parts';
 import { storedOrFailed } from '@/lib/storage/database';
 import type { SessionArea } from '@/lib/storage/session';
 import type { Confirmed } from './confirmed';
-import { authorizeUrl, exchangeCode, readRedirect } from './oauth';
+import { authorizeUrl, exchangeCode } from './oauth';
 import { createPending } from './pending';
 import type { Secrets } from './secrets';
 

@@ -38,6 +38,12 @@ export const doors: readonly Row[] = [
   row('secret', /^lib\/accounts\//, 'keeps them, and makes the requests of the sign-in'),
   row('secret', /^lib\/profile\//, 'names them, and carries those of a settings file'),
   row('secret', /^lib\/http\/(?:secret|service)\.ts$/, 'attaches them to requests of their origin'),
+  row('secret', /^lib\/http\/oauth\.ts$/, 'reads tokens out of the responses of sign-ins'),
+  row(
+    'secret',
+    /^lib\/publishing\/targets\/[a-z]+\/sign-in\.ts$/,
+    'makes the requests of a target’s sign-in',
+  ),
   row('secret', /^entrypoints\/background\/base\.ts$/, 'hands sealed secrets on, by name'),
   row('secret', /^lib\/[^/]+\/(?:settings|room)\.ts$/, 'name what a room needs; its manifest gets it sealed'),
   row('secret', /^lib\/checkins\/client\.ts$/, 'names the parameter for the sealed token'),

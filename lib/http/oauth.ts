@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { type Failure, fail, ok, type Result } from './failure';
+import { parseJson } from './json';
+import type { HttpAnswer } from './service';
+
+/** A secret of one sign-in, and what the sign-in page gets of it (RFC 7636 § 4.2, S256). */
+export async function newProof(): Promise<{ verifier: string; challenge: string }> {
+  const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return { verifier, challenge: base64Url(new Uint8Array(hash)) };
+}
+
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/**
+ * The authorization code in the redirect, if its `state` and issuer are ours. Without an issuer there is nothing to
+ * compare `iss` with (RFC 9207). `authHost` is the host of the sign-in page.
+ */
+export function readRedirect(
+  address: string,
+  {
+    redirectUri,
+    scope,
+    issuer,
+  }: { redirectUri: string; scope?: string | undefined; issuer?: string | undefined },
+  state: string,
+  authHost: string,
+): Result<string> {
+  const url = new URL(address);
+  const { host } = url;
+  // Ignores the fragment: some services append `#_=_`.
+  if (`${url.origin}${url.pathname}` !== redirectUri)
+    return fail({ kind: 'malformed', host, where: 'redirect_uri' });
+  const answers = url.searchParams;
+  if (answers.get('state') !== state) return fail({ kind: 'malformed', host, where: 'state' });
+  if (issuer !== undefined && answers.get('iss') !== issuer)
+    return fail({ kind: 'malformed', host, where: 'iss' });
+  if (answers.get('error') === 'access_denied')
+    return fail({ kind: 'access-denied', host: authHost, ...(scope === undefined && { unscoped: true }) });
+  const code = answers.get('code');
+  return code ? ok(code) : fail({ kind: 'malformed', host, where: 'code' });
+}
+
+/** RFC 6749 § 5.1. Drops invalid fields other than the token, which works without them. */
+const word = z.string().min(1).max(4096).optional().catch(undefined);
+export const tokenSchema = z
+  .looseObject({
+    access_token: z.string().min(1).max(4096),
+    token_type: word,
+    expires_in: z.coerce.number().positive().max(1e10).optional().catch(undefined),
+    refresh_token: word,
+    scope: word,
+  })
+  .transform(({ access_token, token_type, expires_in, refresh_token, scope }) => ({
+    accessToken: access_token,
+    ...(token_type !== undefined && { tokenType: token_type }),
+    /** Milliseconds from now. */
+    ...(expires_in !== undefined && { expiresIn: expires_in * 1000 }),
+    ...(refresh_token !== undefined && { refreshToken: refresh_token }),
+    ...(scope !== undefined && { scope }),
+  }));
+export type Token = z.infer<typeof tokenSchema>;
+
+const errorSchema = z.looseObject({ error: z.string().max(200) });
+
+/** The token in a response, or the error. */
+export function tokenIn(answer: HttpAnswer): Result<Token> {
+  const failure = refusalIn(answer);
+  return failure ? fail(failure) : parseJson(answer.text, tokenSchema, answer.host);
+}
+
+/** The error in a response (RFC 6749 § 5.2), or of its status. */
+export function refusalIn({ host, status, text }: HttpAnswer): Failure | undefined {
+  if (status >= 500) return { kind: 'unreachable', host, status };
+  const error = parseJson(text, errorSchema, host);
+  if (error.ok) return { kind: 'refused', host, detail: error.value.error };
+  return status === 200 ? undefined : { kind: 'refused', host, detail: String(status) };
+}
