@@ -6,6 +6,7 @@ import { freshGrants, type Grants } from './grants.ts';
 import { type MessagesWorld, makeMessages } from './messages.ts';
 import { random } from './random.ts';
 import { makeReactions, type ReactionsWorld } from './reactions.ts';
+import { makeSite, type SiteWorld } from './site.ts';
 import { type User, user } from './user.ts';
 import { hexadecimal, makeVenues, type Venue } from './venues.ts';
 
@@ -31,6 +32,7 @@ export interface World {
   reactions: ReactionsWorld;
   messages: MessagesWorld;
   blog: BlogWorld;
+  site: SiteWorld;
 }
 
 export interface WorldOptions {
@@ -82,5 +84,6 @@ export function createWorld(options: WorldOptions): World {
     },
     messages: makeMessages(seed, scale, now),
     blog: makeBlog(seed, scale, now),
+    site: makeSite(),
   };
 }
