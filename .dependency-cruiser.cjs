@@ -43,7 +43,7 @@ const STORED_BYTES = '^lib/$1/stored-bytes\\.ts$';
 /** What stores records: a large one is a folder. */
 const STORE = '(?:(?:(?:outbox|history)/)?store|store/(?!row-cache)[a-z-]+)';
 /** Parses what comes in: from a service, and what an earlier build stored. */
-const SCHEMA = '(?:outbox/)?schema';
+const SCHEMA = '(?:(?:outbox|targets/mastodon|targets/micropub)/)?schema';
 /** Sentences of a room that are said outside its views as well: on the toolbar button, in a notification, in pages. */
 const WORDS = '[a-z-]*words';
 const NAMED = `(?:contract|${PURE}|${SCHEMA}|${STORE}|${WORDS}|client|service|page|room|settings)`;

@@ -64,6 +64,8 @@ describe('the Micropub endpoint', () => {
     const statuses = [1, 2].map(async (each) => (await fetch(`${site}/posts/${each}`)).status);
     expect(await Promise.all(statuses)).toEqual([200, 404]);
     expect(await (await fetch(`${site}/`)).text()).not.toContain('Hello');
+    services.control.siteHabits({ showsPrivate: true });
+    expect((await fetch(`${site}/posts/2`)).status).toBe(200);
   });
 });
 

@@ -1,0 +1,47 @@
+import type { Failure, Result } from '@/lib/http/failure';
+import { refusalIn } from '@/lib/http/oauth';
+import type { HttpAnswer } from '@/lib/http/service';
+import { pauseEnd } from '@/lib/http/status-failure';
+import type { Outcome } from './target';
+
+export type Unpublished = Exclude<Outcome, { kind: 'done' | 'accepted' }>;
+
+/** What a request that changes something came to, if it is no success: whether it certainly changed nothing. */
+export function outcomeOf(answer: Result<HttpAnswer>, now: number): Unpublished {
+  if (!answer.ok) return outcomeOfFailure(answer.failure);
+  const { host, status, headers } = answer.value;
+  if (status === 401) return { kind: 'signed-out', failure: { kind: 'signed-out', host } };
+  if (status === 404) return { kind: 'refused', failure: { kind: 'not-found', host } };
+  if (status === 429) {
+    const until = pauseEnd(headers, now);
+    const given = until !== undefined && { until };
+    return { kind: 'wait', failure: { kind: 'rate-limited', host, ...given }, ...given };
+  }
+  if (status >= 500 || status === 408)
+    return { kind: 'unknown', failure: { kind: 'unreachable', host, status } };
+  const failure = refusalIn(answer.value);
+  return failure ? { kind: 'refused', failure } : { kind: 'unknown' };
+}
+
+function outcomeOfFailure(failure: Failure): Unpublished {
+  switch (failure.kind) {
+    // The door sends nothing after these.
+    case 'not-set-up':
+    case 'signed-out':
+      return { kind: 'signed-out', failure };
+    case 'no-access':
+      return { kind: 'refused', failure };
+    case 'rate-limited':
+    case 'quota-spent':
+    case 'allowance-spent':
+      return { kind: 'wait', failure, ...('until' in failure && { until: failure.until }) };
+    default:
+      return { kind: 'unknown', failure };
+  }
+}
+
+/** The same for a request before the one that publishes: whatever became of it, nothing was published. */
+export function beforePublishing(outcome: Unpublished, host: string): Unpublished {
+  if (outcome.kind !== 'unknown') return outcome;
+  return { kind: 'wait', failure: outcome.failure ?? { kind: 'unreachable', host } };
+}
