@@ -9,3 +9,6 @@ export const credentials = {
 
 /** A token for reactions that may not read discussions. */
 export const narrowToken = 'reactions-token-narrow';
+
+/** A token for the person’s site. */
+export const siteToken = 'site-token-local';

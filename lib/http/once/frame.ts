@@ -41,7 +41,8 @@ async function openDocument() {
   await chrome.offscreen.createDocument({
     url,
     reasons: ['IFRAME_SCRIPTING'],
-    justification: 'Sends a check-in over a connection of its own, so that the browser cannot send it twice.',
+    justification:
+      'Sends a check-in or a post over a connection of its own, so that the browser cannot send it twice.',
   });
   const open = await clients.matchAll({ includeUncontrolled: true, type: 'window' });
   return open.find((client) => client.url === browser.runtime.getURL(url));

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { serviceNames } from '../kernel.ts';
+import { siteHabitsChange } from '../world/site.ts';
 import { behaviourSchema } from './behaviour.ts';
 import type { Control } from './control.ts';
 
@@ -14,7 +15,7 @@ const filterSchema = z.object({
 /**
  * Control over HTTP, in JSON:
  * `GET|POST|DELETE /behaviours`, `GET|DELETE /requests?service&method&path`, `GET|PUT /clock {time}|{advance}`,
- * `GET /checkins?venueId`, `POST /tokens/revoke {token?}`, `POST /redirects {uri}`, `GET /settings?accessToken=no`,
+ * `GET /checkins?venueId`, `PUT /site {habit: boolean}`, `POST /tokens/revoke {token?}`, `POST /redirects {uri}`, `GET /settings?accessToken=no`,
  * `POST /reset`.
  */
 export function createControlApp(control: Control, settings: (signedIn: boolean) => object): Hono {
@@ -46,6 +47,10 @@ export function createControlApp(control: Control, settings: (signedIn: boolean)
   });
 
   app.get('/checkins', (c) => c.json({ count: control.countCheckins(c.req.query('venueId')) }));
+  app.put('/site', async (c) => {
+    control.siteHabits(siteHabitsChange.parse(await c.req.json()));
+    return c.json(done);
+  });
   app.post('/tokens/revoke', async (c) => {
     const { token } = z.strictObject({ token: z.string().optional() }).parse(await c.req.json());
     control.revokeTokens(token);

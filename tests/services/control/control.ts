@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { SiteHabits } from '../world/site.ts';
 import type { World } from '../world/world.ts';
 import type { Behaviour, BehaviourInput, Behaviours } from './behaviour.ts';
 import type { Filter, Received, RequestLog } from './log.ts';
@@ -23,6 +24,8 @@ export interface Control {
   revokeTokens(token?: string): void;
   /** Allows another redirect address beside the extensions’ own. */
   registerRedirect(uri: string): void;
+  /** Changes how the person’s site deviates from the specifications. */
+  siteHabits(habits: Partial<SiteHabits>): void;
   /** Resets behaviours, requests, clock and world. */
   reset(): void;
 }
@@ -59,6 +62,7 @@ export function createControl({ clock, log, behaviours, world, rebuild, changed 
       world().grants.redirectUris.push(uri);
       changed();
     },
+    siteHabits: (habits) => void Object.assign(world().site.habits, habits),
     reset: () => {
       behaviours.clear();
       log.clear();

@@ -8,6 +8,7 @@ import { type HooksWorld, makeHooks } from './hooks.ts';
 import { type MessagesWorld, makeMessages } from './messages.ts';
 import { random } from './random.ts';
 import { makeReactions, type ReactionsWorld } from './reactions.ts';
+import { makeSite, type SiteWorld } from './site.ts';
 import { type User, user } from './user.ts';
 import { hexadecimal, makeVenues, type Venue } from './venues.ts';
 
@@ -35,6 +36,7 @@ export interface World {
   blog: BlogWorld;
   fediverse: FediverseWorld;
   hooks: HooksWorld;
+  site: SiteWorld;
 }
 
 export interface WorldOptions {
@@ -88,5 +90,6 @@ export function createWorld(options: WorldOptions): World {
     blog: makeBlog(seed, scale, now),
     fediverse: makeFediverse(),
     hooks: makeHooks(),
+    site: makeSite(),
   };
 }

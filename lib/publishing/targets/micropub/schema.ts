@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { webAddress } from '@/lib/http/web-address';
+
+const text = z.string().max(100_000);
+
+/** https://indieauth.spec.indieweb.org/#indieauth-server-metadata */
+export const metadataSchema = z
+  .looseObject({
+    issuer: z.string().min(1).max(2000),
+    authorization_endpoint: webAddress,
+    token_endpoint: webAddress,
+    revocation_endpoint: webAddress.optional().catch(undefined),
+  })
+  .transform(({ issuer, authorization_endpoint, token_endpoint, revocation_endpoint }) => ({
+    issuer,
+    authorizationEndpoint: authorization_endpoint,
+    tokenEndpoint: token_endpoint,
+    ...(revocation_endpoint !== undefined && { revocationEndpoint: revocation_endpoint }),
+  }));
+
+/** https://indieauth.spec.indieweb.org/#access-token-response */
+export const meSchema = z.looseObject({ me: webAddress });
+
+/** https://www.w3.org/TR/micropub/#configuration */
+export const configSchema = z
+  .looseObject({
+    'media-endpoint': webAddress.optional().catch(undefined),
+    'syndicate-to': z
+      .array(z.looseObject({ uid: text, name: text }))
+      .catch([])
+      .default([]),
+  })
+  .transform((config) => ({
+    ...(config['media-endpoint'] !== undefined && { mediaEndpoint: config['media-endpoint'] }),
+    syndicateTo: config['syndicate-to'].map(({ uid, name }) => ({ uid, name })),
+  }));
+
+/** https://www.w3.org/TR/micropub/#error-response */
+export const errorSchema = z.looseObject({
+  error: z.string().max(200),
+  error_description: z.string().max(1000).optional().catch(undefined),
+  scope: z.string().max(200).optional().catch(undefined),
+});
+
+const properties = z.record(z.string(), z.array(z.unknown()));
+/** https://www.w3.org/TR/micropub/#source-content */
+export const sourceSchema = z.looseObject({ properties });
+/** https://indieweb.org/Micropub-extensions#Query_for_Post_List */
+export const listSchema = z.looseObject({
+  items: z.array(z.looseObject({ properties, url: z.unknown().optional() })),
+  paging: z.looseObject({ after: z.coerce.string() }).optional().catch(undefined),
+});
+
+const content = z.union([
+  text,
+  z.looseObject({ html: text }).transform(({ html }) => ({ html })),
+  z.looseObject({ value: text }).transform(({ value }) => value),
+]);
+/** The first value of a property that fits, or undefined. */
+export const addressIn = (values: unknown): string | undefined => firstOf(webAddress, values);
+export const textIn = (values: unknown): string | undefined => firstOf(text, values);
+export const contentIn = (values: unknown) => firstOf(content, values);
+
+/** All values that are addresses. */
+export const addressesIn = (values: unknown): string[] =>
+  [values].flat().flatMap((value) => webAddress.safeParse(value).data ?? []);
+
+function firstOf<T>(schema: z.ZodType<T>, values: unknown): T | undefined {
+  for (const value of [values].flat()) {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+  }
+  return undefined;
+}

@@ -1,0 +1,132 @@
+import type { Result } from '@/lib/http/failure';
+import { parseJson } from '@/lib/http/json';
+import type { HttpAnswer } from '@/lib/http/service';
+import type { Web } from '@/lib/http/web';
+import type { PostPhoto } from '../../post';
+import { beforePublishing, type Unpublished } from '../outcome';
+import type { Outcome, Photo, Ref, Target } from '../target';
+import { fieldsOf, type Properties, photoOf, propertiesOf } from './entry';
+import { find } from './find';
+import { sourceSchema } from './schema';
+import { createServer, isSuccess, locationOf, type ServerParts, unsuccessful } from './server';
+import { type Changes, changesOf, hasAny, unadded } from './update';
+
+export interface MicropubParts extends ServerParts {
+  web: Web;
+  /** The person’s address. */
+  me: string;
+  /** The server is known to take forms only. */
+  form?: boolean | undefined;
+  /** Ids of the site’s own targets. */
+  syndicateTo?: readonly string[] | undefined;
+  /** Unix milliseconds. */
+  now(): number;
+}
+
+/** A site with a Micropub endpoint (https://www.w3.org/TR/micropub/). */
+export function createMicropub(parts: MicropubParts): Target & { undelete(ref: Ref): Promise<Outcome> } {
+  const { endpoint, mediaEndpoint, syndicateTo = [], now } = parts;
+  const server = createServer(parts);
+
+  /** In JSON; a server that does not understand it did nothing, and gets the form. */
+  async function send(body: object, form: () => Promise<Result<HttpAnswer>>): Promise<Result<HttpAnswer>> {
+    if (parts.form) return form();
+    const answer = await server.json(body);
+    return answer.ok && [400, 415].includes(answer.value.status) ? form() : answer;
+  }
+
+  /** What stands for photos in a post: their addresses at the media endpoint, else those they have. */
+  async function upload(
+    given: readonly PostPhoto[],
+    photos: readonly (Photo | undefined)[],
+  ): Promise<unknown[] | Unpublished> {
+    const values: unknown[] = [];
+    for (const [index, { url, alt }] of given.entries()) {
+      const photo = mediaEndpoint === undefined ? undefined : photos[index];
+      const made = photo ? await server.upload(photo) : { url };
+      if ('kind' in made) return beforePublishing(made, new URL(mediaEndpoint ?? endpoint).host);
+      values.push(photoOf(made.url, alt));
+    }
+    return values;
+  }
+
+  async function change(ref: Ref, action: 'delete' | 'undelete'): Promise<Outcome> {
+    const body = { action, url: ref.url };
+    const answer = await send(body, () => server.form(Object.entries(body)));
+    const gone = action === 'delete' && answer.ok && answer.value.status === 410;
+    return gone ? { kind: 'done', ref } : changed(ref, answer);
+  }
+
+  /** A change may give a post another address. */
+  function changed(ref: Ref, answer: Result<HttpAnswer>): Outcome {
+    if (!answer.ok || !isSuccess(answer.value)) return unsuccessful(answer, now());
+    return { kind: 'done', ref: { url: locationOf(answer.value, endpoint) ?? ref.url } };
+  }
+
+  /** Replaces the lists to which the server did not add. Where it does not tell, its answer counts. */
+  async function complete(ref: Ref, changes: Changes): Promise<Outcome> {
+    const names = Object.keys(changes.add ?? {});
+    if (names.length === 0) return { kind: 'done', ref };
+    const answer = await server.query([
+      ['q', 'source'],
+      ['url', ref.url],
+      ...names.map((name) => ['properties[]', name] as const),
+    ]);
+    if (!answer.ok || !isSuccess(answer.value)) return { kind: 'done', ref };
+    const parsed = parseJson(answer.value.text, sourceSchema, answer.value.host);
+    const replace = parsed.ok ? unadded(changes, parsed.value.properties) : {};
+    if (!hasAny(replace)) return { kind: 'done', ref };
+    return changed(ref, await server.json({ action: 'update', url: ref.url, replace }));
+  }
+
+  return {
+    async create(post, photos) {
+      const values = await upload(post.photos, photos);
+      if (!Array.isArray(values)) return values;
+      const properties = propertiesOf(post, { photos: values, syndicateTo });
+      const answer = await send({ type: ['h-entry'], properties }, () => {
+        const inForm = mediaEndpoint === undefined && photos.length > 0;
+        return server.form(
+          fieldsOf(post, { photos: inForm ? [] : values.map(addressOf), syndicateTo }),
+          inForm ? photos : [],
+        );
+      });
+      const location = answer.ok ? locationOf(answer.value, endpoint) : undefined;
+      if (answer.ok && location !== undefined) {
+        if (answer.value.status === 201) return { kind: 'done', ref: { url: location } };
+        if (answer.value.status === 202) return { kind: 'accepted', ref: { url: location } };
+      }
+      return unsuccessful(answer, now());
+    },
+    find: (post, since, at) => find({ ...parts, server }, post, since, at),
+    async update(ref, post, before, photos) {
+      const lost = before.photos.some((photo) => !post.photos.some((each) => isSame(each, photo)));
+      const wanted = post.photos.map((photo, index) => ({ photo, bytes: photos[index] }));
+      // The address of a lost photo at the site is not known: the others take its place.
+      const added = wanted.filter(({ photo }) => lost || !before.photos.some((each) => isSame(each, photo)));
+      const values = await upload(
+        added.map(({ photo }) => photo),
+        added.map(({ bytes }) => bytes),
+      );
+      if (!Array.isArray(values)) return values;
+      const kept = lost ? [] : before.photos.map(({ url }) => url);
+      const old: Properties = propertiesOf(before, { photos: lost ? ['lost'] : kept });
+      const changes = changesOf(old, propertiesOf(post, { photos: [...kept, ...values] }));
+      if (!hasAny(changes)) return { kind: 'done', ref };
+      const outcome = changed(ref, await server.json({ action: 'update', url: ref.url, ...changes }));
+      return outcome.kind === 'done' ? complete(outcome.ref, changes) : outcome;
+    },
+    remove: (ref) => change(ref, 'delete'),
+    undelete: (ref) => change(ref, 'undelete'),
+    preview(post) {
+      const lines = parts.form
+        ? fieldsOf(post, { syndicateTo }).map((field) => field.join(' = '))
+        : [JSON.stringify({ type: ['h-entry'], properties: propertiesOf(post, { syndicateTo }) }, null, 2)];
+      return [`POST ${endpoint}`, '', ...lines].join('\n');
+    },
+  };
+}
+
+const isSame = (one: PostPhoto, other: PostPhoto): boolean => one.url === other.url && one.alt === other.alt;
+const addressOf = (photo: unknown): unknown =>
+  typeof photo === 'object' && photo ? Reflect.get(photo, 'value') : photo;

@@ -1,0 +1,63 @@
+import type { Properties } from './entry';
+
+/** https://www.w3.org/TR/micropub/#update */
+export interface Changes {
+  replace?: Properties;
+  add?: Properties;
+  delete?: string[] | Properties;
+}
+
+/** The smallest changes from one entry to another; nothing when they are equal. */
+export function changesOf(before: Properties, after: Properties): Changes {
+  const replace: Properties = {};
+  const add: Properties = {};
+  const removed: Properties = {};
+  const gone = Object.keys(before).filter((name) => !after[name]);
+  for (const [name, values] of Object.entries(after)) {
+    const old = before[name] ?? [];
+    const added = without(values, old);
+    const lost = without(old, values);
+    if (added.length + lost.length === 0) continue;
+    if (lost.length === 0) add[name] = added;
+    // A request can delete properties or values, not both; and only texts are sure to be recognized.
+    else if (added.length === 0 && gone.length === 0 && lost.every((value) => typeof value === 'string'))
+      removed[name] = lost;
+    else replace[name] = values;
+  }
+  return {
+    ...(hasAny(replace) && { replace }),
+    ...(hasAny(add) && { add }),
+    ...(gone.length > 0 ? { delete: gone } : hasAny(removed) && { delete: removed }),
+  };
+}
+
+export const hasAny = (given: object): boolean => Object.keys(given).length > 0;
+
+const without = (values: readonly unknown[], others: readonly unknown[]): unknown[] => {
+  const known = new Set(others.map((each) => JSON.stringify(each)));
+  return values.filter((each) => !known.has(JSON.stringify(each)));
+};
+
+/** Whole lists for those that a server did not add to, given what it has now. */
+export function unadded({ add = {} }: Changes, now: Properties): Properties {
+  const missing: Properties = {};
+  for (const [name, values] of Object.entries(add)) {
+    const has = now[name] ?? [];
+    const lacking = values.filter((value) => !has.some((each) => sameValue(each, value)));
+    if (lacking.length > 0) missing[name] = [...has, ...lacking];
+  }
+  return missing;
+}
+
+/** Servers may leave out the text of a photo, or give a nested object an address. */
+const sameValue = (one: unknown, other: unknown): boolean => keyOf(one) === keyOf(other);
+
+function keyOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const text: unknown = Reflect.get(value, 'value');
+  if (typeof text === 'string') return text;
+  const properties: unknown = Reflect.get(value, 'properties');
+  const name: unknown =
+    typeof properties === 'object' && properties ? Reflect.get(properties, 'name') : undefined;
+  return JSON.stringify(name ?? value);
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { siteToken } from '../credentials.ts';
+
+const deviation = z.boolean().exactOptional();
+/** Deviations of real servers from the specifications, each off by default. */
+const habits = {
+  /** Answers 202, and shows the post a minute later. */
+  early: deviation,
+  /** Items of `q=source` have no address. */
+  listWithoutUrls: deviation,
+  /** Stores `published` in UTC. */
+  dropsOffset: deviation,
+  /** Sends an invalid token to a sign-in page. */
+  loginRedirect: deviation,
+  /** Shows private posts to everybody. */
+  showsPrivate: deviation,
+  /** Adds values to `category` and `syndication` only, and ignores the others. */
+  addsOnlyTags: deviation,
+  /** `q=source` needs an address. */
+  noList: deviation,
+  /** Reads forms only. */
+  formOnly: deviation,
+  /** Answers `q=config` with a page. */
+  htmlConfig: deviation,
+  /** Answers 201 without `Location`. */
+  noLocation: deviation,
+  /** Names endpoints one by one instead of by metadata. */
+  legacyRelations: deviation,
+  /** Has its posts in the Atom feed only, not on the home page. */
+  bareHome: deviation,
+  /** Has no media endpoint. */
+  noMedia: deviation,
+};
+/** Those to change. */
+export const siteHabitsChange = z.strictObject(habits);
+export type SiteHabits = Record<keyof typeof habits, boolean>;
+
+export interface SitePost {
+  slug: string;
+  type: string;
+  properties: Record<string, unknown[]>;
+  /** Milliseconds since 1970. */
+  shownFrom: number;
+  deleted: boolean;
+}
+export interface SiteToken {
+  value: string;
+  refresh?: string;
+  clientId: string;
+  scope: string[];
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+export interface SiteWorld {
+  habits: SiteHabits;
+  /** Oldest first. */
+  posts: SitePost[];
+  media: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }[];
+  tokens: SiteToken[];
+}
+
+export const siteScopes = ['create', 'update', 'delete', 'undelete', 'media'];
+
+export const makeSite = (): SiteWorld => ({
+  habits: {
+    early: false,
+    listWithoutUrls: false,
+    dropsOffset: false,
+    loginRedirect: false,
+    showsPrivate: false,
+    addsOnlyTags: false,
+    noList: false,
+    formOnly: false,
+    htmlConfig: false,
+    noLocation: false,
+    legacyRelations: false,
+    bareHome: false,
+    noMedia: false,
+  },
+  posts: [],
+  media: [],
+  tokens: [{ value: siteToken, clientId: '', scope: siteScopes, expiresAt: Infinity }],
+});
