@@ -33,6 +33,14 @@ export interface RoomParts {
   secret(name: SecretName): Promise<Secret | undefined>;
   /** The room's secrets for services that are in no profile. */
   keyring: Keyring;
+  /** The browser's sign-in window. */
+  signIn: {
+    redirectAddress: string;
+    /** Resolves to the redirect address, undefined when the person closed the window. */
+    openWindow(url: URL): Promise<string | undefined>;
+    /** At least 128 random bits, as text. */
+    newState(): string;
+  };
   /** Whether the browser lets requests to these addresses out. */
   allowed(addresses: readonly string[]): Promise<boolean>;
   /** Has open views ask again. */

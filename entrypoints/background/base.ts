@@ -37,6 +37,13 @@ export function createBase({ http, store, others, wakeAt, session, now }: Parts)
   };
   const onSignedIn = () => void others.checkins.signedIn();
 
+  const signIn = {
+    redirectAddress: browser.identity.getRedirectURL(),
+    openWindow: (url: URL) =>
+      browser.identity.launchWebAuthFlow({ url: url.href, interactive: true }).catch(() => undefined),
+    newState: () => crypto.randomUUID() + crypto.randomUUID(),
+  };
+
   const settings = createSettings({
     store,
     keepSecret: secrets.set,
@@ -63,10 +70,9 @@ export function createBase({ http, store, others, wakeAt, session, now }: Parts)
     session,
     now,
     profile: settings.profile,
-    redirectAddress: browser.identity.getRedirectURL(),
-    openAuthWindow: (url) =>
-      browser.identity.launchWebAuthFlow({ url: url.href, interactive: true }).catch(() => undefined),
-    newState: () => crypto.randomUUID() + crypto.randomUUID(),
+    redirectAddress: signIn.redirectAddress,
+    openAuthWindow: signIn.openWindow,
+    newState: signIn.newState,
     announce,
     onSignedIn,
     onSignedOut: () => void others.checkins.signedOut(),
@@ -122,6 +128,7 @@ export function createBase({ http, store, others, wakeAt, session, now }: Parts)
     secret: accounts.secret,
     keyring: (room: string) => createKeyring(db, room),
     allowed,
+    signIn,
     accounts: {
       contracts: {
         accounts: accounts.contract,

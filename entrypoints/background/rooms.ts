@@ -52,6 +52,7 @@ export function createRooms(first: FirstTurn) {
       settings: { ...base.settings, profile, options: async () => (await store.read()).options },
       secret: base.secret,
       keyring: base.keyring(name),
+      signIn: base.signIn,
       allowed: base.allowed,
       badge: {
         setAttention: badge.setAttention,

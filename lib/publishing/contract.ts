@@ -1,12 +1,26 @@
 import type { Failure, Result } from '@/lib/http/failure';
+import type { HeldBack } from './compose/hide';
+import type { Zone } from './compose/schema';
 import type { Entry, Reason } from './outbox/schema';
 import type { Post } from './post';
 import type { TargetSettings } from './schema';
 
-export type { Entry, Reason, TargetSettings };
+export type { Entry, Reason, TargetSettings, Zone };
 
-/** A new target; its id and version are given when it is stored. */
-export type NewTarget = Omit<TargetSettings, 'id' | 'version'>;
+/** A site or server to connect, as the person enters it. */
+export type Connecting =
+  /** `token`: pasted instead of a sign-in. */
+  | { kind: 'micropub'; address: string; token?: string }
+  /** A server, or an account as `@name@server`. */
+  | { kind: 'mastodon'; address: string }
+  /** `secret`: of the receiver; without one it is made here. */
+  | { kind: 'webhook'; address: string; secret?: string }
+  | { kind: 'computer' };
+
+/** What the person can change of a target. */
+export type TargetChange = Partial<
+  Pick<TargetSettings, 'name' | 'on' | 'delay' | 'untilLeft' | 'dryRun' | 'compose'>
+>;
 
 export interface TargetState extends TargetSettings {
   /** Set when it cannot be used now, such as without a sign-in. */
@@ -27,7 +41,9 @@ export interface PublishingState {
 }
 
 /** What would leave for a target now: the exact payload, or why nothing does. */
-export type Preview = { kind: 'post'; post: Post; payload: string } | { kind: 'held'; reason: Reason };
+export type Preview =
+  | { kind: 'post'; post: Post; payload: string; heldBack: readonly HeldBack[] }
+  | { kind: 'held'; reason: Reason };
 
 /** A test that posts, reads back and deletes. */
 export type Trial =
@@ -40,9 +56,17 @@ export interface PublishingContract {
   state(): Promise<PublishingState>;
   /** Entries `from` to `from + count`, at most 200, of the newest check-ins first. */
   ledger(from: number, count: number): Promise<{ total: number; entries: Entry[] }>;
-  addTarget(target: NewTarget): Promise<Result<TargetSettings>>;
+  /**
+   * Connects a target and stores it; with an `id`, connects that one again. Opens the sign-in window where there is one.
+   * `no-access` names a host that has to be allowed first. `secret`: the new one of a webhook, shown once.
+   */
+  connect(to: Connecting, id?: string | null): Promise<Result<{ target: TargetSettings; secret?: string }>>;
+  zones(): Promise<Zone[]>;
+  /** Adds or changes a zone; without an id it is a new one. Its displaced centre is chosen here. */
+  saveZone(zone: Omit<Zone, 'id' | 'displaced'> & { id?: string }): Promise<Result<null>>;
+  removeZone(id: string): Promise<void>;
   /** Also continues what waited for its sign-in. */
-  changeTarget(id: string, change: Partial<NewTarget>): Promise<Result<null>>;
+  changeTarget(id: string, change: TargetChange): Promise<Result<null>>;
   /** Removes it and its secrets; its entries stay. */
   removeTarget(id: string): Promise<void>;
   /** Posts, reads back and deletes at once. */

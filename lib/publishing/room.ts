@@ -1,15 +1,113 @@
+import { notifications } from '../bus/notifications';
+import type { CheckinsOffers } from '../checkins/contract';
+import { ok, type Result } from '../http/failure';
+import { t } from '../i18n';
 import type { Room } from '../room';
+import { cleanPhoto } from './compose/clean-photo';
+import { compose } from './compose/compose';
+import { targetTextSchema } from './compose/schema';
+import { createConnect } from './connect';
+import type { PublishingContract } from './contract';
+import { disconnect } from './disconnect';
+import { createPublishing } from './service';
 import { settings } from './settings';
+import { createPublishingStore } from './store';
+import { createTargets, lengthAt } from './targets/make';
+import type { Photo } from './targets/target';
 
 interface Types {
   settings: typeof settings;
-  contracts: object;
-  topics: 'publishing';
+  contracts: { publishing: PublishingContract };
+  topics: never;
   offers: object;
-  needs: object;
+  needs: { checkins: Pick<CheckinsOffers, 'newest' | 'follow'> };
 }
+
+/** Bytes; the service’s photos are smaller. */
+const maxPhoto = 30_000_000;
+const maxPage = 3_000_000;
 
 export const publishing: Room<Types> = {
   settings,
-  create: () => ({ contracts: {}, offers: {} }),
+  create(parts, others) {
+    const { http, web, keyring, now } = parts;
+    const store = createPublishingStore();
+    const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+    const servicePages = async () => [(await parts.settings.profile()).checkins.baseUrl];
+    const createTarget = createTargets({
+      ...{ http, web, keyring, now, sleep, notifications },
+      title: () => t('publishing.checkedIn'),
+      async keepConnection(id, connection) {
+        const known = (await store.targets()).find((one) => one.id === id);
+        if (known) await store.saveTarget({ ...known, connection });
+      },
+    });
+    const connect = createConnect({
+      ...{ http, web, keyring, now },
+      allowed: parts.allowed,
+      redirectAddress: parts.signIn.redirectAddress,
+      openAuthWindow: parts.signIn.openWindow,
+      newState: parts.signIn.newState,
+      clientId: async () => (await parts.settings.profile()).publishing.clientId,
+    });
+    const service = createPublishing({
+      ...{ store, now, sleep, connect, createTarget },
+      online: parts.online,
+      checkins: {
+        newest: (offset) => others.checkins.newest(offset),
+        follow: (id) => others.checkins.follow(id),
+      },
+      async compose(checkin, target) {
+        const length = lengthAt(target);
+        const zones = await store.zones();
+        const text = targetTextSchema.parse(target.compose);
+        const composed = compose(checkin, {
+          ...{ ...text, zones, needsText: target.kind === 'mastodon' },
+          ...(length && { length }),
+        });
+        return composed;
+      },
+      async loadPhoto({ url, alt }, clean): Promise<Result<Photo | undefined>> {
+        const answer = await web({ url, namedBy: await servicePages(), timeoutMs: 60_000 });
+        if (!answer.ok) return answer;
+        const bytes = await answer.value.bytes(maxPhoto);
+        if (!bytes.ok) return bytes;
+        const shown = clean ? cleanPhoto(bytes.value) : bytes.value;
+        const type = answer.value.headers.get('content-type')?.split(';')[0] ?? 'image/jpeg';
+        return ok(shown && { bytes: shown, type, alt });
+      },
+      async readPage(url) {
+        const answer = await web({ url, namedBy: [url] });
+        const text = answer.ok && answer.value.ok ? await answer.value.text(maxPage) : undefined;
+        return text?.ok ? text.value : undefined;
+      },
+      disconnect: (target) => disconnect({ http, keyring }, target),
+      exclusively: async (work) => {
+        await navigator.locks.request('waymark-publishing', work);
+      },
+      exclusivelyWatch: async (work) => {
+        await navigator.locks.request(
+          'waymark-publishing-watch',
+          { ifAvailable: true },
+          (lock) => lock && work(),
+        );
+      },
+      wakeAt: (time) => parts.wakeAt('publishing', time),
+      wakeWatchAt: (time) => parts.wakeAt('publishing-watch', time),
+      newKey: () => crypto.randomUUID(),
+      testText: (key) => t('publishing.testText', [key]),
+      announce: () => parts.announce('publishing'),
+    });
+    const run = () => void service.run().catch(() => undefined);
+    const runWatch = () => void service.runWatch().catch(() => undefined);
+    return {
+      contracts: { publishing: service.contract },
+      offers: {},
+      alarms: { publishing: run, 'publishing-watch': runWatch },
+      onOnline() {
+        run();
+        runWatch();
+      },
+    };
+  },
 };

@@ -1,5 +1,9 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import type { PublishingContract } from './contract';
+import { targetTextSchema } from './compose/schema';
+import { defaultTemplates } from './compose/template';
+import { placeZone } from './compose/zones';
+import type { Connected } from './connect';
+import type { Connecting, PublishingContract } from './contract';
 import type { Checkin } from './model';
 import { giveUp, queue, resendable, workAgain } from './outbox/entry';
 import { createOutbox } from './outbox/outbox';
@@ -21,8 +25,10 @@ export interface PublishingParts extends Shared {
   /** Makes a target from its settings and secrets; a failure without a sign-in. */
   createTarget(settings: TargetSettings): Promise<Result<Target>>;
   compose(checkin: Checkin, settings: TargetSettings): Promise<Composed>;
-  /** Removes the secrets of a target. */
-  forgetSecrets(target: string): Promise<void>;
+  /** Signs in, or makes what else a target needs, and stores its secrets under the id. */
+  connect(to: Connecting, id: string): Promise<Result<Connected>> | Result<Connected>;
+  /** Ends the sign-in of a target, and removes its secrets. */
+  disconnect(settings: TargetSettings): Promise<void>;
   exclusivelyWatch: WatchParts['exclusively'];
   wakeWatchAt: WatchParts['wakeAt'];
   /** The text of the post that a test makes. */
@@ -32,6 +38,8 @@ export interface PublishingParts extends Shared {
 
 /** Minutes between two reads of the list, unless the person says otherwise. */
 const usualInterval = 15;
+/** Minutes in which a new target’s posts can be undone, unless the person says otherwise. */
+const usualDelay = 5;
 
 export function createPublishing(parts: PublishingParts) {
   const { store = createPublishingStore(), now, announce } = parts;
@@ -120,13 +128,35 @@ export function createPublishing(parts: PublishingParts) {
       };
     },
     ledger: (from, count) => store.page(from, Math.min(count, 200)),
-    addTarget: (target) =>
+    connect: (to, known) =>
       storedOrFailed(async () => {
-        const settings: TargetSettings = { ...target, id: parts.newKey(), version: 1 };
-        await store.saveTarget(settings);
+        const before = known == null ? undefined : (await store.targets()).find(({ id }) => id === known);
+        if (known != null && !before) return fail({ kind: 'not-set-up' });
+        const id = before?.id ?? parts.newKey();
+        const connected = await parts.connect(to, id);
+        if (!connected.ok) return connected;
+        const { secret, name, ...found } = connected.value;
+        const target: TargetSettings = { ...(before ?? newTarget(to.kind, id, name)), ...found };
+        await store.saveTarget(target);
+        if (before) await signedIn(id);
         announce();
-        return ok(settings);
+        run();
+        return ok({ target, ...(secret !== undefined && { secret }) });
       }),
+    zones: store.zones,
+    saveZone: (zone) =>
+      storedOrFailed(async () => {
+        const all = await store.zones();
+        const { id = parts.newKey() } = zone;
+        const placed = placeZone({ ...all.find((one) => one.id === id), ...zone, id }, random);
+        await store.saveZones([...all.filter((one) => one.id !== id), placed]);
+        announce();
+        return ok(null);
+      }),
+    async removeZone(id) {
+      await store.saveZones((await store.zones()).filter((one) => one.id !== id));
+      announce();
+    },
     changeTarget: (id, change) =>
       storedOrFailed(async () => {
         const before = (await store.targets()).find((one) => one.id === id);
@@ -138,8 +168,9 @@ export function createPublishing(parts: PublishingParts) {
         return ok(null);
       }),
     async removeTarget(id) {
+      const settings = (await store.targets()).find((one) => one.id === id);
       await store.removeTarget(id);
-      await parts.forgetSecrets(id);
+      if (settings) await parts.disconnect(settings);
       announce();
       run();
     },
@@ -159,7 +190,12 @@ export function createPublishing(parts: PublishingParts) {
       return ok(
         composed.kind === 'held'
           ? composed
-          : { kind: 'post', post: composed.post, payload: target.preview(composed.post) },
+          : {
+              kind: 'post',
+              post: composed.post,
+              payload: target.preview(composed.post),
+              heldBack: composed.heldBack,
+            },
       );
     },
     async pause(paused) {
@@ -211,6 +247,25 @@ export function createPublishing(parts: PublishingParts) {
     runWatch: watch.run,
   };
 }
+
+/** Uniform in [0, 1). */
+const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+/** A target as it is before the person changes it. */
+const newTarget = (kind: TargetSettings['kind'], id: string, name: string): TargetSettings => ({
+  ...{
+    version: 1,
+    id,
+    kind,
+    name: name || kind,
+    on: true,
+    delay: usualDelay,
+    untilLeft: false,
+    dryRun: false,
+  },
+  connection: {},
+  compose: targetTextSchema.parse({ template: defaultTemplates[kind] }),
+});
 
 /** A post whose address nobody knows stays as it is. */
 const change = (entry: In<'published'>, work: 'update' | 'remove', now: number) =>

@@ -1,6 +1,8 @@
 import type { DBSchema } from 'idb';
+import { z } from 'zod';
 import { createRecords, isIn, strict } from '@/lib/outbox/records';
 import { openDatabase, storedOrFailed } from '@/lib/storage/database';
+import { type Zone, zoneSchema } from './compose/schema';
 import { askingStates, type Entry, openStates, readEntry, type Transitions } from './outbox/schema';
 import {
   type Follow,
@@ -18,7 +20,7 @@ interface Schema extends DBSchema {
   entries: { key: string; value: unknown; indexes: { turn: Turn; checkin: string; time: number } };
   targets: { key: string; value: TargetSettings };
   follows: { key: string; value: Follow; indexes: { next: number } };
-  notes: { key: 'watch' | 'paused'; value: unknown };
+  notes: { key: 'watch' | 'paused' | 'zones'; value: unknown };
 }
 
 export { storedOrFailed };
@@ -70,7 +72,7 @@ export function createPublishingStore(name = 'waymark-publishing') {
   });
   const turn = async (whose: Turn) =>
     (await (await database.read()).getAllFromIndex('entries', 'turn', whose)).map(readEntry);
-  const note = async (key: 'watch' | 'paused') => (await database.read()).get('notes', key);
+  const note = async (key: 'watch' | 'paused' | 'zones') => (await database.read()).get('notes', key);
 
   return {
     ...records,
@@ -130,6 +132,14 @@ export function createPublishingStore(name = 'waymark-publishing') {
         const next = change(watchSchema.safeParse(await store.get('watch')).data);
         if (next) await store.put(next, 'watch');
       }),
+    zones: async (): Promise<Zone[]> =>
+      z
+        .array(zoneSchema)
+        .catch([])
+        .parse((await note('zones')) ?? []),
+    saveZones: async (zones: readonly Zone[]): Promise<void> => {
+      await database.write(['notes'], ({ store }) => store.put(z.array(zoneSchema).parse(zones), 'zones'));
+    },
     paused: async () => (await note('paused')) === true,
     setPaused: async (paused: boolean): Promise<void> => {
       await database.write(['notes'], ({ store }) => store.put(paused, 'paused'));

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fail, ok } from '@/lib/http/failure';
 import { createLife } from '@/lib/outbox/test-mortal';
-import type { NewTarget } from './contract';
+import type { TargetChange } from './contract';
 import type { Checkin } from './model';
 import type { Composed } from './outbox/parts';
 import type { Post } from './post';
@@ -125,6 +125,7 @@ export function createWorld(answers: () => Answer = () => 'ok', turns: readonly 
       : {
           kind: 'post',
           toClean: [],
+          heldBack: [],
           post: {
             link: link(id),
             text: shout,
@@ -154,7 +155,8 @@ export function createWorld(answers: () => Answer = () => 'ok', turns: readonly 
     compose,
     loadPhoto: async () =>
       world.photos ? ok({ bytes: new Uint8Array(1), type: 'image/jpeg', alt: '' }) : fail(lost),
-    forgetSecrets: async () => undefined,
+    connect: () => ok({ name: '', connection: {} }),
+    disconnect: async () => undefined,
     exclusively: (work) => work(),
     exclusivelyWatch: (work) => work(),
     wakeAt: (at) => void wakes.set('outbox', at),
@@ -209,7 +211,6 @@ export function createWorld(answers: () => Answer = () => 'ok', turns: readonly 
     return { run, runWatch, contract, ...life };
   }
 
-  const setUp = createPublishing(base).contract;
   return {
     time,
     world,
@@ -219,11 +220,10 @@ export function createWorld(answers: () => Answer = () => 'ok', turns: readonly 
     boot,
     checkins,
     link,
-    async addTarget(kind: Kind, more: Partial<NewTarget> = {}): Promise<string> {
-      const settings: NewTarget = { ...plain, connection: { kind }, name: kind, ...more };
-      const added = await setUp.addTarget(settings);
-      if (!added.ok) throw new Error('Not added');
-      return added.value.id;
+    async addTarget(kind: Kind, more: TargetChange = {}): Promise<string> {
+      const id = base.newKey();
+      await store.saveTarget({ ...plain, id, version: 1, connection: { kind }, name: kind, ...more });
+      return id;
     },
     checkIn(id: string, shout = id): Checkin {
       const one: Checkin = { id, createdAt: time.now, shout, venue: { id: 'v', name: 'Café' }, photos: [] };

@@ -14,7 +14,7 @@ it('names everything where no zone is near', () => {
   const { categories: _, ...details } = cafe.venue?.details ?? {};
   expect(postOf()).toEqual({
     kind: 'post',
-    held: [],
+    heldBack: [],
     toClean: [],
     post: {
       link: 'https://svc.example/c/9fK2',
@@ -32,7 +32,7 @@ it('names everything where no zone is near', () => {
 it('names nothing exact inside a zone, and says what it holds back', () => {
   expect(postOf(cafe, { zones: [home] })).toEqual({
     kind: 'post',
-    held: [
+    heldBack: [
       ...['name', 'coordinates', 'address', 'postcode', 'phone', 'url'],
       ...['link', 'category', 'event', 'people', 'words', 'metadata'],
     ],
@@ -71,10 +71,10 @@ it('gives nothing away in any field of a post from a zone, whatever the shout an
 
 it('treats a check-in without a position as one inside, since it might be', () => {
   const { latitude: _, longitude: __, ...venue } = cafe.venue ?? { id: '', name: '' };
-  const { post, held } = postOf({ ...cafe, venue }, { zones: [home] });
+  const { post, heldBack } = postOf({ ...cafe, venue }, { zones: [home] });
   expect(post.place).toBeUndefined();
   expect(post.link).toBeUndefined();
-  expect(held).not.toContain('coordinates');
+  expect(heldBack).not.toContain('coordinates');
   expect(postOf({ ...cafe, venue }).post.place?.name).toBe('Café Sperl');
 });
 

@@ -31,7 +31,7 @@ export type Composed =
       kind: 'post';
       post: Post;
       /** What a zone holds back of this check-in. */
-      held: HeldBack[];
+      heldBack: HeldBack[];
       /** Photos that leave only as bytes that `cleanPhoto` returned; by address they would carry their metadata along. */
       toClean: PostPhoto[];
     }
@@ -75,7 +75,7 @@ export function compose(checkin: Checkin, options: ComposeOptions): Composed {
     people,
     visibility,
   };
-  return { kind: 'post', post, held: hidden?.held ?? [], toClean: hidden ? photos : [] };
+  return { kind: 'post', post, heldBack: hidden?.held ?? [], toClean: hidden ? photos : [] };
 }
 
 /** Facts and what is held back, where a zone hides the check-in; without a position any zone might. */

@@ -28,7 +28,7 @@ function lengthOf(text: string, { link }: Length): number {
 }
 
 /** At most so many characters, with an ellipsis; no address and, where there are spaces, no word is cut. */
-function cut(text: string, max: number): string {
+export function cutText(text: string, max: number): string {
   const all = graphemes(text);
   if (all.length <= max) return text;
   if (max < 2) return '';
@@ -54,7 +54,7 @@ export function fitText(pieces: readonly Piece[], length?: Length): string {
   for (const { index } of order) {
     const over = lengthOf(whole(), length) - length.max;
     const text = texts[index] ?? '';
-    texts[index] = cut(text, graphemes(text).length - over);
+    texts[index] = cutText(text, graphemes(text).length - over);
   }
   return whole();
 }

@@ -1,5 +1,6 @@
 import type { Result } from '@/lib/http/failure';
 import type { Checkin } from '../model';
+import type { HeldBack } from '../compose/hide';
 import type { Post, PostPhoto } from '../post';
 import type { TargetSettings } from '../schema';
 import type { PublishingStore } from '../store';
@@ -8,8 +9,9 @@ import type { Entry, Reason } from './schema';
 
 /** What becomes of a check-in at a target: a post, or nothing, for a reason. */
 export type Composed =
-  /** `toClean`: photos that leave only as bytes without their metadata. */
-  { kind: 'post'; post: Post; toClean: readonly PostPhoto[] } | { kind: 'held'; reason: Reason };
+  /** `toClean`: photos that leave only as bytes without their metadata; `heldBack`: by a zone. */
+  | { kind: 'post'; post: Post; toClean: readonly PostPhoto[]; heldBack: readonly HeldBack[] }
+  | { kind: 'held'; reason: Reason };
 
 /** A target that can be used now. */
 export interface Opened {

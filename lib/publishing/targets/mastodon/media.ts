@@ -1,9 +1,9 @@
+import { cutText } from '../../compose/fit';
 import type { Unpublished } from '../outcome';
 import { beforePublishing } from '../outcome';
 import type { Photo } from '../target';
 import type { Api } from './api';
 import { type Limits, mediaSchema } from './schema';
-import { fitDescription } from './text';
 
 /** Waits between the questions whether a photo is processed, ms: less than a worker lives without an event. */
 const waits = [500, 1000, 2000, 4000, 8000];
@@ -39,7 +39,7 @@ async function upload(
     };
   const body = new FormData();
   body.set('file', new File([bytes], `photo.${type.split('/')[1] ?? 'jpeg'}`, { type }));
-  if (alt) body.set('description', fitDescription(alt, description));
+  if (alt) body.set('description', cutText(alt, description));
   const sent = await api.read('/api/v2/media', mediaSchema, { method: 'POST', body, timeoutMs: 60_000 });
   if ('outcome' in sent) return sent;
   const { id, url } = sent.value;

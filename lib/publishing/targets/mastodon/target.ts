@@ -1,11 +1,10 @@
-import type { Post } from '../../post';
+import { cutText } from '../../compose/fit';
 import { beforePublishing } from '../outcome';
 import type { Outcome, Target } from '../target';
 import { type Api, type ApiParts, createApi, jsonBody } from './api';
 import { findStatus } from './find';
 import { isBusy, uploadPhotos } from './media';
 import { type Limits, statusSchema } from './schema';
-import { fitDescription, fitText } from './text';
 
 interface Parts extends ApiParts {
   /** Waits so many milliseconds. */
@@ -25,14 +24,13 @@ const pathOf = (id: string) => `${statuses}/${encodeURIComponent(id)}`;
 export function createMastodon(parts: Parts): Target {
   const { sleep, account, limits } = parts;
   const api = createApi(parts);
-  const textOf = ({ text, link }: Post) => fitText(text, link, limits);
 
   return {
     async create(post, photos, key) {
       const uploaded = await uploadPhotos(api, sleep, photos.slice(0, limits.photos), limits);
       if ('outcome' in uploaded) return uploaded.outcome;
       const { ids } = uploaded;
-      const fields = { status: textOf(post), visibility: post.visibility, media_ids: ids };
+      const fields = { status: post.text, visibility: post.visibility, media_ids: ids };
       const { headers, body } = jsonBody(fields);
       return change(api, statuses, ids, {
         method: 'POST',
@@ -42,7 +40,7 @@ export function createMastodon(parts: Parts): Target {
       });
     },
 
-    find: (post, since) => findStatus(api, account, textOf(post), post, since),
+    find: (post, since) => findStatus(api, account, post.text, post, since),
 
     async update({ id }, post, before, photos) {
       const { host } = api;
@@ -64,10 +62,10 @@ export function createMastodon(parts: Parts): Target {
       const fresh = [...uploaded.ids];
       const media = wanted.flatMap(({ alt, photo, attached }) => {
         const used = attached ?? (photo && fresh.shift());
-        return used === undefined ? [] : [{ id: used, description: fitDescription(alt, limits.description) }];
+        return used === undefined ? [] : [{ id: used, description: cutText(alt, limits.description) }];
       });
       const fields = {
-        status: textOf(post),
+        status: post.text,
         media_ids: media.map((one) => one.id),
         media_attributes: media,
       };
@@ -88,9 +86,9 @@ export function createMastodon(parts: Parts): Target {
       const requests = [
         ...photos.map(({ url, alt }) => [
           '/api/v2/media',
-          { file: url, description: fitDescription(alt, limits.description) },
+          { file: url, description: cutText(alt, limits.description) },
         ]),
-        [statuses, { status: textOf(post), visibility: post.visibility }],
+        [statuses, { status: post.text, visibility: post.visibility }],
       ];
       return requests
         .map(([path, fields]) => `POST ${api.origin}${path}\n${JSON.stringify(fields, null, 2)}`)

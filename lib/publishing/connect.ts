@@ -1,0 +1,162 @@
+import type { Keyring } from '@/lib/accounts/keyring';
+import { fail, ok, type Result } from '@/lib/http/failure';
+import type { Http } from '@/lib/http/service';
+import { isLoopback, isWebUrl } from '@/lib/http/url';
+import type { Web } from '@/lib/http/web';
+import type { Connecting } from './contract';
+import type { TargetSettings } from './schema';
+import { keepToken, type MicropubConnection, secretOf } from './targets/make';
+import { serverOf, signInMastodon } from './targets/mastodon/sign-in';
+import { discover, type Endpoints } from './targets/micropub/discover';
+import { createServer } from './targets/micropub/server';
+import { signIn } from './targets/micropub/sign-in';
+
+export interface ConnectParts {
+  http: Http;
+  web: Web;
+  keyring: Keyring;
+  /** Whether the browser lets requests to these addresses out. */
+  allowed(addresses: readonly string[]): Promise<boolean>;
+  redirectAddress: string;
+  /** The client that servers are told; the origin of the redirect address where the profile names none. */
+  clientId(): Promise<string | undefined>;
+  openAuthWindow(url: URL): Promise<string | undefined>;
+  newState(): string;
+  now(): number;
+}
+
+/** What a connection gives to the target's settings, and the new secret of a webhook, to copy once. */
+export interface Connected extends Pick<TargetSettings, 'connection'> {
+  name: string;
+  address?: string;
+  secret?: string;
+}
+
+const appName = 'Waymark';
+
+/** Signs in at a site or server, or makes a webhook's secret; stores the secrets for the target of that id. */
+export function createConnect(parts: ConnectParts) {
+  const { http, web, keyring, now } = parts;
+
+  async function blocked(addresses: readonly (string | undefined)[]): Promise<Result<never> | undefined> {
+    for (const address of addresses)
+      if (address !== undefined && !(await parts.allowed([address])))
+        return fail({ kind: 'no-access', host: new URL(address).host });
+    return undefined;
+  }
+
+  async function micropub(id: string, entered: string, token: string): Promise<Result<Connected>> {
+    const address = addressOf(entered);
+    if (!address) return unfit('address');
+    const lacks = await blocked([address]);
+    if (lacks) return lacks;
+    const found = await discover(web, address);
+    if (!found.ok) return found;
+    const { micropub: endpoint, tokenEndpoint } = found.value;
+    const lacksMore = await blocked([endpoint, tokenEndpoint]);
+    if (lacksMore) return lacksMore;
+    return token ? withToken(id, found.value, token) : withSignIn(id, address);
+  }
+
+  async function withToken(id: string, { me, micropub: endpoint }: Endpoints, token: string) {
+    await keepToken(keyring, id, { endpoint }, token);
+    return configured(id, { me, endpoint }, token);
+  }
+
+  async function withSignIn(id: string, address: string): Promise<Result<Connected>> {
+    const signed = await signIn({ ...parts, clientId: await parts.clientId() }, address);
+    if (!signed.ok) return signed;
+    const { endpoints, clientId, token } = signed.value;
+    const { me, micropub: endpoint, tokenEndpoint, revocationEndpoint } = endpoints;
+    const { accessToken, refreshToken, expiresIn } = token;
+    await keepToken(keyring, id, { endpoint }, accessToken);
+    if (refreshToken) await keyring.set(secretOf(id, 'refresh'), refreshToken, new URL(tokenEndpoint).origin);
+    const connection = {
+      ...{ me, endpoint, clientId, tokenEndpoint },
+      ...(revocationEndpoint !== undefined && { revocationEndpoint }),
+      ...(expiresIn !== undefined && { expiresAt: now() + expiresIn }),
+    };
+    return configured(id, connection, accessToken);
+  }
+
+  /** Reads the media endpoint, which proves the token as well. */
+  async function configured(
+    id: string,
+    connection: MicropubConnection,
+    accessToken: string,
+  ): Promise<Result<Connected>> {
+    const { endpoint, me } = connection;
+    const token = await keyring.get(secretOf(id, 'token'), new URL(endpoint).origin);
+    if (!token) return fail({ kind: 'not-stored' });
+    const config = await createServer({ http, endpoint, token, priority: 'person' }).config();
+    if (!config.ok) return config;
+    const { mediaEndpoint } = config.value;
+    const lacks = await blocked([mediaEndpoint]);
+    if (lacks) return lacks;
+    await keepToken(keyring, id, { endpoint, mediaEndpoint }, accessToken);
+    const media = mediaEndpoint === undefined ? {} : { mediaEndpoint };
+    return ok({ name: new URL(me).host, address: me, connection: { ...connection, ...media } });
+  }
+
+  async function mastodon(id: string, entered: string): Promise<Result<Connected>> {
+    const origin = serverOf(entered);
+    if (!origin || !addressOf(origin)) return unfit('address');
+    const lacks = await blocked([origin]);
+    if (lacks) return lacks;
+    const signed = await signInMastodon(
+      {
+        ...parts,
+        appName,
+        async keep(name, value, at) {
+          await keyring.set(secretOf(id, name), value, at);
+          const secret = await keyring.get(secretOf(id, name), at);
+          if (!secret) throw new Error(name);
+          return secret;
+        },
+      },
+      origin,
+    );
+    if (!signed.ok) return signed;
+    const { name } = signed.value;
+    const full = name.includes('@') ? name : `${name}@${new URL(origin).host}`;
+    return ok({ name: `@${full}`, address: origin, connection: { ...signed.value } });
+  }
+
+  async function webhook(id: string, entered: string, given: string): Promise<Result<Connected>> {
+    const address = addressOf(entered);
+    if (!address) return unfit('address');
+    const lacks = await blocked([address]);
+    if (lacks) return lacks;
+    if (given && !isSecret(given)) return unfit('secret');
+    const secret = given || newSecret();
+    await keyring.set(secretOf(id, 'signature'), secret, new URL(address).origin);
+    const { host } = new URL(address);
+    return ok({ name: host, address, connection: {}, ...(!given && { secret }) });
+  }
+
+  return (to: Connecting, id: string): Promise<Result<Connected>> | Result<Connected> => {
+    switch (to.kind) {
+      case 'micropub':
+        return micropub(id, to.address, to.token?.trim() ?? '');
+      case 'mastodon':
+        return mastodon(id, to.address);
+      case 'webhook':
+        return webhook(id, to.address, to.secret?.trim() ?? '');
+      case 'computer':
+        return ok({ name: '', connection: {} });
+    }
+  };
+}
+
+const unfit = (field: string) => fail({ kind: 'invalid', field, problem: 'isn’t one that Waymark can use' });
+
+/** An address as people type it; secrets go there, so it is encrypted, or of this computer. */
+function addressOf(entered: string): string | undefined {
+  const text = entered.trim();
+  const url = URL.parse(text.includes('://') ? text : `https://${text}`);
+  return url && isWebUrl(url) && (url.protocol === 'https:' || isLoopback(url)) ? url.href : undefined;
+}
+
+/** https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#signature-scheme */
+const newSecret = () => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
+const isSecret = (text: string) => /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(text);
