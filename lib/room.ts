@@ -1,5 +1,5 @@
 import type { Menus, Tabs } from 'webextension-polyfill';
-import type { Keyring } from './accounts/keyring';
+import type { Keyring } from './accounts/contract';
 import type { Badge } from './badge/badge';
 import type { Leases } from './bus/leases';
 import type { Topic } from './derived';

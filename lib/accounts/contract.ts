@@ -74,3 +74,25 @@ export interface AccountsOffers {
   /** The accounts with a token. */
   connected(): Promise<TokenAccount[]>;
 }
+
+/**
+ * Secrets of services that the person enters in a room itself, by names of the room’s own, such as `TARGET/token`. They
+ * stay in this browser: no settings file and no sync contains them.
+ */
+export interface Keyring {
+  /** The secret of that name, if it was stored for that origin. */
+  get(name: string, origin: string): Promise<Secret | undefined>;
+  /** Stores a secret for one origin, such as `https://social.example`. */
+  set(name: string, value: string, origin: string): Promise<void>;
+  /** Stores what a sign-in gave: its token for each of these origins, and what renews it, for one. */
+  setGrant(
+    id: string,
+    grant: { accessToken: string; refreshToken?: string },
+    origins: readonly string[],
+    renewedAt?: string,
+  ): Promise<void>;
+  token(id: string, origin: string): Promise<Secret | undefined>;
+  renewal(id: string, origin: string): Promise<Secret | undefined>;
+  /** Deletes all secrets whose names begin so. */
+  remove(prefix: string): Promise<void>;
+}

@@ -1,30 +1,31 @@
-import { type Secret, sealSecret } from '@/lib/http/secret';
+import { sealSecret } from '@/lib/http/secret';
+import type { Keyring } from './contract';
 import type { SecretDatabase } from './database';
 
-/**
- * Secrets of services that the person enters in a room itself, by names of the room’s own, such as `TARGET/token`. They
- * stay in this browser: no settings file and no sync contains them.
- */
-export interface Keyring {
-  /** The secret of that name, if it was stored for that origin. */
-  get(name: string, origin: string): Promise<Secret | undefined>;
-  /** Stores a secret for one origin, such as `https://social.example`. */
-  set(name: string, value: string, origin: string): Promise<void>;
-  /** Deletes all secrets whose names begin so. */
-  remove(prefix: string): Promise<void>;
-}
+const tokenName = (id: string, origin: string) => `${id}/token ${origin}`;
+const renewalName = (id: string) => `${id}/renewal`;
 
-export const createKeyring = (db: SecretDatabase, room: string): Keyring => ({
-  async get(name, origin) {
+export function createKeyring(db: SecretDatabase, room: string): Keyring {
+  const set = async (name: string, value: string, origin: string) => {
+    await db.write(['keyring'], ({ store }) => store.put({ value, origin }, [room, name]));
+  };
+  const get: Keyring['get'] = async (name, origin) => {
     const stored = await (await db.read()).get('keyring', [room, name]);
     return stored?.origin === origin ? sealSecret(stored.value, origin) : undefined;
-  },
-  async set(name, value, origin) {
-    await db.write(['keyring'], ({ store }) => store.put({ value, origin }, [room, name]));
-  },
-  async remove(prefix) {
-    await db.write(['keyring'], ({ store }) =>
-      store.delete(IDBKeyRange.bound([room, prefix], [room, `${prefix}\uffff`])),
-    );
-  },
-});
+  };
+  return {
+    get,
+    set,
+    async setGrant(id, { accessToken, refreshToken }, origins, renewedAt) {
+      for (const origin of new Set(origins)) await set(tokenName(id, origin), accessToken, origin);
+      if (refreshToken && renewedAt) await set(renewalName(id), refreshToken, renewedAt);
+    },
+    token: (id, origin) => get(tokenName(id, origin), origin),
+    renewal: (id, origin) => get(renewalName(id), origin),
+    async remove(prefix) {
+      await db.write(['keyring'], ({ store }) =>
+        store.delete(IDBKeyRange.bound([room, prefix], [room, `${prefix}\uffff`])),
+      );
+    },
+  };
+}

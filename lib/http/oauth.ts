@@ -65,6 +65,9 @@ export const tokenSchema = z
   }));
 export type Token = z.infer<typeof tokenSchema>;
 
+/** A token that a person pasted. */
+export const pastedToken = (text: string): Token => ({ accessToken: text });
+
 const errorSchema = z.looseObject({ error: z.string().max(200) });
 
 const registeredSchema = z

@@ -4,8 +4,8 @@ import { fail, ok, type Result } from './failure';
 import { type Send, sendWith } from './once/request';
 import { openSecret, type Secret } from './secret';
 import { isLoopback } from './url';
-import { type HasAccess, orWithheld } from './withheld';
 import { signWebhook, type WebhookMessage } from './webhook-signature';
+import { type HasAccess, orWithheld } from './withheld';
 
 export interface HttpRequest {
   /** Without secrets, which the door attaches. */

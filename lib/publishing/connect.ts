@@ -1,13 +1,16 @@
-import type { Keyring } from '@/lib/accounts/keyring';
+import type { Keyring } from '@/lib/accounts/contract';
 import { fail, ok, type Result } from '@/lib/http/failure';
+import { pastedToken, type Token } from '@/lib/http/oauth';
 import type { Http } from '@/lib/http/service';
 import { isLoopback, isWebUrl } from '@/lib/http/url';
 import type { Web } from '@/lib/http/web';
+import { isWebhookSecret, newWebhookSecret } from '@/lib/http/webhook-signature';
 import type { Connecting } from './contract';
 import type { TargetSettings } from './schema';
-import { keepToken, type MicropubConnection, secretOf } from './targets/make';
+import { originsOf, secretOf } from './targets/make';
 import { serverOf, signInMastodon } from './targets/mastodon/sign-in';
 import { discover, type Endpoints } from './targets/micropub/discover';
+import type { MicropubConnection } from './targets/micropub/schema';
 import { createServer } from './targets/micropub/server';
 import { signIn } from './targets/micropub/sign-in';
 
@@ -59,8 +62,7 @@ export function createConnect(parts: ConnectParts) {
   }
 
   async function withToken(id: string, { me, micropub: endpoint }: Endpoints, token: string) {
-    await keepToken(keyring, id, { endpoint }, token);
-    return configured(id, { me, endpoint }, token);
+    return configured(id, { me, endpoint }, pastedToken(token));
   }
 
   async function withSignIn(id: string, address: string): Promise<Result<Connected>> {
@@ -68,33 +70,34 @@ export function createConnect(parts: ConnectParts) {
     if (!signed.ok) return signed;
     const { endpoints, clientId, token } = signed.value;
     const { me, micropub: endpoint, tokenEndpoint, revocationEndpoint } = endpoints;
-    const { accessToken, refreshToken, expiresIn } = token;
-    await keepToken(keyring, id, { endpoint }, accessToken);
-    if (refreshToken) await keyring.set(secretOf(id, 'refresh'), refreshToken, new URL(tokenEndpoint).origin);
+    const { expiresIn } = token;
     const connection = {
       ...{ me, endpoint, clientId, tokenEndpoint },
       ...(revocationEndpoint !== undefined && { revocationEndpoint }),
       ...(expiresIn !== undefined && { expiresAt: now() + expiresIn }),
     };
-    return configured(id, connection, accessToken);
+    return configured(id, connection, token);
   }
 
-  /** Reads the media endpoint, which proves the token as well. */
+  /** Stores the token, and reads the media endpoint with it, which proves it as well. */
   async function configured(
     id: string,
     connection: MicropubConnection,
-    accessToken: string,
+    grant: Token,
   ): Promise<Result<Connected>> {
-    const { endpoint, me } = connection;
-    const token = await keyring.get(secretOf(id, 'token'), new URL(endpoint).origin);
+    const { endpoint, me, tokenEndpoint } = connection;
+    const store = (origins: string[]) =>
+      keyring.setGrant(id, grant, origins, tokenEndpoint && new URL(tokenEndpoint).origin);
+    await store(originsOf({ endpoint }));
+    const token = await keyring.token(id, new URL(endpoint).origin);
     if (!token) return fail({ kind: 'not-stored' });
     const config = await createServer({ http, endpoint, token, priority: 'person' }).config();
     if (!config.ok) return config;
     const { mediaEndpoint } = config.value;
     const lacks = await blocked([mediaEndpoint]);
     if (lacks) return lacks;
-    await keepToken(keyring, id, { endpoint, mediaEndpoint }, accessToken);
     const media = mediaEndpoint === undefined ? {} : { mediaEndpoint };
+    await store(originsOf({ endpoint, ...media }));
     return ok({ name: new URL(me).host, address: me, connection: { ...connection, ...media } });
   }
 
@@ -108,8 +111,10 @@ export function createConnect(parts: ConnectParts) {
         ...parts,
         appName,
         async keep(name, value, at) {
-          await keyring.set(secretOf(id, name), value, at);
-          const secret = await keyring.get(secretOf(id, name), at);
+          if (name === 'token') await keyring.setGrant(id, pastedToken(value), [at]);
+          else await keyring.set(secretOf(id, name), value, at);
+          const secret =
+            name === 'token' ? await keyring.token(id, at) : await keyring.get(secretOf(id, name), at);
           if (!secret) throw new Error(name);
           return secret;
         },
@@ -127,8 +132,8 @@ export function createConnect(parts: ConnectParts) {
     if (!address) return unfit('address');
     const lacks = await blocked([address]);
     if (lacks) return lacks;
-    if (given && !isSecret(given)) return unfit('secret');
-    const secret = given || newSecret();
+    if (given && !isWebhookSecret(given)) return unfit('secret');
+    const secret = given || newWebhookSecret();
     await keyring.set(secretOf(id, 'signature'), secret, new URL(address).origin);
     const { host } = new URL(address);
     return ok({ name: host, address, connection: {}, ...(!given && { secret }) });
@@ -156,7 +161,3 @@ function addressOf(entered: string): string | undefined {
   const url = URL.parse(text.includes('://') ? text : `https://${text}`);
   return url && isWebUrl(url) && (url.protocol === 'https:' || isLoopback(url)) ? url.href : undefined;
 }
-
-/** https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#signature-scheme */
-const newSecret = () => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
-const isSecret = (text: string) => /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(text);

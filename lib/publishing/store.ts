@@ -1,8 +1,7 @@
 import type { DBSchema } from 'idb';
-import { z } from 'zod';
 import { createRecords, isIn, strict } from '@/lib/outbox/records';
 import { openDatabase, storedOrFailed } from '@/lib/storage/database';
-import { type Zone, zoneSchema } from './compose/schema';
+import { type Zone, zonesSchema } from './compose/schema';
 import { askingStates, type Entry, openStates, readEntry, type Transitions } from './outbox/schema';
 import {
   type Follow,
@@ -132,13 +131,9 @@ export function createPublishingStore(name = 'waymark-publishing') {
         const next = change(watchSchema.safeParse(await store.get('watch')).data);
         if (next) await store.put(next, 'watch');
       }),
-    zones: async (): Promise<Zone[]> =>
-      z
-        .array(zoneSchema)
-        .catch([])
-        .parse((await note('zones')) ?? []),
+    zones: async (): Promise<Zone[]> => zonesSchema.safeParse(await note('zones')).data ?? [],
     saveZones: async (zones: readonly Zone[]): Promise<void> => {
-      await database.write(['notes'], ({ store }) => store.put(z.array(zoneSchema).parse(zones), 'zones'));
+      await database.write(['notes'], ({ store }) => store.put(zonesSchema.parse(zones), 'zones'));
     },
     paused: async () => (await note('paused')) === true,
     setPaused: async (paused: boolean): Promise<void> => {

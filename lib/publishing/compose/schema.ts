@@ -56,3 +56,5 @@ export const zoneSchema = point.extend({
   displaced: point,
 });
 export type Zone = z.infer<typeof zoneSchema>;
+
+export const zonesSchema = z.array(zoneSchema);

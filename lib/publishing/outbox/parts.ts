@@ -1,6 +1,6 @@
 import type { Result } from '@/lib/http/failure';
-import type { Checkin } from '../model';
 import type { HeldBack } from '../compose/hide';
+import type { Checkin } from '../model';
 import type { Post, PostPhoto } from '../post';
 import type { TargetSettings } from '../schema';
 import type { PublishingStore } from '../store';

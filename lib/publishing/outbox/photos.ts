@@ -21,7 +21,8 @@ export async function loadPhotos(
     if (!loaded.ok && attempts < photoTries) return loaded;
     if (!loaded.ok) complete = false;
     else if (loaded.value) photos.push(loaded.value);
-    if (loaded.ok && !clean) named.push(one);
+    // Not by its address, where it has its metadata.
+    if (loaded.ok && (!clean || loaded.value)) named.push(clean ? { ...one, url: '' } : one);
   }
   return ok({ post: { ...post, photos: named }, photos, complete });
 }

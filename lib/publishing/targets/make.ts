@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import type { Keyring } from '@/lib/accounts/keyring';
-import type { Notifications } from '@/lib/bus/notifications';
+import type { Keyring } from '@/lib/accounts/contract';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Http } from '@/lib/http/service';
 import type { Web } from '@/lib/http/web';
@@ -8,8 +6,9 @@ import { createMutex } from '@/lib/storage/mutex';
 import type { Length } from '../compose/fit';
 import type { TargetSettings } from '../schema';
 import { createComputer } from './computer/target';
-import { limitsSchema } from './mastodon/schema';
+import { connectionSchema as mastodonSchema } from './mastodon/schema';
 import { createMastodon } from './mastodon/target';
+import { type MicropubConnection, connectionSchema as micropubSchema } from './micropub/schema';
 import { refresh } from './micropub/sign-in';
 import { createMicropub } from './micropub/target';
 import type { Target } from './target';
@@ -19,7 +18,7 @@ export interface MakeParts {
   http: Http;
   web: Web;
   keyring: Keyring;
-  notifications: Notifications;
+  notifications: Parameters<typeof createComputer>[0]['notifications'];
   /** The title of a notification of a check-in without a place. */
   title(): string;
   sleep(ms: number): Promise<void>;
@@ -29,44 +28,15 @@ export interface MakeParts {
   keepConnection(id: string, connection: TargetSettings['connection']): Promise<void>;
 }
 
-const address = z.url();
-
-/** What a sign-in leaves besides its secrets, by the kind of target. */
-export const connections = {
-  micropub: z.looseObject({
-    me: address,
-    endpoint: address,
-    mediaEndpoint: address.exactOptional(),
-    /** The server takes forms only. */
-    form: z.boolean().exactOptional(),
-    clientId: z.string().exactOptional(),
-    tokenEndpoint: address.exactOptional(),
-    revocationEndpoint: address.exactOptional(),
-    /** The end of the token, Unix ms. */
-    expiresAt: z.number().exactOptional(),
-  }),
-  mastodon: z.looseObject({
-    origin: address,
-    account: z.string(),
-    limits: limitsSchema,
-    clientId: z.string(),
-    revocationUrl: address,
-  }),
-};
-export type MicropubConnection = z.infer<typeof connections.micropub>;
-
-/** Names of a target's secrets in the keyring. */
-export const secretOf = (id: string, name: 'token' | 'media' | 'refresh' | 'client' | 'signature') =>
-  `${id}/${name}`;
-/** Prefix of all secrets of a target. */
-export const secretsOf = (id: string) => `${id}/`;
+/** Names of a target’s secrets in the keyring. */
+export const secretOf = (id: string, name: 'client' | 'signature') => `${id}/${name}`;
 
 /** A token that ends within so long is renewed first; ms. */
 const renewBefore = 60_000;
 
 /** The longest text that a target takes; undefined without a limit. */
 export function lengthAt({ kind, connection }: TargetSettings): Length | undefined {
-  const mastodon = kind === 'mastodon' ? connections.mastodon.safeParse(connection) : undefined;
+  const mastodon = kind === 'mastodon' ? mastodonSchema.safeParse(connection) : undefined;
   if (!mastodon?.success) return undefined;
   const { characters, perUrl } = mastodon.data.limits;
   return { max: characters, ...(perUrl !== undefined && { link: perUrl }) };
@@ -80,31 +50,28 @@ export function createTargets(parts: MakeParts) {
 
   async function micropub({ id, address: at = '', connection }: TargetSettings): Promise<Result<Target>> {
     const signedOut = fail({ kind: 'signed-out', host: hostOf(at) });
-    const parsed = connections.micropub.safeParse(connection);
+    const parsed = micropubSchema.safeParse(connection);
     if (!parsed.success) return signedOut;
     const { endpoint, mediaEndpoint, form, me } = parsed.data;
     const renewed = await lock(() => renew(id, parsed.data));
     if (!renewed.ok) return renewed;
-    const token = await keyring.get(secretOf(id, 'token'), new URL(endpoint).origin);
+    const token = await keyring.token(id, new URL(endpoint).origin);
     if (!token) return signedOut;
-    const mediaToken = mediaEndpoint
-      ? await keyring.get(secretOf(id, 'media'), new URL(mediaEndpoint).origin)
-      : undefined;
+    const mediaToken = mediaEndpoint ? await keyring.token(id, new URL(mediaEndpoint).origin) : undefined;
     return ok(createMicropub({ http, web, now, endpoint, mediaEndpoint, form, me, token, mediaToken }));
   }
 
   async function renew(id: string, known: MicropubConnection): Promise<Result<null>> {
-    const { endpoint, tokenEndpoint, mediaEndpoint, clientId, me, expiresAt } = known;
+    const { endpoint, tokenEndpoint, clientId, me, expiresAt } = known;
     if (expiresAt === undefined || !tokenEndpoint || !clientId || expiresAt > now() + renewBefore)
       return ok(null);
-    const secret = await keyring.get(secretOf(id, 'refresh'), new URL(tokenEndpoint).origin);
+    const secret = await keyring.renewal(id, new URL(tokenEndpoint).origin);
     if (!secret) return ok(null);
     const endpoints = { me, micropub: endpoint, authorizationEndpoint: tokenEndpoint, tokenEndpoint };
     const token = await refresh(http, { endpoints, clientId }, secret);
     if (!token.ok) return token;
-    const { accessToken, refreshToken, expiresIn } = token.value;
-    await keepToken(keyring, id, { endpoint, mediaEndpoint }, accessToken);
-    if (refreshToken) await keyring.set(secretOf(id, 'refresh'), refreshToken, new URL(tokenEndpoint).origin);
+    const { expiresIn } = token.value;
+    await keyring.setGrant(id, token.value, originsOf(known), new URL(tokenEndpoint).origin);
     const { expiresAt: _, ...rest } = known;
     await parts.keepConnection(id, {
       ...rest,
@@ -114,8 +81,8 @@ export function createTargets(parts: MakeParts) {
   }
 
   async function mastodon({ id, address: at = '', connection }: TargetSettings): Promise<Result<Target>> {
-    const parsed = connections.mastodon.safeParse(connection);
-    const token = parsed.success ? await keyring.get(secretOf(id, 'token'), parsed.data.origin) : undefined;
+    const parsed = mastodonSchema.safeParse(connection);
+    const token = parsed.success ? await keyring.token(id, parsed.data.origin) : undefined;
     if (!parsed.success || !token) return fail({ kind: 'signed-out', host: hostOf(at) });
     return ok(createMastodon({ ...parts, ...parsed.data, token }));
   }
@@ -145,15 +112,9 @@ export function createTargets(parts: MakeParts) {
 
 const hostOf = (text: string): string => URL.parse(text)?.host ?? text;
 
-/** Stores a token for the endpoint, and for the media endpoint where that has another origin. */
-export async function keepToken(
-  keyring: Keyring,
-  id: string,
-  { endpoint, mediaEndpoint }: Pick<MicropubConnection, 'endpoint'> & { mediaEndpoint?: string | undefined },
-  token: string,
-): Promise<void> {
-  const { origin } = new URL(endpoint);
-  await keyring.set(secretOf(id, 'token'), token, origin);
-  const media = mediaEndpoint ? new URL(mediaEndpoint).origin : origin;
-  if (media !== origin) await keyring.set(secretOf(id, 'media'), token, media);
-}
+/** Where the token of a site is sent. */
+export const originsOf = ({
+  endpoint,
+  mediaEndpoint = endpoint,
+}: Pick<MicropubConnection, 'endpoint' | 'mediaEndpoint'>): string[] =>
+  [endpoint, mediaEndpoint].map((address) => new URL(address).origin);

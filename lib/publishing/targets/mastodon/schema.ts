@@ -78,3 +78,12 @@ export const statusSchema = z
 export type Status = z.infer<typeof statusSchema>;
 
 export const statusesSchema = z.array(statusSchema);
+
+/** What a sign-in to a server leaves besides its secrets. */
+export const connectionSchema = z.looseObject({
+  origin: z.url(),
+  account: z.string(),
+  limits: limitsSchema,
+  clientId: z.string(),
+  revocationUrl: z.url(),
+});

@@ -72,3 +72,19 @@ function firstOf<T>(schema: z.ZodType<T>, values: unknown): T | undefined {
   }
   return undefined;
 }
+
+const address = z.url();
+/** What a sign-in to a site leaves besides its secrets. */
+export const connectionSchema = z.looseObject({
+  me: address,
+  endpoint: address,
+  mediaEndpoint: address.exactOptional(),
+  /** The server takes forms only. */
+  form: z.boolean().exactOptional(),
+  clientId: z.string().exactOptional(),
+  tokenEndpoint: address.exactOptional(),
+  revocationEndpoint: address.exactOptional(),
+  /** The end of the token, Unix ms. */
+  expiresAt: z.number().exactOptional(),
+});
+export type MicropubConnection = z.infer<typeof connectionSchema>;

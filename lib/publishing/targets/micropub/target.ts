@@ -45,7 +45,7 @@ export function createMicropub(parts: MicropubParts): Target & { undelete(ref: R
       const photo = mediaEndpoint === undefined ? undefined : photos[index];
       const made = photo ? await server.upload(photo) : { url };
       if ('kind' in made) return beforePublishing(made, new URL(mediaEndpoint ?? endpoint).host);
-      values.push(photoOf(made.url, alt));
+      if (made.url) values.push(photoOf(made.url, alt));
     }
     return values;
   }
