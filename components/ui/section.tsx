@@ -16,8 +16,8 @@ export function Section({ title, aside, large, children }: SectionProps) {
   return (
     <section class={large ? styles.large : styles.section} aria-labelledby={id}>
       <div class={styles.head}>
-        <h2 id={id} class={styles.title} dir="auto">
-          {title}
+        <h2 id={id} class={styles.title}>
+          <bdi dir="auto">{title}</bdi>
         </h2>
         {aside && <div class={styles.aside}>{aside}</div>}
       </div>

@@ -1,7 +1,7 @@
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
 import type { Reference, Thing } from '@/lib/viewer/readers/activitypub/thing';
-import { titleOf } from '@/lib/viewer/readers/activitypub/title';
+import { isCovered, titleOf } from '@/lib/viewer/readers/activitypub/title';
 import { hostOf } from '@/lib/viewer/readers/text/text';
 
 const known = [
@@ -35,7 +35,10 @@ function titleIn(thing: Thing): string {
 
 /** What a thing of any kind is called above its content. */
 export const headingOf = (thing: Thing): string =>
-  titleIn(thing) || thing.actor?.handle || (thing.collection ? t('viewer.post.list') : typeName(thing));
+  // The words of a content warning stand with it.
+  (isCovered(thing) && thing.name.length === 0 ? '' : titleIn(thing)) ||
+  thing.actor?.handle ||
+  (thing.collection ? t('viewer.post.list') : typeName(thing));
 
 /** The name of a reference, or else its address. */
 export function labelOf({ name, thing, href }: Reference): string {

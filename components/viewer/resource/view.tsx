@@ -64,7 +64,14 @@ export function ResourceView({ wanted, open, onBack, takesFocus }: ResourceViewP
       {resource && <ResourceNotices resource={resource} onLoadAll={loadAll} />}
       <FrameContext.Provider
         value={{
-          viewAs: <ViewAs reading={wanted.reading} modes={modes} mode={mode} onMode={setChosen} />,
+          viewAs: (
+            <ViewAs
+              reading={resource?.reading ?? wanted.reading}
+              modes={modes}
+              mode={mode}
+              onMode={setChosen}
+            />
+          ),
           actions: (
             <>
               {watch.button}
