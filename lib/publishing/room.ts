@@ -9,6 +9,7 @@ import { targetTextSchema } from './compose/schema';
 import { createConnect } from './connect';
 import type { PublishingContract } from './contract';
 import { disconnect } from './disconnect';
+import type { TargetSettings } from './schema';
 import { createPublishing } from './service';
 import { settings } from './settings';
 import { createPublishingStore } from './store';
@@ -34,13 +35,16 @@ export const publishing: Room<Types> = {
     const store = createPublishingStore();
     const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
     const servicePages = async () => [(await parts.settings.profile()).checkins.baseUrl];
+    const changeTarget = async (id: string, change: Partial<TargetSettings>) => {
+      const known = (await store.targets()).find((one) => one.id === id);
+      if (known) await store.saveTarget({ ...known, ...change });
+      parts.announce('publishing');
+    };
     const createTarget = createTargets({
       ...{ http, web, keyring, now, sleep, notifications },
       title: () => t('publishing.checkedIn'),
-      async keepConnection(id, connection) {
-        const known = (await store.targets()).find((one) => one.id === id);
-        if (known) await store.saveTarget({ ...known, connection });
-      },
+      keepConnection: (id, connection) => changeTarget(id, { connection }),
+      switchOff: (id) => changeTarget(id, { on: false }),
     });
     const connect = createConnect({
       ...{ http, web, keyring, now },

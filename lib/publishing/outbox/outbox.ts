@@ -19,6 +19,13 @@ const clockSlack = 60_000;
 const outcomeOf = (work: Promise<Outcome>): Promise<Outcome> => work.catch(() => ({ kind: 'unknown' }));
 const foundOf = (work: Promise<Found>): Promise<Found> => work.catch(() => ({ kind: 'cannot-tell' }));
 
+/** A wait whose end the target did not name ends by its own table, if it has one. */
+function timed(outcome: Outcome, attempts: number, { retryAt }: Target): Outcome {
+  if (outcome.kind !== 'wait' || outcome.until !== undefined || !retryAt) return outcome;
+  const until = retryAt(attempts);
+  return until === undefined ? { kind: 'refused', failure: outcome.failure } : { ...outcome, until };
+}
+
 /**
  * Creates each post once, and changes and deletes it. The only writer of entries past `queued`; each step is on disk
  * before the next begins. No target's promise counts: a request that may have arrived is looked for, and the person
@@ -121,18 +128,19 @@ export function createOutbox(parts: OutboxParts) {
       work === 'create' || !before
         ? target.create(post, photos, entry.key)
         : (target.update?.(before.ref, post, before.post, photos) ?? cannot);
-    await settle(id, await outcomeOf(request));
+    await settle(id, await outcomeOf(request), target);
   }
 
   async function remove({ id, live }: In<'queued'>, { target }: Opened): Promise<void> {
     if (!live) return void (await move(id, 'queued', (one) => removed(one, now())));
     if (await parts.paused()) return;
     const sending = await move(id, 'queued', (one) => ({ ...pairOf(one), state: 'sending', work: 'remove' }));
-    if (sending?.state === 'sending') await settle(id, await outcomeOf(target.remove?.(live.ref) ?? cannot));
+    if (sending?.state === 'sending')
+      await settle(id, await outcomeOf(target.remove?.(live.ref) ?? cannot), target);
   }
 
-  const settle = async (id: string, outcome: Outcome) => {
-    await move(id, 'sending', (one) => afterSending(one, outcome, now()));
+  const settle = async (id: string, outcome: Outcome, target: Target) => {
+    await move(id, 'sending', (one) => afterSending(one, timed(outcome, one.attempts + 1, target), now()));
   };
 
   async function check(entry: In<'unknown' | 'accepted'>): Promise<void> {

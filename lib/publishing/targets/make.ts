@@ -24,6 +24,8 @@ export interface MakeParts {
   sleep(ms: number): Promise<void>;
   /** Unix ms. */
   now(): number;
+  /** Switches a target off that wants nothing more. */
+  switchOff(id: string): Promise<void>;
   /** Stores what a renewed sign-in is good for. */
   keepConnection(id: string, connection: TargetSettings['connection']): Promise<void>;
 }
@@ -92,7 +94,16 @@ export function createTargets(parts: MakeParts) {
       ? await keyring.get(secretOf(id, 'signature'), new URL(url).origin)
       : undefined;
     return secret
-      ? ok(createWebhook({ http, now, url, secrets: [secret] }))
+      ? ok(
+          createWebhook({
+            http,
+            now,
+            url,
+            secrets: [secret],
+            random: Math.random,
+            onGone: () => parts.switchOff(id),
+          }),
+        )
       : fail({ kind: 'not-set-up', host: hostOf(url) });
   }
 

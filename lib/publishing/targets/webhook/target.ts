@@ -5,6 +5,7 @@ import { webAddressOf } from '@/lib/http/web-address';
 import type { Post } from '../../post';
 import { beforePublishing, outcomeOf } from '../outcome';
 import type { Outcome, Target } from '../target';
+import { retryAt } from './retries';
 
 interface Parts {
   http: Http;
@@ -13,6 +14,10 @@ interface Parts {
   url: string;
   /** Of the origin of `url`; two while one replaces the other. */
   secrets: readonly Secret[];
+  /** From 0 to 1. */
+  random(): number;
+  /** The receiver wants no more messages (410). */
+  onGone(): Promise<void>;
 }
 
 /** Receivers reject more; bytes. */
@@ -25,7 +30,7 @@ const created = (post: Post) => ({ type: 'checkin.created', timestamp: post.publ
  * Sends events by Standard Webhooks. A message may arrive more than once, always with its id, by which receivers know it:
  * so it is sent again whenever a response other than 2xx leaves its outcome open.
  */
-export function createWebhook({ http, now, url, secrets }: Parts): Target {
+export function createWebhook({ http, now, url, secrets, random, onGone }: Parts): Target {
   const { host } = new URL(url);
 
   async function send(id: string, event: object): Promise<Outcome> {
@@ -48,7 +53,10 @@ export function createWebhook({ http, now, url, secrets }: Parts): Target {
     if (status >= 200 && status < 300)
       return { kind: 'done', ref: { id, url: webAddressOf(headers.get('location') ?? '') ?? url } };
     const failure = statusFailure(host, status, headers, now());
-    if (status === 410) return { kind: 'refused', failure };
+    if (status === 410) {
+      await onGone();
+      return { kind: 'refused', failure };
+    }
     const until = pauseEnd(headers, now());
     return { kind: 'wait', failure, ...(until !== undefined && { until }) };
   }
@@ -66,13 +74,10 @@ export function createWebhook({ http, now, url, secrets }: Parts): Target {
       const event = { type: 'checkin.deleted', timestamp: new Date(now()).toISOString() };
       return send(`${ref.id}-deleted`, { ...event, data: { id: ref.id } });
     },
+    retryAt: (attempts) => retryAt(attempts, now(), random()),
     preview: (post) => `POST ${url}\n${JSON.stringify(created(post), null, 2)}`,
   };
 }
-
-/** The receiver wants no more messages (410): the target is to be switched off. */
-export const isGone = (outcome: Outcome): boolean =>
-  outcome.kind === 'refused' && outcome.failure.kind === 'not-found';
 
 async function digest(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
