@@ -2,6 +2,7 @@ import { checkins } from './checkins/room';
 import { discovery } from './discovery/room';
 import { messages } from './messages/room';
 import { PlacePicker, places } from './places/room';
+import { publishing } from './publishing/room';
 import { reactions } from './reactions/room';
 import type { ViewRoom } from './shared/room';
 import { useWatching, watch } from './watch/room';
@@ -13,6 +14,7 @@ import { useWatching, watch } from './watch/room';
 export const rooms: readonly ViewRoom[] = [
   checkins(PlacePicker),
   places,
+  publishing,
   reactions,
   messages,
   discovery(useWatching),

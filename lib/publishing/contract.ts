@@ -1,11 +1,12 @@
 import type { Failure, Result } from '@/lib/http/failure';
 import type { HeldBack } from './compose/hide';
-import type { Zone } from './compose/schema';
+import type { TargetText, Zone } from './compose/schema';
 import type { Entry, Reason } from './outbox/schema';
 import type { Post } from './post';
 import type { TargetSettings } from './schema';
 
-export type { Entry, Reason, TargetSettings, Zone };
+export type { Rule, Visibility } from './compose/schema';
+export type { Entry, HeldBack, Reason, TargetSettings, TargetText, Zone };
 
 /** A site or server to connect, as the person enters it. */
 export type Connecting =
@@ -19,10 +20,11 @@ export type Connecting =
 
 /** What the person can change of a target. */
 export type TargetChange = Partial<
-  Pick<TargetSettings, 'name' | 'on' | 'delay' | 'untilLeft' | 'dryRun' | 'compose'>
+  Pick<TargetState, 'name' | 'on' | 'delay' | 'untilLeft' | 'dryRun' | 'compose'>
 >;
 
-export interface TargetState extends TargetSettings {
+export interface TargetState extends Omit<TargetSettings, 'compose'> {
+  compose: TargetText;
   /** Set when it cannot be used now, such as without a sign-in. */
   failure?: Failure;
   /** What it can do with a post that is there. */
@@ -71,7 +73,8 @@ export interface PublishingContract {
   removeTarget(id: string): Promise<void>;
   /** Posts, reads back and deletes at once. */
   test(id: string): Promise<Trial>;
-  preview(target: string, checkin: string): Promise<Result<Preview>>;
+  /** `text`: what the target would store of its own, where the person has not saved it yet. */
+  preview(target: string, checkin: string, text?: TargetText | null): Promise<Result<Preview>>;
   pause(paused: boolean): Promise<void>;
   /** Turns publishing of new check-ins on or off; `interval` in minutes. Fails where the list cannot be read. */
   watch(on: boolean, interval: number): Promise<Result<null>>;

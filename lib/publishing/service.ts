@@ -41,6 +41,9 @@ const usualInterval = 15;
 /** Minutes in which a new target’s posts can be undone, unless the person says otherwise. */
 const usualDelay = 5;
 
+/** So long a preview is made of the same reading of the check-in; ms. */
+const previewLife = 60_000;
+
 export function createPublishing(parts: PublishingParts) {
   const { store = createPublishingStore(), now, announce } = parts;
 
@@ -95,6 +98,15 @@ export function createPublishing(parts: PublishingParts) {
         await store.transition(entry.id, ['needs-sign-in'], (one) => queue(pairOf(one), one.work, now()));
   };
 
+  /** The check-in of the last preview: the person changes a template, and not the check-in. */
+  let previewed: { checkin: Checkin; until: number } | undefined;
+  async function readForPreview(id: string): Promise<Result<Checkin>> {
+    if (previewed?.checkin.id === id && now() < previewed.until) return ok(previewed.checkin);
+    const read = await parts.checkins.follow(id);
+    if (read.ok) previewed = { checkin: read.value, until: now() + previewLife };
+    return read;
+  }
+
   const contract: PublishingContract = {
     async state() {
       const [targets, paused, watching, open, asking] = await Promise.all([
@@ -112,7 +124,8 @@ export function createPublishing(parts: PublishingParts) {
             const can = target.ok
               ? { update: target.value.update !== undefined, remove: target.value.remove !== undefined }
               : { update: false, remove: false };
-            return { ...one, can, ...(!target.ok && { failure: target.failure }) };
+            const compose = targetTextSchema.parse(one.compose);
+            return { ...one, compose, can, ...(!target.ok && { failure: target.failure }) };
           }),
         ),
         paused,
@@ -179,14 +192,14 @@ export function createPublishing(parts: PublishingParts) {
       const key = parts.newKey();
       return tryTarget(parts, opened?.ok ? ok(opened.value.target) : opened, parts.testText(key), key);
     },
-    async preview(id, checkin) {
+    async preview(id, checkin, text) {
       const opened = await open(id);
       if (!opened) return fail({ kind: 'not-set-up' });
       if (!opened.ok) return opened;
-      const read = await parts.checkins.follow(checkin);
+      const read = await readForPreview(checkin);
       if (!read.ok) return read;
       const { settings, target } = opened.value;
-      const composed = await parts.compose(read.value, settings);
+      const composed = await parts.compose(read.value, { ...settings, ...(text && { compose: text }) });
       return ok(
         composed.kind === 'held'
           ? composed

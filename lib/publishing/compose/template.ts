@@ -1,5 +1,5 @@
 /** What a template can name. */
-const placeholders = [
+export const placeholders = [
   'shout',
   'place',
   'city',

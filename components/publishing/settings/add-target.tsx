@@ -1,0 +1,131 @@
+import { useId, useState } from 'preact/hooks';
+import { Form } from '@/components/settings/form';
+import { Outcome } from '@/components/settings/outcome';
+import settings from '@/components/settings/settings.module.css';
+import { AllowHost } from '@/components/shared/allow-host';
+import type { Access } from '@/components/shared/room';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { t } from '@/lib/i18n';
+import type { Connecting } from '@/lib/publishing/contract';
+import { NewSecret } from './new-secret';
+import styles from './publishing.module.css';
+import { hostAddress, useConnect } from './use-connect';
+import { useEntered } from './use-entered';
+
+type Kind = Connecting['kind'];
+const kinds: readonly Kind[] = ['micropub', 'mastodon', 'webhook', 'computer'];
+
+/** Connects a new target: its kind, its address, and a sign-in in a window or a secret. */
+export function AddTarget({ access, primary }: { access: Access; primary: boolean }) {
+  const [chosen, choose] = useEntered('target kind');
+  const [address, setAddress] = useEntered('target address');
+  const [secret, setSecret] = useState('');
+  const [withToken, setWithToken] = useState(false);
+  const [missing, setMissing] = useState<'address' | 'secret'>();
+  const { action, lacks, made, forgetMade, run } = useConnect(access);
+  const kind = kinds.find((one) => one === chosen) ?? 'micropub';
+  const signsIn = kind === 'mastodon' || (kind === 'micropub' && !withToken);
+  const at = hostAddress(address);
+
+  const changed = (change: () => void) => {
+    change();
+    setMissing(undefined);
+    action.clear();
+  };
+  const connect = async () => {
+    const needsToken = kind === 'micropub' && withToken && !secret.trim();
+    const absent = kind === 'computer' ? undefined : !at ? 'address' : needsToken ? 'secret' : undefined;
+    setMissing(absent);
+    if (absent || action.busy) return;
+    if (await run(connecting(kind, address, signsIn ? '' : secret))) {
+      setAddress('');
+      setSecret('');
+    }
+  };
+
+  return (
+    <Form class={styles.add} onSubmit={connect}>
+      <h3 class={settings.subtitle}>{t('publishing.add.title')}</h3>
+      <KindChoice kind={kind} onChoose={(next) => changed(() => choose(next))} />
+      {kind !== 'computer' && (
+        <TextField
+          label={t(`publishing.add.address.${kind}`)}
+          type={kind === 'mastodon' ? 'text' : 'url'}
+          value={address}
+          placeholder={t(`publishing.add.example.${kind}`)}
+          onInput={(text) => changed(() => setAddress(text))}
+          hint={at && t('publishing.add.asksAccess', [new URL(at).host])}
+          error={
+            missing === 'address' ? t(address ? 'publishing.add.unfit' : 'publishing.add.enter') : undefined
+          }
+        />
+      )}
+      {kind === 'micropub' && withToken && (
+        <TextField
+          label={t('publishing.add.token')}
+          type="password"
+          value={secret}
+          onInput={(text) => changed(() => setSecret(text))}
+          hint={t('publishing.add.tokenHint')}
+          error={missing === 'secret' ? t('publishing.add.enterToken') : undefined}
+        />
+      )}
+      {kind === 'webhook' && (
+        <TextField
+          label={t('publishing.add.secret')}
+          type="password"
+          value={secret}
+          onInput={(text) => changed(() => setSecret(text))}
+          hint={t('publishing.add.secretHint')}
+        />
+      )}
+      <div class={settings.line}>
+        <Button
+          type="submit"
+          kind={primary ? 'primary' : 'plain'}
+          icon={signsIn ? 'log-in' : 'plus'}
+          busy={action.busy}
+        >
+          {t(signsIn ? 'publishing.add.signIn' : 'publishing.add.connect')}
+        </Button>
+        {kind === 'micropub' && !action.busy && (
+          <Button kind="quiet" onClick={() => changed(() => setWithToken(!withToken))}>
+            {t(withToken ? 'publishing.add.useSignIn' : 'publishing.add.useToken')}
+          </Button>
+        )}
+        {action.busy && (
+          <span class={settings.meta}>{t(signsIn ? 'publishing.add.window' : 'publishing.add.working')}</span>
+        )}
+        {lacks && !action.busy && <AllowHost host={lacks} onAllowed={() => void connect()} />}
+      </div>
+      {made && <NewSecret of={made} onDone={forgetMade} />}
+      <Outcome of={action} />
+    </Form>
+  );
+}
+
+const connecting = (kind: Kind, address: string, secret: string): Connecting => {
+  const given = secret.trim();
+  if (kind === 'computer') return { kind };
+  if (kind === 'micropub') return { kind, address, ...(given && { token: given }) };
+  return { kind, address, ...(kind === 'webhook' && given && { secret: given }) };
+};
+
+function KindChoice({ kind, onChoose }: { kind: Kind; onChoose(kind: Kind): void }) {
+  const name = useId();
+  return (
+    <fieldset class={styles.kinds}>
+      <legend class={settings.subtitle}>{t('publishing.add.where')}</legend>
+      {kinds.map((one) => (
+        <label key={one} class={styles.kind}>
+          <input type="radio" name={name} checked={one === kind} onChange={() => onChoose(one)} />
+          <span>
+            {t(`publishing.kind.${one}`)}
+            <span class={settings.meta}>{t(`publishing.kindHint.${one}`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import settings from '@/components/settings/settings.module.css';
+import { Notice } from '@/components/ui/notice';
+import { Select } from '@/components/ui/select';
+import { t } from '@/lib/i18n';
+import type { TargetState, TargetText } from '@/lib/publishing/contract';
+import styles from './publishing.module.css';
+
+type Audience = TargetText['audience'];
+type Shown = Audience['private'];
+
+const shown = ['public', 'unlisted', 'private'] as const;
+const choices: readonly Shown[] = ['hold', ...shown];
+
+interface AudienceChoiceProps {
+  kind: TargetState['kind'];
+  value: Audience;
+  onChange(audience: Audience): void;
+}
+
+/** Who sees the post, by who sees the check-in; what is not public stays unless the person chooses otherwise. */
+export function AudienceChoice({ kind, value, onChange }: AudienceChoiceProps) {
+  const labelOf = (to: Shown) => t(`publishing.audience.to.${to}`);
+  const options = (all: readonly Shown[]) => all.map((to) => ({ value: to, label: labelOf(to) }));
+  const limited = [value.closeFriends, value.private, value.unknown].filter((to) => to !== 'hold');
+  return (
+    <fieldset class={styles.group}>
+      <legend class={settings.subtitle}>{t('publishing.audience.title')}</legend>
+      <p class={settings.meta}>{t('publishing.audience.hint')}</p>
+      <Select
+        label={t('publishing.audience.of.public')}
+        value={value.public}
+        options={options(shown)}
+        onSelect={(chosen) => onChange({ ...value, public: shown.find((to) => to === chosen) ?? 'public' })}
+      />
+      {(['closeFriends', 'private', 'unknown'] as const).map((of) => (
+        <Select
+          key={of}
+          label={t(`publishing.audience.of.${of}`)}
+          value={value[of]}
+          options={options(choices)}
+          onSelect={(chosen) => onChange({ ...value, [of]: choices.find((to) => to === chosen) ?? 'hold' })}
+        />
+      ))}
+      {limited.length > 0 && kind !== 'computer' && (
+        <Notice tone="decision">{t(`publishing.audience.${warning(kind, limited)}`)}</Notice>
+      )}
+    </fieldset>
+  );
+}
+
+function warning(kind: TargetState['kind'], limited: readonly Shown[]) {
+  if (kind === 'webhook') return 'warnReceiver';
+  return limited.some((to) => to !== 'private') ? 'warnPublic' : 'warnPrivate';
+}

@@ -1,0 +1,98 @@
+import { useState } from 'preact/hooks';
+import { Form } from '@/components/settings/form';
+import { Outcome } from '@/components/settings/outcome';
+import settings from '@/components/settings/settings.module.css';
+import { useAction } from '@/components/settings/use-action';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import type { TargetChange, TargetState } from '@/lib/publishing/contract';
+import { publishingRoom } from '../use-publishing';
+import { AudienceChoice } from './audience-choice';
+import { Preview } from './preview';
+import { Rules } from './rules';
+import { TemplateField, templateError } from './template-field';
+import { nameOf } from './use-connect';
+
+/** Minutes. */
+const delays = [0, 5, 15, 30, 60, 120, 360, 720, 1440];
+
+/** What the person can change of a target, with a preview of the result. */
+export function EditTarget({ target }: { target: TargetState }) {
+  const { id, kind } = target;
+  const [change, setChange] = useState<TargetChange>({});
+  const [checked, setChecked] = useState(false);
+  const action = useAction();
+  const { delay, untilLeft, dryRun, compose } = { ...target, ...change };
+  const name = change.name ?? nameOf(target);
+
+  const edit = (next: TargetChange) => {
+    setChange((was) => ({ ...was, ...next }));
+    action.clear();
+  };
+  const editText = (next: Partial<typeof compose>) => edit({ compose: { ...compose, ...next } });
+  const incomplete = compose.rules.some(({ when }) => when.by !== 'any' && !when.value.trim());
+  const wrong = !name.trim() || incomplete || templateError(compose.template) !== undefined;
+  const save = async () => {
+    setChecked(true);
+    if (wrong) return;
+    const saved = () => publishingRoom.changeTarget(id, change);
+    if (await action.run(saved, () => t('publishing.edit.saved'))) {
+      setChange({});
+      setChecked(false);
+    }
+  };
+
+  const choices = [...new Set([...delays, delay])].sort((a, b) => a - b);
+  return (
+    <Form onSubmit={save}>
+      <TextField
+        label={t('publishing.edit.name')}
+        value={name}
+        onInput={(text) => edit({ name: text.slice(0, 80) })}
+        error={checked && !name.trim() ? t('publishing.edit.enterName') : undefined}
+      />
+      <TemplateField value={compose.template} onInput={(template) => editText({ template })} />
+      <Preview target={id} text={compose} />
+      <AudienceChoice kind={kind} value={compose.audience} onChange={(audience) => editText({ audience })} />
+      <Rules value={compose.rules} checked={checked} onChange={(rules) => editText({ rules })} />
+      <Select
+        label={t('publishing.edit.delay')}
+        hint={t('publishing.edit.delayHint')}
+        value={String(delay)}
+        options={choices.map((minutes) => ({ value: String(minutes), label: delayWords(minutes) }))}
+        onSelect={(chosen) => edit({ delay: Number(chosen) })}
+      />
+      <Checkbox
+        label={t('publishing.edit.untilLeft')}
+        hint={t('publishing.edit.untilLeftHint')}
+        checked={untilLeft}
+        onChange={(on) => edit({ untilLeft: on })}
+      />
+      <Checkbox
+        label={t('publishing.edit.dryRun')}
+        hint={t('publishing.edit.dryRunHint')}
+        checked={dryRun}
+        onChange={(on) => edit({ dryRun: on })}
+      />
+      <div class={settings.line}>
+        <Button type="submit" busy={action.busy}>
+          {t('publishing.edit.save')}
+        </Button>
+        {Object.keys(change).length > 0 && <span class={settings.meta}>{t('publishing.edit.unsaved')}</span>}
+      </div>
+      <Outcome of={action} />
+    </Form>
+  );
+}
+
+function delayWords(minutes: number): string {
+  if (minutes === 0) return t('publishing.edit.noDelay');
+  const hours = minutes / 60;
+  return Number.isInteger(hours)
+    ? t('publishing.edit.hours', hours, [formatNumber(hours)])
+    : t('publishing.edit.minutes', minutes, [formatNumber(minutes)]);
+}

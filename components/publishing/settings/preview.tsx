@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'preact/hooks';
+import settings from '@/components/settings/settings.module.css';
+import { FailureNotice } from '@/components/shared/failure-notice';
+import { useLive } from '@/components/shared/use-live';
+import { Notice } from '@/components/ui/notice';
+import { useAnswer } from '@/components/ui/use-answer';
+import { ask } from '@/lib/bus/ask';
+import { onChange } from '@/lib/bus/changes';
+import { t } from '@/lib/i18n';
+import { formatDateTime, formatList, formatNumber } from '@/lib/i18n/format';
+import type { Reason, Preview as Shown, TargetText } from '@/lib/publishing/contract';
+import type { Post } from '@/lib/publishing/post';
+import { publishingRoom } from '../use-publishing';
+import styles from './publishing.module.css';
+
+const checkins = ask('checkins');
+/** The pause of typing after which the preview follows; ms. */
+const pause = 300;
+
+/** How the newest check-in would look at a target, and exactly what would be sent. */
+export function Preview({ target, text }: { target: string; text: TargetText }) {
+  const { value: newest, loading } = useLive(async () => (await checkins.known()).items[0], 'checkins');
+  const settled = useSettled(text);
+  const checkin = newest?.id;
+  const { value: preview, again } = useAnswer(
+    async () => (checkin === undefined ? undefined : publishingRoom.preview(target, checkin, settled)),
+    [target, checkin, JSON.stringify(settled)],
+    (changed) => onChange('publishing', changed),
+  );
+  if (!newest) return loading ? null : <p class={settings.meta}>{t('publishing.preview.none')}</p>;
+  const when = formatDateTime(newest.createdAt);
+  return (
+    <section class={styles.preview} aria-label={t('publishing.preview.title')}>
+      <p class={settings.meta}>
+        {newest.venue
+          ? t('publishing.preview.of', [newest.venue.name, when])
+          : t('publishing.preview.ofNoPlace', [when])}
+      </p>
+      {preview && !preview.ok && <FailureNotice failure={preview.failure} onRetry={again} />}
+      {preview?.ok && <Outgoing of={preview.value} />}
+    </section>
+  );
+}
+
+function Outgoing({ of }: { of: Shown }) {
+  if (of.kind === 'held')
+    return <Notice tone="info">{t('publishing.preview.held', [reasonWords(of.reason)])}</Notice>;
+  const { post, payload, heldBack } = of;
+  return (
+    <>
+      <div class={styles.post}>
+        {post.text ? (
+          <p class={styles.text} dir="auto">
+            {post.text}
+          </p>
+        ) : (
+          <p class={settings.meta}>{t('publishing.preview.empty')}</p>
+        )}
+        {factsOf(post).map((fact) => (
+          <p key={fact} class={settings.meta} dir="auto">
+            {fact}
+          </p>
+        ))}
+      </div>
+      {heldBack.length > 0 && (
+        <Notice tone="info">
+          {t('publishing.preview.heldBack', [
+            formatList(heldBack.map((what) => t(`publishing.heldBack.${what}`))),
+          ])}
+        </Notice>
+      )}
+      <details class={settings.details}>
+        <summary>{t('publishing.preview.payload')}</summary>
+        {/* Scrolls, so it takes the focus. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keys */}
+        <pre class={styles.payload} tabIndex={0} dir="auto">
+          {payload}
+        </pre>
+      </details>
+    </>
+  );
+}
+
+/** What a post shows beside its text. */
+function factsOf({ place, photos, categories, people, visibility }: Post): string[] {
+  const { name, latitude, longitude } = place ?? {};
+  const near =
+    latitude !== undefined && longitude !== undefined
+      ? t('publishing.preview.near', [`${latitude}, ${longitude}`])
+      : '';
+  return [
+    name ? formatList([name, place?.locality ?? ''].filter(Boolean)) : near,
+    people.length > 0 ? t('publishing.preview.people', [formatList(people.map((one) => one.name))]) : '',
+    photos.length > 0 ? t('publishing.preview.photos', photos.length, [formatNumber(photos.length)]) : '',
+    categories.length > 0 ? t('publishing.preview.tags', [formatList(categories)]) : '',
+    t(`publishing.preview.shown.${visibility}`),
+  ].filter(Boolean);
+}
+
+function reasonWords({ by, index }: Reason): string {
+  if (by === 'rule' && typeof index === 'number')
+    return t('publishing.reason.rule', [formatNumber(index + 1)]);
+  if (by === 'audience' || by === 'template' || by === 'empty') return t(`publishing.reason.${by}`);
+  return t('publishing.reason.other');
+}
+
+/** The value, after a pause without changes. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  const key = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return settled;
+}

@@ -1,0 +1,76 @@
+import { Outcome } from '@/components/settings/outcome';
+import settings from '@/components/settings/settings.module.css';
+import { State } from '@/components/settings/state';
+import { useAction } from '@/components/settings/use-action';
+import type { SectionProps } from '@/components/shared/room';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import { ok } from '@/lib/http/failure';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import type { PublishingState } from '@/lib/publishing/contract';
+import { publishingRoom, usePublishing } from '../use-publishing';
+import { AddTarget } from './add-target';
+import styles from './publishing.module.css';
+import { TargetCard } from './target-card';
+import { Watch } from './watch';
+
+/** The targets of publishing, and whether anything is published. */
+export function PublishingSection({ access }: SectionProps) {
+  const { value: state, failed, again } = usePublishing();
+  return (
+    <Section large title={t('publishing.title')} aside={state && <Summary of={state} />}>
+      <p class={settings.meta}>{t('publishing.intro')}</p>
+      {failed && (
+        <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
+          {t('common.somethingBroke')}
+        </Notice>
+      )}
+      {state && state.targets.length > 0 && (
+        <>
+          {state.paused && <Paused />}
+          <ul class={styles.targets} aria-label={t('publishing.targets')}>
+            {state.targets.map((target) => (
+              <TargetCard key={target.id} target={target} access={access} />
+            ))}
+          </ul>
+        </>
+      )}
+      {state && <Watch state={state} />}
+      {state && <AddTarget access={access} primary={state.targets.length === 0} />}
+    </Section>
+  );
+}
+
+function Summary({ of: { targets, paused, watch } }: { of: PublishingState }) {
+  if (targets.length === 0) return <State done={false}>{t('accounts.notSetUp')}</State>;
+  if (paused) return <State done={false}>{t('publishing.paused')}</State>;
+  if (!watch.on) return <State done={false}>{t('publishing.off')}</State>;
+  const on = targets.filter((target) => target.on).length;
+  return <State done={on > 0}>{t('publishing.places', on, [formatNumber(on)])}</State>;
+}
+
+function Paused() {
+  const action = useAction();
+  const resume = () =>
+    void action.run(
+      async () => ok(await publishingRoom.pause(false)),
+      () => t('options.saved'),
+    );
+  return (
+    <div class={settings.outcome}>
+      <Notice
+        tone="decision"
+        actions={
+          <Button icon="play" onClick={resume} busy={action.busy}>
+            {t('publishing.resumeAll')}
+          </Button>
+        }
+      >
+        {t('publishing.pausedHint')}
+      </Notice>
+      <Outcome of={action} />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'preact/hooks';
+import { Outcome } from '@/components/settings/outcome';
+import settings from '@/components/settings/settings.module.css';
+import { useAction } from '@/components/settings/use-action';
+import { AllowHost } from '@/components/shared/allow-host';
+import type { Access } from '@/components/shared/room';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { ok } from '@/lib/http/failure';
+import { t } from '@/lib/i18n';
+import { sentenceOf } from '@/lib/i18n/failure';
+import type { Connecting, TargetState } from '@/lib/publishing/contract';
+import { publishingRoom } from '../use-publishing';
+import { EditTarget } from './edit-target';
+import { NewSecret } from './new-secret';
+import styles from './publishing.module.css';
+import { trialMessage } from './trial-words';
+import { nameOf, useConnect } from './use-connect';
+
+/** A target: its state, its test, and what can be changed of it. */
+export function TargetCard({ target, access }: { target: TargetState; access: Access }) {
+  const { id, on, failure } = target;
+  const name = nameOf(target);
+  const action = useAction();
+  const [testing, setTesting] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  const test = async () => {
+    setTesting(true);
+    await action.run(async () => ok(await publishingRoom.test(id)), trialMessage);
+    setTesting(false);
+  };
+  const pause = () =>
+    void action.run(
+      () => publishingRoom.changeTarget(id, { on: !on }),
+      () => t(on ? 'publishing.target.pausedNow' : 'publishing.target.resumedNow', [name]),
+    );
+  const remove = () =>
+    void action.run(
+      async () => ok(await publishingRoom.removeTarget(id)),
+      () => t('publishing.target.removed', [name]),
+    );
+
+  return (
+    <li class={styles.target}>
+      <div class={settings.line}>
+        <div class={styles.who}>
+          <bdi class={styles.name}>{name}</bdi>
+          <span class={settings.meta}>
+            {t(`publishing.kind.${target.kind}`)} · {stateWords(target)}
+          </span>
+        </div>
+        {!failure && (
+          <Button
+            label={t('publishing.target.testNamed', [name])}
+            onClick={() => void test()}
+            busy={action.busy}
+          >
+            {t('publishing.target.test')}
+          </Button>
+        )}
+        <Button
+          label={t(on ? 'publishing.target.pauseNamed' : 'publishing.target.resumeNamed', [name])}
+          onClick={pause}
+          busy={action.busy}
+        >
+          {t(on ? 'publishing.target.pause' : 'publishing.target.resume')}
+        </Button>
+        {!confirming && (
+          <Button label={t('publishing.target.removeNamed', [name])} onClick={() => setConfirming(true)}>
+            {t('publishing.target.remove')}
+          </Button>
+        )}
+      </div>
+      {testing && <p class={settings.meta}>{t('publishing.target.testing')}</p>}
+      <Reconnect target={target} access={access} />
+      {confirming && (
+        <Notice
+          tone="decision"
+          actions={
+            <>
+              <Button kind="danger" onClick={remove} busy={action.busy}>
+                {t('publishing.target.removeReally')}
+              </Button>
+              <Button onClick={() => setConfirming(false)}>{t('publishing.target.keep')}</Button>
+            </>
+          }
+        >
+          {t('publishing.target.removeAsk', [name])}
+        </Notice>
+      )}
+      <Outcome of={action} />
+      <details
+        class={settings.details}
+        onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
+      >
+        <summary aria-label={t('publishing.target.changeNamed', [name])}>
+          {t('publishing.target.change')}
+        </summary>
+        {open && <EditTarget target={target} />}
+      </details>
+    </li>
+  );
+}
+
+/** What keeps the target from being used, and the way on. */
+function Reconnect({ target, access }: { target: TargetState; access: Access }) {
+  const { action, lacks, made, forgetMade, run } = useConnect(access, target.id);
+  const { kind, failure, address = '' } = target;
+  const to: Connecting = kind === 'computer' ? { kind } : { kind, address };
+  const again = () => void run(to);
+  return (
+    <>
+      {failure && (
+        <Notice
+          tone="decision"
+          actions={
+            lacks && !action.busy ? (
+              <AllowHost host={lacks} onAllowed={again} />
+            ) : (
+              <Button icon="log-in" onClick={again} busy={action.busy}>
+                {t(kind === 'webhook' ? 'publishing.target.newSecret' : 'publishing.target.signInAgain')}
+              </Button>
+            )
+          }
+        >
+          {sentenceOf(failure)}
+        </Notice>
+      )}
+      {made && <NewSecret of={made} onDone={forgetMade} />}
+      <Outcome of={action} />
+    </>
+  );
+}
+
+function stateWords({ on, dryRun, failure }: TargetState): string {
+  if (!on) return t('publishing.target.paused');
+  if (failure?.kind === 'signed-out') return t('publishing.target.signedOut');
+  if (failure) return t('publishing.target.broken');
+  return t(dryRun ? 'publishing.target.dryRun' : 'publishing.target.ready');
+}

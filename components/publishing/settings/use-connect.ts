@@ -1,0 +1,58 @@
+import { useState } from 'preact/hooks';
+import { type Action, useAction } from '@/components/settings/use-action';
+import type { Access } from '@/components/shared/room';
+import { fail } from '@/lib/http/failure';
+import { t } from '@/lib/i18n';
+import type { Connecting } from '@/lib/publishing/contract';
+import { publishingRoom } from '../use-publishing';
+
+export interface Connect {
+  action: Action;
+  /** A host that has to be allowed before the next try. */
+  lacks: string | undefined;
+  /** A secret that was made, to copy once. */
+  made: { name: string; secret: string } | undefined;
+  forgetMade(): void;
+  /** To be called first thing in a press, since it may ask for access; answers whether it is connected. */
+  run(to: Connecting): Promise<boolean>;
+}
+
+/** Connects a target, or the one with that id again. */
+export function useConnect(access: Access, id?: string): Connect {
+  const [lacks, setLacks] = useState<string>();
+  const [made, setMade] = useState<Connect['made']>();
+  const action = useAction((field) =>
+    t(field === 'secret' ? 'publishing.add.secretField' : 'publishing.add.addressField'),
+  );
+
+  const run = (to: Connecting) => {
+    const address = 'address' in to ? hostAddress(to.address) : undefined;
+    // First, while the press still counts: the browser forgets it at the first await.
+    const asked = address === undefined ? undefined : access.ask([address]).catch(() => false);
+    setLacks(undefined);
+    const work = async () => {
+      if (address !== undefined && !(await asked))
+        return fail({ kind: 'no-access', host: new URL(address).host });
+      const connected = await publishingRoom.connect(to, id ?? null);
+      if (!connected.ok && connected.failure.kind === 'no-access') setLacks(connected.failure.host);
+      return connected;
+    };
+    return action.run(work, ({ target, secret }) => {
+      if (secret !== undefined) setMade({ name: target.name, secret });
+      return t('publishing.add.connected', [nameOf(target)]);
+    });
+  };
+  return { action, lacks, made, forgetMade: () => setMade(undefined), run };
+}
+
+/** The name that the person gave, or that the target has. */
+export const nameOf = ({ name, kind }: { name: string; kind: Connecting['kind'] }): string =>
+  name === kind ? t(`publishing.kind.${kind}`) : name;
+
+/** What is entered as an address: also a host alone, or an account as `@name@server`. */
+export function hostAddress(entered: string): string | undefined {
+  const text = entered.trim();
+  const host = /^@?[^@/]+@([^@/]+)$/.exec(text)?.[1] ?? text;
+  const url = URL.parse(host.includes('://') ? host : `https://${host}`);
+  return url && /^https?:$/.test(url.protocol) && !/\s/.test(host) ? url.href : undefined;
+}

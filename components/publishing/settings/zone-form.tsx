@@ -1,0 +1,132 @@
+import { useState } from 'preact/hooks';
+import { Form } from '@/components/settings/form';
+import settings from '@/components/settings/settings.module.css';
+import type { Action } from '@/components/settings/use-action';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { useAnswer } from '@/components/ui/use-answer';
+import { ask } from '@/lib/bus/ask';
+import { t } from '@/lib/i18n';
+import { formatDistance } from '@/lib/i18n/format';
+import type { Zone } from '@/lib/publishing/contract';
+import { publishingRoom } from '../use-publishing';
+import styles from './publishing.module.css';
+import { useCentre } from './use-centre';
+
+const checkins = ask('checkins');
+/** Metres. */
+const radii = [200, 500, 1000, 2000, 5000, 10_000];
+const usualRadius = 500;
+
+interface ZoneFormProps {
+  /** Absent: a new one. */
+  zone?: Zone;
+  action: Action;
+  onDone(): void;
+}
+
+/** Name, centre and radius of a zone; the centre from a place, the device, or numbers. */
+export function ZoneForm({ zone, action, onDone }: ZoneFormProps) {
+  const [name, setName] = useState(zone?.name ?? '');
+  const [radius, setRadius] = useState(zone?.radius ?? usualRadius);
+  const [checked, setChecked] = useState(false);
+  const centre = useCentre(zone);
+  const { latitude, longitude } = centre.degrees;
+  const { value: places = [] } = useAnswer(placesWithPosition, []);
+
+  const save = async () => {
+    setChecked(true);
+    if (!name.trim() || latitude === undefined || longitude === undefined) return;
+    const saved = {
+      ...(zone && { id: zone.id }),
+      name: name.trim().slice(0, 200),
+      radius,
+      latitude,
+      longitude,
+    };
+    const work = () => publishingRoom.saveZone(saved);
+    if (await action.run(work, () => t('publishing.zone.saved', [saved.name]))) onDone();
+  };
+  const choose = (id: string) => {
+    const venue = places.find((one) => one.id === id);
+    if (!venue) return;
+    centre.set(venue);
+    if (!name.trim()) setName(venue.name);
+  };
+  const sizes = [...new Set([...radii, radius])].sort((a, b) => a - b);
+
+  return (
+    <Form onSubmit={save}>
+      <TextField
+        label={t('publishing.zone.name')}
+        value={name}
+        onInput={setName}
+        hint={t('publishing.zone.nameHint')}
+        error={checked && !name.trim() ? t('publishing.zone.enterName') : undefined}
+        autoFocus
+      />
+      <fieldset class={styles.group}>
+        <legend class={settings.subtitle}>{t('publishing.zone.place')}</legend>
+        {places.length > 0 && (
+          <Select
+            label={t('publishing.zone.choosePlace')}
+            hideLabel
+            value=""
+            options={[
+              { value: '', label: t('publishing.zone.choosePlace') },
+              ...places.map(({ id, name: place, address }) => ({
+                value: id,
+                label: address ? `${place}, ${address}` : place,
+              })),
+            ]}
+            onSelect={choose}
+          />
+        )}
+        <div>
+          <Button icon="crosshair" onClick={centre.locate} busy={centre.busy}>
+            {t('publishing.zone.usePosition')}
+          </Button>
+        </div>
+        {centre.problem && <Notice tone="decision">{t(`publishing.zone.${centre.problem}`)}</Notice>}
+        <div class={styles.numbers}>
+          <TextField
+            label={t('publishing.zone.latitude')}
+            value={centre.latitude}
+            onInput={centre.setLatitude}
+            error={checked && latitude === undefined ? t('publishing.zone.enterLatitude') : undefined}
+          />
+          <TextField
+            label={t('publishing.zone.longitude')}
+            value={centre.longitude}
+            onInput={centre.setLongitude}
+            error={checked && longitude === undefined ? t('publishing.zone.enterLongitude') : undefined}
+          />
+        </div>
+      </fieldset>
+      <Select
+        label={t('publishing.zone.size')}
+        value={String(radius)}
+        options={sizes.map((metres) => ({ value: String(metres), label: formatDistance(metres) }))}
+        onSelect={(chosen) => setRadius(Number(chosen))}
+      />
+      <div class={settings.line}>
+        <Button type="submit" busy={action.busy}>
+          {t('publishing.zone.save')}
+        </Button>
+        <Button onClick={onDone}>{t('common.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The person's places whose position is known, the latest first. */
+async function placesWithPosition() {
+  const all = await checkins.ownPlaces();
+  return all
+    .toSorted((a, b) => b.lastVisit - a.lastVisit)
+    .flatMap(({ venue: { latitude, longitude, ...venue } }) =>
+      latitude === undefined || longitude === undefined ? [] : [{ ...venue, latitude, longitude }],
+    );
+}
