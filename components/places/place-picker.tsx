@@ -1,6 +1,7 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
+import { usePosition } from '@/components/shared/use-position';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { Notice } from '@/components/ui/notice';
@@ -28,7 +29,6 @@ import { Switch } from './switch';
 import { useChoice } from './use-choice';
 import { useFavourites } from './use-favourites';
 import { useNearby } from './use-nearby';
-import { usePosition } from './use-position';
 
 export interface PlacePickerProps {
   visited: readonly Visited[];

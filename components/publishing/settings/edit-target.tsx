@@ -55,9 +55,9 @@ export function EditTarget({ target }: { target: TargetState }) {
         onInput={(text) => edit({ name: text.slice(0, 80) })}
         error={checked && !name.trim() ? t('publishing.edit.enterName') : undefined}
       />
+      <AudienceChoice kind={kind} value={compose.audience} onChange={(audience) => editText({ audience })} />
       <TemplateField value={compose.template} onInput={(template) => editText({ template })} />
       <Preview target={id} text={compose} />
-      <AudienceChoice kind={kind} value={compose.audience} onChange={(audience) => editText({ audience })} />
       <Rules value={compose.rules} checked={checked} onChange={(rules) => editText({ rules })} />
       <Select
         label={t('publishing.edit.delay')}

@@ -17,9 +17,17 @@ const checkins = ask('checkins');
 /** The pause of typing after which the preview follows; ms. */
 const pause = 300;
 
+/** The newest check-in that is stored, else that the service lists. */
+async function readNewest() {
+  const [stored] = (await checkins.known()).items;
+  if (stored) return stored;
+  const listed = await checkins.recent(0);
+  return listed.ok ? listed.value.items[0] : undefined;
+}
+
 /** How the newest check-in would look at a target, and exactly what would be sent. */
 export function Preview({ target, text }: { target: string; text: TargetText }) {
-  const { value: newest, loading } = useLive(async () => (await checkins.known()).items[0], 'checkins');
+  const { value: newest, loading } = useLive(readNewest, 'checkins');
   const settled = useSettled(text);
   const checkin = newest?.id;
   const { value: preview, again } = useAnswer(

@@ -38,7 +38,6 @@ export function Rules({ value, checked, onChange }: RulesProps) {
       {value.length > 0 && (
         <ol class={settings.stack}>
           {value.map((rule, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its position
             <li key={index} class={styles.rule}>
               <RuleFields
                 rule={rule}

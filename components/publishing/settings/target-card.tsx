@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
+import { formatList } from '@/lib/i18n/format';
 import type { Connecting, TargetState } from '@/lib/publishing/contract';
 import { publishingRoom } from '../use-publishing';
 import { EditTarget } from './edit-target';
@@ -50,6 +51,7 @@ export function TargetCard({ target, access }: { target: TargetState; access: Ac
           <span class={settings.meta}>
             {t(`publishing.kind.${target.kind}`)} · {stateWords(target)}
           </span>
+          <span class={settings.meta}>{t('publishing.target.takes', [formatList(audiencesOf(target))])}</span>
         </div>
         {!failure && (
           <Button
@@ -133,6 +135,12 @@ function Reconnect({ target, access }: { target: TargetState; access: Access }) 
     </>
   );
 }
+
+/** Whose check-ins the target takes. */
+const audiencesOf = ({ compose: { audience } }: TargetState): string[] =>
+  (['public', 'closeFriends', 'private', 'unknown'] as const)
+    .filter((of) => audience[of] !== 'hold')
+    .map((of) => t(`publishing.target.audience.${of}`));
 
 function stateWords({ on, dryRun, failure }: TargetState): string {
   if (!on) return t('publishing.target.paused');

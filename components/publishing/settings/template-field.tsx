@@ -51,11 +51,18 @@ export function TemplateField({ value, onInput }: { value: string; onInput(templ
   );
 }
 
+const problemKeys = {
+  'unknown-name': 'unknownName',
+  'not-closed': 'notClosed',
+  'not-opened': 'notOpened',
+  'not-optional': 'notOptional',
+} as const;
+
 /** The mistake in a template, in words. */
 export function templateError(template: string): string | undefined {
   if (template.length > longest) return t('publishing.template.tooLong');
   const parsed = parseTemplate(template);
   if (parsed.ok) return undefined;
   const { kind, at, found } = parsed.problem;
-  return t(`publishing.template.problem.${kind}`, [formatNumber(at + 1), found]);
+  return t(`publishing.template.problem.${problemKeys[kind]}`, [formatNumber(at + 1), found]);
 }

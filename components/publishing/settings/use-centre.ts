@@ -1,33 +1,16 @@
 import { useState } from 'preact/hooks';
+import { usePosition } from '@/components/shared/use-position';
 import type { Zone } from '@/lib/publishing/contract';
 
 /** The centre of a zone as it is entered, in degrees; from the device on a press. */
 export function useCentre(zone: Zone | undefined) {
   const [latitude, setLatitude] = useState(zone ? String(zone.latitude) : '');
   const [longitude, setLongitude] = useState(zone ? String(zone.longitude) : '');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<'denied' | 'unavailable' | 'timeout'>();
-
   const set = (at: { latitude: number; longitude: number }) => {
     setLatitude(String(round(at.latitude)));
     setLongitude(String(round(at.longitude)));
-    setProblem(undefined);
   };
-  const locate = () => {
-    setBusy(true);
-    setProblem(undefined);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setBusy(false);
-        set(coords);
-      },
-      ({ code, PERMISSION_DENIED, TIMEOUT }) => {
-        setBusy(false);
-        setProblem(code === PERMISSION_DENIED ? 'denied' : code === TIMEOUT ? 'timeout' : 'unavailable');
-      },
-      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 },
-    );
-  };
+  const { request: locate, busy, problem } = usePosition(set);
   return {
     ...{ latitude, longitude, setLatitude, setLongitude, set, locate, busy, problem },
     /** Undefined where the text is no such number. */

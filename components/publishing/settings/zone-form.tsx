@@ -89,7 +89,7 @@ export function ZoneForm({ zone, action, onDone }: ZoneFormProps) {
             {t('publishing.zone.usePosition')}
           </Button>
         </div>
-        {centre.problem && <Notice tone="decision">{t(`publishing.zone.${centre.problem}`)}</Notice>}
+        {centre.problem && <Notice tone="decision">{t(`places.position.${centre.problem}`)}</Notice>}
         <div class={styles.numbers}>
           <TextField
             label={t('publishing.zone.latitude')}

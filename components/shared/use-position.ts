@@ -1,8 +1,14 @@
 import { useState } from 'preact/hooks';
-import type { Centre } from '@/lib/places/model';
+
+/** Degrees, WGS 84; the accuracy in metres. */
+interface Position {
+  latitude: number;
+  longitude: number;
+  accuracy: number;
+}
 
 /** Requests the position from the browser, only on a press; it is not stored. */
-export function usePosition(onPosition: (centre: Centre) => void) {
+export function usePosition(onPosition: (position: Position) => void) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<'denied' | 'unavailable' | 'timeout'>();
 
