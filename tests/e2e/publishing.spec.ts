@@ -20,8 +20,11 @@ async function signIn(context: BrowserContext, section: Locator): Promise<void> 
 async function checkIn({ origins }: Services, venueId: string, shout: string, broadcast = 'public') {
   const query = new URLSearchParams({ venueId, shout, broadcast, v: '20260101' });
   query.set('oauth_token', credentials.accessToken);
-  const answer = await fetch(`${origins.checkins}/v2/checkins/add?${query}`, { method: 'POST' });
-  expect(answer.status).toBe(200);
+  const answer = await fetch(`${origins.checkins}/v2/checkins/add?${query}`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+  });
+  expect(answer.ok, await answer.text()).toBe(true);
 }
 
 /** Publishes at once: nobody waits five minutes in a test. */
