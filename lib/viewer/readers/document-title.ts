@@ -15,6 +15,6 @@ export function titleIn({ looksLike, text, url }: Pick<Resource, 'looksLike' | '
   const beginning = text.slice(0, 20_000);
   if (looksLike === 'text')
     return plainTitle(/\S.*/.exec(beginning)?.[0].replace(/^#+ /, '') ?? '', 'text').slice(0, 200);
-  const [, written = ''] = /<title\b[^>]*>(?:\s*<!\[CDATA\[)?([^<]*)/i.exec(beginning) ?? [];
+  const [, written = ''] = /<title\b[^<>]*>(?:\s*<!\[CDATA\[)?([^<]*)/i.exec(beginning) ?? [];
   return plainTitle(written.replace(/\]\]>$/, ''), 'escaped');
 }
