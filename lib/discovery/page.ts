@@ -56,9 +56,9 @@ export function classify(rel: string, type: string, isApiRoot = isAddress): Link
   if (!relations.includes('alternate') || relations.includes('stylesheet')) return null;
   if (subtype === 'json+oembed') return 'oembed-json';
   if (subtype === 'xml+oembed') return 'oembed-xml';
-  if (/^(x-)?((rss|atom|rdf)\+xml|feed\+json)$|^xml$/.test(subtype)) return 'feed';
+  if (/^((x-)?((rss|atom|rdf)\+xml|feed\+json)|xml)$/.test(subtype)) return 'feed';
   if (subtype === 'activity+json' || media.includes('/ns/activitystreams')) return 'activitypub';
-  if (`+${subtype}`.endsWith('+json') && subtype[0] !== '+') return 'json';
+  if (/^([^+].*\+)?json$/.test(subtype)) return 'json';
   return subtype === 'plain' || subtype === 'markdown' ? 'text' : null;
 }
 
