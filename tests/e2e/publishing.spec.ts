@@ -120,5 +120,6 @@ test('connects targets, and publishes a new check-in at each; a private one stay
   await zones.getByLabel('Choose one of your places').selectOption({ index: 1 });
   await zones.getByRole('button', { name: 'Save zone' }).click();
   await expect(zones.getByRole('list', { name: 'Zones' }).getByRole('listitem')).toHaveCount(1);
+  await expect(preview.getByText(/Proofs and cake/).first()).toBeVisible();
   await expect(preview.getByText(/^Held back by a zone: .*exact position/)).toBeVisible();
 });

@@ -26,23 +26,27 @@ export function AudienceChoice({ kind, value, onChange }: AudienceChoiceProps) {
     <fieldset class={styles.group}>
       <legend class={settings.subtitle}>{t('publishing.audience.title')}</legend>
       <p class={settings.meta}>{t('publishing.audience.hint')}</p>
-      <Select
-        label={t('publishing.audience.of.public')}
-        value={value.public}
-        options={options(shown)}
-        onSelect={(chosen) => onChange({ ...value, public: shown.find((to) => to === chosen) ?? 'public' })}
-      />
-      {(['closeFriends', 'private', 'unknown'] as const).map((of) => (
+      <div class={styles.columns}>
         <Select
-          key={of}
-          label={t(`publishing.audience.of.${of}`)}
-          value={value[of]}
-          options={options(choices)}
-          onSelect={(chosen) => onChange({ ...value, [of]: choices.find((to) => to === chosen) ?? 'hold' })}
+          label={t('publishing.audience.of.public')}
+          value={value.public}
+          options={options(shown)}
+          onSelect={(chosen) => onChange({ ...value, public: shown.find((to) => to === chosen) ?? 'public' })}
         />
-      ))}
+        {(['closeFriends', 'private', 'unknown'] as const).map((of) => (
+          <Select
+            key={of}
+            label={t(`publishing.audience.of.${of}`)}
+            value={value[of]}
+            options={options(choices)}
+            onSelect={(chosen) => onChange({ ...value, [of]: choices.find((to) => to === chosen) ?? 'hold' })}
+          />
+        ))}
+      </div>
       {limited.length > 0 && kind !== 'computer' && (
-        <Notice tone="decision">{t(`publishing.audience.${warning(kind, limited)}`)}</Notice>
+        <div class={settings.outcome}>
+          <Notice tone="decision">{t(`publishing.audience.${warning(kind, limited)}`)}</Notice>
+        </div>
       )}
     </fieldset>
   );

@@ -10,6 +10,7 @@ import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { TargetChange, TargetState } from '@/lib/publishing/contract';
+import type { Newest } from '../use-newest';
 import { publishingRoom } from '../use-publishing';
 import { AudienceChoice } from './audience-choice';
 import { Preview } from './preview';
@@ -21,7 +22,7 @@ import { nameOf } from './use-connect';
 const delays = [0, 5, 15, 30, 60, 120, 360, 720, 1440];
 
 /** What the person can change of a target, with a preview of the result. */
-export function EditTarget({ target }: { target: TargetState }) {
+export function EditTarget({ target, newest }: { target: TargetState; newest: Newest }) {
   const { id, kind } = target;
   const [change, setChange] = useState<TargetChange>({});
   const [checked, setChecked] = useState(false);
@@ -57,7 +58,7 @@ export function EditTarget({ target }: { target: TargetState }) {
       />
       <AudienceChoice kind={kind} value={compose.audience} onChange={(audience) => editText({ audience })} />
       <TemplateField value={compose.template} onInput={(template) => editText({ template })} />
-      <Preview target={id} text={compose} />
+      <Preview target={id} newest={newest} text={compose} />
       <Rules value={compose.rules} checked={checked} onChange={(rules) => editText({ rules })} />
       <Select
         label={t('publishing.edit.delay')}

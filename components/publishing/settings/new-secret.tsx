@@ -7,15 +7,17 @@ import type { Connect } from './use-connect';
 
 /** A secret that was made for a receiver, shown once. */
 export const NewSecret = ({ of, onDone }: { of: NonNullable<Connect['made']>; onDone(): void }) => (
-  <Notice
-    tone="decision"
-    title={t('publishing.add.newSecret', [of.name])}
-    actions={<Button onClick={onDone}>{t('publishing.add.dismissSecret')}</Button>}
-  >
-    <p>{t('publishing.add.newSecretHint')}</p>
-    <div class={settings.copyLine}>
-      <code dir="ltr">{of.secret}</code>
-      <CopyButton text={of.secret} label={t('publishing.add.copySecret')} doneLabel={t('common.copied')} />
-    </div>
-  </Notice>
+  <div class={settings.outcome}>
+    <Notice
+      tone="decision"
+      title={t('publishing.add.newSecret', [of.name])}
+      actions={<Button onClick={onDone}>{t('publishing.add.dismissSecret')}</Button>}
+    >
+      <p>{t('publishing.add.newSecretHint')}</p>
+      <div class={settings.copyLine}>
+        <code dir="ltr">{of.secret}</code>
+        <CopyButton text={of.secret} label={t('publishing.add.copySecret')} doneLabel={t('common.copied')} />
+      </div>
+    </Notice>
+  </div>
 );

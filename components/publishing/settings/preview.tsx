@@ -1,33 +1,22 @@
 import { useEffect, useState } from 'preact/hooks';
 import settings from '@/components/settings/settings.module.css';
 import { FailureNotice } from '@/components/shared/failure-notice';
-import { useLive } from '@/components/shared/use-live';
 import { Notice } from '@/components/ui/notice';
 import { useAnswer } from '@/components/ui/use-answer';
-import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatList, formatNumber } from '@/lib/i18n/format';
 import type { Reason, Preview as Shown, TargetText } from '@/lib/publishing/contract';
 import type { Post } from '@/lib/publishing/post';
+import type { Newest } from '../use-newest';
 import { publishingRoom } from '../use-publishing';
 import styles from './publishing.module.css';
 
-const checkins = ask('checkins');
 /** The pause of typing after which the preview follows; ms. */
 const pause = 300;
 
-/** The newest check-in that is stored, else that the service lists. */
-async function readNewest() {
-  const [stored] = (await checkins.known()).items;
-  if (stored) return stored;
-  const listed = await checkins.recent(0);
-  return listed.ok ? listed.value.items[0] : undefined;
-}
-
 /** How the newest check-in would look at a target, and exactly what would be sent. */
-export function Preview({ target, text }: { target: string; text: TargetText }) {
-  const { value: newest, loading } = useLive(readNewest, 'checkins');
+export function Preview({ target, newest, text }: { target: string; newest: Newest; text: TargetText }) {
   const settled = useSettled(text);
   const checkin = newest?.id;
   const { value: preview, again } = useAnswer(
@@ -35,7 +24,7 @@ export function Preview({ target, text }: { target: string; text: TargetText }) 
     [target, checkin, JSON.stringify(settled)],
     (changed) => onChange('publishing', changed),
   );
-  if (!newest) return loading ? null : <p class={settings.meta}>{t('publishing.preview.none')}</p>;
+  if (!newest) return <p class={settings.meta}>{t('publishing.preview.none')}</p>;
   const when = formatDateTime(newest.createdAt);
   return (
     <section class={styles.preview} aria-label={t('publishing.preview.title')}>
@@ -52,7 +41,11 @@ export function Preview({ target, text }: { target: string; text: TargetText }) 
 
 function Outgoing({ of }: { of: Shown }) {
   if (of.kind === 'held')
-    return <Notice tone="info">{t('publishing.preview.held', [reasonWords(of.reason)])}</Notice>;
+    return (
+      <div class={settings.outcome}>
+        <Notice tone="decision">{t('publishing.preview.held', [reasonWords(of.reason)])}</Notice>
+      </div>
+    );
   const { post, payload, heldBack } = of;
   return (
     <>
@@ -71,11 +64,13 @@ function Outgoing({ of }: { of: Shown }) {
         ))}
       </div>
       {heldBack.length > 0 && (
-        <Notice tone="info">
-          {t('publishing.preview.heldBack', [
-            formatList(heldBack.map((what) => t(`publishing.heldBack.${what}`))),
-          ])}
-        </Notice>
+        <div class={settings.outcome}>
+          <Notice tone="info">
+            {t('publishing.preview.heldBack', [
+              formatList(heldBack.map((what) => t(`publishing.heldBack.${what}`))),
+            ])}
+          </Notice>
+        </div>
       )}
       <details class={settings.details}>
         <summary>{t('publishing.preview.payload')}</summary>

@@ -115,16 +115,16 @@ function RuleFields({ rule, number, checked, onChange }: RuleFieldsProps) {
             onChange({ action, when: { by: 'visibility', value } });
           }}
         />
-      ) : when.by === 'any' ? (
-        <span />
       ) : (
-        <TextField
-          label={t('publishing.rules.valueNamed', [number])}
-          hideLabel
-          value={when.value}
-          onInput={(text) => onChange({ action, when: { by: when.by, value: text.slice(0, longest) } })}
-          error={checked && !when.value.trim() ? t('publishing.rules.enter', [number]) : undefined}
-        />
+        when.by !== 'any' && (
+          <TextField
+            label={t('publishing.rules.valueNamed', [number])}
+            hideLabel
+            value={when.value}
+            onInput={(text) => onChange({ action, when: { by: when.by, value: text.slice(0, longest) } })}
+            error={checked && !when.value.trim() ? t('publishing.rules.enter', [number]) : undefined}
+          />
+        )
       )}
     </>
   );

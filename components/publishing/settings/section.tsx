@@ -2,14 +2,15 @@ import { Outcome } from '@/components/settings/outcome';
 import settings from '@/components/settings/settings.module.css';
 import { State } from '@/components/settings/state';
 import { useAction } from '@/components/settings/use-action';
-import type { SectionProps } from '@/components/shared/room';
+import type { Access, SectionProps } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { PublishingState } from '@/lib/publishing/contract';
+import type { PublishingState, TargetState } from '@/lib/publishing/contract';
+import { useNewest } from '../use-newest';
 import { publishingRoom, usePublishing } from '../use-publishing';
 import { AddTarget } from './add-target';
 import styles from './publishing.module.css';
@@ -30,11 +31,7 @@ export function PublishingSection({ access }: SectionProps) {
       {state && state.targets.length > 0 && (
         <>
           {state.paused && <Paused />}
-          <ul class={styles.targets} aria-label={t('publishing.targets')}>
-            {state.targets.map((target) => (
-              <TargetCard key={target.id} target={target} access={access} />
-            ))}
-          </ul>
+          <Targets of={state.targets} access={access} />
         </>
       )}
       {state && <Watch state={state} />}
@@ -42,6 +39,20 @@ export function PublishingSection({ access }: SectionProps) {
     </Section>
   );
 }
+
+function Targets({ of, access }: { of: readonly TargetState[]; access: Access }) {
+  const { value: newest } = useNewest();
+  return (
+    <ul class={styles.targets} aria-label={t('publishing.targets')}>
+      {byName(of).map((target) => (
+        <TargetCard key={target.id} target={target} newest={newest} access={access} />
+      ))}
+    </ul>
+  );
+}
+
+const byName = (targets: readonly TargetState[]) =>
+  targets.toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
 
 function Summary({ of: { targets, paused, watch } }: { of: PublishingState }) {
   if (targets.length === 0) return <State done={false}>{t('accounts.notSetUp')}</State>;

@@ -11,6 +11,7 @@ import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatList } from '@/lib/i18n/format';
 import type { Connecting, TargetState } from '@/lib/publishing/contract';
+import type { Newest } from '../use-newest';
 import { publishingRoom } from '../use-publishing';
 import { EditTarget } from './edit-target';
 import { NewSecret } from './new-secret';
@@ -18,14 +19,23 @@ import styles from './publishing.module.css';
 import { trialMessage } from './trial-words';
 import { nameOf, useConnect } from './use-connect';
 
+interface TargetCardProps {
+  target: TargetState;
+  /** The newest check-in, for the preview. */
+  newest: Newest;
+  access: Access;
+}
+
 /** A target: its state, its test, and what can be changed of it. */
-export function TargetCard({ target, access }: { target: TargetState; access: Access }) {
+export function TargetCard({ target, newest, access }: TargetCardProps) {
   const { id, on, failure } = target;
   const name = nameOf(target);
   const action = useAction();
   const [testing, setTesting] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const [open, setOpen] = useState(false);
+  // Many services give each check-in this audience, so a target could wait in vain.
+  const staysHere = newest?.visibility === 'closeFriends' && target.compose.audience.closeFriends === 'hold';
 
   const test = async () => {
     setTesting(true);
@@ -78,29 +88,42 @@ export function TargetCard({ target, access }: { target: TargetState; access: Ac
       {testing && <p class={settings.meta}>{t('publishing.target.testing')}</p>}
       <Reconnect target={target} access={access} />
       {confirming && (
-        <Notice
-          tone="decision"
-          actions={
-            <>
-              <Button kind="danger" onClick={remove} busy={action.busy}>
-                {t('publishing.target.removeReally')}
-              </Button>
-              <Button onClick={() => setConfirming(false)}>{t('publishing.target.keep')}</Button>
-            </>
-          }
-        >
-          {t('publishing.target.removeAsk', [name])}
-        </Notice>
+        <div class={settings.outcome}>
+          <Notice
+            tone="decision"
+            actions={
+              <>
+                <Button kind="danger" onClick={remove} busy={action.busy}>
+                  {t('publishing.target.removeReally')}
+                </Button>
+                <Button onClick={() => setConfirming(false)}>{t('publishing.target.keep')}</Button>
+              </>
+            }
+          >
+            {t('publishing.target.removeAsk', [name])}
+          </Notice>
+        </div>
+      )}
+      {staysHere && !open && (
+        <div class={settings.outcome}>
+          <Notice
+            tone="decision"
+            actions={<Button onClick={() => setOpen(true)}>{t('publishing.target.chooseAudience')}</Button>}
+          >
+            {t('publishing.target.staysHere')}
+          </Notice>
+        </div>
       )}
       <Outcome of={action} />
       <details
+        open={open}
         class={settings.details}
         onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
       >
         <summary aria-label={t('publishing.target.changeNamed', [name])}>
           {t('publishing.target.change')}
         </summary>
-        {open && <EditTarget target={target} />}
+        {open && <EditTarget target={target} newest={newest} />}
       </details>
     </li>
   );
@@ -115,20 +138,22 @@ function Reconnect({ target, access }: { target: TargetState; access: Access }) 
   return (
     <>
       {failure && (
-        <Notice
-          tone="decision"
-          actions={
-            lacks && !action.busy ? (
-              <AllowHost host={lacks} onAllowed={again} />
-            ) : (
-              <Button icon="log-in" onClick={again} busy={action.busy}>
-                {t(kind === 'webhook' ? 'publishing.target.newSecret' : 'publishing.target.signInAgain')}
-              </Button>
-            )
-          }
-        >
-          {sentenceOf(failure)}
-        </Notice>
+        <div class={settings.outcome}>
+          <Notice
+            tone="decision"
+            actions={
+              lacks && !action.busy ? (
+                <AllowHost host={lacks} onAllowed={again} />
+              ) : (
+                <Button icon="log-in" onClick={again} busy={action.busy}>
+                  {t(kind === 'webhook' ? 'publishing.target.newSecret' : 'publishing.target.signInAgain')}
+                </Button>
+              )
+            }
+          >
+            {sentenceOf(failure)}
+          </Notice>
+        </div>
       )}
       {made && <NewSecret of={made} onDone={forgetMade} />}
       <Outcome of={action} />

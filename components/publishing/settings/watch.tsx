@@ -22,7 +22,7 @@ export function Watch({ state: { targets, watch, paused } }: { state: Publishing
   const set = (next: boolean, minutes: number) =>
     action.run(
       () => publishingRoom.watch(next, minutes),
-      () => t(next ? 'publishing.watchOn' : 'publishing.watchOff'),
+      () => t(next === on ? 'options.saved' : next ? 'publishing.watchOn' : 'publishing.watchOff'),
     );
   const toggle = useSwitch(on, (next) => set(next, interval));
   const pause = () =>

@@ -89,8 +89,12 @@ export function ZoneForm({ zone, action, onDone }: ZoneFormProps) {
             {t('publishing.zone.usePosition')}
           </Button>
         </div>
-        {centre.problem && <Notice tone="decision">{t(`places.position.${centre.problem}`)}</Notice>}
-        <div class={styles.numbers}>
+        {centre.problem && (
+          <div class={settings.outcome}>
+            <Notice tone="decision">{t(`places.position.${centre.problem}`)}</Notice>
+          </div>
+        )}
+        <div class={styles.columns}>
           <TextField
             label={t('publishing.zone.latitude')}
             value={centre.latitude}

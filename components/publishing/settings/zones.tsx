@@ -87,19 +87,21 @@ function ZoneRow({ zone, action, onEdit }: { zone: Zone; action: Action; onEdit(
         )}
       </div>
       {confirming && (
-        <Notice
-          tone="decision"
-          actions={
-            <>
-              <Button kind="danger" onClick={remove} busy={action.busy}>
-                {t('publishing.zone.removeReally')}
-              </Button>
-              <Button onClick={() => setConfirming(false)}>{t('publishing.zone.keep')}</Button>
-            </>
-          }
-        >
-          {t('publishing.zone.removeAsk', [name])}
-        </Notice>
+        <div class={settings.outcome}>
+          <Notice
+            tone="decision"
+            actions={
+              <>
+                <Button kind="danger" onClick={remove} busy={action.busy}>
+                  {t('publishing.zone.removeReally')}
+                </Button>
+                <Button onClick={() => setConfirming(false)}>{t('publishing.zone.keep')}</Button>
+              </>
+            }
+          >
+            {t('publishing.zone.removeAsk', [name])}
+          </Notice>
+        </div>
       )}
     </>
   );
