@@ -1,12 +1,11 @@
 import type { Failure, Result } from '@/lib/http/failure';
 import type { HeldBack } from './compose/hide';
-import type { TargetText, Zone } from './compose/schema';
+import type { Rule, TargetText, Zone } from './compose/schema';
 import type { Entry, Reason } from './outbox/schema';
 import type { Post } from './post';
 import type { TargetSettings } from './schema';
 
-export type { Rule, Visibility } from './compose/schema';
-export type { Entry, HeldBack, Reason, TargetSettings, TargetText, Zone };
+export type { Entry, HeldBack, Reason, Rule, TargetSettings, TargetText, Zone };
 
 /** A site or server to connect, as the person enters it. */
 export type Connecting =

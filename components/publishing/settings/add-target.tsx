@@ -8,9 +8,10 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import type { Connecting } from '@/lib/publishing/contract';
+import { hostAddress } from './host-address';
 import { NewSecret } from './new-secret';
 import styles from './publishing.module.css';
-import { hostAddress, useConnect } from './use-connect';
+import { useConnect } from './use-connect';
 import { useEntered } from './use-entered';
 
 type Kind = Connecting['kind'];

@@ -7,7 +7,6 @@ import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatList, formatNumber } from '@/lib/i18n/format';
 import type { Reason, Preview as Shown, TargetText } from '@/lib/publishing/contract';
-import type { Post } from '@/lib/publishing/post';
 import type { Newest } from '../use-newest';
 import { publishingRoom } from '../use-publishing';
 import styles from './publishing.module.css';
@@ -83,6 +82,8 @@ function Outgoing({ of }: { of: Shown }) {
     </>
   );
 }
+
+type Post = Extract<Shown, { kind: 'post' }>['post'];
 
 /** What a post shows beside its text. */
 function factsOf({ place, photos, categories, people, visibility }: Post): string[] {

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Outcome } from '@/components/settings/outcome';
 import settings from '@/components/settings/settings.module.css';
 import { useAction } from '@/components/settings/use-action';
@@ -34,9 +34,17 @@ export function TargetCard({ target, newest, access }: TargetCardProps) {
   const [testing, setTesting] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const [open, setOpen] = useState(false);
+  // Changes that are not saved stay while it is folded.
+  const [opened, setOpened] = useState(false);
+  const summary = useRef<HTMLElement>(null);
   // Many services give each check-in this audience, so a target could wait in vain.
   const staysHere = newest?.visibility === 'closeFriends' && target.compose.audience.closeFriends === 'hold';
 
+  const choose = () => {
+    setOpen(true);
+    // The button goes.
+    summary.current?.focus();
+  };
   const test = async () => {
     setTesting(true);
     await action.run(async () => ok(await publishingRoom.test(id)), trialMessage);
@@ -108,7 +116,7 @@ export function TargetCard({ target, newest, access }: TargetCardProps) {
         <div class={settings.outcome}>
           <Notice
             tone="decision"
-            actions={<Button onClick={() => setOpen(true)}>{t('publishing.target.chooseAudience')}</Button>}
+            actions={<Button onClick={choose}>{t('publishing.target.chooseAudience')}</Button>}
           >
             {t('publishing.target.staysHere')}
           </Notice>
@@ -118,12 +126,17 @@ export function TargetCard({ target, newest, access }: TargetCardProps) {
       <details
         open={open}
         class={settings.details}
-        onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
+        onToggle={(event) => {
+          // Folds within it say so too.
+          if (event.target !== event.currentTarget) return;
+          setOpen(event.currentTarget.open);
+          if (event.currentTarget.open) setOpened(true);
+        }}
       >
-        <summary aria-label={t('publishing.target.changeNamed', [name])}>
+        <summary ref={summary} aria-label={t('publishing.target.changeNamed', [name])}>
           {t('publishing.target.change')}
         </summary>
-        {open && <EditTarget target={target} newest={newest} />}
+        {opened && <EditTarget target={target} newest={newest} />}
       </details>
     </li>
   );

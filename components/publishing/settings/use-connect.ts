@@ -5,6 +5,7 @@ import { fail } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import type { Connecting } from '@/lib/publishing/contract';
 import { publishingRoom } from '../use-publishing';
+import { hostAddress } from './host-address';
 
 export interface Connect {
   action: Action;
@@ -48,11 +49,3 @@ export function useConnect(access: Access, id?: string): Connect {
 /** The name that the person gave, or that the target has. */
 export const nameOf = ({ name, kind }: { name: string; kind: Connecting['kind'] }): string =>
   name === kind ? t(`publishing.kind.${kind}`) : name;
-
-/** What is entered as an address: also a host alone, or an account as `@name@server`. */
-export function hostAddress(entered: string): string | undefined {
-  const text = entered.trim();
-  const host = /^@?[^@/]+@([^@/]+)$/.exec(text)?.[1] ?? text;
-  const url = URL.parse(host.includes('://') ? host : `https://${host}`);
-  return url && /^https?:$/.test(url.protocol) && !/\s/.test(host) ? url.href : undefined;
-}
