@@ -54,7 +54,9 @@ export interface RoomParts {
     /** Opens the browser's page for them. */
     change(): void;
   };
-  badge: Pick<Badge, 'setAttention' | 'flashDone'> & {
+  badge: Pick<Badge, 'flashDone'> & {
+    /** Shows `!` on every tab, while something of the room waits for the person. */
+    setAttention(on: boolean): Promise<void>;
     /** The room's part of the number that stands where a page has none, and the words for it in the tooltip. */
     contribute(contribution: { count: number; title: string }): Promise<void>;
   };

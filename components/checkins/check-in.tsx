@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { AllowanceNotice } from '@/components/shared/allowance-notice';
 import { Button } from '@/components/ui/button';
@@ -24,13 +25,14 @@ const checkins = ask('checkins');
 
 interface CheckInProps {
   Picker: Picker;
+  Below: ComponentType;
   onSetUp(): void;
   onPlacesKey(): void;
   /** Starts the sign-in in the worker: the popup may close meanwhile. */
   onSignIn(): void;
 }
 
-export function CheckIn({ Picker, onSetUp, onPlacesKey, onSignIn }: CheckInProps) {
+export function CheckIn({ Picker, Below, onSetUp, onPlacesKey, onSignIn }: CheckInProps) {
   const { value: state } = useAnswer(
     () => checkins.state(),
     [],
@@ -149,6 +151,7 @@ export function CheckIn({ Picker, onSetUp, onPlacesKey, onSignIn }: CheckInProps
         </Picker>
       </div>
       <AllowanceNotice interfaces={['checkins', 'places']} />
+      <Below />
       <div
         class={styles.dock}
         ref={dock}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact';
 import { openSetup } from '@/components/shared/open-setup';
 import type { ViewRoom } from '@/components/shared/room';
 import { ask } from '@/lib/bus/ask';
@@ -20,7 +21,8 @@ async function signIn(): Promise<void> {
   if (!answer.ok && solvedInOptions.includes(answer.failure.kind)) openSetup('checkins');
 }
 
-export const checkins = (PlacePicker: Picker): ViewRoom => ({
+/** `Below` stands below the lists of Check in. */
+export const checkins = (PlacePicker: Picker, Below: ComponentType): ViewRoom => ({
   id: 'checkins',
   tab: {
     id: 'checkin',
@@ -28,6 +30,7 @@ export const checkins = (PlacePicker: Picker): ViewRoom => ({
     View: () => (
       <CheckIn
         Picker={PlacePicker}
+        Below={Below}
         onSetUp={() => openSetup('checkins')}
         onPlacesKey={() => openSetup('places')}
         onSignIn={() => void signIn().catch(() => undefined)}

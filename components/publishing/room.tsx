@@ -3,10 +3,18 @@ import { t } from '@/lib/i18n';
 import { PublishingSection } from './settings/section';
 import { ZonesSection } from './settings/zones';
 
+export { PublishingLine } from './publishing-line';
+
 export const publishing: ViewRoom = {
   id: 'publishing',
   settings: [
     { id: 'publishing', title: t('publishing.title'), group: 'accounts', View: PublishingSection },
     { id: 'zones', title: t('publishing.zone.title'), group: 'privacy', View: ZonesSection },
   ],
+  atlas: {
+    id: 'publishing',
+    title: t('ledger.title'),
+    intro: t('ledger.intro'),
+    load: async () => (await import('./ledger/ledger')).Ledger,
+  },
 };

@@ -55,7 +55,7 @@ export function createRooms(first: FirstTurn) {
       signIn: base.signIn,
       allowed: base.allowed,
       badge: {
-        setAttention: badge.setAttention,
+        setAttention: (on: boolean) => badge.setAttention(name, on),
         flashDone: badge.flashDone,
         contribute: (contribution: { count: number; title: string }) =>
           badge.setContribution(name, contribution),

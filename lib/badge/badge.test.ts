@@ -63,14 +63,24 @@ it('shows attention instead of every count, and then the counts that are still v
   const badge = start();
   await badge.setCount(1, 7, '7 things');
   await badge.setCount(2, 3, '3 things');
-  await badge.setAttention(true);
+  await badge.setAttention('a', true);
   expect([shown(1), shown(2), shown(3), ground()]).toEqual(['!', '!', '!', '#B35C00']);
   await badge.setCount(1, 8, '8 things');
   expect(shown(1)).toBe('!');
   navigate(2);
   // Another worker: nothing of the first is left in memory.
-  await start().setAttention(false);
+  await start().setAttention('a', false);
   expect([shown(1), shown(2), ground()]).toEqual(['8', '', '#4A5757']);
+});
+
+it('shows attention until no room needs it', async () => {
+  const badge = start();
+  await badge.setAttention('a', true);
+  await badge.setAttention('b', true);
+  await badge.setAttention('a', false);
+  expect(shown(1)).toBe('!');
+  await badge.setAttention('b', false);
+  expect(shown(1)).toBe('');
 });
 
 it('shows done for five seconds, and then the previous badge', async () => {
@@ -124,7 +134,7 @@ it('shows attention and done instead of a contribution, on their own backgrounds
   const badge = start();
   await badge.setCount(1, 7, '7 things');
   await badge.setContribution('reactions', three);
-  await badge.setAttention(true);
+  await badge.setAttention('a', true);
   expect([1, 2].map((tab) => [shown(tab), ground(tab)])).toEqual([
     ['!', '#B35C00'],
     ['!', '#B35C00'],
@@ -132,7 +142,7 @@ it('shows attention and done instead of a contribution, on their own backgrounds
   await badge.setContribution('reactions', { count: 4, title: '4 new' });
   expect([shown(2), said(2)]).toEqual(['!', '4 new; Idle']);
   const next = start();
-  await next.setAttention(false);
+  await next.setAttention('a', false);
   expect([1, 2].map((tab) => [shown(tab), ground(tab), said(tab)])).toEqual([
     ['7', grey, '7 things; 4 new'],
     ['+4', plum, '4 new; Idle'],

@@ -61,7 +61,8 @@ export function createBadge(parts: Parts) {
     known = state;
     return session.set({ [key]: state });
   };
-  const modeOf = (state: State): Mode => (flashing ? 'done' : state.attention ? 'attention' : 'count');
+  const modeOf = (state: State): Mode =>
+    flashing ? 'done' : state.attention.length > 0 ? 'attention' : 'count';
 
   /** The text of tabs without their own count. */
   function textForAll(state: State): string {
@@ -155,12 +156,13 @@ export function createBadge(parts: Parts) {
         await keep(next);
         await paintAll(next);
       }),
-    /** Shows `!` instead of the count on every tab, while something waits for the person. */
-    setAttention: (on: boolean) =>
+    /** Shows `!` instead of the count on every tab, while something of any room waits for the person. */
+    setAttention: (room: string, on: boolean) =>
       change(async () => {
         const state = await read();
-        if (state.attention === on) return;
-        const next = { ...state, attention: on };
+        if (state.attention.includes(room) === on) return;
+        const others = state.attention.filter((one) => one !== room);
+        const next = { ...state, attention: on ? [...others, room] : others };
         await keep(next);
         await paintAll(next);
       }),

@@ -8,7 +8,8 @@ const counts = z.record(z.string(), countSchema).catch({});
 
 /** The badge in session storage, which outlives the worker; an invalid field is empty. */
 const stateSchema = z.object({
-  attention: z.boolean().catch(false),
+  /** Rooms in which something waits for the person. */
+  attention: z.array(z.string()).catch([]),
   /** By tab; the browser forgets a tab's title with its page, and the count is then void. */
   counts,
   /** Numbers that belong to no page, by room. */

@@ -33,7 +33,8 @@ const pageKeys = {
   busy: 'busy',
 } as const;
 
-function causeOf(failure: Failure, context: FailureContext): string {
+/** What happened, in one sentence. */
+export function causeOf(failure: Failure, context: FailureContext = 'action'): string {
   switch (failure.kind) {
     case 'not-set-up':
       return failure.host ? t('failure.cause.notSetUpHost', [failure.host]) : t('failure.cause.notSetUp');

@@ -52,11 +52,22 @@ export type Trial =
   | { kind: 'passed'; exposed: boolean; left?: string }
   | { kind: 'failed'; step: 'open' | 'create' | 'find' | 'remove'; failure?: Failure; left?: string };
 
+/** Entries to list; absent: all. */
+export interface LedgerFilter {
+  target?: string;
+  states?: readonly Entry['state'][];
+}
+
 /** Room "publishing". */
 export interface PublishingContract {
   state(): Promise<PublishingState>;
-  /** Entries `from` to `from + count`, at most 200, of the newest check-ins first. */
-  ledger(from: number, count: number): Promise<{ total: number; entries: Entry[] }>;
+  /** Entries `from` to `from + count`, at most 200, of the newest check-ins first; `total` of those that match. */
+  ledger(
+    from: number,
+    count: number,
+    only?: LedgerFilter | null,
+  ): Promise<{ total: number; entries: Entry[] }>;
+  entry(id: string): Promise<Entry | undefined>;
   /**
    * Connects a target and stores it; with an `id`, connects that one again. Opens the sign-in window where there is one.
    * `no-access` names a host that has to be allowed first. `secret`: the new one of a webhook, shown once.
@@ -91,6 +102,6 @@ export interface PublishingContract {
   checkNow(id: string): Promise<void>;
   /** The person's own answer on an unknown outcome; `url` where they know it. */
   decide(id: string, answer: 'seen' | 'not-there', url?: string | null): Promise<void>;
-  /** Gives up what failed: a post stays as it is, or is never made. */
+  /** Gives up what failed or is not there: a post stays as it is, or is never made. */
   giveUp(id: string): Promise<void>;
 }

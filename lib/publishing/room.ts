@@ -33,6 +33,7 @@ export const publishing: Room<Types> = {
   create(parts, others) {
     const { http, web, keyring, now } = parts;
     const store = createPublishingStore();
+    const attend = async () => parts.badge.setAttention((await store.asking()).length > 0);
     const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
     const servicePages = async () => [(await parts.settings.profile()).checkins.baseUrl];
     const changeTarget = async (id: string, change: Partial<TargetSettings>) => {
@@ -100,7 +101,10 @@ export const publishing: Room<Types> = {
       wakeWatchAt: (time) => parts.wakeAt('publishing-watch', time),
       newKey: () => crypto.randomUUID(),
       testText: (key) => t('publishing.testText', [key]),
-      announce: () => parts.announce('publishing'),
+      announce() {
+        parts.announce('publishing');
+        void attend().catch(() => undefined);
+      },
     });
     const run = () => void service.run().catch(() => undefined);
     const runWatch = () => void service.runWatch().catch(() => undefined);

@@ -140,7 +140,8 @@ export function createPublishing(parts: PublishingParts) {
         asking: asking.length,
       };
     },
-    ledger: (from, count) => store.page(from, Math.min(count, 200)),
+    ledger: (from, count, only) => store.page(from, Math.min(count, 200), only ?? {}),
+    entry: store.one,
     connect: (to, known) =>
       storedOrFailed(async () => {
         const before = known == null ? undefined : (await store.targets()).find(({ id }) => id === known);
@@ -249,7 +250,7 @@ export function createPublishing(parts: PublishingParts) {
           state: 'not-seen',
         }));
     },
-    giveUp: (id) => act(id, ['refused', 'needs-sign-in'], (one) => giveUp(pairOf(one), now())),
+    giveUp: (id) => act(id, ['not-seen', 'refused', 'needs-sign-in'], (one) => giveUp(pairOf(one), now())),
   };
 
   return {

@@ -2,6 +2,7 @@ import type { DBSchema } from 'idb';
 import { createRecords, isIn, strict } from '@/lib/outbox/records';
 import { openDatabase, storedOrFailed } from '@/lib/storage/database';
 import { type Zone, zonesSchema } from './compose/schema';
+import type { LedgerFilter } from './contract';
 import { askingStates, type Entry, openStates, readEntry, type Transitions } from './outbox/schema';
 import {
   type Follow,
@@ -81,9 +82,26 @@ export function createPublishingStore(name = 'waymark-publishing') {
     asking: () => turn('person'),
     of: async (checkin: string) =>
       (await (await database.read()).getAllFromIndex('entries', 'checkin', checkin)).map(readEntry),
-    /** Entries `from` to `from + count`, of the newest check-ins first. */
-    async page(from: number, count: number): Promise<{ total: number; entries: Entry[] }> {
+    /** Entries `from` to `from + count` of those that match, of the newest check-ins first. */
+    async page(
+      from: number,
+      count: number,
+      { target, states }: LedgerFilter = {},
+    ): Promise<{ total: number; entries: Entry[] }> {
       const { store } = (await database.read()).transaction('entries');
+      if (target !== undefined || states) {
+        const all: Entry[] = [];
+        let total = 0;
+        let at = await store.index('time').openCursor(null, 'prev');
+        for (; at; at = await at.continue()) {
+          const entry = readEntry(at.value);
+          if (target !== undefined && entry.target !== target) continue;
+          if (states && !isIn(entry, states)) continue;
+          if (total >= from && all.length < count) all.push(entry);
+          total += 1;
+        }
+        return { total, entries: all };
+      }
       const total = await store.count();
       const entries: Entry[] = [];
       let cursor = await store.index('time').openCursor(null, 'prev');

@@ -113,6 +113,7 @@ export function createOutbox(parts: OutboxParts) {
       payload,
       of: complete ? essenceOf(follow.checkin) : '',
       since: entry.sent?.since ?? now(),
+      ...(composed.heldBack.length > 0 && { heldBack: [...composed.heldBack] }),
     };
     const before = entry.live;
     // Paused or undone while it was prepared.

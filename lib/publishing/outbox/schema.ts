@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Failure } from '@/lib/http/failure';
+import type { HeldBack } from '../compose/hide';
 import type { Post } from '../post';
 
 // Times are Unix ms.
@@ -21,6 +22,8 @@ const sent = z.object({
   payload: z.string(),
   /** What the post was made of (`essenceOf`). */
   of: z.string(),
+  /** By a zone. */
+  heldBack: z.array(z.custom<HeldBack>((value) => typeof value === 'string')).exactOptional(),
   /** Before the first request that may have arrived. */
   since: z.number(),
 });
@@ -175,7 +178,7 @@ export interface Transitions {
   sending: 'sending' | 'queued' | 'accepted' | 'unknown' | End;
   accepted: 'accepted' | 'published' | 'not-seen';
   unknown: 'unknown' | 'published' | 'not-seen';
-  'not-seen': 'queued' | 'published';
+  'not-seen': 'queued' | 'published' | 'undone';
   published: 'published' | 'queued';
   refused: 'queued' | 'published' | 'undone';
   'needs-sign-in': 'queued' | 'published' | 'undone';

@@ -1,0 +1,37 @@
+import { FailureNotice } from '@/components/shared/failure-notice';
+import { Notice } from '@/components/ui/notice';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { useAnswer } from '@/components/ui/use-answer';
+import { t } from '@/lib/i18n';
+import type { TargetState } from '@/lib/publishing/contract';
+import { publishingRoom } from '../use-publishing';
+import { Payload } from './payload';
+import { heldBackOf, reasonOf } from './words';
+
+/** What would leave for a target now, or why nothing would. */
+export function DryRun({ checkin, target }: { checkin: string; target: TargetState }) {
+  const { value, loading, failed, again } = useAnswer(
+    () => publishingRoom.preview(target.id, checkin),
+    [checkin, target.id],
+  );
+  if (failed) return <Notice tone="lost">{t('ledger.publish.failed', [target.name])}</Notice>;
+  if (!value) return <ProgressBar active={loading} label={t('common.loading')} />;
+  if (!value.ok) return <FailureNotice failure={value.failure} onRetry={again} />;
+  const preview = value.value;
+  if (preview.kind === 'held')
+    return (
+      <Notice tone="info" title={t('ledger.publish.nothing', [target.name])}>
+        {reasonOf(preview.reason)}
+      </Notice>
+    );
+  return (
+    <div>
+      <Payload open title={t('ledger.publish.payload', [target.name])} text={preview.payload} />
+      {preview.heldBack.length > 0 && (
+        <p>
+          {t('ledger.facts.heldBack')}: {heldBackOf(preview.heldBack)}
+        </p>
+      )}
+    </div>
+  );
+}

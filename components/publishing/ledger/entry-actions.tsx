@@ -1,0 +1,132 @@
+import { useState } from 'preact/hooks';
+import { openSetup } from '@/components/shared/open-setup';
+import { Button } from '@/components/ui/button';
+import { announce } from '@/components/ui/live-region';
+import { TextField } from '@/components/ui/text-field';
+import { t } from '@/lib/i18n';
+import type { Entry, TargetState } from '@/lib/publishing/contract';
+import { publishingRoom as room } from '../use-publishing';
+import styles from './entry-actions.module.css';
+
+interface EntryActionsProps {
+  entry: Entry;
+  /** Absent where the target was removed. */
+  can: TargetState['can'] | undefined;
+}
+
+/** What the person can do with an entry now. */
+export function EntryActions({ entry, can }: EntryActionsProps) {
+  const { id } = entry;
+  switch (entry.state) {
+    case 'waiting':
+      return <Undo id={id} />;
+    case 'queued':
+      return entry.sent || entry.live ? null : <Undo id={id} />;
+    case 'accepted':
+    case 'unknown':
+    case 'not-seen':
+      return <Decide entry={entry} />;
+    case 'published':
+      return <Published entry={entry} can={can} />;
+    case 'needs-sign-in':
+    case 'refused':
+      return (
+        <div class={styles.actions}>
+          {entry.state === 'needs-sign-in' && (
+            <Button onClick={() => openSetup('publishing')}>{t('ledger.act.signIn')}</Button>
+          )}
+          {can && <Button onClick={() => void room.resend(id)}>{t('ledger.act.again')}</Button>}
+          <Button kind="quiet" onClick={() => void room.giveUp(id)}>
+            {t('ledger.act.giveUp')}
+          </Button>
+        </div>
+      );
+    case 'held':
+    case 'removed':
+    case 'undone':
+      return can ? (
+        <div class={styles.actions}>
+          <Button onClick={() => void room.resend(id)}>
+            {t(entry.state === 'held' ? 'ledger.act.again' : 'ledger.act.publish')}
+          </Button>
+        </div>
+      ) : null;
+    default:
+      return null;
+  }
+}
+
+function Undo({ id }: { id: string }) {
+  const undo = async () => {
+    if (!(await room.undo(id))) announce(t('ledger.act.tooLate'));
+  };
+  return (
+    <div class={styles.actions}>
+      <Button onClick={() => void undo()}>{t('ledger.act.undo')}</Button>
+    </div>
+  );
+}
+
+function Decide({ entry }: { entry: Extract<Entry, { state: 'accepted' | 'unknown' | 'not-seen' }> }) {
+  const [url, setUrl] = useState('');
+  const { id } = entry;
+  const looking = entry.state !== 'not-seen';
+  return (
+    <>
+      <div class={styles.actions}>
+        {looking ? (
+          <Button onClick={() => void room.checkNow(id)}>{t('ledger.act.look')}</Button>
+        ) : (
+          <Button onClick={() => void room.resend(id)}>{t('ledger.act.resend')}</Button>
+        )}
+        <Button onClick={() => void room.decide(id, 'seen', isAddress(url) ? url.trim() : null)}>
+          {t('ledger.act.seen')}
+        </Button>
+        {looking ? (
+          <Button onClick={() => void room.decide(id, 'not-there')}>{t('ledger.act.notThere')}</Button>
+        ) : (
+          <Button kind="quiet" onClick={() => void room.giveUp(id)}>
+            {t('ledger.act.giveUp')}
+          </Button>
+        )}
+      </div>
+      {entry.state !== 'accepted' && (
+        <TextField type="url" label={t('ledger.act.address')} value={url} onInput={setUrl} />
+      )}
+    </>
+  );
+}
+
+const isAddress = (text: string) => /^https?:$/.test(URL.parse(text.trim())?.protocol ?? '');
+
+function Published({
+  entry,
+  can,
+}: {
+  entry: Extract<Entry, { state: 'published' }>;
+  can: EntryActionsProps['can'];
+}) {
+  const [sure, setSure] = useState(false);
+  const { id } = entry;
+  const { url } = entry.live.ref;
+  if (url === '') return null;
+  if (sure)
+    return (
+      <div class={styles.actions}>
+        <span class={styles.ask}>{t('ledger.act.takeBackAsk')}</span>
+        <Button kind="danger" onClick={() => void room.takeBack(id)}>
+          {t('ledger.act.takeBackReally')}
+        </Button>
+        <Button onClick={() => setSure(false)}>{t('ledger.act.keep')}</Button>
+      </div>
+    );
+  return (
+    <div class={styles.actions}>
+      <Button icon="external-link" onClick={() => void window.open(url, '_blank', 'noopener')}>
+        {t('ledger.act.open')}
+      </Button>
+      {can?.update && <Button onClick={() => void room.update(id)}>{t('ledger.act.update')}</Button>}
+      {can?.remove && <Button onClick={() => setSure(true)}>{t('ledger.act.takeBack')}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { onChanges } from '@/components/shared/use-live';
+import { IconButton } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Icon } from '@/components/ui/icon';
+import { useAnswer } from '@/components/ui/use-answer';
+import { t } from '@/lib/i18n';
+import { causeOf, when } from '@/lib/i18n/failure';
+import { formatDateTime, formatNumber } from '@/lib/i18n/format';
+import type { Entry, PublishingState } from '@/lib/publishing/contract';
+import { publishingRoom } from '../use-publishing';
+import { EntryActions } from './entry-actions';
+import styles from './entry-details.module.css';
+import { Payload } from './payload';
+import { groupOf, heldBackOf, iconOf, reasonOf, stateOf, titleOf } from './words';
+
+interface EntryDetailsProps {
+  /** As it was when it was chosen. */
+  last: Entry;
+  state: PublishingState;
+  /** Of its target. */
+  name: string;
+  onClose(): void;
+}
+
+/** What is known of an entry, and what can be done with it. */
+export function EntryDetails({ last, state, name, onClose }: EntryDetailsProps) {
+  const { value: entry = last } = useAnswer(
+    async () => (await publishingRoom.entry(last.id)) ?? last,
+    [last.id],
+    (again) => onChanges(['publishing'], again),
+  );
+  const own = useRef<HTMLElement>(null);
+  // Below the list in a narrow window.
+  useEffect(() => own.current?.scrollIntoView({ block: 'nearest' }), []);
+
+  const sent = 'sent' in entry && entry.sent ? entry.sent : entry.live;
+  const url = entry.live?.ref.url;
+  const held = sent?.heldBack ?? [];
+  const more = moreOn(entry);
+  const failure = 'failure' in entry ? entry.failure : undefined;
+  return (
+    <section class={styles.details} aria-label={`${titleOf(entry)}, ${name}`} ref={own}>
+      <div class={styles.head}>
+        <h3 class={styles.title} dir="auto">
+          {titleOf(entry)}
+        </h3>
+        <IconButton icon="x" label={t('ledger.close')} onClick={onClose} />
+      </div>
+      <p class={styles.state} data-group={groupOf(entry)} role="status">
+        <Icon name={iconOf(entry)} />
+        <span>
+          <bdi>{name}</bdi>: {stateOf(entry, state.paused)}
+        </span>
+      </p>
+      {failure && <p dir="auto">{causeOf(failure)}</p>}
+      {more.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+      <EntryActions
+        key={entry.state}
+        entry={entry}
+        can={state.targets.find(({ id }) => id === entry.target)?.can}
+      />
+      <dl class={styles.facts}>
+        <dt>{t('ledger.facts.checkedIn')}</dt>
+        <dd>{formatDateTime(entry.checkedInAt)}</dd>
+        {url && (
+          <>
+            <dt>{t('ledger.facts.address')}</dt>
+            <dd dir="ltr" class={styles.url}>
+              <a href={url} target="_blank" rel="noreferrer">
+                {url.replace(/^https?:\/\//, '')}
+              </a>
+              <CopyButton text={url} label={t('common.copy')} doneLabel={t('common.copied')} />
+            </dd>
+          </>
+        )}
+        {entry.attempts > 0 && (
+          <>
+            <dt>{t('ledger.facts.attempts')}</dt>
+            <dd>{formatNumber(entry.attempts)}</dd>
+          </>
+        )}
+        {held.length > 0 && (
+          <>
+            <dt>{t('ledger.facts.heldBack')}</dt>
+            <dd>{heldBackOf(held)}</dd>
+          </>
+        )}
+        {entry.log.length > 0 && (
+          <>
+            <dt>{t('ledger.facts.answers')}</dt>
+            <dd>
+              <ol class={styles.log}>
+                {entry.log.map(({ at, work, answer, failure: why }) => (
+                  <li key={at}>
+                    <span class={styles.time}>{formatDateTime(at)}</span> {t(`ledger.work.${work}`)}:{' '}
+                    {t(`ledger.answer.${answer}`)}
+                    {why && <bdi class={styles.why}>{causeOf(why)}</bdi>}
+                  </li>
+                ))}
+              </ol>
+            </dd>
+          </>
+        )}
+      </dl>
+      {entry.state === 'held' && entry.payload !== undefined ? (
+        <Payload title={t('ledger.facts.wouldSend')} text={entry.payload} />
+      ) : (
+        sent && <Payload title={t('ledger.facts.payload')} text={sent.payload} />
+      )}
+    </section>
+  );
+}
+
+/** Sentences on a state that its name does not say. */
+function moreOn(entry: Entry): string[] {
+  switch (entry.state) {
+    case 'unknown':
+      return [t('ledger.more.unknown'), t('ledger.more.nextLook', [when(entry.nextCheckAt)])];
+    case 'accepted':
+      return [t('ledger.more.accepted'), t('ledger.more.nextLook', [when(entry.nextCheckAt)])];
+    case 'not-seen':
+      return [t('ledger.more.notSeen')];
+    case 'held':
+      return [reasonOf(entry.reason)];
+    case 'published':
+      return [
+        ...(entry.behind ? [t(`ledger.more.${entry.behind}`)] : []),
+        ...(entry.live.ref.url === '' ? [t('ledger.more.seenWithoutUrl')] : []),
+      ];
+    default:
+      return [];
+  }
+}

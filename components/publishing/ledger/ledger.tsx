@@ -1,0 +1,128 @@
+import { useState } from 'preact/hooks';
+import { openSetup } from '@/components/shared/open-setup';
+import { Button } from '@/components/ui/button';
+import { Empty } from '@/components/ui/empty';
+import { Notice } from '@/components/ui/notice';
+import { Select } from '@/components/ui/select';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import type { Entry } from '@/lib/publishing/contract';
+import { publishingRoom, usePublishing } from '../use-publishing';
+import { EntryDetails } from './entry-details';
+import styles from './ledger.module.css';
+import { LedgerList } from './ledger-list';
+import { PublishOne } from './publish-one';
+import { useLedger } from './use-ledger';
+import { groupNames, groups } from './words';
+
+/** What became of each check-in at each target. */
+export function Ledger() {
+  const { value: state, failed } = usePublishing();
+  const [target, setTarget] = useState('');
+  const [group, setGroup] = useState('');
+  const [row, setRow] = useState(0);
+  const [chosen, setChosen] = useState<Entry>();
+  const [publishing, setPublishing] = useState(false);
+  const name = groupNames.find((one) => one === group);
+  const {
+    at,
+    total,
+    failed: unread,
+  } = useLedger(row, {
+    ...(target && { target }),
+    ...(name && { states: groups[name] }),
+  });
+  if (failed || unread) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
+  if (!state || total === undefined) return null;
+
+  const filtered = target !== '' || group !== '';
+  const nameOf = (id: string) => state.targets.find((one) => one.id === id)?.name ?? t('ledger.gone');
+  if (total === 0 && !filtered && state.targets.length === 0)
+    return (
+      <Empty
+        action={
+          <Button kind="primary" onClick={() => openSetup('publishing')}>
+            {t('ledger.setUp')}
+          </Button>
+        }
+      >
+        {t('ledger.noTargets')}
+      </Empty>
+    );
+
+  const showAll = () => {
+    setTarget('');
+    setGroup('');
+  };
+  return (
+    <div class={styles.ledger}>
+      {state.paused && (
+        <Notice
+          tone="decision"
+          title={t('ledger.paused')}
+          actions={<Button onClick={() => void publishingRoom.pause(false)}>{t('ledger.resume')}</Button>}
+        >
+          {t('ledger.pausedMore')}
+        </Notice>
+      )}
+      <div class={styles.tools}>
+        <Select
+          label={t('ledger.target')}
+          value={target}
+          options={[
+            { value: '', label: t('ledger.allTargets') },
+            ...state.targets.map((one) => ({ value: one.id, label: one.name })),
+          ]}
+          onSelect={setTarget}
+        />
+        <Select
+          label={t('ledger.filter.label')}
+          value={group}
+          options={[
+            { value: '', label: t('ledger.filter.all') },
+            ...groupNames.map((one) => ({ value: one, label: t(`ledger.filter.${one}`) })),
+          ]}
+          onSelect={setGroup}
+        />
+        <span class={styles.count} role="status">
+          {t('ledger.entries', total, [formatNumber(total)])}
+        </span>
+        {!publishing && state.targets.length > 0 && (
+          <Button icon="upload" onClick={() => setPublishing(true)}>
+            {t('ledger.publish.open')}
+          </Button>
+        )}
+      </div>
+      {publishing && <PublishOne targets={state.targets} onClose={() => setPublishing(false)} />}
+      {total === 0 && filtered && (
+        <Empty action={<Button onClick={showAll}>{t('ledger.allEntries')}</Button>}>
+          {t('ledger.noMatch')}
+        </Empty>
+      )}
+      {total === 0 && !filtered && <Empty>{t('ledger.empty')}</Empty>}
+      {total > 0 && (
+        <div class={styles.columns}>
+          <LedgerList
+            key={`${target} ${group}`}
+            {...{ total, at, nameOf }}
+            paused={state.paused}
+            chosen={chosen}
+            onRow={setRow}
+            onChoose={setChosen}
+          />
+          {chosen ? (
+            <EntryDetails
+              key={chosen.id}
+              last={chosen}
+              state={state}
+              name={nameOf(chosen.target)}
+              onClose={() => setChosen(undefined)}
+            />
+          ) : (
+            <p class={styles.hint}>{t('ledger.choose')}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

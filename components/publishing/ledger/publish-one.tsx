@@ -1,0 +1,84 @@
+import { useState } from 'preact/hooks';
+import { FailureNotice } from '@/components/shared/failure-notice';
+import { Button, IconButton } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { announce } from '@/components/ui/live-region';
+import type { Failure } from '@/lib/http/failure';
+import { t } from '@/lib/i18n';
+import { formatDateTime } from '@/lib/i18n/format';
+import type { TargetState } from '@/lib/publishing/contract';
+import { publishingRoom } from '../use-publishing';
+import { ChooseCheckin, type Chosen } from './choose-checkin';
+import { DryRun } from './dry-run';
+import styles from './publish-one.module.css';
+
+interface PublishOneProps {
+  targets: readonly TargetState[];
+  onClose(): void;
+}
+
+/** Publishes one check-in of the history: it is chosen, then targets, whose dry runs are shown before anything leaves. */
+export function PublishOne({ targets, onClose }: PublishOneProps) {
+  const [checkin, setCheckin] = useState<Chosen>();
+  const [to, setTo] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const usable = targets.filter(({ on }) => on);
+
+  const publish = async (id: string) => {
+    setBusy(true);
+    try {
+      const answer = await publishingRoom.publish(id, to);
+      setFailure(answer.ok ? undefined : answer.failure);
+      if (!answer.ok) return;
+      announce(t('ledger.publish.sent'));
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const place = checkin && (checkin.place || t('ledger.privatePlace'));
+  return (
+    <section class={styles.panel} aria-label={t('ledger.publish.title')}>
+      <div class={styles.head}>
+        <h3 class={styles.title}>{t('ledger.publish.title')}</h3>
+        <IconButton icon="x" label={t('ledger.close')} onClick={onClose} />
+      </div>
+      {!checkin && <ChooseCheckin onChoose={setCheckin} />}
+      {checkin && place && (
+        <>
+          <div class={styles.chosen}>
+            <span dir="auto">{t('ledger.publish.chosen', [place, formatDateTime(checkin.createdAt)])}</span>
+            <Button kind="quiet" onClick={() => setCheckin(undefined)}>
+              {t('ledger.publish.other')}
+            </Button>
+          </div>
+          <fieldset class={styles.targets}>
+            <legend>{t('ledger.publish.where')}</legend>
+            {usable.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={to.includes(id)}
+                onChange={(on) => setTo(on ? [...to, id] : to.filter((one) => one !== id))}
+              />
+            ))}
+          </fieldset>
+          {usable
+            .filter(({ id }) => to.includes(id))
+            .map((target) => (
+              <DryRun key={target.id} checkin={checkin.id} target={target} />
+            ))}
+          {failure && <FailureNotice failure={failure} />}
+          {to.length > 0 && (
+            <div>
+              <Button kind="primary" busy={busy} onClick={() => void publish(checkin.id)}>
+                {t('ledger.publish.send', to.length)}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

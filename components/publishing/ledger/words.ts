@@ -1,0 +1,71 @@
+import type { IconName } from '@/components/ui/icon';
+import { t } from '@/lib/i18n';
+import { when } from '@/lib/i18n/failure';
+import { formatList } from '@/lib/i18n/format';
+import type { Entry, HeldBack, Reason } from '@/lib/publishing/contract';
+
+/** What the filter offers, with the states that each means. */
+export const groups = {
+  asking: ['not-seen', 'refused', 'needs-sign-in', 'unknown'],
+  open: ['waiting', 'queued', 'sending', 'accepted'],
+  published: ['published'],
+  held: ['held'],
+  off: ['removed', 'undone'],
+} as const satisfies Record<string, readonly Entry['state'][]>;
+export type Group = keyof typeof groups;
+export const groupNames = ['asking', 'open', 'published', 'held', 'off'] as const satisfies Group[];
+
+const icons = { asking: 'alert', open: 'clock', published: 'done', held: 'pause', off: 'x' } as const;
+
+export const groupOf = ({ state }: Entry): Group =>
+  groupNames.find((name) => groups[name].some((one) => one === state)) ?? 'open';
+export const iconOf = (entry: Entry): IconName => icons[groupOf(entry)];
+
+export function stateOf(entry: Entry, paused: boolean, now = Date.now()): string {
+  if (paused && (entry.state === 'waiting' || entry.state === 'queued')) return t('ledger.state.paused');
+  switch (entry.state) {
+    case 'waiting':
+      return t(entry.untilLeft ? 'ledger.state.untilLeft' : 'ledger.state.waiting', [when(entry.sendAt)]);
+    case 'queued':
+      return entry.failure && entry.sendAt > now
+        ? t(`ledger.state.wait.${entry.work}`, [when(entry.sendAt)])
+        : t(`ledger.state.queued.${entry.work}`);
+    case 'sending':
+      return t(`ledger.state.queued.${entry.work}`);
+    case 'refused':
+      return t(`ledger.state.refused.${entry.work}`);
+    case 'not-seen':
+      return t('ledger.state.notSeen');
+    case 'needs-sign-in':
+      return t('ledger.state.needsSignIn');
+    case 'published':
+      return t(`ledger.state.${entry.behind ?? 'published'}`);
+    default:
+      return t(`ledger.state.${entry.state}`);
+  }
+}
+
+export function reasonOf({ by, index }: Reason): string {
+  switch (by) {
+    case 'audience':
+    case 'template':
+    case 'empty':
+    case 'off':
+      return t(`ledger.reason.${by}`);
+    case 'rule':
+      return t('ledger.reason.rule', [Number(index) + 1]);
+    case 'dry-run':
+      return t('ledger.reason.dryRun');
+    case 'no-target':
+      return t('ledger.reason.noTarget');
+    case 'no-check-in':
+      return t('ledger.reason.noCheckin');
+    default:
+      return t('ledger.reason.other');
+  }
+}
+
+export const heldBackOf = (held: readonly HeldBack[]): string =>
+  formatList(held.map((one) => t(`publishing.heldBack.${one}`)));
+
+export const titleOf = ({ title }: Entry): string => title || t('ledger.privatePlace');
