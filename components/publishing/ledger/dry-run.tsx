@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
@@ -8,12 +9,23 @@ import { publishingRoom } from '../use-publishing';
 import { Payload } from './payload';
 import { heldBackOf, reasonOf } from './words';
 
+interface DryRunProps {
+  checkin: string;
+  target: TargetState;
+  /** Whether a post would leave; called once that is known. */
+  onKnown(leaves: boolean): void;
+}
+
 /** What would leave for a target now, or why nothing would. */
-export function DryRun({ checkin, target }: { checkin: string; target: TargetState }) {
+export function DryRun({ checkin, target, onKnown }: DryRunProps) {
   const { value, loading, failed, again } = useAnswer(
     () => publishingRoom.preview(target.id, checkin),
     [checkin, target.id],
   );
+  useEffect(() => {
+    if (value) onKnown(value.ok && value.value.kind === 'post');
+  }, [value]);
+
   if (failed) return <Notice tone="lost">{t('ledger.publish.failed', [target.name])}</Notice>;
   if (!value) return <ProgressBar active={loading} label={t('common.loading')} />;
   if (!value.ok) return <FailureNotice failure={value.failure} onRetry={again} />;

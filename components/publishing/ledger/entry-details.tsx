@@ -12,7 +12,7 @@ import { publishingRoom } from '../use-publishing';
 import { EntryActions } from './entry-actions';
 import styles from './entry-details.module.css';
 import { Payload } from './payload';
-import { groupOf, heldBackOf, iconOf, reasonOf, stateOf, titleOf } from './words';
+import { answerOf, groupOf, heldBackOf, iconOf, reasonOf, stateOf, titleOf } from './words';
 
 interface EntryDetailsProps {
   /** As it was when it was chosen. */
@@ -93,11 +93,10 @@ export function EntryDetails({ last, state, name, onClose }: EntryDetailsProps) 
             <dt>{t('ledger.facts.answers')}</dt>
             <dd>
               <ol class={styles.log}>
-                {entry.log.map(({ at, work, answer, failure: why }) => (
-                  <li key={at}>
-                    <span class={styles.time}>{formatDateTime(at)}</span> {t(`ledger.work.${work}`)}:{' '}
-                    {t(`ledger.answer.${answer}`)}
-                    {why && <bdi class={styles.why}>{causeOf(why)}</bdi>}
+                {entry.log.map((one) => (
+                  <li key={one.at}>
+                    <span class={styles.time}>{formatDateTime(one.at)}</span> {answerOf(one)}
+                    {one.failure && <bdi class={styles.why}>{causeOf(one.failure)}</bdi>}
                   </li>
                 ))}
               </ol>

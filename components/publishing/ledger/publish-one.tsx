@@ -21,14 +21,17 @@ interface PublishOneProps {
 export function PublishOne({ targets, onClose }: PublishOneProps) {
   const [checkin, setCheckin] = useState<Chosen>();
   const [to, setTo] = useState<readonly string[]>([]);
+  /** Targets of which the dry run made a post. */
+  const [ready, setReady] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const chosen = to.filter((id) => ready.includes(id));
   const usable = targets.filter(({ on }) => on);
 
   const publish = async (id: string) => {
     setBusy(true);
     try {
-      const answer = await publishingRoom.publish(id, to);
+      const answer = await publishingRoom.publish(id, chosen);
       setFailure(answer.ok ? undefined : answer.failure);
       if (!answer.ok) return;
       announce(t('ledger.publish.sent'));
@@ -49,7 +52,13 @@ export function PublishOne({ targets, onClose }: PublishOneProps) {
         <>
           <div class={styles.chosen}>
             <span dir="auto">{t('ledger.publish.chosen', [place, formatDateTime(checkin.createdAt)])}</span>
-            <Button kind="quiet" onClick={() => setCheckin(undefined)}>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                setCheckin(undefined);
+                setReady([]);
+              }}
+            >
               {t('ledger.publish.other')}
             </Button>
           </div>
@@ -67,13 +76,23 @@ export function PublishOne({ targets, onClose }: PublishOneProps) {
           {usable
             .filter(({ id }) => to.includes(id))
             .map((target) => (
-              <DryRun key={target.id} checkin={checkin.id} target={target} />
+              <DryRun
+                key={target.id}
+                checkin={checkin.id}
+                target={target}
+                onKnown={(leaves) =>
+                  setReady((before) => [
+                    ...before.filter((id) => id !== target.id),
+                    ...(leaves ? [target.id] : []),
+                  ])
+                }
+              />
             ))}
           {failure && <FailureNotice failure={failure} />}
-          {to.length > 0 && (
+          {chosen.length > 0 && (
             <div>
               <Button kind="primary" busy={busy} onClick={() => void publish(checkin.id)}>
-                {t('ledger.publish.send', to.length)}
+                {t('ledger.publish.send', chosen.length)}
               </Button>
             </div>
           )}

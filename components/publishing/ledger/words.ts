@@ -68,4 +68,20 @@ export function reasonOf({ by, index }: Reason): string {
 export const heldBackOf = (held: readonly HeldBack[]): string =>
   formatList(held.map((one) => t(`publishing.heldBack.${one}`)));
 
+const answers = {
+  done: 'done',
+  accepted: 'accepted',
+  refused: 'refused',
+  wait: 'wait',
+  'signed-out': 'signedOut',
+  unknown: 'unknown',
+  found: 'found',
+  'not-there': 'notThere',
+  died: 'died',
+} as const;
+
+/** What a request came to. */
+export const answerOf = ({ work, answer }: Entry['log'][number]): string =>
+  t('ledger.answered', [t(`ledger.work.${work}`), t(`ledger.answer.${answers[answer]}`)]);
+
 export const titleOf = ({ title }: Entry): string => title || t('ledger.privatePlace');

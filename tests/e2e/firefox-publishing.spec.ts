@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startServices } from '../services/start.ts';
+import { root } from '../tooling/command.ts';
+import { startFirefox } from './harness/firefox.ts';
+import { importSettings } from './harness/import-settings.ts';
+import { connectSite, creations } from './harness/publishing.ts';
+
+test('Firefox: a check-in of the history is published after its dry run, and the ledger shows it', async () => {
+  const services = await startServices({ ports: 'any' });
+  const firefox = await startFirefox(join(root, '.output/firefox-mv3-e2e'));
+  try {
+    const desk = await firefox.open(firefox.address('manifest.json'));
+    await firefox.evaluate(desk, importSettings(services.settings()));
+    expect(await firefox.evaluate(desk, connectSite(services))).toBe(true);
+    const recent = `browser.runtime.sendMessage({ room: 'checkins', method: 'recent', args: [0] }).then(({ value }) => value.ok)`;
+    expect(await firefox.evaluate(desk, recent)).toBe(true);
+
+    const atlas = await firefox.open(firefox.address('atlas.html#publishing'));
+    const text = async () => String(await firefox.evaluate(atlas, 'document.body.innerText'));
+    await expect.poll(text).toContain('Nothing has been published yet.');
+    await firefox.press(atlas, 'button', 'Publish a check-in');
+    const choices = `document.querySelectorAll('[aria-label="Check-ins to publish"] > li').length`;
+    await expect.poll(async () => Number(await firefox.evaluate(atlas, choices))).toBeGreaterThan(0);
+    await firefox.press(atlas, '[aria-label="Check-ins to publish"] > li:first-child > button', '');
+    await firefox.evaluate(atlas, `document.querySelector('fieldset input[type=checkbox]').click()`);
+    await expect.poll(text).toContain('h-entry');
+    expect(creations(services)).toEqual([]);
+    await firefox.press(atlas, 'button', 'Publish to 1 target');
+    const states = `document.querySelector('[aria-label="Published check-ins"]')?.textContent ?? ''`;
+    await expect
+      .poll(async () => String(await firefox.evaluate(atlas, states)))
+      .toMatch(/My site.*Published/);
+    expect(creations(services).length).toBe(1);
+    expect(services.world.site.posts.length).toBe(1);
+  } finally {
+    await firefox.close();
+    await services.stop();
+  }
+});

@@ -1,0 +1,88 @@
+import { axeFindings } from './harness/axe.ts';
+import { connectSite, creations } from './harness/publishing.ts';
+import { expect, test } from './harness/test.ts';
+
+test('publishes a check-in once though the worker dies before the answer, and takes it back; asks where it is refused', async ({
+  waymark,
+  services,
+}) => {
+  await waymark.connect();
+  const { control, world, origins } = services;
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await expect(popup.getByRole('list', { name: 'Recent check-ins' })).toBeVisible();
+  expect(await popup.evaluate(connectSite(services))).toBe(true);
+
+  const atlas = await waymark.open('atlas.html#publishing');
+  await expect(atlas.getByText('Nothing has been published yet.')).toBeVisible();
+  const choose = async (index: number) => {
+    await atlas.getByRole('button', { name: 'Publish a check-in' }).click();
+    const rows = atlas.getByRole('list', { name: 'Check-ins to publish' }).getByRole('listitem');
+    await rows.nth(index).getByRole('button').click();
+    await atlas.getByRole('checkbox', { name: 'My site' }).check();
+    // The dry run comes first, and sends nothing.
+    await expect(atlas.getByText('What would leave for My site')).toBeVisible();
+    await expect(atlas.locator('pre')).toContainText('h-entry');
+  };
+  const list = atlas.getByRole('list', { name: 'Published check-ins' });
+  const publish = () => atlas.getByRole('button', { name: 'Publish to 1 target' }).click();
+
+  await test.step('killed between the press and the answer', async () => {
+    await choose(0);
+    expect(creations(services)).toEqual([]);
+    control.behave({
+      service: 'site',
+      path: '/micropub',
+      method: 'POST',
+      latencyAfter: 60_000,
+      effect: true,
+    });
+    await publish();
+    await expect.poll(() => creations(services).length).toBe(1);
+    await waymark.killWorker();
+    control.behaveWell();
+    await atlas.reload();
+    await expect(list.getByText('Published', { exact: true })).toBeVisible();
+    expect(creations(services).length).toBe(1);
+    expect(world.site.posts.length).toBe(1);
+  });
+
+  await test.step('what is known of it, by keys alone', async () => {
+    await list.getByRole('button').first().focus();
+    await atlas.keyboard.press('Enter');
+    await expect(atlas.getByText('the browser stopped Waymark meanwhile')).toBeVisible();
+    await expect(atlas.getByRole('link', { name: /posts\/1$/ })).toHaveAttribute(
+      'href',
+      `${origins.site}/posts/1`,
+    );
+    await atlas.getByText('Exactly what was sent').click();
+    await expect(atlas.locator('pre')).toContainText('h-entry');
+    expect(await axeFindings(atlas)).toEqual([]);
+  });
+
+  await test.step('taken back', async () => {
+    await atlas.getByRole('button', { name: 'Take back' }).click();
+    await atlas.getByRole('button', { name: 'Delete the post' }).click();
+    await expect(list.getByText('Taken back')).toBeVisible();
+    expect(world.site.posts.map(({ deleted }) => deleted)).toEqual([true]);
+  });
+
+  await test.step('refused: the button and the popup say so, until it is given up', async () => {
+    const refusal = { kind: 'status', status: 400, body: { error: 'invalid_request' } } as const;
+    control.behave({ service: 'site', path: '/micropub', method: 'POST', answer: refusal });
+    await choose(1);
+    await publish();
+    await expect(list.getByText('Not published')).toBeVisible();
+    const tab = await waymark.tabIdOf(atlas);
+    await expect.poll(() => waymark.badge(tab)).toBe('!');
+    await expect(popup.getByText('1 post waits for your decision.')).toBeVisible();
+    await atlas.bringToFront();
+    await atlas.getByRole('combobox', { name: 'State' }).selectOption('Waits for you');
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await list.getByRole('button').click();
+    await atlas.getByRole('button', { name: 'Give up' }).click();
+    await expect(atlas.getByText('No entry matches these filters.')).toBeVisible();
+    await expect.poll(() => waymark.badge(tab)).not.toBe('!');
+    await expect(popup.getByText('waits for your decision')).toHaveCount(0);
+  });
+});
