@@ -14,8 +14,8 @@ import { useWatching, watch } from './watch/room';
 export const rooms: readonly ViewRoom[] = [
   checkins(PlacePicker, PublishingLine),
   places,
-  publishing,
   reactions,
+  publishing,
   messages,
   discovery(useWatching),
   watch,

@@ -7,12 +7,12 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
 import { causeOf, when } from '@/lib/i18n/failure';
 import { formatDateTime, formatNumber } from '@/lib/i18n/format';
-import type { Entry, PublishingState } from '@/lib/publishing/contract';
+import type { Entry, PublishingState, TargetState } from '@/lib/publishing/contract';
 import { publishingRoom } from '../use-publishing';
 import { EntryActions } from './entry-actions';
 import styles from './entry-details.module.css';
 import { Payload } from './payload';
-import { answerOf, groupOf, heldBackOf, iconOf, reasonOf, stateOf, titleOf } from './words';
+import { answerOf, heldBackOf, iconOf, reasonOf, stateOf, titleOf, toneOf } from './words';
 
 interface EntryDetailsProps {
   /** As it was when it was chosen. */
@@ -37,17 +37,18 @@ export function EntryDetails({ last, state, name, onClose }: EntryDetailsProps) 
   const sent = 'sent' in entry && entry.sent ? entry.sent : entry.live;
   const url = entry.live?.ref.url;
   const held = sent?.heldBack ?? [];
-  const more = moreOn(entry);
+  const can = state.targets.find(({ id }) => id === entry.target)?.can;
+  const more = moreOn(entry, can);
   const failure = 'failure' in entry ? entry.failure : undefined;
   return (
     <section class={styles.details} aria-label={`${titleOf(entry)}, ${name}`} ref={own}>
       <div class={styles.head}>
-        <h3 class={styles.title} dir="auto">
-          {titleOf(entry)}
+        <h3 class={styles.title}>
+          <bdi>{titleOf(entry)}</bdi>
         </h3>
         <IconButton icon="x" label={t('ledger.close')} onClick={onClose} />
       </div>
-      <p class={styles.state} data-group={groupOf(entry)} role="status">
+      <p class={styles.state} data-group={toneOf(entry)} role="status">
         <Icon name={iconOf(entry)} />
         <span>
           <bdi>{name}</bdi>: {stateOf(entry, state.paused)}
@@ -57,11 +58,7 @@ export function EntryDetails({ last, state, name, onClose }: EntryDetailsProps) 
       {more.map((one) => (
         <p key={one}>{one}</p>
       ))}
-      <EntryActions
-        key={entry.state}
-        entry={entry}
-        can={state.targets.find(({ id }) => id === entry.target)?.can}
-      />
+      <EntryActions key={entry.state} entry={entry} can={can} />
       <dl class={styles.facts}>
         <dt>{t('ledger.facts.checkedIn')}</dt>
         <dd>{formatDateTime(entry.checkedInAt)}</dd>
@@ -114,7 +111,7 @@ export function EntryDetails({ last, state, name, onClose }: EntryDetailsProps) 
 }
 
 /** Sentences on a state that its name does not say. */
-function moreOn(entry: Entry): string[] {
+function moreOn(entry: Entry, can: TargetState['can'] | undefined): string[] {
   switch (entry.state) {
     case 'unknown':
       return [t('ledger.more.unknown'), t('ledger.more.nextLook', [when(entry.nextCheckAt)])];
@@ -126,7 +123,8 @@ function moreOn(entry: Entry): string[] {
       return [reasonOf(entry.reason)];
     case 'published':
       return [
-        ...(entry.behind ? [t(`ledger.more.${entry.behind}`)] : []),
+        ...(entry.behind === 'changed' && !can?.update ? [t('ledger.more.changed')] : []),
+        ...(entry.behind === 'deleted' && !can?.remove ? [t('ledger.more.deleted')] : []),
         ...(entry.live.ref.url === '' ? [t('ledger.more.seenWithoutUrl')] : []),
       ];
     default:

@@ -7,7 +7,7 @@ import { t } from '@/lib/i18n';
 import { formatDateTime } from '@/lib/i18n/format';
 import type { Entry } from '@/lib/publishing/contract';
 import styles from './ledger-list.module.css';
-import { groupOf, iconOf, stateOf, titleOf } from './words';
+import { iconOf, stateOf, titleOf, toneOf } from './words';
 
 /** Pixels. */
 const rowHeight = 40;
@@ -36,8 +36,8 @@ export function LedgerList({ total, at, nameOf, paused, chosen, onRow, onChoose 
         const begins = entry && entry.checkin !== at(index - 1)?.checkin;
         const place = entry && (
           <>
-            <span class={styles.name} dir="auto" title={titleOf(entry)}>
-              {titleOf(entry)}
+            <span class={styles.name} title={titleOf(entry)}>
+              <bdi>{titleOf(entry)}</bdi>
             </span>
             <span class={styles.time}>{formatDateTime(entry.checkedInAt)}</span>
           </>
@@ -54,10 +54,10 @@ export function LedgerList({ total, at, nameOf, paused, chosen, onRow, onChoose 
               {entry && (
                 <>
                   <span class={styles.checkin}>{begins ? place : <Hidden>{place}</Hidden>}</span>
-                  <span class={styles.target} dir="auto" title={nameOf(entry.target)}>
-                    {nameOf(entry.target)}
+                  <span class={styles.target} title={nameOf(entry.target)}>
+                    <bdi>{nameOf(entry.target)}</bdi>
                   </span>
-                  <span class={styles.state} data-group={groupOf(entry)}>
+                  <span class={styles.state} data-group={toneOf(entry)}>
                     <Icon name={iconOf(entry)} />
                     <span>{stateOf(entry, paused)}</span>
                   </span>

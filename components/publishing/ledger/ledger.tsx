@@ -57,36 +57,42 @@ export function Ledger() {
   return (
     <div class={styles.ledger}>
       {state.paused && (
-        <Notice
-          tone="decision"
-          title={t('ledger.paused')}
-          actions={<Button onClick={() => void publishingRoom.pause(false)}>{t('ledger.resume')}</Button>}
-        >
-          {t('ledger.pausedMore')}
-        </Notice>
+        <div class={styles.paused}>
+          <Notice
+            tone="decision"
+            title={t('ledger.paused')}
+            actions={<Button onClick={() => void publishingRoom.pause(false)}>{t('ledger.resume')}</Button>}
+          >
+            {t('ledger.pausedMore')}
+          </Notice>
+        </div>
       )}
       <div class={styles.tools}>
-        <Select
-          label={t('ledger.target')}
-          value={target}
-          options={[
-            { value: '', label: t('ledger.allTargets') },
-            ...state.targets.map((one) => ({ value: one.id, label: one.name })),
-          ]}
-          onSelect={setTarget}
-        />
-        <Select
-          label={t('ledger.filter.label')}
-          value={group}
-          options={[
-            { value: '', label: t('ledger.filter.all') },
-            ...groupNames.map((one) => ({ value: one, label: t(`ledger.filter.${one}`) })),
-          ]}
-          onSelect={setGroup}
-        />
-        <span class={styles.count} role="status">
-          {t('ledger.entries', total, [formatNumber(total)])}
-        </span>
+        {(total > 0 || filtered) && (
+          <>
+            <Select
+              label={t('ledger.target')}
+              value={target}
+              options={[
+                { value: '', label: t('ledger.allTargets') },
+                ...state.targets.map((one) => ({ value: one.id, label: one.name })),
+              ]}
+              onSelect={setTarget}
+            />
+            <Select
+              label={t('ledger.filter.label')}
+              value={group}
+              options={[
+                { value: '', label: t('ledger.filter.all') },
+                ...groupNames.map((one) => ({ value: one, label: t(`ledger.filter.${one}`) })),
+              ]}
+              onSelect={setGroup}
+            />
+            <span class={styles.count} role="status">
+              {t('ledger.entries', total, [formatNumber(total)])}
+            </span>
+          </>
+        )}
         {!publishing && state.targets.length > 0 && (
           <Button icon="upload" onClick={() => setPublishing(true)}>
             {t('ledger.publish.open')}

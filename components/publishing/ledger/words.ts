@@ -6,8 +6,8 @@ import type { Entry, HeldBack, Reason } from '@/lib/publishing/contract';
 
 /** What the filter offers, with the states that each means. */
 export const groups = {
-  asking: ['not-seen', 'refused', 'needs-sign-in', 'unknown'],
-  open: ['waiting', 'queued', 'sending', 'accepted'],
+  asking: ['not-seen', 'refused', 'needs-sign-in'],
+  open: ['waiting', 'queued', 'sending', 'accepted', 'unknown'],
   published: ['published'],
   held: ['held'],
   off: ['removed', 'undone'],
@@ -17,9 +17,12 @@ export const groupNames = ['asking', 'open', 'published', 'held', 'off'] as cons
 
 const icons = { asking: 'alert', open: 'clock', published: 'done', held: 'pause', off: 'x' } as const;
 
-export const groupOf = ({ state }: Entry): Group =>
-  groupNames.find((name) => groups[name].some((one) => one === state)) ?? 'open';
-export const iconOf = (entry: Entry): IconName => icons[groupOf(entry)];
+/** How a state looks: the person can decide on an unknown outcome before Waymark asks. */
+export const toneOf = ({ state }: Entry): Group =>
+  state === 'unknown'
+    ? 'asking'
+    : (groupNames.find((name) => groups[name].some((one) => one === state)) ?? 'open');
+export const iconOf = (entry: Entry): IconName => icons[toneOf(entry)];
 
 export function stateOf(entry: Entry, paused: boolean, now = Date.now()): string {
   if (paused && (entry.state === 'waiting' || entry.state === 'queued')) return t('ledger.state.paused');
