@@ -1,11 +1,11 @@
-import { credentials } from '../../services/credentials.ts';
+import { siteToken } from '../../services/credentials.ts';
 import type { Services } from '../../services/start.ts';
 
 /** A script for a page of the extension that connects the local site as a target whose posts leave at once. */
 export function connectSite({ origins }: Services): string {
   const ask = (method: string, args: string) =>
     `(globalThis.browser ?? chrome).runtime.sendMessage({ room: 'publishing', method: '${method}', args: ${args} })`;
-  const to = JSON.stringify([{ kind: 'micropub', address: origins.site, token: credentials.siteToken }]);
+  const to = JSON.stringify([{ kind: 'micropub', address: origins.site, token: siteToken }]);
   // Check-ins of the local world are for close friends.
   const audience = "audience: { public: 'public', closeFriends: 'public', private: 'hold', unknown: 'hold' }";
   const compose = `compose: { ...answer.value.value.target.compose, ${audience} }`;
