@@ -78,7 +78,7 @@ test('connects targets, and publishes a new check-in at each; a private one stay
   expect(world.site.posts.map(({ deleted }) => deleted)).toEqual([true]);
 
   // The text of a target, its mistakes and its preview.
-  await site.getByText('Text, rules and delay').click();
+  await site.getByRole('button', { name: 'Choose who sees it' }).click();
   const text = site.getByRole('textbox', { name: 'Text', exact: true });
   await text.fill('{shout');
   await says('Position 1: “{shout” isn’t closed.');
