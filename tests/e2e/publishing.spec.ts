@@ -98,6 +98,8 @@ test('connects targets, and publishes a new check-in at each; a private one stay
   await says('New check-ins are published from now on.');
   const venue = world.checkins.at(-1)?.venueId ?? '';
   await checkIn(services, venue, 'Only for me', 'private');
+  // Check-ins of one second have no order.
+  services.control.advanceClock(2_000);
   await checkIn(services, venue, 'Proofs and cake');
   // A shorter interval reads the list at once.
   await section.getByLabel('Look for new check-ins').selectOption('5');
