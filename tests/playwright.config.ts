@@ -10,8 +10,8 @@ export default defineConfig({
   retries: 0,
   // For what hangs, not for what takes its time on a busy machine.
   timeout: 240_000,
-  globalTimeout: 16 * 60_000,
+  globalTimeout: 17 * 60_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  use: { screenshot: 'only-on-failure' },
+  use: { screenshot: 'only-on-failure', actionTimeout: 60_000, navigationTimeout: 60_000 },
 });

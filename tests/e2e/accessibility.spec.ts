@@ -95,9 +95,14 @@ test('axe finds nothing in the options and in a message', async ({ waymark, serv
 });
 
 test('axe finds nothing in the trees of JSON and XML', async ({ waymark, services }) => {
-  for (const path of ['/cms-json/', '/feed/']) {
-    const href = `${services.origins.blog}${path}`;
-    const viewer = await lookInside(waymark, { href, reading: path === '/feed/' ? 'xml' : 'json' });
+  const { blog } = services.origins;
+  const post = encodeURIComponent(blog + services.world.blog.pages.lisbon);
+  const documents = [
+    { href: `${blog}/cms-json/`, reading: 'json' },
+    { href: `${blog}/cms-json/oembed/1.0/embed?url=${post}&format=xml`, reading: 'xml' },
+  ] as const;
+  for (const document of documents) {
+    const viewer = await lookInside(waymark, document);
     await viewer.getByLabel('Search this document').fill('e');
     await expect(viewer.getByRole('button', { name: 'Next match' })).toBeVisible();
     await expect(viewer.locator('[role=treeitem][data-match=true]').first()).toBeVisible();

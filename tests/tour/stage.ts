@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ensureBrowser } from '../browsers.ts';
 import { copyForTests } from '../e2e/build.ts';
 import { launchChromium } from '../e2e/harness/chromium.ts';
+import { connectSite } from '../e2e/harness/publishing.ts';
 import { createWaymark, type Waymark } from '../e2e/harness/waymark.ts';
 import { type Services, startServices } from '../services/start.ts';
 import { root, run, runTool } from '../tooling/command.ts';
@@ -62,6 +63,13 @@ export async function setUp(report: Report, setting: Setting, onStop: OnStop): P
   onStop(() => context.close());
   const waymark = await createWaymark(context, () => services.settings());
   await report.step('Connect it to the local services', () => waymark.connect());
+  await report.attempt('Publish new check-ins to the sample site', async () => {
+    const desk = await waymark.open('manifest.json');
+    await desk.evaluate(connectSite(services));
+    const watch = { room: 'publishing', method: 'watch', args: [true, 1] };
+    await desk.evaluate((message) => chrome.runtime.sendMessage(message), watch);
+    await desk.close();
+  });
   const post = await report.step('Open the sample post', () =>
     openPost(context, services, 'The tides of Lisbon'),
   );

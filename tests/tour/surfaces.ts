@@ -30,6 +30,7 @@ export async function showSurfaces(tour: Tour): Promise<void> {
     await panel(popup).getByRole('listitem').first().waitFor();
     await picture(popup, 'reactions');
   });
+  await publishing(tour);
 }
 
 /** The view of the selected tab. */
@@ -61,6 +62,27 @@ async function message({ context, services, waymark, report, picture }: Tour): P
     await viewer.getByRole('article').waitFor();
     await picture(viewer, 'viewer');
     await viewer.close();
+  });
+}
+
+async function publishing({ waymark, context, services, report, picture }: Tour): Promise<void> {
+  await report.attempt('Atlas: Publishing, a check-in on the sample site', async () => {
+    const atlas = await waymark.open('atlas.html#publishing');
+    const list = atlas.getByRole('list', { name: 'Published check-ins' });
+    await atlas.getByRole('button', { name: 'Publish a check-in' }).click();
+    const found = atlas.getByRole('list', { name: 'Check-ins to publish' }).getByRole('listitem');
+    await found.first().getByRole('button').click();
+    await atlas.getByRole('checkbox', { name: 'My site' }).check();
+    await atlas.getByRole('button', { name: 'Publish to 1 target' }).click();
+    await list.getByText('Published', { exact: true }).first().waitFor();
+    await list.getByRole('button').first().click();
+    await atlas.getByText('Exactly what was sent').click();
+    await picture(atlas, 'publishing');
+    await atlas.close();
+    const site = await context.newPage();
+    await site.goto(services.origins.site);
+    await picture(site, 'publishing-site');
+    await site.close();
   });
 }
 

@@ -1,7 +1,7 @@
 import { siteToken } from '../../services/credentials.ts';
 import type { Services } from '../../services/start.ts';
 
-/** A script for a page of the extension that connects the local site as a target whose posts leave at once. */
+/** A script for a page of the extension that connects the local site as a target whose posts leave at once, unless there is a target. */
 export function connectSite({ origins }: Services): string {
   const ask = (method: string, args: string) =>
     `(globalThis.browser ?? chrome).runtime.sendMessage({ room: 'publishing', method: '${method}', args: ${args} })`;
@@ -10,7 +10,8 @@ export function connectSite({ origins }: Services): string {
   const audience = "audience: { public: 'public', closeFriends: 'public', private: 'hold', unknown: 'hold' }";
   const compose = `compose: { ...answer.value.value.target.compose, ${audience} }`;
   const change = `[answer.value.value.target.id, { delay: 0, name: 'My site', ${compose} }]`;
-  return `${ask('connect', to)}.then((answer) => ${ask('changeTarget', change)}).then(({ value }) => value.ok)`;
+  const connect = `${ask('connect', to)}.then((answer) => ${ask('changeTarget', change)}).then(({ value }) => value.ok)`;
+  return `${ask('state', '[]')}.then(({ value }) => value.targets.length > 0 || ${connect})`;
 }
 
 /** Requests that made a post at the local site. */
