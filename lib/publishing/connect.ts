@@ -26,6 +26,8 @@ export interface ConnectParts {
   openAuthWindow(url: URL): Promise<string | undefined>;
   newState(): string;
   now(): number;
+  /** What this computer is called among the targets. */
+  computerName: string;
 }
 
 /** What a connection gives to the target's settings, and the new secret of a webhook, to copy once. */
@@ -148,7 +150,7 @@ export function createConnect(parts: ConnectParts) {
       case 'webhook':
         return webhook(id, to.address, to.secret?.trim() ?? '');
       case 'computer':
-        return ok({ name: '', connection: {} });
+        return ok({ name: parts.computerName, connection: {} });
     }
   };
 }

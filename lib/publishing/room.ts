@@ -50,6 +50,7 @@ export const publishing: Room<Types> = {
     const connect = createConnect({
       ...{ http, web, keyring, now },
       allowed: parts.allowed,
+      computerName: t('publishing.kind.computer'),
       redirectAddress: parts.signIn.redirectAddress,
       openAuthWindow: parts.signIn.openWindow,
       newState: parts.signIn.newState,
