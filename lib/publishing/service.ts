@@ -124,7 +124,9 @@ export function createPublishing(parts: PublishingParts) {
             const can = target.ok
               ? { update: target.value.update !== undefined, remove: target.value.remove !== undefined }
               : { update: false, remove: false };
-            const compose = targetTextSchema.parse(one.compose);
+            // Of another build, perhaps.
+            const usual = { template: defaultTemplates[one.kind] };
+            const compose = targetTextSchema.safeParse(one.compose).data ?? targetTextSchema.parse(usual);
             return { ...one, compose, can, ...(!target.ok && { failure: target.failure }) };
           }),
         ),

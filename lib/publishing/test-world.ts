@@ -242,5 +242,5 @@ const plain = {
   delay: 0,
   untilLeft: false,
   dryRun: false,
-  compose: {},
+  compose: { template: '{shout}' },
 } as const;

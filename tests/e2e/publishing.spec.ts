@@ -7,11 +7,11 @@ import { expect, test } from './harness/test.ts';
 // Two sign-ins, three tests of targets and a check-in on its way to each of them.
 test.slow();
 
-/** Presses "Sign in" in the form, and "Allow" in the window that opens. */
+/** Presses "Sign in and add" in the form, and "Allow" in the window that opens. */
 async function signIn(context: BrowserContext, section: Locator): Promise<void> {
   const [window] = await Promise.all([
     context.waitForEvent('page'),
-    section.getByRole('button', { name: 'Sign in', exact: true }).click(),
+    section.getByRole('button', { name: 'Sign in and add', exact: true }).click(),
   ]);
   await window.getByRole('button', { name: 'Allow' }).click();
 }
