@@ -24,8 +24,12 @@ test('"Check in here" is in the menu of a page, a link, a selection and a pictur
   const says = async (popup: Page, words: string | RegExp) => {
     await expect(popup.getByRole('tab', { name: 'Check in' })).toHaveAttribute('aria-selected', 'true');
     await expect(popup.getByText(words)).toBeVisible();
-    await window.screen.keys('Escape');
-    await expect.poll(window.surfaces).toEqual([]);
+    // From the shout it leads back to the row first.
+    const escape = async () => {
+      await window.screen.keys('Escape');
+      return window.surfaces();
+    };
+    await expect.poll(escape).toEqual([]);
   };
   await goTo('placeJsonLd');
   await test.step('page', async () => {
