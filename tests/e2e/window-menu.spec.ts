@@ -25,11 +25,11 @@ test('"Check in here" is in the menu of a page, a link, a selection and a pictur
     await expect(popup.getByRole('tab', { name: 'Check in' })).toHaveAttribute('aria-selected', 'true');
     await expect(popup.getByText(words)).toBeVisible();
     // From the shout it leads back to the row first.
-    const escape = async () => {
+    const pressEscape = async () => {
       await window.screen.keys('Escape');
       return window.surfaces();
     };
-    await expect.poll(escape).toEqual([]);
+    await expect.poll(pressEscape).toEqual([]);
   };
   await goTo('placeJsonLd');
   await test.step('page', async () => {
