@@ -5,9 +5,10 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
 import type { TargetState } from '@/lib/publishing/contract';
+import { heldBackOf } from '../held-back';
 import { publishingRoom } from '../use-publishing';
 import { Payload } from './payload';
-import { heldBackOf, reasonOf } from './words';
+import { reasonOf } from './words';
 
 interface DryRunProps {
   checkin: string;

@@ -1,8 +1,7 @@
 import type { IconName } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
 import { when } from '@/lib/i18n/failure';
-import { formatList } from '@/lib/i18n/format';
-import type { Entry, HeldBack, Reason } from '@/lib/publishing/contract';
+import type { Entry, Reason } from '@/lib/publishing/contract';
 
 /** What the filter offers, with the states that each means. */
 export const groups = {
@@ -67,9 +66,6 @@ export function reasonOf({ by, index }: Reason): string {
       return t('ledger.reason.other');
   }
 }
-
-export const heldBackOf = (held: readonly HeldBack[]): string =>
-  formatList(held.map((one) => t(`publishing.heldBack.${one}`)));
 
 const answers = {
   done: 'done',

@@ -7,6 +7,7 @@ import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatList, formatNumber } from '@/lib/i18n/format';
 import type { Reason, Preview as Shown, TargetText } from '@/lib/publishing/contract';
+import { heldBackOf } from '../held-back';
 import type { Newest } from '../use-newest';
 import { publishingRoom } from '../use-publishing';
 import styles from './publishing.module.css';
@@ -64,11 +65,7 @@ function Outgoing({ of }: { of: Shown }) {
       </div>
       {heldBack.length > 0 && (
         <div class={settings.outcome}>
-          <Notice tone="info">
-            {t('publishing.preview.heldBack', [
-              formatList(heldBack.map((what) => t(`publishing.heldBack.${what}`))),
-            ])}
-          </Notice>
+          <Notice tone="info">{t('publishing.preview.heldBack', [heldBackOf(heldBack)])}</Notice>
         </div>
       )}
       <details class={settings.details}>
