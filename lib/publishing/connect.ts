@@ -60,15 +60,12 @@ export function createConnect(parts: ConnectParts) {
     const { micropub: endpoint, tokenEndpoint } = found.value;
     const lacksMore = await blocked([endpoint, tokenEndpoint]);
     if (lacksMore) return lacksMore;
-    return token ? withToken(id, found.value, token) : withSignIn(id, address);
+    if (!token) return withSignIn(id, found.value);
+    return configured(id, { me: found.value.me, endpoint }, pastedToken(token));
   }
 
-  async function withToken(id: string, { me, micropub: endpoint }: Endpoints, token: string) {
-    return configured(id, { me, endpoint }, pastedToken(token));
-  }
-
-  async function withSignIn(id: string, address: string): Promise<Result<Connected>> {
-    const signed = await signIn({ ...parts, clientId: await parts.clientId() }, address);
+  async function withSignIn(id: string, found: Endpoints): Promise<Result<Connected>> {
+    const signed = await signIn({ ...parts, clientId: await parts.clientId() }, found);
     if (!signed.ok) return signed;
     const { endpoints, clientId, token } = signed.value;
     const { me, micropub: endpoint, tokenEndpoint, revocationEndpoint } = endpoints;

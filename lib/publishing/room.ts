@@ -67,11 +67,10 @@ export const publishing: Room<Types> = {
         const length = lengthAt(target);
         const zones = await store.zones();
         const text = targetTextSchema.parse(target.compose);
-        const composed = compose(checkin, {
+        return compose(checkin, {
           ...{ ...text, zones, needsText: target.kind === 'mastodon' },
           ...(length && { length }),
         });
-        return composed;
       },
       async loadPhoto({ url, alt }, clean): Promise<Result<Photo | undefined>> {
         const answer = await web({ url, namedBy: await servicePages(), timeoutMs: 60_000 });

@@ -22,14 +22,12 @@ async function allow(url: URL): Promise<string | undefined> {
   return answer.headers.get('location') ?? undefined;
 }
 
-const start = (given: Partial<SignInParts> = {}, address = `${site}/`) =>
-  signIn(
-    {
-      ...{ http, web, redirectAddress, openAuthWindow: allow, newState: () => crypto.randomUUID() },
-      ...given,
-    },
-    address,
-  );
+async function start(given: Partial<SignInParts> = {}, address = `${site}/`) {
+  const newState = () => crypto.randomUUID();
+  const parts = { http, web, redirectAddress, openAuthWindow: allow, newState, ...given };
+  const asked = await discover(parts.web, address);
+  return asked.ok ? signIn(parts, asked.value) : asked;
+}
 
 /** The redirect with another value. */
 const changed = (name: string, value?: string): Partial<SignInParts> => ({

@@ -33,11 +33,12 @@ const clientIdOf = ({
 }: Pick<SignInParts, 'clientId' | 'redirectAddress'>): string =>
   clientId ?? `${new URL(redirectAddress).origin}/`;
 
-/** Signs in to a person’s site by IndieAuth. Makes each request once: an accepted code is spent whatever the response. */
-export async function signIn(parts: SignInParts, address: string): Promise<Result<SignedIn>> {
-  const endpoints = await discover(parts.web, address);
-  if (!endpoints.ok) return endpoints;
-  const { authorizationEndpoint, tokenEndpoint, issuer, me } = endpoints.value;
+/**
+ * Signs in by IndieAuth at the endpoints that a person’s site names. Makes each request once: an accepted code is spent
+ * whatever the response.
+ */
+export async function signIn(parts: SignInParts, asked: Endpoints): Promise<Result<SignedIn>> {
+  const { authorizationEndpoint, tokenEndpoint, issuer, me } = asked;
   const { verifier, challenge } = await newProof();
   const state = parts.newState();
   const clientId = clientIdOf(parts);
@@ -59,7 +60,7 @@ export async function signIn(parts: SignInParts, address: string): Promise<Resul
   if (!token.ok) return token;
   const who = parseJson(answer.value.text, meSchema, answer.value.host);
   if (!who.ok) return who;
-  const confirmed = await confirm(parts.web, endpoints.value, who.value.me);
+  const confirmed = await confirm(parts.web, asked, who.value.me);
   return confirmed.ok ? ok({ endpoints: confirmed.value, clientId, token: token.value }) : confirmed;
 }
 
