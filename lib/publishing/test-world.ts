@@ -46,6 +46,8 @@ export function createWorld(answers: () => Answer = () => 'ok', turns: readonly 
   const sites = new Map<string, Made[]>();
   const wakes = new Map<string, number | undefined>();
   const world = { online: true, reads: 0, photos: true, hold: false, can: true };
+  /** Minutes after each attempt, of targets with a table of their own. */
+  const retries: number[] = [];
   let made = 0;
 
   function targetOf(id: string, kind: Kind): Target {
@@ -113,6 +115,12 @@ export function createWorld(answers: () => Answer = () => 'ok', turns: readonly 
             if (index >= 0) posts.splice(index, 1);
             return ref;
           });
+        },
+      }),
+      ...(retries.length > 0 && {
+        retryAt: (attempts) => {
+          const after = retries[attempts - 1];
+          return after === undefined ? undefined : time.now + after * 60_000;
         },
       }),
       preview: ({ text }) => text,
@@ -194,9 +202,10 @@ export function createWorld(answers: () => Answer = () => 'ok', turns: readonly 
       checkins: { newest: mortal(newest), follow: mortal(follow) },
       async createTarget(settings) {
         const target = targetOf(settings.id, kindOf(settings.connection));
-        const { create, find, update, remove, preview } = target;
+        const { create, find, update, remove, preview, retryAt } = target;
         return ok({
           preview,
+          ...(retryAt && { retryAt }),
           create: mortal(create),
           find: mortal(find),
           ...(update && { update: mortal(update) }),
@@ -214,6 +223,7 @@ export function createWorld(answers: () => Answer = () => 'ok', turns: readonly 
   return {
     time,
     world,
+    retries,
     store,
     sites,
     wakes,

@@ -129,6 +129,23 @@ describe('an answer', () => {
     expect(here.posts(target)).toEqual(['a']);
   });
 
+  it('that nothing happened is tried again by the target’s own table, and given up at its end', async () => {
+    here = createBench(() => 'wait');
+    here.retries.push(2, 40);
+    await here.begin();
+    here.checkIn('a');
+    await here.pass(15 * minute);
+    const due = async () => {
+      const entry = await here.only();
+      return entry.state === 'queued' ? entry.sendAt - here.time.now : entry.state;
+    };
+    expect(await due()).toBe(2 * minute);
+    await here.pass(2 * minute);
+    expect(await due()).toBe(40 * minute);
+    await here.pass(40 * minute);
+    expect(await due()).toBe('refused');
+  });
+
   it('202 is looked for until the post is there', async () => {
     const target = await answered(() => 'ok', 'late');
     expect(await here.only()).toMatchObject({ state: 'accepted' });
