@@ -1,0 +1,54 @@
+/** Days since 1970-01-01 on the calendar where it was: `floor((time + offset) / 24 h)`. */
+export type Day = number;
+
+/** A venue as the atlas needs it; degrees are WGS 84. */
+export interface AtlasPlace {
+  id: string;
+  name: string;
+  latitude?: number;
+  longitude?: number;
+  address?: string;
+  locality?: string;
+  country?: string;
+  /** ISO 3166-1 alpha-2, upper case, as the check-in service has it. */
+  countryCode?: string;
+  /** Name of its first category. */
+  category?: string;
+}
+
+/** Every check-in, oldest first: row `n` of each column belongs to the same one. */
+export interface Columns {
+  ids: readonly string[];
+  /** Unix ms. */
+  times: Float64Array;
+  /** Minutes east of UTC; 0 where the service named none. */
+  offsets: Int16Array;
+  days: Int32Array;
+  /** Position in `places`; -1 for a check-in without a venue. */
+  placeOf: Int32Array;
+  /** Number of photos, at most 255. */
+  photos: Uint8Array;
+  places: readonly AtlasPlace[];
+}
+
+/** Row numbers of columns, ascending. */
+export type Rows = Int32Array;
+
+/** What map, list and time show together. Absent fields filter nothing. */
+export interface Filter {
+  /** Every word has to occur in shout, place or address; case and accents are ignored. */
+  text: string;
+  /** First and last day, both included. */
+  from?: Day;
+  to?: Day;
+  /** Id of a venue. */
+  place?: string;
+  /** Country code, or the country's name where it has none. */
+  country?: string;
+  locality?: string;
+  category?: string;
+  photos?: true;
+}
+
+export const dayOf = (time: number, offset: number): Day =>
+  Math.floor((time + offset * 60_000) / 86_400_000);
