@@ -1,13 +1,13 @@
-import { ask } from '@/lib/bus/ask';
 import type { Reading, Shown, Wanted } from '@/lib/viewer/model';
 import { hashOf } from '@/lib/viewer/readers/shown';
 
 export type { Shown };
 
-const viewer = ask('viewer');
+/** Where `storage.session` holds what the viewer shows wherever it is open; cleared when the browser closes. */
+export const shownKey = 'viewer-shown';
 
-/** Names what the viewer shows, wherever it is open. */
-export const show = (shown: Shown): Promise<void> => viewer.show(shown);
+/** Validates what is stored there; reads what the hash of the viewer's address names. */
+export { readShown, shownIn } from '@/lib/viewer/readers/shown';
 
 /** The hash that opens the viewer's page on this. */
 export const addressOf: (shown: Shown) => string = hashOf;

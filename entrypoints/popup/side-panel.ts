@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { SidePanel } from '@/components/shared/side-panel';
-import { addressOf, type Shown, show, wantedFor } from '@/components/viewer/show';
+import { addressOf, type Shown, shownKey, wantedFor } from '@/components/viewer/show';
 import { named } from './tab-id';
 
 /** The tab beside which the panel opens: known before the press, because a press allows no waiting. */
@@ -23,9 +23,10 @@ export const sidePanel: SidePanel = {
 
 /** Shows something beside the page: in the side panel, the sidebar of Firefox, or a tab where neither opens. */
 function showBeside(shown: Shown): void {
-  // First and at once: after an await the browser takes it for no press any more.
+  // Nothing awaits before the panel opens: the browser would take it for no press any more. The browser performs both
+  // calls in this order, also when the opening panel closes the popup; a message to the worker may be lost then.
+  const given = browser.storage.session.set({ [shownKey]: shown });
   const opening = open();
-  const given = show(shown);
   opening.catch(() => window.open(`/viewer.html${addressOf(shown)}`));
   Promise.all([opening, given]).then(closePopup, () => undefined);
 }

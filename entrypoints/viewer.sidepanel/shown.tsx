@@ -4,12 +4,12 @@ import { Hidden } from '@/components/ui/hidden';
 import { PageAuthors } from '@/components/viewer/activitypub/activitypub';
 import { Comparison } from '@/components/viewer/compare/compare';
 import { ComparedPage } from '@/components/viewer/compare/use-compare';
-import { useShown } from '@/components/viewer/use-shown';
 import { Viewer } from '@/components/viewer/viewer';
 import { WatchContext } from '@/components/viewer/watch-toggle';
 import { useWatching } from '@/components/watch/use-watched';
 import { t } from '@/lib/i18n';
 import { findAlternatives, findAuthors } from './alternatives';
+import { useShown } from './use-shown';
 
 /** What the panel shows. Rooms do not import each other, so the watch toggle reaches the viewer by its context. */
 export function ShownThing({ hash }: { hash: string }) {

@@ -50,5 +50,4 @@ export interface Filter {
   photos?: true;
 }
 
-export const dayOf = (time: number, offset: number): Day =>
-  Math.floor((time + offset * 60_000) / 86_400_000);
+export const dayOf = (time: number, offset: number): Day => Math.floor((time + offset * 60_000) / 86_400_000);

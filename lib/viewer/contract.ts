@@ -1,11 +1,8 @@
 import type { Result } from '../http/failure';
-import type { Head, Progress, Shown, Wanted } from './model';
+import type { Head, Progress, Wanted } from './model';
 
 /** Room "viewer": loads resources that a person opens, and caches them for the viewer's page. */
 export interface ViewerContract {
-  /** Sets the content of the viewer; cleared when the browser closes. */
-  show(shown: Shown): Promise<void>;
-  shown(): Promise<Shown | undefined>;
   /** Answers from the cache, or else as `load` does. */
   open(wanted: Wanted): Promise<Result<Head>>;
   /**

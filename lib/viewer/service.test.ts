@@ -173,19 +173,3 @@ describe('loading', () => {
     expect(await room.progress(wanted)).toBeUndefined();
   });
 });
-
-describe('what is shown', () => {
-  it('is handed over, and nothing that is none of it', async () => {
-    const room = worker();
-    expect(await room.shown()).toBeUndefined();
-    await room.show({ kind: 'message', id: '20' });
-    expect(await worker().shown()).toEqual({ kind: 'message', id: '20' });
-    for (const odd of [
-      { kind: 'message', id: '' },
-      { kind: 'resource', wanted: { href: 'javascript:1' } },
-    ]) {
-      kept['viewer-shown'] = odd;
-      expect(await room.shown()).toBeUndefined();
-    }
-  });
-});

@@ -8,7 +8,6 @@ import type { ViewerContract } from './contract';
 import type { Load } from './loader';
 import { createLoader } from './loader';
 import type { Bytes, Head, Progress, Wanted } from './model';
-import { readShown } from './readers/shown';
 import { createResourceStore, type ResourceStore } from './store';
 
 interface Parts {
@@ -20,7 +19,7 @@ interface Parts {
   now(): number;
   newId(): string;
   /** Notifies the views of a topic, which ask again. */
-  announce(topic: 'viewer' | 'viewer-progress'): void;
+  announce(topic: 'viewer-progress'): void;
   /** Stand-ins for tests. */
   store?: ResourceStore;
   load?: Load;
@@ -41,7 +40,6 @@ const caps = { first: 8_000_000, whole: 64_000_000 };
 /** Shortest interval between announcements of progress, ms. */
 const progressEvery = 150;
 const begunKey = 'viewer-begun';
-const shownKey = 'viewer-shown';
 
 export function createViewer(parts: Parts): ViewerContract {
   const { session, now, announce, newId, store = createResourceStore() } = parts;
@@ -108,11 +106,6 @@ export function createViewer(parts: Parts): ViewerContract {
   }
 
   return {
-    async show(shown) {
-      await session.set({ [shownKey]: shown });
-      announce('viewer');
-    },
-    shown: async () => readShown((await session.get(shownKey))[shownKey]),
     async open(wanted) {
       const head = await known(wanted);
       return head ? ok(head) : loadAnew(wanted, false);
