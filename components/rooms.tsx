@@ -1,3 +1,4 @@
+import { atlas } from './atlas/room';
 import { checkins } from './checkins/room';
 import { discovery } from './discovery/room';
 import { messages } from './messages/room';
@@ -12,6 +13,7 @@ import { useWatching, watch } from './watch/room';
  * room uses of another is handed to it here.
  */
 export const rooms: readonly ViewRoom[] = [
+  atlas,
   checkins(PlacePicker, PublishingLine),
   places,
   reactions,

@@ -11,10 +11,12 @@ export const publishing: ViewRoom = {
     { id: 'publishing', title: t('publishing.title'), group: 'accounts', View: PublishingSection },
     { id: 'zones', title: t('publishing.zone.title'), group: 'privacy', View: ZonesSection },
   ],
-  atlas: {
-    id: 'publishing',
-    title: t('ledger.title'),
-    intro: t('ledger.intro'),
-    load: async () => (await import('./ledger/ledger')).Ledger,
-  },
+  atlas: [
+    {
+      id: 'publishing',
+      title: t('ledger.title'),
+      intro: t('ledger.intro'),
+      load: async () => (await import('./ledger/ledger')).Ledger,
+    },
+  ],
 };

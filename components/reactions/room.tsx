@@ -22,10 +22,12 @@ export const reactions: ViewRoom = {
     { id: 'reactions', title: t('options.reactions'), group: 'accounts', View: ReactionsSection },
     { id: 'new-reactions', title: t('codeHosts.news'), View: NewReactions },
   ],
-  atlas: {
-    id: 'reactions',
-    title: t('atlas.reactions'),
-    intro: t('atlas.reactionsIntro'),
-    load: async () => (await import('./charts/reaction-charts')).ReactionCharts,
-  },
+  atlas: [
+    {
+      id: 'reactions',
+      title: t('atlas.reactions'),
+      intro: t('atlas.reactionsIntro'),
+      load: async () => (await import('./charts/reaction-charts')).ReactionCharts,
+    },
+  ],
 };

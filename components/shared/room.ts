@@ -12,7 +12,7 @@ export interface ViewRoom {
   /** Stays in view below This page; nothing where it has nothing to offer. */
   Dock?: ComponentType<Omit<PageProps, 'children'>>;
   settings?: readonly SettingsSection[];
-  atlas?: AtlasPart;
+  atlas?: readonly AtlasPart[];
 }
 
 export interface PopupTab {
@@ -83,7 +83,9 @@ export interface AtlasPart {
   /** In `atlas.html#<id>`. */
   id: string;
   title: string;
-  /** One sentence below the title. */
-  intro: string;
+  /** One sentence below the title; a part without one fills the window, and has its own headings. */
+  intro?: string;
+  /** Keeps the filter of check-ins in its address. */
+  filtered?: true;
   load(): Promise<ComponentType>;
 }

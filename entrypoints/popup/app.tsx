@@ -47,7 +47,7 @@ export function App({ openOptions }: { openOptions: () => void }) {
         })}
       </main>
       <footer>
-        <Button kind="quiet" icon="chart" onClick={() => openAtlas()}>
+        <Button kind="quiet" icon="chart" onClick={() => openAtlas(partOf(selected))}>
           {t('atlas.open')}
         </Button>
         <Button kind="quiet" icon="settings" onClick={openOptions}>
@@ -58,6 +58,10 @@ export function App({ openOptions }: { openOptions: () => void }) {
     </>
   );
 }
+
+/** The part of the atlas with what a tab is about; without one the atlas opens at its first. */
+const partOf = (selected: string): string | undefined =>
+  rooms.find(({ tab }) => tab?.id === selected)?.atlas?.[0]?.id;
 
 interface PanelProps {
   tab: PopupTab;

@@ -50,4 +50,7 @@ export interface Filter {
   photos?: true;
 }
 
+/** Fields to set, or with undefined to remove. */
+export type FilterChange = { [Field in keyof Filter]?: Filter[Field] | undefined };
+
 export const dayOf = (time: number, offset: number): Day => Math.floor((time + offset * 60_000) / 86_400_000);

@@ -182,7 +182,7 @@ test('without an account it explains connecting; without reactions, that there a
   waymark,
   services,
 }) => {
-  const atlas = await waymark.open('atlas.html');
+  const atlas = await waymark.open('atlas.html#reactions');
   await expect(atlas.getByRole('button', { name: 'Set up reactions' })).toBeVisible();
   services.world.reactions.items = [];
   await waymark.connect();

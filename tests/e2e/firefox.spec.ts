@@ -102,7 +102,7 @@ test('Firefox: with a connection, the inbox lists items, an item lists its react
     const each = `document.querySelectorAll('[aria-label="Each reaction"] > li').length`;
     await expect.poll(async () => Number(await firefox.evaluate(popup, each))).toBeGreaterThan(0);
 
-    const atlas = await firefox.open(firefox.address('atlas.html'));
+    const atlas = await firefox.open(firefox.address('atlas.html#reactions'));
     await expect.poll(textOf(atlas)).toContain('Week by week');
     await expect
       .poll(() => firefox.evaluate(atlas, `document.querySelectorAll('main svg rect').length`))

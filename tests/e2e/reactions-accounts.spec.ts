@@ -53,7 +53,7 @@ test('two accounts at two hosts: tested, side by side, each removed with its dat
     await expect(rows(popup).filter({ hasText: host }).first()).toBeVisible();
   await popup.close();
 
-  const atlas = await waymark.open('atlas.html');
+  const atlas = await waymark.open('atlas.html#reactions');
   const choice = atlas.getByRole('combobox', { name: 'Account' });
   await expect(choice.getByRole('option')).toHaveCount(3, { timeout: 60_000 });
 

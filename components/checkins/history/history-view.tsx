@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { ImportStatus } from '@/components/shared/import-status';
 import { Button, IconButton } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { Select } from '@/components/ui/select';
@@ -9,7 +10,6 @@ import { formatNumber } from '@/lib/i18n/format';
 import { CheckinDetails } from './checkin-details';
 import styles from './history.module.css';
 import { HistoryList } from './history-list';
-import { ImportStatus } from './import-status';
 import { useHistory } from './use-history';
 
 interface HistoryViewProps {

@@ -5,7 +5,7 @@ import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatNumber } from '@/lib/i18n/format';
-import styles from './history.module.css';
+import styles from './import-status.module.css';
 
 const history = ask('history');
 

@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { goTo, usePageAddress } from '@/components/shared/page-address';
+import type { Filter, FilterChange } from '@/lib/atlas/model';
+import { filterOf, queryOf } from './filter-address';
+
+/** Browsers limit how often an address changes, and a drag is one step for Back; ms. */
+const restBeforeWriting = 300;
+
+/** The filter in the page's address. A change is seen at once, and written when it rests. */
+export function useFilter(part: string): [Filter, (change: FilterChange) => void] {
+  const { query } = usePageAddress();
+  const written = useMemo(() => filterOf(query), [query]);
+  const [draft, setDraft] = useState<Filter>();
+  const filter = draft ?? written;
+
+  // The address has the last word: Back leaves what was not written.
+  useEffect(() => setDraft(undefined), [query]);
+  useEffect(() => {
+    if (!draft) return undefined;
+    const write = () => {
+      const next = queryOf(draft);
+      if (next === queryOf(written)) setDraft(undefined);
+      else goTo(part, next, isSameSearch(written, draft));
+    };
+    const timer = setTimeout(write, restBeforeWriting);
+    return () => clearTimeout(timer);
+  }, [draft, written]);
+
+  return [filter, (change) => setDraft((was) => filterOf(queryOf({ ...(was ?? written), ...change })))];
+}
+
+/** Typing on in a search is no step for Back. */
+const isSameSearch = (before: Filter, after: Filter): boolean =>
+  before.text !== '' && queryOf({ ...before, text: after.text }) === queryOf(after);

@@ -1,0 +1,34 @@
+import { ImportStatus } from '@/components/shared/import-status';
+import { openSetup } from '@/components/shared/open-setup';
+import { useLive } from '@/components/shared/use-live';
+import { Button } from '@/components/ui/button';
+import { Empty } from '@/components/ui/empty';
+import { ask } from '@/lib/bus/ask';
+import { t } from '@/lib/i18n';
+
+const checkins = ask('checkins');
+
+/** An atlas without check-ins: how they come here. */
+export function FirstRun() {
+  const { value: state } = useLive(checkins.state, 'checkins');
+  if (!state) return null;
+  if (state.signedIn)
+    return (
+      <>
+        <Empty title={t('atlas.firstRun.title')}>{t('atlas.firstRun.waiting')}</Empty>
+        <ImportStatus />
+      </>
+    );
+  return (
+    <Empty
+      title={t('atlas.firstRun.title')}
+      action={
+        <Button kind="primary" onClick={() => openSetup('checkins')}>
+          {t('atlas.firstRun.setUp')}
+        </Button>
+      }
+    >
+      {t('atlas.firstRun.connect')}
+    </Empty>
+  );
+}
