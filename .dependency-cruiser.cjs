@@ -39,11 +39,13 @@ const OUTBOX = '^lib/outbox/[a-z]+\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
 /** Pure rules: of the room as a whole, and of what a view of it draws or copies. */
 const PURE =
-  '(?:model|radar|radar-layout|history/lines|store/(?:row|packed-item)|compose/template|inbox/list|copy|curl|link-groups|linkset|readers)';
+  '(?:model|radar|radar-layout|history/blocks|store/(?:row|packed-item)|compose/template|inbox/list|copy|curl|link-groups|linkset|readers)';
 /** Readers of what a person looks at: text in, values out. They run in the viewer's page, where there is a parser. */
 const READ = '^lib/$1/read(?:ers)?/';
 /** Stored bytes that are too large for messages: the page that shows them reads them from storage. */
 const STORED_BYTES = '^lib/$1/stored-bytes\\.ts$';
+/** The packed history: the one worker that computes with all check-ins reads it from storage. */
+const STORED_COLUMNS = '^lib/checkins/stored-columns\\.ts$';
 /** What stores records: a large one is a folder. */
 const STORE = '(?:(?:(?:outbox|history)/)?store|store/(?!row-cache)[a-z-]+)';
 /** Parses what comes in: from a service, and what an earlier build stored. */
@@ -191,7 +193,7 @@ const store = only(
   [
     DATABASE,
     npm('wxt', 'webextension-polyfill'),
-    `^lib/$1/(?:${STORE}|model|${SCHEMA}|history/lines)\\.ts$`,
+    `^lib/$1/(?:${STORE}|model|${SCHEMA}|history/blocks)\\.ts$`,
     FAILURE,
     OUTBOX,
   ],
@@ -214,7 +216,7 @@ const service = only(
 const helper = only(
   'helper',
   'Other files of a room know their own room, lib/http, lib/outbox, types of lib/profile, lib/storage and other contracts.',
-  `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read(?:ers)?|in-page|compose)/)`,
+  `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read(?:ers)?|in-page|compose|engine)/)`,
   ['^lib/$1/', '^lib/http/', FOLD, MUTEX, OUTBOX, npm('wxt', 'webextension-polyfill')],
   ['^lib/(?:profile|storage)/', file('contract')],
 );
@@ -231,6 +233,13 @@ const compose = only(
   `^lib/(${ROOM})/compose/(?!schema\\.ts$)`,
   ['^lib/$1/compose/', '^lib/(?:checkins|places)/model\\.ts$', FOLD],
   ['^lib/$1/post\\.ts$'],
+);
+const engine = only(
+  'engine',
+  'The engine of the atlas is its room and the packed history, which it reads from storage: messages would take seconds.',
+  `^lib/(${ROOM})/engine/`,
+  ['^lib/$1/', STORED_COLUMNS, FOLD],
+  ['^lib/checkins/model\\.ts$'],
 );
 const components = only(
   'components',
@@ -280,7 +289,7 @@ module.exports = {
   forbidden: [
     ...[discover, inspect, rooms, register, manifest, settings].flat(),
     ...[entrypoints, contract, page, model, schema, words, store, client, service, helper, read].flat(),
-    ...[inPage, compose, components, viewRegister, sharedComponents, ui].flat(),
+    ...[inPage, compose, engine, components, viewRegister, sharedComponents, ui].flat(),
     never(
       'shared-no-room',
       'The shared folders of lib know no room.',
@@ -385,6 +394,12 @@ module.exports = {
       'Nothing outside tests imports tests; the build alone takes its tools from there.',
       { path: '^(?!tests/|wxt\\.config\\.ts$)', pathNot: TEST },
       { path: ['^tests/', TEST] },
+    ),
+    never(
+      'packed-history',
+      'The packed history is for the engine of the atlas, off the main thread; others ask the room.',
+      { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, '^lib/atlas/engine/'] },
+      { path: STORED_COLUMNS },
     ),
     never(
       'packed-in-store',

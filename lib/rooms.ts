@@ -1,3 +1,4 @@
+import { atlas } from './atlas/room';
 import { checkins } from './checkins/room';
 import { discovery } from './discovery/room';
 import { messages } from './messages/room';
@@ -17,4 +18,5 @@ export const rooms = {
   viewer,
   watch,
   publishing,
+  atlas,
 };

@@ -54,3 +54,25 @@ export interface Filter {
 export type FilterChange = { [Field in keyof Filter]?: Filter[Field] | undefined };
 
 export const dayOf = (time: number, offset: number): Day => Math.floor((time + offset * 60_000) / 86_400_000);
+
+/** The name that a person gave to a trip; `key` says which one. */
+export interface TripName {
+  key: string;
+  name: string;
+}
+
+/** Points of an imported file: beside the check-ins, never among them. Point `n` of each column is the same one. */
+export interface Layer {
+  id: string;
+  name: string;
+  kind: 'gpx' | 'timeline';
+  /** Unix ms. */
+  addedAt: number;
+  /** Degrees WGS 84. */
+  latitudes: Float64Array;
+  longitudes: Float64Array;
+  /** Unix ms; NaN where the file names none. */
+  times: Float64Array;
+  /** First points of the lines; a point that stands alone is a line of its own. */
+  starts: Int32Array;
+}

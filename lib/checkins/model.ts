@@ -16,6 +16,8 @@ export interface VenueDetails {
   locality?: string;
   region?: string;
   country?: string;
+  /** ISO 3166-1 alpha-2, upper case. */
+  countryCode?: string;
   postcode?: string;
   phone?: string;
   url?: string;

@@ -25,6 +25,7 @@ const venue = z
         address: text,
         state: text,
         postalCode: text,
+        cc: text,
       })
       .exactOptional(),
     contact: z.object({ phone: text, formattedPhone: text }).optional().catch(undefined),
@@ -41,6 +42,7 @@ const venue = z
       ...(at?.city && { locality: at.city }),
       ...(at?.state && { region: at.state }),
       ...(at?.country && { country: at.country }),
+      ...(at?.cc && { countryCode: at.cc.toUpperCase() }),
       ...(at?.postalCode && { postcode: at.postalCode }),
       ...(phone && { phone }),
       ...(url && { url }),

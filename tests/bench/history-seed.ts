@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changedBlocks, updateBlock } from '../../lib/checkins/history/lines.ts';
+import { changedBlocks, updateBlock } from '../../lib/checkins/history/blocks.ts';
 import { newRecord } from '../../lib/checkins/history/record.ts';
 import type { Checkin } from '../../lib/checkins/model.ts';
 import { pageSchema } from '../../lib/checkins/schema.ts';
@@ -51,7 +51,7 @@ export async function seedHistory(desk: Page, services: Services, count: number)
   const blocks = [...changedBlocks([], parsed.items)];
   await put(
     desk,
-    'lines',
+    'blocks',
     blocks.map(([number, change]) => updateBlock(number, undefined, change)),
   );
 }

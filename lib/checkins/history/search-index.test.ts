@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Checkin } from '../model';
-import { lineOf } from './lines';
+import { lineOf } from './blocks';
 import { createHistoryIndex } from './search-index';
 
 const at = (day: string, name: string, shout = '', address = ''): Checkin => ({

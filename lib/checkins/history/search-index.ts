@@ -1,7 +1,7 @@
 import { fold, oneForm } from '@/lib/i18n/fold';
 import type { HistoryFound, HistoryQuery } from '../contract';
 import type { Checkin } from '../model';
-import { type HistoryLine, lineOf, newestFirst } from './lines';
+import { type HistoryLine, lineOf, newestFirst } from './blocks';
 
 /** The text of all check-ins in memory, newest first: a hundred thousand are searched in milliseconds. */
 export interface HistoryIndex {
@@ -11,7 +11,8 @@ export interface HistoryIndex {
   put(items: readonly Checkin[]): void;
 }
 
-interface Line extends HistoryLine {
+interface Line extends Pick<HistoryLine, 'id' | 'createdAt'> {
+  text: string;
   /** YYYY-MM in the person's own time zone. */
   month: string;
 }
@@ -20,10 +21,11 @@ interface Line extends HistoryLine {
 export function createHistoryIndex(items: Iterable<HistoryLine>): HistoryIndex {
   const monthOf = createCalendar();
   // Not part of the stored lines, which would no longer match when it changes.
-  const toLine = (line: HistoryLine): Line => ({
-    ...line,
-    text: oneForm(line.text),
-    month: monthOf(line.createdAt),
+  const toLine = ({ id, createdAt, place, shout }: HistoryLine): Line => ({
+    id,
+    createdAt,
+    text: oneForm(`${place}\n${shout}`),
+    month: monthOf(createdAt),
   });
   const lines = Array.from(items, toLine).sort(newestFirst);
   let all: Pick<HistoryFound, 'months' | 'years'> | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Checkin } from '../model';
-import { lineOf } from './lines';
+import { lineOf } from './blocks';
 import { createHistoryIndex } from './search-index';
 
 /** A check-in whose id is the name of its venue. */

@@ -1,7 +1,7 @@
-import type { DBSchema, IDBPTransaction } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction, StoreNames } from 'idb';
 import { openDatabase } from '@/lib/storage/database';
 import { type Checkin, countVisits, type OwnPlace } from '../model';
-import { changedBlocks, type LineBlock, linesOf, updateBlock } from './lines';
+import { changedBlocks, type HistoryBlock, linesOf, updateBlock } from './blocks';
 import type { ImportRecord } from './record';
 
 /** A stored check-in, with the number of the import that saw it last. */
@@ -17,12 +17,14 @@ interface Schema extends DBSchema {
   };
   /** One for each venue, updated with every save, so that a history of any length answers at once. */
   places: { key: string; value: OwnPlace };
-  /** Text for the search, updated with every save: reading the check-ins themselves takes seconds. */
-  lines: { key: number; value: LineBlock };
+  /** What search and atlas read, updated with every save: reading the check-ins themselves takes seconds. */
+  blocks: { key: number; value: HistoryBlock };
   notes: { key: 'sync'; value: ImportRecord };
 }
 
-const stores = ['checkins', 'places', 'lines', 'notes'] as const;
+type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
+
+const stores = ['checkins', 'places', 'blocks', 'notes'] as const;
 type Tx = IDBPTransaction<Schema, typeof stores, 'readwrite'>;
 
 /** How one save changed the stored history. */
@@ -38,14 +40,15 @@ export type HistoryStore = ReturnType<typeof createHistoryStore>;
 
 export function createHistoryStore(name = 'waymark-history') {
   const database = openDatabase<Schema>(name, {
-    version: 2,
-    upgrade(db) {
+    version: 3,
+    async upgrade(db, from, tx) {
+      if (from > 0) return rebuild(db, tx);
       const checkins = db.createObjectStore('checkins', { keyPath: 'id' });
       checkins.createIndex('time', 'createdAt');
       checkins.createIndex('venue', ['venue.id', 'createdAt']);
       checkins.createIndex('walk', 'walk');
       db.createObjectStore('places', { keyPath: 'venue.id' });
-      db.createObjectStore('lines', { keyPath: 'shelf' });
+      db.createObjectStore('blocks', { keyPath: 'number' });
       db.createObjectStore('notes');
     },
   });
@@ -130,7 +133,16 @@ export function createHistoryStore(name = 'waymark-history') {
       return items;
     },
     /** Text of every check-in for the search, newest first. */
-    lines: async () => linesOf(await (await database.read()).getAll('lines')),
+    lines: async () => linesOf(await (await database.read()).getAll('blocks')),
+    /** Blocks and places of one moment: every venue that a block names is among the places. */
+    async packed(): Promise<{ blocks: HistoryBlock[]; places: OwnPlace[] }> {
+      const tx = (await database.read()).transaction(['blocks', 'places']);
+      const [blocks, places] = await Promise.all([
+        tx.objectStore('blocks').getAll(),
+        tx.objectStore('places').getAll(),
+      ]);
+      return { blocks, places };
+    },
     async some(ids: readonly string[]): Promise<Checkin[]> {
       const { store } = (await database.read()).transaction('checkins');
       const items = await Promise.all(ids.map((id) => store.get(id)));
@@ -166,9 +178,9 @@ async function putRecord(tx: Tx, record: ImportRecord): Promise<ImportRecord> {
   return record;
 }
 
-/** Brings places and lines up to date; `before` holds the earlier form of check-ins, also of those removed. */
+/** Brings places and blocks up to date; `before` holds the earlier form of check-ins, also of those removed. */
 async function updateIndexes(tx: Tx, before: readonly Checkin[], after: readonly Checkin[]): Promise<void> {
-  const [places, lines] = [tx.objectStore('places'), tx.objectStore('lines')];
+  const [places, blocks] = [tx.objectStore('places'), tx.objectStore('blocks')];
   const visits = tx.objectStore('checkins').index('venue');
   await Promise.all([
     ...countVisits(after, before).map(async ({ venue, change }) => {
@@ -180,9 +192,36 @@ async function updateIndexes(tx: Tx, before: readonly Checkin[], after: readonly
       const lastVisit = Number(last?.key[1] ?? known?.lastVisit ?? 0);
       return places.put({ venue: { ...known?.venue, ...venue }, visits: count, lastVisit });
     }),
-    ...[...changedBlocks(before, after)].map(async ([number, change]) => {
-      const block = updateBlock(number, await lines.get(number), change);
-      return block.ids.length > 0 ? lines.put(block) : lines.delete(number);
-    }),
+    putBlocks(blocks, before, after),
   ]);
+}
+
+async function putBlocks<
+  Names extends ArrayLike<StoreNames<Schema>>,
+  Mode extends 'readwrite' | 'versionchange',
+>(
+  blocks: IDBPObjectStore<Schema, Names, 'blocks', Mode>,
+  before: readonly Checkin[],
+  after: readonly Checkin[],
+): Promise<void> {
+  const changes = [...changedBlocks(before, after)].map(async ([number, change]) => {
+    const block = updateBlock(number, await blocks.get(number), change);
+    return block.ids.length > 0 ? blocks.put(block) : blocks.delete(number);
+  });
+  await Promise.all(changes);
+}
+
+/** Earlier builds had no blocks: made of the check-ins, some thousands at a time. */
+async function rebuild(db: IDBPDatabase<Schema>, tx: Upgrade): Promise<void> {
+  const known: readonly string[] = stores;
+  for (const name of db.objectStoreNames) if (!known.includes(name)) db.deleteObjectStore(name);
+  const blocks = db.createObjectStore('blocks', { keyPath: 'number' });
+  let last = '';
+  for (;;) {
+    const some = await tx.objectStore('checkins').getAll(IDBKeyRange.lowerBound(last, true), 5_000);
+    await putBlocks(blocks, [], some);
+    const next = some.at(-1);
+    if (!next) return;
+    last = next.id;
+  }
 }

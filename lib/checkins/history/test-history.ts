@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { expect } from 'vitest';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Checkin, CheckinPage } from '../model';
-import { lineOf, newestFirst } from './lines';
+import { lineOf, newestFirst } from './blocks';
 import { createHistoryRoom } from './service';
 import { createHistoryStore } from './store';
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Checkin } from '../model';
-import { changedBlocks, type LineBlock, lineOf, linesOf, updateBlock } from './lines';
+import { changedBlocks, type HistoryBlock, lineOf, linesOf, updateBlock } from './blocks';
 import { checkin } from './test-history';
 
 /** The lines after changes made one after another. */
 function linesAfter(...changes: [before: Checkin[], after: Checkin[]][]) {
-  const blocks = new Map<number, LineBlock>();
+  const blocks = new Map<number, HistoryBlock>();
   for (const [before, after] of changes) {
     for (const [number, change] of changedBlocks(before, after))
       blocks.set(number, updateBlock(number, blocks.get(number), change));

@@ -1,0 +1,12 @@
+import type { createEngine } from './engine/engine';
+
+export type { AtlasRow, Found } from './engine/find';
+
+/** What views ask of the atlas; a worker of their page answers. */
+export type AtlasEngine = ReturnType<typeof createEngine>;
+
+/** From the page to the worker: a call of a method, or the news that the history has changed. */
+export type EngineRequest = { id: number; method: string; args: unknown[] } | 'changed';
+
+/** From the worker to the page. A failed call is a bug. */
+export type EngineReply = { id: number; value: unknown } | { id: number; failed: string };

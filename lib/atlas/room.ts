@@ -1,0 +1,15 @@
+import type { Room } from '../room';
+
+interface Types {
+  settings: undefined;
+  contracts: object;
+  topics: never;
+  offers: object;
+  needs: object;
+}
+
+/** The atlas has nothing in the background: a worker of its page answers. */
+export const atlas: Room<Types> = {
+  settings: undefined,
+  create: () => ({ contracts: {}, offers: {} }),
+};

@@ -1,0 +1,33 @@
+import type { DBSchema } from 'idb';
+import { openDatabase } from '@/lib/storage/database';
+import type { Layer, TripName } from './model';
+
+interface Schema extends DBSchema {
+  tripNames: { key: string; value: TripName };
+  layers: { key: string; value: Layer };
+}
+
+export type AtlasStore = ReturnType<typeof createAtlasStore>;
+
+/** What a person adds to the atlas: names of trips, and imported layers. */
+export function createAtlasStore(name = 'waymark-atlas') {
+  const database = openDatabase<Schema>(name, {
+    version: 1,
+    upgrade(db) {
+      db.createObjectStore('tripNames', { keyPath: 'key' });
+      db.createObjectStore('layers', { keyPath: 'id' });
+    },
+  });
+  return {
+    tripNames: async (): Promise<TripName[]> => (await database.read()).getAll('tripNames'),
+    /** An empty name removes the stored one. */
+    nameTrip: (trip: TripName) =>
+      database.write(['tripNames'], async (tx) => {
+        if (trip.name) await tx.store.put(trip);
+        else await tx.store.delete(trip.key);
+      }),
+    layers: async (): Promise<Layer[]> => (await database.read()).getAll('layers'),
+    putLayer: (layer: Layer) => database.write(['layers'], async (tx) => void (await tx.store.put(layer))),
+    removeLayer: (id: string) => database.write(['layers'], (tx) => tx.store.delete(id)),
+  };
+}

@@ -1,0 +1,63 @@
+import type { HistoryBlock } from './history/blocks';
+import { createHistoryStore } from './history/store';
+import type { Checkin, OwnPlace, Venue } from './model';
+
+/** The stored history, oldest first: entry `n` of each list belongs to the same check-in. */
+export interface StoredColumns {
+  ids: string[];
+  /** Unix ms. */
+  times: Float64Array;
+  /** Minutes east of UTC; 0 where the service named none. */
+  offsets: Int16Array;
+  /** Number of photos, at most 255. */
+  photos: Uint8Array;
+  /** Position in `venues`; -1 without a venue. */
+  venueOf: Int32Array;
+  venues: Venue[];
+  /** Folded words of each venue, as its newest check-in has them: name and address. */
+  places: string[];
+  /** Folded words of each shout. */
+  shouts: string[];
+}
+
+const store = createHistoryStore();
+
+/**
+ * Reads the history from storage in the page that shows it: through messages, 100,000 check-ins take seconds. Empty
+ * where page and background share no storage, as in private windows.
+ */
+export async function storedColumns(): Promise<StoredColumns> {
+  const { blocks, places } = await store.packed().catch(() => ({ blocks: [], places: [] }));
+  return columnsOf(blocks, places);
+}
+
+/** Check-ins with all their fields, in the order of `ids`; those that are gone are left out. */
+export const storedCheckins = (ids: readonly string[]): Promise<Checkin[]> => store.some(ids);
+
+export function columnsOf(blocks: readonly HistoryBlock[], known: readonly OwnPlace[]): StoredColumns {
+  const count = blocks.reduce((sum, { ids }) => sum + ids.length, 0);
+  const ids: string[] = [];
+  const shouts: string[] = [];
+  const places: string[] = [];
+  const times = new Float64Array(count);
+  const offsets = new Int16Array(count);
+  const photos = new Uint8Array(count);
+  const venueOf = new Int32Array(count);
+  const venues = known.map(({ venue }) => venue);
+  const positions = new Map(venues.map(({ id }, at) => [id, at]));
+  for (const block of blocks.toSorted((a, b) => a.number - b.number)) {
+    const start = ids.length;
+    const local = block.venues.map((id, at) => {
+      const position = positions.get(id) ?? -1;
+      if (position >= 0) places[position] = block.places[at] ?? '';
+      return position;
+    });
+    times.set(block.times, start);
+    offsets.set(block.offsets, start);
+    photos.set(block.photos, start);
+    for (const [at, venue] of block.venueOf.entries()) venueOf[start + at] = local[venue] ?? -1;
+    for (const id of block.ids) ids.push(id);
+    for (const shout of block.shouts) shouts.push(shout);
+  }
+  return { ids, times, offsets, photos, venueOf, venues, places, shouts };
+}
