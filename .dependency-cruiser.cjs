@@ -30,6 +30,8 @@ const MANIFEST = '^lib/(?:room|derived)\\.ts$';
 const FAILURE = '^lib/http/failure\\.ts$';
 /** How texts are compared in a search: rooms that search share it. */
 const FOLD = '^lib/i18n/fold\\.ts$';
+/** The calendar: weeks, months, years of a day. */
+const CALENDAR = '^lib/i18n/calendar\\.ts$';
 /** The one place that opens databases. */
 const DATABASE = '^lib/storage/database\\.ts$';
 /** A queue in memory: nothing is stored by it. */
@@ -217,7 +219,7 @@ const helper = only(
   'helper',
   'Other files of a room know their own room, lib/http, lib/outbox, types of lib/profile, lib/storage and other contracts.',
   `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read(?:ers)?|in-page|compose|engine)/)`,
-  ['^lib/$1/', '^lib/http/', FOLD, MUTEX, OUTBOX, npm('wxt', 'webextension-polyfill')],
+  ['^lib/$1/', '^lib/http/', FOLD, CALENDAR, MUTEX, OUTBOX, npm('wxt', 'webextension-polyfill')],
   ['^lib/(?:profile|storage)/', file('contract')],
 );
 const read = only(
@@ -281,7 +283,7 @@ const ui = only('ui', 'components/ui is dumb: no room, no browser API.', '^compo
   '^components/ui/',
   '^lib/i18n/',
   FAILURE,
-  npm('preact', '@preact/signals', 'lucide'),
+  npm('preact', '@preact/signals', 'lucide', 'd3-scale'),
 ]);
 
 /** @type {import('dependency-cruiser').IConfiguration} */

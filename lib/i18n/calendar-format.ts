@@ -1,28 +1,28 @@
+import { monthOf } from './calendar';
 import { timeUnits } from './format';
 import { dateTimeFormat, numberFormat } from './formatters';
 
 const locale = (): string => navigator.language;
 
-/** A day in local time: "16 Nov 2026". Unix milliseconds, here and below. */
-export const formatDate = (ms: number): string =>
-  dateTimeFormat(locale(), { day: 'numeric', month: 'short', year: 'numeric' }).format(ms);
+/** Unix milliseconds at which a day starts in UTC, for formats in UTC. Days count from 1970-01-01, here and below. */
+const startOf = (day: number): number => day * 86_400_000;
+
+const formatUtc = (day: number, options: Intl.DateTimeFormatOptions): string =>
+  dateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(startOf(day));
+
+/** "16 Nov 2026" */
+export const formatDate = (day: number): string =>
+  formatUtc(day, { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** "Nov", or the year for a January: "2026". */
-export const formatMonth = (ms: number): string =>
-  new Date(ms).getMonth() === 0
-    ? dateTimeFormat(locale(), { year: 'numeric' }).format(ms)
-    : dateTimeFormat(locale(), { month: 'short' }).format(ms);
+export const formatMonth = (day: number): string =>
+  formatUtc(day, monthOf(day) === 0 ? { year: 'numeric' } : { month: 'short' });
 
 /** "Mon" */
-export const formatWeekday = (ms: number): string =>
-  dateTimeFormat(locale(), { weekday: 'short' }).format(ms);
+export const formatWeekday = (day: number): string => formatUtc(day, { weekday: 'short' });
 
-/** The day in local time as ISO 8601: "2026-11-16". */
-export function isoDay(ms: number): string {
-  const date = new Date(ms);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
+/** ISO 8601: "2026-11-16". */
+export const isoDay = (day: number): string => new Date(startOf(day)).toISOString().slice(0, 10);
 
 /** A count in short form: "1.2K". */
 export const formatCompact = (value: number): string =>

@@ -1,13 +1,14 @@
+import { numberCell, textCell } from '@/components/ui/chart/cells';
+import chart from '@/components/ui/chart/chart.module.css';
+import { Figure } from '@/components/ui/chart/figure';
+import { levelsOf } from '@/components/ui/chart/levels';
+import { widestOf } from '@/components/ui/chart/picture-parts';
+import { useDrawing } from '@/components/ui/chart/use-drawing';
 import { t } from '@/lib/i18n';
 import { formatCompact, formatSpan } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Charts } from '@/lib/reactions/contract';
 import styles from './charts.module.css';
-import { Figure } from './figure';
-import { levelsOf } from './levels';
-import { widestOf } from './picture-parts';
-import { useDrawing } from './use-drawing';
-import { numberCell, textCell } from './words';
 
 const row = 32;
 const head = 24;
@@ -46,12 +47,12 @@ export function Ages({ charts: { ages } }: { charts: Charts }) {
     >
       <g aria-hidden>
         {short.map((name, delay) => (
-          <text key={name} class={styles.axis} x={left(delay) + column / 2} y={head - 8} text-anchor="middle">
+          <text key={name} class={chart.axis} x={left(delay) + column / 2} y={head - 8} text-anchor="middle">
             {name}
           </text>
         ))}
         {items.map((name, age) => (
-          <text key={name} class={styles.side} x={rtl ? width : 0} y={head + (age + 0.5) * row}>
+          <text key={name} class={chart.side} x={rtl ? width : 0} y={head + (age + 0.5) * row}>
             {name}
           </text>
         ))}
@@ -75,7 +76,7 @@ export function Ages({ charts: { ages } }: { charts: Charts }) {
                 {formatCompact(count)}
               </text>
             )}
-            <rect {...place} {...drawing.point(index)} class={styles.point} />
+            <rect {...place} {...drawing.point(index)} class={chart.point} />
           </g>
         );
       })}

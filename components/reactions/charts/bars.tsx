@@ -1,15 +1,16 @@
 import { scaleLinear } from 'd3-scale';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import chart from '@/components/ui/chart/chart.module.css';
+import { Figure } from '@/components/ui/chart/figure';
+import { fitted, widestOf } from '@/components/ui/chart/picture-parts';
+import type { Cell } from '@/components/ui/chart/table';
+import { type Drawing, useDrawing } from '@/components/ui/chart/use-drawing';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import styles from './charts.module.css';
-import { Figure } from './figure';
 import { Legend } from './legend';
 import { fillOf, Patterns } from './patterns';
-import { fitted, widestOf } from './picture-parts';
-import type { Cell } from './table';
-import { type Drawing, useDrawing } from './use-drawing';
 import { countsInWords, kindTable, stackKinds } from './words';
 
 /** A bar, with its count of each kind. */
@@ -74,7 +75,7 @@ export function Bars({ name, title, hint, heads, kinds, bars, share }: BarsProps
         return (
           <Point key={bar.key} href={bar.href} point={drawing.point(index)}>
             <rect
-              class={shown === index ? `${styles.point} ${styles.lit}` : styles.point}
+              class={shown === index ? `${chart.point} ${chart.lit}` : chart.point}
               {...{ x: -6, y: top + 1, width: width + 12, height: row - 2 }}
               rx="4"
             />
@@ -107,11 +108,11 @@ interface PointProps {
 function Point({ href, point, children }: PointProps) {
   const { role: _, 'aria-label': words, ...place } = point;
   return href === undefined ? (
-    <g class={styles.row} {...point}>
+    <g class={chart.row} {...point}>
       {children}
     </g>
   ) : (
-    <a class={styles.row} href={href} target="_blank" rel="noreferrer" {...place}>
+    <a class={chart.row} href={href} target="_blank" rel="noreferrer" {...place}>
       {/* Not an aria-label, which would hide the visible text from voice control. */}
       <title>{words}</title>
       {children}

@@ -41,9 +41,6 @@ export const fillOf = (id: string, kinds: readonly string[], index: number) => (
   style: { '--kind': `var(--kind-${colourOf(kinds[index] ?? '', kinds)})` },
 });
 
-/** Colours a level of a calendar, from 0 to 4. */
-export const heatOf = (level: number) => ({ class: styles.heat, style: { '--level': level } });
-
 /** The same in each chart, because `kinds` have a fixed order. Unknown kinds take turns with the last two colours. */
 function colourOf(kind: string, kinds: readonly string[]): number {
   if (own.has(kind)) return [...own.keys()].indexOf(kind);

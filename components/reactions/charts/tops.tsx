@@ -1,8 +1,9 @@
+import { numberCell, textCell } from '@/components/ui/chart/cells';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Charts } from '@/lib/reactions/contract';
 import { Bars } from './bars';
-import { itemTitle, numberCell, textCell } from './words';
+import { itemTitle } from './words';
 
 export function TopItems({ charts: { items, itemCount, kinds } }: { charts: Charts }) {
   return (

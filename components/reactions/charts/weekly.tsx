@@ -1,16 +1,17 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useId } from 'preact/hooks';
+import chart from '@/components/ui/chart/chart.module.css';
+import { Figure } from '@/components/ui/chart/figure';
+import { widestOf } from '@/components/ui/chart/picture-parts';
+import { ticksOf } from '@/components/ui/chart/ticks';
+import { useDrawing } from '@/components/ui/chart/use-drawing';
 import { t } from '@/lib/i18n';
+import { localDay } from '@/lib/i18n/calendar';
 import { formatDate, isoDay } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Charts } from '@/lib/reactions/contract';
-import styles from './charts.module.css';
-import { Figure } from './figure';
 import { Legend } from './legend';
 import { fillOf, Patterns } from './patterns';
-import { widestOf } from './picture-parts';
-import { ticksOf } from './ticks';
-import { useDrawing } from './use-drawing';
 import { countsInWords, kindTable, stackKinds } from './words';
 
 const height = 220;
@@ -19,7 +20,8 @@ const edge = { top: 8, bottom: 24 };
 /** Stacked bars of the kinds of reactions per week. */
 export function Weekly({ charts: { weeks, kinds, totals } }: { charts: Charts }) {
   const id = useId();
-  const rows = weeks.starts.map((start, week) => {
+  const starts = weeks.starts.map(localDay);
+  const rows = starts.map((start, week) => {
     const counts = weeks.kinds[week] ?? [];
     const count = counts.reduce((sum, each) => sum + each, 0);
     return { cells: [{ shown: formatDate(start), raw: isoDay(start) }], count, kinds: counts };
@@ -51,19 +53,14 @@ export function Weekly({ charts: { weeks, kinds, totals } }: { charts: Charts })
       <g aria-hidden>
         {ticks.map((tick) => (
           <g key={tick}>
-            <line class={styles.rule} x1={from} x2={to} y1={y(tick)} y2={y(tick)} />
-            <text class={styles.side} x={rtl ? width : 0} y={y(tick)}>
+            <line class={chart.rule} x1={from} x2={to} y1={y(tick)} y2={y(tick)} />
+            <text class={chart.side} x={rtl ? width : 0} y={y(tick)}>
               {formatNumber(tick)}
             </text>
           </g>
         ))}
-        {ticksOf(weeks.starts, x.step()).map(({ index, label }) => (
-          <text
-            key={index}
-            class={styles.axis}
-            x={(x(index) ?? 0) + (rtl ? x.bandwidth() : 0)}
-            y={height - 4}
-          >
+        {ticksOf(starts, x.step()).map(({ index, label }) => (
+          <text key={index} class={chart.axis} x={(x(index) ?? 0) + (rtl ? x.bandwidth() : 0)} y={height - 4}>
             {label}
           </text>
         ))}
@@ -87,7 +84,7 @@ export function Weekly({ charts: { weeks, kinds, totals } }: { charts: Charts })
         <rect
           key={week}
           {...drawing.point(week)}
-          class={shown === week ? `${styles.point} ${styles.lit}` : styles.point}
+          class={shown === week ? `${chart.point} ${chart.lit}` : chart.point}
           x={(x(week) ?? 0) - x.step() * 0.08}
           y={edge.top}
           width={Math.max(1, x.step())}

@@ -1,9 +1,10 @@
 import { stack } from 'd3-shape';
+import { numberCell } from '@/components/ui/chart/cells';
+import type { Cell, Table } from '@/components/ui/chart/table';
 import { t } from '@/lib/i18n';
 import { formatList, formatNumber } from '@/lib/i18n/format';
 import type { TopItem } from '@/lib/reactions/contract';
 import { nameOfKind } from '@/lib/reactions/words';
-import type { Cell, Table } from './table';
 
 /** "3 reactions: heart: 2, rocket: 1" */
 export function countsInWords(count: number, kinds: readonly string[], counts: readonly number[]): string {
@@ -14,9 +15,6 @@ export function countsInWords(count: number, kinds: readonly string[], counts: r
   const all = t('reactions.total', count, [formatNumber(count)]);
   return each.length > 0 ? t('charts.said', [all, formatList(each)]) : all;
 }
-
-export const numberCell = (raw: number): Cell => ({ raw, shown: formatNumber(raw) });
-export const textCell = (text: string): Cell => ({ raw: text, shown: text });
 
 /** A table with a total and one column for each kind. */
 export function kindTable(

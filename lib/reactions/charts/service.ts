@@ -1,3 +1,4 @@
+import { firstWeekdayOf } from '@/lib/i18n/calendar';
 import type { ReactionsContract } from '../contract';
 import type { Account } from '../model';
 import type { ReactionsStore } from '../store/store';
@@ -5,7 +6,6 @@ import { chartsOf } from './charts';
 import { choicesOf } from './choices';
 import { createGathering } from './gather';
 import type { ChartsView, Gathered } from './model';
-import { firstWeekdayOf } from './week-start';
 
 export interface ChartsParts {
   store: Pick<ReactionsStore, 'eachChartItem' | 'record' | 'watch'>;

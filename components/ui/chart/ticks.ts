@@ -1,3 +1,4 @@
+import { monthOf } from '@/lib/i18n/calendar';
 import { formatMonth } from '@/lib/i18n/calendar-format';
 
 /** Space for the name of a month, CSS pixels. */
@@ -9,8 +10,8 @@ export function ticksOf(starts: readonly number[], step: number): { index: numbe
   const every = [12, 6, 3, 1].findLast((months) => step * 4.35 * months >= room) ?? 12;
   let last = Number.NEGATIVE_INFINITY;
   return starts.flatMap((start, index) => {
-    const month = new Date(start).getMonth();
-    const begins = index > 0 && new Date(starts[index - 1] ?? start).getMonth() !== month;
+    const month = monthOf(start);
+    const begins = index > 0 && monthOf(starts[index - 1] ?? start) !== month;
     if (!begins || month % every !== 0 || (index - last) * step < room) return [];
     last = index;
     return { index, label: formatMonth(start) };
