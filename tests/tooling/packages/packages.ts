@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { root, run } from '../command.ts';
+
+export type Browser = 'chrome' | 'firefox';
+export const browsers: readonly Browser[] = ['chrome', 'firefox'];
+
+/** Builds one package and, for Firefox, the sources that its reviewers build; its path. */
+export async function pack(
+  browser: Browser,
+  folder = root,
+  env: Record<string, string> = {},
+): Promise<string> {
+  const args = browser === 'firefox' ? ['zip', '-b', 'firefox', '--mv3', folder] : ['zip', folder];
+  // Its own tools: another commit may have others.
+  const wxt = join(folder, 'node_modules/wxt/bin/wxt.mjs');
+  const { code, output } = await run(process.execPath, [wxt, ...args], {
+    cwd: folder,
+    // Another mode, such as that of a test, writes paths into the build.
+    env: { ...env, NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error(output);
+  return join(folder, '.output', `waymark-${await version(folder)}-${browser}.zip`);
+}
+
+const packageSchema = z.object({ version: z.string() });
+
+async function version(folder: string): Promise<string> {
+  return packageSchema.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).version;
+}
