@@ -1,6 +1,7 @@
 import { defineConfig } from 'wxt';
 import { createLicenceFile } from './tests/tooling/licences.ts';
 import { composeLocales } from './tests/tooling/locales.ts';
+import { withoutEval } from './tests/tooling/without-eval.ts';
 
 /** Fixes the extension id in Chromium, and so the OAuth redirect address, on every machine. */
 const key =
@@ -36,7 +37,11 @@ const licences = createLicenceFile();
 export default defineConfig({
   imports: false,
   // Else `:dir(rtl)` becomes a list of languages, which is neither the same nor short.
-  vite: () => ({ build: { cssTarget: ['chrome127', 'firefox140'] }, plugins: [licences.plugin] }),
+  vite: () => ({
+    build: { cssTarget: ['chrome127', 'firefox140'] },
+    plugins: [licences.plugin, withoutEval],
+    worker: { plugins: () => [withoutEval] },
+  }),
   hooks: {
     // What is only developed with is given to nobody.
     'build:done': ({ config }) => (config.command === 'build' ? licences.write(config.outDir) : undefined),
@@ -89,6 +94,8 @@ export default defineConfig({
               strict_min_version: '140.0',
               data_collection_permissions: { required: ['none'] },
             },
+            // The first with those permissions.
+            gecko_android: { strict_min_version: '142.0' },
           },
         }
       : { key, minimum_chrome_version: '127', externally_connectable: { ids: [] } }),

@@ -50,6 +50,7 @@ const bins = {
   playwright: '@playwright/test/cli.js',
   tsc: 'typescript/bin/tsc',
   vitest: 'vitest/vitest.mjs',
+  'web-ext': 'web-ext/bin/web-ext.js',
   wxt: 'wxt/bin/wxt.mjs',
 } as const;
 
