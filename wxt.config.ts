@@ -94,8 +94,6 @@ export default defineConfig({
               strict_min_version: '140.0',
               data_collection_permissions: { required: ['none'] },
             },
-            // The first with those permissions.
-            gecko_android: { strict_min_version: '142.0' },
           },
         }
       : { key, minimum_chrome_version: '127', externally_connectable: { ids: [] } }),

@@ -3,11 +3,15 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { root, runTool } from '../tooling/command.ts';
 
-const summarySchema = z.object({ summary: z.record(z.string(), z.number()) });
+const code = z.object({ code: z.string() });
+const schema = z.object({ errors: z.array(code), notices: z.array(code), warnings: z.array(code) });
 
 it('the linter of Firefox’s store finds nothing', async () => {
   const args = ['lint', '--output', 'json', '--source-dir', join(root, '.output/firefox-mv3')];
   const { stdout } = await runTool('web-ext', args);
-  const { summary } = summarySchema.parse(JSON.parse(stdout));
-  expect(summary).toEqual({ errors: 0, notices: 0, warnings: 0 });
+  const { errors, notices, warnings } = schema.parse(JSON.parse(stdout));
+  expect([...errors, ...notices, ...warnings].map(({ code }) => code)).toEqual([
+    // Waymark is not offered for Android.
+    'KEY_FIREFOX_ANDROID_UNSUPPORTED_BY_MIN_VERSION',
+  ]);
 }, 60_000);
