@@ -67,7 +67,9 @@ const photosOf = (id: string, count: number) =>
  */
 export function makeLife(count: number, until = Date.UTC(2026, 0, 1)): Checkin[] {
   const random = createRandom(count);
-  const venues = cities.map((city, n) => Array.from({ length: venuesPerCity }, (_, v) => venueIn(city, n, v)));
+  const venues = cities.map((city, n) =>
+    Array.from({ length: venuesPerCity }, (_, v) => venueIn(city, n, v)),
+  );
   const step = tenYears / count;
   return Array.from({ length: count }, (_, n): Checkin => {
     const createdAt = until - Math.floor((n + 0.5) * step);
