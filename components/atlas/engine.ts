@@ -2,34 +2,34 @@ import { type Answered, useAnswer } from '@/components/ui/use-answer';
 import type { AtlasEngine, EngineReply, EngineRequest } from '@/lib/atlas/contract';
 import { onChange } from '@/lib/bus/changes';
 
-type Open = { resolve(value: unknown): void; reject(error: Error): void };
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
 
-const open = new Map<number, Open>();
+const waiting = new Map<number, Waiting>();
 const listeners = new Set<() => void>();
-let worker: Worker | undefined;
-let last = 0;
+let started: Worker | undefined;
+let lastId = 0;
 
 /** One worker a page, started at the first question. */
-function started(): Worker {
-  if (worker) return worker;
-  const made = new Worker(new URL('../../lib/atlas/engine/worker.ts', import.meta.url), { type: 'module' });
-  made.onmessage = ({ data }: MessageEvent<EngineReply>) => {
-    const question = open.get(data.id);
-    open.delete(data.id);
-    if ('failed' in data) question?.reject(new Error(data.failed));
+function start(): Worker {
+  const worker = new Worker(new URL('../../lib/atlas/engine/worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<EngineReply>) => {
+    const question = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('failed' in data) question?.reject(new Error('The engine of the atlas failed'));
     else question?.resolve(data.value);
   };
-  made.onerror = ({ message }) => {
-    for (const { reject } of open.values()) reject(new Error(message));
-    open.clear();
-    worker = undefined;
+  worker.onerror = ({ message }) => {
+    for (const { reject } of waiting.values()) reject(new Error(message));
+    waiting.clear();
   };
   onChange('history', () => {
-    made.postMessage('changed' satisfies EngineRequest);
+    worker.postMessage('changed' satisfies EngineRequest);
     for (const listener of listeners) listener();
   });
-  worker = made;
-  return made;
+  return worker;
 }
 
 /** The engine in the worker. A rejection is a bug there, or a worker that could not start. */
@@ -38,13 +38,14 @@ export const engine: AtlasEngine = new Proxy({} as AtlasEngine, {
     (_, method) =>
     (...args: unknown[]) =>
       new Promise((resolve, reject) => {
-        last += 1;
-        open.set(last, { resolve, reject });
-        started().postMessage({ id: last, method: String(method), args } satisfies EngineRequest);
+        lastId += 1;
+        waiting.set(lastId, { resolve, reject });
+        started ??= start();
+        started.postMessage({ id: lastId, method: String(method), args } satisfies EngineRequest);
       }),
 });
 
-/** An answer of the engine, asked again when `deps` or the history change. */
+/** An answer of the engine, asked for again when `deps` or the history change. */
 export const useEngine = <T>(
   ask: (engine: AtlasEngine) => Promise<T>,
   deps: readonly unknown[],

@@ -9,4 +9,4 @@ export type AtlasEngine = ReturnType<typeof createEngine>;
 export type EngineRequest = { id: number; method: string; args: unknown[] } | 'changed';
 
 /** From the worker to the page. A failed call is a bug. */
-export type EngineReply = { id: number; value: unknown } | { id: number; failed: string };
+export type EngineReply = { id: number; value: unknown } | { id: number; failed: true };

@@ -43,6 +43,7 @@ it('reads the parts of the venue, who checked the person in, the event and the n
     state: 'Wien',
     postalCode: '1060',
     country: 'Austria',
+    cc: 'at',
   };
   const wire = {
     venue: {
@@ -64,6 +65,7 @@ it('reads the parts of the venue, who checked the person in, the event and the n
         locality: 'Wien',
         region: 'Wien',
         country: 'Austria',
+        countryCode: 'AT',
         postcode: '1060',
         phone: '+43 1 586 41 58',
         url: 'https://sperl.example/',

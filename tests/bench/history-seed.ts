@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { changedBlocks, updateBlock } from '../../lib/checkins/history/blocks.ts';
-import { newRecord } from '../../lib/checkins/history/record.ts';
-import type { Checkin } from '../../lib/checkins/model.ts';
 import { pageSchema } from '../../lib/checkins/schema.ts';
+import { storeHistory } from '../e2e/harness/stored-history.ts';
 import { listed } from '../services/checkins/present.ts';
 import type { Services } from '../services/start.ts';
 import type { CheckIn } from '../services/world/checkins.ts';
@@ -31,62 +29,5 @@ export async function seedHistory(desk: Page, services: Services, count: number)
   world.checkins.length = 0;
   for (const checkin of made.toReversed()) world.checkins.push(checkin);
 
-  const origin = services.origins.checkins;
-  const record = {
-    ...newRecord(crypto.randomUUID(), origin),
-    total: count,
-    kept: count,
-    seen: count,
-    complete: true,
-    settled: true,
-    consent: 'given',
-    walkedAt: Date.now(),
-  };
-  await put(desk, 'notes', [], { sync: record });
-  for (let at = 0; at < count; at += 5_000) {
-    const kept = parsed.items.slice(at, at + 5_000).map((checkin) => ({ ...checkin, walk: record.walk }));
-    await put(desk, 'checkins', kept);
-  }
-  await put(desk, 'places', placesOf(parsed.items));
-  const blocks = [...changedBlocks([], parsed.items)];
-  await put(
-    desk,
-    'blocks',
-    blocks.map(([number, change]) => updateBlock(number, undefined, change)),
-  );
+  await storeHistory(desk, services.origins.checkins, parsed.items);
 }
-
-function placesOf(checkins: readonly Checkin[]) {
-  const places = new Map<string, { venue: object; visits: number; lastVisit: number }>();
-  for (const { venue, createdAt } of checkins) {
-    if (!venue) continue;
-    const known = places.get(venue.id) ?? { venue, visits: 0, lastVisit: createdAt };
-    places.set(venue.id, { ...known, visits: known.visits + 1 });
-  }
-  return [...places.values()];
-}
-
-/** Values with keys of their own, and values by name; the store is emptied first when it gets names. */
-const put = (desk: Page, store: string, values: readonly object[], named: Record<string, object> = {}) =>
-  desk.evaluate(
-    (given) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('waymark-history');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const tx = database.transaction([...database.objectStoreNames], 'readwrite');
-          const target = tx.objectStore(given.store);
-          if (given.store === 'notes')
-            for (const name of database.objectStoreNames) tx.objectStore(name).clear();
-          for (const value of given.values) target.put(value);
-          for (const [name, value] of Object.entries(given.named)) target.put(value, name);
-          tx.onabort = () => reject(tx.error);
-          tx.oncomplete = () => {
-            database.close();
-            resolve();
-          };
-        };
-      }),
-    { store, values, named },
-  );

@@ -8,14 +8,18 @@ interface Texts {
 }
 
 /** Filters whose rows are cached: the one that is shown, and those that a person goes back and forth between. */
-const cachedFilters = 8;
+const cachedFilters = 4;
 
 export function createSelection(columns: Columns, texts: Texts): (filter: Filter) => Rows {
   const cache = new Map<string, Rows>();
-  const unified = { placeTexts: texts.placeTexts.map(oneForm), shouts: texts.shouts.map(oneForm) };
+  let unified: Texts | undefined;
+  const searched = (): Texts => {
+    unified ??= { placeTexts: texts.placeTexts.map(oneForm), shouts: texts.shouts.map(oneForm) };
+    return unified;
+  };
   return (filter) => {
     const key = JSON.stringify(Object.entries(filter).sort());
-    const rows = cache.get(key) ?? rowsOf(columns, unified, filter);
+    const rows = cache.get(key) ?? rowsOf(columns, filter, searched);
     // The newest comes last, so that the first is the one to drop.
     cache.delete(key);
     cache.set(key, rows);
@@ -25,15 +29,16 @@ export function createSelection(columns: Columns, texts: Texts): (filter: Filter
   };
 }
 
-function rowsOf(columns: Columns, texts: Texts, filter: Filter): Rows {
+function rowsOf(columns: Columns, filter: Filter, searched: () => Texts): Rows {
   const { days, placeOf, photos, places } = columns;
   const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = filter;
   const fits = places.map((place) => fitsPlace(place, filter));
   const anyPlace = fits.every(Boolean) && !namesPlace(filter);
   const words = oneForm(fold(filter.text)).split(/\s+/).filter(Boolean);
-  const found = words.map((word) => texts.placeTexts.map((text) => text.includes(word)));
+  const { placeTexts, shouts } = words.length > 0 ? searched() : { placeTexts: [], shouts: [] };
+  const found = words.map((word) => placeTexts.map((text) => text.includes(word)));
   const hasWords = (row: number, place: number) =>
-    words.every((word, at) => found[at]?.[place] || texts.shouts[row]?.includes(word));
+    words.every((word, at) => found[at]?.[place] || shouts[row]?.includes(word));
 
   const rows = new Int32Array(days.length);
   let count = 0;

@@ -3,26 +3,32 @@ import type { EngineReply, EngineRequest } from '../contract';
 import { createEngine } from './engine';
 import { createHistory, type History } from './history';
 
-let loaded: Promise<History> | undefined;
+let current: Promise<History> | undefined;
+let last: Promise<unknown> = Promise.resolve();
 
 const engine = createEngine({
   history() {
-    loaded ??= storedColumns().then(createHistory);
-    return loaded;
+    // One at a time: during an import the history changes faster than it is read.
+    current ??= last.then(storedColumns).then(createHistory);
+    last = current.catch(() => undefined);
+    return current;
   },
   checkins: storedCheckins,
 });
 const methods = new Map<string, (...args: never[]) => Promise<unknown>>(Object.entries(engine));
 
-async function answer({ id, method, args }: Exclude<EngineRequest, 'changed'>): Promise<EngineReply> {
+async function reply({ id, method, args }: Exclude<EngineRequest, 'changed'>): Promise<EngineReply> {
   try {
-    return { id, value: await methods.get(method)?.(...(args as never[])) };
+    const called = methods.get(method);
+    if (!called) throw new TypeError('No such method');
+    return { id, value: await Reflect.apply(called, undefined, args) };
   } catch (error) {
-    return { id, failed: String(error) };
+    console.error(`atlas.${method}`, error);
+    return { id, failed: true };
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => {
-  if (data === 'changed') loaded = undefined;
-  else void answer(data).then((reply) => postMessage(reply));
+addEventListener('message', async ({ data }: MessageEvent<EngineRequest>) => {
+  if (data === 'changed') current = undefined;
+  else postMessage(await reply(data));
 });
