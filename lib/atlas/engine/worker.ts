@@ -1,5 +1,6 @@
 import { storedCheckins, storedColumns } from '../../checkins/stored-columns';
 import type { EngineReply, EngineRequest } from '../contract';
+import { createAtlasStore } from '../store';
 import { createEngine } from './engine';
 import { createHistory, type History } from './history';
 
@@ -11,6 +12,7 @@ const engine = createEngine({
     return loaded;
   },
   checkins: storedCheckins,
+  trips: createAtlasStore(),
 });
 const methods = new Map<string, (...args: never[]) => Promise<unknown>>(Object.entries(engine));
 
