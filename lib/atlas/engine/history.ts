@@ -1,6 +1,7 @@
 import type { Checkin, Venue } from '../../checkins/model';
 import type { StoredColumns } from '../../checkins/stored-columns';
 import { type AtlasPlace, type Columns, dayOf, type Filter, type Rows } from '../model';
+import type { AtlasStore } from '../store';
 import { createSelection } from './selection';
 
 /** What the methods of the engine read; the same object until the history changes. */
@@ -15,6 +16,7 @@ export interface EngineParts {
   history(): Promise<History>;
   /** Check-ins with all their fields, in the order of `ids`; those that are gone are left out. */
   checkins(ids: readonly string[]): Promise<Checkin[]>;
+  trips: Pick<AtlasStore, 'tripNames' | 'nameTrip'>;
 }
 
 export function createHistory({ places: placeTexts, shouts, ...stored }: StoredColumns): History {

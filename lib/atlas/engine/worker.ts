@@ -1,5 +1,6 @@
 import { storedCheckins, storedColumns } from '../../checkins/stored-columns';
 import type { EngineReply, EngineRequest } from '../contract';
+import { createAtlasStore } from '../store';
 import { createEngine } from './engine';
 import { createHistory, type History } from './history';
 
@@ -14,6 +15,7 @@ const engine = createEngine({
     return current;
   },
   checkins: storedCheckins,
+  trips: createAtlasStore(),
 });
 const methods = new Map<string, (...args: never[]) => Promise<unknown>>(Object.entries(engine));
 

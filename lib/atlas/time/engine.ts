@@ -1,0 +1,35 @@
+import { firstWeekdayOf } from '@/lib/i18n/calendar';
+import type { EngineParts } from '../engine/history';
+import type { Filter, TripName } from '../model';
+import { reviewOf, type YearReview } from './review';
+import { type Timeline, timelineOf } from './timeline';
+import { listTrips, type TripList } from './trip-list';
+import { type YearDays, yearsOf } from './years';
+
+/** Bars and calendars show time as a whole; which of it is chosen does not change them. */
+const anyTime = ({ from: _from, to: _to, ...others }: Filter): Filter => others;
+
+export const timeMethods = ({ history, trips: names }: EngineParts) => ({
+  async timeline(filter: Filter): Promise<Timeline | undefined> {
+    const { columns, select } = await history();
+    return timelineOf(columns, select(anyTime(filter)), firstWeekdayOf(navigator.language));
+  },
+  async calendar(filter: Filter): Promise<YearDays[]> {
+    const { columns, select } = await history();
+    return yearsOf(columns, select(anyTime(filter)));
+  },
+  async trips(): Promise<TripList> {
+    const { columns } = await history();
+    return listTrips(columns, await names.tripNames());
+  },
+  /** Stores a name in place of others; an empty one only removes those. */
+  async nameTrip(name: TripName, instead: readonly string[]): Promise<void> {
+    await names.nameTrip(name);
+    for (const key of instead) if (key !== name.key) await names.nameTrip({ key, name: '' });
+  },
+  /** Of a year, or the newest one; undefined without check-ins. */
+  async review(year?: number): Promise<YearReview | undefined> {
+    const { columns } = await history();
+    return reviewOf(columns, year);
+  },
+});

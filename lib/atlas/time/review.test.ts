@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AtlasPlace, Columns } from '../model';
+import { reviewOf } from './review';
+import { longestStreak } from './streak';
+import { anyColumns, columnsOf, dayAt, placeAt } from './test-columns';
+
+interface Row {
+  date: string;
+  year: number;
+  time: number;
+  place: AtlasPlace | undefined;
+}
+
+/** Every check-in with the date there, by string operations on ISO 8601. */
+const read = ({ times, offsets, placeOf, places }: Columns): Row[] =>
+  [...times].map((time, row) => {
+    const date = new Date(time + (offsets[row] ?? 0) * 60_000).toISOString().slice(0, 10);
+    return { date, year: Number(date.slice(0, 4)), time, place: places[placeOf[row] ?? -1] };
+  });
+
+const distinct = (values: readonly (string | undefined)[]) => new Set(values.filter((each) => each)).size;
+const countryOf = (place?: AtlasPlace) => place?.countryCode ?? place?.country;
+const cityOf = (place?: AtlasPlace) => place?.locality && `${countryOf(place)} ${place.locality}`;
+
+function naiveFigures(rows: readonly Row[], year: number) {
+  const its = rows.filter((row) => row.year === year);
+  const isNew = (of: (place?: AtlasPlace) => string | undefined) => (row: Row) =>
+    rows.find((each) => of(each.place) === of(row.place))?.year === year;
+  return {
+    checkins: its.length,
+    days: distinct(its.map(({ date }) => date)),
+    places: distinct(its.map(({ place }) => place?.id)),
+    newPlaces: distinct(its.filter(isNew((place) => place?.id)).map(({ place }) => place?.id)),
+    categories: distinct(its.map(({ place }) => place?.category)),
+    countries: distinct(its.map(({ place }) => countryOf(place))),
+    newCountries: distinct(its.filter(isNew(countryOf)).map(({ place }) => countryOf(place))),
+    cities: distinct(its.map(({ place }) => cityOf(place))),
+  };
+}
+
+describe('the review of a year', () => {
+  it('agrees with a naive count, and with the year before', () => {
+    fc.assert(
+      fc.property(anyColumns, (columns) => {
+        const rows = read(columns);
+        for (const year of new Set(rows.map((row) => row.year))) {
+          const review = reviewOf(columns, year);
+          const its = rows.filter((row) => row.year === year);
+          const before = rows.some((row) => row.year === year - 1);
+          expect(review?.figures).toEqual(naiveFigures(rows, year));
+          expect(review?.before).toEqual(before ? naiveFigures(rows, year - 1) : undefined);
+          expect(review?.months).toEqual(
+            Array.from(
+              { length: 12 },
+              (_, month) => its.filter(({ date }) => Number(date.slice(5, 7)) === month + 1).length,
+            ),
+          );
+          const perDay = new Map<string, number[]>();
+          for (const { date, time } of its) perDay.set(date, [...(perDay.get(date) ?? []), time]);
+          const spans = [...perDay.values()].map((times) => Math.max(...times) - Math.min(...times));
+          expect(review?.busiest.count).toBe(Math.max(...[...perDay.values()].map((times) => times.length)));
+          expect(review?.longest?.length ?? 0).toBe(Math.max(...spans));
+          expect(review?.streak).toEqual(longestStreak([...perDay.keys()].map(dayAt)));
+          expect(review?.first.time).toBe(Math.min(...its.map(({ time }) => time)));
+          expect(review?.last.time).toBe(Math.max(...its.map(({ time }) => time)));
+        }
+      }),
+    );
+  });
+
+  it('ranks by check-ins, then by which came first', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((id) =>
+      placeAt(id, 0, 0, { category: id === 'c' ? 'Bar' : 'Café' }),
+    );
+    const visits = [c, b, a, b, c, undefined].map((place, hour) => ({
+      ...{ time: Date.UTC(2024, 1, 29, hour), offset: 0 },
+      ...(place && { place }),
+    }));
+    const review = reviewOf(columnsOf(visits), 2024);
+    expect(review?.top.places.map(({ place, count }) => [place.id, count])).toEqual([
+      ['c', 2],
+      ['b', 2],
+      ['a', 1],
+    ]);
+    expect(review?.top.categories.map(({ place, count }) => [place.category, count])).toEqual([
+      ['Café', 3],
+      ['Bar', 2],
+    ]);
+  });
+
+  it('is of the newest year where none is asked for, or one without check-ins', () => {
+    const columns = columnsOf([2019, 2024].map((year) => ({ time: Date.UTC(year, 5, 1), offset: 0 })));
+    expect(reviewOf(columns)?.calendar.year).toBe(2024);
+    expect(reviewOf(columns, 2020)?.calendar.year).toBe(2024);
+    expect(reviewOf(columns, 2019)?.years).toEqual([2024, 2019]);
+    expect(reviewOf(columnsOf([]))).toBeUndefined();
+  });
+});
