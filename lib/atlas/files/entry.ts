@@ -23,8 +23,11 @@ export interface Entry extends Omit<Facts, 'photos'> {
   photos: string[];
 }
 
-/** What of a check-in a file shows, with these zones applied; undefined where its time is not one. */
-export function entryOf(checkin: Checkin, zones: readonly Zone[]): Entry | undefined {
+/**
+ * What of a check-in a file shows, with these zones applied; undefined where its time is not one. `nth`: of those at the
+ * same time, from 1.
+ */
+export function entryOf(checkin: Checkin, zones: readonly Zone[], nth = 1): Entry | undefined {
   const { id, createdAt: time, timeZoneOffset, venue, visibility } = checkin;
   if (Number.isNaN(new Date(time).getTime())) return undefined;
   const hidden = hideIn(zones, checkin);
@@ -37,7 +40,7 @@ export function entryOf(checkin: Checkin, zones: readonly Zone[]): Entry | undef
     ...(position && { position }),
     ...(visibility !== undefined && { visibility }),
   };
-  if (hidden) return { ...common, id: `at-${time}`, photos: [] };
+  if (hidden) return { ...common, id: `at-${time}${nth > 1 ? `-${nth}` : ''}`, photos: [] };
   const { countryCode } = venue?.details ?? {};
   return {
     ...common,
@@ -71,14 +74,18 @@ export const linesOf = (entry: Entry): string[] =>
     entry.people.map(({ name }) => name).join(', '),
     entry.link,
     ...entry.photos,
-  ].filter((line) => line !== undefined && line !== '');
+  ].filter((line) => typeof line === 'string' && line !== '');
 
-/** Text without control characters other than tab and line feed, which XML 1.0 and RFC 5545 forbid. */
+/** Never in the exponential form, which `xsd:decimal` has not. */
+export const decimal = (degrees: number): string => degrees.toFixed(7).replace(/\.?0+$/, '');
+
+/** Text without what XML 1.0 and RFC 5545 forbid: control characters other than tab and line feed, halves of pairs. */
 export const plainText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\t\n])\p{Cc}/gu, '')
-    .replace(/[\uFFFE\uFFFF]/g, '');
+    .replace(/[\uFFFE\uFFFF]/g, '')
+    .replace(/\p{Cs}/gu, '\uFFFD');
 
 /** Named values of an entry, for formats that have properties; absent ones are left out. */
 export function propertiesOf(entry: Entry): Record<string, string | number | string[]> {

@@ -28,9 +28,12 @@ export async function writeFile(
 ): Promise<Written> {
   const files = new Map<string, Pieces>();
   let read = 0;
+  let [last, nth] = [Number.NaN, 0];
   for await (const batch of batches) {
     for (const checkin of batch) {
-      const entry = format.whole ? undefined : entryOf(checkin, options.zones);
+      nth = checkin.createdAt === last ? nth + 1 : 1;
+      last = checkin.createdAt;
+      const entry = format.whole ? undefined : entryOf(checkin, options.zones, nth);
       const name = format.perYear && entry ? entry.published.slice(0, 4) : '';
       const pieces = files.get(name) ?? startPieces(format.head(options));
       files.set(name, pieces);

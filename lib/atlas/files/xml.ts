@@ -1,6 +1,11 @@
 import { plainText } from './entry';
 
-const references: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
 
 /** Text for an element or a quoted attribute. */
 export const escapeXml = (text: string): string =>

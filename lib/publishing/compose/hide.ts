@@ -63,7 +63,10 @@ function hideExact(
 }
 
 /** Facts and what is held back, where a zone hides the check-in; without a position any zone might. */
-export function hideIn(zones: readonly Zone[], checkin: Checkin): { facts: Facts; held: HeldBack[] } | undefined {
+export function hideIn(
+  zones: readonly Zone[],
+  checkin: Checkin,
+): { facts: Facts; held: HeldBack[] } | undefined {
   const { venue, shout, entities } = checkin;
   const facts = factsOf(checkin);
   const { latitude, longitude } = facts.place ?? {};

@@ -1,4 +1,4 @@
-import { linesOf, titleOf } from '../entry';
+import { decimal, linesOf, plainText, titleOf } from '../entry';
 import type { Format } from '../format';
 import { declaration, element, escapeXml, uri } from '../xml';
 
@@ -17,14 +17,14 @@ ${element('title', title)}<updated>${new Date(now).toISOString()}</updated>
     const address = uri(link);
     return [
       '\n<entry>\n',
-      element('id', `urn:x-waymark:checkin:${encodeURIComponent(id.toWellFormed())}`),
+      element('id', `urn:x-waymark:checkin:${encodeURIComponent(plainText(id))}`),
       element('title', titleOf(entry)),
       `<updated>${published}</updated>\n<published>${published}</published>\n`,
       address && `<link rel="alternate" href="${escapeXml(address)}"/>\n`,
       category && `<category term="${escapeXml(category)}"/>\n`,
       place?.country && countryOf(place.country, countryCode),
       `<content type="text">${escapeXml(linesOf(entry).join('\n'))}</content>\n`,
-      at && `<georss:point>${at.latitude} ${at.longitude}</georss:point>\n`,
+      at && `<georss:point>${decimal(at.latitude)} ${decimal(at.longitude)}</georss:point>\n`,
       '</entry>',
     ].join('');
   },

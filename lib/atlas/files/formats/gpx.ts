@@ -1,4 +1,4 @@
-import { linesOf, titleOf } from '../entry';
+import { decimal, linesOf, titleOf } from '../entry';
 import type { Format } from '../format';
 import { declaration, element, escapeXml, uri } from '../xml';
 
@@ -29,6 +29,3 @@ export const gpx: Format = {
 };
 
 const utc = (time: number): string => new Date(time).toISOString();
-
-/** Never in the exponential form, which `xsd:decimal` has not. */
-const decimal = (degrees: number): string => degrees.toFixed(7).replace(/\.?0+$/, '');

@@ -1,4 +1,4 @@
-import { linesOf, propertiesOf, titleOf } from '../entry';
+import { decimal, linesOf, propertiesOf, titleOf } from '../entry';
 import type { Format } from '../format';
 import { declaration, element, escapeXml } from '../xml';
 
@@ -23,7 +23,7 @@ export const kml: Format = {
       element('description', linesOf(entry).join('\n')),
       `<TimeStamp><when>${published}</when></TimeStamp>\n`,
       `<ExtendedData>\n${data.join('')}</ExtendedData>\n`,
-      at && `<Point><coordinates>${at.longitude},${at.latitude}</coordinates></Point>\n`,
+      at && `<Point><coordinates>${decimal(at.longitude)},${decimal(at.latitude)}</coordinates></Point>\n`,
       '</Placemark>',
     ].join('');
   },
