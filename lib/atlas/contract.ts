@@ -1,6 +1,8 @@
 import type { createEngine } from './engine/engine';
 
 export type { AtlasRow, Found } from './engine/find';
+export type { FormatName } from './files/formats';
+export type { WriteReply, WriteRequest } from './files/write-task';
 
 /** What views ask of the atlas; a worker of their page answers. */
 export type AtlasEngine = ReturnType<typeof createEngine>;

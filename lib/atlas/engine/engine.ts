@@ -1,7 +1,9 @@
+import { fileMethods } from '../files/ids';
 import { findMethods } from './find';
 import type { EngineParts } from './history';
 
 /** What the atlas can be asked, one line a topic; it runs in the worker of the page. */
 export const createEngine = (parts: EngineParts) => ({
   ...findMethods(parts),
+  ...fileMethods(parts),
 });

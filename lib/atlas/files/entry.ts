@@ -74,7 +74,9 @@ export const linesOf = (entry: Entry): string[] =>
     entry.people.map(({ name }) => name).join(', '),
     entry.link,
     ...entry.photos,
-  ].filter((line) => typeof line === 'string' && line !== '');
+  ]
+    .filter((line) => line !== undefined)
+    .filter((line) => line !== '');
 
 /** Never in the exponential form, which `xsd:decimal` has not. */
 export const decimal = (degrees: number): string => degrees.toFixed(7).replace(/\.?0+$/, '');

@@ -33,6 +33,13 @@ const documentOf = (xml: string) => {
   return parsed as unknown as Document;
 };
 
+const featuresSchema = z.array(
+  z.object({
+    geometry: z.object({ coordinates: z.array(z.number()) }).nullable(),
+    properties: z.record(z.string(), z.unknown()),
+  }),
+);
+
 /** Day on the calendar where it was, by arithmetic of this test's own. */
 const dayOf = ({ createdAt, timeZoneOffset = 0 }: Checkin) =>
   new Date(createdAt + timeZoneOffset * 60_000).toISOString().slice(0, 10);
@@ -73,12 +80,12 @@ describe('what each file holds, by a parser that is not ours', () => {
   it('GPX 1.1', async () => {
     const xml = await textOf('gpx');
     await validate(xml, 'gpx');
-    const { features } = readGpx(documentOf(xml));
+    const features = featuresSchema.parse(readGpx(documentOf(xml)).features);
     expect(features).toHaveLength(placed.length);
-    expect(features.map(({ properties }) => Date.parse(String(properties?.time)))).toEqual(
+    expect(features.map(({ properties }) => Date.parse(String(properties.time)))).toEqual(
       placed.map(({ createdAt }) => createdAt),
     );
-    expect(features.map(({ properties }) => properties?.name)).toEqual(
+    expect(features.map(({ properties }) => properties.name)).toEqual(
       placed.map(({ venue }) => plainText(venue?.name ?? '')),
     );
     const fiji = placed.findIndex(({ venue }) => venue?.longitude === 180);
@@ -88,13 +95,13 @@ describe('what each file holds, by a parser that is not ours', () => {
   it('KML 2.2', async () => {
     const xml = await textOf('kml');
     await validate(xml, 'kml');
-    const { features } = readKml(documentOf(xml), { skipNullGeometry: false });
-    expect(features.map(({ properties }) => properties?.id)).toEqual(history.map(({ id }) => id));
+    const features = featuresSchema.parse(readKml(documentOf(xml), { skipNullGeometry: false }).features);
+    expect(features.map(({ properties }) => properties.id)).toEqual(history.map(({ id }) => id));
     expect(features.filter(({ geometry }) => !geometry)).toHaveLength(history.length - placed.length);
-    expect(features.map(({ properties }) => String(properties?.timestamp).slice(0, 10))).toEqual(
+    expect(features.map(({ properties }) => String(properties.timestamp).slice(0, 10))).toEqual(
       expected.days,
     );
-    expect(features.map(({ properties }) => properties?.countryCode ?? '')).toEqual(expected.countries);
+    expect(features.map(({ properties }) => properties.countryCode ?? '')).toEqual(expected.countries);
   });
 
   it('CSV (RFC 4180), with nothing that a spreadsheet reckons', async () => {

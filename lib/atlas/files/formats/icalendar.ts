@@ -34,7 +34,9 @@ function eventOf(entry: Entry): string[] {
     url && `URL:${url}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
-  ].filter((line) => typeof line === 'string' && line !== '');
+  ]
+    .filter((line) => line !== undefined)
+    .filter((line) => line !== '');
 }
 
 const textOf = (text: string): string =>
