@@ -218,7 +218,7 @@ const service = only(
 const helper = only(
   'helper',
   'Other files of a room know their own room, lib/http, lib/outbox, types of lib/profile, lib/storage and other contracts.',
-  `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read(?:ers)?|in-page|compose|engine)/)`,
+  `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read(?:ers)?|in-page|compose|engine|files)/)`,
   ['^lib/$1/', '^lib/http/', FOLD, CALENDAR, MUTEX, OUTBOX, npm('wxt', 'webextension-polyfill')],
   ['^lib/(?:profile|storage)/', file('contract')],
 );
@@ -242,6 +242,19 @@ const engine = only(
   `^lib/(${ROOM})/engine/`,
   ['^lib/$1/', STORED_COLUMNS, FOLD],
   ['^lib/checkins/model\\.ts$'],
+);
+const files = only(
+  'files',
+  'Files of check-ins: the stored history and the rules of zones, as posts have them; what comes in is parsed in schema.ts.',
+  `^lib/(${ROOM})/files/(?!schema\\.ts$)`,
+  [
+    '^lib/$1/',
+    STORED_COLUMNS,
+    '^lib/publishing/compose/(?:facts|hide|published)\\.ts$',
+    '^lib/checkins/schema\\.ts$',
+    JSON_TEXT,
+  ],
+  ['^lib/checkins/model\\.ts$', '^lib/publishing/compose/schema\\.ts$'],
 );
 const components = only(
   'components',
@@ -291,7 +304,7 @@ module.exports = {
   forbidden: [
     ...[discover, inspect, rooms, register, manifest, settings].flat(),
     ...[entrypoints, contract, page, model, schema, words, store, client, service, helper, read].flat(),
-    ...[inPage, compose, engine, components, viewRegister, sharedComponents, ui].flat(),
+    ...[inPage, compose, engine, files, components, viewRegister, sharedComponents, ui].flat(),
     never(
       'shared-no-room',
       'The shared folders of lib know no room.',
@@ -399,8 +412,8 @@ module.exports = {
     ),
     never(
       'packed-history',
-      'The packed history is for the engine of the atlas, off the main thread; others ask the room.',
-      { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, '^lib/atlas/engine/'] },
+      'The packed history is for the workers of the atlas, off the main thread; others ask the room.',
+      { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, '^lib/atlas/(?:engine|files)/'] },
       { path: STORED_COLUMNS },
     ),
     never(

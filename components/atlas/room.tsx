@@ -10,5 +10,12 @@ export const atlas: ViewRoom = {
       filtered: true,
       load: async () => (await import('./checkins/checkins')).Checkins,
     },
+    {
+      id: 'files',
+      title: t('files.title'),
+      intro: t('files.intro'),
+      filtered: true,
+      load: async () => (await import('./files/files')).Files,
+    },
   ],
 };

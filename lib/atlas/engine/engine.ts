@@ -1,4 +1,5 @@
 import { timeMethods } from '../time/engine';
+import { fileMethods } from '../files/ids';
 import { findMethods } from './find';
 import type { EngineParts } from './history';
 
@@ -6,4 +7,5 @@ import type { EngineParts } from './history';
 export const createEngine = (parts: EngineParts) => ({
   ...findMethods(parts),
   ...timeMethods(parts),
+  ...fileMethods(parts),
 });

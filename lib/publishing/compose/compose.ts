@@ -1,14 +1,13 @@
-import { type Checkin, shoutParts } from '@/lib/checkins/model';
+import type { Checkin } from '@/lib/checkins/model';
 import type { Post, PostPhoto } from '../post';
-import { type Facts, factsOf } from './facts';
+import { factsOf } from './facts';
 import { fitText, type Length } from './fit';
-import { type HeldBack, hideExact } from './hide';
+import { type HeldBack, hideIn } from './hide';
 import { publishedAt } from './published';
 import { holdingRule, visibilityOf } from './rules';
 import type { Rule, TargetText, Visibility, Zone } from './schema';
 import { fillTemplate, parseTemplate, type TemplateProblem } from './template';
 import { hashtags } from './words';
-import { zoneAt } from './zones';
 
 export interface ComposeOptions extends TargetText {
   zones: readonly Zone[];
@@ -76,16 +75,4 @@ export function compose(checkin: Checkin, options: ComposeOptions): Composed {
     visibility,
   };
   return { kind: 'post', post, heldBack: hidden?.held ?? [], toClean: hidden ? photos : [] };
-}
-
-/** Facts and what is held back, where a zone hides the check-in; without a position any zone might. */
-function hideIn(zones: readonly Zone[], checkin: Checkin): { facts: Facts; held: HeldBack[] } | undefined {
-  const { venue, shout, entities } = checkin;
-  const facts = factsOf(checkin);
-  const { latitude, longitude } = facts.place ?? {};
-  const known = latitude !== undefined && longitude !== undefined;
-  const zone = known ? zoneAt({ latitude, longitude }, zones, venue?.isFuzzed) : undefined;
-  if (!zone && (known || zones.length === 0)) return undefined;
-  const marked = shoutParts(shout, entities).filter(({ entity }) => entity);
-  return hideExact(facts, [venue?.address ?? '', ...marked.map(({ text }) => text)], zone?.displaced);
 }

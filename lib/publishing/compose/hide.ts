@@ -1,7 +1,9 @@
+import { type Checkin, shoutParts } from '@/lib/checkins/model';
 import type { PostPlace } from '../post';
-import type { Facts } from './facts';
-import type { Point } from './schema';
+import { type Facts, factsOf } from './facts';
+import type { Point, Zone } from './schema';
 import { withoutNames } from './words';
+import { zoneAt } from './zones';
 
 /** What a zone holds back. `words`: of the shout; `metadata`: of photos. */
 export type HeldBack =
@@ -32,7 +34,7 @@ const heldWith: Readonly<Record<string, HeldBack>> = {
 } satisfies Record<keyof PostPlace, HeldBack>;
 
 /** The facts without any that gives the place away. `names`: further texts that would; `at`: what to show as position. */
-export function hideExact(
+function hideExact(
   { shout, link, place = {}, category, event, people, photos }: Facts,
   names: readonly string[],
   at?: Point,
@@ -58,4 +60,19 @@ export function hideExact(
     },
     held: [...new Set(held)].filter((one) => typeof one === 'string' && one !== ''),
   };
+}
+
+/** Facts and what is held back, where a zone hides the check-in; without a position any zone might. */
+export function hideIn(
+  zones: readonly Zone[],
+  checkin: Checkin,
+): { facts: Facts; held: HeldBack[] } | undefined {
+  const { venue, shout, entities } = checkin;
+  const facts = factsOf(checkin);
+  const { latitude, longitude } = facts.place ?? {};
+  const known = latitude !== undefined && longitude !== undefined;
+  const zone = known ? zoneAt({ latitude, longitude }, zones, venue?.isFuzzed) : undefined;
+  if (!zone && (known || zones.length === 0)) return undefined;
+  const marked = shoutParts(shout, entities).filter(({ entity }) => entity);
+  return hideExact(facts, [venue?.address ?? '', ...marked.map(({ text }) => text)], zone?.displaced);
 }

@@ -1,0 +1,13 @@
+import { useFilter } from '../filter/use-filter';
+import { ExportSection } from './export';
+import styles from './files.module.css';
+
+/** Check-ins out and in, as files. */
+export function Files() {
+  const [filter] = useFilter('files');
+  return (
+    <div class={styles.files}>
+      <ExportSection filter={filter} />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Checkin } from '@/lib/checkins/model';
+import { type Facts, factsOf } from '@/lib/publishing/compose/facts';
+import { hideIn } from '@/lib/publishing/compose/hide';
+import { publishedAt } from '@/lib/publishing/compose/published';
+import type { Zone } from '@/lib/publishing/compose/schema';
+
+/** A check-in as a file for others shows it. */
+export interface Entry extends Omit<Facts, 'photos'> {
+  /** Stable; in a zone it is made of the time, since the service's own id leads to the place. */
+  id: string;
+  /** Unix ms. */
+  time: number;
+  /** RFC 3339 with the check-in's own offset. */
+  published: string;
+  /** Degrees, WGS 84, to 7 decimals; absent outside their ranges. */
+  position?: { latitude: number; longitude: number };
+  /** One line for people. */
+  address?: string;
+  /** ISO 3166-1 alpha-2. */
+  countryCode?: string;
+  visibility?: string;
+  /** Addresses. */
+  photos: string[];
+}
+
+/**
+ * What of a check-in a file shows, with these zones applied; undefined where its time is not one. `nth`: of those at the
+ * same time, from 1.
+ */
+export function entryOf(checkin: Checkin, zones: readonly Zone[], nth = 1): Entry | undefined {
+  const { id, createdAt: time, timeZoneOffset, venue, visibility } = checkin;
+  if (Number.isNaN(new Date(time).getTime())) return undefined;
+  const hidden = hideIn(zones, checkin);
+  const { photos, ...facts } = hidden?.facts ?? factsOf(checkin);
+  const position = positionOf(facts.place);
+  const common = {
+    ...facts,
+    time,
+    published: publishedAt(time, timeZoneOffset),
+    ...(position && { position }),
+    ...(visibility !== undefined && { visibility }),
+  };
+  if (hidden) return { ...common, id: `at-${time}${nth > 1 ? `-${nth}` : ''}`, photos: [] };
+  const { countryCode } = venue?.details ?? {};
+  return {
+    ...common,
+    id,
+    ...(venue?.address && { address: venue.address }),
+    ...(countryCode && { countryCode }),
+    photos: photos.map(({ url }) => url),
+  };
+}
+
+function positionOf({ latitude, longitude }: NonNullable<Facts['place']> = {}): Entry['position'] {
+  if (latitude === undefined || longitude === undefined) return undefined;
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return undefined;
+  // Adding 0 turns −0 into 0.
+  const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7 + 0;
+  return { latitude: rounded(latitude), longitude: rounded(longitude) };
+}
+
+/** What to call it: its place, else its words, else its time. */
+export const titleOf = ({ place, shout, published }: Entry): string =>
+  place?.name || oneLine(shout).trim() || published.replace('T', ' ').slice(0, 16);
+
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Lines that describe it to people below its title. */
+export const linesOf = (entry: Entry): string[] =>
+  [
+    titleOf(entry) === oneLine(entry.shout).trim() ? '' : entry.shout,
+    entry.event,
+    entry.address,
+    entry.people.map(({ name }) => name).join(', '),
+    entry.link,
+    ...entry.photos,
+  ]
+    .filter((line) => line !== undefined)
+    .filter((line) => line !== '');
+
+/** Never in the exponential form, which `xsd:decimal` has not. */
+export const decimal = (degrees: number): string => degrees.toFixed(7).replace(/\.?0+$/, '');
+
+/** Text without what XML 1.0 and RFC 5545 forbid: control characters other than tab and line feed, halves of pairs. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, '')
+    .replace(/[\uFFFE\uFFFF]/g, '')
+    .replace(/\p{Cs}/gu, '\uFFFD');
+
+/** Named values of an entry, for formats that have properties; absent ones are left out. */
+export function propertiesOf(entry: Entry): Record<string, string | number | string[]> {
+  const { place = {}, time, people, photos } = entry;
+  const all = {
+    id: entry.id,
+    time: entry.published,
+    timestamp: Math.floor(time / 1000),
+    name: place.name,
+    address: entry.address,
+    street: place.street,
+    locality: place.locality,
+    region: place.region,
+    postcode: place.postcode,
+    country: place.country,
+    countryCode: entry.countryCode,
+    category: entry.category,
+    event: entry.event,
+    shout: entry.shout,
+    people: people.map(({ name }) => name),
+    checkedInBy: entry.by,
+    link: entry.link,
+    phone: place.phone,
+    url: place.url,
+    photos,
+    visibility: entry.visibility,
+  };
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([key, value]) =>
+      value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+        ? []
+        : [[key, value]],
+    ),
+  );
+}

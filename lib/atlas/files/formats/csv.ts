@@ -1,0 +1,57 @@
+import { type Entry, plainText, propertiesOf } from '../entry';
+import type { Format } from '../format';
+
+const columns = [
+  'id',
+  'time',
+  'timestamp',
+  'name',
+  'latitude',
+  'longitude',
+  'address',
+  'street',
+  'locality',
+  'region',
+  'postcode',
+  'country',
+  'countryCode',
+  'category',
+  'event',
+  'shout',
+  'people',
+  'checkedInBy',
+  'link',
+  'phone',
+  'url',
+  'photos',
+  'visibility',
+];
+
+/** RFC 4180 in UTF-8, with the mark by which spreadsheets know that. Line breaks inside cells are LF alone. */
+export const csv: Format = {
+  whole: false,
+  extension: 'csv',
+  mark: '\r\n',
+  extraMarks: 1,
+  head: () => `\uFEFF${columns.join(',')}\r\n`,
+  item: (entry) => `${rowOf(entry).join(',')}\r\n`,
+  tail: '',
+};
+
+function rowOf(entry: Entry): string[] {
+  const values = { ...propertiesOf(entry), ...entry.position };
+  const byName = new Map<string, string | number | string[]>(Object.entries(values));
+  return columns.map((column) => {
+    const value = byName.get(column) ?? '';
+    return typeof value === 'number' ? String(value) : cell(Array.isArray(value) ? value.join('\n') : value);
+  });
+}
+
+/** Spreadsheets take what begins with these for a formula; an apostrophe makes it text. */
+const formula = /^(?:\s*[=+\-@＝＋－＠]|\t)/;
+
+function cell(value: string): string {
+  const text = plainText(value);
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

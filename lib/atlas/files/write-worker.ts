@@ -1,0 +1,25 @@
+import { storedCheckins, storedColumns } from '@/lib/checkins/stored-columns';
+import { formats } from './formats';
+import { writeFile } from './write';
+import type { WriteReply, WriteRequest } from './write-task';
+
+/** Check-ins read at once: few enough that they never weigh, many enough that a transaction pays. */
+const batchSize = 1000;
+
+const post = (reply: WriteReply): void => postMessage(reply);
+
+async function* batchesOf(ids: readonly string[]) {
+  for (let at = 0; at < ids.length; at += batchSize) yield storedCheckins(ids.slice(at, at + batchSize));
+}
+
+async function write({ format, ids, ...options }: WriteRequest): Promise<void> {
+  const wanted = ids ?? (await storedColumns()).ids;
+  const total = wanted.length;
+  const onProgress = (read: number) => post({ kind: 'progress', read, total });
+  const written = await writeFile(formats[format], batchesOf(wanted), { ...options, onProgress });
+  post({ kind: 'written', total, ...written });
+}
+
+addEventListener('message', ({ data }: MessageEvent<WriteRequest>) => {
+  write(data).catch((error: unknown) => post({ kind: 'failed', reason: String(error) }));
+});

@@ -1,0 +1,22 @@
+import { plainText } from './entry';
+
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Text for an element or a quoted attribute. */
+export const escapeXml = (text: string): string =>
+  plainText(text).replace(/[&<>"]/g, (sign) => references[sign] ?? '');
+
+/** An element on a line of its own; none for an absent or empty text. */
+export const element = (name: string, text: string | undefined, attributes = ''): string =>
+  text ? `<${name}${attributes}>${escapeXml(text)}</${name}>\n` : '';
+
+/** The address as RFC 3986 has it; undefined where it is none. */
+export const uri = (address: string | undefined): string | undefined =>
+  address !== undefined && URL.canParse(address) ? new URL(address).href : undefined;
+
+export const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
