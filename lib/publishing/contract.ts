@@ -50,7 +50,15 @@ export type Preview =
 export type Trial =
   /** `exposed`: a private post was read without a sign-in. `left`: it could not be deleted, and is there. */
   | { kind: 'passed'; exposed: boolean; left?: string }
-  | { kind: 'failed'; step: 'open' | 'create' | 'find' | 'remove'; failure?: Failure; left?: string };
+  /** `lost`: the post was not found, and may still appear. */
+  | {
+      kind: 'failed';
+      step: 'open' | 'create' | 'find' | 'remove';
+      failure?: Failure;
+      exposed?: boolean;
+      lost?: true;
+      left?: string;
+    };
 
 /** Entries to list; absent: all. */
 export interface LedgerFilter {
