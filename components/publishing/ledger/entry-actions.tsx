@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { openSetup } from '@/components/shared/open-setup';
 import { Button } from '@/components/ui/button';
+import { Confirm } from '@/components/ui/confirm';
 import { announce } from '@/components/ui/live-region';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
@@ -106,27 +107,24 @@ function Published({
   entry: Extract<Entry, { state: 'published' }>;
   can: EntryActionsProps['can'];
 }) {
-  const [sure, setSure] = useState(false);
   const { id } = entry;
   const { url } = entry.live.ref;
   if (url === '') return null;
-  if (sure)
-    return (
-      <div class={styles.actions}>
-        <span class={styles.ask}>{t('ledger.act.takeBackAsk')}</span>
-        <Button kind="danger" onClick={() => void room.takeBack(id)}>
-          {t('ledger.act.takeBackReally')}
-        </Button>
-        <Button onClick={() => setSure(false)}>{t('ledger.act.keep')}</Button>
-      </div>
-    );
   return (
     <div class={styles.actions}>
       <Button icon="external-link" onClick={() => void window.open(url, '_blank', 'noopener')}>
         {t('ledger.act.open')}
       </Button>
       {can?.update && <Button onClick={() => void room.update(id)}>{t('ledger.act.update')}</Button>}
-      {can?.remove && <Button onClick={() => setSure(true)}>{t('ledger.act.takeBack')}</Button>}
+      {can?.remove && (
+        <Confirm
+          label={t('ledger.act.takeBack')}
+          question={t('ledger.act.takeBackAsk')}
+          really={t('ledger.act.takeBackReally')}
+          keep={t('ledger.act.keep')}
+          onConfirm={() => void room.takeBack(id)}
+        />
+      )}
     </div>
   );
 }

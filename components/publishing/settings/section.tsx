@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { Outcome } from '@/components/settings/outcome';
 import settings from '@/components/settings/settings.module.css';
 import { State } from '@/components/settings/state';
@@ -6,6 +7,7 @@ import type { Access, SectionProps } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
@@ -42,8 +44,10 @@ export function PublishingSection({ access }: SectionProps) {
 
 function Targets({ of, access }: { of: readonly TargetState[]; access: Access }) {
   const { value: newest } = useNewest();
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list);
   return (
-    <ul class={styles.targets} aria-label={t('publishing.targets')}>
+    <ul ref={list} class={styles.targets} aria-label={t('publishing.targets')}>
       {byName(of).map((target) => (
         <TargetCard key={target.id} target={target} newest={newest} access={access} />
       ))}

@@ -5,6 +5,7 @@ import { useAction } from '@/components/settings/use-action';
 import { AllowHost } from '@/components/shared/allow-host';
 import type { Access } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
+import { Confirm } from '@/components/ui/confirm';
 import { Notice } from '@/components/ui/notice';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
@@ -32,7 +33,6 @@ export function TargetCard({ target, newest, access }: TargetCardProps) {
   const name = nameOf(target);
   const action = useAction();
   const [testing, setTesting] = useState(false);
-  const [confirming, setConfirming] = useState(false);
   const [open, setOpen] = useState(false);
   // Changes that are not saved stay while it is folded.
   const [opened, setOpened] = useState(false);
@@ -87,31 +87,19 @@ export function TargetCard({ target, newest, access }: TargetCardProps) {
         >
           {t(on ? 'publishing.target.pause' : 'publishing.target.resume')}
         </Button>
-        {!confirming && (
-          <Button label={t('publishing.target.removeNamed', [name])} onClick={() => setConfirming(true)}>
-            {t('publishing.target.remove')}
-          </Button>
-        )}
+        <Confirm
+          label={t('publishing.target.remove')}
+          named={t('publishing.target.removeNamed', [name])}
+          question={t('publishing.target.removeAsk', [name])}
+          really={t('publishing.target.removeReally')}
+          keep={t('publishing.target.keep')}
+          busy={action.busy}
+          onConfirm={remove}
+        />
       </div>
       {testing && <p class={settings.meta}>{t('publishing.target.testing')}</p>}
       <Reconnect target={target} access={access} />
-      {confirming && (
-        <div class={settings.outcome}>
-          <Notice
-            tone="decision"
-            actions={
-              <>
-                <Button kind="danger" onClick={remove} busy={action.busy}>
-                  {t('publishing.target.removeReally')}
-                </Button>
-                <Button onClick={() => setConfirming(false)}>{t('publishing.target.keep')}</Button>
-              </>
-            }
-          >
-            {t('publishing.target.removeAsk', [name])}
-          </Notice>
-        </div>
-      )}
+      <LastTest trial={target.trial} name={name} />
       {staysHere && !open && (
         <div class={settings.outcome}>
           <Notice
@@ -174,15 +162,41 @@ function Reconnect({ target, access }: { target: TargetState; access: Access }) 
   );
 }
 
+/** What the last test left behind, or gave away. */
+function LastTest({ trial: { left, exposed } = {}, name }: { trial: TargetState['trial']; name: string }) {
+  return (
+    <>
+      {exposed && (
+        <div class={settings.outcome}>
+          <Notice tone="lost">{t('publishing.target.exposed', [name])}</Notice>
+        </div>
+      )}
+      {left && (
+        <div class={settings.outcome}>
+          <Notice tone="decision">
+            {t('publishing.target.left')}{' '}
+            <a href={left} target="_blank" rel="noreferrer" dir="ltr">
+              {left.replace(/^https?:\/\//, '')}
+            </a>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Whose check-ins the target takes. */
 const audiencesOf = ({ compose: { audience } }: TargetState): string[] =>
   (['public', 'closeFriends', 'private', 'unknown'] as const)
     .filter((of) => audience[of] !== 'hold')
     .map((of) => t(`publishing.target.audience.${of}`));
 
-function stateWords({ on, dryRun, failure }: TargetState): string {
+function stateWords({ kind, on, dryRun, failure, trial }: TargetState): string {
   if (!on) return t('publishing.target.paused');
   if (failure?.kind === 'signed-out') return t('publishing.target.signedOut');
   if (failure) return t('publishing.target.broken');
-  return t(dryRun ? 'publishing.target.dryRun' : 'publishing.target.ready');
+  if (dryRun) return t('publishing.target.dryRun');
+  // What a post on this computer looks like is no question.
+  const untested = kind !== 'computer' && trial?.exposed === undefined;
+  return t(untested ? 'publishing.target.untested' : 'publishing.target.ready');
 }
