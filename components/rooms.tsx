@@ -2,7 +2,7 @@ import { checkins } from './checkins/room';
 import { discovery } from './discovery/room';
 import { messages } from './messages/room';
 import { PlacePicker, places } from './places/room';
-import { PublishingLine, publishing } from './publishing/room';
+import { Elsewhere, PublishingLine, publishing } from './publishing/room';
 import { reactions } from './reactions/room';
 import type { ViewRoom } from './shared/room';
 import { useWatching, watch } from './watch/room';
@@ -12,7 +12,7 @@ import { useWatching, watch } from './watch/room';
  * room uses of another is handed to it here.
  */
 export const rooms: readonly ViewRoom[] = [
-  checkins(PlacePicker, PublishingLine),
+  checkins(PlacePicker, PublishingLine, Elsewhere),
   places,
   reactions,
   publishing,

@@ -28,8 +28,8 @@ export interface PublishingParts extends Shared {
   compose(checkin: Checkin, settings: TargetSettings): Promise<Composed>;
   /** Signs in, or makes what else a target needs, and stores its secrets under the id. */
   connect(to: Connecting, id: string): Promise<Result<Connected>> | Result<Connected>;
-  /** Ends the sign-in of a target, and removes its secrets. */
-  disconnect(settings: TargetSettings): Promise<void>;
+  /** Ends the sign-in of a target, and removes its secrets; false where its token is still good at the server. */
+  disconnect(settings: TargetSettings): Promise<boolean>;
   exclusivelyWatch: WatchParts['exclusively'];
   wakeWatchAt: WatchParts['wakeAt'];
   announce(): void;
@@ -113,6 +113,9 @@ export function createPublishing(parts: PublishingParts) {
         store.open(),
         store.asking(),
       ]);
+      const refused = new Map(
+        asking.flatMap((one) => (one.state === 'needs-sign-in' ? [[one.target, one.failure]] : [])),
+      );
       const { on = false, interval = usualInterval, nextAt, strange, failure } = watching ?? {};
       return {
         targets: await Promise.all(
@@ -124,7 +127,9 @@ export function createPublishing(parts: PublishingParts) {
             // Of another build, perhaps.
             const usual = { template: defaultTemplates[one.kind] };
             const compose = targetTextSchema.safeParse(one.compose).data ?? targetTextSchema.parse(usual);
-            return { ...one, compose, can, ...(!target.ok && { failure: target.failure }) };
+            // A token is known to be refused by what it was refused for.
+            const failure = target.ok ? refused.get(one.id) : target.failure;
+            return { ...one, compose, can, ...(failure && { failure }) };
           }),
         ),
         paused,
@@ -141,6 +146,7 @@ export function createPublishing(parts: PublishingParts) {
     },
     ledger: (from, count, only) => store.page(from, Math.min(count, 200), only ?? {}),
     entry: store.one,
+    entriesOf: store.of,
     connect: (to, known) =>
       storedOrFailed(async () => {
         const before = known == null ? undefined : (await store.targets()).find(({ id }) => id === known);
@@ -182,9 +188,10 @@ export function createPublishing(parts: PublishingParts) {
     async removeTarget(id) {
       const settings = (await store.targets()).find((one) => one.id === id);
       await store.removeTarget(id);
-      if (settings) await parts.disconnect(settings);
+      const ended = !settings || (await parts.disconnect(settings));
       announce();
       run();
+      return ended;
     },
     test: trials.test,
     preview: createPreview(parts, open),

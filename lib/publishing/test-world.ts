@@ -164,7 +164,7 @@ export function createWorld(answers: () => Answer = () => 'ok', turns: readonly 
     loadPhoto: async () =>
       world.photos ? ok({ bytes: new Uint8Array(1), type: 'image/jpeg', alt: '' }) : fail(lost),
     connect: () => ok({ name: '', connection: {} }),
-    disconnect: async () => undefined,
+    disconnect: async () => true,
     exclusively: (work) => work(),
     exclusivelyWatch: (work) => work(),
     wakeAt: (at) => void wakes.set('outbox', at),

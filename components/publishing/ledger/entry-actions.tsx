@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
+import { AllowHost } from '@/components/shared/allow-host';
 import { openSetup } from '@/components/shared/open-setup';
 import { Button } from '@/components/ui/button';
 import { Confirm } from '@/components/ui/confirm';
-import { announce } from '@/components/ui/live-region';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import type { Entry, TargetState } from '@/lib/publishing/contract';
+import { undo } from '../undo';
 import { publishingRoom as room } from '../use-publishing';
 import styles from './entry-actions.module.css';
 
@@ -36,6 +37,9 @@ export function EntryActions({ entry, can }: EntryActionsProps) {
           {entry.state === 'needs-sign-in' && (
             <Button onClick={() => openSetup('publishing')}>{t('ledger.act.signIn')}</Button>
           )}
+          {entry.failure.kind === 'no-access' && (
+            <AllowHost host={entry.failure.host} onAllowed={() => void room.resend(id)} />
+          )}
           {can && <Button onClick={() => void room.resend(id)}>{t('ledger.act.again')}</Button>}
           <Button kind="quiet" onClick={() => void room.giveUp(id)}>
             {t('ledger.act.giveUp')}
@@ -57,16 +61,11 @@ export function EntryActions({ entry, can }: EntryActionsProps) {
   }
 }
 
-function Undo({ id }: { id: string }) {
-  const undo = async () => {
-    if (!(await room.undo(id))) announce(t('ledger.act.tooLate'));
-  };
-  return (
-    <div class={styles.actions}>
-      <Button onClick={() => void undo()}>{t('ledger.act.undo')}</Button>
-    </div>
-  );
-}
+const Undo = ({ id }: { id: string }) => (
+  <div class={styles.actions}>
+    <Button onClick={() => void undo(id)}>{t('ledger.act.undo')}</Button>
+  </div>
+);
 
 function Decide({ entry }: { entry: Extract<Entry, { state: 'accepted' | 'unknown' | 'not-seen' }> }) {
   const [url, setUrl] = useState('');

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import { Outcome } from '@/components/settings/outcome';
 import settings from '@/components/settings/settings.module.css';
-import { useAction } from '@/components/settings/use-action';
+import { type Action, useAction } from '@/components/settings/use-action';
 import { AllowHost } from '@/components/shared/allow-host';
-import type { Access } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { Confirm } from '@/components/ui/confirm';
 import { Notice } from '@/components/ui/notice';
@@ -18,17 +17,17 @@ import { EditTarget } from './edit-target';
 import { NewSecret } from './new-secret';
 import styles from './publishing.module.css';
 import { trialMessage } from './trial-words';
-import { nameOf, useConnect } from './use-connect';
+import { nameOf, type Permissions, useConnect } from './use-connect';
 
-interface TargetCardProps {
+interface TargetCardProps extends Permissions {
   target: TargetState;
   /** The newest check-in, for the preview. */
   newest: Newest;
-  access: Access;
+  removal: Action;
 }
 
 /** A target: its state, its test, and what can be changed of it. */
-export function TargetCard({ target, newest, access }: TargetCardProps) {
+export function TargetCard({ target, newest, removal, ...permissions }: TargetCardProps) {
   const { id, on, failure } = target;
   const name = nameOf(target);
   const action = useAction();
@@ -56,9 +55,13 @@ export function TargetCard({ target, newest, access }: TargetCardProps) {
       () => t(on ? 'publishing.target.pausedNow' : 'publishing.target.resumedNow', [name]),
     );
   const remove = () =>
-    void action.run(
+    void removal.run(
       async () => ok(await publishingRoom.removeTarget(id)),
-      () => t('publishing.target.removed', [name]),
+      (ended) => {
+        const removed = t('publishing.target.removed', [name]);
+        if (ended) return removed;
+        return { tone: 'info', words: `${removed} ${t('publishing.target.stillGood', [name])}` };
+      },
     );
 
   return (
@@ -93,12 +96,12 @@ export function TargetCard({ target, newest, access }: TargetCardProps) {
           question={t('publishing.target.removeAsk', [name])}
           really={t('publishing.target.removeReally')}
           keep={t('publishing.target.keep')}
-          busy={action.busy}
+          busy={removal.busy}
           onConfirm={remove}
         />
       </div>
       {testing && <p class={settings.meta}>{t('publishing.target.testing')}</p>}
-      <Reconnect target={target} access={access} />
+      <Reconnect target={target} {...permissions} />
       <LastTest trial={target.trial} name={name} />
       {staysHere && !open && (
         <div class={settings.outcome}>
@@ -131,10 +134,11 @@ export function TargetCard({ target, newest, access }: TargetCardProps) {
 }
 
 /** What keeps the target from being used, and the way on. */
-function Reconnect({ target, access }: { target: TargetState; access: Access }) {
-  const { action, lacks, made, forgetMade, run } = useConnect(access, target.id);
+function Reconnect({ target, ...permissions }: { target: TargetState } & Permissions) {
+  const { action, lacks, made, forgetMade, run } = useConnect(permissions, target.id);
   const { kind, failure, address = '' } = target;
   const to: Connecting = kind === 'computer' ? { kind } : { kind, address };
+  const signsIn = kind === 'micropub' || kind === 'mastodon';
   const again = () => void run(to);
   return (
     <>
@@ -146,13 +150,13 @@ function Reconnect({ target, access }: { target: TargetState; access: Access }) 
               lacks && !action.busy ? (
                 <AllowHost host={lacks} onAllowed={again} />
               ) : (
-                <Button icon="log-in" onClick={again} busy={action.busy}>
-                  {t(kind === 'webhook' ? 'publishing.target.newSecret' : 'publishing.target.signInAgain')}
+                <Button icon={signsIn ? 'log-in' : undefined} onClick={again} busy={action.busy}>
+                  {t(`publishing.target.again.${kind}`)}
                 </Button>
               )
             }
           >
-            {sentenceOf(failure)}
+            {kind === 'computer' ? t('publishing.target.noNotifications') : sentenceOf(failure)}
           </Notice>
         </div>
       )}
