@@ -3,7 +3,7 @@ import { checkins } from './checkins/room';
 import { discovery } from './discovery/room';
 import { messages } from './messages/room';
 import { PlacePicker, places } from './places/room';
-import { PublishingLine, publishing } from './publishing/room';
+import { Elsewhere, PublishingLine, publishing } from './publishing/room';
 import { reactions } from './reactions/room';
 import type { ViewRoom } from './shared/room';
 import { useWatching, watch } from './watch/room';
@@ -14,7 +14,7 @@ import { useWatching, watch } from './watch/room';
  */
 export const rooms: readonly ViewRoom[] = [
   atlas,
-  checkins(PlacePicker, PublishingLine),
+  checkins(PlacePicker, PublishingLine, Elsewhere),
   places,
   reactions,
   publishing,

@@ -18,6 +18,7 @@ import { HistoryView } from './history/history-view';
 import { Recent } from './history/recent';
 import { useRecent } from './history/use-recent';
 import { Dock } from './operations/dock';
+import type { CardParts } from './operations/operation-card';
 import { titleOf } from './operations/words';
 import { NotSetUp } from './settings/not-set-up';
 
@@ -26,13 +27,14 @@ const checkins = ask('checkins');
 interface CheckInProps {
   Picker: Picker;
   Below: ComponentType;
+  Elsewhere: CardParts['Elsewhere'];
   onSetUp(): void;
   onPlacesKey(): void;
   /** Starts the sign-in in the worker: the popup may close meanwhile. */
   onSignIn(): void;
 }
 
-export function CheckIn({ Picker, Below, onSetUp, onPlacesKey, onSignIn }: CheckInProps) {
+export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onPlacesKey, onSignIn }: CheckInProps) {
   const { value: state } = useAnswer(
     () => checkins.state(),
     [],
@@ -157,7 +159,7 @@ export function CheckIn({ Picker, Below, onSetUp, onPlacesKey, onSignIn }: Check
         ref={dock}
         style={height && !draft.venue ? { minBlockSize: `${height}px` } : undefined}
       >
-        <Dock state={state} operations={operations} toDraft={toDraft} onSignIn={onSignIn} onSetUp={onSetUp}>
+        <Dock {...{ state, operations, toDraft, onSignIn, onSetUp, Elsewhere }}>
           {draft.venue && (
             <Composer
               key={draft.venue.id}

@@ -21,8 +21,12 @@ async function signIn(): Promise<void> {
   if (!answer.ok && solvedInOptions.includes(answer.failure.kind)) openSetup('checkins');
 }
 
-/** `Below` stands below the lists of Check in. */
-export const checkins = (PlacePicker: Picker, Below: ComponentType): ViewRoom => ({
+/** `Below` stands below the lists of Check in, `Elsewhere` on the card of a new check-in. */
+export const checkins = (
+  PlacePicker: Picker,
+  Below: ComponentType,
+  Elsewhere: ComponentType<{ checkin: string }>,
+): ViewRoom => ({
   id: 'checkins',
   tab: {
     id: 'checkin',
@@ -31,6 +35,7 @@ export const checkins = (PlacePicker: Picker, Below: ComponentType): ViewRoom =>
       <CheckIn
         Picker={PlacePicker}
         Below={Below}
+        Elsewhere={Elsewhere}
         onSetUp={() => openSetup('checkins')}
         onPlacesKey={() => openSetup('places')}
         onSignIn={() => void signIn().catch(() => undefined)}

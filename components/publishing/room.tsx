@@ -3,6 +3,7 @@ import { t } from '@/lib/i18n';
 import { PublishingSection } from './settings/section';
 import { ZonesSection } from './settings/zones';
 
+export { Elsewhere } from './elsewhere';
 export { PublishingLine } from './publishing-line';
 
 export const publishing: ViewRoom = {

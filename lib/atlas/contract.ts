@@ -1,12 +1,12 @@
 import type { createEngine } from './engine/engine';
 
 export type { AtlasRow, Found } from './engine/find';
+export type { FormatName } from './files/formats';
+export type { WriteReply, WriteRequest } from './files/write-task';
 export type { Moment, YearFigures, YearReview } from './time/review';
 export type { Timeline } from './time/timeline';
 export type { Trip, TripList } from './time/trip-list';
 export type { YearDays } from './time/years';
-export type { FormatName } from './files/formats';
-export type { WriteReply, WriteRequest } from './files/write-task';
 
 /** What views ask of the atlas; a worker of their page answers. */
 export type AtlasEngine = ReturnType<typeof createEngine>;

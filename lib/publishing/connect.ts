@@ -12,7 +12,7 @@ import { serverOf, signInMastodon } from './targets/mastodon/sign-in';
 import { discover, type Endpoints } from './targets/micropub/discover';
 import type { MicropubConnection } from './targets/micropub/schema';
 import { createServer } from './targets/micropub/server';
-import { signIn } from './targets/micropub/sign-in';
+import { type SignedIn, signIn } from './targets/micropub/sign-in';
 
 export interface ConnectParts {
   http: Http;
@@ -42,6 +42,8 @@ const appName = 'Waymark';
 /** Signs in at a site or server, or makes a webhook's secret; stores the secrets for the target of that id. */
 export function createConnect(parts: ConnectParts) {
   const { http, web, keyring, now } = parts;
+  /** By the person’s address: sign-ins that lack access to a host. The next try continues with them. */
+  const waiting = new Map<string, SignedIn>();
 
   async function blocked(addresses: readonly (string | undefined)[]): Promise<Result<never> | undefined> {
     for (const address of addresses)
@@ -57,17 +59,20 @@ export function createConnect(parts: ConnectParts) {
     if (lacks) return lacks;
     const found = await discover(web, address);
     if (!found.ok) return found;
-    const { micropub: endpoint, tokenEndpoint } = found.value;
-    const lacksMore = await blocked([endpoint, tokenEndpoint]);
+    const { micropub: endpoint, tokenEndpoint, revocationEndpoint } = found.value;
+    const lacksMore = await blocked([endpoint, ...(token ? [] : [tokenEndpoint, revocationEndpoint])]);
     if (lacksMore) return lacksMore;
     if (!token) return withSignIn(id, found.value);
     return configured(id, { me: found.value.me, endpoint }, pastedToken(token));
   }
 
   async function withSignIn(id: string, found: Endpoints): Promise<Result<Connected>> {
-    const signed = await signIn({ ...parts, clientId: await parts.clientId() }, found);
+    const before = waiting.get(found.me);
+    const signed = before ? ok(before) : await signIn({ ...parts, clientId: await parts.clientId() }, found);
     if (!signed.ok) return signed;
     const { endpoints, clientId, token } = signed.value;
+    // Whom the server signed in may have other endpoints, and media another host.
+    waiting.set(found.me, signed.value);
     const { me, micropub: endpoint, tokenEndpoint, revocationEndpoint } = endpoints;
     const { expiresIn } = token;
     const connection = {
@@ -75,7 +80,10 @@ export function createConnect(parts: ConnectParts) {
       ...(revocationEndpoint !== undefined && { revocationEndpoint }),
       ...(expiresIn !== undefined && { expiresAt: now() + expiresIn }),
     };
-    return configured(id, connection, token);
+    const lacks = await blocked([endpoint, revocationEndpoint]);
+    const connected = lacks ?? (await configured(id, connection, token));
+    if (connected.ok || connected.failure.kind !== 'no-access') waiting.delete(found.me);
+    return connected;
   }
 
   /** Stores the token, and reads the media endpoint with it, which proves it as well. */
@@ -87,7 +95,7 @@ export function createConnect(parts: ConnectParts) {
     const { endpoint, me, tokenEndpoint } = connection;
     const store = (origins: string[]) =>
       keyring.setGrant(id, grant, origins, tokenEndpoint && new URL(tokenEndpoint).origin);
-    await store(originsOf({ endpoint }));
+    await store(originsOf(connection));
     const token = await keyring.token(id, new URL(endpoint).origin);
     if (!token) return fail({ kind: 'not-stored' });
     const config = await createServer({ http, endpoint, token, priority: 'person' }).config();
@@ -96,7 +104,7 @@ export function createConnect(parts: ConnectParts) {
     const lacks = await blocked([mediaEndpoint]);
     if (lacks) return lacks;
     const media = mediaEndpoint === undefined ? {} : { mediaEndpoint };
-    await store(originsOf({ endpoint, ...media }));
+    await store(originsOf({ ...connection, ...media }));
     return ok({ name: new URL(me).host, address: me, connection: { ...connection, ...media } });
   }
 

@@ -50,7 +50,15 @@ export type Preview =
 export type Trial =
   /** `exposed`: a private post was read without a sign-in. `left`: it could not be deleted, and is there. */
   | { kind: 'passed'; exposed: boolean; left?: string }
-  | { kind: 'failed'; step: 'open' | 'create' | 'find' | 'remove'; failure?: Failure; left?: string };
+  /** `lost`: the post was not found, and may still appear. */
+  | {
+      kind: 'failed';
+      step: 'open' | 'create' | 'find' | 'remove';
+      failure?: Failure;
+      exposed?: boolean;
+      lost?: true;
+      left?: string;
+    };
 
 /** Entries to list; absent: all. */
 export interface LedgerFilter {
@@ -68,6 +76,8 @@ export interface PublishingContract {
     only?: LedgerFilter | null,
   ): Promise<{ total: number; entries: Entry[] }>;
   entry(id: string): Promise<Entry | undefined>;
+  /** What became of a check-in, at each target. */
+  entriesOf(checkin: string): Promise<Entry[]>;
   /**
    * Connects a target and stores it; with an `id`, connects that one again. Opens the sign-in window where there is one.
    * `no-access` names a host that has to be allowed first. `secret`: the new one of a webhook, shown once.
@@ -79,8 +89,8 @@ export interface PublishingContract {
   removeZone(id: string): Promise<void>;
   /** Also continues what waited for its sign-in. */
   changeTarget(id: string, change: TargetChange): Promise<Result<null>>;
-  /** Removes it and its secrets; its entries stay. */
-  removeTarget(id: string): Promise<void>;
+  /** Removes it and its secrets; its entries stay. False where its token is still good at the server. */
+  removeTarget(id: string): Promise<boolean>;
   /** Posts, reads back and deletes at once. */
   test(id: string): Promise<Trial>;
   /** `text`: what the target would store of its own, where the person has not saved it yet. */

@@ -12,33 +12,35 @@ interface Parts {
   keyring: Keyring;
 }
 
-/** Asks the server to end a sign-in, which may fail, and removes the secrets of the target in any case. */
-export async function disconnect(parts: Parts, settings: TargetSettings): Promise<void> {
-  await endSignIn(parts, settings).catch(() => undefined);
+/**
+ * Asks the server to end a sign-in, and removes the secrets of the target in any case. False where a token is still good
+ * at the server.
+ */
+export async function disconnect(parts: Parts, settings: TargetSettings): Promise<boolean> {
+  const ended = await endSignIn(parts, settings).catch(() => false);
   await parts.keyring.remove(`${settings.id}/`);
+  return ended;
 }
 
-async function endSignIn({ http, keyring }: Parts, { id, kind, connection }: TargetSettings): Promise<void> {
+async function endSignIn(
+  { http, keyring }: Parts,
+  { id, kind, connection }: TargetSettings,
+): Promise<boolean> {
   const originOf = (address: string) => new URL(address).origin;
   const site = kind === 'micropub' ? micropubSchema.safeParse(connection).data : undefined;
-  if (site?.revocationEndpoint && site.tokenEndpoint && site.clientId) {
-    const { me, endpoint, tokenEndpoint, revocationEndpoint, clientId } = site;
+  if (site) {
+    const { revocationEndpoint, clientId } = site;
+    if (!revocationEndpoint || !clientId) return false;
     const token = await keyring.token(id, originOf(revocationEndpoint));
-    const endpoints = {
-      me,
-      micropub: endpoint,
-      authorizationEndpoint: tokenEndpoint,
-      tokenEndpoint,
-      revocationEndpoint,
-    };
-    if (token) await revoke(http, { endpoints, clientId }, token);
+    return token !== undefined && (await revoke(http, { revocationEndpoint, clientId }, token)).ok;
   }
   const account = kind === 'mastodon' ? mastodonSchema.safeParse(connection).data : undefined;
-  if (account) {
-    const [token, client] = [
-      await keyring.token(id, account.origin),
-      await keyring.get(secretOf(id, 'client'), originOf(account.revocationUrl)),
-    ];
-    if (token && client) await signOutMastodon(http, account, { token, client });
-  }
+  if (!account) return true;
+  const [token, client] = [
+    await keyring.token(id, account.origin),
+    await keyring.get(secretOf(id, 'client'), originOf(account.revocationUrl)),
+  ];
+  if (!token || !client) return true;
+  const answer = await signOutMastodon(http, account, { token, client });
+  return answer.ok && answer.value.status < 300;
 }

@@ -1,3 +1,4 @@
+import { onChange } from '../bus/changes';
 import { notifications } from '../bus/notifications';
 import type { CheckinsOffers } from '../checkins/contract';
 import { ok, type Result } from '../http/failure';
@@ -33,12 +34,10 @@ export const publishing: Room<Types> = {
   create(parts, others) {
     const { http, web, keyring, now } = parts;
     const store = createPublishingStore();
-    const attend = async () => parts.badge.setAttention((await store.asking()).length > 0);
     const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
     const servicePages = async () => [(await parts.settings.profile()).checkins.baseUrl];
     const changeTarget = async (id: string, change: Partial<TargetSettings>) => {
-      const known = (await store.targets()).find((one) => one.id === id);
-      if (known) await store.saveTarget({ ...known, ...change });
+      await store.changeTarget(id, (one) => ({ ...one, ...change }));
       parts.announce('publishing');
     };
     const createTarget = createTargets({
@@ -101,17 +100,17 @@ export const publishing: Room<Types> = {
       wakeWatchAt: (time) => parts.wakeAt('publishing-watch', time),
       newKey: () => crypto.randomUUID(),
       testText: (key) => t('publishing.testText', [key]),
-      announce() {
-        parts.announce('publishing');
-        void attend().catch(() => undefined);
-      },
+      announce: () => parts.announce('publishing'),
+      onAttention: (attention) => void parts.badge.setAttention(attention),
     });
     const run = () => void service.run().catch(() => undefined);
     const runWatch = () => void service.runWatch().catch(() => undefined);
+    onChange('check-in-confirmed', () => void service.readNow().catch(() => undefined));
     return {
       contracts: { publishing: service.contract },
       offers: {},
       alarms: { publishing: run, 'publishing-watch': runWatch },
+      onStartup: () => void service.onStartup().catch(() => undefined),
       onOnline() {
         run();
         runWatch();

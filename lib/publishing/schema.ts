@@ -6,6 +6,15 @@ import type { Checkin } from './model';
 
 const minutes = z.number().min(0).max(100_000);
 
+/** The post of a test. */
+const testPost = z.object({
+  text: z.string(),
+  /** Before the request. */
+  since: z.number(),
+  ref: z.object({ url: z.string(), id: z.string().exactOptional() }).exactOptional(),
+});
+export type TestPost = z.infer<typeof testPost>;
+
 /** What is stored of a target besides its secrets. */
 export const targetSchema = z.object({
   version: z.literal(1),
@@ -25,6 +34,15 @@ export const targetSchema = z.object({
   connection: z.record(z.string(), z.unknown()),
   /** Template and rules. */
   compose: z.record(z.string(), z.unknown()),
+  /** Of the last test. `open`: its post, until it is known what became of it; `left`: the address of one that is still there. */
+  trial: z
+    .object({
+      open: testPost.exactOptional(),
+      left: z.string().exactOptional(),
+      /** Whether a private post could be read without a sign-in. */
+      exposed: z.boolean().exactOptional(),
+    })
+    .exactOptional(),
 });
 
 /** One way out, as the person set it up. */

@@ -9,10 +9,11 @@ import { giveUp, queue, resendable, workAgain } from './outbox/entry';
 import { createOutbox } from './outbox/outbox';
 import type { Composed, Opened, OutboxParts } from './outbox/parts';
 import { type EntryState, type In, pairOf } from './outbox/schema';
+import { createPreview } from './preview';
 import type { TargetSettings } from './schema';
 import { createPublishingStore, type PublishingStore, storedOrFailed } from './store';
 import type { Target } from './targets/target';
-import { type TrialParts, tryTarget } from './trial';
+import { createTrials, type TrialParts } from './trials';
 import { createWatch, type WatchParts } from './watch/watch';
 
 type Shared = Pick<OutboxParts, 'exclusively' | 'loadPhoto' | 'online' | 'wakeAt' | 'now'> &
@@ -27,13 +28,13 @@ export interface PublishingParts extends Shared {
   compose(checkin: Checkin, settings: TargetSettings): Promise<Composed>;
   /** Signs in, or makes what else a target needs, and stores its secrets under the id. */
   connect(to: Connecting, id: string): Promise<Result<Connected>> | Result<Connected>;
-  /** Ends the sign-in of a target, and removes its secrets. */
-  disconnect(settings: TargetSettings): Promise<void>;
+  /** Ends the sign-in of a target, and removes its secrets; false where its token is still good at the server. */
+  disconnect(settings: TargetSettings): Promise<boolean>;
   exclusivelyWatch: WatchParts['exclusively'];
   wakeWatchAt: WatchParts['wakeAt'];
-  /** The text of the post that a test makes. */
-  testText(key: string): string;
   announce(): void;
+  /** Whether an entry waits for the person. */
+  onAttention(attention: boolean): void;
 }
 
 /** Minutes between two reads of the list, unless the person says otherwise. */
@@ -41,11 +42,15 @@ const usualInterval = 15;
 /** Minutes in which a new target’s posts can be undone, unless the person says otherwise. */
 const usualDelay = 5;
 
-/** So long a preview is made of the same reading of the check-in; ms. */
-const previewLife = 60_000;
-
 export function createPublishing(parts: PublishingParts) {
-  const { store = createPublishingStore(), now, announce } = parts;
+  const { store = createPublishingStore(), now } = parts;
+
+  /** Shows or ends the sign on the button. */
+  const attend = async () => parts.onAttention((await store.asking()).length > 0);
+  const announce = () => {
+    parts.announce();
+    void attend().catch(() => undefined);
+  };
 
   async function open(id: string): Promise<Result<Opened> | undefined> {
     const settings = (await store.targets()).find((one) => one.id === id);
@@ -61,6 +66,7 @@ export function createPublishing(parts: PublishingParts) {
     changed: announce,
   });
   const run = () => void outbox.run().catch(() => undefined);
+  const trials = createTrials(parts, { store, open, changed: announce });
   const watch = createWatch({
     ...parts,
     store,
@@ -98,15 +104,6 @@ export function createPublishing(parts: PublishingParts) {
         await store.transition(entry.id, ['needs-sign-in'], (one) => queue(pairOf(one), one.work, now()));
   };
 
-  /** The check-in of the last preview: the person changes a template, and not the check-in. */
-  let previewed: { checkin: Checkin; until: number } | undefined;
-  async function readForPreview(id: string): Promise<Result<Checkin>> {
-    if (previewed?.checkin.id === id && now() < previewed.until) return ok(previewed.checkin);
-    const read = await parts.checkins.follow(id);
-    if (read.ok) previewed = { checkin: read.value, until: now() + previewLife };
-    return read;
-  }
-
   const contract: PublishingContract = {
     async state() {
       const [targets, paused, watching, open, asking] = await Promise.all([
@@ -116,6 +113,9 @@ export function createPublishing(parts: PublishingParts) {
         store.open(),
         store.asking(),
       ]);
+      const refused = new Map(
+        asking.flatMap((one) => (one.state === 'needs-sign-in' ? [[one.target, one.failure]] : [])),
+      );
       const { on = false, interval = usualInterval, nextAt, strange, failure } = watching ?? {};
       return {
         targets: await Promise.all(
@@ -127,7 +127,9 @@ export function createPublishing(parts: PublishingParts) {
             // Of another build, perhaps.
             const usual = { template: defaultTemplates[one.kind] };
             const compose = targetTextSchema.safeParse(one.compose).data ?? targetTextSchema.parse(usual);
-            return { ...one, compose, can, ...(!target.ok && { failure: target.failure }) };
+            // A token is known to be refused by what it was refused for.
+            const failure = target.ok ? refused.get(one.id) : target.failure;
+            return { ...one, compose, can, ...(failure && { failure }) };
           }),
         ),
         paused,
@@ -144,6 +146,7 @@ export function createPublishing(parts: PublishingParts) {
     },
     ledger: (from, count, only) => store.page(from, Math.min(count, 200), only ?? {}),
     entry: store.one,
+    entriesOf: store.of,
     connect: (to, known) =>
       storedOrFailed(async () => {
         const before = known == null ? undefined : (await store.targets()).find(({ id }) => id === known);
@@ -175,9 +178,8 @@ export function createPublishing(parts: PublishingParts) {
     },
     changeTarget: (id, change) =>
       storedOrFailed(async () => {
-        const before = (await store.targets()).find((one) => one.id === id);
-        if (!before) return fail({ kind: 'not-set-up' });
-        await store.saveTarget({ ...before, ...change });
+        const changed = await store.changeTarget(id, (one) => ({ ...one, ...change }));
+        if (!changed) return fail({ kind: 'not-set-up' });
         await signedIn(id);
         announce();
         run();
@@ -186,34 +188,13 @@ export function createPublishing(parts: PublishingParts) {
     async removeTarget(id) {
       const settings = (await store.targets()).find((one) => one.id === id);
       await store.removeTarget(id);
-      if (settings) await parts.disconnect(settings);
+      const ended = !settings || (await parts.disconnect(settings));
       announce();
       run();
+      return ended;
     },
-    async test(id) {
-      const opened = await open(id);
-      const key = parts.newKey();
-      return tryTarget(parts, opened?.ok ? ok(opened.value.target) : opened, parts.testText(key), key);
-    },
-    async preview(id, checkin, text) {
-      const opened = await open(id);
-      if (!opened) return fail({ kind: 'not-set-up' });
-      if (!opened.ok) return opened;
-      const read = await readForPreview(checkin);
-      if (!read.ok) return read;
-      const { settings, target } = opened.value;
-      const composed = await parts.compose(read.value, { ...settings, ...(text && { compose: text }) });
-      return ok(
-        composed.kind === 'held'
-          ? composed
-          : {
-              kind: 'post',
-              post: composed.post,
-              payload: target.preview(composed.post),
-              heldBack: composed.heldBack,
-            },
-      );
-    },
+    test: trials.test,
+    preview: createPreview(parts, open),
     async pause(paused) {
       await store.setPaused(paused);
       announce();
@@ -261,6 +242,13 @@ export function createPublishing(parts: PublishingParts) {
     run: outbox.run,
     /** Reads the list when that is due, and looks again at what was published. */
     runWatch: watch.run,
+    /** Reads the list at once: the person has checked in here. */
+    readNow: watch.readNow,
+    /** After the worker's start: the browser may have started too, and forgotten the sign on the button. */
+    async onStartup() {
+      await attend();
+      await trials.cleanUp();
+    },
   };
 }
 

@@ -142,6 +142,21 @@ export function createPublishingStore(name = 'waymark-publishing') {
     saveTarget: async (target: TargetSettings): Promise<void> => {
       await database.write(['targets'], ({ store }) => store.put(targetSchema.parse(target)));
     },
+    /** What a target became; undefined where it was removed. */
+    changeTarget: (
+      id: string,
+      change: (target: TargetSettings) => TargetSettings,
+    ): Promise<TargetSettings | undefined> =>
+      database.write(
+        ['targets'],
+        async ({ store }) => {
+          const { data } = targetSchema.safeParse(await store.get(id));
+          const next = data && targetSchema.parse(change(data));
+          if (next) await store.put(next);
+          return next;
+        },
+        strict,
+      ),
     removeTarget: (id: string) => database.write(['targets'], ({ store }) => store.delete(id)),
     watch: async (): Promise<WatchRecord | undefined> => watchSchema.safeParse(await note('watch')).data,
     changeWatch: (change: (watch: WatchRecord | undefined) => WatchRecord | undefined): Promise<void> =>

@@ -27,6 +27,8 @@ export function createBench(answers?: () => Answer) {
     restart() {
       worker = here.boot();
     },
+    startUp: () => worker.onStartup(),
+    readNow: () => worker.readNow(),
     posts: (target: string) => here.sites.get(target)?.map(({ text }) => text) ?? [],
     states: async () => (await entries()).map(({ state }) => state),
     async only() {

@@ -45,7 +45,7 @@ export function createWorld(answers: () => Answer = () => 'ok', turns: readonly 
   const store = createPublishingStore(`publishing-${crypto.randomUUID()}`);
   const sites = new Map<string, Made[]>();
   const wakes = new Map<string, number | undefined>();
-  const world = { online: true, reads: 0, photos: true, hold: false, can: true };
+  const world = { online: true, reads: 0, photos: true, hold: false, can: true, attention: false };
   /** Minutes after each attempt, of targets with a table of their own. */
   const retries: number[] = [];
   let made = 0;
@@ -164,7 +164,7 @@ export function createWorld(answers: () => Answer = () => 'ok', turns: readonly 
     loadPhoto: async () =>
       world.photos ? ok({ bytes: new Uint8Array(1), type: 'image/jpeg', alt: '' }) : fail(lost),
     connect: () => ok({ name: '', connection: {} }),
-    disconnect: async () => undefined,
+    disconnect: async () => true,
     exclusively: (work) => work(),
     exclusivelyWatch: (work) => work(),
     wakeAt: (at) => void wakes.set('outbox', at),
@@ -176,13 +176,16 @@ export function createWorld(answers: () => Answer = () => 'ok', turns: readonly 
     now: () => time.now,
     newKey: () => crypto.randomUUID(),
     announce: () => undefined,
+    onAttention(attention) {
+      world.attention = attention;
+    },
   };
 
   /** A new worker on the same store, as after the last one died. */
   function boot() {
     const { mortal, lock, ...life } = createLife(turns);
     const { newest, follow } = base.checkins;
-    const { run, runWatch, contract } = createPublishing({
+    const { contract, ...worker } = createPublishing({
       ...base,
       store: {
         ...store,
@@ -217,7 +220,7 @@ export function createWorld(answers: () => Answer = () => 'ok', turns: readonly 
       exclusively: lock(),
       exclusivelyWatch: lock(),
     });
-    return { run, runWatch, contract, ...life };
+    return { ...worker, contract, ...life };
   }
 
   return {

@@ -190,7 +190,8 @@ describe('a token', () => {
   it('is revoked', async () => {
     const given = await signedIn();
     const token = sealSecret(given.token.accessToken, site);
-    expect(await revoke(http, given, token)).toEqual({ ok: true, value: null });
+    const at = { clientId: given.clientId, revocationEndpoint: `${site}/revoke` };
+    expect(await revoke(http, at, token)).toEqual({ ok: true, value: null });
     expect(await siteTarget(services, { token }).create(post, [], 'key')).toMatchObject({
       kind: 'signed-out',
     });

@@ -1,19 +1,27 @@
+import type { ComponentType } from 'preact';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Notice } from '@/components/ui/notice';
+import { useNow } from '@/components/ui/use-now';
 import { ask } from '@/lib/bus/ask';
 import type { In } from '@/lib/checkins/contract';
 import { t } from '@/lib/i18n';
 import { formatDuration, formatList, formatNumber, formatTime } from '@/lib/i18n/format';
 import styles from './operation.module.css';
-import { useNow } from './use-now';
 import { nthVisit, seenBy, titleOf } from './words';
 
 const checkins = ask('checkins');
 
+export interface ConfirmedParts {
+  /** Where else a check-in goes. */
+  Elsewhere: ComponentType<{ checkin: string }>;
+}
+
 /** A check-in that arrived: the number of the visit, its short link, and how long the service lets it be edited. */
-export function ConfirmedCard(props: { operation: In<'confirmed'>; visit: number | undefined }) {
-  const { operation, visit } = props;
+export function ConfirmedCard(
+  props: { operation: In<'confirmed'>; visit: number | undefined } & ConfirmedParts,
+) {
+  const { operation, visit, Elsewhere } = props;
   const now = useNow(15_000);
   const { id, venue, shout, result } = operation;
   const doubleIds = (operation.readBack && operation.doubleIds) || [];
@@ -61,6 +69,7 @@ export function ConfirmedCard(props: { operation: In<'confirmed'>; visit: number
           ])}
         </p>
       )}
+      {result && <Elsewhere checkin={result.id} />}
     </Notice>
   );
 }

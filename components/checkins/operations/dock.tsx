@@ -5,12 +5,12 @@ import { ask } from '@/lib/bus/ask';
 import type { CheckinsState, Operation } from '@/lib/checkins/contract';
 import { t } from '@/lib/i18n';
 import styles from './dock.module.css';
-import { type CardActions, OperationCard } from './operation-card';
+import { type CardParts, OperationCard } from './operation-card';
 import { OperationLine } from './operation-line';
 
 const checkins = ask('checkins');
 
-interface DockProps extends CardActions {
+interface DockProps extends CardParts {
   state: CheckinsState;
   /** Newest first. */
   operations: readonly Operation[];
@@ -19,7 +19,7 @@ interface DockProps extends CardActions {
 }
 
 /** Below the list: the composer or the newest check-in, and each further open check-in in one line. */
-export function Dock({ state, operations, children, ...actions }: DockProps) {
+export function Dock({ state, operations, children, ...parts }: DockProps) {
   const [openId, setOpenId] = useState<string>();
   const newest = operations[0]?.id;
   const composing = Boolean(children);
@@ -62,7 +62,7 @@ export function Dock({ state, operations, children, ...actions }: DockProps) {
             visit={state.visits[shown.id]}
             isEditable={state.editable.includes(shown.id)}
             historyUrl={state.historyUrl}
-            {...actions}
+            {...parts}
           />
         </div>
       )}

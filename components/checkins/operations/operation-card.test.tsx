@@ -49,6 +49,7 @@ const show = (operation: Operation, visit?: number) =>
         toDraft={async (work) => void (await work())}
         onSignIn={onSignIn}
         onSetUp={onSetUp}
+        Elsewhere={() => null}
       />,
       root,
     ),

@@ -1,28 +1,28 @@
 import type { ComponentProps } from 'preact';
 import { RequestId } from '@/components/shared/request-id';
 import { Button } from '@/components/ui/button';
+import { useNow } from '@/components/ui/use-now';
 import { ask } from '@/lib/bus/ask';
 import type { In, Operation } from '@/lib/checkins/contract';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatRelative } from '@/lib/i18n/format';
-import { ConfirmedCard } from './confirmed-card';
+import { ConfirmedCard, type ConfirmedParts } from './confirmed-card';
 import { Countdown } from './countdown';
 import styles from './operation.module.css';
 import { OperationFrame } from './operation-frame';
-import { useNow } from './use-now';
 
 const checkins = ask('checkins');
 
-export interface CardActions {
+export interface CardParts extends ConfirmedParts {
   /** Performs what makes a draft of the operation, and then shows that draft. */
   toDraft(work: () => Promise<unknown>): Promise<void>;
   onSignIn(): void;
   onSetUp(): void;
 }
 
-interface OperationCardProps extends CardActions {
+interface OperationCardProps extends CardParts {
   operation: Operation;
   /** 14 for the 14th check-in at its place, where that is known. */
   visit: number | undefined;
@@ -53,7 +53,7 @@ export function OperationCard(props: OperationCardProps) {
 
   switch (operation.state) {
     case 'confirmed':
-      return <ConfirmedCard operation={operation} visit={props.visit} />;
+      return <ConfirmedCard operation={operation} visit={props.visit} Elsewhere={props.Elsewhere} />;
     case 'queued':
       return <QueuedCard {...props} operation={operation} />;
     case 'sending':

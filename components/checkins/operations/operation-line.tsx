@@ -1,8 +1,8 @@
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';
+import { useNow } from '@/components/ui/use-now';
 import type { Operation } from '@/lib/checkins/contract';
 import styles from './dock.module.css';
-import { useNow } from './use-now';
 import { titleOf, toneOf } from './words';
 
 const icons = { info: 'info', decision: 'alert', lost: 'alert', done: 'done' } as const;

@@ -6,9 +6,9 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
 import type { TargetState } from '@/lib/publishing/contract';
 import { heldBackOf } from '../held-back';
+import { reasonOf } from '../reason';
 import { publishingRoom } from '../use-publishing';
 import { Payload } from './payload';
-import { reasonOf } from './words';
 
 interface DryRunProps {
   checkin: string;

@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
+import { AllowHost } from '@/components/shared/allow-host';
 import { openSetup } from '@/components/shared/open-setup';
 import { Button } from '@/components/ui/button';
-import { announce } from '@/components/ui/live-region';
+import { Confirm } from '@/components/ui/confirm';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import type { Entry, TargetState } from '@/lib/publishing/contract';
+import { undo } from '../undo';
 import { publishingRoom as room } from '../use-publishing';
 import styles from './entry-actions.module.css';
 
@@ -35,6 +37,9 @@ export function EntryActions({ entry, can }: EntryActionsProps) {
           {entry.state === 'needs-sign-in' && (
             <Button onClick={() => openSetup('publishing')}>{t('ledger.act.signIn')}</Button>
           )}
+          {entry.failure.kind === 'no-access' && (
+            <AllowHost host={entry.failure.host} onAllowed={() => void room.resend(id)} />
+          )}
           {can && <Button onClick={() => void room.resend(id)}>{t('ledger.act.again')}</Button>}
           <Button kind="quiet" onClick={() => void room.giveUp(id)}>
             {t('ledger.act.giveUp')}
@@ -56,16 +61,11 @@ export function EntryActions({ entry, can }: EntryActionsProps) {
   }
 }
 
-function Undo({ id }: { id: string }) {
-  const undo = async () => {
-    if (!(await room.undo(id))) announce(t('ledger.act.tooLate'));
-  };
-  return (
-    <div class={styles.actions}>
-      <Button onClick={() => void undo()}>{t('ledger.act.undo')}</Button>
-    </div>
-  );
-}
+const Undo = ({ id }: { id: string }) => (
+  <div class={styles.actions}>
+    <Button onClick={() => void undo(id)}>{t('ledger.act.undo')}</Button>
+  </div>
+);
 
 function Decide({ entry }: { entry: Extract<Entry, { state: 'accepted' | 'unknown' | 'not-seen' }> }) {
   const [url, setUrl] = useState('');
@@ -106,27 +106,24 @@ function Published({
   entry: Extract<Entry, { state: 'published' }>;
   can: EntryActionsProps['can'];
 }) {
-  const [sure, setSure] = useState(false);
   const { id } = entry;
   const { url } = entry.live.ref;
   if (url === '') return null;
-  if (sure)
-    return (
-      <div class={styles.actions}>
-        <span class={styles.ask}>{t('ledger.act.takeBackAsk')}</span>
-        <Button kind="danger" onClick={() => void room.takeBack(id)}>
-          {t('ledger.act.takeBackReally')}
-        </Button>
-        <Button onClick={() => setSure(false)}>{t('ledger.act.keep')}</Button>
-      </div>
-    );
   return (
     <div class={styles.actions}>
       <Button icon="external-link" onClick={() => void window.open(url, '_blank', 'noopener')}>
         {t('ledger.act.open')}
       </Button>
       {can?.update && <Button onClick={() => void room.update(id)}>{t('ledger.act.update')}</Button>}
-      {can?.remove && <Button onClick={() => setSure(true)}>{t('ledger.act.takeBack')}</Button>}
+      {can?.remove && (
+        <Confirm
+          label={t('ledger.act.takeBack')}
+          question={t('ledger.act.takeBackAsk')}
+          really={t('ledger.act.takeBackReally')}
+          keep={t('ledger.act.keep')}
+          onConfirm={() => void room.takeBack(id)}
+        />
+      )}
     </div>
   );
 }

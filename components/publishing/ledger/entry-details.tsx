@@ -9,11 +9,12 @@ import { causeOf, when } from '@/lib/i18n/failure';
 import { formatDateTime, formatNumber } from '@/lib/i18n/format';
 import type { Entry, PublishingState, TargetState } from '@/lib/publishing/contract';
 import { heldBackOf } from '../held-back';
+import { reasonOf } from '../reason';
 import { publishingRoom } from '../use-publishing';
 import { EntryActions } from './entry-actions';
 import styles from './entry-details.module.css';
 import { Payload } from './payload';
-import { answerOf, iconOf, reasonOf, stateOf, titleOf, toneOf } from './words';
+import { answerOf, iconOf, stateOf, titleOf, toneOf } from './words';
 
 interface EntryDetailsProps {
   /** As it was when it was chosen. */

@@ -1,7 +1,7 @@
 import type { IconName } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
 import { when } from '@/lib/i18n/failure';
-import type { Entry, Reason } from '@/lib/publishing/contract';
+import type { Entry } from '@/lib/publishing/contract';
 
 /** What the filter offers, with the states that each means. */
 export const groups = {
@@ -44,26 +44,6 @@ export function stateOf(entry: Entry, paused: boolean, now = Date.now()): string
       return t(`ledger.state.${entry.behind ?? 'published'}`);
     default:
       return t(`ledger.state.${entry.state}`);
-  }
-}
-
-export function reasonOf({ by, index }: Reason): string {
-  switch (by) {
-    case 'audience':
-    case 'template':
-    case 'empty':
-    case 'off':
-      return t(`ledger.reason.${by}`);
-    case 'rule':
-      return t('ledger.reason.rule', [Number(index) + 1]);
-    case 'dry-run':
-      return t('ledger.reason.dryRun');
-    case 'no-target':
-      return t('ledger.reason.noTarget');
-    case 'no-check-in':
-      return t('ledger.reason.noCheckin');
-    default:
-      return t('ledger.reason.other');
   }
 }
 

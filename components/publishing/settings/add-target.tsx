@@ -3,7 +3,6 @@ import { Form } from '@/components/settings/form';
 import { Outcome } from '@/components/settings/outcome';
 import settings from '@/components/settings/settings.module.css';
 import { AllowHost } from '@/components/shared/allow-host';
-import type { Access } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
@@ -11,20 +10,20 @@ import type { Connecting } from '@/lib/publishing/contract';
 import { hostAddress } from './host-address';
 import { NewSecret } from './new-secret';
 import styles from './publishing.module.css';
-import { useConnect } from './use-connect';
+import { type Permissions, useConnect } from './use-connect';
 import { useEntered } from './use-entered';
 
 type Kind = Connecting['kind'];
 const kinds: readonly Kind[] = ['micropub', 'mastodon', 'webhook', 'computer'];
 
 /** Connects a new target: its kind, its address, and a sign-in in a window or a secret. */
-export function AddTarget({ access, primary }: { access: Access; primary: boolean }) {
+export function AddTarget({ primary, ...permissions }: { primary: boolean } & Permissions) {
   const [chosen, choose] = useEntered('target kind');
   const [address, setAddress] = useEntered('target address');
   const [secret, setSecret] = useState('');
   const [withToken, setWithToken] = useState(false);
   const [missing, setMissing] = useState<'address' | 'secret'>();
-  const { action, lacks, made, forgetMade, run } = useConnect(access);
+  const { action, lacks, made, forgetMade, run } = useConnect(permissions);
   const kind = kinds.find((one) => one === chosen) ?? 'micropub';
   const signsIn = kind === 'mastodon' || (kind === 'micropub' && !withToken);
   const at = hostAddress(address);

@@ -12,16 +12,16 @@ const shown = ['public', 'unlisted', 'private'] as const;
 const choices: readonly Shown[] = ['hold', ...shown];
 
 interface AudienceChoiceProps {
-  kind: TargetState['kind'];
+  target: Pick<TargetState, 'kind' | 'trial'>;
   value: Audience;
   onChange(audience: Audience): void;
 }
 
 /** Who sees the post, by who sees the check-in; what is not public stays unless the person chooses otherwise. */
-export function AudienceChoice({ kind, value, onChange }: AudienceChoiceProps) {
+export function AudienceChoice({ target, value, onChange }: AudienceChoiceProps) {
   const labelOf = (to: Shown) => t(`publishing.audience.to.${to}`);
   const options = (all: readonly Shown[]) => all.map((to) => ({ value: to, label: labelOf(to) }));
-  const limited = [value.closeFriends, value.private, value.unknown].filter((to) => to !== 'hold');
+  const warning = warningOf(target, [value.closeFriends, value.private, value.unknown]);
   return (
     <fieldset class={styles.group}>
       <legend class={settings.subtitle}>{t('publishing.audience.title')}</legend>
@@ -43,16 +43,19 @@ export function AudienceChoice({ kind, value, onChange }: AudienceChoiceProps) {
           />
         ))}
       </div>
-      {limited.length > 0 && kind !== 'computer' && (
+      {warning && (
         <div class={settings.outcome}>
-          <Notice tone="decision">{t(`publishing.audience.${warning(kind, limited)}`)}</Notice>
+          <Notice tone="decision">{t(`publishing.audience.${warning}`)}</Notice>
         </div>
       )}
     </fieldset>
   );
 }
 
-function warning(kind: TargetState['kind'], limited: readonly Shown[]) {
+function warningOf({ kind, trial }: AudienceChoiceProps['target'], limited: readonly Shown[]) {
+  const shown = limited.filter((to) => to !== 'hold');
+  if (shown.length === 0 || kind === 'computer') return undefined;
   if (kind === 'webhook') return 'warnReceiver';
-  return limited.some((to) => to !== 'private') ? 'warnPublic' : 'warnPrivate';
+  if (shown.some((to) => to !== 'private') || trial?.exposed) return 'warnPublic';
+  return trial?.exposed === undefined ? 'warnPrivate' : undefined;
 }

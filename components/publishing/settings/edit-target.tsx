@@ -23,7 +23,7 @@ const delays = [0, 5, 15, 30, 60, 120, 360, 720, 1440];
 
 /** What the person can change of a target, with a preview of the result. */
 export function EditTarget({ target, newest }: { target: TargetState; newest: Newest }) {
-  const { id, kind } = target;
+  const { id } = target;
   const [change, setChange] = useState<TargetChange>({});
   const [checked, setChecked] = useState(false);
   const action = useAction();
@@ -56,7 +56,11 @@ export function EditTarget({ target, newest }: { target: TargetState; newest: Ne
         onInput={(text) => edit({ name: text.slice(0, 80) })}
         error={checked && !name.trim() ? t('publishing.edit.enterName') : undefined}
       />
-      <AudienceChoice kind={kind} value={compose.audience} onChange={(audience) => editText({ audience })} />
+      <AudienceChoice
+        target={target}
+        value={compose.audience}
+        onChange={(audience) => editText({ audience })}
+      />
       <TemplateField value={compose.template} onInput={(template) => editText({ template })} />
       <Preview target={id} newest={newest} text={compose} />
       <Rules value={compose.rules} checked={checked} onChange={(rules) => editText({ rules })} />

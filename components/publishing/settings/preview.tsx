@@ -6,8 +6,9 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatList, formatNumber } from '@/lib/i18n/format';
-import type { Reason, Preview as Shown, TargetText } from '@/lib/publishing/contract';
+import type { Preview as Shown, TargetText } from '@/lib/publishing/contract';
 import { heldBackOf } from '../held-back';
+import { reasonOf } from '../reason';
 import type { Newest } from '../use-newest';
 import { publishingRoom } from '../use-publishing';
 import styles from './publishing.module.css';
@@ -43,7 +44,7 @@ function Outgoing({ of }: { of: Shown }) {
   if (of.kind === 'held')
     return (
       <div class={settings.outcome}>
-        <Notice tone="decision">{t('publishing.preview.held', [reasonWords(of.reason)])}</Notice>
+        <Notice tone="decision">{t('publishing.preview.held', [reasonOf(of.reason)])}</Notice>
       </div>
     );
   const { post, payload, heldBack } = of;
@@ -96,13 +97,6 @@ function factsOf({ place, photos, categories, people, visibility }: Post): strin
     categories.length > 0 ? t('publishing.preview.tags', [formatList(categories)]) : '',
     t(`publishing.preview.shown.${visibility}`),
   ].filter(Boolean);
-}
-
-function reasonWords({ by, index }: Reason): string {
-  if (by === 'rule' && typeof index === 'number')
-    return t('publishing.reason.rule', [formatNumber(index + 1)]);
-  if (by === 'audience' || by === 'template' || by === 'empty') return t(`publishing.reason.${by}`);
-  return t('publishing.reason.other');
 }
 
 /** The value, after a pause without changes. */

@@ -1,11 +1,13 @@
+import { useRef } from 'preact/hooks';
 import { Outcome } from '@/components/settings/outcome';
 import settings from '@/components/settings/settings.module.css';
 import { State } from '@/components/settings/state';
-import { useAction } from '@/components/settings/use-action';
-import type { Access, SectionProps } from '@/components/shared/room';
+import { type Action, useAction } from '@/components/settings/use-action';
+import type { SectionProps } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
@@ -15,11 +17,15 @@ import { publishingRoom, usePublishing } from '../use-publishing';
 import { AddTarget } from './add-target';
 import styles from './publishing.module.css';
 import { TargetCard } from './target-card';
+import type { Permissions } from './use-connect';
 import { Watch } from './watch';
 
 /** The targets of publishing, and whether anything is published. */
-export function PublishingSection({ access }: SectionProps) {
+export function PublishingSection({ access, notifications }: SectionProps) {
   const { value: state, failed, again } = usePublishing();
+  const permissions = { access, notifications };
+  // The card of a target that is removed can say nothing more.
+  const removal = useAction();
   return (
     <Section large title={t('publishing.title')} aside={state && <Summary of={state} />}>
       <p class={settings.meta}>{t('publishing.intro')}</p>
@@ -31,21 +37,24 @@ export function PublishingSection({ access }: SectionProps) {
       {state && state.targets.length > 0 && (
         <>
           {state.paused && <Paused />}
-          <Targets of={state.targets} access={access} />
+          <Targets of={state.targets} removal={removal} {...permissions} />
         </>
       )}
+      <Outcome of={removal} />
       {state && <Watch state={state} />}
-      {state && <AddTarget access={access} primary={state.targets.length === 0} />}
+      {state && <AddTarget {...permissions} primary={state.targets.length === 0} />}
     </Section>
   );
 }
 
-function Targets({ of, access }: { of: readonly TargetState[]; access: Access }) {
+function Targets({ of, ...parts }: { of: readonly TargetState[]; removal: Action } & Permissions) {
   const { value: newest } = useNewest();
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list);
   return (
-    <ul class={styles.targets} aria-label={t('publishing.targets')}>
+    <ul ref={list} class={styles.targets} aria-label={t('publishing.targets')}>
       {byName(of).map((target) => (
-        <TargetCard key={target.id} target={target} newest={newest} access={access} />
+        <TargetCard key={target.id} target={target} newest={newest} {...parts} />
       ))}
     </ul>
   );

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
 import { Outcome } from '@/components/settings/outcome';
 import settings from '@/components/settings/settings.module.css';
-import { useAction } from '@/components/settings/use-action';
+import { type Action, useAction } from '@/components/settings/use-action';
 import { AllowHost } from '@/components/shared/allow-host';
-import type { Access } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
+import { Confirm } from '@/components/ui/confirm';
 import { Notice } from '@/components/ui/notice';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
@@ -17,22 +17,21 @@ import { EditTarget } from './edit-target';
 import { NewSecret } from './new-secret';
 import styles from './publishing.module.css';
 import { trialMessage } from './trial-words';
-import { nameOf, useConnect } from './use-connect';
+import { nameOf, type Permissions, useConnect } from './use-connect';
 
-interface TargetCardProps {
+interface TargetCardProps extends Permissions {
   target: TargetState;
   /** The newest check-in, for the preview. */
   newest: Newest;
-  access: Access;
+  removal: Action;
 }
 
 /** A target: its state, its test, and what can be changed of it. */
-export function TargetCard({ target, newest, access }: TargetCardProps) {
+export function TargetCard({ target, newest, removal, ...permissions }: TargetCardProps) {
   const { id, on, failure } = target;
   const name = nameOf(target);
   const action = useAction();
   const [testing, setTesting] = useState(false);
-  const [confirming, setConfirming] = useState(false);
   const [open, setOpen] = useState(false);
   // Changes that are not saved stay while it is folded.
   const [opened, setOpened] = useState(false);
@@ -56,9 +55,13 @@ export function TargetCard({ target, newest, access }: TargetCardProps) {
       () => t(on ? 'publishing.target.pausedNow' : 'publishing.target.resumedNow', [name]),
     );
   const remove = () =>
-    void action.run(
+    void removal.run(
       async () => ok(await publishingRoom.removeTarget(id)),
-      () => t('publishing.target.removed', [name]),
+      (ended) => {
+        const removed = t('publishing.target.removed', [name]);
+        if (ended) return removed;
+        return { tone: 'info', words: `${removed} ${t('publishing.target.stillGood', [name])}` };
+      },
     );
 
   return (
@@ -87,31 +90,19 @@ export function TargetCard({ target, newest, access }: TargetCardProps) {
         >
           {t(on ? 'publishing.target.pause' : 'publishing.target.resume')}
         </Button>
-        {!confirming && (
-          <Button label={t('publishing.target.removeNamed', [name])} onClick={() => setConfirming(true)}>
-            {t('publishing.target.remove')}
-          </Button>
-        )}
+        <Confirm
+          label={t('publishing.target.remove')}
+          named={t('publishing.target.removeNamed', [name])}
+          question={t('publishing.target.removeAsk', [name])}
+          really={t('publishing.target.removeReally')}
+          keep={t('publishing.target.keep')}
+          busy={removal.busy}
+          onConfirm={remove}
+        />
       </div>
       {testing && <p class={settings.meta}>{t('publishing.target.testing')}</p>}
-      <Reconnect target={target} access={access} />
-      {confirming && (
-        <div class={settings.outcome}>
-          <Notice
-            tone="decision"
-            actions={
-              <>
-                <Button kind="danger" onClick={remove} busy={action.busy}>
-                  {t('publishing.target.removeReally')}
-                </Button>
-                <Button onClick={() => setConfirming(false)}>{t('publishing.target.keep')}</Button>
-              </>
-            }
-          >
-            {t('publishing.target.removeAsk', [name])}
-          </Notice>
-        </div>
-      )}
+      <Reconnect target={target} {...permissions} />
+      <LastTest trial={target.trial} name={name} />
       {staysHere && !open && (
         <div class={settings.outcome}>
           <Notice
@@ -143,10 +134,11 @@ export function TargetCard({ target, newest, access }: TargetCardProps) {
 }
 
 /** What keeps the target from being used, and the way on. */
-function Reconnect({ target, access }: { target: TargetState; access: Access }) {
-  const { action, lacks, made, forgetMade, run } = useConnect(access, target.id);
+function Reconnect({ target, ...permissions }: { target: TargetState } & Permissions) {
+  const { action, lacks, made, forgetMade, run } = useConnect(permissions, target.id);
   const { kind, failure, address = '' } = target;
   const to: Connecting = kind === 'computer' ? { kind } : { kind, address };
+  const signsIn = kind === 'micropub' || kind === 'mastodon';
   const again = () => void run(to);
   return (
     <>
@@ -158,18 +150,41 @@ function Reconnect({ target, access }: { target: TargetState; access: Access }) 
               lacks && !action.busy ? (
                 <AllowHost host={lacks} onAllowed={again} />
               ) : (
-                <Button icon="log-in" onClick={again} busy={action.busy}>
-                  {t(kind === 'webhook' ? 'publishing.target.newSecret' : 'publishing.target.signInAgain')}
+                <Button icon={signsIn ? 'log-in' : undefined} onClick={again} busy={action.busy}>
+                  {t(`publishing.target.again.${kind}`)}
                 </Button>
               )
             }
           >
-            {sentenceOf(failure)}
+            {kind === 'computer' ? t('publishing.target.noNotifications') : sentenceOf(failure)}
           </Notice>
         </div>
       )}
       {made && <NewSecret of={made} onDone={forgetMade} />}
       <Outcome of={action} />
+    </>
+  );
+}
+
+/** What the last test left behind, or gave away. */
+function LastTest({ trial: { left, exposed } = {}, name }: { trial: TargetState['trial']; name: string }) {
+  return (
+    <>
+      {exposed && (
+        <div class={settings.outcome}>
+          <Notice tone="lost">{t('publishing.target.exposed', [name])}</Notice>
+        </div>
+      )}
+      {left && (
+        <div class={settings.outcome}>
+          <Notice tone="decision">
+            {t('publishing.target.left')}{' '}
+            <a href={left} target="_blank" rel="noreferrer" dir="ltr">
+              {left.replace(/^https?:\/\//, '')}
+            </a>
+          </Notice>
+        </div>
+      )}
     </>
   );
 }
@@ -180,9 +195,12 @@ const audiencesOf = ({ compose: { audience } }: TargetState): string[] =>
     .filter((of) => audience[of] !== 'hold')
     .map((of) => t(`publishing.target.audience.${of}`));
 
-function stateWords({ on, dryRun, failure }: TargetState): string {
+function stateWords({ kind, on, dryRun, failure, trial }: TargetState): string {
   if (!on) return t('publishing.target.paused');
   if (failure?.kind === 'signed-out') return t('publishing.target.signedOut');
   if (failure) return t('publishing.target.broken');
-  return t(dryRun ? 'publishing.target.dryRun' : 'publishing.target.ready');
+  if (dryRun) return t('publishing.target.dryRun');
+  // What a post on this computer looks like is no question.
+  const untested = kind !== 'computer' && trial?.exposed === undefined;
+  return t(untested ? 'publishing.target.untested' : 'publishing.target.ready');
 }

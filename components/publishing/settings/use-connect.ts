@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
 import { type Action, useAction } from '@/components/settings/use-action';
-import type { Access } from '@/components/shared/room';
+import type { SectionProps } from '@/components/shared/room';
 import { fail } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import type { Connecting } from '@/lib/publishing/contract';
 import { publishingRoom } from '../use-publishing';
 import { hostAddress } from './host-address';
+
+export type Permissions = Pick<SectionProps, 'access' | 'notifications'>;
 
 export interface Connect {
   action: Action;
@@ -19,21 +21,24 @@ export interface Connect {
 }
 
 /** Connects a target, or the one with that id again. */
-export function useConnect(access: Access, id?: string): Connect {
+export function useConnect({ access, notifications }: Permissions, id?: string): Connect {
   const [lacks, setLacks] = useState<string>();
   const [made, setMade] = useState<Connect['made']>();
   const action = useAction((field) =>
-    t(field === 'secret' ? 'publishing.add.secretField' : 'publishing.add.addressField'),
+    t(`publishing.add.field.${field === 'secret' || field === 'notifications' ? field : 'address'}`),
   );
 
   const run = (to: Connecting) => {
     const address = 'address' in to ? hostAddress(to.address) : undefined;
     // First, while the press still counts: the browser forgets it at the first await.
-    const asked = address === undefined ? undefined : access.ask([address]).catch(() => false);
+    const here = to.kind === 'computer' ? notifications.ask() : undefined;
+    const asked = (address === undefined ? here : access.ask([address]))?.catch(() => false);
     setLacks(undefined);
     const work = async () => {
-      if (address !== undefined && !(await asked))
-        return fail({ kind: 'no-access', host: new URL(address).host });
+      if (asked && !(await asked))
+        return address === undefined
+          ? fail({ kind: 'invalid', field: 'notifications', problem: 'aren’t allowed' })
+          : fail({ kind: 'no-access', host: new URL(address).host });
       const connected = await publishingRoom.connect(to, id ?? null);
       if (!connected.ok && connected.failure.kind === 'no-access') setLacks(connected.failure.host);
       return connected;

@@ -1,10 +1,12 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Outcome } from '@/components/settings/outcome';
 import settings from '@/components/settings/settings.module.css';
 import { type Action, useAction } from '@/components/settings/use-action';
 import { Button } from '@/components/ui/button';
+import { Confirm } from '@/components/ui/confirm';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatDistance } from '@/lib/i18n/format';
@@ -24,46 +26,50 @@ export function ZonesSection() {
     action.clear();
     setEditing(id);
   };
+  // A form that is saved or left gives it to what takes its place.
+  const whole = useRef<HTMLDivElement>(null);
+  useKeptFocus(whole);
   return (
     <Section large title={t('publishing.zone.title')}>
-      <p class={settings.meta}>{t('publishing.zone.intro')}</p>
-      {failed && (
-        <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
-          {t('common.somethingBroke')}
-        </Notice>
-      )}
-      {zones?.length === 0 && <p>{t('publishing.zone.none')}</p>}
-      {zones && zones.length > 0 && (
-        <ul class={styles.targets} aria-label={t('publishing.zone.list')}>
-          {zones.map((zone) => (
-            <li key={zone.id} class={styles.target}>
-              {editing === zone.id ? (
-                <ZoneForm zone={zone} action={action} onDone={done} />
-              ) : (
-                <ZoneRow zone={zone} action={action} onEdit={() => edit(zone.id)} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {editing === 'new' ? (
-        <div class={styles.part}>
-          <ZoneForm action={action} onDone={done} />
-        </div>
-      ) : (
-        <div class={settings.option}>
-          <Button icon="plus" onClick={() => edit('new')}>
-            {t('publishing.zone.add')}
-          </Button>
-        </div>
-      )}
-      <Outcome of={action} />
+      <div ref={whole}>
+        <p class={settings.meta}>{t('publishing.zone.intro')}</p>
+        {failed && (
+          <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
+            {t('common.somethingBroke')}
+          </Notice>
+        )}
+        {zones?.length === 0 && <p>{t('publishing.zone.none')}</p>}
+        {zones && zones.length > 0 && (
+          <ul class={styles.targets} aria-label={t('publishing.zone.list')}>
+            {zones.map((zone) => (
+              <li key={zone.id} class={styles.target}>
+                {editing === zone.id ? (
+                  <ZoneForm zone={zone} action={action} onDone={done} />
+                ) : (
+                  <ZoneRow zone={zone} action={action} onEdit={() => edit(zone.id)} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {editing === 'new' ? (
+          <div class={styles.part}>
+            <ZoneForm action={action} onDone={done} />
+          </div>
+        ) : (
+          <div class={settings.option}>
+            <Button icon="plus" onClick={() => edit('new')}>
+              {t('publishing.zone.add')}
+            </Button>
+          </div>
+        )}
+        <Outcome of={action} />
+      </div>
     </Section>
   );
 }
 
 function ZoneRow({ zone, action, onEdit }: { zone: Zone; action: Action; onEdit(): void }) {
-  const [confirming, setConfirming] = useState(false);
   const { id, name, radius } = zone;
   const remove = () =>
     void action.run(
@@ -71,38 +77,23 @@ function ZoneRow({ zone, action, onEdit }: { zone: Zone; action: Action; onEdit(
       () => t('publishing.zone.removed', [name]),
     );
   return (
-    <>
-      <div class={settings.line}>
-        <div class={styles.who}>
-          <bdi class={styles.name}>{name}</bdi>
-          <span class={settings.meta}>{t('publishing.zone.radius', [formatDistance(radius)])}</span>
-        </div>
-        <Button label={t('publishing.zone.editNamed', [name])} onClick={onEdit}>
-          {t('publishing.zone.edit')}
-        </Button>
-        {!confirming && (
-          <Button label={t('publishing.zone.removeNamed', [name])} onClick={() => setConfirming(true)}>
-            {t('publishing.zone.remove')}
-          </Button>
-        )}
+    <div class={settings.line}>
+      <div class={styles.who}>
+        <bdi class={styles.name}>{name}</bdi>
+        <span class={settings.meta}>{t('publishing.zone.radius', [formatDistance(radius)])}</span>
       </div>
-      {confirming && (
-        <div class={settings.outcome}>
-          <Notice
-            tone="decision"
-            actions={
-              <>
-                <Button kind="danger" onClick={remove} busy={action.busy}>
-                  {t('publishing.zone.removeReally')}
-                </Button>
-                <Button onClick={() => setConfirming(false)}>{t('publishing.zone.keep')}</Button>
-              </>
-            }
-          >
-            {t('publishing.zone.removeAsk', [name])}
-          </Notice>
-        </div>
-      )}
-    </>
+      <Button label={t('publishing.zone.editNamed', [name])} onClick={onEdit}>
+        {t('publishing.zone.edit')}
+      </Button>
+      <Confirm
+        label={t('publishing.zone.remove')}
+        named={t('publishing.zone.removeNamed', [name])}
+        question={t('publishing.zone.removeAsk', [name])}
+        really={t('publishing.zone.removeReally')}
+        keep={t('publishing.zone.keep')}
+        busy={action.busy}
+        onConfirm={remove}
+      />
+    </div>
   );
 }

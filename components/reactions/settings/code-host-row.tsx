@@ -1,10 +1,10 @@
-import { useState } from 'preact/hooks';
 import { HostAccess } from '@/components/settings/host-access';
 import { Outcome } from '@/components/settings/outcome';
 import settings from '@/components/settings/settings.module.css';
 import { useAction } from '@/components/settings/use-action';
 import type { Access } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
+import { Confirm } from '@/components/ui/confirm';
 import { Notice } from '@/components/ui/notice';
 import type { HostAccount } from '@/lib/accounts/contract';
 import { ok } from '@/lib/http/failure';
@@ -16,7 +16,6 @@ import { codeHostsRoom } from './use-code-hosts';
 
 /** An account: its name, its last test, and what its token cannot read. */
 export function CodeHostRow({ account, access }: { account: HostAccount; access: Access }) {
-  const [confirming, setConfirming] = useState(false);
   const action = useAction();
   const { id, hasToken, checkedAt, unreadable, scopes = [] } = account;
   const name = nameOfAccount(account);
@@ -53,32 +52,21 @@ export function CodeHostRow({ account, access }: { account: HostAccount; access:
             {t('codeHosts.check')}
           </Button>
         )}
-        {!confirming && (
-          <Button label={t('accounts.removeNamed', [name])} onClick={() => setConfirming(true)}>
-            {t('accounts.remove')}
-          </Button>
-        )}
+        <Confirm
+          label={t('accounts.remove')}
+          named={t('accounts.removeNamed', [name])}
+          question={t('codeHosts.removeAsk', [name])}
+          really={t('codeHosts.removeReally')}
+          keep={t('codeHosts.keep')}
+          busy={action.busy}
+          onConfirm={() => void remove()}
+        />
       </div>
       {unreadable.length > 0 && (
         <Notice tone="decision">
           {unreadableWords(unreadable).map((line) => (
             <p key={line}>{line}</p>
           ))}
-        </Notice>
-      )}
-      {confirming && (
-        <Notice
-          tone="decision"
-          actions={
-            <>
-              <Button kind="danger" onClick={() => void remove()} busy={action.busy}>
-                {t('codeHosts.removeReally')}
-              </Button>
-              <Button onClick={() => setConfirming(false)}>{t('codeHosts.keep')}</Button>
-            </>
-          }
-        >
-          {t('codeHosts.removeAsk', [name])}
         </Notice>
       )}
       <Outcome of={action} />

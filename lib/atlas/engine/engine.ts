@@ -1,5 +1,5 @@
-import { timeMethods } from '../time/engine';
 import { fileMethods } from '../files/ids';
+import { timeMethods } from '../time/engine';
 import { findMethods } from './find';
 import type { EngineParts } from './history';
 

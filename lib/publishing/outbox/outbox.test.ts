@@ -158,6 +158,12 @@ describe('an answer', () => {
     let signedIn = false;
     const target = await answered(() => (signedIn ? 'ok' : 'signed-out'));
     expect(await here.only()).toMatchObject({ state: 'needs-sign-in' });
+    // A browser that starts again has forgotten the sign on the button.
+    await expect.poll(() => here.world.attention).toBe(true);
+    here.world.attention = false;
+    here.restart();
+    await here.startUp();
+    expect(here.world.attention).toBe(true);
     signedIn = true;
     await here.contract.changeTarget(target, {});
     await here.work();

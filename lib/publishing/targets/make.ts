@@ -18,7 +18,10 @@ export interface MakeParts {
   http: Http;
   web: Web;
   keyring: Keyring;
-  notifications: Parameters<typeof createComputer>[0]['notifications'];
+  notifications: Parameters<typeof createComputer>[0]['notifications'] & {
+    /** Whether the person lets Waymark notify. */
+    allowed(): Promise<boolean>;
+  };
   /** The title of a notification of a check-in without a place. */
   title(): string;
   sleep(ms: number): Promise<void>;
@@ -116,7 +119,9 @@ export function createTargets(parts: MakeParts) {
       case 'webhook':
         return webhook(settings);
       case 'computer':
-        return ok(createComputer({ notifications: parts.notifications, title: parts.title() }));
+        return (await parts.notifications.allowed())
+          ? ok(createComputer({ notifications: parts.notifications, title: parts.title() }))
+          : fail({ kind: 'invalid', field: 'notifications', problem: 'aren’t allowed' });
     }
   };
 }
@@ -124,8 +129,7 @@ export function createTargets(parts: MakeParts) {
 const hostOf = (text: string): string => URL.parse(text)?.host ?? text;
 
 /** Where the token of a site is sent. */
-export const originsOf = ({
-  endpoint,
-  mediaEndpoint = endpoint,
-}: Pick<MicropubConnection, 'endpoint' | 'mediaEndpoint'>): string[] =>
-  [endpoint, mediaEndpoint].map((address) => new URL(address).origin);
+export const originsOf = ({ endpoint, mediaEndpoint, revocationEndpoint }: MicropubConnection): string[] =>
+  [endpoint, mediaEndpoint, revocationEndpoint].flatMap((address) =>
+    address === undefined ? [] : [new URL(address).origin],
+  );

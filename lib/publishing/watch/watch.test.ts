@@ -18,6 +18,18 @@ describe('the watch', () => {
     expect(await here.states()).toEqual(['published', 'published']);
   });
 
+  it('reads at once after a check-in of this browser, unless it is off', async () => {
+    const target = await here.begin();
+    here.checkIn('a');
+    await here.readNow();
+    await here.work();
+    expect(here.posts(target)).toEqual(['a']);
+    await here.contract.watch(false, 15);
+    const before = here.world.reads;
+    await here.readNow();
+    expect(here.world.reads).toBe(before);
+  });
+
   it('publishes nothing old that moves up when newer check-ins are deleted', async () => {
     const target = await here.addTarget('readable');
     for (let i = 0; i < 40; i++) {

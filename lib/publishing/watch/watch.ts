@@ -155,6 +155,11 @@ export function createWatch(parts: WatchParts) {
   return {
     /** Safe to call at any time. */
     run: () => parts.exclusively(work),
+    /** Reads the list, whenever that is due. */
+    async readNow(): Promise<void> {
+      await store.changeWatch((one) => one && { ...one, nextAt: now() });
+      await parts.exclusively(work);
+    },
     /** Turns the watch on from the newest check-in on, or off. */
     async set(on: boolean, interval: number): Promise<Result<null>> {
       if (!on) {

@@ -3,8 +3,6 @@ import type { Outcome, Ref, Target } from '../target';
 
 interface Parts {
   notifications: {
-    /** Whether the person lets Waymark notify. */
-    allowed(): Promise<boolean>;
     /** One with the same id is replaced; ids begin with `publishing/`. */
     show(id: string, words: { title: string; message: string }): Promise<void>;
     clear(id: string): Promise<void>;
@@ -21,11 +19,6 @@ export function createComputer({ notifications, title }: Parts): Target {
   const wordsOf = ({ place, text }: Post) => ({ title: place?.name ?? title, message: text });
 
   async function show(ref: Ref, post: Post): Promise<Outcome> {
-    if (!(await notifications.allowed()))
-      return {
-        kind: 'refused',
-        failure: { kind: 'invalid', field: 'notifications', problem: 'are not allowed' },
-      };
     await notifications.show(idOf(ref), wordsOf(post));
     return { kind: 'done', ref };
   }

@@ -111,14 +111,13 @@ export async function refresh(
   return answer.ok ? tokenIn(answer.value) : answer;
 }
 
-/** Revokes a token, where the site can (RFC 7009). */
+/** Revokes a token (RFC 7009). */
 export async function revoke(
   http: Http,
-  { endpoints, clientId }: Pick<SignedIn, 'endpoints' | 'clientId'>,
+  { revocationEndpoint, clientId }: { revocationEndpoint: string; clientId: string },
   token: Secret,
 ): Promise<Result<null>> {
-  if (endpoints.revocationEndpoint === undefined) return ok(null);
-  const answer = await post(http, endpoints.revocationEndpoint, { client_id: clientId }, { token });
+  const answer = await post(http, revocationEndpoint, { client_id: clientId }, { token });
   if (!answer.ok) return answer;
   const { status } = answer.value;
   const failure = status >= 200 && status < 300 ? undefined : refusalIn(answer.value);

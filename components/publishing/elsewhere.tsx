@@ -1,0 +1,92 @@
+import { useState } from 'preact/hooks';
+import { openAtlas } from '@/components/shared/open-atlas';
+import { onChanges } from '@/components/shared/use-live';
+import { Button } from '@/components/ui/button';
+import { useAnswer } from '@/components/ui/use-answer';
+import { useNow } from '@/components/ui/use-now';
+import { t } from '@/lib/i18n';
+import { formatRelative } from '@/lib/i18n/format';
+import type { Entry } from '@/lib/publishing/contract';
+import styles from './elsewhere.module.css';
+import { stateOf } from './ledger/words';
+import { outlineOf, remembered } from './remembered';
+import { undo } from './undo';
+import { publishingRoom, usePublishing } from './use-publishing';
+
+/** So long there is room for what the list of the service has to show first; ms. */
+const patience = 5_000;
+
+/** On the card of a new check-in: where else it goes, and when. Nothing where publishing is off. */
+export function Elsewhere({ checkin }: { checkin: string }) {
+  const { value: state } = usePublishing();
+  const { value: entries = [] } = useAnswer(
+    () => publishingRoom.entriesOf(checkin),
+    [checkin],
+    (again) => onChanges(['publishing'], again),
+  );
+  const [since] = useState(Date.now);
+  const now = useNow(5_000);
+
+  const { places } = state ? outlineOf(state) : remembered();
+  const awaited = entries.length === 0 && now - since < patience ? places : 0;
+  if (entries.length + awaited === 0) return null;
+  const shown = entries.flatMap((entry) => {
+    const target = state?.targets.find(({ id }) => id === entry.target);
+    return target ? [{ entry, name: target.name }] : [];
+  });
+  return (
+    <ul
+      class={styles.list}
+      style={{ '--rows': awaited || entries.length }}
+      aria-label={t('publishing.title')}
+    >
+      {shown.map(({ entry, name }) => (
+        <li key={entry.id} class={styles.row}>
+          <span class={styles.words}>{wordsOf(entry, name, state?.paused ?? false, now)}</span>
+          <Act entry={entry} name={name} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function wordsOf(entry: Entry, name: string, paused: boolean, now: number): string {
+  if (entry.state === 'undone') return t('ledger.soon.undone', [name]);
+  if (entry.state !== 'waiting') return t('ledger.soon.other', [name, stateOf(entry, paused, now)]);
+  if (paused) return t('ledger.soon.paused', [name]);
+  const when = formatRelative(Math.max(now, entry.sendAt), now);
+  return t(entry.untilLeft ? 'ledger.soon.untilLeft' : 'ledger.soon.waiting', [name, when]);
+}
+
+/** One button, which keeps the focus when it becomes another. */
+function Act({ entry, name }: { entry: Entry; name: string }) {
+  const act = actOf(entry);
+  return act ? (
+    <Button kind="quiet" label={t('ledger.soon.act', [act.words, name])} onClick={act.press}>
+      {act.words}
+    </Button>
+  ) : null;
+}
+
+function actOf(entry: Entry): { words: string; press(): void } | undefined {
+  const { id } = entry;
+  switch (entry.state) {
+    case 'waiting':
+      return { words: t('ledger.act.undo'), press: () => void undo(id) };
+    case 'undone':
+      return { words: t('ledger.act.publish'), press: () => void publishingRoom.resend(id) };
+    case 'held':
+    case 'unknown':
+    case 'not-seen':
+    case 'refused':
+    case 'needs-sign-in':
+      return { words: t('ledger.decide'), press: () => openAtlas('publishing') };
+    case 'published': {
+      const { url } = entry.live.ref;
+      if (url === '') return undefined;
+      return { words: t('ledger.act.open'), press: () => void window.open(url, '_blank', 'noopener') };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,152 @@
+import { ok, type Result } from '@/lib/http/failure';
+import type { Trial } from './contract';
+import type { OutboxParts } from './outbox/parts';
+import type { Post } from './post';
+import type { TargetSettings, TestPost } from './schema';
+import { type PublishingStore, storedOrFailed } from './store';
+import type { Found, Ref, Target } from './targets/target';
+
+/** Milliseconds before each look for a post that was accepted and is not there yet. */
+const looks = [0, 2_000, 5_000, 10_000];
+
+export interface TrialParts {
+  /** The text of a public page; undefined without one. */
+  readPage(url: string): Promise<string | undefined>;
+  /** The text of the post that a test makes. */
+  testText(key: string): string;
+  newKey(): string;
+  sleep(ms: number): Promise<void>;
+  now(): number;
+}
+
+interface Rest {
+  store: Pick<PublishingStore, 'targets' | 'changeTarget'>;
+  open: OutboxParts['open'];
+  changed(): void;
+}
+
+/** What is remembered of a test, in the target’s settings. */
+type Memory = NonNullable<TargetSettings['trial']>;
+
+/** Tests of targets, by a post for the person alone. It is remembered before it is made, so that none is left behind. */
+export function createTrials(parts: TrialParts, { store, open, changed }: Rest) {
+  /** Targets that this worker is testing. */
+  const testing = new Set<string>();
+
+  const remember = async (id: string, change: (before: Memory) => Memory) => {
+    const next = await store.changeTarget(id, (one) => ({ ...one, trial: change(one.trial ?? {}) }));
+    changed();
+    return next;
+  };
+
+  async function test(id: string): Promise<Trial> {
+    testing.add(id);
+    try {
+      const opened = await open(id);
+      if (!opened?.ok) return { kind: 'failed', step: 'open', ...(opened && { failure: opened.failure }) };
+      const key = parts.newKey();
+      const made: TestPost = { text: parts.testText(key), since: parts.now() };
+      const note = (ref?: Ref) =>
+        remember(id, ({ open: _, ...before }) => ({ ...before, open: { ...made, ...(ref && { ref }) } }));
+      const noted = await storedOrFailed(async () => ok(await note()));
+      if (!noted.ok) return { kind: 'failed', step: 'open', failure: noted.failure };
+      const trial = await tryTarget(parts, opened.value.target, made, key, note);
+      await remember(id, ({ open: before, exposed }) => ({
+        // It may still appear.
+        ...(trial.kind === 'failed' && trial.lost && before && { open: before }),
+        ...(trial.left !== undefined && { left: trial.left }),
+        ...('exposed' in trial ? { exposed: trial.exposed } : exposed !== undefined && { exposed }),
+      }));
+      return trial;
+    } finally {
+      testing.delete(id);
+    }
+  }
+
+  /** Deletes the posts of tests whose worker died, or remembers where they are. */
+  async function cleanUp(): Promise<void> {
+    for (const { id, trial } of await store.targets()) {
+      if (!trial?.open || testing.has(id)) continue;
+      const opened = await open(id);
+      if (!opened?.ok) continue;
+      const left = await removeLeft(parts, opened.value.target, trial.open);
+      if (left.ok) await remember(id, ({ open: _, ...rest }) => ({ ...rest, ...left.value }));
+    }
+  }
+
+  return { test, cleanUp };
+}
+
+const postOf = ({ text, since }: TestPost): Post => {
+  const published = new Date(since).toISOString().replace(/\.\d+Z$/, '+00:00');
+  return { text, published, photos: [], categories: [], people: [], visibility: 'private' };
+};
+
+/** Looks for a test post until it is there, or `enough` is known. */
+async function look(
+  { sleep }: TrialParts,
+  target: Target,
+  post: TestPost,
+  enough: (found: Found) => boolean,
+): Promise<Found> {
+  let found: Found = { kind: 'absent' };
+  for (const wait of looks) {
+    await sleep(wait);
+    found = await target.find(postOf(post), post.since, post.ref);
+    if (found.kind === 'found' || enough(found)) break;
+  }
+  return found;
+}
+
+/** Posts, reads the post back, asks for it without a sign-in, and deletes it. `note` stores where it is. */
+async function tryTarget(
+  parts: TrialParts,
+  target: Target,
+  attempt: TestPost,
+  key: string,
+  note: (ref: Ref) => Promise<unknown>,
+): Promise<Trial> {
+  const made = await target.create(postOf(attempt), [], key);
+  const at = 'ref' in made ? made.ref : undefined;
+  const settled = made.kind === 'done' || made.kind === 'accepted' || made.kind === 'unknown';
+  if (!settled) return { kind: 'failed', step: 'create', failure: made.failure };
+  if (at) await note(at);
+
+  const known = { ...attempt, ...(at && { ref: at }) };
+  const found = await look(
+    parts,
+    target,
+    known,
+    ({ kind }) => made.kind === 'done' && kind === 'cannot-tell',
+  );
+  const ref = found.kind === 'found' ? found.ref : made.kind === 'done' ? made.ref : undefined;
+  if (!ref || (found.kind === 'absent' && made.kind === 'done')) {
+    const failure =
+      (found.kind === 'cannot-tell' && found.failure) || (made.kind === 'unknown' && made.failure);
+    const step = made.kind === 'unknown' ? 'create' : 'find';
+    return { kind: 'failed', step, lost: true, ...(failure && { failure }), ...leftAt(at) };
+  }
+
+  const exposed = ref.url !== '' && (await parts.readPage(ref.url))?.includes(attempt.text) === true;
+  if (!target.remove) return { kind: 'passed', exposed, ...leftAt(ref) };
+  const removed = await target.remove(ref);
+  if (removed.kind === 'done' || removed.kind === 'accepted') return { kind: 'passed', exposed };
+  const { failure } = removed;
+  return { kind: 'failed', step: 'remove', exposed, ...leftAt(ref), ...(failure && { failure }) };
+}
+
+/** What is left of a test post after it was looked for and deleted; fails where that cannot be told now. */
+async function removeLeft(
+  parts: TrialParts,
+  target: Target,
+  attempt: TestPost,
+): Promise<Result<{ left?: string }>> {
+  const found = await look(parts, target, attempt, ({ kind }) => kind === 'cannot-tell');
+  if (found.kind === 'cannot-tell' && found.failure) return { ok: false, failure: found.failure };
+  const ref = found.kind === 'found' ? found.ref : attempt.ref;
+  if (found.kind === 'absent' || !ref) return ok({});
+  const removed = await target.remove?.(ref);
+  return ok(removed?.kind === 'done' || removed?.kind === 'accepted' ? {} : leftAt(ref));
+}
+
+const leftAt = (ref: Ref | undefined) => (ref?.url ? { left: ref.url } : {});
