@@ -1,5 +1,6 @@
 import type { AccountsOffers, CodeHostsContract } from './accounts/contract';
 import type { MeterContract } from './meter/contract';
+import type { MoveContract } from './move/contract';
 import type { AccountsContract, SettingsContract } from './profile/contract';
 import type { rooms } from './rooms';
 import type { SyncContract, SyncOffers } from './sync/contract';
@@ -17,6 +18,7 @@ interface BaseContracts {
   accounts: AccountsContract;
   codeHosts: CodeHostsContract;
   meter: MeterContract;
+  move: MoveContract;
   sync: SyncContract;
 }
 

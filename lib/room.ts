@@ -9,6 +9,7 @@ import type { Http } from './http/service';
 import type { TabPages } from './http/tab-pages';
 import type { Web } from './http/web';
 import type { Options, Profile, SecretName, Settings } from './profile/model';
+import type { Kept } from './storage/kept';
 import type { SessionArea } from './storage/session';
 
 /** What every room is made of. */
@@ -111,6 +112,8 @@ interface RoomTypes {
  */
 export interface Room<T extends RoomTypes> {
   settings: T['settings'];
+  /** Everything that the room keeps in this browser, to be moved, measured and erased. */
+  kept: Kept | undefined;
   /** For the type alone. */
   topics?: T['topics'];
   create(parts: RoomParts, others: T['needs']): { contracts: T['contracts']; offers: T['offers'] } & Hooks;

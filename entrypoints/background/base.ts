@@ -6,6 +6,7 @@ import {
   createDeviceFlow,
   createKeyring,
   createSecrets,
+  createVault,
   openSecrets,
 } from '@/lib/accounts/service';
 import { announceChange, onChange } from '@/lib/bus/changes';
@@ -125,6 +126,7 @@ export function createBase({ http, store, others, wakeAt, session, now }: Parts)
 
   return {
     settings: settings.contract,
+    vault: createVault(db, secrets),
     secret: accounts.secret,
     keyring: (room: string) => createKeyring(db, room),
     allowed,

@@ -9,6 +9,7 @@ import type { Hooks } from '@/lib/room';
 import { rooms } from '@/lib/rooms';
 import { createBase } from './base';
 import type { FirstTurn } from './first-turn';
+import { createMover } from './move';
 
 export type Rooms = ReturnType<typeof createRooms>;
 
@@ -64,6 +65,7 @@ export function createRooms(first: FirstTurn) {
     created.set(name, room.create(parts, others));
   }
 
+  const move = createMover(base, now);
   const all = [...created.values()];
   const alarms = new Map(all.flatMap((room) => Object.entries(room.alarms ?? {})));
   const onAlarm = (name: string) => alarms.get(name)?.();
@@ -75,7 +77,7 @@ export function createRooms(first: FirstTurn) {
   };
   return {
     contracts: Object.assign(
-      { settings: base.settings, meter: meter.contract },
+      { settings: base.settings, meter: meter.contract, move: move.contract },
       ...all.map(({ contracts }) => contracts),
     ) as object,
     menus: all.flatMap(({ menus = [] }) => menus),
@@ -100,6 +102,7 @@ export function createRooms(first: FirstTurn) {
     },
     /** After the worker's start: continues what is open. */
     async resume() {
+      await move.resume().catch(() => undefined);
       for (const run of alarms.values()) run();
       for (const room of all) room.onStartup?.();
       // Another release may have left another record, or none.

@@ -96,3 +96,20 @@ export interface Keyring {
   /** Deletes all secrets whose names begin so. */
   remove(prefix: string): Promise<void>;
 }
+
+/** Secrets in a file: PBKDF2 (RFC 8018) and AES-GCM. Salt, nonce and text are base64. */
+export interface Sealed {
+  kdf: 'PBKDF2-SHA-256';
+  iterations: number;
+  salt: string;
+  cipher: 'AES-GCM';
+  nonce: string;
+  text: string;
+}
+
+/** All secrets, on their way to another browser; their values never leave the worker. */
+export interface Vault {
+  seal(passphrase: string): Promise<Sealed>;
+  /** Undefined with a wrong passphrase. `store` replaces those of the same name and account here. */
+  open(sealed: Sealed, passphrase: string): Promise<{ store(): Promise<void> } | undefined>;
+}

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
 import type { Binding } from '@/lib/profile/binding';
 import type { SecretName } from '@/lib/profile/model';
-import { type Database, openDatabase } from '@/lib/storage/database';
+import { type Database, defineDatabase } from '@/lib/storage/database';
 import type { DeviceState, HostAccount, TokenTest } from './contract';
 
 /** What a service returned with a token (RFC 6749 § 5.1). */
@@ -54,13 +54,16 @@ interface Schema extends DBSchema {
 /** All secrets, in the extension’s IndexedDB: content scripts can read `storage.local`, but not this. */
 export type SecretDatabase = Database<Schema>;
 
-export const openSecrets = (name = 'waymark-secrets'): SecretDatabase =>
-  openDatabase<Schema>(name, {
-    version: 2,
-    upgrade(db, from) {
-      db.createObjectStore('keyring');
-      if (from >= 1) return;
-      for (const store of ['secrets', 'device', 'confirmed'] as const) db.createObjectStore(store);
-      db.createObjectStore('hosts', { keyPath: 'id' });
-    },
-  });
+export const secretsDatabase = defineDatabase<Schema>({
+  name: 'waymark-secrets',
+  version: 2,
+  secret: true,
+  upgrade(db, from) {
+    db.createObjectStore('keyring');
+    if (from >= 1) return;
+    for (const store of ['secrets', 'device', 'confirmed'] as const) db.createObjectStore(store);
+    db.createObjectStore('hosts', { keyPath: 'id' });
+  },
+});
+
+export const openSecrets = (name?: string): SecretDatabase => secretsDatabase.open(name);

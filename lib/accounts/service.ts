@@ -14,10 +14,11 @@ import type { Secrets } from './secrets';
 
 export { createCodeHosts } from './code-hosts';
 export { createConfirmed } from './confirmed';
-export { openSecrets } from './database';
+export { openSecrets, secretsDatabase } from './database';
 export { createDeviceFlow } from './device-flow';
 export { createKeyring } from './keyring';
 export { createSecrets } from './secrets';
+export { createVault } from './vault';
 
 export interface AccountsParts {
   http: Http;

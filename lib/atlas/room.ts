@@ -1,4 +1,6 @@
+import { t } from '../i18n';
 import type { Room } from '../room';
+import { atlasDatabase } from './store';
 
 interface Types {
   settings: undefined;
@@ -11,5 +13,9 @@ interface Types {
 /** The atlas has nothing in the background: a worker of its page answers. */
 export const atlas: Room<Types> = {
   settings: undefined,
+  kept: {
+    title: () => t('move.room.atlas'),
+    databases: [atlasDatabase],
+  },
   create: () => ({ contracts: {}, offers: {} }),
 };

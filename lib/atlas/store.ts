@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { openDatabase } from '@/lib/storage/database';
+import { defineDatabase } from '@/lib/storage/database';
 import type { Layer, TripName } from './model';
 
 interface Schema extends DBSchema {
@@ -9,15 +9,18 @@ interface Schema extends DBSchema {
 
 export type AtlasStore = ReturnType<typeof createAtlasStore>;
 
+export const atlasDatabase = defineDatabase<Schema>({
+  name: 'waymark-atlas',
+  version: 1,
+  upgrade(db) {
+    db.createObjectStore('tripNames', { keyPath: 'key' });
+    db.createObjectStore('layers', { keyPath: 'id' });
+  },
+});
+
 /** What a person adds to the atlas: names of trips, and imported layers. */
-export function createAtlasStore(name = 'waymark-atlas') {
-  const database = openDatabase<Schema>(name, {
-    version: 1,
-    upgrade(db) {
-      db.createObjectStore('tripNames', { keyPath: 'key' });
-      db.createObjectStore('layers', { keyPath: 'id' });
-    },
-  });
+export function createAtlasStore(name?: string) {
+  const database = atlasDatabase.open(name);
   return {
     tripNames: async (): Promise<TripName[]> => (await database.read()).getAll('tripNames'),
     /** An empty name removes the stored one. */

@@ -5,6 +5,8 @@ import type { Room } from '../room';
 import type { CheckinsContract, CheckinsOffers, HistoryContract } from './contract';
 import { createCheckins } from './service';
 import { settings } from './settings';
+import { historyDatabase } from './history/store';
+import { checkinsDatabase } from './outbox/store';
 
 interface Types {
   settings: typeof settings;
@@ -16,6 +18,11 @@ interface Types {
 
 export const checkins: Room<Types> = {
   settings,
+  kept: {
+    title: () => t('move.room.checkins'),
+    databases: [historyDatabase, checkinsDatabase],
+    locks: ['waymark-outbox', 'waymark-history'],
+  },
   create(parts, others) {
     const profile = async () => (await parts.settings.profile()).checkins;
     const service = createCheckins({

@@ -16,6 +16,7 @@ interface Types {
 
 export const discovery: Room<Types> = {
   settings,
+  kept: undefined,
   create({ web, session, settings: { profile } }, { firstTurn: { contract, inspector, recount } }) {
     onChange('settings', () => void recount());
     const store = createFindingStore(session);

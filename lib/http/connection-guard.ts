@@ -23,6 +23,14 @@ export function createConnectionGuard(origins: () => Promise<readonly string[]>)
   return async (url) => ((await origins()).includes(url.origin) ? mutex(() => addRule(url)) : ok(null));
 }
 
+/** For an erased Waymark; the next request to a guarded origin adds its rule again. */
+export const removeGuards = (): Promise<void> =>
+  mutex(async () => {
+    const rules = await chrome.declarativeNetRequest.getSessionRules();
+    const removeRuleIds = rules.map(({ id }) => id).filter((id) => id <= lastGuardId);
+    await chrome.declarativeNetRequest.updateSessionRules({ removeRuleIds });
+  });
+
 async function addRule(url: URL): Promise<Result<null>> {
   const { protocol, host } = url;
   if (!(await browser.permissions.contains({ origins: [hostPattern(url)] })))

@@ -43,6 +43,8 @@ export type Failure =
   | { kind: 'private-address'; host: string; redirected?: boolean }
   /** Neither http nor https, or with a user name or password. */
   | { kind: 'unfit-address' }
+  /** A file that another program, a newer or older release wrote, that is incomplete, or whose passphrase is another. */
+  | { kind: 'unfit-file'; why: 'foreign' | 'newer' | 'older' | 'damaged' | 'passphrase' }
   /** Invalid input. */
   | { kind: 'invalid'; field: string; problem: string };
 

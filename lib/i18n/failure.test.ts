@@ -34,6 +34,13 @@ const kinds: { [Kind in Failure['kind']]: Omit<Extract<Failure, { kind: Kind }>,
   'unreadable-page': [{ why: 'restricted' }, { why: 'no-permission' }, { why: 'gone' }, { why: 'busy' }],
   'private-address': [{ host }, { host, redirected: true }],
   'unfit-address': [{}],
+  'unfit-file': [
+    { why: 'foreign' },
+    { why: 'newer' },
+    { why: 'older' },
+    { why: 'damaged' },
+    { why: 'passphrase' },
+  ],
   invalid: [{ field: 'Shout', problem: 'is too long' }],
 };
 const failures = Object.entries(kinds).flatMap(([kind, forms]) =>

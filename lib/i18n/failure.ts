@@ -93,6 +93,8 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
         : t('failure.cause.privateAddress', [failure.host]);
     case 'unfit-address':
       return t('failure.cause.unfitAddress');
+    case 'unfit-file':
+      return t(`failure.cause.file.${failure.why}`);
     case 'invalid':
       return t('failure.cause.invalid', [failure.field, failure.problem]);
   }
@@ -111,6 +113,7 @@ const consequences: Partial<
   cancelled: 'nothingChanged',
   'access-denied': 'nothingChanged',
   'unreadable-page': 'nothingChanged',
+  'unfit-file': 'nothingChanged',
   invalid: 'nothingChanged',
   'write-scope': 'noToken',
   'too-large': 'readingStopped',
@@ -154,6 +157,8 @@ function nextOf(failure: Failure, context: FailureContext): string {
       return t(failure.unscoped ? 'failure.next.startAgainScoped' : 'failure.next.startAgain');
     case 'unreadable-page':
       return t(`failure.next.page.${pageKeys[failure.why]}`);
+    case 'unfit-file':
+      return t(`failure.next.file.${failure.why}`);
     case 'not-found':
       return t(context === 'refresh' ? 'failure.next.correctAddress' : 'failure.next.chooseAnother');
     case 'rate-limited':

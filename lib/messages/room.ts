@@ -1,12 +1,14 @@
 import browser from 'webextension-polyfill';
 import { onChange } from '../bus/changes';
 import type { Inspector } from '../discovery/contract';
+import { t } from '../i18n';
 import type { Room } from '../room';
 import type { InPageContract, MessagesContract } from './contract';
 import { sentenceFor } from './missing-words';
 import { createMessages } from './service';
 import { settings } from './settings';
 import { createInPage } from './sites/service';
+import { messagesDatabase } from './store';
 
 interface Types {
   settings: typeof settings;
@@ -18,6 +20,10 @@ interface Types {
 
 export const messages: Room<Types> = {
   settings,
+  kept: {
+    title: () => t('move.room.messages'),
+    databases: [messagesDatabase],
+  },
   create(parts, others) {
     const contract = createMessages({
       ...parts,

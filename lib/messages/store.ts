@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { openDatabase } from '@/lib/storage/database';
+import { defineDatabase } from '@/lib/storage/database';
 
 /** The last response for one message, unparsed: a newer parser may read more of it. */
 export interface StoredMessage {
@@ -36,14 +36,17 @@ export type MessagesStore = ReturnType<typeof createMessagesStore>;
 /** `one` and `bytes` count UTF-16 units. */
 const bounds = { copies: 1000, bytes: 20_000_000, one: 500_000 };
 
-export function createMessagesStore(name = 'waymark-messages', limits = bounds) {
-  const database = openDatabase<Schema>(name, {
-    version: 1,
-    upgrade(db) {
-      db.createObjectStore('copies', { keyPath: 'key' }).createIndex('holds', 'holds', { multiEntry: true });
-      db.createObjectStore('uses', { keyPath: 'key' });
-    },
-  });
+export const messagesDatabase = defineDatabase<Schema>({
+  name: 'waymark-messages',
+  version: 1,
+  upgrade(db) {
+    db.createObjectStore('copies', { keyPath: 'key' }).createIndex('holds', 'holds', { multiEntry: true });
+    db.createObjectStore('uses', { keyPath: 'key' });
+  },
+});
+
+export function createMessagesStore(name = messagesDatabase.name, limits = bounds) {
+  const database = messagesDatabase.open(name);
 
   return {
     /** Records the use at `usedAt`, Unix milliseconds, if given. */

@@ -8,6 +8,8 @@ import { allowanceOf, hostsOf, monthOf, oldestMonth, usageOf } from './model';
 import { pauseOf } from './pause';
 import { createMeterStore, type MeterStore } from './store';
 
+export { meterDatabase } from './store';
+
 interface Parts {
   session: SessionArea;
   now(): number;

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { openDatabase } from '@/lib/storage/database';
+import { defineDatabase } from '@/lib/storage/database';
 import type { HostCalls, Interface } from './contract';
 
 type Key = [month: string, of: Interface, host: string];
@@ -10,13 +10,16 @@ interface Schema extends DBSchema {
 
 export type MeterStore = ReturnType<typeof createMeterStore>;
 
-export function createMeterStore(name = 'waymark-meter') {
-  const database = openDatabase<Schema>(name, {
-    version: 1,
-    upgrade(db) {
-      db.createObjectStore('calls');
-    },
-  });
+export const meterDatabase = defineDatabase<Schema>({
+  name: 'waymark-meter',
+  version: 1,
+  upgrade(db) {
+    db.createObjectStore('calls');
+  },
+});
+
+export function createMeterStore(name?: string) {
+  const database = meterDatabase.open(name);
   return {
     /** Counts a call at `time`, Unix milliseconds, and deletes the months before `oldest`. */
     add: (month: string, of: Interface, host: string, time: number, oldest: string): Promise<void> =>

@@ -1,8 +1,10 @@
 import type { Inspector } from '../discovery/contract';
+import { t } from '../i18n';
 import type { Room } from '../room';
 import type { PlacesContract, PlacesOffers } from './contract';
 import { createPlaces } from './service';
 import { settings } from './settings';
+import { placesDatabase } from './store';
 
 interface Types {
   settings: typeof settings;
@@ -14,6 +16,10 @@ interface Types {
 
 export const places: Room<Types> = {
   settings,
+  kept: {
+    title: () => t('move.room.places'),
+    databases: [placesDatabase],
+  },
   create(parts, others) {
     const { contract, ...offers } = createPlaces({
       ...parts,

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { openDatabase } from '@/lib/storage/database';
+import { defineDatabase } from '@/lib/storage/database';
 import type { SessionArea } from '@/lib/storage/session';
 import type { Favourite, Marking, Nearby } from './model';
 import { markingSchema, storedNearbySchema } from './schema';
@@ -12,14 +12,21 @@ const key = 'places-nearby';
 /** Removed marks are stored so long, for other browsers to sync the removal; ms. */
 const removalLifetime = 365 * 86_400_000;
 
+export const placesDatabase = defineDatabase<Schema>({
+  name: 'waymark-places',
+  version: 2,
+  upgrade(db) {
+    db.createObjectStore('markings', { keyPath: 'id' });
+  },
+  arrive(_, value) {
+    const marking = markingSchema.safeParse(value);
+    return marking.success ? { value: marking.data } : undefined;
+  },
+});
+
 /** Stores the last search for the browser session, and favourites until they are removed. */
-export function createPlacesStore(session: SessionArea, name = 'waymark-places') {
-  const database = openDatabase<Schema>(name, {
-    version: 2,
-    upgrade(db) {
-      db.createObjectStore('markings', { keyPath: 'id' });
-    },
-  });
+export function createPlacesStore(session: SessionArea, name?: string) {
+  const database = placesDatabase.open(name);
   /** Every marking, also those removed within a year. */
   const markings = async (): Promise<Marking[]> => (await database.read()).getAll('markings');
 

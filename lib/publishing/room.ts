@@ -13,7 +13,7 @@ import { disconnect } from './disconnect';
 import type { TargetSettings } from './schema';
 import { createPublishing } from './service';
 import { settings } from './settings';
-import { createPublishingStore } from './store';
+import { createPublishingStore, publishingDatabase } from './store';
 import { createTargets, lengthAt } from './targets/make';
 import type { Photo } from './targets/target';
 
@@ -31,6 +31,11 @@ const maxPage = 3_000_000;
 
 export const publishing: Room<Types> = {
   settings,
+  kept: {
+    title: () => t('move.room.publishing'),
+    databases: [publishingDatabase],
+    locks: ['waymark-publishing', 'waymark-publishing-watch'],
+  },
   create(parts, others) {
     const { http, web, keyring, now } = parts;
     const store = createPublishingStore();

@@ -1,9 +1,9 @@
 import type { DBSchema } from 'idb';
 import { createRecords, isIn, strict } from '@/lib/outbox/records';
-import { openDatabase, storedOrFailed } from '@/lib/storage/database';
+import { defineDatabase, storedOrFailed } from '@/lib/storage/database';
 import { type Zone, zonesSchema } from './compose/schema';
 import type { LedgerFilter } from './contract';
-import { askingStates, type Entry, openStates, readEntry, type Transitions } from './outbox/schema';
+import { arrivedEntry, askingStates, type Entry, openStates, readEntry, type Transitions } from './outbox/schema';
 import {
   type Follow,
   followSchema,
@@ -34,19 +34,33 @@ const indexed = (record: unknown) => {
   return isIn(entry, askingStates) ? { ...entry, turn: 'person' } : entry;
 };
 
-export function createPublishingStore(name = 'waymark-publishing') {
-  const database = openDatabase<Schema>(name, {
-    version: 1,
-    upgrade(db) {
-      const entries = db.createObjectStore('entries', { keyPath: 'id' });
-      entries.createIndex('turn', 'turn');
-      entries.createIndex('checkin', 'checkin');
-      entries.createIndex('time', 'checkedInAt');
-      db.createObjectStore('targets', { keyPath: 'id' });
-      db.createObjectStore('follows', { keyPath: 'id' }).createIndex('next', 'nextLookAt');
-      db.createObjectStore('notes');
-    },
-  });
+export const publishingDatabase = defineDatabase<Schema>({
+  name: 'waymark-publishing',
+  version: 1,
+  upgrade(db) {
+    const entries = db.createObjectStore('entries', { keyPath: 'id' });
+    entries.createIndex('turn', 'turn');
+    entries.createIndex('checkin', 'checkin');
+    entries.createIndex('time', 'checkedInAt');
+    db.createObjectStore('targets', { keyPath: 'id' });
+    db.createObjectStore('follows', { keyPath: 'id' }).createIndex('next', 'nextLookAt');
+    db.createObjectStore('notes');
+  },
+  arrive(store, value) {
+    if (store === 'entries') {
+      const { value: entry, ...rest } = arrivedEntry(value);
+      return { value: indexed(entry), ...rest };
+    }
+    if (store === 'follows') return followSchema.safeParse(value).success ? { value } : undefined;
+    if (store !== 'targets') return { value };
+    const target = targetSchema.safeParse(value).data;
+    // Two browsers would publish each check-in twice.
+    return target && { value: { ...target, on: false }, ...(target.on && { open: true }) };
+  },
+});
+
+export function createPublishingStore(name?: string) {
+  const database = publishingDatabase.open(name);
   const {
     all,
     enqueue: _,

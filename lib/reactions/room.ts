@@ -1,6 +1,7 @@
 import type { AccountsOffers } from '../accounts/contract';
 import { onChange } from '../bus/changes';
 import { notifications } from '../bus/notifications';
+import { t } from '../i18n';
 import type { Room } from '../room';
 import type { SyncOffers } from '../sync/contract';
 import type { ReactionsContract, ReactionsOffers } from './contract';
@@ -8,6 +9,7 @@ import { digestWords, newReactions } from './digest-words';
 import { createReactions, testToken } from './service';
 import { settings } from './settings';
 import { nameOfKind, personName } from './words';
+import { reactionsDatabase } from './store/store';
 
 interface Types {
   settings: typeof settings;
@@ -19,6 +21,12 @@ interface Types {
 
 export const reactions: Room<Types> = {
   settings,
+  kept: {
+    title: () => t('move.room.reactions'),
+    databases: [reactionsDatabase],
+    local: ['mutedReactions'],
+    localHere: ['toldReactions'],
+  },
   create(parts, others) {
     const { options } = parts.settings;
     const service = createReactions({

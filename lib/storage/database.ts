@@ -1,5 +1,15 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
+import {
+  type DBSchema,
+  deleteDB,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  openDB,
+  type StoreNames,
+  unwrap,
+  wrap,
+} from 'idb';
 import { fail, type Result } from '../http/failure';
+import type { KeptDatabase } from './kept';
 
 /** Thrown when the browser cannot open the database or complete a write; nothing of the write is stored. */
 export class NotStoredError extends Error {}
@@ -49,6 +59,24 @@ export interface DatabaseShape<S extends DBSchema> {
     tx: IDBPTransaction<S, StoreNames<S>[], 'versionchange'>,
   ): void | Promise<void>;
 }
+
+type Definition<S extends DBSchema> = DatabaseShape<S> & Omit<KeptDatabase, 'connect'>;
+
+/** A database for a manifest to declare. */
+export const defineDatabase = <S extends DBSchema>(definition: Definition<S>) => ({
+  ...definition,
+  open: (name: string = definition.name): Database<S> => openDatabase(name, definition),
+  connect: async (name: string = definition.name): Promise<IDBPDatabase> =>
+    untyped(await openDatabase(name, definition).open()),
+});
+
+/** The same connection, for stores of any name. */
+export const untyped = <S extends DBSchema>(db: IDBPDatabase<S>): IDBPDatabase => wrap(unwrap(db));
+
+export const deleteDatabase = (name: string): Promise<void> => deleteDB(name);
+
+export const databaseNames = async (): Promise<string[]> =>
+  (await indexedDB.databases()).flatMap(({ name = '' }) => name || []);
 
 /** The only way to open a database. Waits `patience` milliseconds for other connections to close. */
 export function openDatabase<S extends DBSchema>(

@@ -1,7 +1,9 @@
+import { t } from '../i18n';
 import type { Room } from '../room';
 import type { WatchOffers } from '../watch/contract';
 import type { ViewerContract } from './contract';
 import { createViewer } from './service';
+import { viewerDatabase } from './store';
 
 interface Types {
   settings: undefined;
@@ -13,6 +15,10 @@ interface Types {
 
 export const viewer: Room<Types> = {
   settings: undefined,
+  kept: {
+    title: () => t('move.room.viewer'),
+    databases: [viewerDatabase],
+  },
   create(parts, others) {
     const contract = createViewer({
       ...parts,

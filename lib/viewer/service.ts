@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../http/failure';
 import { isPrivateHost } from '../http/private-address';
 import type { Web } from '../http/web';
 import { partSize } from '../http/web-body';
+import { toBase64 } from '../storage/encode';
 import type { SessionArea } from '../storage/session';
 import { acceptFor } from './accept';
 import type { ViewerContract } from './contract';
@@ -118,7 +119,7 @@ export function createViewer(parts: Parts): ViewerContract {
     async part(key, index) {
       const body = (unstored?.key === key ? unstored.bytes : await store.bytes(key))?.body;
       const part = body?.slice(index * partSize, (index + 1) * partSize);
-      return part && part.size > 0 ? base64(new Uint8Array(await part.arrayBuffer())) : undefined;
+      return part && part.size > 0 ? toBase64(new Uint8Array(await part.arrayBuffer())) : undefined;
     },
   };
 }
@@ -130,15 +131,4 @@ export function createViewer(parts: Parts): ViewerContract {
 function askedBy({ href, reading, type, tabId }: Wanted): string {
   const tab = isPrivateHost(URL.parse(href)?.hostname ?? '') ? tabId : undefined;
   return [acceptFor(reading, type), tab ?? '', href].join('\n');
-}
-
-function base64(bytes: Uint8Array): string {
-  // Newer browsers have a built-in, much faster.
-  const own: unknown = Reflect.get(bytes, 'toBase64');
-  const said: unknown = typeof own === 'function' ? own.call(bytes) : undefined;
-  if (typeof said === 'string') return said;
-  let text = '';
-  for (let i = 0; i < bytes.length; i += 32_768)
-    text += String.fromCharCode(...bytes.subarray(i, i + 32_768));
-  return btoa(text);
 }

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { openDatabase } from '@/lib/storage/database';
+import { defineDatabase } from '@/lib/storage/database';
 import type { Bytes, Head } from './model';
 
 interface Entry {
@@ -25,16 +25,20 @@ export interface ResourceStore {
   clear(): Promise<void>;
 }
 
-export function createResourceStore(name = 'waymark-viewer'): ResourceStore {
-  const database = openDatabase<Schema>(name, {
-    version: 2,
-    upgrade(db) {
-      // A cache of the past hour needs no migration: resources are requested again.
-      for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
-      db.createObjectStore('heads', { keyPath: 'head.key' }).createIndex('asked', 'asked');
-      db.createObjectStore('bytes');
-    },
-  });
+export const viewerDatabase = defineDatabase<Schema>({
+  name: 'waymark-viewer',
+  version: 2,
+  cache: true,
+  upgrade(db) {
+    // A cache of the past hour needs no migration: resources are requested again.
+    for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
+    db.createObjectStore('heads', { keyPath: 'head.key' }).createIndex('asked', 'asked');
+    db.createObjectStore('bytes');
+  },
+});
+
+export function createResourceStore(name?: string): ResourceStore {
+  const database = viewerDatabase.open(name);
 
   return {
     async find(asked, now) {

@@ -1,3 +1,4 @@
+import { t } from '../i18n';
 import type { Room } from '../room';
 import type { WatchContract, WatchOffers } from './contract';
 import { createWatch } from './service';
@@ -12,6 +13,10 @@ interface Types {
 
 export const watch: Room<Types> = {
   settings: undefined,
+  kept: {
+    title: () => t('move.room.watch'),
+    local: ['watch'],
+  },
   create(parts) {
     const service = createWatch({
       ...parts,

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction, StoreNames } from 'idb';
-import { openDatabase } from '@/lib/storage/database';
+import { defineDatabase } from '@/lib/storage/database';
 import { type Checkin, countVisits, type OwnPlace } from '../model';
 import { changedBlocks, type HistoryBlock, linesOf, updateBlock } from './blocks';
 import type { ImportRecord } from './record';
@@ -38,20 +38,23 @@ export interface Saved {
 
 export type HistoryStore = ReturnType<typeof createHistoryStore>;
 
-export function createHistoryStore(name = 'waymark-history') {
-  const database = openDatabase<Schema>(name, {
-    version: 3,
-    async upgrade(db, from, tx) {
-      if (from > 0) return rebuild(db, tx);
-      const checkins = db.createObjectStore('checkins', { keyPath: 'id' });
-      checkins.createIndex('time', 'createdAt');
-      checkins.createIndex('venue', ['venue.id', 'createdAt']);
-      checkins.createIndex('walk', 'walk');
-      db.createObjectStore('places', { keyPath: 'venue.id' });
-      db.createObjectStore('blocks', { keyPath: 'number' });
-      db.createObjectStore('notes');
-    },
-  });
+export const historyDatabase = defineDatabase<Schema>({
+  name: 'waymark-history',
+  version: 3,
+  async upgrade(db, from, tx) {
+    if (from > 0) return rebuild(db, tx);
+    const checkins = db.createObjectStore('checkins', { keyPath: 'id' });
+    checkins.createIndex('time', 'createdAt');
+    checkins.createIndex('venue', ['venue.id', 'createdAt']);
+    checkins.createIndex('walk', 'walk');
+    db.createObjectStore('places', { keyPath: 'venue.id' });
+    db.createObjectStore('blocks', { keyPath: 'number' });
+    db.createObjectStore('notes');
+  },
+});
+
+export function createHistoryStore(name?: string) {
+  const database = historyDatabase.open(name);
   /** One transaction over all stores. */
   const write = <T>(work: (tx: Tx, record: ImportRecord | undefined) => Promise<T>): Promise<T> =>
     database.write(stores, async (tx) => work(tx, await tx.objectStore('notes').get('sync')));

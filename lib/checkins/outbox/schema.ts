@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Failure } from '@/lib/http/failure';
+import type { Arrived } from '@/lib/storage/kept';
 import type { Checkin } from '../model';
 
 // Times are Unix ms.
@@ -133,6 +134,18 @@ export type OperationState = Operation['state'];
 /** An operation in one of these states, with the fields of that state. */
 export type In<S extends OperationState> = Extract<Operation, { state: S }>;
 
+/**
+ * An operation of another browser, which may still send it: here its outcome is unknown, so that the list is read for it
+ * and the person decides. The account may be another one.
+ */
+export function arrivedOperation(stored: unknown): Arrived {
+  const known = readOperation(stored);
+  if (!['queued', 'stale', 'sending', 'needs-auth', 'unknown'].includes(known.state)) return { value: known };
+  const rest = unconfirmed.parse(known);
+  const since = { sentAt: rest.sentAt ?? rest.pressedAt, signedOut: true } as const;
+  return { value: { ...rest, ...since, ...unknownOutcome } satisfies Operation, open: true };
+}
+
 /** The fields of the press, the same in every state. */
 export type Press = z.infer<typeof press>;
 
@@ -163,6 +176,8 @@ const unknownState = press.extend({
   signedOut: z.literal(true).exactOptional().catch(true),
 });
 
+const unknownOutcome = { state: 'unknown', checks: 0, goodChecks: 0, nextCheckAt: 0 } as const;
+
 /**
  * Parses a stored operation. One that another build wrote in a form unknown to this one is shown as an operation of
  * unknown outcome, and never lost.
@@ -171,8 +186,7 @@ export function readOperation(stored: unknown): Operation {
   const known = operation.safeParse(stored);
   if (known.success) return known.data;
   const rest = unknownState.safeParse(stored);
-  const outcome = { state: 'unknown', checks: 0, goodChecks: 0, nextCheckAt: 0 } as const;
-  if (rest.success) return { ...rest.data, ...outcome };
+  if (rest.success) return { ...rest.data, ...unknownOutcome };
   const shown = z
     .object({
       id: z.string().catch(''),
@@ -189,6 +203,6 @@ export function readOperation(stored: unknown): Operation {
     knownIds: [],
     sentAt: 0,
     signedOut: true,
-    ...outcome,
+    ...unknownOutcome,
   };
 }

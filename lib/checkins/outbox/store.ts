@@ -1,8 +1,8 @@
 import type { DBSchema } from 'idb';
 import { createRecords, isIn, strict } from '@/lib/outbox/records';
-import { openDatabase } from '@/lib/storage/database';
+import { defineDatabase } from '@/lib/storage/database';
 import type { Draft } from '../contract';
-import { type Operation, type OperationState, readOperation, type Transitions } from './schema';
+import { arrivedOperation, type Operation, type OperationState, readOperation, type Transitions } from './schema';
 
 /** The operation that was discarded last. */
 interface Discarded {
@@ -32,14 +32,22 @@ const parsed = (stored: unknown): Operation | undefined =>
 
 export { isIn };
 
-export function createCheckinsStore(name = 'waymark-checkins') {
-  const database = openDatabase<Schema>(name, {
-    version: 2,
-    upgrade(db) {
-      db.createObjectStore('outbox', { keyPath: 'id' });
-      db.createObjectStore('notes');
-    },
-  });
+export const checkinsDatabase = defineDatabase<Schema>({
+  name: 'waymark-checkins',
+  version: 2,
+  upgrade(db) {
+    db.createObjectStore('outbox', { keyPath: 'id' });
+    db.createObjectStore('notes');
+  },
+  arrive(store, value) {
+    if (store === 'outbox') return arrivedOperation(value);
+    // A discarded one could be restored in both browsers.
+    return typeof value === 'object' && value !== null && 'operation' in value ? undefined : { value };
+  },
+});
+
+export function createCheckinsStore(name?: string) {
+  const database = checkinsDatabase.open(name);
   const { all, one, ...changes } = createRecords<Operation, Transitions>(readOperation, {
     async read() {
       const db = await database.read();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Failure } from '@/lib/http/failure';
+import type { Arrived } from '@/lib/storage/kept';
 import type { HeldBack } from '../compose/hide';
 import type { Post } from '../post';
 
@@ -187,6 +188,23 @@ export interface Transitions {
   undone: 'queued';
 }
 export type After<S extends EntryState> = In<Transitions[S]>;
+
+/**
+ * An entry of another browser, which may still send it: what may be at the target is looked for there; what never left
+ * waits for the person.
+ */
+export function arrivedEntry(stored: unknown): Arrived {
+  const known = readEntry(stored);
+  if (!openStates.some((state) => state === known.state)) return { value: known };
+  const rest = pair.parse(known);
+  const { live, sent } = rest;
+  const next: Entry = live
+    ? { ...rest, live, state: 'published' }
+    : sent
+      ? { ...rest, sent, state: 'unknown', checks: 0, goodChecks: 0, nextCheckAt: 0 }
+      : { ...rest, state: 'held', reason: { by: 'off' } };
+  return { value: next, open: true };
+}
 
 export const pairOf = (stored: Pair): Pair => pair.parse(stored);
 

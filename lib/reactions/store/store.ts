@@ -1,4 +1,4 @@
-import { openDatabase } from '@/lib/storage/database';
+import { defineDatabase } from '@/lib/storage/database';
 import type { ChartItem } from '../charts/model';
 import type { Item } from '../model';
 import type { Change } from '../sync/apply-response';
@@ -34,20 +34,23 @@ const blocksAtOnce = 8;
 const byItem = ['items', 'ids', 'shelves', 'columns', 'checks', 'drafts'] as const;
 const all: Name[] = [...byItem, 'records'];
 
-export function createReactionsStore(name = 'waymark-reactions') {
+export const reactionsDatabase = defineDatabase<Schema>({
+  name: 'waymark-reactions',
+  version: 1,
+  upgrade(created) {
+    created.createObjectStore('items').createIndex('order', 'order');
+    for (const store of ['ids', 'shelves', 'columns', 'drafts', 'records'] as const)
+      created.createObjectStore(store);
+    const checks = created.createObjectStore('checks');
+    checks.createIndex('tick', ['account', 'list', 'tick']);
+    checks.createIndex('checked', ['account', 'checkedAt']);
+    checks.createIndex('latest', ['account', 'latest']);
+  },
+});
+
+export function createReactionsStore(name?: string) {
   const listeners: ((change: StoreChange) => void)[] = [];
-  const database = openDatabase<Schema>(name, {
-    version: 1,
-    upgrade(created) {
-      created.createObjectStore('items').createIndex('order', 'order');
-      for (const store of ['ids', 'shelves', 'columns', 'drafts', 'records'] as const)
-        created.createObjectStore(store);
-      const checks = created.createObjectStore('checks');
-      checks.createIndex('tick', ['account', 'list', 'tick']);
-      checks.createIndex('checked', ['account', 'checkedAt']);
-      checks.createIndex('latest', ['account', 'latest']);
-    },
-  });
+  const database = reactionsDatabase.open(name);
   let reading: Promise<Map<string, InboxRow>> | undefined;
   let cached: Map<string, InboxRow> | undefined;
   let list: readonly InboxRow[] | undefined;

@@ -1,0 +1,76 @@
+import browser from 'webextension-polyfill';
+import { secretsDatabase } from '@/lib/accounts/service';
+import { removeGuards } from '@/lib/http/connection-guard';
+import { t } from '@/lib/i18n';
+import { meterDatabase } from '@/lib/meter/service';
+import { createMove, type MoveParts, moveDatabase } from '@/lib/move/service';
+import { rooms } from '@/lib/rooms';
+import type { createBase } from './base';
+
+const newsKey = 'restarted';
+
+type Kept = MoveParts['kept'] extends ReadonlyMap<string, infer K> ? K : never;
+
+/** What the services beneath the rooms keep. */
+const beneath: readonly [string, Kept][] = [
+  [
+    'settings',
+    {
+      title: () => t('move.room.settings'),
+      localHere: ['profile', 'options', 'start', 'sync', 'welcomed', newsKey],
+    },
+  ],
+  ['accounts', { title: () => t('move.room.accounts'), databases: [secretsDatabase] }],
+  ['meter', { title: () => t('move.room.meter'), databases: [meterDatabase] }],
+  ['move', { title: () => t('move.room.move'), databases: [moveDatabase] }],
+];
+
+export const kept: MoveParts['kept'] = new Map([
+  ...Object.entries(rooms).flatMap(([name, { kept }]): [string, Kept][] => (kept ? [[name, kept]] : [])),
+  ...beneath,
+]);
+
+/** Everything of Waymark in one file, in again, and erased. */
+export function createMover(base: ReturnType<typeof createBase>, now: () => number) {
+  const { local, session } = browser.storage;
+  const { contract, eraseAll } = createMove({
+    ...{ kept, now, local, vault: base.vault, settings: base.settings, eraseBrowser },
+    version: browser.runtime.getManifest().version,
+    forgetKeyring: (room) => base.keyring(room).remove(''),
+    usage: async () => (await navigator.storage.estimate()).usage ?? 0,
+    exclusively: (locks, work) =>
+      locks.reduceRight((inner, lock) => () => navigator.locks.request(lock, inner), work)(),
+    restart(news) {
+      // After the answer to the page, which closes with the worker.
+      setTimeout(async () => {
+        await session.clear();
+        await local.set({ [newsKey]: news });
+        browser.runtime.reload();
+      });
+    },
+  });
+  return {
+    contract,
+    /** Ends what the restart was for, and shows the page again that it closed. */
+    async resume() {
+      const { [newsKey]: news } = await local.get(newsKey);
+      if (news === undefined) return;
+      await local.remove(newsKey);
+      // The worker that ended may have written back what it remembered.
+      if (news === 'erased-all') await eraseAll();
+      await browser.tabs.create({ url: `/options.html?news=${String(news)}#data` });
+    },
+  };
+}
+
+async function eraseBrowser(): Promise<void> {
+  const { local, session, sync } = browser.storage;
+  await browser.alarms.clearAll();
+  await removeGuards();
+  await Promise.all([local.clear(), session.clear(), sync?.clear().catch(() => undefined)]);
+  const { origins = [], permissions = [] } = await browser.permissions.getAll();
+  // One by one: the browser refuses to take back those that it granted with the installation.
+  for (const origin of origins) await browser.permissions.remove({ origins: [origin] }).catch(() => undefined);
+  if (permissions.includes('notifications'))
+    await browser.permissions.remove({ permissions: ['notifications'] }).catch(() => undefined);
+}

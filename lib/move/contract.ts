@@ -1,0 +1,54 @@
+import type { Result } from '../http/failure';
+import type { Plan } from '../profile/contract';
+
+/** What a room keeps in this browser. */
+export interface KeptRoom {
+  room: string;
+  title: string;
+  records: number;
+  /** Why a file contains nothing of it, or only encrypted. */
+  stays?: 'cache' | 'secret';
+}
+
+export interface Contents {
+  rooms: KeptRoom[];
+  /** Of everything; the browser’s estimate. */
+  bytes: number;
+}
+
+/** What a file contains, before anything changes. */
+export interface Incoming {
+  /** When and by which version of Waymark it was written; Unix ms. */
+  at: number;
+  version: string;
+  /** `here`: the records in this browser, which those of the file replace. */
+  rooms: (KeptRoom & { here: number })[];
+  /** What its settings change, if it contains them. */
+  plan?: Plan;
+  /** Check-ins, posts and targets that the other browser may still be sending: they wait for the person here. */
+  open: number;
+  /** It contains secrets, encrypted. */
+  sealed: boolean;
+}
+
+export interface Chosen {
+  rooms: readonly string[];
+  /** The plan that the person saw, and the keys of sign-ins they agreed to. */
+  plan?: Plan | undefined;
+  agreed: readonly string[];
+  /** Absent: the secrets stay in the file. */
+  passphrase?: string | undefined;
+}
+
+/** Room "move": everything of Waymark in one file, in again, and erased. Files pass through `stored-file.ts`. */
+export interface MoveContract {
+  contents(): Promise<Contents>;
+  /** Stores a file of these rooms; with their secrets, encrypted, if there is a passphrase. */
+  write(rooms: readonly string[], passphrase?: string): Promise<Result<null>>;
+  /** Reads the stored file. */
+  inspect(): Promise<Result<Incoming>>;
+  /** Replaces the chosen rooms by those of the stored file, and restarts Waymark; `changed` has done nothing. */
+  apply(chosen: Chosen): Promise<Result<{ kind: 'restarting' } | { kind: 'changed'; incoming: Incoming }>>;
+  /** Erases a room, or everything, and restarts Waymark. */
+  erase(room?: string): Promise<Result<null>>;
+}

@@ -1,0 +1,266 @@
+import type { Vault } from '@/lib/accounts/contract';
+import { fail, ok, type Result } from '@/lib/http/failure';
+import type { Plan, SettingsContract } from '@/lib/profile/contract';
+import { samePlan } from '@/lib/profile/plan';
+import { databaseNames, deleteDatabase, NotStoredError } from '@/lib/storage/database';
+import { countRecords, type Dump, dump, replace, rowsOf, upgraded } from '@/lib/storage/dump';
+import type { Arrived, Kept, KeptDatabase } from '@/lib/storage/kept';
+import type { Incoming, KeptRoom, MoveContract } from './contract';
+import { type Described, dumpIn, type Read, readFile, writeFile } from './file';
+import { type Header, localSchema } from './schema';
+import { createFileStore, moveDatabase } from './store';
+
+export { moveDatabase };
+
+export type News = 'moved' | 'erased' | 'erased-all';
+
+export interface MoveParts {
+  /** What every room keeps, by its name; `settings` too. */
+  kept: ReadonlyMap<string, Kept>;
+  /** Of Waymark. */
+  version: string;
+  now(): number;
+  local: {
+    get(keys: string[]): Promise<Record<string, unknown>>;
+    set(items: Record<string, unknown>): Promise<void>;
+    remove(keys: string[]): Promise<void>;
+  };
+  settings: Pick<SettingsContract, 'exportFile' | 'planFile' | 'applyFile'>;
+  vault: Vault;
+  /** Deletes the secrets that the person entered in a room itself. */
+  forgetKeyring(room: string): Promise<void>;
+  /** Runs while nothing is sent under these locks. */
+  exclusively<T>(locks: readonly string[], work: () => Promise<T>): Promise<T>;
+  /** Deletes what the browser stores outside of databases. */
+  eraseBrowser(): Promise<void>;
+  /** Bytes. */
+  usage(): Promise<number>;
+  /** The worker remembers much of what has changed: it starts again, and shows the page with this news. */
+  restart(news: News): void;
+  files?: ReturnType<typeof createFileStore>;
+}
+
+/** The database of a part, and its records in the version of this build. */
+interface Ready {
+  database: KeptDatabase;
+  dump: Dump;
+}
+
+export function createMove(parts: MoveParts) {
+  const { kept, local, settings, files = createFileStore() } = parts;
+  const databasesOf = (room: string) => kept.get(room)?.databases ?? [];
+  const locksOf = (rooms: Iterable<string>) => [...rooms].flatMap((room) => kept.get(room)?.locks ?? []);
+  const find = (room: string, name: string) =>
+    databasesOf(room).find((each) => each.name === name && moves(each));
+
+  async function contentsOf(room: string, { title, databases = [], local: keys = [] }: Kept): Promise<KeptRoom> {
+    const counts = await Promise.all(databases.map(countRecords));
+    const values = keys.length > 0 ? Object.values(await local.get([...keys])) : [];
+    const lists = values.map((value) => (Array.isArray(value) ? value.length : 1));
+    const records = [...counts, ...lists].reduce((sum, count) => sum + count, 0);
+    const stays = databases.find((each) => !moves(each));
+    return { room, title: title(), records, ...(stays && { stays: stays.secret ? 'secret' : 'cache' }) };
+  }
+
+  async function partsOf(room: string): Promise<{ part: Described; text: Blob }[]> {
+    if (room === 'settings') {
+      const text = new Blob([await settings.exportFile({ secrets: false })]);
+      return [{ part: { room, kind: 'settings' }, text }];
+    }
+    const written: { part: Described; text: Blob }[] = [];
+    for (const database of databasesOf(room).filter(moves)) {
+      const { version, stores, lines } = await dump(database);
+      written.push({ part: { room, kind: 'database', name: database.name, version, stores }, text: lines });
+    }
+    const keys = kept.get(room)?.local ?? [];
+    if (keys.length > 0) {
+      const text = new Blob([JSON.stringify(await local.get([...keys]))]);
+      written.push({ part: { room, kind: 'local' }, text });
+    }
+    return written;
+  }
+
+  /** The stored file, checked: each of its parts has its place here. */
+  async function read(): Promise<Result<{ header: Header; parts: Read[] }>> {
+    const file = await files.get('in');
+    if (!file) return fail({ kind: 'not-stored' });
+    const whole = await readFile(file);
+    if (!whole.ok) return whole;
+    for (const { part } of whole.value.parts) {
+      const known = part.kind === 'database' ? find(part.room, part.name) : kept.get(part.room);
+      const isNewer = part.kind === 'database' && known && 'version' in known && part.version > known.version;
+      if (!known || isNewer) return fail({ kind: 'unfit-file', why: 'newer' });
+    }
+    return whole;
+  }
+
+  async function prepared(all: readonly Read[]): Promise<Result<Ready[]>> {
+    const ready: Ready[] = [];
+    for (const { part, text } of all) {
+      const database = part.kind === 'database' && find(part.room, part.name);
+      if (!database || part.kind !== 'database') continue;
+      try {
+        ready.push({ database, dump: await upgraded(database, dumpIn(part, text)) });
+      } catch {
+        return fail({ kind: 'unfit-file', why: 'older' });
+      }
+    }
+    return ok(ready);
+  }
+
+  async function describe(header: Header, all: readonly Read[]): Promise<Result<Incoming>> {
+    const ready = await prepared(all);
+    if (!ready.ok) return ready;
+    let open = 0;
+    for (const { database, dump } of ready.value) open += await openIn(database, dump);
+    const rooms: Incoming['rooms'] = [];
+    for (const [room, each] of kept) {
+      const mine = all.filter(({ part }) => part.room === room);
+      if (mine.length === 0) continue;
+      const { records: here, ...rest } = await contentsOf(room, each);
+      const counts = await Promise.all(mine.map(countIn));
+      rooms.push({ ...rest, here, records: counts.reduce((sum, count) => sum + count, 0) });
+    }
+    const plan = await planIn(all);
+    if (plan && !plan.ok) return fail({ kind: 'unfit-file', why: 'damaged' });
+    const { at, version, sealed } = header;
+    return ok({ at, version, rooms, open, sealed: sealed !== undefined, ...(plan && { plan: plan.value }) });
+  }
+
+  async function planIn(all: readonly Read[]): Promise<Result<Plan> | undefined> {
+    const file = all.find(({ part }) => part.kind === 'settings');
+    return file && settings.planFile(await file.text.text());
+  }
+
+  /** Replaces the databases, each in one transaction; when one fails, those before it get back what they had. */
+  async function replaceAll(ready: readonly Ready[], then: () => Promise<void>): Promise<void> {
+    const before: Ready[] = [];
+    try {
+      for (const { database, dump: next } of ready) {
+        before.push({ database, dump: await dump(database) });
+        await replace(database, next, (...record) => arrive(database, ...record));
+      }
+      await then();
+    } catch (error) {
+      for (const { database, dump: old } of before) await replace(database, old);
+      throw error;
+    }
+  }
+
+  async function replaceLocal(all: readonly Read[]): Promise<void> {
+    for (const { part, text } of all) {
+      if (part.kind !== 'local') continue;
+      const keys = kept.get(part.room)?.local ?? [];
+      const items = localSchema.parse(JSON.parse(await text.text()));
+      await local.remove([...keys]);
+      await local.set(Object.fromEntries(Object.entries(items).filter(([key]) => keys.includes(key))));
+    }
+  }
+
+  async function applySettings(text: string, plan: Plan, agreed: readonly string[]): Promise<void> {
+    const applied = await settings.applyFile(text, plan, agreed);
+    // They changed within this moment.
+    if (!applied.ok || applied.value.kind === 'changed') throw new NotStoredError('Other settings');
+  }
+
+  async function eraseAll(): Promise<void> {
+    for (const name of await databaseNames()) await deleteDatabase(name);
+    await parts.eraseBrowser();
+  }
+
+  const contract: MoveContract = {
+    async contents() {
+      const rooms: KeptRoom[] = [];
+      for (const [room, each] of kept) rooms.push(await contentsOf(room, each));
+      return { rooms, bytes: await parts.usage() };
+    },
+    write: (rooms, passphrase) =>
+      stored(async () => {
+        const all = [...kept.keys()].filter((room) => rooms.includes(room));
+        const written = (await Promise.all(all.map(partsOf))).flat();
+        const sealed = passphrase === undefined ? undefined : await parts.vault.seal(passphrase);
+        const about = { version: parts.version, at: parts.now(), ...(sealed && { sealed }) };
+        await files.put('out', await writeFile(about, written));
+        return ok(null);
+      }),
+    inspect: () =>
+      stored(async () => {
+        const file = await read();
+        return file.ok ? describe(file.value.header, file.value.parts) : file;
+      }),
+    apply: ({ rooms, plan, agreed, passphrase }) =>
+      stored(async (): ReturnType<MoveContract['apply']> => {
+        const file = await read();
+        if (!file.ok) return file;
+        const { header, parts: all } = file.value;
+        const chosen = all.filter(({ part }) => rooms.includes(part.room));
+        const text = await chosen.find(({ part }) => part.kind === 'settings')?.text.text();
+        const changed = async () => {
+          const incoming = await describe(header, all);
+          return incoming.ok ? ok({ kind: 'changed', incoming: incoming.value } as const) : incoming;
+        };
+        const now = await planIn(chosen);
+        if (now?.ok && !(plan && samePlan(now.value, plan))) return changed();
+        const wanted = passphrase !== undefined && header.sealed;
+        const opened = wanted ? await parts.vault.open(wanted, passphrase) : undefined;
+        if (wanted && !opened) return fail({ kind: 'unfit-file', why: 'passphrase' });
+        const ready = await prepared(chosen);
+        if (!ready.ok) return ready;
+        await parts.exclusively(locksOf(rooms), async () => {
+          await replaceAll(ready.value, async () => {
+            await replaceLocal(chosen);
+            if (text !== undefined && plan) await applySettings(text, plan, agreed);
+            await opened?.store();
+          });
+          await files.clear();
+        });
+        parts.restart('moved');
+        return ok({ kind: 'restarting' });
+      }),
+    erase: (room) =>
+      stored(async () => {
+        const rooms = room === undefined ? [...kept.keys()] : [room];
+        await parts.exclusively(locksOf(rooms), async () => {
+          if (room === undefined) return eraseAll();
+          const { databases = [], local: keys = [], localHere = [] } = kept.get(room) ?? {};
+          for (const { name } of databases) await deleteDatabase(name);
+          await local.remove([...keys, ...localHere]);
+          await parts.forgetKeyring(room);
+        });
+        parts.restart(room === undefined ? 'erased-all' : 'erased');
+        return ok(null);
+      }),
+  };
+  return { contract, eraseAll };
+}
+
+const moves = ({ cache, secret }: KeptDatabase): boolean => !cache && !secret;
+
+function arrive(database: KeptDatabase, store: string, value: unknown): Arrived | undefined {
+  return database.arrive ? database.arrive(store, value) : { value };
+}
+
+async function openIn(database: KeptDatabase, { stores, lines }: Dump): Promise<number> {
+  if (!database.arrive) return 0;
+  let open = 0;
+  for (const { store, value } of rowsOf(stores, await lines.text()))
+    if (arrive(database, store, value)?.open) open += 1;
+  return open;
+}
+
+async function countIn({ part, text }: Read): Promise<number> {
+  if (part.kind === 'database') return part.stores.reduce((sum, { count }) => sum + count, 0);
+  if (part.kind === 'settings') return 0;
+  const values = Object.values(localSchema.parse(JSON.parse(await text.text())));
+  return values.reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0);
+}
+
+/** Nothing is changed unless the browser stores all of it. */
+async function stored<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof NotStoredError || error instanceof DOMException) return fail({ kind: 'not-stored' });
+    throw error;
+  }
+}

@@ -1,0 +1,176 @@
+import type { IDBPDatabase } from 'idb';
+import { defineDatabase, deleteDatabase, untyped } from './database';
+import { decode, encode, type Pending } from './encode';
+import type { Arrived, KeptDatabase } from './kept';
+
+export interface StoreShape {
+  name: string;
+  keyPath: string | string[] | null;
+  autoIncrement: boolean;
+  indexes: { name: string; keyPath: string | string[]; unique: boolean; multiEntry: boolean }[];
+}
+
+/** Records as lines of JSON: the position of their store, the value, and the key where the value does not hold it. */
+export interface Dump {
+  version: number;
+  stores: (StoreShape & { count: number })[];
+  lines: Blob;
+}
+
+/** Records read at once. */
+const batch = 500;
+
+export async function countRecords(kept: KeptDatabase): Promise<number> {
+  const db = await kept.connect();
+  const names = [...db.objectStoreNames];
+  const counts = names.length === 0 ? [] : await countsOf(db, names);
+  db.close();
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function countsOf(db: IDBPDatabase, names: string[]): Promise<number[]> {
+  const tx = db.transaction(names);
+  return Promise.all(names.map((name) => tx.objectStore(name).count()));
+}
+
+/** Everything in a database, as of one moment. */
+export async function dump(kept: KeptDatabase): Promise<Dump> {
+  const db = await kept.connect();
+  try {
+    return await dumpOf(db);
+  } finally {
+    db.close();
+  }
+}
+
+async function dumpOf(db: IDBPDatabase): Promise<Dump> {
+  const names = [...db.objectStoreNames];
+  const tx = db.transaction(names);
+  const stores: Dump['stores'] = [];
+  const texts: (string | (() => Promise<string>))[] = [];
+  for (const [at, name] of names.entries()) {
+    const store = tx.objectStore(name);
+    const { keyPath, autoIncrement } = store;
+    let count = 0;
+    let range: IDBKeyRange | undefined;
+    for (;;) {
+      const [keys, values] = await Promise.all([store.getAllKeys(range, batch), store.getAll(range, batch)]);
+      const pending: Pending = [];
+      const rows = values.map((value, index) => [
+        at,
+        encode(value, pending),
+        ...(keyPath === null ? [encode(keys[index], pending)] : []),
+      ]);
+      const text = () => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+      // The transaction would end while a Blob is read.
+      texts.push(pending.length > 0 ? async () => (await Promise.all(pending.map((fill) => fill())), text()) : text());
+      count += keys.length;
+      const last = keys.at(-1);
+      if (last === undefined || keys.length < batch) break;
+      range = IDBKeyRange.lowerBound(last, true);
+    }
+    const indexes = [...store.indexNames].map((index) => {
+      const { keyPath, unique, multiEntry } = store.index(index);
+      return { name: index, keyPath, unique, multiEntry };
+    });
+    stores.push({ name, keyPath, autoIncrement, indexes, count });
+  }
+  const parts: string[] = [];
+  for (const text of texts) parts.push(typeof text === 'string' ? text : await text());
+  return { version: db.version, stores, lines: new Blob(parts) };
+}
+
+interface Row {
+  store: string;
+  value: unknown;
+  key: IDBValidKey | undefined;
+}
+
+/** Throws where a line is none of `dump`. */
+export function* rowsOf(stores: Dump['stores'], text: string): Generator<Row> {
+  const counts = stores.map(() => 0);
+  for (let from = 0, to = text.indexOf('\n'); to >= 0; from = to + 1, to = text.indexOf('\n', from)) {
+    const line = text.slice(from, to);
+    const row: unknown = JSON.parse(line);
+    const [at, value, ...rest] = Array.isArray(row) ? row : [];
+    const store = stores[at];
+    if (!store || rest.length !== (store.keyPath === null ? 1 : 0)) throw new TypeError('No record');
+    counts[at] = (counts[at] ?? 0) + 1;
+    const [key] = rest;
+    yield { store: store.name, value: decode(value), key: rest.length > 0 ? keyOf(decode(key)) : undefined };
+  }
+  if (stores.some(({ count }, at) => counts[at] !== count)) throw new TypeError('Records are missing');
+}
+
+/** Throws where it is no key of a database. */
+function keyOf(key: unknown): IDBValidKey {
+  indexedDB.cmp(key, key);
+  return key as IDBValidKey;
+}
+
+/** Replaces everything in a database with the rows of a dump of the same version, in one transaction. */
+export async function replace(
+  kept: KeptDatabase,
+  { stores, lines }: Omit<Dump, 'version'>,
+  arrive: (store: string, value: unknown) => Arrived | undefined = (_, value) => ({ value }),
+): Promise<void> {
+  const text = await lines.text();
+  const db = await kept.connect();
+  try {
+    await replaceIn(db, stores, text, arrive);
+  } finally {
+    db.close();
+  }
+}
+
+async function replaceIn(
+  db: IDBPDatabase,
+  stores: Dump['stores'],
+  text: string,
+  arrive: (store: string, value: unknown) => Arrived | undefined,
+): Promise<void> {
+  const names = [...db.objectStoreNames];
+  const tx = db.transaction(names, 'readwrite');
+  try {
+    const work: Promise<unknown>[] = names.map((name) => tx.objectStore(name).clear());
+    for (const { store, value, key } of rowsOf(stores, text)) {
+      const arrived = arrive(store, value);
+      if (arrived) work.push(tx.objectStore(store).put(arrived.value, key));
+      if (work.length >= batch) await Promise.all(work.splice(0));
+    }
+    await Promise.all(work);
+  } catch (error) {
+    tx.done.catch(() => undefined);
+    tx.abort();
+    throw error;
+  }
+  await tx.done;
+}
+
+/** A dump of an earlier version, upgraded in a database of its own. Throws where that fails. */
+export async function upgraded(kept: KeptDatabase, { version, stores, lines }: Dump): Promise<Dump> {
+  if (version === kept.version) return { version, stores, lines };
+  const name = `${kept.name}-moving`;
+  await deleteDatabase(name);
+  const older = defineDatabase({
+    name,
+    version,
+    upgrade(db) {
+      for (const { name: store, keyPath, autoIncrement, indexes } of stores) {
+        const created = untyped(db).createObjectStore(store, { keyPath, autoIncrement });
+        for (const { name: index, keyPath: path, ...how } of indexes) created.createIndex(index, path, how);
+      }
+    },
+  });
+  try {
+    await replace(older, { stores, lines });
+    const db = await kept.connect(name);
+    try {
+      return await dumpOf(db);
+    } finally {
+      db.close();
+    }
+  } finally {
+    await deleteDatabase(name);
+  }
+}

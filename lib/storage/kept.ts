@@ -1,0 +1,34 @@
+import type { IDBPDatabase } from 'idb';
+
+/** What a manifest declares: everything that its room keeps in this browser. */
+export interface Kept {
+  /** In a list for the person. */
+  title(): string;
+  databases?: readonly KeptDatabase[];
+  /** Keys of `storage.local`. */
+  local?: readonly string[];
+  /** Keys of `storage.local` that mean nothing in another browser. */
+  localHere?: readonly string[];
+  /** Web Locks under which the room sends and stores: held while its data is replaced or erased. */
+  locks?: readonly string[];
+}
+
+/** Made by `defineDatabase`. */
+export interface KeptDatabase {
+  name: string;
+  version: number;
+  /** Can be read again at any time: not moved. */
+  cache?: true;
+  /** Moved by `lib/accounts` alone, encrypted. */
+  secret?: true;
+  /** Parses a record of another browser; undefined leaves it out. Absent: records arrive as they are. */
+  arrive?(store: string, value: unknown): Arrived | undefined;
+  /** A connection to it, or to another database of its shape, which is upgraded. The caller closes it. */
+  connect(name?: string): Promise<IDBPDatabase>;
+}
+
+export interface Arrived {
+  value: unknown;
+  /** The other browser may still send it, so this one must not, unless the person decides. */
+  open?: true;
+}
