@@ -53,7 +53,10 @@ export function createMove(parts: MoveParts) {
   const find = (room: string, name: string) =>
     databasesOf(room).find((each) => each.name === name && moves(each));
 
-  async function contentsOf(room: string, { title, databases = [], local: keys = [] }: Kept): Promise<KeptRoom> {
+  async function contentsOf(
+    room: string,
+    { title, databases = [], local: keys = [] }: Kept,
+  ): Promise<KeptRoom> {
     const counts = await Promise.all(databases.map(countRecords));
     const values = keys.length > 0 ? Object.values(await local.get([...keys])) : [];
     const lists = values.map((value) => (Array.isArray(value) ? value.length : 1));

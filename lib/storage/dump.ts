@@ -63,7 +63,9 @@ async function dumpOf(db: IDBPDatabase): Promise<Dump> {
       ]);
       const text = () => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
       // The transaction would end while a Blob is read.
-      texts.push(pending.length > 0 ? async () => (await Promise.all(pending.map((fill) => fill())), text()) : text());
+      texts.push(
+        pending.length > 0 ? async () => (await Promise.all(pending.map((fill) => fill())), text()) : text(),
+      );
       count += keys.length;
       const last = keys.at(-1);
       if (last === undefined || keys.length < batch) break;

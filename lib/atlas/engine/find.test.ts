@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Checkin, Venue } from '../../checkins/model';
 import type { StoredColumns } from '../../checkins/stored-columns';
 import { dayOf, type Filter } from '../model';
-import { createEngine } from './engine';
+import { findMethods } from './find';
 import { createHistory } from './history';
 
 const day = (text: string) => Date.parse(text) / 86_400_000;
@@ -42,7 +42,7 @@ const history = createHistory(stored);
 const full = async (ids: readonly string[]): Promise<Checkin[]> =>
   // One was removed meanwhile.
   ids.filter((id) => id !== 'a').map((id) => ({ id, createdAt: 0, shout: `Said ${id}` }));
-const engine = createEngine({ history: async () => history, checkins: full });
+const engine = findMethods({ history: async () => history, checkins: full });
 const found = async (filter: Partial<Filter>) =>
   (await engine.rows({ text: '', ...filter }, 0, 10)).map(({ id }) => id).join('');
 

@@ -26,7 +26,7 @@ export interface AtlasRow {
   place?: { id: string; name: string; address?: string };
 }
 
-export const findMethods = ({ history, checkins }: EngineParts) => ({
+export const findMethods = ({ history, checkins }: Pick<EngineParts, 'history' | 'checkins'>) => ({
   async find(filter: Filter): Promise<Found> {
     const { columns, select } = await history();
     const { days, placeOf, places } = columns;
