@@ -7,8 +7,6 @@ interface Schema extends DBSchema {
   layers: { key: string; value: Layer };
 }
 
-export type AtlasStore = ReturnType<typeof createAtlasStore>;
-
 /** What a person adds to the atlas: names of trips, and imported layers. */
 export function createAtlasStore(name = 'waymark-atlas') {
   const database = openDatabase<Schema>(name, {
