@@ -55,7 +55,7 @@ export function columnsOf(blocks: readonly HistoryBlock[], known: readonly OwnPl
     times.set(block.times, start);
     offsets.set(block.offsets, start);
     photos.set(block.photos, start);
-    for (const [at, venue] of block.venueOf.entries()) venueOf[start + at] = local[venue] ?? -1;
+    for (let at = 0; at < block.ids.length; at++) venueOf[start + at] = local[block.venueOf[at] ?? -1] ?? -1;
     for (const id of block.ids) ids.push(id);
     for (const shout of block.shouts) shouts.push(shout);
   }

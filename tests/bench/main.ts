@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../browsers.ts';
 import { copyForTests } from '../e2e/build.ts';
 import { root, run, runTool } from '../tooling/command.ts';
+import { measureAtlas } from './atlas.ts';
 import { countWakes, measureBadge } from './badge-delay.ts';
 import { buildCommit } from './base-build.ts';
 import { measureBytes } from './built.ts';
@@ -26,7 +27,7 @@ const document = join(root, '.github/FIGURES.md');
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'discovery,checkins,places,viewer,in-page,reactions,messages' },
+    only: { type: 'string', default: 'discovery,checkins,atlas,places,viewer,in-page,reactions,messages' },
     rounds: { type: 'string', default: '9' },
     many: { type: 'string', default: '100000' },
     reacted: { type: 'string', default: '10000' },
@@ -64,6 +65,7 @@ async function discovery(waymark: string): Promise<Series[]> {
 const groups: Record<string, (waymark: string) => Promise<Series[]>> = {
   discovery,
   checkins: (waymark) => measureHistory(waymark, rounds, Number(values.many)),
+  atlas: (waymark) => measureAtlas(waymark, rounds, Number(values.many)),
   places: (waymark) => measurePlaces(waymark, rounds),
   viewer: (waymark) => measureViewer(waymark, rounds),
   reactions: (waymark) => measureReactions(waymark, rounds, Number(values.reacted)),

@@ -21,7 +21,8 @@ export interface EngineParts {
 
 export function createHistory({ places: placeTexts, shouts, ...stored }: StoredColumns): History {
   const { ids, times, offsets, photos, venueOf: placeOf } = stored;
-  const days = Int32Array.from(times, (time, row) => dayOf(time, offsets[row] ?? 0));
+  const days = new Int32Array(times.length);
+  for (let row = 0; row < days.length; row++) days[row] = dayOf(times[row] ?? 0, offsets[row] ?? 0);
   const columns = { ids, times, offsets, days, placeOf, photos, places: stored.venues.map(placeOfVenue) };
   return { columns, select: createSelection(columns, { placeTexts, shouts }) };
 }

@@ -17,6 +17,8 @@ export interface LaunchOptions {
   hosts?: Readonly<Record<string, string>>;
   /** Accepts any certificate: the local HTTP/2 service has a self-signed one. */
   anyCertificate?: boolean;
+  /** Sends every request through this proxy, host:port; those to this computer as well. */
+  proxy?: string;
   /** Opens the window there, with an address for further connections in the profile. */
   display?: Display;
   /** Leaves Ctrl-C to the caller, who stops other things too. */
@@ -45,6 +47,7 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
     offline = true,
     hosts = {},
     anyCertificate = false,
+    proxy,
     display,
     ownSignals = false,
   } = options;
@@ -81,6 +84,7 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
       ...(headless || display ? [] : ['--window-size=1280,900']),
       ...(display ? inDisplay : []),
       ...(anyCertificate ? ['--ignore-certificate-errors'] : []),
+      ...(proxy ? [`--proxy-server=${proxy}`, '--proxy-bypass-list=<-loopback>'] : []),
       ...(offline ? [`--host-resolver-rules=${[...mapped(hosts), only].join(' , ')}`] : []),
     ],
   });

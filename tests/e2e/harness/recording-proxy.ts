@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface RecordingProxy {
+  /** host:port */
+  address: string;
+  /** What was asked for so far: addresses, and hosts of tunnels. */
+  requests: readonly string[];
+  stop(): void;
+}
+
+/** A proxy that writes down every request, and lets none through. */
+export async function startRecordingProxy(): Promise<RecordingProxy> {
+  const requests: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    requests.push(url);
+    response.writeHead(502).end();
+  });
+  server.on('connect', ({ url = '' }, socket) => {
+    requests.push(url);
+    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `127.0.0.1:${port}`,
+    requests,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
