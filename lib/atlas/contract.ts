@@ -1,6 +1,9 @@
 import type { createEngine } from './engine/engine';
 
 export type { AtlasRow, Found } from './engine/find';
+export type { Density } from './map/density';
+export type { Extent } from './map/extent';
+export type { PlaceVisits } from './map/spot';
 
 /** What views ask of the atlas; a worker of their page answers. */
 export type AtlasEngine = ReturnType<typeof createEngine>;

@@ -1,7 +1,9 @@
+import { mapMethods } from '../map/methods';
 import { findMethods } from './find';
 import type { EngineParts } from './history';
 
 /** What the atlas can be asked, one line a topic; it runs in the worker of the page. */
 export const createEngine = (parts: EngineParts) => ({
   ...findMethods(parts),
+  ...mapMethods(parts),
 });
