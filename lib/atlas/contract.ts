@@ -7,6 +7,9 @@ export type { Moment, YearFigures, YearReview } from './time/review';
 export type { Timeline } from './time/timeline';
 export type { Trip, TripList } from './time/trip-list';
 export type { YearDays } from './time/years';
+export type { Density } from './map/density';
+export type { Extent } from './map/extent';
+export type { PlaceVisits } from './map/spot';
 
 /** What views ask of the atlas; a worker of their page answers. */
 export type AtlasEngine = ReturnType<typeof createEngine>;

@@ -1,5 +1,6 @@
 import { fileMethods } from '../files/ids';
 import { timeMethods } from '../time/engine';
+import { mapMethods } from '../map/methods';
 import { findMethods } from './find';
 import type { EngineParts } from './history';
 
@@ -8,4 +9,5 @@ export const createEngine = (parts: EngineParts) => ({
   ...findMethods(parts),
   ...timeMethods(parts),
   ...fileMethods(parts),
+  ...mapMethods(parts),
 });
