@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { fail, ok } from '@/lib/http/failure';
-import { createLife } from '@/lib/outbox/test-mortal';
+import { createLife, type Life } from '@/lib/outbox/test-mortal';
 import type { TargetChange } from './contract';
 import type { Checkin } from './model';
 import type { Composed } from './outbox/parts';
 import type { Post } from './post';
+import type { TargetSettings } from './schema';
 import { createPublishing, type PublishingParts } from './service';
 import { createPublishingStore } from './store';
 import type { Outcome, Target } from './targets/target';
@@ -38,8 +39,15 @@ const lost = { kind: 'timeout', host } as const;
 const broken = { kind: 'unreachable', host, status: 500 } as const;
 const link = (id: string) => `https://svc.example/c/${id}`;
 
-/** A check-in service, targets that ignore every key, and the room, whose worker can be killed. */
-export function createWorld(answers: () => Answer = () => 'ok', turns: readonly number[] = [0]) {
+/**
+ * A check-in service, targets that ignore every key, and the room, whose worker can be killed. `real` makes targets of
+ * services instead.
+ */
+export function createWorld(
+  answers: () => Answer = () => 'ok',
+  turns: readonly number[] = [0],
+  real?: (target: TargetSettings, life: Pick<Life, 'mortal' | 'dieAt'>) => Target,
+) {
   const time = { now: 1_800_000_000_000 };
   const checkins: Checkin[] = [];
   const store = createPublishingStore(`publishing-${crypto.randomUUID()}`);
@@ -204,7 +212,9 @@ export function createWorld(answers: () => Answer = () => 'ok', turns: readonly 
       },
       checkins: { newest: mortal(newest), follow: mortal(follow) },
       async createTarget(settings) {
-        const target = targetOf(settings.id, kindOf(settings.connection));
+        const target =
+          real?.(settings, { mortal, dieAt: life.dieAt }) ??
+          targetOf(settings.id, kindOf(settings.connection));
         const { create, find, update, remove, preview, retryAt } = target;
         return ok({
           preview,

@@ -157,21 +157,43 @@ describe('late photos', () => {
   ];
   const one = { ...post, photos: photos.slice(0, 1) };
   const two = { ...post, photos };
-  it.each([false, true])('are added, as a whole list where the site adds none (%s)', async (addsOnlyTags) => {
-    behave({ addsOnlyTags });
+  it.each([false, true])(
+    'replace the list, which all sites can (one that only adds tags: %s)',
+    async (addsOnlyTags) => {
+      behave({ addsOnlyTags });
+      const target = siteTarget(services);
+      await target.create(one, [photo('one')], 'key');
+      expect(await target.update?.(first(), two, one, [photo('one'), photo('two')])).toEqual({
+        kind: 'done',
+        ref: first(),
+      });
+      expect(posts()[0]?.properties.photo).toEqual([
+        { value: `${site}/media/1-photo.jpeg`, alt: 'A cup' },
+        `${site}/media/2-photo.jpeg`,
+      ]);
+      const updates = services.control.requests({ service: 'site', method: 'POST', path: '/micropub' });
+      expect(updates).toHaveLength(2);
+    },
+  );
+  it.each([true, false])('are there once after a lost answer (the request arrived: %s)', async (effect) => {
     const target = siteTarget(services);
     await target.create(one, [photo('one')], 'key');
-    expect(await target.update?.(first(), two, one, [photo('one'), photo('two')])).toEqual({
-      kind: 'done',
-      ref: first(),
+    const update = (again: boolean) =>
+      target.update?.(first(), two, one, [photo('one'), photo('two')], again);
+    const lost = { service: 'site', path: '/micropub', method: 'POST', times: 1 } as const;
+    services.control.behave({ ...lost, effect, answer: { kind: 'drop' } });
+    expect(await update(false)).toMatchObject({ kind: 'unknown' });
+    expect(await update(true)).toMatchObject({ kind: 'done' });
+    expect(posts()[0]?.properties.photo).toHaveLength(2);
+  });
+  it('wait while the list cannot be read', async () => {
+    const target = siteTarget(services);
+    await target.create(one, [photo('one')], 'key');
+    services.control.behave({ service: 'site', method: 'GET', answer: { kind: 'status', status: 503 } });
+    expect(await target.update?.(first(), two, one, [photo('one'), photo('two')])).toMatchObject({
+      kind: 'wait',
     });
-    expect(posts()[0]?.properties.photo).toEqual([
-      { value: `${site}/media/1-photo.jpeg`, alt: 'A cup' },
-      `${site}/media/2-photo.jpeg`,
-    ]);
-    const updates =
-      services.control.requests({ service: 'site', method: 'POST', path: '/micropub' }).length - 1;
-    expect(updates).toBe(addsOnlyTags ? 2 : 1);
+    expect(posts()[0]?.properties.photo).toHaveLength(1);
   });
   it('that are deleted take the others along, which are uploaded again', async () => {
     const target = siteTarget(services);

@@ -128,7 +128,7 @@ export function createOutbox(parts: OutboxParts) {
     const request =
       work === 'create' || !before
         ? target.create(post, photos, entry.key)
-        : (target.update?.(before.ref, post, before.post, photos) ?? cannot);
+        : (target.update?.(before.ref, post, before.post, photos, mayHaveArrived(entry)) ?? cannot);
     await settle(id, await outcomeOf(request), target);
   }
 
@@ -253,6 +253,10 @@ export function createOutbox(parts: OutboxParts) {
 }
 
 const compared = (entry: In<'published'>): In<'published'> => ({ ...entry, compare: true });
+
+/** Whether an earlier request for the same change may have arrived. */
+const mayHaveArrived = ({ attempts, log }: In<'queued'>): boolean =>
+  attempts > 0 || log.at(-1)?.answer === 'died';
 
 /** Longer ones that a target asks for are mistakes; ms. */
 const longestWait = 32 * 86_400_000;

@@ -34,8 +34,8 @@ export interface Target {
   create(post: Post, photos: readonly Photo[], key: string): Promise<Outcome>;
   /** Looks for the post by its link, else by its text and time. `since`: Unix ms before the first attempt. `at`: what an accepted create named. */
   find(post: Post, since: number, at?: Ref): Promise<Found>;
-  /** Absent where the target cannot. `before` is the post as it was published. */
-  update?(ref: Ref, post: Post, before: Post, photos: readonly Photo[]): Promise<Outcome>;
+  /** Absent where the target cannot. `before` is the post as it was published; `again`: the same change may have arrived. */
+  update?(ref: Ref, post: Post, before: Post, photos: readonly Photo[], again?: boolean): Promise<Outcome>;
   remove?(ref: Ref): Promise<Outcome>;
   /** When a request that did nothing is made again, after so many attempts, Unix ms; undefined gives it up. Absent: by the engine's own waits. */
   retryAt?(attempts: number): number | undefined;

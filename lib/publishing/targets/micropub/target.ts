@@ -9,7 +9,7 @@ import { fieldsOf, type Properties, photoOf, propertiesOf } from './entry';
 import { find } from './find';
 import { sourceSchema } from './schema';
 import { createServer, isSuccess, locationOf, type ServerParts, unsuccessful } from './server';
-import { type Changes, changesOf, hasAny, unadded } from './update';
+import { type Changes, changesOf, hasAny, repeatable } from './update';
 
 export interface MicropubParts extends ServerParts {
   web: Web;
@@ -63,20 +63,21 @@ export function createMicropub(parts: MicropubParts): Target & { undelete(ref: R
     return { kind: 'done', ref: { url: locationOf(answer.value, endpoint) ?? ref.url } };
   }
 
-  /** Replaces the lists to which the server did not add. Where it does not tell, its answer counts. */
-  async function complete(ref: Ref, changes: Changes): Promise<Outcome> {
-    const names = Object.keys(changes.add ?? {});
-    if (names.length === 0) return { kind: 'done', ref };
+  /** What a post has now of the lists that are added to; nothing where the server does not tell. */
+  async function current(ref: Ref, { add = {} }: Changes): Promise<{ lists?: Properties } | Unpublished> {
+    const names = Object.keys(add);
+    if (names.length === 0) return {};
     const answer = await server.query([
       ['q', 'source'],
       ['url', ref.url],
       ...names.map((name) => ['properties[]', name] as const),
     ]);
-    if (!answer.ok || !isSuccess(answer.value)) return { kind: 'done', ref };
+    if (!answer.ok || !isSuccess(answer.value)) {
+      const outcome = unsuccessful(answer, now());
+      return outcome.kind === 'refused' ? {} : beforePublishing(outcome, new URL(endpoint).host);
+    }
     const parsed = parseJson(answer.value.text, sourceSchema, answer.value.host);
-    const replace = parsed.ok ? unadded(changes, parsed.value.properties) : {};
-    if (!hasAny(replace)) return { kind: 'done', ref };
-    return changed(ref, await server.json({ action: 'update', url: ref.url, replace }));
+    return parsed.ok ? { lists: parsed.value.properties } : {};
   }
 
   return {
@@ -99,7 +100,7 @@ export function createMicropub(parts: MicropubParts): Target & { undelete(ref: R
       return unsuccessful(answer, now());
     },
     find: (post, since, at) => find({ ...parts, server }, post, since, at),
-    async update(ref, post, before, photos) {
+    async update(ref, post, before, photos, again) {
       const lost = before.photos.some((photo) => !post.photos.some((each) => isSame(each, photo)));
       const wanted = post.photos.map((photo, index) => ({ photo, bytes: photos[index] }));
       // The address of a lost photo at the site is not known: the others take its place.
@@ -111,10 +112,12 @@ export function createMicropub(parts: MicropubParts): Target & { undelete(ref: R
       if (!Array.isArray(values)) return values;
       const kept = lost ? [] : before.photos.map(({ url }) => url);
       const old: Properties = propertiesOf(before, { photos: lost ? ['lost'] : kept });
-      const changes = changesOf(old, propertiesOf(post, { photos: [...kept, ...values] }));
+      const wished = changesOf(old, propertiesOf(post, { photos: [...kept, ...values] }));
+      const known = await current(ref, wished);
+      if ('kind' in known) return known;
+      const changes = known.lists ? repeatable(wished, known.lists, again ? kept.length : undefined) : wished;
       if (!hasAny(changes)) return { kind: 'done', ref };
-      const outcome = changed(ref, await server.json({ action: 'update', url: ref.url, ...changes }));
-      return outcome.kind === 'done' ? complete(outcome.ref, changes) : outcome;
+      return changed(ref, await server.json({ action: 'update', url: ref.url, ...changes }));
     },
     remove: (ref) => change(ref, 'delete'),
     undelete: (ref) => change(ref, 'undelete'),

@@ -38,15 +38,28 @@ const without = (values: readonly unknown[], others: readonly unknown[]): unknow
   return values.filter((each) => !known.has(JSON.stringify(each)));
 };
 
-/** Whole lists for those that a server did not add to, given what it has now. */
-export function unadded({ add = {} }: Changes, now: Properties): Properties {
-  const missing: Properties = {};
+/**
+ * The same changes in a form that doubles nothing when it arrives twice, given the lists that the post has now: only tags
+ * are added, which each server can, and other lists are replaced. An upload has another address each time: none are
+ * missing once there are more photos than `photosBefore`, which is given where an earlier request may have arrived.
+ */
+export function repeatable({ add = {}, ...rest }: Changes, now: Properties, photosBefore?: number): Changes {
+  const replace = { ...rest.replace };
+  const added: Properties = {};
   for (const [name, values] of Object.entries(add)) {
     const has = now[name] ?? [];
-    const lacking = values.filter((value) => !has.some((each) => sameValue(each, value)));
-    if (lacking.length > 0) missing[name] = [...has, ...lacking];
+    const arrived =
+      name === 'photo' && photosBefore !== undefined && has.length >= photosBefore + values.length;
+    const missing = arrived ? [] : values.filter((value) => !has.some((each) => sameValue(each, value)));
+    if (missing.length === 0) continue;
+    if (name === 'category') added[name] = missing;
+    else replace[name] = [...has, ...missing];
   }
-  return missing;
+  return {
+    ...(rest.delete && { delete: rest.delete }),
+    ...(hasAny(replace) && { replace }),
+    ...(hasAny(added) && { add: added }),
+  };
 }
 
 /** Servers may leave out the text of a photo, or give a nested object an address. */
