@@ -70,7 +70,8 @@ async function eraseBrowser(): Promise<void> {
   await Promise.all([local.clear(), session.clear(), sync?.clear().catch(() => undefined)]);
   const { origins = [], permissions = [] } = await browser.permissions.getAll();
   // One by one: the browser refuses to take back those that it granted with the installation.
-  for (const origin of origins) await browser.permissions.remove({ origins: [origin] }).catch(() => undefined);
+  for (const origin of origins)
+    await browser.permissions.remove({ origins: [origin] }).catch(() => undefined);
   if (permissions.includes('notifications'))
     await browser.permissions.remove({ permissions: ['notifications'] }).catch(() => undefined);
 }

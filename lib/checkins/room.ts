@@ -3,10 +3,10 @@ import { t } from '../i18n';
 import type { PlacesOffers } from '../places/contract';
 import type { Room } from '../room';
 import type { CheckinsContract, CheckinsOffers, HistoryContract } from './contract';
-import { createCheckins } from './service';
-import { settings } from './settings';
 import { historyDatabase } from './history/store';
 import { checkinsDatabase } from './outbox/store';
+import { createCheckins } from './service';
+import { settings } from './settings';
 
 interface Types {
   settings: typeof settings;

@@ -65,7 +65,7 @@ function jsonOf(text: string): unknown {
 async function isWhole({ part, text }: Read): Promise<boolean> {
   if (text.size !== part.bytes || (await digestOf(text)) !== part.digest) return false;
   try {
-    if (part.kind === 'database') for (const _ of rowsOf(part.stores, await text.text())) continue;
+    if (part.kind === 'database') for (const _ of rowsOf(part.stores, await text.text()));
     else JSON.parse(await text.text());
     return true;
   } catch {

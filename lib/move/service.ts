@@ -53,8 +53,13 @@ export function createMove(parts: MoveParts) {
   const find = (room: string, name: string) =>
     databasesOf(room).find((each) => each.name === name && moves(each));
 
-  async function contentsOf(room: string, { title, databases = [], local: keys = [] }: Kept): Promise<KeptRoom> {
-    const counts = await Promise.all(databases.map(countRecords));
+  async function contentsOf(
+    room: string,
+    { title, databases = [], local: keys = [] }: Kept,
+  ): Promise<KeptRoom> {
+    const there = await databaseNames();
+    // Counting would make those that are not there.
+    const counts = await Promise.all(databases.filter(({ name }) => there.includes(name)).map(countRecords));
     const values = keys.length > 0 ? Object.values(await local.get([...keys])) : [];
     const lists = values.map((value) => (Array.isArray(value) ? value.length : 1));
     const records = [...counts, ...lists].reduce((sum, count) => sum + count, 0);

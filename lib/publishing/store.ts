@@ -3,7 +3,14 @@ import { createRecords, isIn, strict } from '@/lib/outbox/records';
 import { defineDatabase, storedOrFailed } from '@/lib/storage/database';
 import { type Zone, zonesSchema } from './compose/schema';
 import type { LedgerFilter } from './contract';
-import { arrivedEntry, askingStates, type Entry, openStates, readEntry, type Transitions } from './outbox/schema';
+import {
+  arrivedEntry,
+  askingStates,
+  type Entry,
+  openStates,
+  readEntry,
+  type Transitions,
+} from './outbox/schema';
 import {
   type Follow,
   followSchema,

@@ -8,8 +8,8 @@ import type { ReactionsContract, ReactionsOffers } from './contract';
 import { digestWords, newReactions } from './digest-words';
 import { createReactions, testToken } from './service';
 import { settings } from './settings';
-import { nameOfKind, personName } from './words';
 import { reactionsDatabase } from './store/store';
+import { nameOfKind, personName } from './words';
 
 interface Types {
   settings: typeof settings;

@@ -2,7 +2,13 @@ import type { DBSchema } from 'idb';
 import { createRecords, isIn, strict } from '@/lib/outbox/records';
 import { defineDatabase } from '@/lib/storage/database';
 import type { Draft } from '../contract';
-import { arrivedOperation, type Operation, type OperationState, readOperation, type Transitions } from './schema';
+import {
+  arrivedOperation,
+  type Operation,
+  type OperationState,
+  readOperation,
+  type Transitions,
+} from './schema';
 
 /** The operation that was discarded last. */
 interface Discarded {
