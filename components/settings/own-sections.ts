@@ -5,6 +5,7 @@ import { Calls } from './calls';
 import { Privacy } from './privacy';
 import { ProfileChoice } from './profile-choice';
 import { SettingsFile } from './settings-file';
+import { YourData } from './your-data/your-data';
 
 /** The sections that belong to no room, below those of the rooms. */
 export const ownSections: readonly SettingsSection[] = [
@@ -12,5 +13,6 @@ export const ownSections: readonly SettingsSection[] = [
   { id: 'services', title: t('options.services'), group: 'advanced', View: ProfileChoice },
   { id: 'sync', title: t('sync.title'), group: 'advanced', View: BrowserSync },
   { id: 'file', title: t('options.file'), group: 'advanced', View: SettingsFile },
+  { id: 'data', title: t('move.title'), group: 'privacy', View: YourData },
   { id: 'leaves', title: t('options.privacy'), group: 'privacy', View: Privacy },
 ];

@@ -16,10 +16,13 @@ interface PlanListProps {
   onApply(agreed: string[]): void;
   cancelLabel: string;
   onCancel(): void;
+  /** What else is applied with it, above the buttons. */
+  children?: ComponentChildren;
+  applyLabel?: string | undefined;
 }
 
 /** Lists the changes by host, and applies or cancels them. */
-export function PlanList({ title, plan, busy, onApply, cancelLabel, onCancel }: PlanListProps) {
+export function PlanList({ title, plan, busy, onApply, cancelLabel, onCancel, ...rest }: PlanListProps) {
   const [agreed, setAgreed] = useState<string[]>([]);
   const id = useId();
   const self = useRef<HTMLElement>(null);
@@ -33,7 +36,10 @@ export function PlanList({ title, plan, busy, onApply, cancelLabel, onCancel }: 
   return (
     <section class={styles.plan} aria-labelledby={id} tabIndex={-1} ref={self}>
       <h3 id={id}>{title}</h3>
-      {hosts.length + others.length === 0 && <p class={settings.meta}>{t('plan.nothing')}</p>}
+      {rest.children}
+      {!rest.children && hosts.length + others.length === 0 && (
+        <p class={settings.meta}>{t('plan.nothing')}</p>
+      )}
       {hosts.length > 0 && (
         <ul class={styles.hosts} aria-label={t('plan.hosts')}>
           {hosts.map(({ host, changes }) => (
@@ -81,7 +87,7 @@ export function PlanList({ title, plan, busy, onApply, cancelLabel, onCancel }: 
       ))}
       <div class={settings.line}>
         <Button kind="primary" busy={busy} onClick={() => onApply(agreed)}>
-          {t('plan.apply')}
+          {rest.applyLabel ?? t('plan.apply')}
         </Button>
         <Button onClick={onCancel}>{cancelLabel}</Button>
       </div>

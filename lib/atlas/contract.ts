@@ -3,13 +3,13 @@ import type { createEngine } from './engine/engine';
 export type { AtlasRow, Found } from './engine/find';
 export type { FormatName } from './files/formats';
 export type { WriteReply, WriteRequest } from './files/write-task';
+export type { Density } from './map/density';
+export type { Extent } from './map/extent';
+export type { PlaceVisits } from './map/spot';
 export type { Moment, YearFigures, YearReview } from './time/review';
 export type { Timeline } from './time/timeline';
 export type { Trip, TripList } from './time/trip-list';
 export type { YearDays } from './time/years';
-export type { Density } from './map/density';
-export type { Extent } from './map/extent';
-export type { PlaceVisits } from './map/spot';
 
 /** What views ask of the atlas; a worker of their page answers. */
 export type AtlasEngine = ReturnType<typeof createEngine>;

@@ -57,7 +57,9 @@ export function createMove(parts: MoveParts) {
     room: string,
     { title, databases = [], local: keys = [] }: Kept,
   ): Promise<KeptRoom> {
-    const counts = await Promise.all(databases.map(countRecords));
+    const there = await databaseNames();
+    // Counting would make those that are not there.
+    const counts = await Promise.all(databases.filter(({ name }) => there.includes(name)).map(countRecords));
     const values = keys.length > 0 ? Object.values(await local.get([...keys])) : [];
     const lists = values.map((value) => (Array.isArray(value) ? value.length : 1));
     const records = [...counts, ...lists].reduce((sum, count) => sum + count, 0);

@@ -61,11 +61,8 @@ async function dumpOf(db: IDBPDatabase): Promise<Dump> {
         encode(value, pending),
         ...(keyPath === null ? [encode(keys[index], pending)] : []),
       ]);
-      const text = () => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
       // The transaction would end while a Blob is read.
-      texts.push(
-        pending.length > 0 ? async () => (await Promise.all(pending.map((fill) => fill())), text()) : text(),
-      );
+      texts.push(pending.length > 0 ? () => filled(rows, pending) : linesOf(rows));
       count += keys.length;
       const last = keys.at(-1);
       if (last === undefined || keys.length < batch) break;
@@ -80,6 +77,13 @@ async function dumpOf(db: IDBPDatabase): Promise<Dump> {
   const parts: string[] = [];
   for (const text of texts) parts.push(typeof text === 'string' ? text : await text());
   return { version: db.version, stores, lines: new Blob(parts) };
+}
+
+const linesOf = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+
+async function filled(rows: readonly unknown[], pending: Pending): Promise<string> {
+  for (const fill of pending) await fill();
+  return linesOf(rows);
 }
 
 interface Row {
@@ -133,8 +137,8 @@ async function replaceIn(
 ): Promise<void> {
   const names = [...db.objectStoreNames];
   const tx = db.transaction(names, 'readwrite');
+  const work: Promise<unknown>[] = names.map((name) => tx.objectStore(name).clear());
   try {
-    const work: Promise<unknown>[] = names.map((name) => tx.objectStore(name).clear());
     for (const { store, value, key } of rowsOf(stores, text)) {
       const arrived = arrive(store, value);
       if (arrived) work.push(tx.objectStore(store).put(arrived.value, key));
@@ -142,7 +146,8 @@ async function replaceIn(
     }
     await Promise.all(work);
   } catch (error) {
-    tx.done.catch(() => undefined);
+    // The abort fails them all.
+    for (const each of [tx.done, ...work]) each.catch(() => undefined);
     tx.abort();
     throw error;
   }

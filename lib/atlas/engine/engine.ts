@@ -1,6 +1,6 @@
 import { fileMethods } from '../files/ids';
-import { timeMethods } from '../time/engine';
 import { mapMethods } from '../map/methods';
+import { timeMethods } from '../time/engine';
 import { findMethods } from './find';
 import type { EngineParts } from './history';
 

@@ -1,0 +1,95 @@
+import { useState } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { saveFile } from '@/components/ui/save-file';
+import { TextField } from '@/components/ui/text-field';
+import { ask } from '@/lib/bus/ask';
+import { fail, ok } from '@/lib/http/failure';
+import { t } from '@/lib/i18n';
+import type { KeptRoom } from '@/lib/move/contract';
+import { takeOut } from '@/lib/move/stored-file';
+import { Outcome } from '../outcome';
+import styles from '../settings.module.css';
+import { useAction } from '../use-action';
+
+const service = ask('move');
+/** Characters. */
+const shortest = 12;
+
+/** Saves the chosen rooms as one file; secrets only when asked, and encrypted. */
+export function SaveFile({ rooms }: { rooms: readonly KeptRoom[] }) {
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [secrets, setSecrets] = useState(false);
+  const [passphrase, setPassphrase] = useState('');
+  const [again, setAgain] = useState('');
+  const [pressed, setPressed] = useState(false);
+  const action = useAction();
+  const moving = rooms.filter(({ stays }) => !stays);
+  const tooShort = secrets && passphrase.length < shortest;
+  const notSame = secrets && passphrase !== again;
+
+  const save = async () => {
+    setPressed(true);
+    if (tooShort || notSame) return;
+    const name = `waymark-data-${new Date().toISOString().slice(0, 10)}.jsonl`;
+    const chosen = moving.map(({ room }) => room).filter((room) => !left.includes(room));
+    const work = async () => {
+      const written = await service.write(chosen, secrets ? passphrase : undefined);
+      if (!written.ok) return written;
+      const file = await takeOut();
+      if (!file) return fail({ kind: 'not-stored' });
+      saveFile(name, file);
+      setPassphrase('');
+      setAgain('');
+      setPressed(false);
+      return ok(null);
+    };
+    await action.run(work, () => t('move.saved', [name]));
+  };
+
+  return (
+    <>
+      <fieldset class={styles.choices}>
+        <legend>{t('move.include')}</legend>
+        {moving.map(({ room, title }) => (
+          <Checkbox
+            key={room}
+            label={title}
+            checked={!left.includes(room)}
+            onChange={(on) => setLeft((was) => (on ? was.filter((each) => each !== room) : [...was, room]))}
+          />
+        ))}
+      </fieldset>
+      <Checkbox
+        label={t('move.secrets')}
+        hint={secrets ? t('move.secretsHint') : undefined}
+        checked={secrets}
+        onChange={setSecrets}
+      />
+      {secrets && (
+        <>
+          <TextField
+            type="password"
+            label={t('move.passphrase')}
+            value={passphrase}
+            onInput={setPassphrase}
+            error={pressed && tooShort ? t('move.tooShort') : undefined}
+          />
+          <TextField
+            type="password"
+            label={t('move.again')}
+            value={again}
+            onInput={setAgain}
+            error={pressed && notSame ? t('move.notSame') : undefined}
+          />
+        </>
+      )}
+      <div>
+        <Button icon="download" busy={action.busy} onClick={() => void save()}>
+          {t('move.save')}
+        </Button>
+      </div>
+      <Outcome of={action} />
+    </>
+  );
+}

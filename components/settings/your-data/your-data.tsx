@@ -1,0 +1,90 @@
+import { useState } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import { useAnswer } from '@/components/ui/use-answer';
+import { ask } from '@/lib/bus/ask';
+import { t } from '@/lib/i18n';
+import { formatBytes, formatNumber } from '@/lib/i18n/format';
+import type { KeptRoom } from '@/lib/move/contract';
+import tables from '../calls.module.css';
+import styles from '../settings.module.css';
+import { BringIn } from './bring-in';
+import { Erase } from './erase';
+import { SaveFile } from './save-file';
+
+const service = ask('move');
+
+const allNews: Readonly<Record<string, string>> = {
+  moved: t('move.news.moved'),
+  erased: t('move.news.erased'),
+  'erased-all': t('move.news.erasedAll'),
+};
+
+/** After the restart that moving and erasing end with. */
+const news = allNews[new URLSearchParams(location.search).get('news') ?? ''];
+
+/** What Waymark stores, how much of it, and how it is moved and erased. */
+export function YourData() {
+  const { value: contents } = useAnswer(() => service.contents(), []);
+  const [erasing, setErasing] = useState<KeptRoom | 'all'>();
+  if (!contents) return null;
+  const filled = contents.rooms.filter(({ records }) => records > 0);
+
+  return (
+    <Section large title={t('move.title')}>
+      <div class={styles.stack}>
+        {news && <Notice tone="done">{news}</Notice>}
+        <p class={styles.meta}>{t('move.intro', [formatBytes(contents.bytes)])}</p>
+        {filled.length > 0 && <Rooms rooms={filled} onErase={setErasing} />}
+        <div>
+          <Button kind="danger" onClick={() => setErasing('all')}>
+            {t('move.eraseAll')}
+          </Button>
+        </div>
+        {erasing && (
+          <Erase
+            key={erasing === 'all' ? erasing : erasing.room}
+            what={erasing === 'all' ? undefined : erasing}
+            onCancel={() => setErasing(undefined)}
+          />
+        )}
+      </div>
+      <div class={styles.option}>
+        <h3>{t('move.file')}</h3>
+        <div class={styles.stack}>
+          <p class={styles.meta}>{t('move.fileHint')}</p>
+          <SaveFile rooms={contents.rooms} />
+          <BringIn />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Rooms({ rooms, onErase }: { rooms: KeptRoom[]; onErase(room: KeptRoom): void }) {
+  return (
+    <table class={tables.table} aria-label={t('move.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('move.what')}</th>
+          <th scope="col">{t('move.records')}</th>
+          <th scope="col" />
+        </tr>
+      </thead>
+      <tbody>
+        {rooms.map((room) => (
+          <tr key={room.room}>
+            <th scope="row">{room.title}</th>
+            <td>{formatNumber(room.records)}</td>
+            <td>
+              <Button kind="quiet" label={t('move.eraseWhat', [room.title])} onClick={() => onErase(room)}>
+                {t('move.erase')}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,314 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSecrets, secretsDatabase } from '@/lib/accounts/database';
+import { createKeyring } from '@/lib/accounts/keyring';
+import { createSecrets } from '@/lib/accounts/secrets';
+import { createVault } from '@/lib/accounts/vault';
+import { historyDatabase } from '@/lib/checkins/history/store';
+import { checkinsDatabase } from '@/lib/checkins/outbox/store';
+import { ok } from '@/lib/http/failure';
+import { publishingDatabase } from '@/lib/publishing/store';
+import type { Kept } from '@/lib/storage/kept';
+import { createMove, type MoveParts, moveDatabase } from './service';
+import { createFileStore } from './store';
+
+const plan = { hosts: [], settings: [], signIns: [] };
+const title = () => '';
+const kept = new Map<string, Kept>([
+  ['checkins', { title, databases: [historyDatabase, checkinsDatabase], locks: ['outbox'] }],
+  ['publishing', { title, databases: [publishingDatabase] }],
+  ['watch', { title, local: ['watch'] }],
+  ['settings', { title, localHere: ['profile'] }],
+  ['accounts', { title, databases: [secretsDatabase] }],
+  ['move', { title, databases: [moveDatabase] }],
+]);
+const rooms = [...kept.keys()];
+const everySecret = ['made-up-token', 'made-up-renewal', 'made-up-host-token', 'made-up-ring'];
+
+/** Waymark in a browser of its own; `indexedDB` is that of the browser created last, or entered. */
+function browser() {
+  const factory = new IDBFactory();
+  const items: Record<string, unknown> = {};
+  const restarts: string[] = [];
+  const locked: string[][] = [];
+  const applied: string[] = [];
+  const enter = () => vi.stubGlobal('indexedDB', factory);
+  enter();
+  const db = openSecrets();
+  const secrets = createSecrets(db);
+  const files = createFileStore();
+  const parts: MoveParts = {
+    ...{ kept, files, version: '0.1.0', now: () => 1_800_000_000_000, usage: async () => 5 },
+    local: {
+      get: async (keys) =>
+        Object.fromEntries(keys.flatMap((key) => (key in items ? [[key, items[key]]] : []))),
+      set: async (more) => void Object.assign(items, more),
+      async remove(keys) {
+        for (const key of keys) delete items[key];
+      },
+    },
+    settings: {
+      exportFile: async () => '{"version":1}',
+      planFile: async () => ok(plan),
+      async applyFile(text) {
+        applied.push(text);
+        return ok({ kind: 'applied', settings: {} as never });
+      },
+    },
+    vault: createVault(db, secrets),
+    forgetKeyring: (room) => createKeyring(db, room).remove(''),
+    async exclusively(locks, work) {
+      locked.push([...locks]);
+      return work();
+    },
+    eraseBrowser: async () => parts.local.remove(Object.keys(items)),
+    restart: (news) => void restarts.push(news),
+  };
+  const { contract } = createMove(parts);
+  return { enter, items, restarts, locked, applied, contract, files, db, secrets, parts };
+}
+type Browser = ReturnType<typeof browser>;
+
+const checkin = (at: number) => ({
+  id: `c${at}`,
+  createdAt: at,
+  venue: { id: 'v', name: 'Café Sperl' },
+  walk: 1,
+});
+const press = {
+  id: 'op',
+  venue: { id: 'v', name: 'Café Sperl' },
+  shout: 'Proofs',
+  origin: 'https://svc.example',
+  pressedAt: 7,
+  knownIds: ['c1'],
+};
+const pair = {
+  ...{ id: 'e', target: 't', checkin: 'c1', checkedInAt: 1, title: 'Sperl', madeAt: 1, key: 'k' },
+  ...{ attempts: 0, log: [] },
+};
+const target = {
+  ...{
+    version: 1,
+    id: 't',
+    kind: 'webhook',
+    name: 'Mine',
+    address: 'https://mine.example',
+    on: true,
+    delay: 0,
+  },
+  ...{ untilLeft: false, dryRun: false, connection: {}, compose: {} },
+};
+
+async function put(
+  database: (typeof kept extends Map<string, infer K> ? K : never)['databases'],
+  store: string,
+  values: unknown[],
+  key?: string,
+) {
+  const db = await database?.[0]?.connect();
+  for (const value of values) await db?.put(store, value, key);
+  db?.close();
+}
+const all = async (
+  database: typeof historyDatabase | typeof checkinsDatabase | typeof publishingDatabase,
+  store: string,
+): Promise<unknown[]> => {
+  const db = await database.connect();
+  const values = await db.getAll(store);
+  db.close();
+  return values;
+};
+
+async function used(): Promise<Browser> {
+  const made = browser();
+  await put([historyDatabase], 'checkins', [1, 2, 3].map(checkin));
+  await put([publishingDatabase], 'targets', [{ ...target, on: false }]);
+  made.items.watch = [{ url: 'https://feed.example' }];
+  made.items.profile = { here: true };
+  await made.secrets.set(
+    'accessToken',
+    'made-up-token',
+    { origin: 'https://svc.example' },
+    { refreshToken: 'made-up-renewal' },
+  );
+  await made.db.write(['hosts'], ({ store }) =>
+    store.put({
+      id: 'https://host.example/graphql',
+      url: 'https://host.example/graphql',
+      token: 'made-up-host-token',
+    }),
+  );
+  await createKeyring(made.db, 'publishing').set('t/token', 'made-up-ring', 'https://mine.example');
+  return made;
+}
+
+async function written(from: Browser, passphrase?: string): Promise<Blob> {
+  from.enter();
+  expect(await from.contract.write(rooms, passphrase)).toEqual({ ok: true, value: null });
+  const file = await from.files.get('out');
+  if (!file) throw new Error('No file');
+  return file;
+}
+
+async function given(file: Blob): Promise<Browser> {
+  const made = browser();
+  await made.files.put('in', file);
+  return made;
+}
+
+const apply = (to: Browser, passphrase?: string) =>
+  to.contract.apply({ rooms, plan, agreed: [], passphrase });
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a file of everything', () => {
+  it('comes back byte for byte from another browser, and holds no secret', async () => {
+    const file = await written(await used());
+    const text = await file.text();
+    for (const secret of everySecret) expect(text).not.toContain(secret);
+    const other = await given(file);
+    expect(await other.contract.inspect()).toMatchObject({
+      value: { at: 1_800_000_000_000, version: '0.1.0', open: 0, sealed: false, plan },
+    });
+    expect(await apply(other)).toEqual({ ok: true, value: { kind: 'restarting' } });
+    expect(other.restarts).toEqual(['moved']);
+    expect(other.locked).toEqual([['outbox']]);
+    expect(other.applied).toEqual(['{"version":1}']);
+    expect(other.items).toEqual({ watch: [{ url: 'https://feed.example' }] });
+    expect(await (await written(other)).text()).toBe(text);
+  });
+
+  it('replaces what was there, and only the chosen rooms', async () => {
+    const file = await written(await used());
+    const other = await given(file);
+    await put([historyDatabase], 'checkins', [checkin(9)]);
+    other.items.watch = [];
+    const chosen = { rooms: ['checkins'], agreed: [] };
+    await other.contract.apply(chosen);
+    expect(await all(historyDatabase, 'checkins')).toEqual([1, 2, 3].map(checkin));
+    expect([other.items.watch, other.applied]).toEqual([[], []]);
+  });
+
+  it('carries secrets under a passphrase, and no other opens them', async () => {
+    const file = await written(await used(), 'correct horse battery');
+    const text = await file.text();
+    for (const secret of everySecret) expect(text).not.toContain(secret);
+    expect(JSON.parse(text.slice(0, text.indexOf('\n')))).toMatchObject({
+      sealed: { kdf: 'PBKDF2-SHA-256', iterations: 600_000, cipher: 'AES-GCM' },
+    });
+    const other = await given(file);
+    await put([historyDatabase], 'checkins', [checkin(9)]);
+    expect(await apply(other, 'correct horse')).toMatchObject({
+      failure: { kind: 'unfit-file', why: 'passphrase' },
+    });
+    expect(await all(historyDatabase, 'checkins')).toEqual([checkin(9)]);
+    expect([other.restarts, other.applied]).toEqual([[], []]);
+    expect((await apply(other, 'correct horse battery')).ok).toBe(true);
+    expect(await other.secrets.reveal('accessToken', { origin: 'https://svc.example' })).toBe(
+      'made-up-token',
+    );
+    expect(await (await other.db.read()).getAll('hosts')).toMatchObject([{ token: 'made-up-host-token' }]);
+    expect(await (await other.db.read()).getAll('keyring')).toMatchObject([{ value: 'made-up-ring' }]);
+  });
+});
+
+describe('a file that does not fit changes nothing', () => {
+  const header = (text: string) => JSON.parse(text.slice(0, text.indexOf('\n')));
+  const withHeader = (text: string, change: object) =>
+    `${JSON.stringify({ ...header(text), ...change })}${text.slice(text.indexOf('\n'))}`;
+  const newer = (text: string) => {
+    const { parts } = header(text);
+    return withHeader(text, {
+      parts: parts.map((part: object) => ('version' in part ? { ...part, version: 99 } : part)),
+    });
+  };
+  const files: [string, string, (text: string) => string][] = [
+    ['of another program', 'foreign', () => '{"version":1}'],
+    ['without words', 'foreign', () => ''],
+    ['of a newer format', 'newer', (text) => withHeader(text, { format: 2 })],
+    ['of a newer database', 'newer', newer],
+    ['of a room that is not here', 'newer', (text) => text.replaceAll('"room":"watch"', '"room":"stars"')],
+    ['cut off', 'damaged', (text) => text.slice(0, -30)],
+    ['longer than written', 'damaged', (text) => `${text}x`],
+    ['with another letter', 'damaged', (text) => text.replace('Café Sperl', 'Café Sperk')],
+    ['with a strange header', 'damaged', (text) => withHeader(text, { parts: [{ kind: 'database' }] })],
+  ];
+
+  it.each(files)('%s', async (_, why, change) => {
+    const file = new Blob([change(await (await written(await used())).text())]);
+    const other = await given(file);
+    await put([historyDatabase], 'checkins', [checkin(9)]);
+    for (const answer of [await other.contract.inspect(), await apply(other)])
+      expect(answer).toEqual({ ok: false, failure: { kind: 'unfit-file', why } });
+    expect(await all(historyDatabase, 'checkins')).toEqual([checkin(9)]);
+    expect([other.restarts, other.applied, other.items]).toEqual([[], [], {}]);
+  });
+
+  it('nor one that the browser cannot store whole', async () => {
+    const other = await given(await written(await used()));
+    await put([historyDatabase], 'checkins', [checkin(9)]);
+    other.parts.settings.applyFile = async () => ok({ kind: 'changed', plan });
+    expect(await apply(other)).toEqual({ ok: false, failure: { kind: 'not-stored' } });
+    expect(await all(historyDatabase, 'checkins')).toEqual([checkin(9)]);
+    expect(other.restarts).toEqual([]);
+  });
+});
+
+describe('what another browser may still send', () => {
+  it('waits for the person', async () => {
+    const made = await used();
+    const states = [
+      { ...press, id: 'a', state: 'queued', sendAt: 9 },
+      { ...press, id: 'b', state: 'sending', sentAt: 8 },
+      { ...press, id: 'c', state: 'failed', failure: { kind: 'offline' } },
+      { ...press, id: 'd', state: 'confirmed', confirmedAt: 9, readBack: true },
+    ];
+    await put([checkinsDatabase], 'outbox', states);
+    await put([checkinsDatabase], 'notes', [{ operation: states[0], at: 1 }], 'discarded');
+    await put([publishingDatabase], 'targets', [target]);
+    const sent = { post: { text: '', published: '', photos: [] }, payload: '', of: '', since: 3 };
+    await put([publishingDatabase], 'entries', [
+      { ...pair, id: 'a', state: 'queued', work: 'create', sendAt: 1, turn: 'engine' },
+      { ...pair, id: 'b', state: 'sending', work: 'create', sent, turn: 'engine' },
+      { ...pair, id: 'c', state: 'undone', at: 1 },
+    ]);
+    const other = await given(await written(made));
+    expect(await other.contract.inspect()).toMatchObject({ value: { open: 5 } });
+    await apply(other);
+    expect(await all(checkinsDatabase, 'outbox')).toMatchObject([
+      { id: 'a', state: 'unknown', sentAt: 7, signedOut: true },
+      { id: 'b', state: 'unknown', sentAt: 8, signedOut: true },
+      { id: 'c', state: 'failed' },
+      { id: 'd', state: 'confirmed' },
+    ]);
+    expect(await all(checkinsDatabase, 'notes')).toEqual([]);
+    expect(await all(publishingDatabase, 'targets')).toMatchObject([{ id: 't', on: false }]);
+    expect(await all(publishingDatabase, 'entries')).toMatchObject([
+      { id: 'a', state: 'held' },
+      { id: 'b', state: 'unknown', turn: 'engine' },
+      { id: 'c', state: 'undone' },
+    ]);
+  });
+});
+
+describe('erasing', () => {
+  it('a room leaves the others', async () => {
+    const made = await used();
+    await made.contract.erase('publishing');
+    expect(await all(publishingDatabase, 'targets')).toEqual([]);
+    expect(await (await made.db.read()).getAll('keyring')).toEqual([]);
+    expect(await all(historyDatabase, 'checkins')).toHaveLength(3);
+    expect([made.restarts, made.items.watch]).toEqual([['erased'], [{ url: 'https://feed.example' }]]);
+  });
+
+  it('everything leaves nothing', async () => {
+    const made = await used();
+    await made.contract.erase();
+    expect(await indexedDB.databases()).toEqual([]);
+    expect([made.restarts, made.items, made.locked]).toEqual([['erased-all'], {}, [['outbox']]]);
+  });
+});
