@@ -1,74 +1,12 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSecrets, secretsDatabase } from '@/lib/accounts/database';
 import { createKeyring } from '@/lib/accounts/keyring';
-import { createSecrets } from '@/lib/accounts/secrets';
-import { createVault } from '@/lib/accounts/vault';
 import { historyDatabase } from '@/lib/checkins/history/store';
 import { checkinsDatabase } from '@/lib/checkins/outbox/store';
 import { ok } from '@/lib/http/failure';
 import { publishingDatabase } from '@/lib/publishing/store';
-import type { Kept } from '@/lib/storage/kept';
-import { createMove, type MoveParts, moveDatabase } from './service';
-import { createFileStore } from './store';
-
-const plan = { hosts: [], settings: [], signIns: [] };
-const title = () => '';
-const kept = new Map<string, Kept>([
-  ['checkins', { title, databases: [historyDatabase, checkinsDatabase], locks: ['outbox'] }],
-  ['publishing', { title, databases: [publishingDatabase] }],
-  ['watch', { title, local: ['watch'] }],
-  ['settings', { title, localHere: ['profile'] }],
-  ['accounts', { title, databases: [secretsDatabase] }],
-  ['move', { title, databases: [moveDatabase] }],
-]);
-const rooms = [...kept.keys()];
-const everySecret = ['made-up-token', 'made-up-renewal', 'made-up-host-token', 'made-up-ring'];
-
-/** Waymark in a browser of its own; `indexedDB` is that of the browser created last, or entered. */
-function browser() {
-  const factory = new IDBFactory();
-  const items: Record<string, unknown> = {};
-  const restarts: string[] = [];
-  const locked: string[][] = [];
-  const applied: string[] = [];
-  const enter = () => vi.stubGlobal('indexedDB', factory);
-  enter();
-  const db = openSecrets();
-  const secrets = createSecrets(db);
-  const files = createFileStore();
-  const parts: MoveParts = {
-    ...{ kept, files, version: '0.1.0', now: () => 1_800_000_000_000, usage: async () => 5 },
-    local: {
-      get: async (keys) =>
-        Object.fromEntries(keys.flatMap((key) => (key in items ? [[key, items[key]]] : []))),
-      set: async (more) => void Object.assign(items, more),
-      async remove(keys) {
-        for (const key of keys) delete items[key];
-      },
-    },
-    settings: {
-      exportFile: async () => '{"version":1}',
-      planFile: async () => ok(plan),
-      async applyFile(text) {
-        applied.push(text);
-        return ok({ kind: 'applied', settings: {} as never });
-      },
-    },
-    vault: createVault(db, secrets),
-    forgetKeyring: (room) => createKeyring(db, room).remove(''),
-    async exclusively(locks, work) {
-      locked.push([...locks]);
-      return work();
-    },
-    eraseBrowser: async () => parts.local.remove(Object.keys(items)),
-    restart: (news) => void restarts.push(news),
-  };
-  const { contract } = createMove(parts);
-  return { enter, items, restarts, locked, applied, contract, files, db, secrets, parts };
-}
-type Browser = ReturnType<typeof browser>;
+import type { KeptDatabase } from '@/lib/storage/kept';
+import { type Browser, browser, everySecret, plan, rooms } from './test-browser';
 
 const checkin = (at: number) => ({
   id: `c${at}`,
@@ -101,30 +39,23 @@ const target = {
   ...{ untilLeft: false, dryRun: false, connection: {}, compose: {} },
 };
 
-async function put(
-  database: (typeof kept extends Map<string, infer K> ? K : never)['databases'],
-  store: string,
-  values: unknown[],
-  key?: string,
-) {
-  const db = await database?.[0]?.connect();
-  for (const value of values) await db?.put(store, value, key);
-  db?.close();
+async function put(database: KeptDatabase, store: string, values: unknown[], key?: string) {
+  const db = await database.connect();
+  for (const value of values) await db.put(store, value, key);
+  db.close();
 }
-const all = async (
-  database: typeof historyDatabase | typeof checkinsDatabase | typeof publishingDatabase,
-  store: string,
-): Promise<unknown[]> => {
+
+async function all(database: KeptDatabase, store: string): Promise<unknown[]> {
   const db = await database.connect();
   const values = await db.getAll(store);
   db.close();
   return values;
-};
+}
 
 async function used(): Promise<Browser> {
   const made = browser();
-  await put([historyDatabase], 'checkins', [1, 2, 3].map(checkin));
-  await put([publishingDatabase], 'targets', [{ ...target, on: false }]);
+  await put(historyDatabase, 'checkins', [1, 2, 3].map(checkin));
+  await put(publishingDatabase, 'targets', [{ ...target, on: false }]);
   made.items.watch = [{ url: 'https://feed.example' }];
   made.items.profile = { here: true };
   await made.secrets.set(
@@ -185,7 +116,7 @@ describe('a file of everything', () => {
   it('replaces what was there, and only the chosen rooms', async () => {
     const file = await written(await used());
     const other = await given(file);
-    await put([historyDatabase], 'checkins', [checkin(9)]);
+    await put(historyDatabase, 'checkins', [checkin(9)]);
     other.items.watch = [];
     const chosen = { rooms: ['checkins'], agreed: [] };
     await other.contract.apply(chosen);
@@ -201,7 +132,7 @@ describe('a file of everything', () => {
       sealed: { kdf: 'PBKDF2-SHA-256', iterations: 600_000, cipher: 'AES-GCM' },
     });
     const other = await given(file);
-    await put([historyDatabase], 'checkins', [checkin(9)]);
+    await put(historyDatabase, 'checkins', [checkin(9)]);
     expect(await apply(other, 'correct horse')).toMatchObject({
       failure: { kind: 'unfit-file', why: 'passphrase' },
     });
@@ -241,7 +172,7 @@ describe('a file that does not fit changes nothing', () => {
   it.each(files)('%s', async (_, why, change) => {
     const file = new Blob([change(await (await written(await used())).text())]);
     const other = await given(file);
-    await put([historyDatabase], 'checkins', [checkin(9)]);
+    await put(historyDatabase, 'checkins', [checkin(9)]);
     for (const answer of [await other.contract.inspect(), await apply(other)])
       expect(answer).toEqual({ ok: false, failure: { kind: 'unfit-file', why } });
     expect(await all(historyDatabase, 'checkins')).toEqual([checkin(9)]);
@@ -250,7 +181,7 @@ describe('a file that does not fit changes nothing', () => {
 
   it('nor one that the browser cannot store whole', async () => {
     const other = await given(await written(await used()));
-    await put([historyDatabase], 'checkins', [checkin(9)]);
+    await put(historyDatabase, 'checkins', [checkin(9)]);
     other.parts.settings.applyFile = async () => ok({ kind: 'changed', plan });
     expect(await apply(other)).toEqual({ ok: false, failure: { kind: 'not-stored' } });
     expect(await all(historyDatabase, 'checkins')).toEqual([checkin(9)]);
@@ -267,11 +198,11 @@ describe('what another browser may still send', () => {
       { ...press, id: 'c', state: 'failed', failure: { kind: 'offline' } },
       { ...press, id: 'd', state: 'confirmed', confirmedAt: 9, readBack: true },
     ];
-    await put([checkinsDatabase], 'outbox', states);
-    await put([checkinsDatabase], 'notes', [{ operation: states[0], at: 1 }], 'discarded');
-    await put([publishingDatabase], 'targets', [target]);
+    await put(checkinsDatabase, 'outbox', states);
+    await put(checkinsDatabase, 'notes', [{ operation: states[0], at: 1 }], 'discarded');
+    await put(publishingDatabase, 'targets', [target]);
     const sent = { post: { text: '', published: '', photos: [] }, payload: '', of: '', since: 3 };
-    await put([publishingDatabase], 'entries', [
+    await put(publishingDatabase, 'entries', [
       { ...pair, id: 'a', state: 'queued', work: 'create', sendAt: 1, turn: 'engine' },
       { ...pair, id: 'b', state: 'sending', work: 'create', sent, turn: 'engine' },
       { ...pair, id: 'c', state: 'undone', at: 1 },

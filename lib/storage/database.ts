@@ -78,6 +78,12 @@ export const deleteDatabase = (name: string): Promise<void> => deleteDB(name);
 export const databaseNames = async (): Promise<string[]> =>
   (await indexedDB.databases()).flatMap(({ name = '' }) => name || []);
 
+/** Throws where the value is no key. */
+export function validKey(value: unknown): IDBValidKey {
+  indexedDB.cmp(value, value);
+  return value as IDBValidKey;
+}
+
 /** The only way to open a database. Waits `patience` milliseconds for other connections to close. */
 export function openDatabase<S extends DBSchema>(
   name: string,

@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import { defineDatabase, deleteDatabase, untyped } from './database';
+import { defineDatabase, deleteDatabase, untyped, validKey } from './database';
 import { decode, encode, type Pending } from './encode';
 import type { Arrived, KeptDatabase } from './kept';
 
@@ -103,15 +103,13 @@ export function* rowsOf(stores: Dump['stores'], text: string): Generator<Row> {
     if (!store || rest.length !== (store.keyPath === null ? 1 : 0)) throw new TypeError('No record');
     counts[at] = (counts[at] ?? 0) + 1;
     const [key] = rest;
-    yield { store: store.name, value: decode(value), key: rest.length > 0 ? keyOf(decode(key)) : undefined };
+    yield {
+      store: store.name,
+      value: decode(value),
+      key: rest.length > 0 ? validKey(decode(key)) : undefined,
+    };
   }
   if (stores.some(({ count }, at) => counts[at] !== count)) throw new TypeError('Records are missing');
-}
-
-/** Throws where it is no key of a database. */
-function keyOf(key: unknown): IDBValidKey {
-  indexedDB.cmp(key, key);
-  return key as IDBValidKey;
 }
 
 /** Replaces everything in a database with the rows of a dump of the same version, in one transaction. */

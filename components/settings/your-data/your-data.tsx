@@ -69,7 +69,7 @@ function Rooms({ rooms, onErase }: { rooms: KeptRoom[]; onErase(room: KeptRoom):
         <tr>
           <th scope="col">{t('move.what')}</th>
           <th scope="col">{t('move.records')}</th>
-          <th scope="col" />
+          <td />
         </tr>
       </thead>
       <tbody>

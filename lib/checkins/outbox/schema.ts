@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Failure } from '@/lib/http/failure';
-import type { Arrived } from '@/lib/storage/kept';
 import type { Checkin } from '../model';
 
 // Times are Unix ms.
@@ -138,12 +137,12 @@ export type In<S extends OperationState> = Extract<Operation, { state: S }>;
  * An operation of another browser, which may still send it: here its outcome is unknown, so that the list is read for it
  * and the person decides. The account may be another one.
  */
-export function arrivedOperation(stored: unknown): Arrived {
+export function arrivedOperation(stored: unknown): { value: Operation; open?: true } {
   const known = readOperation(stored);
   if (!['queued', 'stale', 'sending', 'needs-auth', 'unknown'].includes(known.state)) return { value: known };
   const rest = unconfirmed.parse(known);
   const since = { sentAt: rest.sentAt ?? rest.pressedAt, signedOut: true } as const;
-  return { value: { ...rest, ...since, ...unknownOutcome } satisfies Operation, open: true };
+  return { value: { ...rest, ...since, ...unknownOutcome }, open: true };
 }
 
 /** The fields of the press, the same in every state. */

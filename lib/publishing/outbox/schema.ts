@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Failure } from '@/lib/http/failure';
-import type { Arrived } from '@/lib/storage/kept';
 import type { HeldBack } from '../compose/hide';
 import type { Post } from '../post';
 
@@ -193,7 +192,7 @@ export type After<S extends EntryState> = In<Transitions[S]>;
  * An entry of another browser, which may still send it: what may be at the target is looked for there; what never left
  * waits for the person.
  */
-export function arrivedEntry(stored: unknown): Arrived {
+export function arrivedEntry(stored: unknown): { value: Entry; open?: true } {
   const known = readEntry(stored);
   if (!openStates.some((state) => state === known.state)) return { value: known };
   const rest = pair.parse(known);

@@ -1,0 +1,70 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
+import { openSecrets, secretsDatabase } from '@/lib/accounts/database';
+import { createKeyring } from '@/lib/accounts/keyring';
+import { createSecrets } from '@/lib/accounts/secrets';
+import { createVault } from '@/lib/accounts/vault';
+import { historyDatabase } from '@/lib/checkins/history/store';
+import { checkinsDatabase } from '@/lib/checkins/outbox/store';
+import { ok } from '@/lib/http/failure';
+import { publishingDatabase } from '@/lib/publishing/store';
+import type { Kept } from '@/lib/storage/kept';
+import { createMove, type MoveParts, moveDatabase } from './service';
+import { createFileStore } from './store';
+
+export const plan = { hosts: [], settings: [], signIns: [] };
+const title = () => '';
+const kept = new Map<string, Kept>([
+  ['checkins', { title, databases: [historyDatabase, checkinsDatabase], locks: ['outbox'] }],
+  ['publishing', { title, databases: [publishingDatabase] }],
+  ['watch', { title, local: ['watch'] }],
+  ['settings', { title, localHere: ['profile'] }],
+  ['accounts', { title, databases: [secretsDatabase] }],
+  ['move', { title, databases: [moveDatabase] }],
+]);
+export const rooms = [...kept.keys()];
+export const everySecret = ['made-up-token', 'made-up-renewal', 'made-up-host-token', 'made-up-ring'];
+
+/** Waymark in a browser of its own; `indexedDB` is that of the browser created last, or entered. */
+export function browser() {
+  const factory = new IDBFactory();
+  const items: Record<string, unknown> = {};
+  const restarts: string[] = [];
+  const locked: string[][] = [];
+  const applied: string[] = [];
+  const enter = () => vi.stubGlobal('indexedDB', factory);
+  enter();
+  const db = openSecrets();
+  const secrets = createSecrets(db);
+  const files = createFileStore();
+  const parts: MoveParts = {
+    ...{ kept, files, version: '0.1.0', now: () => 1_800_000_000_000, usage: async () => 5 },
+    local: {
+      get: async (keys) =>
+        Object.fromEntries(keys.flatMap((key) => (key in items ? [[key, items[key]]] : []))),
+      set: async (more) => void Object.assign(items, more),
+      async remove(keys) {
+        for (const key of keys) delete items[key];
+      },
+    },
+    settings: {
+      exportFile: async () => '{"version":1}',
+      planFile: async () => ok(plan),
+      async applyFile(text) {
+        applied.push(text);
+        return ok({ kind: 'applied', settings: {} as never });
+      },
+    },
+    vault: createVault(db, secrets),
+    forgetKeyring: (room) => createKeyring(db, room).remove(''),
+    async exclusively(locks, work) {
+      locked.push([...locks]);
+      return work();
+    },
+    eraseBrowser: async () => parts.local.remove(Object.keys(items)),
+    restart: (news) => void restarts.push(news),
+  };
+  const { contract } = createMove(parts);
+  return { enter, items, restarts, locked, applied, contract, files, db, secrets, parts };
+}
+export type Browser = ReturnType<typeof browser>;

@@ -1,0 +1,163 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { credentials } from '../services/credentials.ts';
+import { root } from '../tooling/command.ts';
+import { axeFindings } from './harness/axe.ts';
+import { launchChromium } from './harness/chromium.ts';
+import { expect, test } from './harness/test.ts';
+import { createWaymark, type Waymark } from './harness/waymark.ts';
+
+const passphrase = 'correct horse battery';
+const section = (options: Page) => options.getByRole('region', { name: 'Your data' });
+const row = (options: Page, name: string) => section(options).getByRole('row', { name });
+
+/** Everything that the browser stores of Waymark. */
+const footprint = (page: Page) =>
+  page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name).sort(),
+    local: Object.keys(await chrome.storage.local.get(null)).sort(),
+    sync: Object.keys(await chrome.storage.sync.get(null)).sort(),
+    session: Object.keys(await chrome.storage.session.get(null)).sort(),
+    rules: (await chrome.declarativeNetRequest.getSessionRules()).map(({ id }) => id),
+    always: (await chrome.declarativeNetRequest.getDynamicRules()).map(({ id }) => id),
+    alarms: (await chrome.alarms.getAll()).map(({ name }) => name).sort(),
+    scripts: await chrome.scripting.getRegisteredContentScripts(),
+    permissions: await chrome.permissions.getAll(),
+  }));
+
+/** Reads, marks and refreshes, so that each room stores something. */
+async function useEverything(waymark: Waymark): Promise<void> {
+  await waymark.connect();
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await popup.getByRole('button', { name: 'Use my position' }).click();
+  const star = popup
+    .getByRole('list', { name: 'Nearby' })
+    .getByRole('button', { name: /^Favourite/ })
+    .first();
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await popup.getByRole('tab', { name: 'Reactions' }).click();
+  await expect(popup.getByText(/All [\d,]+ items checked/)).toBeVisible();
+  await popup.close();
+}
+
+/** Presses what restarts Waymark; returns the page that opens afterwards. */
+async function afterRestart(
+  context: BrowserContext,
+  news: string,
+  press: () => Promise<void>,
+): Promise<Page> {
+  const opened = context.waitForEvent('page', {
+    predicate: (page) =>
+      page.waitForURL(new RegExp(`news=${news}#data`)).then(
+        () => true,
+        () => false,
+      ),
+  });
+  await press();
+  const options = await opened;
+  await section(options).waitFor();
+  return options;
+}
+
+test('everything goes out in one file and in again elsewhere, and is erased', async ({
+  waymark,
+  context,
+  services,
+}) => {
+  const fresh = await waymark.openOptions();
+  await expect(section(fresh)).toBeVisible();
+  await expect.poll(async () => (await footprint(fresh)).local).toContain('start');
+  const installed = await footprint(fresh);
+  await fresh.close();
+
+  await useEverything(waymark);
+  const options = await waymark.openOptions();
+  await expect(row(options, 'Favourite places')).toContainText('1');
+  const before = await footprint(options);
+  const declared = await declaredKeys();
+  for (const key of before.local) expect(declared).toContain(key);
+  expect(await axeFindings(options)).toEqual([]);
+
+  // Secrets only when asked, and encrypted.
+  const saved = async () => {
+    const download = options.waitForEvent('download');
+    await section(options).getByRole('button', { name: 'Save a file' }).click();
+    return readFile(await (await download).path());
+  };
+  const plain = await saved();
+  await section(options).getByLabel('Include sign-ins and keys, encrypted').check();
+  await section(options).getByLabel('Passphrase', { exact: true }).fill(passphrase);
+  await section(options).getByRole('button', { name: 'Save a file' }).click();
+  await expect(section(options)).toContainText('This is not the same as above.');
+  await section(options).getByLabel('Passphrase again').fill(passphrase);
+  const file = await saved();
+  for (const text of [plain.toString(), file.toString()])
+    for (const secret of Object.values(credentials)) expect(text).not.toContain(secret);
+
+  const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
+  const second = await launchChromium({ extension: join(root, '.output/chrome-mv3-e2e'), profile });
+  try {
+    const other = await createWaymark(second, () => services.settings());
+    const there = await other.openOptions();
+    const choose = (buffer: Buffer) =>
+      section(there)
+        .getByLabel('Bring in a file')
+        .setInputFiles({ name: 'waymark-data.jsonl', mimeType: '', buffer });
+    await choose(file.subarray(0, -10));
+    await expect(section(there)).toContainText('The file is damaged or incomplete. Nothing was changed.');
+    await choose(file);
+    const list = there.getByRole('region', { name: 'In this file' });
+    await expect(list).toBeFocused();
+    await expect(list).toContainText('Favourite places: 1');
+    await list.getByLabel('Passphrase of the sign-ins and keys').fill('wrong');
+    await list.getByRole('button', { name: 'Replace and restart' }).click();
+    await expect(section(there)).toContainText('This isn’t the passphrase of the file. Nothing was changed.');
+    await list.getByLabel('Passphrase of the sign-ins and keys').fill(passphrase);
+    const moved = await afterRestart(second, 'moved', () =>
+      list.getByRole('button', { name: 'Replace and restart' }).click(),
+    );
+    await expect(section(moved)).toContainText('The file was brought in.');
+    await expect(row(moved, 'Favourite places')).toContainText('1');
+    await expect(moved.getByText(`Signed in at ${new URL(services.origins.checkins).host}`)).toBeVisible();
+    // The token works: the service lists the check-ins.
+    await services.control.reset();
+    const popup = await other.openPopup();
+    await popup.getByRole('tab', { name: 'Check in' }).click();
+    await expect.poll(() => services.control.requests({ service: 'checkins' }).length).toBeGreaterThan(0);
+  } finally {
+    await second.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  // One room, and then everything.
+  await row(options, 'Favourite places').getByRole('button', { name: 'Erase Favourite places' }).click();
+  const question = options.getByRole('region', { name: 'Erase “Favourite places”?' });
+  await expect(question).toBeFocused();
+  const less = await afterRestart(context, 'erased', () =>
+    question.getByRole('button', { name: 'Erase Favourite places' }).click(),
+  );
+  await expect(row(less, 'Reactions')).toBeVisible();
+  await expect(row(less, 'Favourite places')).toHaveCount(0);
+  await section(less).getByRole('button', { name: 'Erase everything' }).click();
+  const all = less.getByRole('region', { name: 'Erase everything?' });
+  const empty = await afterRestart(context, 'erased-all', () =>
+    all.getByRole('button', { name: 'Erase everything' }).click(),
+  );
+  await expect(section(empty)).toContainText('Waymark is as newly installed.');
+  await expect.poll(() => footprint(empty)).toEqual(installed);
+});
+
+/** As the manifests name them. */
+async function declaredKeys(): Promise<string[]> {
+  const files = ['lib/reactions/room.ts', 'lib/watch/room.ts', 'entrypoints/background/move.ts'];
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
+  return texts.flatMap((text) =>
+    [...text.matchAll(/\blocal(?:Here)?: \[([^\]]*)\]/g)].flatMap(([, keys = '']) =>
+      keys.split(',').map((key) => (key.trim() === 'newsKey' ? 'restarted' : key.trim().replaceAll("'", ''))),
+    ),
+  );
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { kept } from '../../entrypoints/background/move.ts';
+import { root } from '../tooling/command.ts';
+import { sourceFiles } from '../tooling/sizes.ts';
+
+const product = /^(?:lib|components|entrypoints)\/(?!.*(?:\.test\.tsx?|\/test-[^/]+\.ts)$)/;
+
+async function sources(): Promise<[string, string][]> {
+  const paths = (await sourceFiles(root)).filter((path) => product.test(path));
+  return Promise.all(
+    paths.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as [string, string]),
+  );
+}
+
+const found = (all: [string, string][], pattern: RegExp): string[] =>
+  all.flatMap(([, text]) => [...text.matchAll(pattern)].map(([, name = '']) => name)).sort();
+
+it('a manifest declares every database, so that it is moved, measured and erased', async () => {
+  const all = await sources();
+  const declared = [...kept.values()].flatMap(({ databases = [] }) => databases.map(({ name }) => name));
+  expect(found(all, /\bdefineDatabase<Schema>\(\{\s+name: '([^']+)'/g)).toEqual(declared.sort());
+  // None is opened in another way: once to define it, once for those that an upgrade passes through.
+  const openers = all.filter(([, text]) => /\bopenDatabase\(|\bdefineDatabase\(/.test(text));
+  expect(openers.map(([path]) => path).sort()).toEqual(['lib/storage/database.ts', 'lib/storage/dump.ts']);
+});
+
+it('a manifest declares every key of the local storage', async () => {
+  const all = await sources();
+  const declared = [...kept.values()].flatMap(({ local = [], localHere = [] }) => [...local, ...localHere]);
+  for (const key of found(all, /'local:([^']+)'/g)) expect(declared).toContain(key);
+  expect(new Set(declared).size).toBe(declared.length);
+});
