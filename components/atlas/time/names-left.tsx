@@ -18,7 +18,7 @@ export function NamesLeft({ names, onRemove }: NamesLeftProps) {
       <List label={t('time.namesLeft')}>
         {names.map(({ key, name }) => (
           <li key={key} class={styles.left}>
-            <span dir="auto">{name}</span>
+            <bdi>{name}</bdi>
             <IconButton icon="x" label={t('time.removeName', [name])} onClick={() => onRemove(key)} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, IconButton } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import type { Trip } from '@/lib/atlas/contract';
@@ -19,11 +19,13 @@ interface TripCardProps {
 export function TripCard({ trip, title, onShow, onRename }: TripCardProps) {
   const [editing, setEditing] = useState(false);
   const card = useRef<HTMLLIElement>(null);
-  const close = () => {
-    setEditing(false);
-    // The field that had the focus is gone.
-    card.current?.querySelector('button')?.focus();
-  };
+  const wasEditing = useRef(false);
+  // The field that had the focus is gone.
+  useEffect(() => {
+    if (wasEditing.current && !editing) card.current?.querySelector('button')?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  const close = () => setEditing(false);
   const length = trip.to - trip.from + 1;
   const facts = [
     t('time.days', length, [formatNumber(length)]),
@@ -44,17 +46,21 @@ export function TripCard({ trip, title, onShow, onRename }: TripCardProps) {
         />
       ) : (
         <div class={styles.titleRow}>
-          <h4 class={styles.title} dir="auto" title={title}>
-            {title}
+          <h4 class={styles.title} title={title}>
+            <bdi>{title}</bdi>
           </h4>
           <IconButton icon="pencil" label={t('time.rename', [title])} onClick={() => setEditing(true)} />
         </div>
       )}
       <p class={styles.dates}>{formatDays(trip.from, trip.to)}</p>
-      {trip.countries.length > 0 && <p dir="auto">{someOf(countriesIn(trip.countries), 4)}</p>}
+      {trip.countries.length > 0 && (
+        <p>
+          <bdi>{someOf(countriesIn(trip.countries), 4)}</bdi>
+        </p>
+      )}
       {!isTitle(trip) && (
-        <p class={styles.meta} dir="auto">
-          {someOf(trip.cities, 5)}
+        <p class={styles.meta}>
+          <bdi>{someOf(trip.cities, 5)}</bdi>
         </p>
       )}
       <p class={styles.meta}>{facts.join(' · ')}</p>

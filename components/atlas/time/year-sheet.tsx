@@ -89,7 +89,7 @@ function HighlightItem({ highlight: { label, value, detail, span }, onShow }: Hi
         ) : (
           <span class={styles.day}>{value}</span>
         )}
-        {detail && <span dir="auto">{detail}</span>}
+        {detail && <bdi>{detail}</bdi>}
       </dd>
     </div>
   );
