@@ -11,6 +11,22 @@ export const atlas: ViewRoom = {
       load: async () => (await import('./checkins/checkins')).Checkins,
     },
     {
+      id: 'calendar',
+      title: t('time.calendarPart'),
+      filtered: true,
+      load: async () => (await import('./time/parts')).CalendarPart,
+    },
+    {
+      id: 'trips',
+      title: t('time.tripsPart'),
+      load: async () => (await import('./time/parts')).TripsPart,
+    },
+    {
+      id: 'year',
+      title: t('time.year'),
+      load: async () => (await import('./time/parts')).YearPart,
+    },
+    {
       id: 'files',
       title: t('files.title'),
       intro: t('files.intro'),

@@ -14,13 +14,21 @@ interface ShareBarProps {
   share: number;
   /** The largest one. */
   most?: boolean;
+  /** Makes the name a button. */
+  onPress?: (() => void) | undefined;
   children: ComponentChildren;
 }
 
-export const ShareBar = ({ name, share, most, children }: ShareBarProps) => (
+export const ShareBar = ({ name, share, most, onPress, children }: ShareBarProps) => (
   <li class={styles.choice} data-most={most}>
     <span class={styles.share} style={{ inlineSize: `${share * 100}%` }} aria-hidden />
-    <bdi>{name}</bdi>
+    {onPress ? (
+      <button type="button" class={styles.press} onClick={onPress}>
+        <bdi>{name}</bdi>
+      </button>
+    ) : (
+      <bdi>{name}</bdi>
+    )}
     {children}
   </li>
 );

@@ -18,6 +18,20 @@ export const formatDate = (day: number): string =>
 export const formatMonth = (day: number): string =>
   formatUtc(day, monthOf(day) === 0 ? { year: 'numeric' } : { month: 'short' });
 
+/** "3 – 17 Mar 2024" */
+export const formatDays = (from: number, to: number): string =>
+  dateTimeFormat(locale(), {
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    timeZone: 'UTC',
+  }).formatRange(startOf(from), startOf(to));
+
+/** "Nov", or "N" when narrow. */
+export const formatMonthShort = (day: number, narrow: boolean): string =>
+  formatUtc(day, { month: narrow ? 'narrow' : 'short' });
+
+/** "March 2024" */
+export const formatMonthYear = (day: number): string => formatUtc(day, { month: 'long', year: 'numeric' });
+
 /** "Mon" */
 export const formatWeekday = (day: number): string => formatUtc(day, { weekday: 'short' });
 

@@ -1,11 +1,12 @@
 import { weekStartOf } from '@/lib/i18n/calendar';
-import { formatMonth, formatWeekday } from '@/lib/i18n/calendar-format';
+import { formatWeekday } from '@/lib/i18n/calendar-format';
+import { classes } from '../classes';
 import { type Days, head, layCalendar } from './calendar-layout';
 import styles from './chart.module.css';
 import { heatOf } from './heat';
 import type { Levels } from './levels';
 import { widestOf } from './picture-parts';
-import { room, ticksOf } from './ticks';
+import { ticksFrom } from './ticks';
 import type { Drawing } from './use-drawing';
 
 /** Where the squares of days go: weeks as columns, days of the week as rows, whose names are beside them. */
@@ -22,10 +23,12 @@ interface DaySquaresProps {
   levels: Levels;
   drawing: Drawing;
   layout: ReturnType<typeof calendarOf>;
+  /** The index of the chosen day. */
+  chosen?: number | undefined;
 }
 
 /** A square for each day; the content of a drawing. */
-export function DaySquares({ days, levels, drawing, layout }: DaySquaresProps) {
+export function DaySquares({ days, levels, drawing, layout, chosen }: DaySquaresProps) {
   const { width, rtl } = drawing;
   const { cell, strips, cells, weekdays, beside } = layout;
   const side = (from: number, size = 0) => (rtl ? width - beside - from - size : beside + from);
@@ -33,7 +36,7 @@ export function DaySquares({ days, levels, drawing, layout }: DaySquaresProps) {
     <>
       {strips.map((strip) => (
         <g key={strip.top} aria-hidden>
-          {monthsOf(strip.weeks, cell).map(({ index, label }) => (
+          {ticksFrom(strip.weeks, cell).map(({ index, label }) => (
             <text key={index} class={styles.axis} x={side(index * cell)} y={strip.top + head - 5}>
               {label}
             </text>
@@ -54,18 +57,14 @@ export function DaySquares({ days, levels, drawing, layout }: DaySquaresProps) {
               rx="2"
               {...heatOf(levels.of(days.counts[index] ?? 0))}
             />
-            <rect {...drawing.point(index)} class={styles.point} x={x} y={top} width={cell} height={cell} />
+            <rect
+              {...drawing.point(index, chosen === undefined ? undefined : index === chosen)}
+              class={classes(styles.point, index === chosen && styles.chosen)}
+              {...{ x, y: top, width: cell, height: cell }}
+            />
           </g>
         );
       })}
     </>
   );
-}
-
-/** The months of a strip; the first week has a name where there is room for it. */
-function monthsOf(weeks: readonly number[], cell: number) {
-  const ticks = ticksOf(weeks, cell);
-  const [first] = weeks;
-  const fits = ticks[0] === undefined || ticks[0].index * cell > room;
-  return fits && first !== undefined ? [{ index: 0, label: formatMonth(first) }, ...ticks] : ticks;
 }

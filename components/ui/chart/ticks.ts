@@ -4,10 +4,14 @@ import { formatMonth } from '@/lib/i18n/calendar-format';
 /** Space for the name of a month, CSS pixels. */
 export const room = 44;
 
-/** Ticks at the starts of months among weeks or days, as far as their names fit. `step` in CSS pixels. */
-export function ticksOf(starts: readonly number[], step: number): { index: number; label: string }[] {
+/** Ticks at the starts of months among weeks or days, as far as their names fit. `step` in CSS pixels. `perMonth`: steps in a month. */
+export function ticksOf(
+  starts: readonly number[],
+  step: number,
+  perMonth = 4.35,
+): { index: number; label: string }[] {
   // The smallest interval whose names fit.
-  const every = [12, 6, 3, 1].findLast((months) => step * 4.35 * months >= room) ?? 12;
+  const every = [12, 6, 3, 1].findLast((months) => step * perMonth * months >= room) ?? 12;
   let last = Number.NEGATIVE_INFINITY;
   return starts.flatMap((start, index) => {
     const month = monthOf(start);
@@ -16,4 +20,14 @@ export function ticksOf(starts: readonly number[], step: number): { index: numbe
     last = index;
     return { index, label: formatMonth(start) };
   });
+}
+
+/** The same; the first one has a name where there is room for it. */
+export function ticksFrom(
+  ...[starts, step, perMonth]: Parameters<typeof ticksOf>
+): { index: number; label: string }[] {
+  const ticks = ticksOf(starts, step, perMonth);
+  const [first] = starts;
+  const fits = ticks[0] === undefined || ticks[0].index * step > room;
+  return fits && first !== undefined ? [{ index: 0, label: formatMonth(first) }, ...ticks] : ticks;
 }

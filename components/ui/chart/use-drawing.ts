@@ -1,5 +1,6 @@
 import type { TargetedEvent, TargetedKeyboardEvent } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useSpace } from './use-space';
 
 /** Steps of the arrow keys, in points: `across` for left and right, `along` for up and down. */
 interface Steps {
@@ -11,34 +12,28 @@ export type Drawing = ReturnType<typeof useDrawing>;
 
 /**
  * The space and the points of a drawing. `words` describe the points, which are one stop for Tab, with arrow keys between
- * them; the hovered or focused one is described.
+ * them; the hovered or focused one is described. With `press` they are buttons.
  */
-export function useDrawing(words: readonly string[], { across, along }: Steps) {
+export function useDrawing(
+  words: readonly string[],
+  { across, along }: Steps,
+  press?: (index: number) => void,
+) {
   const count = words.length;
-  const element = useRef<HTMLDivElement>(null);
-  const [{ width, rtl }, setSpace] = useState({ width: 0, rtl: false });
+  const { element, width, rtl } = useSpace();
   const [last, setLast] = useState(count - 1);
   const [focused, setFocused] = useState<number>();
   const [pointed, setPointed] = useState<number>();
   const stop = Math.min(Math.max(0, last), count - 1);
   const shown = pointed ?? focused;
 
-  // Before the first paint, and after each resize.
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (!current) return undefined;
-    const measure = () => {
-      const next = { width: Math.floor(current.clientWidth), rtl: current.matches(':dir(rtl)') };
-      setSpace((was) => (was.width === next.width && was.rtl === next.rtl ? was : next));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
-
   const onKeyDown = (event: TargetedKeyboardEvent<SVGSVGElement>) => {
     const current = indexOf(event.target);
+    if (current !== undefined && press && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      press(current);
+      return;
+    }
     if (current === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const ends: Record<string, number | undefined> = { Home: 0, End: count - 1 };
     const steps: Record<string, number | undefined> = {
@@ -57,17 +52,17 @@ export function useDrawing(words: readonly string[], { across, along }: Steps) {
 
   return {
     element,
-    /** CSS pixels; 0 until measured. */
     width,
     rtl,
     shown,
     readout: shown === undefined ? undefined : words[shown],
     /** Attributes of a point. Attribute names of SVG elements are case-sensitive. */
-    point: (index: number) => ({
+    point: (index: number, pressed?: boolean) => ({
       'data-point': index,
       tabindex: index === stop ? 0 : -1,
-      role: 'img' as const,
+      role: press ? ('button' as const) : ('img' as const),
       'aria-label': words[index],
+      'aria-pressed': pressed,
     }),
     /** Attributes of the drawing. */
     drawing: {
@@ -75,6 +70,10 @@ export function useDrawing(words: readonly string[], { across, along }: Steps) {
       // Chromium makes a drawing with focus listeners a stop for Tab; its points are the stops.
       tabindex: -1,
       onKeyDown,
+      onClick(event: TargetedEvent<SVGSVGElement>) {
+        const index = indexOf(event.target);
+        if (index !== undefined) press?.(index);
+      },
       onFocusIn(event: TargetedEvent<SVGSVGElement>) {
         const index = indexOf(event.target);
         if (index !== undefined) setLast(index);

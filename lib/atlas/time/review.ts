@@ -35,6 +35,8 @@ export interface YearReview {
   calendar: YearDays;
   /** Check-ins of each month. */
   months: number[];
+  /** Of the year before. */
+  monthsBefore?: number[];
   first: Moment;
   last: Moment;
   /** The day with the most check-ins. */
@@ -67,7 +69,7 @@ export function reviewOf(columns: Columns, wanted?: number): YearReview | undefi
   return {
     years,
     figures: figuresOf(columns, facets, calendar, rows),
-    ...(before && { before: figuresOf(columns, facets, daysOfYear(columns, year - 1, before), before) }),
+    ...(before && compare(columns, facets, daysOfYear(columns, year - 1, before), before)),
     calendar,
     months: monthsOf(calendar),
     first: momentOf(columns, first),
@@ -83,6 +85,11 @@ export function reviewOf(columns: Columns, wanted?: number): YearReview | undefi
     },
   };
 }
+
+const compare = (columns: Columns, facets: Facets, calendar: YearDays, rows: readonly number[]) => ({
+  before: figuresOf(columns, facets, calendar, rows),
+  monthsBefore: monthsOf(calendar),
+});
 
 function figuresOf(
   columns: Columns,

@@ -15,6 +15,10 @@ describe('a timeline', () => {
         const line = timelineOf(columns, rows, firstWeekday);
         if (!line) throw new Error('No timeline');
         expect(line.all.length).toBe(line.starts.length - 1);
+        for (const [at, count] of line.found.entries()) {
+          const days = line.starts.slice(at, at + 2).map((day) => day - (line.starts[0] ?? 0));
+          expect(sum([...line.perDay.slice(...days)])).toBe(count);
+        }
         for (const [counts, of] of [
           [line.all, allRows(columns)],
           [line.found, rows],

@@ -11,6 +11,8 @@ export interface Timeline {
   /** Of each unit: all check-ins, and those found. */
   all: number[];
   found: number[];
+  /** Check-ins found on each day from the first start on. */
+  perDay: Int32Array;
 }
 
 /** Most bars of a day and of a week. */
@@ -37,8 +39,13 @@ export function timelineOf({ days }: Columns, rows: Rows, firstWeekday: number):
     counts[at] = (counts[at] ?? 0) + 1;
   };
   for (const day of days) add(all, day);
-  for (const row of rows) add(found, days[row] ?? 0);
-  return { unit, starts, all, found };
+  const perDay = new Int32Array(unitOf.length);
+  for (const row of rows) {
+    const day = days[row] ?? 0;
+    add(found, day);
+    perDay[day - origin] = (perDay[day - origin] ?? 0) + 1;
+  }
+  return { unit, starts, all, found, perDay };
 }
 
 const unitFor = (length: number): Unit =>

@@ -1,7 +1,7 @@
 import type { Columns, Day, TripName } from '../model';
 import { type Facets, facetsOf } from './facets';
 import { placeNames } from './trip-names';
-import { type TripRows, tripsOf } from './trips';
+import { awayFrom, type TripRows, tripsOf } from './trips';
 
 export interface Trip {
   /** The id of its first check-in, by which a new name is stored. */
@@ -25,6 +25,8 @@ export interface TripList {
   trips: Trip[];
   /** Names whose check-in is in no trip any more. */
   left: TripName[];
+  /** How far from home a trip goes at least, kilometres. */
+  awayFrom: number;
 }
 
 export function listTrips(columns: Columns, names: readonly TripName[]): TripList {
@@ -34,6 +36,7 @@ export function listTrips(columns: Columns, names: readonly TripName[]): TripLis
   return {
     trips: trips.map((trip, at) => tripOf(columns, facets, trip, ofTrip[at] ?? [])).reverse(),
     left,
+    awayFrom,
   };
 }
 

@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
+import { room, ticksFrom } from '@/components/ui/chart/ticks';
+import { useSpace } from '@/components/ui/chart/use-space';
+import type { Timeline as Counts } from '@/lib/atlas/contract';
+import type { Filter, FilterChange } from '@/lib/atlas/model';
+import { t } from '@/lib/i18n';
+import { formatDate, formatDays, formatMonthYear } from '@/lib/i18n/calendar-format';
+import { formatNumber } from '@/lib/i18n/format';
+import { Bars } from './bars';
+import { Handle } from './handle';
+import { changeTo, countIn, type Span, spanOf, spanOfUnits, wholeOf } from './span';
+import styles from './timeline.module.css';
+import { useDrag } from './use-drag';
+
+interface TimelineProps {
+  timeline: Counts;
+  filter: Filter;
+  onFilter(change: FilterChange): void;
+}
+
+const unitsInMonth = { day: 30, week: 4.35, month: 1 };
+
+/** Bars over all years, with a handle at each end of the chosen days. */
+export function Timeline({ timeline, filter, onFilter }: TimelineProps) {
+  const { element, width, rtl } = useSpace();
+  const [pointed, setPointed] = useState<number>();
+  const { starts, unit } = timeline;
+  const span = spanOf(timeline, filter);
+  const whole = wholeOf(timeline);
+  const isWhole = span.from === whole.from && span.to === whole.to;
+  const length = whole.to + 1 - whole.from;
+  const at = (day: number) => ((day - whole.from) / length) * 100;
+  const choose = (next: Span) => onFilter(changeTo(timeline, next));
+  const drag = useDrag({ timeline, span, isWhole, rtl, onSpan: choose, onPoint: setPointed });
+  const units = starts.slice(0, -1);
+  const chosen = isWhole ? t('time.allTime') : formatDays(span.from, span.to);
+  const title = pointed === undefined ? chosen : unitName(timeline, pointed);
+  const count = pointed === undefined ? checkins(countIn(timeline, span)) : pointedCount(timeline, pointed);
+
+  return (
+    <section class={styles.timeline} aria-label={t('time.scrubber')}>
+      <p class={styles.head}>
+        <span class={styles.words}>
+          <strong class={styles.chosenDays}>{title}</strong> <span class={styles.count}>{count}</span>
+        </span>
+        {!isWhole && (
+          <Button kind="quiet" onClick={() => choose(whole)}>
+            {t('time.clear')}
+          </Button>
+        )}
+      </p>
+      <div ref={element} class={styles.plot} {...drag}>
+        <Bars timeline={timeline} from={at(span.from)} to={at(span.to + 1)} pointed={pointed} />
+        {(['from', 'to'] as const).map((end) => (
+          <Handle
+            key={end}
+            {...{ timeline, span, end, rtl }}
+            at={at(end === 'from' ? span.from : span.to + 1)}
+            onSpan={choose}
+          />
+        ))}
+      </div>
+      <div class={styles.axis} aria-hidden>
+        {width > 0 &&
+          ticksFrom(units, width / units.length, unitsInMonth[unit])
+            // A name at the end would stand out of the plot.
+            .filter(({ index }) => (1 - at(starts[index] ?? 0) / 100) * width > room * 0.75)
+            .map(({ index, label }) => (
+              <span key={index} style={{ insetInlineStart: `${at(starts[index] ?? 0)}%` }}>
+                {label}
+              </span>
+            ))}
+      </div>
+    </section>
+  );
+}
+
+const checkins = (count: number): string => t('time.checkins', count, [formatNumber(count)]);
+
+function unitName(timeline: Counts, index: number): string {
+  const { from, to } = spanOfUnits(timeline, index, index);
+  if (timeline.unit === 'month') return formatMonthYear(from);
+  return timeline.unit === 'week' ? formatDays(from, to) : formatDate(from);
+}
+
+/** "12 check-ins", or "12 of 40 check-ins" where others are left out. */
+function pointedCount({ all, found }: Counts, index: number): string {
+  const [whole = 0, part = 0] = [all[index], found[index]];
+  return whole === part
+    ? checkins(whole)
+    : t('time.someOf', whole, [formatNumber(part), formatNumber(whole)]);
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button, IconButton } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import type { Trip } from '@/lib/atlas/contract';
+import { t } from '@/lib/i18n';
+import { formatDays } from '@/lib/i18n/calendar-format';
+import { formatDistance, formatNumber } from '@/lib/i18n/format';
+import { countriesIn, someOf, titleCities } from './trip-words';
+import styles from './trips.module.css';
+
+interface TripCardProps {
+  trip: Trip;
+  title: string;
+  onShow(): void;
+  /** An empty name gives the trip its own again. */
+  onRename(name: string): void;
+}
+
+export function TripCard({ trip, title, onShow, onRename }: TripCardProps) {
+  const [editing, setEditing] = useState(false);
+  const card = useRef<HTMLLIElement>(null);
+  const wasEditing = useRef(false);
+  // The field that had the focus is gone.
+  useEffect(() => {
+    if (wasEditing.current && !editing) card.current?.querySelector('button')?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  const close = () => setEditing(false);
+  const length = trip.to - trip.from + 1;
+  const facts = [
+    t('time.days', length, [formatNumber(length)]),
+    t('time.checkins', trip.checkins, [formatNumber(trip.checkins)]),
+    t('time.places', trip.places, [formatNumber(trip.places)]),
+    t('time.farthest', [formatDistance(trip.farthest * 1000)]),
+  ];
+  return (
+    <li ref={card} class={styles.card}>
+      {editing ? (
+        <Rename
+          name={trip.names.length > 0 ? title : ''}
+          onSave={(name) => {
+            onRename(name);
+            close();
+          }}
+          onCancel={close}
+        />
+      ) : (
+        <div class={styles.titleRow}>
+          <h4 class={styles.title} title={title}>
+            <bdi>{title}</bdi>
+          </h4>
+          <IconButton icon="pencil" label={t('time.rename', [title])} onClick={() => setEditing(true)} />
+        </div>
+      )}
+      <p class={styles.dates}>{formatDays(trip.from, trip.to)}</p>
+      {trip.countries.length > 0 && (
+        <p>
+          <bdi>{someOf(countriesIn(trip.countries), 4)}</bdi>
+        </p>
+      )}
+      {!isTitle(trip) && (
+        <p class={styles.meta}>
+          <bdi>{someOf(trip.cities, 5)}</bdi>
+        </p>
+      )}
+      <p class={styles.meta}>{facts.join(' · ')}</p>
+      <div class={styles.actions}>
+        <Button kind="quiet" icon="map" label={t('time.showTrip', [t('time.show'), title])} onClick={onShow}>
+          {t('time.show')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The cities are the title already. */
+const isTitle = ({ names, cities }: Trip): boolean =>
+  cities.length === 0 || (names.length === 0 && cities.length <= titleCities);
+
+interface RenameProps {
+  name: string;
+  onSave(name: string): void;
+  onCancel(): void;
+}
+
+function Rename({ name, onSave, onCancel }: RenameProps) {
+  const [text, setText] = useState(name);
+  return (
+    <form
+      class={styles.rename}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(text.trim());
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+    >
+      <TextField label={t('time.name')} value={text} onInput={setText} autoFocus hint={t('time.nameHint')} />
+      <div class={styles.buttons}>
+        <Button type="submit">{t('common.save')}</Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

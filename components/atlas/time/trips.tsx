@@ -1,0 +1,91 @@
+import { useState } from 'preact/hooks';
+import { Empty } from '@/components/ui/empty';
+import { Notice } from '@/components/ui/notice';
+import { TextField } from '@/components/ui/text-field';
+import type { Trip } from '@/lib/atlas/contract';
+import type { Filter } from '@/lib/atlas/model';
+import { t } from '@/lib/i18n';
+import { yearOf } from '@/lib/i18n/calendar';
+import { fold } from '@/lib/i18n/fold';
+import { formatDistance, formatNumber } from '@/lib/i18n/format';
+import { engine, useEngine } from '../engine';
+import { NamesLeft } from './names-left';
+import { TripCard } from './trip-card';
+import { titleOf, wordsOf } from './trip-words';
+import styles from './trips.module.css';
+
+/** More trips than this can be searched. */
+const many = 12;
+
+/** Trips by year, newest first; each can be named, and shown on the map. */
+export function Trips({ onShow }: { onShow(filter: Filter): void }) {
+  const { value: list, failed, again } = useEngine((each) => each.trips(), []);
+  const [search, setSearch] = useState('');
+  if (failed) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
+  if (!list) return null;
+  const { trips, left, awayFrom } = list;
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const found = trips.filter((trip) => words.every((word) => fold(wordsOf(trip)).includes(word)));
+  const rename = async (trip: Trip, name: string) => {
+    await engine.nameTrip(
+      { key: trip.key, name },
+      trip.names.map(({ key }) => key),
+    );
+    again();
+  };
+  return (
+    <div class={styles.trips}>
+      <p class={styles.rule}>{t('time.tripRule', [formatDistance(awayFrom * 1000)])}</p>
+      {trips.length > many && (
+        <TextField
+          type="search"
+          label={t('time.searchTrips')}
+          hideLabel
+          placeholder={t('time.searchTrips')}
+          value={search}
+          onInput={setSearch}
+        />
+      )}
+      {trips.length === 0 && <Empty title={t('time.noTripsTitle')}>{t('time.noTrips')}</Empty>}
+      {trips.length > 0 && found.length === 0 && <Empty>{t('time.noTripFound')}</Empty>}
+      {byYear(found).map(([year, its]) => (
+        <section key={year} class={styles.year} aria-labelledby={`trips-${year}`}>
+          <h3 id={`trips-${year}`} class={styles.yearHead}>
+            <span>{year}</span>
+            <span class={styles.count}>{t('time.trips', its.length, [formatNumber(its.length)])}</span>
+          </h3>
+          <ul class={styles.cards}>
+            {its.map((trip) => (
+              <TripCard
+                key={trip.key}
+                trip={trip}
+                title={titleOf(trip)}
+                onShow={() => onShow({ text: '', from: trip.from, to: trip.to })}
+                onRename={(name) => void rename(trip, name)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {left.length > 0 && (
+        <NamesLeft
+          names={left}
+          onRemove={async (key) => {
+            await engine.nameTrip({ key, name: '' }, []);
+            again();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A trip is in the year in which it ends. */
+function byYear(trips: readonly Trip[]): [number, Trip[]][] {
+  const years = new Map<number, Trip[]>();
+  for (const trip of trips) {
+    const year = yearOf(trip.to);
+    years.set(year, [...(years.get(year) ?? []), trip]);
+  }
+  return [...years];
+}

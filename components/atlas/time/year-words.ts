@@ -1,0 +1,130 @@
+import type { YearFigures, YearReview } from '@/lib/atlas/contract';
+import type { AtlasPlace, Filter } from '@/lib/atlas/model';
+import { t } from '@/lib/i18n';
+import { formatDate, formatDays } from '@/lib/i18n/calendar-format';
+import { countryName, formatDuration, formatNumber, formatThere, isolated } from '@/lib/i18n/format';
+
+/** A number of the year, and how it compares. */
+export interface Figure {
+  key: keyof YearFigures;
+  value: string;
+  label: string;
+  /** Absent where the year before has no check-ins. */
+  compared?: string;
+}
+
+const labels: { [Key in keyof YearFigures]: (count: number) => string } = {
+  checkins: (count) => t('time.figure.checkins', count),
+  days: (count) => t('time.figure.days', count),
+  places: (count) => t('time.figure.places', count),
+  newPlaces: (count) => t('time.figure.newPlaces', count),
+  categories: (count) => t('time.figure.categories', count),
+  countries: (count) => t('time.figure.countries', count),
+  newCountries: (count) => t('time.figure.newCountries', count),
+  cities: (count) => t('time.figure.cities', count),
+};
+const order = [
+  ...(['checkins', 'days', 'places', 'newPlaces'] as const),
+  ...(['cities', 'countries', 'newCountries', 'categories'] as const),
+];
+
+export const figuresIn = ({ figures, before, calendar }: YearReview): Figure[] =>
+  order.map((key) => ({
+    key,
+    value: formatNumber(figures[key]),
+    label: labels[key](figures[key]),
+    ...(before && { compared: compare(figures[key] - before[key], calendar.year - 1) }),
+  }));
+
+function compare(difference: number, year: number): string {
+  const count = formatNumber(Math.abs(difference));
+  if (difference === 0) return t('time.same', [String(year)]);
+  return difference > 0 ? t('time.more', [count, String(year)]) : t('time.fewer', [count, String(year)]);
+}
+
+/** A day or days of the year that stand out. */
+export interface Highlight {
+  label: string;
+  value: string;
+  detail?: string;
+  /** Its days. */
+  span?: Pick<Filter, 'from' | 'to'>;
+}
+
+export function highlightsIn({ first, last, busiest, longest, streak }: YearReview): Highlight[] {
+  const moment = (label: string, { time, offset, place }: typeof first): Highlight => ({
+    ...{ label, value: formatThere(time, offset) },
+    ...(place !== undefined && { detail: place }),
+  });
+  const days = streak && streak.to - streak.from + 1;
+  return [
+    {
+      label: t('time.busiest'),
+      value: formatDate(busiest.day),
+      detail: t('time.checkins', busiest.count, [formatNumber(busiest.count)]),
+      span: { from: busiest.day, to: busiest.day },
+    },
+    ...(longest
+      ? [
+          {
+            label: t('time.longest'),
+            value: formatDate(longest.day),
+            detail: t('time.longestHow', [formatDuration(longest.length)]),
+            span: { from: longest.day, to: longest.day },
+          },
+        ]
+      : []),
+    ...(streak && days !== undefined
+      ? [
+          {
+            label: t('time.streak'),
+            value: formatDays(streak.from, streak.to),
+            detail: t('time.inARow', days, [formatNumber(days)]),
+            span: { from: streak.from, to: streak.to },
+          },
+        ]
+      : []),
+    moment(t('time.firstOfYear'), first),
+    moment(t('time.lastOfYear'), last),
+  ];
+}
+
+/** A ranking of the year, with the name of a value and the filter that shows its check-ins. */
+export interface Ranking {
+  key: keyof YearReview['top'];
+  title: string;
+  nameOf(place: AtlasPlace): string;
+  filterOf(place: AtlasPlace): Partial<Filter>;
+}
+
+const countryOf = ({ countryCode, country }: AtlasPlace) => {
+  const code = countryCode ?? country;
+  return code === undefined ? {} : { country: code };
+};
+
+export const rankings = (): Ranking[] => [
+  {
+    ...{ key: 'places', title: t('time.topPlaces') },
+    nameOf: ({ name }) => name,
+    filterOf: ({ id }) => ({ place: id }),
+  },
+  {
+    ...{ key: 'countries', title: t('time.topCountries') },
+    nameOf: ({ countryCode, country }) => countryName(countryCode ?? country ?? ''),
+    filterOf: countryOf,
+  },
+  {
+    ...{ key: 'cities', title: t('time.topCities') },
+    nameOf: ({ locality }) => locality ?? '',
+    filterOf: (place) => ({ ...countryOf(place), ...(place.locality && { locality: place.locality }) }),
+  },
+  {
+    ...{ key: 'categories', title: t('time.topCategories') },
+    nameOf: ({ category }) => category ?? '',
+    filterOf: ({ category }) => (category === undefined ? {} : { category }),
+  },
+];
+
+/** "Café Sperl, 13 check-ins", for the picture's text. */
+export const rankedInWords = (name: string, count: number): string =>
+  t('charts.said', [isolated(name), t('time.checkins', count, [formatNumber(count)])]);
