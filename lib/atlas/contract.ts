@@ -2,6 +2,7 @@ import type { createEngine } from './engine/engine';
 
 export type { AtlasRow, Found } from './engine/find';
 export type { FormatName } from './files/formats';
+export type { Merged, Outcome, Problem, ReadReply, ReadRequest } from './files/read-task';
 export type { WriteReply, WriteRequest } from './files/write-task';
 export type { Moment, YearFigures, YearReview } from './time/review';
 export type { Timeline } from './time/timeline';

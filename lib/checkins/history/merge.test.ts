@@ -5,7 +5,10 @@ import { checkin, createHistoryBench } from './test-history';
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => checkin(from + n));
 const ids = (items: readonly Checkin[]) => items.map(({ id }) => id).sort();
-const counts = (added: number, known: number, refused = 0) => ({ ok: true, value: { added, known, refused } });
+const counts = (added: number, known: number, refused = 0) => ({
+  ok: true,
+  value: { added, known, refused },
+});
 
 it('stores check-ins of a file before any sign-in, once, and finds them', async () => {
   const bench = createHistoryBench(0);
