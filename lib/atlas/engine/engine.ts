@@ -1,4 +1,4 @@
-import { fileMethods } from '../files/ids';
+import { fileMethods } from '../files/engine';
 import { timeMethods } from '../time/engine';
 import { findMethods } from './find';
 import type { EngineParts } from './history';
