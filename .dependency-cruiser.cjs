@@ -51,9 +51,9 @@ const STORED_COLUMNS = '^lib/checkins/stored-columns\\.ts$';
 /** A file between worker and page, for the same reason. */
 const MOVED_FILE = '^lib/move/stored-file\\.ts$';
 /** What stores records: a large one is a folder. */
-const STORE = '(?:(?:(?:outbox|history)/)?store|store/(?!row-cache)[a-z-]+)';
+const STORE = '(?:(?:(?:outbox|history)/)?store|history/tables|store/(?!row-cache)[a-z-]+)';
 /** Parses what comes in: from a service, and what an earlier build stored. */
-const SCHEMA = '(?:(?:outbox|compose|targets/mastodon|targets/micropub)/)?schema';
+const SCHEMA = '(?:(?:outbox|history|files|compose|targets/mastodon|targets/micropub)/)?schema';
 /** Sentences of a room that are said outside its views as well: on the toolbar button, in a notification, in pages. */
 const WORDS = '[a-z-]*words';
 const NAMED = `(?:contract|${PURE}|${SCHEMA}|${STORE}|${WORDS}|client|service|page|room|settings)`;
@@ -197,7 +197,7 @@ const store = only(
   [
     DATABASE,
     npm('wxt', 'webextension-polyfill'),
-    `^lib/$1/(?:${STORE}|model|${SCHEMA}|history/blocks)\\.ts$`,
+    `^lib/$1/(?:${STORE}|model|${SCHEMA}|history/(?:blocks|merge))\\.ts$`,
     FAILURE,
     OUTBOX,
   ],

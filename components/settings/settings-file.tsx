@@ -76,7 +76,7 @@ export function SettingsFile() {
             label={t('options.import')}
             icon="upload"
             accept="application/json,.json"
-            onFile={(file) => void read(file)}
+            onFiles={([file]) => file && void read(file)}
           />
           <Button icon="download" onClick={() => void write()} busy={action.busy}>
             {t('options.export')}

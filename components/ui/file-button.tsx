@@ -9,11 +9,12 @@ interface FileButtonProps {
   icon?: IconName | undefined;
   /** Kinds of file, as the `accept` attribute has them. */
   accept: string;
-  onFile: (file: File) => void;
+  multiple?: boolean | undefined;
+  onFiles: (files: readonly File[]) => void;
 }
 
 /** A file input that looks like a button. */
-export function FileButton({ label, icon, accept, onFile }: FileButtonProps) {
+export function FileButton({ label, icon, accept, multiple, onFiles }: FileButtonProps) {
   const id = useId();
   return (
     <span class={styles.wrap}>
@@ -22,10 +23,11 @@ export function FileButton({ label, icon, accept, onFile }: FileButtonProps) {
         id={id}
         class={styles.input}
         accept={accept}
+        multiple={multiple}
         onChange={(event) => {
           const input = event.currentTarget;
-          const file = input.files?.[0];
-          if (file) onFile(file);
+          const files = [...(input.files ?? [])];
+          if (files.length > 0) onFiles(files);
           // The same file can then be chosen again.
           input.value = '';
         }}

@@ -1,7 +1,9 @@
 import type { createEngine } from './engine/engine';
 
 export type { AtlasRow, Found } from './engine/find';
+export type { LayerEntry } from './files/engine';
 export type { FormatName } from './files/formats';
+export type { Merged, Outcome, Problem, ReadReply, ReadRequest } from './files/read-task';
 export type { WriteReply, WriteRequest } from './files/write-task';
 export type { Density } from './map/density';
 export type { Extent } from './map/extent';

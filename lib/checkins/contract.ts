@@ -117,6 +117,8 @@ export interface HistoryImport {
   /** `needs-consent`: it takes many requests, so the person decides; `waiting`: continues by itself later. */
   state: 'none' | 'needs-consent' | 'importing' | 'stopped' | 'waiting' | 'partial' | 'complete';
   stored: number;
+  /** Stored as well: check-ins that a file brought and the service does not list. */
+  brought: number;
   /** Check-ins at the service. */
   total: number;
   /** Requests that a whole import takes. */
@@ -130,6 +132,13 @@ export interface HistoryContract {
   /** Starts or continues the import of everything. */
   start(): Promise<void>;
   stop(): Promise<void>;
+  /**
+   * Stores check-ins of a file, in the shape of the model; a check-in is known by its id, and gets only what it lacks.
+   * `refused`: items that are none.
+   */
+  merge(batch: unknown): Promise<Result<{ added: number; known: number; refused: number }>>;
+  /** Removes the check-ins that only files brought. */
+  removeBrought(): Promise<void>;
   find(query: HistoryQuery): Promise<HistoryFound>;
   /** Results `from` to `from + count` of the query, newest first. */
   rows(query: HistoryQuery, from: number, count: number): Promise<Checkin[]>;

@@ -130,6 +130,38 @@ const checkin = z
     };
   });
 
+/** "2020-01-01 10:00:00.000000" in UTC as Unix seconds. */
+const exportedTime = z.string().transform((text, { issues }) => {
+  const time = Date.parse(`${text.trim().replace(' ', 'T').slice(0, 23)}Z`) / 1000;
+  if (!Number.isNaN(time)) return time;
+  issues.push({ code: 'custom', message: 'is no time', input: text });
+  return z.NEVER;
+});
+
+/**
+ * A check-in in the service's own export, or in a saved response. The export's times are words, its venues have a name
+ * and no place, and the position is the check-in's; its lists of photos, tips and others are told apart by `type`.
+ */
+export const exportedSchema = z
+  .looseObject({
+    type: z.literal('checkin'),
+    createdAt: z.number().or(exportedTime),
+    venue: z.looseObject({ location: z.unknown().optional() }).nullish(),
+    lat: z.number().optional(),
+    lng: z.number().optional(),
+  })
+  .transform(({ venue, lat, lng, ...wire }, { issues }): Checkin => {
+    const at = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
+    const location = venue?.location ?? at;
+    const { data } = checkin.safeParse({
+      ...wire,
+      ...(venue ? { venue: { ...venue, ...(location !== undefined && { location }) } } : at),
+    });
+    if (data) return data;
+    issues.push({ code: 'custom', message: 'is no check-in', input: wire });
+    return z.NEVER;
+  });
+
 const envelope = <T extends z.ZodType>(response: T) =>
   z.looseObject({ meta: z.looseObject({ code: z.int() }), response });
 

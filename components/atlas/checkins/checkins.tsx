@@ -15,7 +15,7 @@ export function Checkins() {
   const [filter, onFilter] = useFilter('checkins');
   if (failed) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
   if (!status) return null;
-  if (status.stored === 0) return <FirstRun />;
+  if (status.stored + status.brought === 0) return <FirstRun />;
   return (
     <div class={styles.view}>
       <div class={styles.head}>

@@ -1,6 +1,7 @@
 import { useFilter } from '../filter/use-filter';
 import { ExportSection } from './export';
 import styles from './files.module.css';
+import { ImportSection } from './import';
 
 /** Check-ins out and in, as files. */
 export function Files() {
@@ -8,6 +9,7 @@ export function Files() {
   return (
     <div class={styles.files}>
       <ExportSection filter={filter} />
+      <ImportSection />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { fileMethods } from '../files/ids';
+import { fileMethods } from '../files/engine';
 import { mapMethods } from '../map/methods';
 import { timeMethods } from '../time/engine';
 import { findMethods } from './find';

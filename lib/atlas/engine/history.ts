@@ -17,6 +17,7 @@ export interface EngineParts {
   /** Check-ins with all their fields, in the order of `ids`; those that are gone are left out. */
   checkins(ids: readonly string[]): Promise<Checkin[]>;
   trips: Pick<AtlasStore, 'tripNames' | 'nameTrip'>;
+  layers: Pick<AtlasStore, 'layers' | 'removeLayer'>;
 }
 
 export function createHistory({ places: placeTexts, shouts, ...stored }: StoredColumns): History {

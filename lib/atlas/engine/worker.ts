@@ -7,6 +7,7 @@ import { createHistory, type History } from './history';
 let current: Promise<History> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
+const store = createAtlasStore();
 const engine = createEngine({
   history() {
     // One at a time: during an import the history changes faster than it is read.
@@ -15,7 +16,8 @@ const engine = createEngine({
     return current;
   },
   checkins: storedCheckins,
-  trips: createAtlasStore(),
+  trips: store,
+  layers: store,
 });
 const methods = new Map<string, (...args: never[]) => Promise<unknown>>(Object.entries(engine));
 

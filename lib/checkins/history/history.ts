@@ -14,7 +14,8 @@ import {
   sawEverything,
   startImport,
 } from './record';
-import type { HistoryStore, Saved } from './store';
+import { batchSchema, storedSchema } from './schema';
+import { type Change, type HistoryStore, storedOrFailed } from './store';
 
 /** A page of recent check-ins, as the popup shows them. */
 const recentPage = 30;
@@ -34,10 +35,16 @@ export interface HistoryParts {
   wakeAt(time: number | undefined): void;
   now(): number;
   /** Called after every change of the stored history; undefined when it changed as a whole. */
-  changed(saved: Saved | undefined): void;
+  changed(change: Change | undefined): void;
 }
 
-/** Imports all check-ins. Every page is stored together with the next offset before the next one is requested. */
+/**
+ * Imports all check-ins. Every page is stored together with the next offset before the next one is requested.
+ *
+ * Check-ins that a file brings are the person's, whatever account is signed in: they can come before any sign-in, they
+ * prove no account, count for none, and stay when the service no longer lists them, when another account signs in and
+ * after a sign-out, until the person removes them. Those that the service lists as well are the account's too.
+ */
 export function createHistory(parts: HistoryParts) {
   const { store, client, now } = parts;
 
@@ -135,14 +142,33 @@ export function createHistory(parts: HistoryParts) {
     },
     async status(): Promise<HistoryImport> {
       const record = await store.record();
+      const brought = await store.countBrought();
       const { kept: stored = 0, total = 0, failure } = record ?? {};
       return {
         state: stateOf(record, now()),
         stored,
+        brought,
         total,
         calls: callsFor(total),
         ...(failure && { failure }),
       };
+    },
+    /** Stores check-ins of a file. */
+    merge: (batch: unknown) =>
+      storedOrFailed(async () => {
+        const parsed = batchSchema.parse(batch).map((item) => storedSchema.safeParse(item));
+        const items = parsed.flatMap(({ data }) => data ?? []);
+        const change = await store.merge(items);
+        if (change.items.length > 0) parts.changed(change);
+        return ok({
+          added: change.added,
+          known: items.length - change.added,
+          refused: parsed.length - items.length,
+        });
+      }),
+    async removeBrought(): Promise<void> {
+      await store.removeBrought();
+      parts.changed(undefined);
     },
     async start(): Promise<void> {
       const record = await store.record();

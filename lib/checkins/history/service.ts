@@ -33,6 +33,8 @@ export function createHistoryRoom(
     status: history.status,
     start: history.start,
     stop: history.stop,
+    merge: history.merge,
+    removeBrought: history.removeBrought,
     find: async (query) => (await indexed()).find(query),
     rows: async (query, from, count) => store.some((await indexed()).ids(query, from, Math.min(count, 200))),
   };
@@ -46,7 +48,7 @@ export function createHistoryRoom(
     },
     /** Ids of the newest stored check-ins of the account that is signed in; none where that is unsure. */
     async knownIds(): Promise<string[]> {
-      const [items, record] = await Promise.all([store.newest(50), store.record()]);
+      const [items, record] = await Promise.all([store.newest(50, 'listed'), store.record()]);
       return record?.accountUnsure ? [] : items.map(({ id }) => id);
     },
     async ownPlaces(): Promise<OwnPlace[]> {

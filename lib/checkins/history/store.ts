@@ -1,57 +1,25 @@
-import type { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction, StoreNames } from 'idb';
-import { defineDatabase } from '@/lib/storage/database';
-import { type Checkin, countVisits, type OwnPlace } from '../model';
-import { changedBlocks, type HistoryBlock, linesOf, updateBlock } from './blocks';
+import { storedOrFailed } from '@/lib/storage/database';
+import type { Checkin, OwnPlace } from '../model';
+import { type HistoryBlock, linesOf } from './blocks';
+import { complete } from './merge';
 import type { ImportRecord } from './record';
+import { historyDatabase, type Stored, stores, type Tx, updateIndexes } from './tables';
 
-/** A stored check-in, with the number of the import that saw it last. */
-interface Stored extends Checkin {
-  walk: number;
-}
+export { historyDatabase, storedOrFailed };
 
-interface Schema extends DBSchema {
-  checkins: {
-    key: string;
-    value: Stored;
-    indexes: { time: number; venue: [string, number]; walk: number };
-  };
-  /** One for each venue, updated with every save, so that a history of any length answers at once. */
-  places: { key: string; value: OwnPlace };
-  /** What search and atlas read, updated with every save: reading the check-ins themselves takes seconds. */
-  blocks: { key: number; value: HistoryBlock };
-  notes: { key: 'sync'; value: ImportRecord };
-}
-
-type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
-
-const stores = ['checkins', 'places', 'blocks', 'notes'] as const;
-type Tx = IDBPTransaction<Schema, typeof stores, 'readwrite'>;
-
-/** How one save changed the stored history. */
-export interface Saved {
-  record: ImportRecord;
+/** How a save or a merge changed the stored history. */
+export interface Change {
   /** New check-ins, and stored ones that got more fields. */
   items: Checkin[];
   /** Set when a stored check-in moved in time: an order built from it is outdated. */
   reordered: boolean;
 }
 
-export type HistoryStore = ReturnType<typeof createHistoryStore>;
+interface Saved extends Change {
+  record: ImportRecord;
+}
 
-export const historyDatabase = defineDatabase<Schema>({
-  name: 'waymark-history',
-  version: 3,
-  async upgrade(db, from, tx) {
-    if (from > 0) return rebuild(db, tx);
-    const checkins = db.createObjectStore('checkins', { keyPath: 'id' });
-    checkins.createIndex('time', 'createdAt');
-    checkins.createIndex('venue', ['venue.id', 'createdAt']);
-    checkins.createIndex('walk', 'walk');
-    db.createObjectStore('places', { keyPath: 'venue.id' });
-    db.createObjectStore('blocks', { keyPath: 'number' });
-    db.createObjectStore('notes');
-  },
-});
+export type HistoryStore = ReturnType<typeof createHistoryStore>;
 
 export function createHistoryStore(name?: string) {
   const database = historyDatabase.open(name);
@@ -61,7 +29,7 @@ export function createHistoryStore(name?: string) {
 
   return {
     record: async () => (await database.read()).get('notes', 'sync'),
-    /** Returns the record of this service; where the stored one is of another, removes all and stores the new one. */
+    /** Returns the record of this service; where the stored one is of another, starts again with the new one. */
     begin: (fresh: ImportRecord) =>
       write(async (tx, record) => (record?.origin === fresh.origin ? record : reset(tx, fresh))),
     /** After a sign-in: sets a new epoch, so that pages requested before are dropped, and marks the account unsure. */
@@ -78,8 +46,9 @@ export function createHistoryStore(name?: string) {
         if (current?.epoch !== epoch) return undefined;
         const { accountUnsure, ...record } = current;
         if (!accountUnsure) return { record, wasReset: false };
-        const stored = await Promise.all(ids.map((id) => tx.objectStore('checkins').getKey(id)));
-        if (record.kept > 0 && stored.every((id) => id === undefined))
+        const stored = await Promise.all(ids.map((id) => tx.objectStore('checkins').get(id)));
+        // Those that only a file brought say nothing about the account.
+        if (record.kept > 0 && stored.every((item) => !item?.walk))
           return { record: await reset(tx, fresh), wasReset: true };
         return { record: await putRecord(tx, record), wasReset: false };
       }),
@@ -104,7 +73,7 @@ export function createHistoryStore(name?: string) {
         const seenBefore = before.filter(({ walk }) => walk === record.walk).length;
         const counted = {
           ...record,
-          kept: record.kept + saved.length - before.length,
+          kept: record.kept + saved.length - before.filter(isListed).length,
           seen: record.seen + saved.length - seenBefore,
         };
         const reordered = saved.some((item, i) => known[i] && known[i].createdAt !== item.createdAt);
@@ -114,23 +83,59 @@ export function createHistoryStore(name?: string) {
           reordered,
         };
       }),
-    /** Removes the check-ins that the last import did not see; their number. */
+    /**
+     * Stores check-ins of a file, in any account's history and in none: new ones, and what stored ones lack. They are the
+     * person's, not the account's: no sign-in, sign-out or import removes them.
+     */
+    merge: (items: readonly Checkin[]): Promise<Change & { added: number }> =>
+      write(async (tx) => {
+        const [checkins, brought] = [tx.objectStore('checkins'), tx.objectStore('brought')];
+        const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
+        const stored = await Promise.all(distinct.map(({ id }) => checkins.get(id)));
+        const known = new Map(stored.flatMap((item) => (item ? [[item.id, item]] : [])));
+        const changed = distinct.flatMap((item): Stored[] => {
+          const before = known.get(item.id);
+          if (!before) return [{ ...item, walk: 0 }];
+          const whole = complete(before, item);
+          return whole === before ? [] : [{ ...whole, walk: before.walk }];
+        });
+        await Promise.all(changed.map((item) => checkins.put(item)));
+        await Promise.all(distinct.map(({ id }) => brought.put(true, id)));
+        const before = changed.flatMap(({ id }) => known.get(id) ?? []);
+        await updateIndexes(tx, before, changed);
+        const added = distinct.length - known.size;
+        return { items: changed.map(withoutImport), reordered: false, added };
+      }),
+    /** Removes the check-ins that only files brought. */
+    removeBrought: () =>
+      write(async (tx) => {
+        for await (const some of withWalk(tx, IDBKeyRange.only(0))) {
+          await Promise.all(some.map(({ id }) => tx.objectStore('checkins').delete(id)));
+          await updateIndexes(tx, some, []);
+        }
+        await tx.objectStore('brought').clear();
+      }),
+    /** Number of check-ins that only files brought. */
+    countBrought: async () => (await database.read()).countFromIndex('checkins', 'walk', 0),
+    /** Removes the check-ins that the last import did not see, other than those of files; their number. */
     removeUnseen: (epoch: string) =>
       write(async (tx, record) => {
         if (record?.epoch !== epoch) return 0;
-        const checkins = tx.objectStore('checkins');
-        const gone = await checkins.index('walk').getAll(IDBKeyRange.upperBound(record.walk, true));
-        await Promise.all(gone.map(({ id }) => checkins.delete(id)));
-        await updateIndexes(tx, gone, []);
-        await putRecord(tx, { ...record, kept: record.kept - gone.length });
-        return gone.length;
+        let count = 0;
+        for await (const gone of withWalk(tx, IDBKeyRange.bound(0, record.walk, true, true))) {
+          await release(tx, gone);
+          count += gone.length;
+        }
+        await putRecord(tx, { ...record, kept: record.kept - count });
+        return count;
       }),
-    async newest(limit: number): Promise<Checkin[]> {
+    /** `listed`: of those that the service has listed. */
+    async newest(limit: number, listed?: 'listed'): Promise<Checkin[]> {
       const items: Checkin[] = [];
       const tx = (await database.read()).transaction('checkins');
       let cursor = await tx.store.index('time').openCursor(null, 'prev');
       while (cursor && items.length < limit) {
-        items.push(withoutImport(cursor.value));
+        if (!listed || isListed(cursor.value)) items.push(withoutImport(cursor.value));
         cursor = await cursor.continue();
       }
       return items;
@@ -161,14 +166,43 @@ export function createHistoryStore(name?: string) {
       if (!record?.complete || !venue || createdAt === undefined) return undefined;
       return checkins.index('venue').count(IDBKeyRange.bound([venue.id, 0], [venue.id, createdAt]));
     },
+    /** Removes the account's check-ins; those of files stay. */
     forget: () => write(clear),
   };
 }
 
 const withoutImport = ({ walk: _, ...checkin }: Stored): Checkin => checkin;
 
+const isListed = ({ walk }: Stored): boolean => walk > 0;
+
+/** Check-ins by the number of their import, some at a time; the caller removes or renumbers what it gets. */
+async function* withWalk(tx: Tx, range: IDBKeyRange): AsyncGenerator<Stored[]> {
+  const index = tx.objectStore('checkins').index('walk');
+  for (;;) {
+    const some = await index.getAll(range, 1_000);
+    if (some.length === 0) return;
+    yield some;
+  }
+}
+
+/** Takes check-ins out of the account's history; those that a file brought stay. */
+async function release(tx: Tx, gone: readonly Stored[]): Promise<void> {
+  const checkins = tx.objectStore('checkins');
+  const brought = await Promise.all(gone.map(({ id }) => tx.objectStore('brought').get(id)));
+  const removed = gone.filter((_, i) => !brought[i]);
+  await Promise.all(
+    gone.map((item, i) => (brought[i] ? checkins.put({ ...item, walk: 0 }) : checkins.delete(item.id))),
+  );
+  await updateIndexes(tx, removed, []);
+}
+
 async function clear(tx: Tx): Promise<void> {
-  await Promise.all(stores.map((name) => tx.objectStore(name).clear()));
+  if ((await tx.objectStore('brought').count()) === 0) {
+    await Promise.all(stores.map((name) => tx.objectStore(name).clear()));
+    return;
+  }
+  await tx.objectStore('notes').clear();
+  for await (const some of withWalk(tx, IDBKeyRange.lowerBound(0, true))) await release(tx, some);
 }
 
 async function reset(tx: Tx, fresh: ImportRecord): Promise<ImportRecord> {
@@ -179,52 +213,4 @@ async function reset(tx: Tx, fresh: ImportRecord): Promise<ImportRecord> {
 async function putRecord(tx: Tx, record: ImportRecord): Promise<ImportRecord> {
   await tx.objectStore('notes').put(record, 'sync');
   return record;
-}
-
-/** Brings places and blocks up to date; `before` holds the earlier form of check-ins, also of those removed. */
-async function updateIndexes(tx: Tx, before: readonly Checkin[], after: readonly Checkin[]): Promise<void> {
-  const [places, blocks] = [tx.objectStore('places'), tx.objectStore('blocks')];
-  const visits = tx.objectStore('checkins').index('venue');
-  await Promise.all([
-    ...countVisits(after, before).map(async ({ venue, change }) => {
-      const known = await places.get(venue.id);
-      const count = (known?.visits ?? 0) + change;
-      if (count <= 0) return places.delete(venue.id);
-      const range = IDBKeyRange.bound([venue.id, 0], [venue.id, Number.MAX_SAFE_INTEGER]);
-      const last = await visits.openKeyCursor(range, 'prev');
-      const lastVisit = Number(last?.key[1] ?? known?.lastVisit ?? 0);
-      return places.put({ venue: { ...known?.venue, ...venue }, visits: count, lastVisit });
-    }),
-    putBlocks(blocks, before, after),
-  ]);
-}
-
-async function putBlocks<
-  Names extends ArrayLike<StoreNames<Schema>>,
-  Mode extends 'readwrite' | 'versionchange',
->(
-  blocks: IDBPObjectStore<Schema, Names, 'blocks', Mode>,
-  before: readonly Checkin[],
-  after: readonly Checkin[],
-): Promise<void> {
-  const changes = [...changedBlocks(before, after)].map(async ([number, change]) => {
-    const block = updateBlock(number, await blocks.get(number), change);
-    return block.ids.length > 0 ? blocks.put(block) : blocks.delete(number);
-  });
-  await Promise.all(changes);
-}
-
-/** Earlier builds had no blocks: made of the check-ins, some thousands at a time. */
-async function rebuild(db: IDBPDatabase<Schema>, tx: Upgrade): Promise<void> {
-  const known: readonly string[] = stores;
-  for (const name of db.objectStoreNames) if (!known.includes(name)) db.deleteObjectStore(name);
-  const blocks = db.createObjectStore('blocks', { keyPath: 'number' });
-  let last = '';
-  for (;;) {
-    const some = await tx.objectStore('checkins').getAll(IDBKeyRange.lowerBound(last, true), 5_000);
-    await putBlocks(blocks, [], some);
-    const next = some.at(-1);
-    if (!next) return;
-    last = next.id;
-  }
 }

@@ -1,0 +1,62 @@
+import { Notice } from '@/components/ui/notice';
+import type { Merged, Outcome } from '@/lib/atlas/contract';
+import { t } from '@/lib/i18n';
+import { formatNumber, isolated } from '@/lib/i18n/format';
+import type { Import } from './use-import';
+
+/** What files have brought so far: all check-ins together, and what is to be said of single files. */
+export function ImportResult({ state: { outcomes, reading, failed } }: { state: Import }) {
+  const checkins = outcomes.flatMap((outcome) => outcome.checkins ?? []);
+  const layers = outcomes.filter(({ layer }) => layer);
+  return (
+    <div role="status">
+      {!reading && checkins.length > 0 && <Notice tone="done">{checkinWords(checkins)}</Notice>}
+      {layers.map((outcome) => (
+        <Notice key={outcome.name} tone="done">
+          {layerWords(outcome)}
+        </Notice>
+      ))}
+      {outcomes.map(
+        (outcome) =>
+          outcome.problem && (
+            <Notice key={outcome.name} tone={outcome.problem === 'stopped' ? 'info' : 'lost'}>
+              {problemWords(outcome)}
+            </Notice>
+          ),
+      )}
+      {failed && <Notice tone="lost">{t('files.in.failed')}</Notice>}
+    </div>
+  );
+}
+
+function checkinWords(all: readonly Merged[]): string {
+  const sum = (of: keyof Merged) => all.reduce((total, merged) => total + merged[of], 0);
+  const [added, known, refused] = [sum('added'), sum('known'), sum('refused')];
+  return [
+    t('files.in.checkins', [formatNumber(added), formatNumber(known)]),
+    added === 0 && refused === 0 && t('files.in.same'),
+    refused > 0 && t('files.in.refused', refused, [formatNumber(refused)]),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function layerWords({ name, layer }: Outcome): string {
+  if (!layer || layer.known) return t('files.in.layerKnown', [isolated(name)]);
+  return t('files.in.layer', layer.points, [formatNumber(layer.points), isolated(name)]);
+}
+
+function problemWords({ name, problem, checkins, layer }: Outcome): string {
+  const file = [isolated(name)] as [string];
+  const says = {
+    zip: () => t('files.in.problem.zip', file),
+    unknown: () => t('files.in.problem.unknown', file),
+    none: () => t('files.in.problem.none', file),
+    broken: () => t('files.in.problem.broken', file),
+    unreadable: () => t('files.in.problem.unreadable', file),
+    'not-stored': () => t('files.in.problem.stored', file),
+    stopped: () => t('files.in.problem.stopped', file),
+  };
+  const sentence = says[problem ?? 'none']();
+  return checkins || layer ? `${sentence} ${t('files.in.kept')}` : sentence;
+}

@@ -1,0 +1,48 @@
+import { createAtlasStore } from '../store';
+import { readFile } from './read';
+import type { Merged, ReadReply, ReadRequest } from './read-task';
+
+const store = createAtlasStore();
+/** Between two progress messages, bytes. */
+const reportEvery = 1_000_000;
+
+const post = (reply: ReadReply): void => postMessage(reply);
+
+let answer: ((merged: Merged | undefined) => void) | undefined;
+
+async function readAll(files: readonly File[]): Promise<void> {
+  for (const file of files) {
+    const { name, size } = file;
+    let next = 0;
+    const outcome = await readFile(file, {
+      now: Date.now,
+      merge(checkins) {
+        post({ kind: 'batch', checkins });
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      },
+      async putLayer(layer) {
+        try {
+          const known = (await store.layers()).some(({ id }) => id === layer.id);
+          await store.putLayer(layer);
+          return known;
+        } catch {
+          return undefined;
+        }
+      },
+      onProgress(bytes, count) {
+        if (bytes < next && bytes < size) return;
+        next = bytes + reportEvery;
+        post({ kind: 'progress', name, bytes, size, count });
+      },
+    });
+    post({ kind: 'file', outcome });
+  }
+  post({ kind: 'done' });
+}
+
+addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
+  if ('merged' in data) answer?.(data.merged ?? undefined);
+  else readAll(data.files).catch((error: unknown) => post({ kind: 'failed', reason: String(error) }));
+});

@@ -1,0 +1,127 @@
+import { exportedSchema } from '@/lib/checkins/schema';
+import { readJson } from '@/lib/http/json';
+import type { Layer } from '../model';
+import { textOf } from './count';
+import { createGpxReader } from './gpx-points';
+import { createListSplitter } from './json-lists';
+import { createLines } from './layer';
+import type { Merged, Outcome, Problem } from './read-task';
+import { type Point, timelineSchemas } from './schema';
+
+/** Check-ins stored at once. */
+const batchSize = 500;
+
+export interface ReadParts {
+  /** Stores check-ins; undefined where the browser cannot. */
+  merge(batch: readonly unknown[]): Promise<Merged | undefined>;
+  /** Stores a layer; whether it was stored before, or undefined where the browser cannot. */
+  putLayer(layer: Layer): Promise<boolean | undefined>;
+  onProgress(bytes: number, count: number): void;
+  now(): number;
+}
+
+class NotStored extends Error {}
+
+/**
+ * Reads a file as a stream: check-ins of Waymark's own files and of the service's export, which are merged batch by
+ * batch, or the points of a GPX file or of Google Timeline, which become a layer. What was read before a problem stays.
+ */
+export async function readFile(file: File, parts: ReadParts): Promise<Outcome> {
+  const merged: Merged = { added: 0, known: 0, refused: 0 };
+  const lines = createLines();
+  let kind: Layer['kind'] | undefined;
+  let found = false;
+  let batch: unknown[] = [];
+
+  async function store(): Promise<void> {
+    const result = batch.length > 0 ? await parts.merge(batch) : { added: 0, known: 0, refused: 0 };
+    batch = [];
+    if (!result) throw new NotStored();
+    merged.added += result.added;
+    merged.known += result.known;
+    merged.refused += result.refused;
+  }
+
+  function addLine(from: Layer['kind'], line: readonly Point[]): void {
+    kind = from;
+    found = true;
+    lines.add(line);
+  }
+
+  function takeItem(path: string, text: string): void {
+    const json = readJson(text);
+    const list = listOf(path, json?.value);
+    if (!list) return;
+    found = true;
+    if (list === 'waymark') batch.push(json?.value);
+    else if (list === 'service') {
+      const { data } = exportedSchema.safeParse(json?.value);
+      if (data) batch.push(data);
+      else merged.refused += 1;
+    } else {
+      const { data } = list.safeParse(json?.value);
+      if (data) addLine('timeline', data);
+      else merged.refused += 1;
+    }
+  }
+
+  async function read(): Promise<Problem | undefined> {
+    const head = await file.slice(0, 1000).text();
+    if (head.startsWith('PK\u0003\u0004')) return 'zip';
+    const sign = head.replace(/^\uFEFF/, '').trimStart()[0];
+    const report = (bytes: number) =>
+      parts.onProgress(bytes, merged.added + merged.known + batch.length + lines.count());
+    if (sign === '<') {
+      const gpx = createGpxReader();
+      for await (const chunk of textOf(file, report))
+        for (const line of gpx.push(chunk)) addLine('gpx', line);
+      if (!gpx.isGpx()) return 'unknown';
+      return gpx.isWhole() ? undefined : 'broken';
+    }
+    if (sign !== '{' && sign !== '[') return 'unknown';
+    const lists = createListSplitter();
+    for await (const chunk of textOf(file, report)) {
+      for (const { path, text } of lists.push(chunk)) {
+        takeItem(path, text);
+        if (batch.length >= batchSize) await store();
+      }
+      if (lists.isBroken()) return 'broken';
+    }
+    if (!lists.isWhole()) return 'broken';
+    return found ? undefined : 'unknown';
+  }
+
+  const outcome = (problem: Problem | undefined): Outcome => ({
+    name: file.name,
+    ...(problem && { problem }),
+  });
+  try {
+    const problem = await read().catch((error: unknown): Problem => {
+      if (error instanceof NotStored) throw error;
+      return 'unreadable';
+    });
+    await store();
+    if (kind && lines.count() > 0) {
+      const known = await parts.putLayer(lines.layer(file.name, kind, parts.now()));
+      if (known === undefined) throw new NotStored();
+      return { ...outcome(problem), layer: { points: lines.count(), known } };
+    }
+    if (merged.added + merged.known === 0) return outcome(problem ?? 'none');
+    return { ...outcome(problem), checkins: merged };
+  } catch (error) {
+    if (!(error instanceof NotStored)) throw error;
+    return { ...outcome('not-stored'), ...(merged.added + merged.known > 0 && { checkins: merged }) };
+  }
+}
+
+/** What a list holds, by the keys that lead to it; undefined where it is of no use here. */
+function listOf(
+  path: string,
+  item: unknown,
+): 'waymark' | 'service' | (typeof timelineSchemas)[string] | undefined {
+  if (path === 'checkins') return 'waymark';
+  // Files of the service's export, and responses of its API that people saved.
+  if (['items', 'checkins.items', 'response.checkins.items'].includes(path)) return 'service';
+  if (path === '' && typeof item === 'object' && item !== null && 'createdAt' in item) return 'service';
+  return timelineSchemas[path];
+}

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import type { Checkin } from '../model';
+import { complete } from './merge';
+import { checkin, createHistoryBench } from './test-history';
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => checkin(from + n));
+const ids = (items: readonly Checkin[]) => items.map(({ id }) => id).sort();
+const counts = (added: number, known: number, refused = 0) => ({
+  ok: true,
+  value: { added, known, refused },
+});
+
+it('stores check-ins of a file before any sign-in, once, and finds them', async () => {
+  const bench = createHistoryBench(0);
+  const { contract, ownPlaces } = bench.worker();
+  await contract.find({ text: '' });
+  const file = range(0, 40);
+  expect(await contract.merge(file)).toEqual(counts(40, 0));
+  expect(await contract.merge(file)).toEqual(counts(0, 40));
+  expect(await bench.storedIds()).toEqual(ids(file));
+  expect(await contract.status()).toMatchObject({ state: 'none', stored: 0, brought: 40 });
+  expect((await contract.find({ text: 'shout 37' })).count).toBe(1);
+  expect(await ownPlaces()).toHaveLength(7);
+});
+
+it('refuses what is no check-in, and stores the rest of the batch', async () => {
+  const { contract } = createHistoryBench(0).worker();
+  const wrong = [null, {}, { ...checkin(1), createdAt: 1e300 }, { ...checkin(2), shortUrl: 'javascript:1' }];
+  expect(await contract.merge([...wrong, checkin(3)])).toEqual(counts(1, 0, 4));
+  await expect(contract.merge('text')).rejects.toThrow();
+});
+
+it('imports from the service over what a file brought, and ends complete', async () => {
+  const bench = createHistoryBench(300);
+  const { contract, history, open } = bench.worker();
+  // The service lists 1 to 300; the file has those from 200 on, as the person had them once.
+  const file = range(200, 400);
+  await contract.merge(file);
+  await open();
+  const all = [...range(1, 200), ...file];
+  expect(await bench.storedIds()).toEqual(ids(all));
+  expect(await history.status()).toMatchObject({ state: 'complete', stored: 300, brought: 99, total: 300 });
+  const { calls } = bench.world;
+  await open();
+  // The counts agree: only the newest page is read.
+  expect(bench.world.calls).toBe(calls + 1);
+});
+
+it('keeps what a file brought when the service lists it no longer', async () => {
+  const bench = createHistoryBench(300);
+  const { contract, history, open } = bench.worker();
+  await open();
+  expect(await contract.merge(range(1, 31))).toEqual(counts(0, 30));
+  // Ten of the file's and ten others are deleted at the service.
+  const gone = new Set(ids([...range(1, 11), ...range(101, 111)]));
+  bench.server.splice(0, bench.server.length, ...bench.server.filter(({ id }) => !gone.has(id)));
+  await open();
+  expect(await bench.storedIds()).toEqual(ids([...range(1, 101), ...range(111, 301)]));
+  expect(await history.status()).toMatchObject({ state: 'complete', stored: 280, brought: 10 });
+});
+
+it('keeps what a file brought after a sign-out, and when another account signs in', async () => {
+  const bench = createHistoryBench(300);
+  const { contract, history, open } = bench.worker();
+  await open();
+  await contract.merge([...range(291, 301), ...range(900, 905)]);
+  // The other account has one check-in of the file: it proves nothing.
+  const others = [...range(904, 905), ...range(2000, 2040)];
+  bench.server.splice(0, bench.server.length, ...others);
+  await history.doubtAccount();
+  await open();
+  expect(await bench.storedIds()).toEqual(ids([...range(291, 301), ...range(900, 904), ...others]));
+  expect(await history.status()).toMatchObject({ state: 'complete', stored: 41, brought: 14 });
+  await history.forget();
+  expect(await bench.storedIds()).toEqual(ids([...range(291, 301), ...range(900, 905)]));
+  expect(await history.status()).toMatchObject({ state: 'none', stored: 0, brought: 15 });
+});
+
+it('takes a file for no proof of the account', async () => {
+  const bench = createHistoryBench(40);
+  const { contract, knownIds, open } = bench.worker();
+  await contract.merge(range(500, 600));
+  expect(await knownIds()).toEqual([]);
+  await open();
+  expect((await knownIds()).sort()).toEqual(bench.serverIds());
+});
+
+it('removes what only files brought, and leaves the rest to the service', async () => {
+  const bench = createHistoryBench(40);
+  const { contract, history, open } = bench.worker();
+  await open();
+  await contract.merge(range(30, 60));
+  await contract.removeBrought();
+  expect(await bench.storedIds()).toEqual(bench.serverIds());
+  expect(await history.status()).toMatchObject({ state: 'complete', stored: 40, brought: 0 });
+  await history.forget();
+  expect(await bench.storedIds()).toEqual([]);
+});
+
+it('fills in what is missing, and changes nothing that is there', () => {
+  const stored: Checkin = { id: 'a', createdAt: 1, shout: '', venue: { id: 'v', name: 'Here' } };
+  const file: Checkin = {
+    id: 'a',
+    createdAt: 2,
+    shout: 'Hi @bo',
+    entities: [{ type: 'user', start: 3, end: 6 }],
+    timeZoneOffset: 60,
+    venue: { id: 'v', name: 'There', latitude: 1, longitude: 2, details: { country: 'Austria' } },
+  };
+  const whole = complete(stored, file);
+  expect(whole).toEqual({ ...file, createdAt: 1, venue: { ...file.venue, name: 'Here' } });
+  expect(complete(whole, file)).toBe(whole);
+  expect(complete(whole, stored)).toBe(whole);
+  const other = { ...file, shout: 'Hello', venue: { id: 'w', name: 'Elsewhere' } };
+  const { entities: _, ...without } = whole;
+  expect(complete(without, other)).toBe(without);
+});

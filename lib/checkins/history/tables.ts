@@ -1,0 +1,98 @@
+import type { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction, StoreNames } from 'idb';
+import { defineDatabase } from '@/lib/storage/database';
+import { type Checkin, countVisits, type OwnPlace } from '../model';
+import { changedBlocks, type HistoryBlock, updateBlock } from './blocks';
+import type { ImportRecord } from './record';
+
+/** A stored check-in, with the number of the import that saw it last; 0 where the service has not listed it. */
+export interface Stored extends Checkin {
+  walk: number;
+}
+
+interface Schema extends DBSchema {
+  checkins: {
+    key: string;
+    value: Stored;
+    indexes: { time: number; venue: [string, number]; walk: number };
+  };
+  /** One for each venue, updated with every save, so that a history of any length answers at once. */
+  places: { key: string; value: OwnPlace };
+  /** What search and atlas read, updated with every save: reading the check-ins themselves takes seconds. */
+  blocks: { key: number; value: HistoryBlock };
+  notes: { key: 'sync'; value: ImportRecord };
+  /** Ids of check-ins that a file brought: they stay whatever the service lists, until the person removes them. */
+  brought: { key: string; value: true };
+}
+
+type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
+
+export const stores = ['checkins', 'places', 'blocks', 'notes', 'brought'] as const;
+export type Tx = IDBPTransaction<Schema, typeof stores, 'readwrite'>;
+
+export const historyDatabase = defineDatabase<Schema>({
+  name: 'waymark-history',
+  version: 4,
+  async upgrade(db, from, tx) {
+    db.createObjectStore('brought');
+    if (from > 0) return from < 3 ? rebuild(db, tx) : undefined;
+    const checkins = db.createObjectStore('checkins', { keyPath: 'id' });
+    checkins.createIndex('time', 'createdAt');
+    checkins.createIndex('venue', ['venue.id', 'createdAt']);
+    checkins.createIndex('walk', 'walk');
+    db.createObjectStore('places', { keyPath: 'venue.id' });
+    db.createObjectStore('blocks', { keyPath: 'number' });
+    db.createObjectStore('notes');
+  },
+});
+
+/** Brings places and blocks up to date; `before` holds the earlier form of check-ins, also of those removed. */
+export async function updateIndexes(
+  tx: Tx,
+  before: readonly Checkin[],
+  after: readonly Checkin[],
+): Promise<void> {
+  const [places, blocks] = [tx.objectStore('places'), tx.objectStore('blocks')];
+  const visits = tx.objectStore('checkins').index('venue');
+  await Promise.all([
+    ...countVisits(after, before).map(async ({ venue, change }) => {
+      const known = await places.get(venue.id);
+      const count = (known?.visits ?? 0) + change;
+      if (count <= 0) return places.delete(venue.id);
+      const range = IDBKeyRange.bound([venue.id, 0], [venue.id, Number.MAX_SAFE_INTEGER]);
+      const last = await visits.openKeyCursor(range, 'prev');
+      const lastVisit = Number(last?.key[1] ?? known?.lastVisit ?? 0);
+      return places.put({ venue: { ...known?.venue, ...venue }, visits: count, lastVisit });
+    }),
+    putBlocks(blocks, before, after),
+  ]);
+}
+
+async function putBlocks<
+  Names extends ArrayLike<StoreNames<Schema>>,
+  Mode extends 'readwrite' | 'versionchange',
+>(
+  blocks: IDBPObjectStore<Schema, Names, 'blocks', Mode>,
+  before: readonly Checkin[],
+  after: readonly Checkin[],
+): Promise<void> {
+  const changes = [...changedBlocks(before, after)].map(async ([number, change]) => {
+    const block = updateBlock(number, await blocks.get(number), change);
+    return block.ids.length > 0 ? blocks.put(block) : blocks.delete(number);
+  });
+  await Promise.all(changes);
+}
+
+/** Earlier builds had no blocks: made of the check-ins, some thousands at a time. */
+async function rebuild(db: IDBPDatabase<Schema>, tx: Upgrade): Promise<void> {
+  const known: readonly string[] = stores;
+  for (const name of db.objectStoreNames) if (!known.includes(name)) db.deleteObjectStore(name);
+  const blocks = db.createObjectStore('blocks', { keyPath: 'number' });
+  let last = '';
+  for (;;) {
+    const some = await tx.objectStore('checkins').getAll(IDBKeyRange.lowerBound(last, true), 5_000);
+    await putBlocks(blocks, [], some);
+    const next = some.at(-1);
+    if (!next) return;
+    last = next.id;
+  }
+}
