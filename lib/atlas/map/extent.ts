@@ -1,0 +1,58 @@
+import type { Columns, Rows } from '../model';
+import { type Area, copyFrom } from './mercator';
+import { spotsOf, visitsOf } from './visits';
+
+export interface Extent {
+  /** The smallest area with every place; across ±180° where that is smaller. Absent without a place. */
+  area?: Area;
+  /** Check-ins with a position, and those without. */
+  placed: number;
+  unplaced: number;
+}
+
+const slots = 3600;
+
+/** Where the check-ins are. */
+export function extentOf(columns: Columns, rows: Rows): Extent {
+  const { x: xs, y: ys } = spotsOf(columns);
+  const counts = visitsOf(columns, rows);
+  const taken = new Uint8Array(slots);
+  const visited: number[] = [];
+  let placed = 0;
+  counts.forEach((count, place) => {
+    const x = xs[place] ?? Number.NaN;
+    if (count === 0 || Number.isNaN(x + (ys[place] ?? Number.NaN))) return;
+    taken[Math.floor(x * slots)] = 1;
+    visited.push(place);
+    placed += count;
+  });
+  const unplaced = rows.length - placed;
+  if (visited.length === 0) return { placed, unplaced };
+  const start = endOfWidestGap(taken) / slots;
+  const area = { west: 2, north: 1, east: 0, south: 0 };
+  for (const place of visited) {
+    const x = copyFrom(xs[place] ?? 0, start);
+    const y = ys[place] ?? 0;
+    area.west = Math.min(area.west, x);
+    area.east = Math.max(area.east, x);
+    area.north = Math.min(area.north, y);
+    area.south = Math.max(area.south, y);
+  }
+  return { area, placed, unplaced };
+}
+
+/** The first taken slot after the longest run of free ones, around the world. */
+function endOfWidestGap(taken: Uint8Array): number {
+  let best = taken.indexOf(1);
+  let widest = -1;
+  let last = taken.lastIndexOf(1) - slots;
+  for (let slot = 0; slot < slots; slot++) {
+    if (taken[slot] === 0) continue;
+    if (slot - last > widest) {
+      widest = slot - last;
+      best = slot;
+    }
+    last = slot;
+  }
+  return best;
+}

@@ -1,0 +1,52 @@
+import type { Area, Point } from './mercator';
+import { toScreen, type View } from './view';
+
+/** A dot for one place, or a cluster that stands for several. */
+export interface Mark {
+  /** Weighted centre, in the copy of the world that was asked for. */
+  x: number;
+  y: number;
+  /** Check-ins. */
+  count: number;
+  places: number;
+  /** Id, name and locality of the place with the most check-ins. */
+  id: string;
+  name: string;
+  locality: string | undefined;
+  /** Of its places; of no size where all are at one spot. */
+  area: Area;
+}
+
+/** Radius in pixels: of a dot, or of a cluster by its check-ins. */
+export const radiusOf = ({ count, places }: Pick<Mark, 'count' | 'places'>): number =>
+  places === 1 ? Math.min(9, 4.5 + Math.log10(count) * 1.8) : 11 + Math.log10(count) * 3.5;
+
+/** A finger or a tired hand may miss by this many pixels. */
+const slack = 6;
+
+/** The mark at a point of the screen: the nearest of those that are hit, the smaller one of two. */
+export function markAt(marks: readonly Mark[], view: View, { x, y }: Point): Mark | undefined {
+  let found: Mark | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const mark of marks) {
+    const at = toScreen(view, mark);
+    const outside = Math.hypot(at.x - x, at.y - y) - radiusOf(mark);
+    if (outside <= slack && outside < least) {
+      least = outside;
+      found = mark;
+    }
+  }
+  return found;
+}
+
+/** Marks whose centre is visible, as a page is read: lines from the top, each from its start. One copy of the world. */
+export function readingOrder(marks: readonly Mark[], view: View, rtl: boolean): Mark[] {
+  const line = (mark: Mark) => Math.floor(toScreen(view, mark).y / 48);
+  return marks
+    .filter((mark) => {
+      const { x, y } = toScreen(view, mark);
+      const once = mark.x >= view.x - 0.5 && mark.x < view.x + 0.5;
+      return once && x >= 0 && x <= view.width && y >= 0 && y <= view.height;
+    })
+    .sort((a, b) => line(a) - line(b) || (rtl ? b.x - a.x : a.x - b.x));
+}

@@ -1,0 +1,43 @@
+/**
+ * Web Mercator (EPSG:3857) on the unit square: x grows east from -180°, y grows south from 85.05° N. An x beyond [0, 1]
+ * is the same place again, where the world repeats.
+ */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A rectangle of the map; `east` is more than `west`, also across ±180°. */
+export interface Area {
+  west: number;
+  north: number;
+  east: number;
+  south: number;
+}
+
+const radians = Math.PI / 180;
+/** Where y is 0: the square ends short of the poles. */
+const northmost = 85.05112877980659;
+
+/** Degrees east, within [0, 1). */
+export const xOf = (longitude: number): number => wrap(longitude / 360 + 0.5);
+
+/** Degrees north; the poles are moved to the edge. */
+export function yOf(latitude: number): number {
+  const sine = Math.sin(Math.max(-northmost, Math.min(northmost, latitude)) * radians);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+}
+
+export const longitudeOf = (x: number): number => (wrap(x) - 0.5) * 360;
+
+export const latitudeOf = (y: number): number => 90 - (Math.atan(Math.exp((y - 0.5) * 2 * Math.PI)) * 2) / radians;
+
+/** The same place within [0, 1). */
+export function wrap(x: number): number {
+  const within = x - Math.floor(x);
+  // A tiny negative number rounds up to 1.
+  return within < 1 ? within : 0;
+}
+
+/** The westmost copy of a place that is not west of `west`. */
+export const copyFrom = (x: number, west: number): number => x + Math.ceil(west - x);
