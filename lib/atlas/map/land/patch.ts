@@ -1,12 +1,6 @@
 import type { Area } from '../mercator';
+import type { Patch } from './contract';
 import type { Line } from './topology';
-
-/** Lines for one view: pixels east and south of its corner at its scale, so that 32 bits are exact. */
-export interface Patch {
-  points: Float32Array<ArrayBuffer>;
-  /** Where each line starts in `points`, and the end of the last. */
-  starts: Uint32Array<ArrayBuffer>;
-}
 
 /** Points nearer than this to the last one are left out, pixels. */
 const step = 0.7;

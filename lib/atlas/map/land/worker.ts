@@ -1,18 +1,7 @@
 import world from 'world-atlas/countries-50m.json';
-import type { Area } from '../mercator';
-import { type Patch, patchOf } from './patch';
+import type { LandReply, LandRequest } from './contract';
+import { patchOf } from './patch';
 import { readTopology } from './topology';
-
-/** What to draw: an area at a scale in pixels per world. */
-export interface LandRequest {
-  area: Area;
-  scale: number;
-}
-
-export interface LandReply extends LandRequest {
-  land: Patch;
-  borders: Patch;
-}
 
 const { land, borders } = readTopology(world);
 

@@ -1,0 +1,44 @@
+/** Colours of the drawing, as CSS says them. */
+const names = [
+  'sea',
+  'land',
+  'coast',
+  'border',
+  'mark',
+  'on-mark',
+  'halo',
+  'label',
+  'heat-low',
+  'heat-high',
+] as const;
+
+export type Colours = Record<(typeof names)[number], string> & { forced: boolean; font: string };
+
+/** Reads what the style sheet gives an element: a canvas knows no custom properties. */
+export function readColours(element: HTMLElement): Colours {
+  const style = getComputedStyle(element);
+  const of = (name: string) => style.getPropertyValue(`--map-${name}`).trim();
+  return {
+    sea: of('sea'),
+    land: of('land'),
+    coast: of('coast'),
+    border: of('border'),
+    mark: of('mark'),
+    'on-mark': of('on-mark'),
+    halo: of('halo'),
+    label: of('label'),
+    'heat-low': of('heat-low'),
+    'heat-high': of('heat-high'),
+    forced: matchMedia('(forced-colors: active)').matches,
+    font: style.fontFamily,
+  };
+}
+
+/** Calls back when the scheme or forced colours change. */
+export function watchColours(change: () => void): () => void {
+  const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
+  for (const query of queries) query.addEventListener('change', change);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', change);
+  };
+}

@@ -1,0 +1,73 @@
+import { type Mark, radiusOf } from '@/lib/atlas/map/mark';
+import { scaleOf } from '@/lib/atlas/map/view';
+
+/** Words beside a mark, in pixels from its centre to their start and middle. */
+export interface Label {
+  mark: Mark;
+  text: string;
+  width: number;
+  x: number;
+  y: number;
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const most = 90;
+const half = 8;
+/** From this zoom on a single place has its own name, before that its town's. */
+const nameZoom = 11;
+
+/** Names for the largest marks, as many as fit without touching another name or mark. */
+export function labelsFor(marks: readonly Mark[], zoom: number, widthOf: (text: string) => number): Label[] {
+  const scale = scaleOf(zoom);
+  const origin = marks[0];
+  const taken: Box[] = marks.slice(0, 1500).map((mark) => around(mark, radiusOf(mark)));
+  const said = new Set<string>();
+  const labels: Label[] = [];
+
+  function around(mark: Mark, radius: number): Box {
+    const x = (mark.x - (origin?.x ?? 0)) * scale;
+    const y = (mark.y - (origin?.y ?? 0)) * scale;
+    return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+  }
+
+  for (const mark of marks) {
+    if (labels.length >= most) break;
+    const near = mark.places === 1 && zoom >= nameZoom;
+    const text = near ? mark.name : (mark.locality ?? (mark.places === 1 ? mark.name : ''));
+    // A town once in each copy of the world, however many marks it has.
+    const key = `${text} ${Math.floor(mark.x)}`;
+    if (text === '' || (!near && (said.has(key) || zoom >= nameZoom + 2))) continue;
+    const width = widthOf(text);
+    const radius = radiusOf(mark);
+    const spots = [
+      { x: radius + 5, y: 0 },
+      { x: -radius - 5 - width, y: 0 },
+      { x: -width / 2, y: radius + half + 4 },
+      { x: -width / 2, y: -radius - half - 4 },
+    ];
+    const at = around(mark, 0);
+    const free = spots.find((spot) => {
+      const box = {
+        left: at.left + spot.x - 2,
+        right: at.left + spot.x + width + 2,
+        top: at.top + spot.y - half,
+        bottom: at.top + spot.y + half,
+      };
+      if (taken.some((other) => touch(box, other))) return false;
+      taken.push(box);
+      return true;
+    });
+    if (!free) continue;
+    said.add(key);
+    labels.push({ mark, text, width, ...free });
+  }
+  return labels;
+}
+
+const touch = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -1,0 +1,71 @@
+import { type Mark, radiusOf } from '@/lib/atlas/map/mark';
+import { toScreen, type View } from '@/lib/atlas/map/view';
+import { formatCompact } from '@/lib/i18n/calendar-format';
+import type { Colours } from './colours';
+import { drawHeat, type Heat } from './heat';
+import type { Label } from './labels';
+import { drawLand, type Land } from './land';
+import type { Sprites } from './sprites';
+
+/** Everything that a frame shows. */
+export interface Scene extends Land {
+  marks: readonly Mark[];
+  labels: readonly Label[];
+  /** In place of the marks. */
+  heat: Heat | undefined;
+  /** Ringed. */
+  chosen: Mark | undefined;
+}
+
+/** Pixels outside of the view within which a mark still reaches into it. */
+const reach = 40;
+
+/** Draws one frame. `ratio` is the number of canvas pixels in a CSS pixel. */
+export function paintFrame(
+  context: CanvasRenderingContext2D,
+  view: View,
+  scene: Scene,
+  { colours, sprites, ratio }: { colours: Colours; sprites: Sprites; ratio: number },
+): void {
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.fillStyle = colours.sea;
+  context.fillRect(0, 0, view.width, view.height);
+  drawLand(context, view, scene, colours);
+  if (scene.heat) drawHeat(context, view, scene.heat, colours);
+
+  const put = (sprite: { canvas: HTMLCanvasElement; x: number; y: number }, x: number, y: number) => {
+    // On whole pixels of the screen, or words would blur.
+    const left = Math.round((x - sprite.x) * ratio);
+    const top = Math.round((y - sprite.y) * ratio);
+    context.drawImage(sprite.canvas, left, top);
+  };
+  const visible = ({ x, y }: { x: number; y: number }) =>
+    x > -reach && y > -reach && x < view.width + reach && y < view.height + reach;
+
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  if (!scene.heat)
+    // The largest come last, over the others.
+    for (const mark of scene.marks.toReversed()) {
+      const at = toScreen(view, mark);
+      if (!visible(at)) continue;
+      const radius = radiusOf(mark);
+      put(mark.places === 1 ? sprites.dot(radius) : sprites.cluster(radius, formatCompact(mark.count)), at.x, at.y);
+    }
+  for (const { mark, text, width, x, y } of scene.labels) {
+    const at = toScreen(view, mark);
+    if (at.x > -300 && at.x < view.width + 300 && visible({ x: 0, y: at.y }))
+      put(sprites.words(text, width), at.x + x, at.y + y);
+  }
+  if (scene.chosen) ringAround(context, toScreen(view, scene.chosen), radiusOf(scene.chosen) + 5, colours, ratio);
+}
+
+function ringAround(context: CanvasRenderingContext2D, at: { x: number; y: number }, radius: number, { label, halo }: Colours, ratio: number): void {
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  for (const [colour, width] of [[halo, 5], [label, 2]] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.beginPath();
+    context.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+    context.stroke();
+  }
+}

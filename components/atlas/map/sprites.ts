@@ -1,0 +1,88 @@
+import type { Colours } from './colours';
+
+/** A picture that is drawn once and then copied, with the point that goes to its place; CSS pixels. */
+interface Sprite {
+  canvas: HTMLCanvasElement;
+  x: number;
+  y: number;
+}
+
+/** Sprites that are kept; counts and names change as the map moves. */
+const most = 1500;
+/** The ring around a cluster, and the edge that keeps a dot apart from the land. */
+const ring = 4;
+const edge = 1.5;
+
+/** Draws marks and words once each. */
+export function createSprites(colours: Colours, ratio: number) {
+  const made = new Map<string, Sprite>();
+
+  function spriteOf(key: string, width: number, height: number, at: { x: number; y: number }, draw: (context: CanvasRenderingContext2D) => void): Sprite {
+    const known = made.get(key);
+    if (known) return known;
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.ceil(width * ratio);
+    canvas.height = Math.ceil(height * ratio);
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.scale(ratio, ratio);
+      draw(context);
+    }
+    const sprite = { canvas, ...at };
+    if (made.size >= most) made.clear();
+    made.set(key, sprite);
+    return sprite;
+  }
+
+  return {
+    /** A dot for one place. */
+    dot(radius: number): Sprite {
+      const size = Math.ceil(radius + edge) * 2;
+      return spriteOf(`dot ${radius.toFixed(1)}`, size, size, { x: size / 2, y: size / 2 }, (context) => {
+        disc(context, size / 2, radius + edge, colours.halo);
+        disc(context, size / 2, radius, colours.mark);
+      });
+    },
+    /** A cluster with its number. */
+    cluster(radius: number, label: string): Sprite {
+      const size = Math.ceil(radius + ring) * 2;
+      return spriteOf(`cluster ${radius.toFixed(0)} ${label}`, size, size, { x: size / 2, y: size / 2 }, (context) => {
+        context.globalAlpha = colours.forced ? 0 : 0.28;
+        disc(context, size / 2, radius + ring, colours.mark);
+        context.globalAlpha = 1;
+        disc(context, size / 2, radius, colours.mark);
+        context.font = `600 ${radius < 15 ? 11 : 12}px ${colours.font}`;
+        context.textAlign = 'center';
+        context.textBaseline = 'middle';
+        context.fillStyle = colours['on-mark'];
+        context.fillText(label, size / 2, size / 2 + 0.5);
+      });
+    },
+    /** Words with an edge that holds on land and sea. */
+    words(text: string, width: number): Sprite {
+      return spriteOf(`words ${text}`, width + 6, 20, { x: 3, y: 10 }, (context) => {
+        context.font = fontOf(colours);
+        context.textBaseline = 'middle';
+        context.textAlign = 'left';
+        context.lineJoin = 'round';
+        context.lineWidth = 3;
+        context.strokeStyle = colours.halo;
+        context.strokeText(text, 3, 10.5);
+        context.fillStyle = colours.label;
+        context.fillText(text, 3, 10.5);
+      });
+    },
+  };
+}
+
+export type Sprites = ReturnType<typeof createSprites>;
+
+/** Of words beside marks. */
+export const fontOf = ({ font }: Colours): string => `500 12px ${font}`;
+
+function disc(context: CanvasRenderingContext2D, centre: number, radius: number, colour: string): void {
+  context.fillStyle = colour;
+  context.beginPath();
+  context.arc(centre, centre, radius, 0, 2 * Math.PI);
+  context.fill();
+}

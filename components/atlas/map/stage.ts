@@ -1,0 +1,104 @@
+import { between, settled, type View } from '@/lib/atlas/map/view';
+import { type Colours, readColours, watchColours } from './colours';
+import { paintFrame, type Scene } from './painter';
+import { createSprites } from './sprites';
+
+/** Pixels of a canvas at most: beyond, sharpness is not worth its memory. */
+const mostPixels = 8_000_000;
+/** Of a movement that the map makes by itself, ms. */
+const glideTime = 320;
+
+export interface StageEvents {
+  /** Before each frame in which the view is another. */
+  onMove(view: View): void;
+  /** Colours changed: pictures made with them are stale. */
+  onColours(colours: Colours): void;
+}
+
+/** The canvas with what it shows. It draws when something has changed, once a frame. */
+export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, onColours }: StageEvents) {
+  const context = canvas.getContext('2d', { alpha: false });
+  let view: View = { x: 0.5, y: 0.4, scale: 1, width: 1, height: 1 };
+  let ratio = 1;
+  let colours = readColours(canvas);
+  let sprites = createSprites(colours, ratio);
+  let frame = 0;
+  /** Computes the view of a moment; undefined at the end of the movement. */
+  let movement: ((now: number) => View | undefined) | undefined;
+
+  function draw(now: number): void {
+    frame = 0;
+    const next = movement?.(now);
+    if (next) show(next);
+    else movement = undefined;
+    if (context) paintFrame(context, view, scene, { colours, sprites, ratio });
+  }
+
+  function paint(): void {
+    frame ||= requestAnimationFrame(draw);
+  }
+
+  function show(next: View): void {
+    view = settled(next);
+    onMove(view);
+    paint();
+  }
+
+  const forget = watchColours(() => {
+    colours = readColours(canvas);
+    sprites = createSprites(colours, ratio);
+    onColours(colours);
+    paint();
+  });
+
+  return {
+    view: () => view,
+    colours: () => colours,
+    context,
+    paint,
+    /** Shows a view at once; ends a movement. */
+    show(next: View): void {
+      movement = undefined;
+      show(next);
+    },
+    /** Shows a view by way of those between, unless the person wants less motion. */
+    glide(to: View): void {
+      const from = view;
+      if (isStill()) return this.show(to);
+      const start = performance.now();
+      this.move((now) => {
+        const part = Math.max(0, (now - start) / glideTime);
+        return part < 1 ? between(from, to, 1 - (1 - part) ** 3) : undefined;
+      }, to);
+    },
+    /** Moves until there is no next view, and ends at `end`. */
+    move(next: (now: number) => View | undefined, end?: View): void {
+      movement = (now) => {
+        const shown = next(now);
+        if (shown || !end) return shown;
+        movement = undefined;
+        show(end);
+        return undefined;
+      };
+      paint();
+    },
+    resize(width: number, height: number): void {
+      ratio = Math.min(devicePixelRatio, Math.sqrt(mostPixels / (width * height)));
+      canvas.width = Math.round(width * ratio);
+      canvas.height = Math.round(height * ratio);
+      sprites = createSprites(colours, ratio);
+      // An empty canvas would flash until the next frame.
+      show({ ...view, width, height });
+      cancelAnimationFrame(frame);
+      draw(performance.now());
+    },
+    stop(): void {
+      cancelAnimationFrame(frame);
+      forget();
+    },
+  };
+}
+
+export type Stage = ReturnType<typeof createStage>;
+
+export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

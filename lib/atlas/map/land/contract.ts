@@ -1,0 +1,19 @@
+import type { Area } from '../mercator';
+
+/** What to draw: an area at a scale in pixels per world. */
+export interface LandRequest {
+  area: Area;
+  scale: number;
+}
+
+/** Lines for one view: pixels east and south of its corner at its scale, so that 32 bits are exact. */
+export interface Patch {
+  points: Float32Array<ArrayBuffer>;
+  /** Where each line starts in `points`, and the end of the last. */
+  starts: Uint32Array<ArrayBuffer>;
+}
+
+export interface LandReply extends LandRequest {
+  land: Patch;
+  borders: Patch;
+}
