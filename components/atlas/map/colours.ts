@@ -36,7 +36,9 @@ export function readColours(element: HTMLElement): Colours {
 
 /** Calls back when the scheme or forced colours change. */
 export function watchColours(change: () => void): () => void {
-  const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
+  const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>
+    matchMedia(query),
+  );
   for (const query of queries) query.addEventListener('change', change);
   return () => {
     for (const query of queries) query.removeEventListener('change', change);

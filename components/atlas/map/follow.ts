@@ -1,7 +1,7 @@
 import type { Area } from '@/lib/atlas/map/mercator';
 import { areaOf, contains, type View, zoomOf } from '@/lib/atlas/map/view';
 
-/** What is asked for: more than is visible, at a whole zoom. */
+/** What is asked for: more than is visible, at the whole zoom below, so that things only come apart until the next. */
 export interface Asked {
   area: Area;
   zoom: number;
@@ -25,7 +25,7 @@ export function createFollower<T>(
 
   async function run(): Promise<void> {
     if (busy || !newest || isCovered(newest, shown)) return;
-    const asked = { area: areaOf(newest, around), zoom: Math.round(zoomOf(newest.scale)) };
+    const asked = { area: areaOf(newest, around), zoom: Math.floor(zoomOf(newest.scale)) };
     shown = asked;
     busy = true;
     try {
@@ -51,6 +51,4 @@ export function createFollower<T>(
 }
 
 const isCovered = (view: View, shown: Asked | undefined): boolean =>
-  shown !== undefined &&
-  shown.zoom === Math.round(zoomOf(view.scale)) &&
-  contains(shown.area, areaOf(view));
+  shown !== undefined && shown.zoom === Math.floor(zoomOf(view.scale)) && contains(shown.area, areaOf(view));

@@ -15,7 +15,11 @@ const tremble = 4;
 const drag = 300;
 
 /** Pan by pointer, pinch, wheel and double press. */
-export function listenToGestures(surface: HTMLElement, stage: Stage, { onPress, onHover }: Gestures): () => void {
+export function listenToGestures(
+  surface: HTMLElement,
+  stage: Stage,
+  { onPress, onHover }: Gestures,
+): () => void {
   const down = new Map<number, Point>();
   let moved = 0;
   let speed: Point = { x: 0, y: 0 };
@@ -26,8 +30,10 @@ export function listenToGestures(surface: HTMLElement, stage: Stage, { onPress, 
     const box = surface.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  const listen = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void) =>
-    surface.addEventListener(type, act, { signal: stop.signal, passive: false });
+  const listen = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    act: (event: HTMLElementEventMap[K]) => void,
+  ) => surface.addEventListener(type, act, { signal: stop.signal, passive: false });
 
   listen('pointerdown', (event) => {
     if (event.button !== 0 || event.target !== surface.firstElementChild) return;
@@ -71,7 +77,8 @@ export function listenToGestures(surface: HTMLElement, stage: Stage, { onPress, 
     stage.show(zoomed(stage.view(), 2 ** -Math.max(-1, Math.min(1, steps)), at(event)));
   });
   listen('dblclick', (event) => {
-    if (event.target === surface.firstElementChild) stage.glide(zoomed(stage.view(), event.shiftKey ? 0.5 : 2, at(event)));
+    if (event.target === surface.firstElementChild)
+      stage.glide(zoomed(stage.view(), event.shiftKey ? 0.5 : 2, at(event)));
   });
 
   function pinch(before: Point, now: Point, other: Point): void {

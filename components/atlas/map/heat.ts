@@ -1,4 +1,4 @@
-import type { Density } from '@/lib/atlas/map/density';
+import type { Density } from '@/lib/atlas/contract';
 import { toScreen, type View } from '@/lib/atlas/map/view';
 import type { Colours } from './colours';
 
@@ -10,6 +10,9 @@ export interface Heat {
 
 /** Side of a square on the screen at the zoom of the question, pixels. */
 export const heatSquare = 4;
+
+/** Values up to this are not drawn. */
+const faint = 32;
 
 /** Colours a density: from nothing over one colour to the other. */
 export function heatOf(density: Density, colours: Colours): Heat {
@@ -42,8 +45,9 @@ function rampOf(colours: Colours): Uint32Array | undefined {
   context.fillStyle = gradient;
   context.fillRect(0, 0, 256, 1);
   const { data } = context.getImageData(0, 0, 256, 1);
-  // Opacity grows faster than the colour changes.
-  for (let at = 0; at < 256; at++) data[at * 4 + 3] = 255 * Math.min(0.92, at / 90);
+  // Little is nothing: the blur reaches far, and its edges are no circles.
+  for (let at = 0; at < 256; at++)
+    data[at * 4 + 3] = 240 * (1 - (1 - Math.max(0, at - faint) / (255 - faint)) ** 3);
   return new Uint32Array(data.buffer);
 }
 
@@ -51,7 +55,10 @@ export function drawHeat(context: CanvasRenderingContext2D, view: View, heat: He
   const { area } = heat.density;
   const from = toScreen(view, { x: area.west, y: area.north });
   const to = toScreen(view, { x: area.east, y: area.south });
-  if (colours.forced) return drawRaster(context, heat.density, from, (to.x - from.x) / heat.density.columns, colours);
+  if (colours.forced) {
+    drawRaster(context, heat.density, from, (to.x - from.x) / heat.density.columns, colours);
+    return;
+  }
   context.imageSmoothingQuality = 'high';
   context.drawImage(heat.picture, from.x, from.y, to.x - from.x, to.y - from.y);
 }

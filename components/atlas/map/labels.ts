@@ -70,4 +70,5 @@ export function labelsFor(marks: readonly Mark[], zoom: number, widthOf: (text: 
   return labels;
 }
 
-const touch = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const touch = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

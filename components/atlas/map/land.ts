@@ -20,7 +20,9 @@ export interface Land {
 
 /** Draws maps of land in a worker; one request at a time. */
 export function createLandWorker() {
-  const worker = new Worker(new URL('../../../lib/atlas/map/land/worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('../../../lib/atlas/map/land/worker.ts', import.meta.url), {
+    type: 'module',
+  });
   return {
     draw: (area: Area, zoom: number): Promise<Sheet> =>
       new Promise((resolve, reject) => {
@@ -52,9 +54,17 @@ function pathOf({ points, starts }: LandReply['land'], rings: boolean): Path2D {
 }
 
 /** Draws the sheet where it covers the view, else the world, as often as it repeats in it. */
-export function drawLand(context: CanvasRenderingContext2D, view: View, { world, sheet }: Land, colours: Colours): void {
+export function drawLand(
+  context: CanvasRenderingContext2D,
+  view: View,
+  { world, sheet }: Land,
+  colours: Colours,
+): void {
   const visible = areaOf(view);
-  if (sheet && contains(sheet.area, visible)) return drawSheet(context, view, sheet, 0, colours);
+  if (sheet && contains(sheet.area, visible)) {
+    drawSheet(context, view, sheet, 0, colours);
+    return;
+  }
   // Land that crosses ±180° reaches over the edge of its copy.
   for (let copy = Math.floor(visible.west - 0.1); world && copy <= Math.floor(visible.east + 0.1); copy++)
     drawSheet(context, view, world, copy, colours);

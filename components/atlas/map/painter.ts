@@ -2,6 +2,7 @@ import { type Mark, radiusOf } from '@/lib/atlas/map/mark';
 import { toScreen, type View } from '@/lib/atlas/map/view';
 import { formatCompact } from '@/lib/i18n/calendar-format';
 import type { Colours } from './colours';
+import { drawGraticule } from './graticule';
 import { drawHeat, type Heat } from './heat';
 import type { Label } from './labels';
 import { drawLand, type Land } from './land';
@@ -31,6 +32,7 @@ export function paintFrame(
   context.fillStyle = colours.sea;
   context.fillRect(0, 0, view.width, view.height);
   drawLand(context, view, scene, colours);
+  if (!colours.forced) drawGraticule(context, view, colours.border);
   if (scene.heat) drawHeat(context, view, scene.heat, colours);
 
   const put = (sprite: { canvas: HTMLCanvasElement; x: number; y: number }, x: number, y: number) => {
@@ -49,19 +51,33 @@ export function paintFrame(
       const at = toScreen(view, mark);
       if (!visible(at)) continue;
       const radius = radiusOf(mark);
-      put(mark.places === 1 ? sprites.dot(radius) : sprites.cluster(radius, formatCompact(mark.count)), at.x, at.y);
+      put(
+        mark.places === 1 ? sprites.dot(radius) : sprites.cluster(radius, formatCompact(mark.count)),
+        at.x,
+        at.y,
+      );
     }
   for (const { mark, text, width, x, y } of scene.labels) {
     const at = toScreen(view, mark);
     if (at.x > -300 && at.x < view.width + 300 && visible({ x: 0, y: at.y }))
       put(sprites.words(text, width), at.x + x, at.y + y);
   }
-  if (scene.chosen) ringAround(context, toScreen(view, scene.chosen), radiusOf(scene.chosen) + 5, colours, ratio);
+  if (scene.chosen)
+    ringAround(context, toScreen(view, scene.chosen), radiusOf(scene.chosen) + 5, colours, ratio);
 }
 
-function ringAround(context: CanvasRenderingContext2D, at: { x: number; y: number }, radius: number, { label, halo }: Colours, ratio: number): void {
+function ringAround(
+  context: CanvasRenderingContext2D,
+  at: { x: number; y: number },
+  radius: number,
+  { label, halo }: Colours,
+  ratio: number,
+): void {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  for (const [colour, width] of [[halo, 5], [label, 2]] as const) {
+  for (const [colour, width] of [
+    [halo, 5],
+    [label, 2],
+  ] as const) {
     context.strokeStyle = colour;
     context.lineWidth = width;
     context.beginPath();

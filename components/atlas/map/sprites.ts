@@ -17,7 +17,13 @@ const edge = 1.5;
 export function createSprites(colours: Colours, ratio: number) {
   const made = new Map<string, Sprite>();
 
-  function spriteOf(key: string, width: number, height: number, at: { x: number; y: number }, draw: (context: CanvasRenderingContext2D) => void): Sprite {
+  function spriteOf(
+    key: string,
+    width: number,
+    height: number,
+    at: { x: number; y: number },
+    draw: (context: CanvasRenderingContext2D) => void,
+  ): Sprite {
     const known = made.get(key);
     if (known) return known;
     const canvas = document.createElement('canvas');
@@ -46,17 +52,24 @@ export function createSprites(colours: Colours, ratio: number) {
     /** A cluster with its number. */
     cluster(radius: number, label: string): Sprite {
       const size = Math.ceil(radius + ring) * 2;
-      return spriteOf(`cluster ${radius.toFixed(0)} ${label}`, size, size, { x: size / 2, y: size / 2 }, (context) => {
-        context.globalAlpha = colours.forced ? 0 : 0.28;
-        disc(context, size / 2, radius + ring, colours.mark);
-        context.globalAlpha = 1;
-        disc(context, size / 2, radius, colours.mark);
-        context.font = `600 ${radius < 15 ? 11 : 12}px ${colours.font}`;
-        context.textAlign = 'center';
-        context.textBaseline = 'middle';
-        context.fillStyle = colours['on-mark'];
-        context.fillText(label, size / 2, size / 2 + 0.5);
-      });
+      return spriteOf(
+        `cluster ${radius.toFixed(0)} ${label}`,
+        size,
+        size,
+        { x: size / 2, y: size / 2 },
+        (context) => {
+          if (colours.forced) disc(context, size / 2, radius + edge, colours.halo);
+          context.globalAlpha = colours.forced ? 0 : 0.28;
+          disc(context, size / 2, radius + ring, colours.mark);
+          context.globalAlpha = 1;
+          disc(context, size / 2, radius, colours.mark);
+          context.font = `600 ${radius < 15 ? 11 : 12}px ${colours.font}`;
+          context.textAlign = 'center';
+          context.textBaseline = 'middle';
+          context.fillStyle = colours['on-mark'];
+          context.fillText(label, size / 2, size / 2 + 0.5);
+        },
+      );
     },
     /** Words with an edge that holds on land and sea. */
     words(text: string, width: number): Sprite {

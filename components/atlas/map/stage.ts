@@ -51,44 +51,50 @@ export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, o
     paint();
   });
 
+  /** Moves until there is no next view, and ends at `end`. */
+  function move(next: (now: number) => View | undefined, end?: View): void {
+    movement = (now) => next(now) ?? finish(end);
+    paint();
+  }
+
+  function finish(end: View | undefined): undefined {
+    movement = undefined;
+    if (end) show(end);
+  }
+
+  function stand(next: View): void {
+    movement = undefined;
+    show(next);
+  }
+
   return {
+    context,
     view: () => view,
     colours: () => colours,
-    context,
     paint,
+    move,
     /** Shows a view at once; ends a movement. */
-    show(next: View): void {
-      movement = undefined;
-      show(next);
-    },
+    show: stand,
     /** Shows a view by way of those between, unless the person wants less motion. */
     glide(to: View): void {
+      if (isStill()) {
+        stand(to);
+        return;
+      }
       const from = view;
-      if (isStill()) return this.show(to);
       const start = performance.now();
-      this.move((now) => {
+      move((now) => {
         const part = Math.max(0, (now - start) / glideTime);
         return part < 1 ? between(from, to, 1 - (1 - part) ** 3) : undefined;
       }, to);
     },
-    /** Moves until there is no next view, and ends at `end`. */
-    move(next: (now: number) => View | undefined, end?: View): void {
-      movement = (now) => {
-        const shown = next(now);
-        if (shown || !end) return shown;
-        movement = undefined;
-        show(end);
-        return undefined;
-      };
-      paint();
-    },
     resize(width: number, height: number): void {
-      ratio = Math.min(devicePixelRatio, Math.sqrt(mostPixels / (width * height)));
+      ratio = Math.min(devicePixelRatio, Math.sqrt(mostPixels / Math.max(1, width * height)));
       canvas.width = Math.round(width * ratio);
       canvas.height = Math.round(height * ratio);
       sprites = createSprites(colours, ratio);
-      // An empty canvas would flash until the next frame.
       show({ ...view, width, height });
+      // At once: a resized canvas is empty.
       cancelAnimationFrame(frame);
       draw(performance.now());
     },

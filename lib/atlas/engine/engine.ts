@@ -1,4 +1,5 @@
 import { fileMethods } from '../files/ids';
+import { mapMethods } from '../map/methods';
 import { timeMethods } from '../time/engine';
 import { findMethods } from './find';
 import type { EngineParts } from './history';
@@ -8,4 +9,5 @@ export const createEngine = (parts: EngineParts) => ({
   ...findMethods(parts),
   ...timeMethods(parts),
   ...fileMethods(parts),
+  ...mapMethods(parts),
 });

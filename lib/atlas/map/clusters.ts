@@ -4,8 +4,10 @@ import type { Area } from './mercator';
 import { scaleOf } from './view';
 import { eachIn, spotsOf, visitsOf } from './visits';
 
-/** Side of the cells that become clusters, pixels: a world has a whole number of them at every zoom. */
-const cell = 64;
+/** Cells along the world at zoom 0; what shares one becomes a cluster. */
+const cellsAtZero = 5;
+/** Between two marks, pixels. */
+const gap = 4;
 /** From this zoom on every place is a dot; only those at one spot stay together. */
 export const dotZoom = 15;
 
@@ -25,16 +27,21 @@ interface Group {
  */
 export function marksIn(columns: Columns, rows: Rows, area: Area, zoom: number): Mark[] {
   const groups = new Map<number | string, Group>();
-  const cells = scaleOf(zoom) / cell;
+  const cells = cellsAtZero * 2 ** zoom;
   const near = zoom >= dotZoom;
-  eachIn(spotsOf(columns), visitsOf(columns, rows), near ? area : onGrid(area, cells), (place, x, y, count) => {
-    // 2^22 cells at most, so that both numbers fit in one.
-    const key = near ? `${x},${y}` : Math.floor(x * cells + cells) * 0x1000000 + Math.floor(y * cells);
-    const group = groups.get(key);
-    const one = { x, y, count, places: 1, top: place, most: count, area: spot(x, y) };
-    if (group) join(group, one);
-    else groups.set(key, one);
-  });
+  eachIn(
+    spotsOf(columns),
+    visitsOf(columns, rows),
+    near ? area : onGrid(area, cells),
+    (place, x, y, count) => {
+      // 2^22 cells at most, so that both numbers fit in one.
+      const key = near ? `${x},${y}` : Math.floor(x * cells + cells) * 0x1000000 + Math.floor(y * cells);
+      const group = groups.get(key);
+      const one = { x, y, count, places: 1, top: place, most: count, area: spot(x, y) };
+      if (group) join(group, one);
+      else groups.set(key, one);
+    },
+  );
   const found = [...groups.values()].sort((a, b) => b.count - a.count);
   return (near ? found : joined(found, scaleOf(zoom))).map((group) => markOf(columns, group));
 }
@@ -49,12 +56,12 @@ const onGrid = ({ west, north, east, south }: Area, cells: number): Area => ({
   south: Math.ceil(south * cells) / cells,
 });
 
-/** Joins what would overlap on the screen, into the one with more check-ins. */
+/** Joins what would overlap on the screen, into the one with more check-ins, until nothing does. */
 function joined(groups: readonly Group[], scale: number): Group[] {
   const kept: Group[] = [];
   for (const group of groups) {
     const over = kept.find((other) => {
-      const apart = (radiusOf(other) + radiusOf(group)) / scale;
+      const apart = (radiusOf(other) + radiusOf(group) + gap) / scale;
       const x = other.x - group.x;
       const y = other.y - group.y;
       return x * x + y * y < apart * apart;
@@ -62,7 +69,7 @@ function joined(groups: readonly Group[], scale: number): Group[] {
     if (over) join(over, group);
     else kept.push(group);
   }
-  return kept;
+  return kept.length < groups.length ? joined(kept, scale) : kept;
 }
 
 function join(into: Group, { x, y, count, places, top, most, area }: Group): void {

@@ -33,12 +33,21 @@ export function densityIn(columns: Columns, rows: Rows, area: Area, width: numbe
   }
   const most = sums.reduce((a, b) => Math.max(a, b), 0);
   const values = new Uint8ClampedArray(sums.length);
-  if (most > 0) sums.forEach((sum, at) => (values[at] = 255 * Math.sqrt(sum / most)));
+  sums.forEach((sum, at) => {
+    values[at] = most === 0 ? 0 : 255 * Math.sqrt(sum / most);
+  });
   return { area, columns: width, rows: height, values };
 }
 
 /** Writes the mean of the neighbours of each value of a line. */
-function blur(from: Float32Array, to: Float32Array, start: number, step: number, length: number, reach: number): void {
+function blur(
+  from: Float32Array,
+  to: Float32Array,
+  start: number,
+  step: number,
+  length: number,
+  reach: number,
+): void {
   let sum = 0;
   for (let at = 0; at < Math.min(reach, length); at++) sum += from[start + at * step] ?? 0;
   for (let at = 0; at < length; at++) {

@@ -3,7 +3,7 @@ import { type Area, copyFrom } from './mercator';
 import { spotsOf, visitsOf } from './visits';
 
 export interface Extent {
-  /** The smallest area with every place; across ±180° where that is smaller. Absent without a place. */
+  /** An area with every place, across ±180° where that is much smaller. Absent without a place. */
   area?: Area;
   /** Check-ins with a position, and those without. */
   placed: number;
@@ -11,6 +11,8 @@ export interface Extent {
 }
 
 const slots = 3600;
+/** Whoever has been around more of the world than this sees it cut where maps are. */
+const halfOfWorld = 0.5;
 
 /** Where the check-ins are. */
 export function extentOf(columns: Columns, rows: Rows): Extent {
@@ -28,16 +30,20 @@ export function extentOf(columns: Columns, rows: Rows): Extent {
   });
   const unplaced = rows.length - placed;
   if (visited.length === 0) return { placed, unplaced };
-  const start = endOfWidestGap(taken) / slots;
-  const area = { west: 2, north: 1, east: 0, south: 0 };
-  for (const place of visited) {
-    const x = copyFrom(xs[place] ?? 0, start);
-    const y = ys[place] ?? 0;
-    area.west = Math.min(area.west, x);
-    area.east = Math.max(area.east, x);
-    area.north = Math.min(area.north, y);
-    area.south = Math.max(area.south, y);
-  }
+  const areaFrom = (start: number): Area => {
+    const area = { west: 2, north: 1, east: 0, south: 0 };
+    for (const place of visited) {
+      const x = copyFrom(xs[place] ?? 0, start);
+      const y = ys[place] ?? 0;
+      area.west = Math.min(area.west, x);
+      area.east = Math.max(area.east, x);
+      area.north = Math.min(area.north, y);
+      area.south = Math.max(area.south, y);
+    }
+    return area;
+  };
+  const smallest = areaFrom(endOfWidestGap(taken) / slots);
+  const area = smallest.east - smallest.west > halfOfWorld ? areaFrom(0) : smallest;
   return { area, placed, unplaced };
 }
 

@@ -19,7 +19,7 @@ export interface Mark {
 
 /** Radius in pixels: of a dot, or of a cluster by its check-ins. */
 export const radiusOf = ({ count, places }: Pick<Mark, 'count' | 'places'>): number =>
-  places === 1 ? Math.min(9, 4.5 + Math.log10(count) * 1.8) : 11 + Math.log10(count) * 3.5;
+  places === 1 ? Math.min(8, 4 + Math.log10(count) * 1.6) : 9 + Math.log10(count) * 3.4;
 
 /** A finger or a tired hand may miss by this many pixels. */
 const slack = 6;

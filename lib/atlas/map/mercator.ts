@@ -30,7 +30,8 @@ export function yOf(latitude: number): number {
 
 export const longitudeOf = (x: number): number => (wrap(x) - 0.5) * 360;
 
-export const latitudeOf = (y: number): number => 90 - (Math.atan(Math.exp((y - 0.5) * 2 * Math.PI)) * 2) / radians;
+export const latitudeOf = (y: number): number =>
+  90 - (Math.atan(Math.exp((y - 0.5) * 2 * Math.PI)) * 2) / radians;
 
 /** The same place within [0, 1). */
 export function wrap(x: number): number {

@@ -16,6 +16,12 @@ export const largestZoom = 18;
 export const zoomOf = (scale: number): number => Math.log2(scale / tile);
 export const scaleOf = (zoom: number): number => tile * 2 ** zoom;
 
+/** Metres around the equator of the sphere that Web Mercator assumes. */
+const equator = 40_075_016.68557849;
+
+export const metresPerPixel = ({ scale }: View, latitude: number): number =>
+  (equator * Math.cos((latitude * Math.PI) / 180)) / scale;
+
 export const toScreen = (view: View, { x, y }: Point): Point => ({
   x: (x - view.x) * view.scale + view.width / 2,
   y: (y - view.y) * view.scale + view.height / 2,

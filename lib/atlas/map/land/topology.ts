@@ -39,7 +39,8 @@ export function readTopology({ transform, arcs, objects }: Topology): World {
   const uses = new Uint8Array(arcs.length);
   const shared = (arc: number) => (uses[arc < 0 ? ~arc : arc] ?? 0) > 1;
   for (const shape of objects.countries.geometries)
-    for (const arc of ringArcs(shape).flat()) uses[arc < 0 ? ~arc : arc] = (uses[arc < 0 ? ~arc : arc] ?? 0) + 1;
+    for (const arc of ringArcs(shape).flat())
+      uses[arc < 0 ? ~arc : arc] = (uses[arc < 0 ? ~arc : arc] ?? 0) + 1;
   return {
     land: objects.land.geometries.flatMap(ringsOf),
     countries: objects.countries.geometries.map((shape) => ({ id: shape.id ?? '', rings: ringsOf(shape) })),
@@ -54,7 +55,10 @@ const ringArcs = ({ arcs = [] }: Shape): number[][] =>
     return ring.length > 0 ? [ring] : part.filter((one) => typeof one !== 'number').map((one) => [...one]);
   });
 
-function project(arc: readonly (readonly number[])[], { scale, translate }: Topology['transform']): Float64Array {
+function project(
+  arc: readonly (readonly number[])[],
+  { scale, translate }: Topology['transform'],
+): Float64Array {
   const points = new Float64Array(arc.length * 2);
   let column = 0;
   let row = 0;

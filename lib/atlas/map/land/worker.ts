@@ -11,6 +11,9 @@ addEventListener('message', ({ data: { area, scale } }: MessageEvent<LandRequest
     land: patchOf(land, area, scale, true),
     borders: patchOf(borders, area, scale, false),
   };
-  const transfer = [reply.land, reply.borders].flatMap(({ points, starts }) => [points.buffer, starts.buffer]);
+  const transfer = [reply.land, reply.borders].flatMap(({ points, starts }) => [
+    points.buffer,
+    starts.buffer,
+  ]);
   postMessage(reply, { transfer });
 });

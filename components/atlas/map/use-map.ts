@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Mark } from '@/lib/atlas/map/mark';
+import { fitted, type View } from '@/lib/atlas/map/view';
+import type { Filter } from '@/lib/atlas/model';
+import { useEngine } from '../engine';
+import { createMap, type DrawnMap } from './map';
+
+/** Between what fits and the edge, pixels. */
+const margin = 56;
+
+/** Where the person left the map, while the page is open. */
+let left: View | undefined;
+
+/** The map of a filter; `surface` and `canvas` are its elements. */
+export function useMap(filter: Filter, heat: boolean) {
+  const surface = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [map, setMap] = useState<DrawnMap>();
+  const [view, setView] = useState<View>();
+  const [marks, setMarks] = useState<readonly Mark[]>();
+  const [failed, setFailed] = useState(false);
+  // Another one after each change of the filter and of the history.
+  const { value: extent } = useEngine((engine) => engine.mapExtent(filter), [JSON.stringify(filter)]);
+
+  useLayoutEffect(() => {
+    if (!surface.current || !canvas.current) return undefined;
+    const made = createMap(surface.current, canvas.current, {
+      onMove: setView,
+      onMarks: setMarks,
+      onFailure: () => setFailed(true),
+    });
+    setMap(made);
+    return () => {
+      left = made.stage.view();
+      made.stop();
+    };
+  }, []);
+
+  const showAll = () => {
+    if (map && extent?.area) map.stage.glide(fitted(map.stage.view(), extent.area, margin));
+  };
+  const isSized = view !== undefined;
+  const isPlaced = useRef(false);
+  useEffect(() => {
+    if (!map || !extent || !isSized) return;
+    const { stage } = map;
+    if (!isPlaced.current) {
+      isPlaced.current = true;
+      const { width, height } = stage.view();
+      if (left) stage.show({ ...left, width, height });
+      else if (extent.area) stage.show(fitted(stage.view(), extent.area, margin));
+    }
+    map.ask(filter);
+  }, [map, extent, isSized]);
+  useEffect(() => map?.showHeat(heat), [map, heat]);
+
+  return { surface, canvas, map, view, marks, extent, failed, showAll };
+}

@@ -1,0 +1,180 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
+import { Hidden } from '@/components/ui/hidden';
+import { announce } from '@/components/ui/live-region';
+import { Notice } from '@/components/ui/notice';
+import { type Mark, markAt, readingOrder } from '@/lib/atlas/map/mark';
+import type { Point } from '@/lib/atlas/map/mercator';
+import { fitted, scaleOf, zoomed } from '@/lib/atlas/map/view';
+import type { Filter } from '@/lib/atlas/model';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import { listenToGestures } from './gestures';
+import { viewAfter, walkStep } from './keys';
+import styles from './map.module.css';
+import { MapCard } from './map-card';
+import { MapControls } from './map-controls';
+import { MarkTip, WalkedMark } from './named-mark';
+import { ScaleBar } from './scale-bar';
+import { useMap } from './use-map';
+import { shownWords } from './words';
+
+interface WorldMapProps {
+  filter: Filter;
+  /** Opens the page of a place. */
+  onPlace(id: string): void;
+}
+
+/** A cluster opens so far that its places have room, pixels from the edge. */
+const room = 96;
+const closestZoom = 17;
+/** After the last key, before what is visible is read out; ms. */
+const pause = 500;
+
+/** Where the check-ins of a filter are. The list beside it is its text. */
+export function WorldMap({ filter, onPlace }: WorldMapProps) {
+  const [heat, setHeat] = useState(false);
+  const [hovered, setHovered] = useState<Mark>();
+  const [chosen, setChosen] = useState<Mark>();
+  const [walked, setWalked] = useState<Mark>();
+  const byKey = useRef(false);
+  const hint = useId();
+  const { surface, canvas, map, view, marks, extent, failed, showAll } = useMap(filter, heat);
+  const visible =
+    view && marks ? readingOrder(marks, view, surface.current?.matches(':dir(rtl)') === true) : [];
+  const walking = walked && visible.find(same(walked));
+
+  const choose = (mark: Mark | undefined) => {
+    setHovered(undefined);
+    const { area } = mark ?? {};
+    const opens = area && (area.east > area.west || area.south > area.north);
+    if (!map || !view || !opens || view.scale >= scaleOf(closestZoom)) return setChosen(mark);
+    const next = fitted(view, area, room, closestZoom);
+    setChosen(undefined);
+    map.stage.glide({ ...next, scale: Math.max(next.scale, view.scale * 2) });
+  };
+  const leave = () => {
+    setWalked(undefined);
+    setChosen(undefined);
+    surface.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !map) return;
+    const step = walkStep(event.key);
+    const next = viewAfter(event.key, map.stage.view());
+    if (step) setWalked(visible.at(nextOf(visible, walking, step)));
+    else if (next) map.stage.glide(next);
+    else if (event.key === 'Home') showAll();
+    else if (event.key === 'Escape' && (walking || chosen)) leave();
+    else return;
+    byKey.current = !step;
+    event.preventDefault();
+  };
+
+  const pointer = useRef({ press: (_: Point) => {}, hover: (_: Point | undefined) => {} });
+  pointer.current = {
+    press: (at) => choose(view && marks && markAt(marks, view, at)),
+    hover: (at) => setHovered(at && view && marks && markAt(marks, view, at)),
+  };
+  useEffect(() => {
+    if (!map || !surface.current) return undefined;
+    return listenToGestures(surface.current, map.stage, {
+      onPress: (at) => pointer.current.press(at),
+      onHover: (at) => pointer.current.hover(at),
+    });
+  }, [map]);
+  useEffect(() => map?.ring(chosen), [map, chosen]);
+  useEffect(() => {
+    // Its button is gone, with the focus.
+    if (walked && !walking) leave();
+  }, [walked, walking === undefined]);
+  useEffect(() => {
+    if (!byKey.current) return undefined;
+    const timer = setTimeout(() => {
+      byKey.current = false;
+      announce(shownWords(visible));
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [view, marks]);
+
+  if (failed) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
+  const tip = hovered ?? walking;
+  return (
+    <div class={styles.map}>
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: an application takes keys */}
+      <div
+        ref={surface}
+        class={styles.surface}
+        role="application"
+        tabIndex={0}
+        aria-label={t('map.title', extent?.placed ?? 0, [formatNumber(extent?.placed ?? 0)])}
+        aria-describedby={hint}
+        data-pointing={hovered !== undefined}
+        onKeyDown={onKeyDown}
+      >
+        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: an application takes keys */}
+        <canvas ref={canvas} class={styles.canvas} />
+        {view && walking && (
+          <WalkedMark key={walking.id} mark={walking} view={view} onChoose={() => choose(walking)} />
+        )}
+        {view && tip && <MarkTip mark={tip} view={view} />}
+      </div>
+      <Hidden>
+        <span id={hint}>{t('map.keys')}</span>
+      </Hidden>
+      {extent && (
+        <MapNote
+          unplaced={extent.unplaced}
+          isEmpty={!extent.area}
+          isElsewhere={marks !== undefined && visible.length === 0}
+          onFit={showAll}
+        />
+      )}
+      {view && <ScaleBar view={view} />}
+      <MapControls
+        heat={heat}
+        onHeat={setHeat}
+        onZoom={(factor) => {
+          if (view) map?.stage.glide(zoomed(view, factor, { x: view.width / 2, y: view.height / 2 }));
+        }}
+        onFit={showAll}
+      />
+      {chosen && <MapCard filter={filter} mark={chosen} onPlace={onPlace} onClose={leave} />}
+    </div>
+  );
+}
+
+const same =
+  ({ id, places }: Mark) =>
+  (other: Mark): boolean =>
+    other.id === id && other.places === places;
+
+function nextOf(visible: readonly Mark[], walking: Mark | undefined, step: 1 | -1): number {
+  const at = walking ? visible.indexOf(walking) : -1;
+  if (at < 0) return step > 0 ? 0 : -1;
+  return (at + step) % visible.length;
+}
+
+interface MapNoteProps {
+  unplaced: number;
+  isEmpty: boolean;
+  isElsewhere: boolean;
+  onFit(): void;
+}
+
+/** What the map does not show. */
+function MapNote({ unplaced, isEmpty, isElsewhere, onFit }: MapNoteProps) {
+  if (isEmpty) return <p class={styles.note}>{t('map.empty')}</p>;
+  if (isElsewhere)
+    return (
+      <p class={styles.note}>
+        {t('map.elsewhere')}{' '}
+        <Button kind="quiet" onClick={onFit}>
+          {t('map.fit')}
+        </Button>
+      </p>
+    );
+  return unplaced > 0 ? (
+    <p class={styles.note}>{t('map.unplaced', unplaced, [formatNumber(unplaced)])}</p>
+  ) : null;
+}
