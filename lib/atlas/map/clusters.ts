@@ -8,6 +8,9 @@ import { eachIn, spotsOf, visitsOf } from './visits';
 const cellsAtZero = 5;
 /** Between two marks, pixels. */
 const gap = 4;
+/** Side of the squares in which marks are compared, pixels: more than two radii. */
+const widest = 80;
+const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const));
 /** From this zoom on every place is a dot; only those at one spot stay together. */
 export const dotZoom = 15;
 
@@ -29,19 +32,15 @@ export function marksIn(columns: Columns, rows: Rows, area: Area, zoom: number):
   const groups = new Map<number | string, Group>();
   const cells = cellsAtZero * 2 ** zoom;
   const near = zoom >= dotZoom;
-  eachIn(
-    spotsOf(columns),
-    visitsOf(columns, rows),
-    near ? area : onGrid(area, cells),
-    (place, x, y, count) => {
-      // 2^22 cells at most, so that both numbers fit in one.
-      const key = near ? `${x},${y}` : Math.floor(x * cells + cells) * 0x1000000 + Math.floor(y * cells);
-      const group = groups.get(key);
-      const one = { x, y, count, places: 1, top: place, most: count, area: spot(x, y) };
-      if (group) join(group, one);
-      else groups.set(key, one);
-    },
-  );
+  const grid = near ? area : onGrid(area, cells);
+  const [column, row] = [grid.west * cells, grid.north * cells];
+  const lines = Math.round((grid.south - grid.north) * cells);
+  eachIn(spotsOf(columns), visitsOf(columns, rows), grid, (place, x, y, count) => {
+    const key = near ? `${x},${y}` : Math.floor(x * cells - column) * lines + Math.floor(y * cells - row);
+    const group = groups.get(key);
+    if (group) join(group, x, y, count, 1, place, count);
+    else groups.set(key, { x, y, count, places: 1, top: place, most: count, area: spot(x, y) });
+  });
   const found = [...groups.values()].sort((a, b) => b.count - a.count);
   return (near ? found : joined(found, scaleOf(zoom))).map((group) => markOf(columns, group));
 }
@@ -59,20 +58,38 @@ const onGrid = ({ west, north, east, south }: Area, cells: number): Area => ({
 /** Joins what would overlap on the screen, into the one with more check-ins, until nothing does. */
 function joined(groups: readonly Group[], scale: number): Group[] {
   const kept: Group[] = [];
+  // By squares of the screen, so that only neighbours are compared.
+  const squares = new Map<string, Group[]>();
+  const squareOf = (value: number) => Math.floor((value * scale) / widest);
   for (const group of groups) {
-    const over = kept.find((other) => {
-      const apart = (radiusOf(other) + radiusOf(group) + gap) / scale;
-      const x = other.x - group.x;
-      const y = other.y - group.y;
-      return x * x + y * y < apart * apart;
+    const [column, row] = [squareOf(group.x), squareOf(group.y)];
+    const over = around.flatMap(([x, y]) => squares.get(`${column + x},${row + y}`) ?? []);
+    const other = over.find((near) => {
+      const apart = (radiusOf(near) + radiusOf(group) + gap) / scale;
+      return Math.hypot(near.x - group.x, near.y - group.y) < apart;
     });
-    if (over) join(over, group);
-    else kept.push(group);
+    if (other) {
+      join(other, group.x, group.y, group.count, group.places, group.top, group.most);
+      other.area = union(other.area, group.area);
+      continue;
+    }
+    kept.push(group);
+    const key = `${column},${row}`;
+    squares.set(key, [...(squares.get(key) ?? []), group]);
   }
   return kept.length < groups.length ? joined(kept, scale) : kept;
 }
 
-function join(into: Group, { x, y, count, places, top, most, area }: Group): void {
+/** Adds places to a group. */
+function join(
+  into: Group,
+  x: number,
+  y: number,
+  count: number,
+  places: number,
+  top: number,
+  most: number,
+): void {
   const part = count / (into.count + count);
   into.x += (x - into.x) * part;
   into.y += (y - into.y) * part;
@@ -82,13 +99,19 @@ function join(into: Group, { x, y, count, places, top, most, area }: Group): voi
     into.most = most;
     into.top = top;
   }
-  into.area = {
-    west: Math.min(into.area.west, area.west),
-    north: Math.min(into.area.north, area.north),
-    east: Math.max(into.area.east, area.east),
-    south: Math.max(into.area.south, area.south),
-  };
+  const { area } = into;
+  area.west = Math.min(area.west, x);
+  area.east = Math.max(area.east, x);
+  area.north = Math.min(area.north, y);
+  area.south = Math.max(area.south, y);
 }
+
+const union = (a: Area, b: Area): Area => ({
+  west: Math.min(a.west, b.west),
+  north: Math.min(a.north, b.north),
+  east: Math.max(a.east, b.east),
+  south: Math.max(a.south, b.south),
+});
 
 function markOf({ places }: Columns, { x, y, count, places: number, top, area }: Group): Mark {
   const place = places[top];

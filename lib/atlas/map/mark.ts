@@ -24,7 +24,7 @@ export const radiusOf = ({ count, places }: Pick<Mark, 'count' | 'places'>): num
 /** A finger or a tired hand may miss by this many pixels. */
 const slack = 6;
 
-/** The mark at a point of the screen: the nearest of those that are hit, the smaller one of two. */
+/** The mark at a point of the screen: the one whose edge is nearest. */
 export function markAt(marks: readonly Mark[], view: View, { x, y }: Point): Mark | undefined {
   let found: Mark | undefined;
   let least = Number.POSITIVE_INFINITY;

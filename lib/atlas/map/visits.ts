@@ -15,10 +15,11 @@ export function spotsOf(columns: Columns): Spots {
   const known = spots.get(columns);
   if (known) return known;
   const { places } = columns;
-  const made = {
-    x: Float64Array.from(places, ({ longitude = Number.NaN }) => xOf(longitude)),
-    y: Float64Array.from(places, ({ latitude = Number.NaN }) => yOf(latitude)),
-  };
+  const made = { x: new Float64Array(places.length), y: new Float64Array(places.length) };
+  places.forEach(({ latitude = Number.NaN, longitude = Number.NaN }, place) => {
+    made.x[place] = xOf(longitude);
+    made.y[place] = yOf(latitude);
+  });
   spots.set(columns, made);
   return made;
 }

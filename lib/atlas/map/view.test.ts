@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { between, fitted, panned, settled, toScreen, toWorld, type View, zoomed } from './view';
+
+const view: View = { x: 0.5, y: 0.5, scale: 4096, width: 800, height: 600 };
+
+test('goes from the map to the screen and back', () => {
+  const at = { x: 123, y: 456 };
+  const back = toScreen(view, toWorld(view, at));
+  expect(back.x).toBeCloseTo(at.x, 9);
+  expect(back.y).toBeCloseTo(at.y, 9);
+});
+
+test('keeps what is under the pointer when it zooms', () => {
+  const at = { x: 700, y: 100 };
+  const before = toWorld(view, at);
+  const after = toWorld(zoomed(view, 2.5, at), at);
+  expect(after.x).toBeCloseTo(before.x, 12);
+  expect(after.y).toBeCloseTo(before.y, 12);
+});
+
+test('never shows more than one world, nor what is beyond its ends', () => {
+  expect(settled({ ...view, scale: 10 }).scale).toBe(800);
+  expect(panned(view, { x: 0, y: 1e6 }).y).toBeCloseTo(300 / 4096, 12);
+  expect(panned(view, { x: 0, y: -1e6 }).y).toBeCloseTo(1 - 300 / 4096, 12);
+});
+
+test('shows all of an area', () => {
+  const area = { west: 0.9, east: 1.1, north: 0.3, south: 0.35 };
+  const fit = fitted(view, area, 40);
+  const left = toScreen(fit, { x: 0.9, y: 0.3 });
+  const right = toScreen(fit, { x: 1.1, y: 0.35 });
+  // The short way from the middle of the world: its centre is at ±180°.
+  expect(Math.abs(fit.x - view.x)).toBeLessThanOrEqual(0.5);
+  const copy = Math.round(left.x / fit.scale) * fit.scale;
+  expect(left.x - copy).toBeCloseTo(40, 6);
+  expect(right.x - copy).toBeCloseTo(760, 6);
+});
+
+test('flies from one view to another', () => {
+  const to = { ...view, x: 0.6, scale: 65_536 };
+  expect(between(view, to, 1)).toEqual(to);
+  expect(between(view, to, 0.5).scale).toBeCloseTo(16_384, 6);
+  // What both show stays on a line: here the point that does not move.
+  const still = (from: View, part: number) =>
+    toScreen(between(from, to, part), { x: 0.6 + 0.1 / 15, y: 0.5 }).x;
+  expect(still(view, 0)).toBeCloseTo(still(view, 0.5), 6);
+});
