@@ -4,7 +4,6 @@ export type { AtlasRow, Found } from './engine/find';
 export type { FormatName } from './files/formats';
 export type { WriteReply, WriteRequest } from './files/write-task';
 export type { Density } from './map/density';
-export type { Extent } from './map/extent';
 export type { PlaceVisits } from './map/spot';
 export type { Moment, YearFigures, YearReview } from './time/review';
 export type { Timeline } from './time/timeline';
