@@ -220,7 +220,7 @@ const service = only(
 const helper = only(
   'helper',
   'Other files of a room know their own room, lib/http, lib/outbox, types of lib/profile, lib/storage and other contracts.',
-  `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read(?:ers)?|in-page|compose|engine|files)/)`,
+  `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read(?:ers)?|in-page|compose|engine|files)/|map/land/worker\\.ts$)`,
   ['^lib/$1/', '^lib/http/', FOLD, CALENDAR, MUTEX, OUTBOX, npm('wxt', 'webextension-polyfill')],
   ['^lib/(?:profile|storage)/', file('contract')],
 );
@@ -257,6 +257,12 @@ const files = only(
     JSON_TEXT,
   ],
   ['^lib/checkins/model\\.ts$', '^lib/publishing/compose/schema\\.ts$'],
+);
+const land = only(
+  'land',
+  'Coasts and borders are large: the worker that draws them alone has them.',
+  '^lib/(atlas)/map/land/worker\\.ts$',
+  ['^lib/$1/map/', npm('world-atlas')],
 );
 const components = only(
   'components',
@@ -307,7 +313,7 @@ module.exports = {
   forbidden: [
     ...[discover, inspect, rooms, register, manifest, settings].flat(),
     ...[entrypoints, contract, page, model, schema, words, store, client, service, helper, read].flat(),
-    ...[inPage, compose, engine, files, components, viewRegister, sharedComponents, ui].flat(),
+    ...[inPage, compose, engine, files, land, components, viewRegister, sharedComponents, ui].flat(),
     never(
       'shared-no-room',
       'The shared folders of lib know no room.',

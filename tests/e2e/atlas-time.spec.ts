@@ -54,7 +54,10 @@ test('days are chosen by dragging, by keyboard and in the calendar', async ({ wa
   await atlas.mouse.down();
   await atlas.mouse.move(box.x + box.width * 0.3, y, { steps: 3 });
   await atlas.mouse.up();
-  const [earlier, end] = [await first.getAttribute('aria-valuetext'), await last.getAttribute('aria-valuetext')];
+  const [earlier, end] = [
+    await first.getAttribute('aria-valuetext'),
+    await last.getAttribute('aria-valuetext'),
+  ];
   expect(isoOf(earlier) < from && isoOf(end) < to).toBe(true);
   const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
   expect(months(isoOf(end)) - months(isoOf(earlier))).toBe(months(to) - months(from));

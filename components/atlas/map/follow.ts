@@ -1,7 +1,7 @@
 import type { Area } from '@/lib/atlas/map/mercator';
 import { areaOf, contains, type View, zoomOf } from '@/lib/atlas/map/view';
 
-/** What is asked for: more than is visible, at the whole zoom below, so that things only come apart until the next. */
+/** What is asked for: more than is visible, at the half zoom below, so that things only come apart until the next. */
 export interface Asked {
   area: Area;
   zoom: number;
@@ -25,7 +25,7 @@ export function createFollower<T>(
 
   async function run(): Promise<void> {
     if (busy || !newest || isCovered(newest, shown)) return;
-    const asked = { area: areaOf(newest, around), zoom: Math.floor(zoomOf(newest.scale)) };
+    const asked = { area: areaOf(newest, around), zoom: stepOf(newest) };
     shown = asked;
     busy = true;
     try {
@@ -50,5 +50,7 @@ export function createFollower<T>(
   };
 }
 
+const stepOf = ({ scale }: View): number => Math.floor(zoomOf(scale) * 2) / 2;
+
 const isCovered = (view: View, shown: Asked | undefined): boolean =>
-  shown !== undefined && shown.zoom === Math.floor(zoomOf(view.scale)) && contains(shown.area, areaOf(view));
+  shown !== undefined && shown.zoom === stepOf(view) && contains(shown.area, areaOf(view));

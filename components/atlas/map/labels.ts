@@ -27,6 +27,7 @@ export function labelsFor(marks: readonly Mark[], zoom: number, widthOf: (text: 
   const scale = scaleOf(zoom);
   const origin = marks[0];
   const taken: Box[] = marks.slice(0, 1500).map((mark) => around(mark, radiusOf(mark)));
+  const isNear = zoom >= nameZoom;
   const said = new Set<string>();
   const labels: Label[] = [];
 
@@ -38,11 +39,11 @@ export function labelsFor(marks: readonly Mark[], zoom: number, widthOf: (text: 
 
   for (const mark of marks) {
     if (labels.length >= most) break;
-    const near = mark.places === 1 && zoom >= nameZoom;
-    const text = near ? mark.name : (mark.locality ?? (mark.places === 1 ? mark.name : ''));
+    const name = mark.places === 1 ? mark.name : '';
+    const text = isNear ? name : (mark.locality ?? name);
     // A town once in each copy of the world, however many marks it has.
     const key = `${text} ${Math.floor(mark.x)}`;
-    if (text === '' || (!near && (said.has(key) || zoom >= nameZoom + 2))) continue;
+    if (text === '' || (!isNear && said.has(key))) continue;
     const width = widthOf(text);
     const radius = radiusOf(mark);
     const spots = [

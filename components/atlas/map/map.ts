@@ -104,7 +104,8 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
     },
     showHeat(on: boolean): void {
       withHeat = on;
-      if (!on) scene.heat = undefined;
+      scene.heat = undefined;
+      densities.again();
       follow(stage.view());
       stage.paint();
     },

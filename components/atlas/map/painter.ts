@@ -59,8 +59,7 @@ export function paintFrame(
     }
   for (const { mark, text, width, x, y } of scene.labels) {
     const at = toScreen(view, mark);
-    if (at.x > -300 && at.x < view.width + 300 && visible({ x: 0, y: at.y }))
-      put(sprites.words(text, width), at.x + x, at.y + y);
+    if (visible(at)) put(sprites.words(text, width), at.x + x, at.y + y);
   }
   if (scene.chosen)
     ringAround(context, toScreen(view, scene.chosen), radiusOf(scene.chosen) + 5, colours, ratio);

@@ -59,7 +59,12 @@ export function BringIn() {
   return (
     <>
       <div>
-        <FileButton label={t('move.bring')} icon="upload" accept=".jsonl" onFile={read} />
+        <FileButton
+          label={t('move.bring')}
+          icon="upload"
+          accept=".jsonl"
+          onFiles={([file]) => file && read(file)}
+        />
       </div>
       {incoming && (
         <PlanList

@@ -25,12 +25,12 @@ interface Group {
 }
 
 /**
- * What a map draws of an area at an integer zoom, largest first. Places share a cluster where they share a cell of the
+ * What a map draws of an area at a zoom, largest first. Places share a cluster where they share a cell of the
  * world's grid at that zoom, so that clusters stay the same while the map moves; clusters that overlap become one.
  */
 export function marksIn(columns: Columns, rows: Rows, area: Area, zoom: number): Mark[] {
   const groups = new Map<number | string, Group>();
-  const cells = cellsAtZero * 2 ** zoom;
+  const cells = Math.round(cellsAtZero * 2 ** zoom);
   const near = zoom >= dotZoom;
   const grid = near ? area : onGrid(area, cells);
   const [column, row] = [grid.west * cells, grid.north * cells];

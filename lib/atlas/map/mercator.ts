@@ -28,8 +28,6 @@ export function yOf(latitude: number): number {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
-export const longitudeOf = (x: number): number => (wrap(x) - 0.5) * 360;
-
 export const latitudeOf = (y: number): number =>
   90 - (Math.atan(Math.exp((y - 0.5) * 2 * Math.PI)) * 2) / radians;
 
