@@ -1,0 +1,79 @@
+import type { AtlasPlace, Columns, Filter, Rows } from '../model';
+import { countryOf } from './regions';
+
+export interface Facet {
+  value: string;
+  count: number;
+}
+
+export interface CityFacet {
+  country: string;
+  locality: string;
+  count: number;
+}
+
+/** What a filter can be narrowed to; each count is what the choice would leave. Most check-ins first, years newest first. */
+export interface Facets {
+  categories: Facet[];
+  countries: Facet[];
+  cities: CityFacet[];
+  years: Facet[];
+}
+
+/** `rows` are those of the filter without category, country, city and days. */
+export function facetsOf({ days, placeOf, places }: Columns, rows: Rows, filter: Filter): Facets {
+  const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = filter;
+  const [categories, countries, cities, years] = [tally(), tally(), tally(), tally()];
+  const fits = places.map((place) => fitsOf(place, filter));
+  const yearOf = createYears();
+  for (const row of rows) {
+    const day = days[row] ?? 0;
+    const at = placeOf[row] ?? -1;
+    const { category, country, locality } = fits[at] ?? fitsOf(undefined, filter);
+    const inTime = day >= from && day <= to;
+    if (category && country && locality) add(years, String(yearOf(day)));
+    const place = places[at];
+    if (!inTime || !place) continue;
+    const name = countryOf(place);
+    if (country && locality && place.category) add(categories, place.category);
+    if (category && name) add(countries, name);
+    if (category && country && place.locality) add(cities, `${name}\n${place.locality}`);
+  }
+  return {
+    categories: listed(categories),
+    countries: listed(countries),
+    cities: listed(cities).map(({ value, count }) => {
+      const [country = '', locality = ''] = value.split('\n');
+      return { country, locality, count };
+    }),
+    years: listed(years).sort((one, other) => Number(other.value) - Number(one.value)),
+  };
+}
+
+const fitsOf = (place: AtlasPlace | undefined, { category, country, locality }: Filter) => ({
+  category: category === undefined || place?.category === category,
+  country: country === undefined || (place !== undefined && countryOf(place) === country),
+  locality: locality === undefined || place?.locality === locality,
+});
+
+const tally = () => new Map<string, number>();
+
+const add = (counts: Map<string, number>, value: string): void => {
+  counts.set(value, (counts.get(value) ?? 0) + 1);
+};
+
+const listed = (counts: Map<string, number>): Facet[] =>
+  [...counts].map(([value, count]) => ({ value, count })).sort((one, other) => other.count - one.count);
+
+/** Years by day. Neighbours mostly share a year, so the last one is cached. */
+function createYears(): (day: number) => number {
+  let [year, first, after] = [0, 0, 0];
+  const startOf = (number: number) => Date.UTC(number, 0) / 86_400_000;
+  return (day) => {
+    if (day < first || day >= after) {
+      year = new Date(day * 86_400_000).getUTCFullYear();
+      [first, after] = [startOf(year), startOf(year + 1)];
+    }
+    return year;
+  };
+}
