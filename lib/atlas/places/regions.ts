@@ -1,4 +1,4 @@
-import type { AtlasPlace, Columns } from '../model';
+import { type Columns, countryOf } from '../model';
 
 /** A country, or with `locality` a city: a city is one of its country, as there are several of most names. */
 export interface Region {
@@ -11,15 +11,13 @@ export interface Region {
   lastRow: number;
 }
 
-export const countryOf = ({ countryCode, country }: AtlasPlace): string => countryCode ?? country ?? '';
-
 /** Countries and cities with check-ins, most visited first. */
 export function regionsOf(columns: Columns): { countries: Region[]; cities: Region[] } {
   const countries = new Map<string, Region>();
   const cities = new Map<string, Region>();
   const ofPlace = columns.places.map((place) => {
     const { locality } = place;
-    const country = countryOf(place);
+    const country = countryOf(place) ?? '';
     return [
       country && entry(countries, country, { country }),
       locality && entry(cities, `${country}\n${locality}`, { country, locality }),
