@@ -242,8 +242,7 @@ const engine = only(
   'engine',
   'The engine of the atlas is its room and the packed history, which it reads from storage: messages would take seconds.',
   `^lib/(${ROOM})/engine/`,
-  ['^lib/$1/', STORED_COLUMNS, FOLD],
-  ['^lib/checkins/model\\.ts$'],
+  ['^lib/$1/', STORED_COLUMNS, '^lib/checkins/model\\.ts$', FOLD],
 );
 const files = only(
   'files',

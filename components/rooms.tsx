@@ -1,5 +1,5 @@
 import { atlas } from './atlas/room';
-import { checkins } from './checkins/room';
+import { CheckinFacts, checkins } from './checkins/room';
 import { discovery } from './discovery/room';
 import { messages } from './messages/room';
 import { PlacePicker, places } from './places/room';
@@ -13,7 +13,7 @@ import { useWatching, watch } from './watch/room';
  * room uses of another is handed to it here.
  */
 export const rooms: readonly ViewRoom[] = [
-  atlas,
+  atlas(CheckinFacts),
   checkins(PlacePicker, PublishingLine, Elsewhere),
   places,
   reactions,

@@ -1,14 +1,32 @@
 import type { ViewRoom } from '@/components/shared/room';
 import { t } from '@/lib/i18n';
+import type { Facts } from './facts';
 
-export const atlas: ViewRoom = {
+export const atlas = (CheckinFacts: Facts): ViewRoom => ({
   id: 'atlas',
   atlas: [
     {
       id: 'checkins',
       title: t('atlas.checkins'),
       filtered: true,
-      load: async () => (await import('./checkins/checkins')).Checkins,
+      async load() {
+        const { Checkins } = await import('./checkins/checkins');
+        return () => <Checkins Facts={CheckinFacts} />;
+      },
+    },
+    {
+      id: 'places',
+      title: t('atlas.places.title'),
+      load: async () => (await import('./places/places')).Places,
+    },
+    {
+      id: 'photos',
+      title: t('atlas.photos.title'),
+      filtered: true,
+      async load() {
+        const { Photos } = await import('./photos/photos');
+        return () => <Photos Facts={CheckinFacts} />;
+      },
     },
     {
       id: 'calendar',
@@ -34,4 +52,4 @@ export const atlas: ViewRoom = {
       load: async () => (await import('./files/files')).Files,
     },
   ],
-};
+});

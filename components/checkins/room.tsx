@@ -10,6 +10,8 @@ import type { Picker } from './composer/picker';
 import { CheckinBehaviour, CheckinsSection } from './settings/section';
 import { ShortcutsSection } from './settings/shortcuts';
 
+export { CheckinFacts } from './history/checkin-facts';
+
 const accounts = ask('accounts');
 const service = ask('checkins');
 

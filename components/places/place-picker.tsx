@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { Switch } from '@/components/ui/switch';
 import { TextField } from '@/components/ui/text-field';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { t } from '@/lib/i18n';
@@ -25,7 +26,6 @@ import {
 import { PlaceList } from './place-list';
 import styles from './place-picker.module.css';
 import { RadarView } from './radar-view';
-import { Switch } from './switch';
 import { useChoice } from './use-choice';
 import { useFavourites } from './use-favourites';
 import { useNearby } from './use-nearby';

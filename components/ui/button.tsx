@@ -14,6 +14,9 @@ interface ButtonProps {
   type?: 'button' | 'submit' | undefined;
   /** The accessible name, where the visible words are ambiguous; contains them. */
   label?: string | undefined;
+  /** Of what the button folds and unfolds: its id, and whether it is unfolded. */
+  controls?: string | undefined;
+  expanded?: boolean | undefined;
   children: ComponentChildren;
 }
 
@@ -25,6 +28,8 @@ export function Button({
   onClick,
   type = 'button',
   label,
+  controls,
+  expanded,
   children,
 }: ButtonProps) {
   return (
@@ -35,6 +40,8 @@ export function Button({
       aria-label={label}
       aria-disabled={busy}
       aria-busy={busy}
+      aria-controls={controls}
+      aria-expanded={expanded}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.();

@@ -26,6 +26,7 @@ export {
   Image as image,
   Info as info,
   Link as link,
+  ListFilter as filter,
   ListTree as 'list-tree',
   LogIn as 'log-in',
   LogOut as 'log-out',

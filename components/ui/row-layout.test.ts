@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { equalRows, measuredRows, type RowLayout, rangeBetween, renderedRows } from './row-layout';
 
-const months = [{ count: 2 }, { count: 1 }, { count: 3 }];
+const months = [2, 1, 3];
 const grouped = equalRows(months, 44, 28);
 const indexes = (layout: RowLayout) => Array.from({ length: layout.count }, (_, index) => index);
 
@@ -26,6 +26,11 @@ describe('rows of one height', () => {
     [9000, 5],
   ])('at %d pixels is row %d', (position, row) => {
     expect(grouped.rowAt(position)).toBe(row);
+  });
+
+  it('know the group of a row, and its first', () => {
+    expect(indexes(grouped).map(grouped.groupOf)).toEqual([0, 0, 1, 2, 2, 2]);
+    expect([0, 1, 2, 3].map(grouped.firstOf)).toEqual([0, 2, 3, 6]);
   });
 
   it('are none without groups', () => {
@@ -66,11 +71,7 @@ describe('at any length', () => {
   it('each position of equal rows belongs to the row that is said to stand there', () => {
     fc.assert(
       fc.property(counts, part, (lengths, at) => {
-        const layout = equalRows(
-          lengths.map((count) => ({ count })),
-          44,
-          28,
-        );
+        const layout = equalRows(lengths, 44, 28);
         const position = at * (layout.height - 1);
         const row = layout.rowAt(position);
         expect(layout.topOf(row) - 28).toBeLessThanOrEqual(position);
@@ -94,7 +95,7 @@ describe('at any length', () => {
 });
 
 describe('the rendered rows', () => {
-  const hundred = equalRows([{ count: 95 }], 10, 0);
+  const hundred = equalRows([95], 10, 0);
 
   it.each([
     [-400, 200, 0, 29],
@@ -106,7 +107,7 @@ describe('the rendered rows', () => {
   });
 
   it('are none of an empty list', () => {
-    const range = rangeBetween(equalRows([{ count: 0 }], 10, 0), 0, 100);
+    const range = rangeBetween(equalRows([0], 10, 0), 0, 100);
     expect(renderedRows(range, [], 0)).toEqual([]);
   });
 

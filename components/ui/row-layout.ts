@@ -9,23 +9,31 @@ export interface RowLayout {
   rowAt(position: number): number;
 }
 
-/** Rows of one height, each group of them below a heading. Costs time per group, whatever the number of rows. */
-export function equalRows(
-  groups: readonly { count: number }[],
-  rowHeight: number,
-  headingHeight: number,
-): RowLayout {
-  const blocks: { first: number; count: number; top: number }[] = [];
+export interface GroupedLayout extends RowLayout {
+  /** The group of a row. */
+  groupOf(index: number): number;
+  /** The first row of a group. */
+  firstOf(group: number): number;
+}
+
+/** Rows of one height, in groups of so many, each below a heading. */
+export function equalRows(counts: Iterable<number>, rowHeight: number, headingHeight: number): GroupedLayout {
+  const firsts: number[] = [];
+  const tops: number[] = [];
   let count = 0;
   let height = 0;
-  for (const group of groups) {
-    blocks.push({ first: count, count: group.count, top: height + headingHeight });
-    count += group.count;
-    height += headingHeight + group.count * rowHeight;
+  for (const rows of counts) {
+    firsts.push(count);
+    tops.push(height);
+    count += rows;
+    height += headingHeight + rows * rowHeight;
   }
+  const groupOf = (index: number) => Math.max(0, lastAtMost(firsts, index));
+  const firstOf = (group: number) => firsts[group] ?? count;
   const topOf = (index: number) => {
-    const block = blocks.findLast(({ first }) => first <= index);
-    return block ? block.top + (index - block.first) * rowHeight : 0;
+    const group = groupOf(index);
+    const top = tops[group];
+    return top === undefined ? 0 : top + headingHeight + (index - firstOf(group)) * rowHeight;
   };
   return {
     count,
@@ -33,12 +41,26 @@ export function equalRows(
     topOf,
     bottomOf: (index) => topOf(index) + rowHeight,
     rowAt(position) {
-      const block = blocks.findLast(({ top }) => top - headingHeight <= position) ?? blocks[0];
-      if (!block) return 0;
-      const inside = Math.floor((position - block.top) / rowHeight);
-      return block.first + Math.min(Math.max(0, inside), Math.max(0, block.count - 1));
+      const group = Math.max(0, lastAtMost(tops, position));
+      const [first, after] = [firstOf(group), firstOf(group + 1)];
+      const inside = Math.floor((position - (tops[group] ?? 0) - headingHeight) / rowHeight);
+      return count === 0 ? 0 : first + Math.min(Math.max(0, inside), Math.max(0, after - first - 1));
     },
+    groupOf,
+    firstOf,
   };
+}
+
+/** The position of the last of ascending numbers that is not larger; -1 without one. */
+function lastAtMost(numbers: ArrayLike<number>, limit: number): number {
+  let low = -1;
+  let high = numbers.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((numbers[middle] ?? 0) <= limit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 /** Rows of unequal height, by index; those that have not been measured yet count as `estimate` pixels. */
@@ -56,16 +78,7 @@ export function measuredRows(
     height: topOf(count),
     topOf,
     bottomOf: (index) => topOf(index + 1),
-    rowAt(position) {
-      let low = 0;
-      let high = count - 1;
-      while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if (topOf(middle) <= position) low = middle;
-        else high = middle - 1;
-      }
-      return low;
-    },
+    rowAt: (position) => Math.max(0, Math.min(lastAtMost(tops, position), count - 1)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import { equalRows, measuredRows, type RowLayout, type RowRange, renderedRows } from './row-layout';
 import { useRowViewport } from './use-row-viewport';
 
@@ -8,7 +8,7 @@ interface EqualRows {
   /** Pixels. */
   rowHeight: number;
   /** Rows in groups, each below a heading. */
-  groups?: readonly RowGroup[] | undefined;
+  groups?: RowGroups | undefined;
   /** The list scrolls within what is around it, which begins with other content. */
   inner?: boolean;
   /** The row that the keys are at, where the caller keeps it. */
@@ -22,9 +22,10 @@ interface UnequalRows {
   items: readonly unknown[];
 }
 
-interface RowGroup {
-  title: string;
-  count: number;
+export interface RowGroups {
+  /** Rows of each group; the layout is computed again for other ones. */
+  counts: readonly number[] | Int32Array;
+  titleOf(group: number): string;
 }
 
 /** What a `VirtualList` renders, and how its rows are navigated. */
@@ -32,7 +33,7 @@ export interface VirtualRows {
   scroller: RefObject<HTMLDivElement | null>;
   list: RefObject<HTMLUListElement | null>;
   layout: RowLayout;
-  headings: readonly { title: string; top: number }[];
+  headings: readonly { group: number; title: string; top: number }[];
   /** The rows in the viewport and some around them. */
   range: RowRange;
   /** Rows in the page, by index in order: the range, and rows that have or had the focus. */
@@ -68,16 +69,19 @@ const estimate = 46;
 export function useVirtualRows(options: EqualRows | UnequalRows): VirtualRows {
   const items = 'items' in options ? options.items : undefined;
   const equal = 'items' in options ? undefined : options;
-  const groups = equal?.groups ?? [];
+  const groups = equal?.groups;
   const list = useRef<HTMLUListElement>(null);
   const memory = useRef(createMemory(items));
   if (memory.current.items !== items) memory.current = createMemory(items);
   const { heights, pinned } = memory.current;
   const [, redraw] = useReducer((times: number) => times + 1, 0);
 
-  const layout = equal
-    ? equalRows(equal.groups ?? [equal], equal.rowHeight, equal.groups ? headingHeight : 0)
-    : measuredRows(items?.length ?? 0, heights, estimate);
+  const above = groups ? headingHeight : 0;
+  const grouped = useMemo(
+    () => equal && equalRows(groups?.counts ?? [equal.count], equal.rowHeight, above),
+    [groups?.counts, equal?.count, equal?.rowHeight],
+  );
+  const layout = grouped ?? measuredRows(items?.length ?? 0, heights, estimate);
   const { count } = layout;
   const isInner = !equal || equal.inner === true;
   const viewport = useRowViewport(layout, list, isInner);
@@ -106,9 +110,9 @@ export function useVirtualRows(options: EqualRows | UnequalRows): VirtualRows {
 
   function reveal(index: number): void {
     // So that the heading of its group is seen above the first row.
-    const above = layout.topOf(index) - (equal?.groups ? headingHeight : 0);
+    const first = layout.topOf(index) - above;
     const below = layout.bottomOf(index) - viewport.height();
-    if (above < viewport.position()) viewport.scrollTo(above);
+    if (first < viewport.position()) viewport.scrollTo(first);
     else if (below > viewport.position()) viewport.scrollTo(below);
   }
 
@@ -157,13 +161,12 @@ export function useVirtualRows(options: EqualRows | UnequalRows): VirtualRows {
   }
 
   const rendered = renderedRows(range, pinned, count);
-  let before = 0;
-  const headings = groups.flatMap(({ title, count: rows }) => {
-    const first = before;
-    before += rows;
-    const isNear = first <= range.last + 1 && before > range.first;
-    return isNear ? [{ title, top: layout.topOf(first) - headingHeight }] : [];
-  });
+  const headings: { group: number; title: string; top: number }[] = [];
+  if (grouped && groups && count > 0)
+    for (let group = grouped.groupOf(range.first); grouped.firstOf(group) <= range.last; group++) {
+      const top = layout.topOf(grouped.firstOf(group)) - headingHeight;
+      headings.push({ group, title: groups.titleOf(group), top });
+    }
 
   return {
     ...viewport,

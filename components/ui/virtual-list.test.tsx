@@ -2,12 +2,12 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useVirtualRows } from './use-virtual-rows';
+import { type RowGroups, useVirtualRows } from './use-virtual-rows';
 import { VirtualList } from './virtual-list';
 
 interface RowsProps {
   words: readonly string[];
-  groups?: readonly { title: string; count: number }[];
+  groups?: RowGroups;
 }
 
 function Rows({ words, groups }: RowsProps) {
@@ -97,11 +97,8 @@ describe('a virtual list', () => {
   });
 
   it('renders the headings of the groups in the viewport, with their rows below', async () => {
-    const groups = [
-      { title: 'new', count: 2 },
-      { title: 'earlier', count: 500 },
-      { title: 'old', count: 500 },
-    ];
+    const titles = ['new', 'earlier', 'old'];
+    const groups = { counts: [2, 500, 500], titleOf: (group: number) => titles[group] ?? '' };
     await draw({ words: words(1002), groups });
     const headings = () =>
       [...root.querySelectorAll('h2')].map((head) => [head.textContent, head.style.insetBlockStart]);

@@ -71,8 +71,8 @@ export function VirtualList(props: VirtualListProps) {
   );
   const content = (
     <>
-      {rows.headings.map(({ title, top }) => (
-        <h2 key={title} class={styles.heading} style={{ insetBlockStart: `${place(top)}px` }}>
+      {rows.headings.map(({ group, title, top }) => (
+        <h2 key={group} class={styles.heading} style={{ insetBlockStart: `${place(top)}px` }}>
           {title}
         </h2>
       ))}

@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { addressOf, usePageAddress } from '@/components/shared/page-address';
 import type { AtlasPart } from '@/components/shared/room';
 import { classes } from '@/components/ui/classes';
@@ -13,12 +13,19 @@ export function Shell({ parts }: { parts: readonly AtlasPart[] }) {
   const part = parts.find(({ id }) => id === address.part) ?? parts[0];
   const filter = useRef('');
   if (part?.filtered) filter.current = address.query;
+  const nav = useRef<HTMLElement>(null);
+  // In a narrow window the parts scroll.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [part?.id]);
   return (
     <div class={classes(styles.page, part && !part.intro && styles.filled)}>
       <header class={styles.header}>
-        <img src="/icon.svg" alt="" width="24" height="24" />
-        <h1 class={styles.title}>{t('atlas.title')}</h1>
-        <nav class={styles.parts} aria-label={t('atlas.parts')}>
+        <h1 class={styles.title}>
+          <img src="/icon.svg" alt="" width="24" height="24" />
+          {t('atlas.title')}
+        </h1>
+        <nav ref={nav} class={styles.parts} aria-label={t('atlas.parts')}>
           {parts.map(({ id, title, filtered }) => (
             <a
               key={id}

@@ -1,6 +1,10 @@
 import type { createEngine } from './engine/engine';
 
-export type { AtlasRow, Found } from './engine/find';
+export type { Checkin } from '../checkins/model';
+export type { Found } from './engine/find';
+export type { AtlasRow, Listed } from './engine/list';
+export type { AtlasCheckin, AtlasPhoto, Picture } from './engine/photos';
+export type { PlaceCount, PlaceFacts, PlaceQuery, PlaceRow, RegionRow, Said } from './engine/places';
 export type { LayerEntry } from './files/engine';
 export type { FormatName } from './files/formats';
 export type { Merged, Outcome, Problem, ReadReply, ReadRequest } from './files/read-task';
@@ -8,6 +12,7 @@ export type { WriteReply, WriteRequest } from './files/write-task';
 export type { Density } from './map/density';
 export type { Extent } from './map/extent';
 export type { PlaceVisits } from './map/spot';
+export type { Choices } from './places/choices';
 export type { Moment, YearFigures, YearReview } from './time/review';
 export type { Timeline } from './time/timeline';
 export type { Trip, TripList } from './time/trip-list';

@@ -16,6 +16,9 @@ export interface AtlasPlace {
   category?: string;
 }
 
+/** The code of a country, or its name where it has none. */
+export const countryOf = ({ countryCode, country }: AtlasPlace): string | undefined => countryCode ?? country;
+
 /** Every check-in, oldest first: row `n` of each column belongs to the same one. */
 export interface Columns {
   ids: readonly string[];

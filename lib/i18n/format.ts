@@ -76,11 +76,11 @@ export function formatThere(ms: number, offset: number, language = locale()): st
     minute: '2-digit',
     timeZone: 'UTC',
   }).format(ms + offset * 60_000);
-  return `${time} (${offsetName(offset)})`;
+  return `${time} (${formatOffset(offset)})`;
 }
 
-/** "UTC+5:30", "UTC−3:30", "UTC". */
-function offsetName(offset: number): string {
+/** Minutes east of UTC: "UTC+5:30", "UTC−3:30", "UTC". */
+export function formatOffset(offset: number): string {
   const minutes = Math.abs(Math.round(offset));
   if (minutes === 0) return 'UTC';
   const rest = minutes % 60;

@@ -1,34 +1,81 @@
-import { useLive } from '@/components/shared/use-live';
+import { useRef, useState } from 'preact/hooks';
+import { ImportStatus } from '@/components/shared/import-status';
+import { Empty } from '@/components/ui/empty';
 import { Notice } from '@/components/ui/notice';
-import { TextField } from '@/components/ui/text-field';
-import { ask } from '@/lib/bus/ask';
+import { Switch } from '@/components/ui/switch';
 import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import { useEngine } from '../engine';
+import type { Facts } from '../facts';
+import { queryOf } from '../filter/filter-address';
+import { FilterBar } from '../filter/filter-bar';
 import { useFilter } from '../filter/use-filter';
 import { FirstRun } from '../first-run';
+import { WorldMap } from '../map/world-map';
+import { showPlace } from '../places/address';
+import { CheckinPanel } from './checkin-panel';
 import styles from './checkins.module.css';
-
-const history = ask('history');
+import { DayList } from './day-list';
 
 /** All check-ins: the list beside the map, time below. */
-export function Checkins() {
-  const { value: status, failed } = useLive(history.status, 'history');
+export function Checkins({ Facts }: { Facts: Facts }) {
   const [filter, onFilter] = useFilter('checkins');
+  const { value: listed, failed } = useEngine(
+    async (engine) => ({ ...(await engine.list(filter)), filter, key: queryOf(filter) }),
+    [filter],
+  );
+  const [pane, setPane] = useState<'list' | 'map'>('list');
+  const [openId, setOpenId] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
+  const close = () => {
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    setOpenId(undefined);
+  };
   if (failed) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
-  if (!status) return null;
-  if (status.stored + status.brought === 0) return <FirstRun />;
+  if (!listed) return null;
+  const { count, total } = listed;
+  if (total === 0) return <FirstRun />;
   return (
-    <div class={styles.view}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open within
+    <div
+      class={styles.view}
+      data-pane={pane}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && openId !== undefined) close();
+      }}
+    >
       <div class={styles.head}>
-        <h2 class={styles.count}>{t('atlas.count', status.stored)}</h2>
+        <h2 class={styles.count}>
+          <span role="status">
+            {count === total
+              ? t('atlas.count', total, [formatNumber(total)])
+              : t('atlas.countOf', total, [formatNumber(count), formatNumber(total)])}
+          </span>
+        </h2>
+        <FilterBar filter={filter} onFilter={onFilter} withPhotos />
+        <div class={styles.panes}>
+          <Switch
+            label={t('atlas.panes')}
+            value={pane}
+            options={{ list: t('atlas.list'), map: t('atlas.map') }}
+            onChange={(value) => setPane(value)}
+          />
+        </div>
+        <div class={styles.import}>
+          <ImportStatus />
+        </div>
       </div>
-      <TextField
-        type="search"
-        label={t('atlas.search')}
-        hideLabel
-        placeholder={t('atlas.search')}
-        value={filter.text}
-        onInput={(text) => onFilter({ text })}
-      />
+      <div class={styles.list} ref={list}>
+        {count === 0 ? (
+          <Empty>{t('atlas.noMatch')}</Empty>
+        ) : (
+          <DayList key={listed.key} listed={listed} openId={openId} onOpen={setOpenId} />
+        )}
+      </div>
+      <div class={styles.map}>
+        <WorldMap filter={filter} onPlace={showPlace} />
+      </div>
+      {openId !== undefined && <CheckinPanel key={openId} id={openId} Facts={Facts} onClose={close} />}
     </div>
   );
 }

@@ -1,14 +1,11 @@
 import { FailureNotice } from '@/components/shared/failure-notice';
-import { CopyButton } from '@/components/ui/copy-button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
 import { type Checkin, type Photo, photoUrl } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
-import { formatDateTime, formatThere } from '@/lib/i18n/format';
-import { seenBy } from '../operations/words';
+import { CheckinFacts } from './checkin-facts';
 import styles from './recent.module.css';
-import { Shout } from './shout';
 
 const checkins = ask('checkins');
 /** Pixels; twice the width in the popup, for dense screens. */
@@ -21,30 +18,7 @@ export function CheckinDetails({ checkin }: { checkin: Checkin }) {
   return (
     <li class={styles.details}>
       <ProgressBar active={loading} label={t('common.loading')} />
-      {full.shout && (
-        <p dir="auto">
-          <Shout checkin={full} />
-        </p>
-      )}
-      <p class={styles.meta} dir="auto">
-        {[full.venue?.address, timeOf(full), full.visibility && seenBy(full.visibility)]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {full.venue?.isFuzzed && <p class={styles.meta}>{t('checkins.fuzzed')}</p>}
-      {full.user?.name && full.user.relationship !== undefined && full.user.relationship !== 'self' && (
-        <p class={styles.meta} dir="auto">
-          {t('checkins.by', [full.user.name, full.user.relationship])}
-        </p>
-      )}
-      {full.shortUrl && (
-        <p class={styles.link}>
-          <a href={full.shortUrl} target="_blank" rel="noreferrer">
-            {full.shortUrl.replace(/^https?:\/\//, '')}
-          </a>
-          <CopyButton text={full.shortUrl} label={t('checkins.copyLink')} doneLabel={t('common.copied')} />
-        </p>
-      )}
+      <CheckinFacts checkin={full} />
       {full.photos && full.photos.length > 0 && (
         <div class={styles.photos}>
           {full.photos.map((photo) => (
@@ -56,10 +30,6 @@ export function CheckinDetails({ checkin }: { checkin: Checkin }) {
     </li>
   );
 }
-
-/** In the time zone of the check-in, where the service names it. */
-const timeOf = ({ createdAt, timeZoneOffset }: Checkin): string =>
-  timeZoneOffset === undefined ? formatDateTime(createdAt) : formatThere(createdAt, timeZoneOffset);
 
 function PhotoImage({ photo, venue }: { photo: Photo; venue: string | undefined }) {
   const scale = Math.min(1, 320 / Math.max(photo.width, photo.height, 1));

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '@/components/ui/icon';
 import { useVirtualRows } from '@/components/ui/use-virtual-rows';
 import { VirtualList } from '@/components/ui/virtual-list';
@@ -6,6 +6,7 @@ import type { HistoryFound } from '@/lib/checkins/contract';
 import type { Checkin } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
 import { formatDateTime } from '@/lib/i18n/format';
+import { dateTimeFormat } from '@/lib/i18n/formatters';
 import styles from './history.module.css';
 import { Shout } from './shout';
 
@@ -22,10 +23,11 @@ interface HistoryListProps {
 
 /** A virtual list of check-ins, with a heading for each month. */
 export function HistoryList({ found, rows, onShow, selectedId, onOpen }: HistoryListProps) {
+  const counts = useMemo(() => found.months.map(({ count }) => count), [found]);
   const list = useVirtualRows({
     count: found.count,
     rowHeight,
-    groups: found.months.map(({ month, count }) => ({ title: monthName(month), count })),
+    groups: { counts, titleOf: (group) => monthName(found.months[group]?.month ?? '') },
   });
   const { first, last } = list.range;
 
@@ -71,6 +73,6 @@ export function HistoryList({ found, rows, onShow, selectedId, onOpen }: History
 }
 
 const monthName = (month: string): string =>
-  new Intl.DateTimeFormat(navigator.language, { month: 'long', year: 'numeric' }).format(
+  dateTimeFormat(navigator.language, { month: 'long', year: 'numeric' }).format(
     new Date(`${month}-15T12:00`),
   );

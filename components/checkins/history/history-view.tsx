@@ -59,7 +59,7 @@ export function HistoryView({ onBack, onAgain }: HistoryViewProps) {
           key={`${year} ${text}`}
           found={found}
           rows={rows}
-          onShow={(from, to) => void show(from, to)}
+          onShow={show}
           selectedId={open?.id}
           onOpen={setOpen}
         />

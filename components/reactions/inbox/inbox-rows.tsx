@@ -33,6 +33,7 @@ interface InboxRowsProps {
 export function InboxRows(props: InboxRowsProps) {
   const { order, whole, rows, position, scroller, goal, accountOf, onShow, onOpen, onRead } = props;
   const { keys, fresh } = order;
+  const titles = [t('reactions.new'), t('reactions.earlier')];
   const list = useVirtualRows({
     count: keys.length,
     rowHeight,
@@ -40,10 +41,7 @@ export function InboxRows(props: InboxRowsProps) {
     // The line above says the number of items: alone, they need no other heading.
     groups:
       fresh > 0
-        ? [
-            { title: t('reactions.new'), count: fresh },
-            { title: t('reactions.earlier'), count: keys.length - fresh },
-          ].filter(({ count }) => count > 0)
+        ? { counts: [fresh, keys.length - fresh].filter(Boolean), titleOf: (group) => titles[group] ?? '' }
         : undefined,
   });
   const { layout } = list;

@@ -3,10 +3,16 @@ import { mapMethods } from '../map/methods';
 import { timeMethods } from '../time/engine';
 import { findMethods } from './find';
 import type { EngineParts } from './history';
+import { listMethods } from './list';
+import { photoMethods } from './photos';
+import { placeMethods } from './places';
 
 /** What the atlas can be asked, one line a topic; it runs in the worker of the page. */
 export const createEngine = (parts: EngineParts) => ({
   ...findMethods(parts),
+  ...listMethods(parts),
+  ...placeMethods(parts),
+  ...photoMethods(parts),
   ...timeMethods(parts),
   ...fileMethods(parts),
   ...mapMethods(parts),

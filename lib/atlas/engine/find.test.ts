@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import type { Checkin } from '../../checkins/model';
 import { dayOf } from '../model';
 import { findMethods } from './find';
+import { listMethods } from './list';
 import { day, history } from './test-made';
 
 const full = async (ids: readonly string[]): Promise<Checkin[]> =>
   // One was removed meanwhile.
   ids.filter((id) => id !== 'a').map((id) => ({ id, createdAt: 0, shout: `Said ${id}` }));
-const engine = findMethods({ history: async () => history, checkins: full });
+const parts = { history: async () => history, checkins: full };
+const engine = { ...findMethods(parts), ...listMethods(parts) };
 
 it('counts what it found, by days where it was', async () => {
   expect(await engine.find({ text: '' })).toEqual({
@@ -26,13 +28,14 @@ it('counts what it found, by days where it was', async () => {
   expect(await engine.find({ text: 'nowhere' })).toEqual({ count: 0, total: 4, withoutPosition: 0 });
 });
 
-it('gives pages of rows, newest first, with what was said', async () => {
+it('gives pages of rows, newest day first, with what was said', async () => {
   const rows = await engine.rows({ text: '' }, 1, 2);
   expect(rows.map(({ id, shout }) => [id, shout])).toEqual([
-    ['c', 'Said c'],
+    // Later than b, and yet the day before.
     ['b', 'Said b'],
+    ['c', 'Said c'],
   ]);
-  expect(rows[1]).toEqual({
+  expect(rows[0]).toEqual({
     id: 'b',
     time: Date.parse('2024-02-29T23:30Z'),
     offset: 60,

@@ -1,5 +1,5 @@
 import { fold, oneForm } from '../../i18n/fold';
-import type { AtlasPlace, Columns, Filter, Rows } from '../model';
+import { type AtlasPlace, type Columns, countryOf, type Filter, type Rows } from '../model';
 
 /** Folded texts: one for each place, one for each row. */
 interface Texts {
@@ -57,6 +57,6 @@ const namesPlace = ({ place, country, locality, category }: Filter): boolean =>
 
 const fitsPlace = (at: AtlasPlace, { place, country, locality, category }: Filter): boolean =>
   (place === undefined || at.id === place) &&
-  (country === undefined || (at.countryCode ?? at.country) === country) &&
+  (country === undefined || countryOf(at) === country) &&
   (locality === undefined || at.locality === locality) &&
   (category === undefined || at.category === category);

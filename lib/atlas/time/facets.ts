@@ -1,13 +1,12 @@
-import type { AtlasPlace, Columns } from '../model';
+import { type AtlasPlace, type Columns, countryOf } from '../model';
 
 /** What check-ins are counted by, through their places. */
 const keys = {
   places: ({ id }: AtlasPlace) => id,
   categories: ({ category }: AtlasPlace) => category,
-  countries: ({ countryCode, country }: AtlasPlace) => countryCode ?? country,
+  countries: countryOf,
   // A city's name is not unique in the world.
-  cities: ({ countryCode, country, locality }: AtlasPlace) =>
-    locality && JSON.stringify([countryCode ?? country, locality]),
+  cities: (place: AtlasPlace) => place.locality && JSON.stringify([countryOf(place), place.locality]),
 };
 type FacetName = keyof typeof keys;
 

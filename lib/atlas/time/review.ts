@@ -125,7 +125,7 @@ function monthsOf({ first, counts }: YearDays): number[] {
   return months;
 }
 
-function momentOf({ times, offsets, placeOf, places }: Columns, row: number): Moment {
+export function momentOf({ times, offsets, placeOf, places }: Columns, row: number): Moment {
   const place = places[placeOf[row] ?? -1];
   return { time: times[row] ?? 0, offset: offsets[row] ?? 0, ...(place && { place: place.name }) };
 }

@@ -8,6 +8,14 @@ export interface Visit {
   /** Minutes east of UTC. */
   offset: number;
   place?: AtlasPlace;
+  photos?: number;
+}
+
+/** A visit as tests write it: "2024-05-01T18:42+05:45". */
+export function visitAt(at: string, more: Pick<Visit, 'place' | 'photos'> = {}): Visit {
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(at) ?? [];
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+  return { time: Date.parse(at), offset, ...more };
 }
 
 export const dayLength = 86_400_000;
@@ -24,7 +32,7 @@ export function columnsOf(visits: readonly Visit[]): Columns {
     offsets: Int16Array.from(sorted, ({ offset }) => offset),
     days: Int32Array.from(sorted, ({ time, offset }) => dayOf(time, offset)),
     placeOf: Int32Array.from(sorted, ({ place }) => positions.get(place?.id ?? '') ?? -1),
-    photos: new Uint8Array(sorted.length),
+    photos: Uint8Array.from(sorted, ({ photos = 0 }) => photos),
     places,
   };
 }

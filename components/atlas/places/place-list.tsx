@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Empty } from '@/components/ui/empty';
+import { Notice } from '@/components/ui/notice';
+import { useRowWindow } from '@/components/ui/use-row-window';
+import { useVirtualRows } from '@/components/ui/use-virtual-rows';
+import { VirtualList } from '@/components/ui/virtual-list';
+import type { PlaceCount, PlaceQuery, PlaceRow } from '@/lib/atlas/contract';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
+import { engine, useEngine } from '../engine';
+import { FirstRun } from '../first-run';
+import { placeAddress } from './address';
+import { ListHead } from './list-head';
+import styles from './places.module.css';
+import { VisitRow } from './visit-row';
+
+/** All places with check-ins. */
+export function PlaceList() {
+  const [query, setQuery] = useState<PlaceQuery>({ text: '', order: 'visits' });
+  const { value: found, failed } = useEngine(
+    async (engine) => ({ ...(await engine.placeCount(query)), query }),
+    [query],
+  );
+  if (failed) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
+  if (!found) return null;
+  if (found.total === 0) return <FirstRun />;
+  const words =
+    found.count === found.total
+      ? t('atlas.places.count', found.total, [formatNumber(found.total)])
+      : t('atlas.places.countOf', [formatNumber(found.count), formatNumber(found.total)]);
+  return (
+    <>
+      <ListHead words={words} search={t('atlas.places.search')} query={query} onQuery={setQuery} />
+      {found.count === 0 ? (
+        <Empty>{t('atlas.places.noMatch')}</Empty>
+      ) : (
+        <Rows key={`${found.query.order} ${found.query.text}`} found={found} />
+      )}
+    </>
+  );
+}
+
+function Rows({ found }: { found: PlaceCount & { query: PlaceQuery } }) {
+  const list = useVirtualRows({ count: found.count, rowHeight: 44 });
+  const { rows, show } = useRowWindow(found, (from, count) => engine.places(found.query, from, count));
+  const { first, last } = list.range;
+  useEffect(() => show(first, last + 1), [first, last, found]);
+  return (
+    <VirtualList label={t('atlas.places.title')} rows={list} class={styles.scroller}>
+      {({ index, ...slot }) => <VisitRow {...slot} item={visited(rows.get(index))} most={found.most} />}
+    </VirtualList>
+  );
+}
+
+const visited = (place: PlaceRow | undefined) =>
+  place && {
+    href: placeAddress(place.id),
+    name: place.name,
+    detail: place.address,
+    visits: place.visits,
+    last: place.last,
+  };

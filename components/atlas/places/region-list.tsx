@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'preact/hooks';
+import { Empty } from '@/components/ui/empty';
+import { Notice } from '@/components/ui/notice';
+import { useVirtualRows } from '@/components/ui/use-virtual-rows';
+import { VirtualList } from '@/components/ui/virtual-list';
+import type { PlaceQuery, RegionRow } from '@/lib/atlas/contract';
+import { t } from '@/lib/i18n';
+import { fold } from '@/lib/i18n/fold';
+import { countryName, formatNumber } from '@/lib/i18n/format';
+import { useEngine } from '../engine';
+import { checkinsAddress } from './address';
+import { ListHead } from './list-head';
+import styles from './places.module.css';
+import { type Visited, VisitRow } from './visit-row';
+
+/** Cities or countries; each leads to its check-ins. */
+export function RegionList({ show }: { show: 'cities' | 'countries' }) {
+  const [query, setQuery] = useState<PlaceQuery>({ text: '', order: 'visits' });
+  const { value: regions, failed } = useEngine((engine) => engine.regions(), []);
+  const all = useMemo(() => regions?.[show].map(visited) ?? [], [regions]);
+  const found = useMemo(() => findIn(all, query), [all, query]);
+  if (failed) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
+  if (!regions) return null;
+  const words =
+    found.length === all.length
+      ? t(`atlas.places.${show}Count`, all.length, [formatNumber(all.length)])
+      : t('atlas.places.countOf', [formatNumber(found.length), formatNumber(all.length)]);
+  return (
+    <>
+      <ListHead words={words} search={t(`atlas.places.${show}Search`)} query={query} onQuery={setQuery} />
+      {found.length === 0 ? (
+        <Empty>{t(all.length === 0 ? 'atlas.places.noRegions' : 'atlas.places.noMatch')}</Empty>
+      ) : (
+        <Rows key={`${query.order} ${query.text}`} label={t(`atlas.places.${show}`)} found={found} />
+      )}
+    </>
+  );
+}
+
+function Rows({ label, found }: { label: string; found: readonly Visited[] }) {
+  const list = useVirtualRows({ count: found.length, rowHeight: 44 });
+  const most = Math.max(...found.map(({ visits }) => visits));
+  return (
+    <VirtualList label={label} rows={list} class={styles.scroller}>
+      {({ index, ...slot }) => <VisitRow {...slot} item={found[index]} most={most} />}
+    </VirtualList>
+  );
+}
+
+function visited({ country, locality, places, visits, last }: RegionRow): Visited {
+  const name = countryName(country);
+  const count = t('atlas.places.count', places, [formatNumber(places)]);
+  return {
+    href: checkinsAddress({ country: country || undefined, locality }),
+    name: locality ?? name,
+    detail: locality === undefined ? count : [name, count].filter(Boolean).join(' · '),
+    visits,
+    last,
+  };
+}
+
+function findIn(all: readonly Visited[], { text, order }: PlaceQuery): readonly Visited[] {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  const found = all.filter(({ name, detail = '' }) => {
+    const here = fold(`${name} ${detail}`);
+    return words.every((word) => here.includes(word));
+  });
+  if (order === 'last') return found.sort((one, other) => other.last.time - one.last.time);
+  return order === 'name' ? found.sort((one, other) => one.name.localeCompare(other.name)) : found;
+}

@@ -1,0 +1,32 @@
+import type { Moment } from '@/lib/atlas/contract';
+import type { Day } from '@/lib/atlas/model';
+import { countryName } from '@/lib/i18n/format';
+import { dateTimeFormat } from '@/lib/i18n/formatters';
+
+const dayLength = 86_400_000;
+/** On the calendar of the place: the offset is added, and the result read as UTC. */
+const there = (options: Intl.DateTimeFormatOptions, ms: number): string =>
+  dateTimeFormat(navigator.language, { ...options, timeZone: 'UTC' }).format(ms);
+
+/** "Wednesday, 1 May 2024" */
+export const dayTitle = (day: Day): string =>
+  there({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, day * dayLength);
+
+/** "18:42", by the clock of the place. */
+export const clockAt = ({ time, offset }: Pick<Moment, 'time' | 'offset'>): string =>
+  there({ hour: 'numeric', minute: '2-digit' }, time + offset * 60_000);
+
+/** "1 May 2024", by the calendar of the place. */
+export const dateAt = ({ time, offset }: Moment): string =>
+  there({ dateStyle: 'medium' }, time + offset * 60_000);
+
+/** "1–4 May 2024" */
+export const dayRange = (from: Day, to: Day): string =>
+  dateTimeFormat(navigator.language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+    from * dayLength,
+    to * dayLength,
+  );
+
+/** "Lisbon, Portugal" */
+export const cityName = (country: string, locality: string): string =>
+  country ? `${locality}, ${countryName(country)}` : locality;

@@ -1,0 +1,85 @@
+import { type Checkin, type Photo, photoUrl } from '../../checkins/model';
+import type { Filter, Rows } from '../model';
+import { orderPhotos, type PhotoOrder, photosBetween } from '../places/photo-order';
+import { type Moment, momentOf } from '../time/review';
+import type { EngineParts } from './history';
+
+/** A photo, known by its check-in and its position among the photos of that. */
+export interface AtlasPhoto extends Moment {
+  checkin: string;
+  at: number;
+  /** Absent where the service counted the photo and has not listed it. */
+  picture?: Picture;
+}
+
+export interface Picture {
+  /** Where it comes from. */
+  host: string;
+  /** Address of a small version, for a grid, and of a large one. */
+  small: string;
+  large: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+export interface AtlasCheckin {
+  checkin: Checkin;
+  pictures: Picture[];
+}
+
+/** Longest sides, pixels. */
+const small = 400;
+const large = 1_600;
+
+const pictureOf = (photo: Photo): Picture | undefined => {
+  const address = photoUrl(photo, large);
+  const host = URL.parse(address)?.host;
+  if (!host) return undefined;
+  const { width, height } = photo;
+  return { host, small: photoUrl(photo, small), large: address, width, height };
+};
+
+export const photoMethods = ({ history, checkins }: Pick<EngineParts, 'history' | 'checkins'>) => {
+  const orders = new WeakMap<Rows, PhotoOrder>();
+
+  async function ordered(filter: Filter) {
+    const { columns, select } = await history();
+    const rows = select({ ...filter, photos: true });
+    const order = orders.get(rows) ?? orderPhotos(columns, rows);
+    orders.set(rows, order);
+    return { columns, order };
+  }
+
+  return {
+    /** How many photos the check-ins of a filter have. */
+    async photoCount(filter: Filter): Promise<{ count: number; checkins: number }> {
+      const { order } = await ordered(filter);
+      return { count: order.starts.at(-1) ?? 0, checkins: order.rows.length };
+    },
+    /** A check-in with all its fields; undefined when it is gone. */
+    async checkin(id: string): Promise<AtlasCheckin | undefined> {
+      const [checkin] = await checkins([id]);
+      const pictures = (checkin?.photos ?? []).flatMap((photo) => pictureOf(photo) ?? []);
+      return checkin && { checkin, pictures };
+    },
+    /** Photos `from` to `from + count` of a filter, newest first. */
+    async photos(filter: Filter, from: number, count: number): Promise<AtlasPhoto[]> {
+      const { columns, order } = await ordered(filter);
+      const wanted = photosBetween(order, from, from + count);
+      const ids = [...new Set(wanted.map(({ row }) => columns.ids[row] ?? ''))];
+      const stored = new Map((await checkins(ids)).map((checkin) => [checkin.id, checkin]));
+      return wanted.map(({ row, at }) => {
+        const id = columns.ids[row] ?? '';
+        const photo = stored.get(id)?.photos?.[at];
+        const picture = photo && pictureOf(photo);
+        return {
+          checkin: id,
+          at,
+          ...momentOf(columns, row),
+          ...(picture && { picture }),
+        };
+      });
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { fold, oneForm } from '@/lib/i18n/fold';
+import type { AtlasPlace, Columns } from '../model';
+
+/** Of each place, by its position: how often, the first row and the last; -1 for one without check-ins. */
+interface Totals {
+  visits: Int32Array;
+  firstRow: Int32Array;
+  lastRow: Int32Array;
+}
+
+export function totalsOf({ placeOf, places }: Columns): Totals {
+  const visits = new Int32Array(places.length);
+  const firstRow = new Int32Array(places.length).fill(-1);
+  const lastRow = new Int32Array(places.length).fill(-1);
+  for (const [row, place] of placeOf.entries()) {
+    if (place < 0) continue;
+    if (visits[place] === 0) firstRow[place] = row;
+    lastRow[place] = row;
+    visits[place] = (visits[place] ?? 0) + 1;
+  }
+  return { visits, firstRow, lastRow };
+}
+
+export type PlaceOrder = 'visits' | 'last' | 'name';
+
+/** Positions of the places that have check-ins, in order. */
+export function orderPlaces({ places }: Columns, totals: Totals, order: PlaceOrder): Int32Array {
+  const { visits, lastRow } = totals;
+  const visited = Int32Array.from(places.keys()).filter((place) => (visits[place] ?? 0) > 0);
+  const newest = (one: number, other: number) => (lastRow[other] ?? 0) - (lastRow[one] ?? 0);
+  if (order === 'last') return visited.sort(newest);
+  if (order === 'visits')
+    return visited.sort((one, other) => (visits[other] ?? 0) - (visits[one] ?? 0) || newest(one, other));
+  const { compare } = new Intl.Collator(undefined, { numeric: true });
+  const nameOf = (place: number) => places[place]?.name ?? '';
+  return visited.sort((one, other) => compare(nameOf(one), nameOf(other)) || newest(one, other));
+}
+
+/** What a search for places reads: name and address. */
+export const placeText = ({ name, address = '' }: AtlasPlace): string => oneForm(fold(`${name}\n${address}`));
+
+export function searchPlaces(texts: readonly string[], order: Int32Array, search: string): Int32Array {
+  const words = oneForm(fold(search)).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return order;
+  return order.filter((place) => words.every((word) => texts[place]?.includes(word)));
+}
