@@ -44,6 +44,8 @@ export interface RoomParts {
   };
   /** Whether the browser lets requests to these addresses out. */
   allowed(addresses: readonly string[]): Promise<boolean>;
+  /** From now on the browser is kept from resending requests to these addresses’ origins. To be awaited before the first. */
+  guardOrigins(addresses: readonly string[]): Promise<void>;
   /** Has open views ask again. */
   announce(topic: Topic): void;
   /** Runs the room's alarm of that name at a Unix time in ms, also when the worker has died meanwhile; undefined clears it. */

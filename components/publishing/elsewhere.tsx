@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useAnswer } from '@/components/ui/use-answer';
 import { useNow } from '@/components/ui/use-now';
 import { t } from '@/lib/i18n';
-import { formatRelative } from '@/lib/i18n/format';
+import { formatRelative, isolated } from '@/lib/i18n/format';
 import type { Entry } from '@/lib/publishing/contract';
 import styles from './elsewhere.module.css';
 import { stateOf } from './ledger/words';
@@ -42,7 +42,7 @@ export function Elsewhere({ checkin }: { checkin: string }) {
     >
       {shown.map(({ entry, name }) => (
         <li key={entry.id} class={styles.row}>
-          <span class={styles.words}>{wordsOf(entry, name, state?.paused ?? false, now)}</span>
+          <span class={styles.words}>{wordsOf(entry, isolated(name), state?.paused ?? false, now)}</span>
           <Act entry={entry} name={name} />
         </li>
       ))}

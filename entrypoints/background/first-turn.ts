@@ -4,7 +4,7 @@ import { announceChange } from '@/lib/bus/changes';
 import { createLeases } from '@/lib/bus/leases';
 import { createDiscovery } from '@/lib/discovery/service';
 import { badgeTitle } from '@/lib/discovery/words';
-import { createConnectionGuard } from '@/lib/http/connection-guard';
+import { createConnectionGuard, createGuardedOrigins } from '@/lib/http/connection-guard';
 import { createTabPages } from '@/lib/http/tab-pages';
 import { hostPattern } from '@/lib/http/url';
 import { createWeb } from '@/lib/http/web';
@@ -27,7 +27,9 @@ export function createFirstTurn(computeStart: () => Promise<Start>) {
   const online = () => navigator.onLine;
   const now = () => Date.now();
   const start = createStartRecord(computeStart);
-  const guard = createConnectionGuard(async () => (await start.read()).guarded);
+  const own = createGuardedOrigins();
+  const guarded = async () => [...(await start.read()).guarded, ...(await own.read())];
+  const guard = createConnectionGuard(guarded);
   const web = createWeb({
     fetch: (...request) => fetch(...request),
     online,
@@ -50,6 +52,8 @@ export function createFirstTurn(computeStart: () => Promise<Start>) {
     online,
     now,
     guard,
+    guarded,
+    guardOrigins: own.add,
     hasAccess,
     web,
     pages,

@@ -73,7 +73,7 @@ export function createRooms(first: FirstTurn) {
 
   /** Ahead of requests that no door sees: pictures that our pages load, and ends of redirects. */
   const guardOrigins = async () => {
-    for (const origin of (await start.read()).guarded) await guard(new URL(origin));
+    for (const origin of await first.guarded()) await guard(new URL(origin));
   };
   return {
     contracts: Object.assign(

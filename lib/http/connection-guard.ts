@@ -9,10 +9,36 @@ export type ConnectionGuard = (url: URL) => Promise<Result<null>>;
 /** The guard uses session rules with ids up to this one. */
 export const lastGuardId = 999;
 
+const key = 'guarded';
+
+/** Origins besides those of the settings; stored, since the worker's first request may be to one of them. */
+export function createGuardedOrigins() {
+  let known: Promise<string[]> | undefined;
+  async function stored(): Promise<string[]> {
+    const { [key]: origins } = await browser.storage.local.get(key);
+    return Array.isArray(origins) ? origins.filter((one) => typeof one === 'string') : [];
+  }
+  const read = () => {
+    known ??= stored();
+    return known;
+  };
+  return {
+    read,
+    /** To be awaited before the first request to any of them. */
+    async add(addresses: readonly string[]): Promise<void> {
+      const before = await read();
+      const all = [...new Set([...before, ...addresses.map((one) => new URL(one).origin)])];
+      if (all.length === before.length) return;
+      known = Promise.resolve(all);
+      await browser.storage.local.set({ [key]: all });
+    },
+  };
+}
+
 const mutex = createMutex();
 
 /**
- * Adds a request rule for each check-in and sign-in origin before the first request of any kind to it. Chromium and
+ * Adds a request rule for each origin of check-ins, posts and sign-ins before the first request of any kind to it. Chromium and
  * Firefox silently resend a request when a reused connection closes before the response headers, and show only the last
  * response. With `Connection: close` no HTTP/1.1 connection is reused. Over HTTP/2 the header has no effect: a request
  * that must not be sent twice uses a connection of its own (see `once/`). The rule applies to this extension’s requests

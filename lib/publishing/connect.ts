@@ -20,6 +20,8 @@ export interface ConnectParts {
   keyring: Keyring;
   /** Whether the browser lets requests to these addresses out. */
   allowed(addresses: readonly string[]): Promise<boolean>;
+  /** Keeps the browser from resending requests to these. */
+  guardOrigins(addresses: readonly string[]): Promise<void>;
   redirectAddress: string;
   /** The client that servers are told; the origin of the redirect address where the profile names none. */
   clientId(): Promise<string | undefined>;
@@ -45,10 +47,12 @@ export function createConnect(parts: ConnectParts) {
   /** By the person’s address: sign-ins that lack access to a host. The next try continues with them. */
   const waiting = new Map<string, SignedIn>();
 
-  async function blocked(addresses: readonly (string | undefined)[]): Promise<Result<never> | undefined> {
+  /** Before the first request to these: why there can be none. */
+  async function blocked(given: readonly (string | undefined)[]): Promise<Result<never> | undefined> {
+    const addresses = given.filter((address) => address !== undefined);
     for (const address of addresses)
-      if (address !== undefined && !(await parts.allowed([address])))
-        return fail({ kind: 'no-access', host: new URL(address).host });
+      if (!(await parts.allowed([address]))) return fail({ kind: 'no-access', host: new URL(address).host });
+    await parts.guardOrigins(addresses);
     return undefined;
   }
 

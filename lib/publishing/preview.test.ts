@@ -8,7 +8,7 @@ test('a preview reads the check-in once while its text changes, and again a minu
   const target = await addTarget('readable');
   checkIn('one', 'Proofs and cake');
   const text = targetTextSchema.parse({ template: 'At {place}: {shout}' });
-  const gone = { ok: false, failure: { kind: 'not-found' } };
+  const gone = { ok: false, failure: { kind: 'refused' } };
   expect(await contract.preview(target, 'one')).toMatchObject({ value: { payload: 'Proofs and cake' } });
   checkins.length = 0;
   expect(await contract.preview(target, 'one', text)).toMatchObject({ ok: true });

@@ -54,6 +54,7 @@ export const publishing: Room<Types> = {
     const connect = createConnect({
       ...{ http, web, keyring, now },
       allowed: parts.allowed,
+      guardOrigins: parts.guardOrigins,
       computerName: t('publishing.kind.computer'),
       redirectAddress: parts.signIn.redirectAddress,
       openAuthWindow: parts.signIn.openWindow,

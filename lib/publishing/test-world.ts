@@ -164,7 +164,8 @@ export function createWorld(
       async follow(id) {
         if (!world.online) return fail({ kind: 'offline' });
         const one = checkins.find((each) => each.id === id);
-        return one ? ok(structuredClone(one)) : fail({ kind: 'not-found', host: 'svc.example' });
+        // As the service does with an id that it does not know.
+        return one ? ok(structuredClone(one)) : fail({ kind: 'refused', host: 'svc.example', detail: 'id' });
       },
     },
     createTarget: async ({ id, connection }) => ok(targetOf(id, kindOf(connection))),

@@ -27,9 +27,11 @@ const plain: TargetSettings = {
 
 /** Connects to the site, which is also at another host; some of its pages are given. Sign-ins are allowed, and counted. */
 function createPerson(pages: Record<string, () => Response> = {}) {
-  const here = { allows: true, signIns: 0 };
+  const here = { allows: true, signIns: 0, guarded: new Set<string>() };
   const reach = async (input: string | URL | Request, init?: RequestInit) => {
     const url = String(input).replace(other, site);
+    // No connection to it may be reused.
+    expect([...here.guarded]).toContain(new URL(String(input)).origin);
     return pages[String(input)]?.() ?? fetch(url, init);
   };
   const online = () => true;
@@ -39,6 +41,9 @@ function createPerson(pages: Record<string, () => Response> = {}) {
     ...{ http, keyring, redirectAddress, computerName: 'This computer' },
     web: createWeb({ fetch: reach, online }),
     allowed: async (addresses) => here.allows || addresses.every((one) => !one.startsWith(other)),
+    async guardOrigins(addresses) {
+      for (const address of addresses) here.guarded.add(new URL(address).origin);
+    },
     clientId: async () => undefined,
     now: services.control.now,
     newState: () => crypto.randomUUID(),

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { z } from 'zod';
 import { startServices } from '../services/start.ts';
 import { root } from '../tooling/command.ts';
 import { startFirefox } from './harness/firefox.ts';
 import { importSettings } from './harness/import-settings.ts';
 import { connectSite, creations } from './harness/publishing.ts';
+
+const stateSchema = z.object({ targets: z.array(z.looseObject({ id: z.string() })) });
+const ledgerSchema = z.object({ entries: z.array(z.looseObject({ state: z.string() })) });
 
 test('Firefox: a check-in of the history is published after its dry run, and the ledger shows it', async () => {
   const services = await startServices({ ports: 'any' });
@@ -33,6 +37,27 @@ test('Firefox: a check-in of the history is published after its dry run, and the
       .toMatch(/My site.*Published/);
     expect(creations(services).length).toBe(1);
     expect(services.world.site.posts.length).toBe(1);
+
+    await test.step('a post whose answer is lost is not resent by the browser', async () => {
+      const ask = (method: string, ...args: unknown[]) => {
+        const call = JSON.stringify({ room: 'publishing', method, args });
+        return firefox.evaluate(desk, `browser.runtime.sendMessage(${call}).then(({ value }) => value)`);
+      };
+      const [target] = stateSchema.parse(await ask('state')).targets;
+      const ledger = async () => ledgerSchema.parse(await ask('ledger', 0, 9)).entries;
+      // Opens connections that the browser could reuse.
+      expect(await ask('test', target?.id)).toMatchObject({ kind: 'passed' });
+      services.control.clearRequests();
+      services.control.behave({
+        ...{ service: 'site', path: '/micropub', method: 'POST' },
+        ...{ answer: { kind: 'drop' }, effect: true },
+      });
+      await ask('publish', services.world.checkins.at(-2)?.id, [target?.id]);
+      await expect
+        .poll(async () => (await ledger()).map(({ state }) => state))
+        .toEqual(['published', 'published']);
+      expect(creations(services).length).toBe(1);
+    });
   } finally {
     await firefox.close();
     await services.stop();

@@ -1,5 +1,6 @@
 import { axeFindings } from './harness/axe.ts';
-import { connectSite, creations } from './harness/publishing.ts';
+import { choose, done, nearby, press } from './harness/checkin.ts';
+import { ask, checkInElsewhere, connectSite, creations } from './harness/publishing.ts';
 import { expect, test } from './harness/test.ts';
 
 test('publishes a check-in once though the worker dies before the answer, and takes it back; asks where it is refused', async ({
@@ -84,5 +85,75 @@ test('publishes a check-in once though the worker dies before the answer, and ta
     await expect(atlas.getByText('No entry matches these filters.')).toBeVisible();
     await expect.poll(() => waymark.badge(tab)).not.toBe('!');
     await expect(popup.getByText('waits for your decision')).toHaveCount(0);
+  });
+});
+
+test('a check-in can be undone on its card; a late photo, an edit and its deletion follow it to the site', async ({
+  waymark,
+  services,
+}) => {
+  const { world } = services;
+  await waymark.connect({ ...services.settings(), options: { cancelSeconds: 0 } });
+  const popup = await waymark.openPopup();
+  expect(await popup.evaluate(connectSite(services))).toBe(true);
+  const [{ id: target }] = (await ask(popup, 'state')).targets;
+  await ask(popup, 'changeTarget', target, { delay: 5 });
+  expect(await ask(popup, 'watch', true, 15)).toMatchObject({ ok: true });
+  const post = () => world.site.posts.at(-1);
+  const states = async () =>
+    (await ask(popup, 'ledger', 0, 9)).entries.map(({ state }: { state: string }) => state);
+
+  await test.step('on its card', async () => {
+    await popup.reload();
+    await nearby(popup);
+    await choose(popup, 'Proofs');
+    await press(popup);
+    await done(popup);
+    const where = popup.getByRole('list', { name: 'Publishing' });
+    const space = await where.boundingBox();
+    await expect(where.getByText('Will be published to My site in 5 min')).toBeVisible();
+    expect(await axeFindings(popup)).toEqual([]);
+    await where.getByRole('button', { name: 'Undo: My site' }).press('Enter');
+    await expect(where.getByText('Not published to My site')).toBeVisible();
+    await expect(where.getByRole('button', { name: 'Publish: My site' })).toBeFocused();
+    await popup.keyboard.press('Enter');
+    await expect(where.getByText('My site: Published')).toBeVisible();
+    // Nothing moved.
+    expect(await where.boundingBox()).toEqual(space);
+    expect(creations(services).length).toBe(1);
+  });
+
+  /** Looks again at what was published. */
+  const later = async (minutes: number) => {
+    await (await waymark.worker()).evaluate((ms) => {
+      const { now } = Date;
+      Date.now = () => now() + ms;
+    }, minutes * 60_000);
+    await ask(popup, 'watch', true, 15);
+  };
+  await test.step('its changes', async () => {
+    const checkin = world.checkins.at(-1);
+    const photo = world.checkins.flatMap(({ photos }) => photos)[0];
+    if (!checkin || !photo) throw new Error('No photo');
+    Object.assign(checkin, { shout: 'Proofs and cake', photos: [{ ...photo, id: 'late' }] });
+    await later(2);
+    await expect.poll(() => JSON.stringify(post()?.properties.content)).toContain('Proofs and cake');
+    expect(post()?.properties.photo).toHaveLength(1);
+    expect(world.site.media).toHaveLength(1);
+    world.checkins.pop();
+    await later(10);
+    await expect.poll(() => post()?.deleted).toBe(true);
+    expect(world.site.posts).toHaveLength(1);
+  });
+
+  await test.step('one that waits until the person has left', async () => {
+    await ask(popup, 'changeTarget', target, { delay: 600, untilLeft: true });
+    await checkInElsewhere(services, 'Here');
+    await ask(popup, 'watch', true, 15);
+    await expect.poll(states).toEqual(['waiting', 'removed']);
+    await checkInElsewhere(services, 'There');
+    await ask(popup, 'watch', true, 15);
+    await expect.poll(states).toEqual(['waiting', 'published', 'removed']);
+    expect(JSON.stringify(post()?.properties.content)).toContain('Here');
   });
 });

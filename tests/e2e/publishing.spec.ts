@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { credentials } from '../services/credentials.ts';
-import type { Services } from '../services/start.ts';
+import { siteToken } from '../services/credentials.ts';
 import { axeFindings } from './harness/axe.ts';
+import { ask, checkInElsewhere } from './harness/publishing.ts';
 import { expect, test } from './harness/test.ts';
 
 // Two sign-ins, three tests of targets and a check-in on its way to each of them.
@@ -16,27 +16,13 @@ async function signIn(context: BrowserContext, section: Locator): Promise<void> 
   await window.getByRole('button', { name: 'Allow' }).click();
 }
 
-/** Makes a check-in at the service, as the person does on the phone. */
-async function checkIn({ origins }: Services, venueId: string, shout: string, broadcast = 'public') {
-  const query = new URLSearchParams({ venueId, shout, broadcast, v: '20260101' });
-  query.set('oauth_token', credentials.accessToken);
-  const answer = await fetch(`${origins.checkins}/v2/checkins/add?${query}`, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-  });
-  expect(answer.ok, await answer.text()).toBe(true);
-}
-
 /** Publishes at once: nobody waits five minutes in a test. */
-const withoutDelay = (options: Page) =>
-  options.evaluate(async () => {
-    const ask = async (method: string, ...args: unknown[]) =>
-      (await chrome.runtime.sendMessage({ room: 'publishing', method, args })).value;
-    for (const { id, compose } of (await ask('state')).targets) {
-      const audience = { ...compose.audience, closeFriends: 'public' };
-      await ask('changeTarget', id, { delay: 0, compose: { ...compose, audience } });
-    }
-  });
+async function withoutDelay(options: Page): Promise<void> {
+  for (const { id, compose } of (await ask(options, 'state')).targets) {
+    const audience = { ...compose.audience, closeFriends: 'public' };
+    await ask(options, 'changeTarget', id, { delay: 0, compose: { ...compose, audience } });
+  }
+}
 
 test('connects targets, and publishes a new check-in at each; a private one stays', async ({
   waymark,
@@ -76,6 +62,10 @@ test('connects targets, and publishes a new check-in at each; a private one stay
   await site.getByRole('button', { name: 'Test' }).click();
   await says('The test passed. A post was made, read back and deleted.');
   expect(world.site.posts.map(({ deleted }) => deleted)).toEqual([true]);
+  await expect(site.getByText('Ready')).toBeVisible();
+  services.control.siteHabits({ showsPrivate: true });
+  await site.getByRole('button', { name: 'Test' }).click();
+  await expect(site.getByText(/^In the last test, .+ showed a private post to everybody\.$/)).toBeVisible();
 
   // The text of a target, its mistakes and its preview.
   await site.getByRole('button', { name: 'Choose who sees it' }).click();
@@ -89,6 +79,9 @@ test('connects targets, and publishes a new check-in at each; a private one stay
   await expect(preview.getByText(/^At .+: /)).toBeVisible();
   await preview.getByText('Exactly what is sent').click();
   await expect(preview.getByText('"h-entry"')).toBeVisible();
+  await site.getByRole('button', { name: 'Add a rule' }).click();
+  await site.getByLabel('Condition of rule 1').selectOption('the text contains');
+  await site.getByRole('textbox', { name: 'Value of rule 1' }).fill('not for the site');
   expect(await axeFindings(options)).toEqual([]);
   await site.getByRole('button', { name: 'Save changes' }).click();
   await says('Saved.');
@@ -96,24 +89,30 @@ test('connects targets, and publishes a new check-in at each; a private one stay
 
   await section.getByRole('checkbox', { name: 'Publish new check-ins' }).check();
   await says('New check-ins are published from now on.');
-  const venue = world.checkins.at(-1)?.venueId ?? '';
-  await checkIn(services, venue, 'Only for me', 'private');
-  // Check-ins of one second have no order.
-  services.control.advanceClock(2_000);
-  await checkIn(services, venue, 'Proofs and cake');
+  await checkInElsewhere(services, 'Only for me', 'private');
+  await checkInElsewhere(services, 'Not for the site');
+  await checkInElsewhere(services, 'Proofs and cake');
   // A shorter interval reads the list at once.
   await section.getByLabel('Look for new check-ins').selectOption('5');
 
   const sitePosts = () => world.site.posts.filter(({ deleted }) => !deleted);
   await expect.poll(() => sitePosts().length, { timeout: 20_000 }).toBe(1);
-  await expect.poll(() => world.fediverse.statuses.length, { timeout: 20_000 }).toBe(1);
-  await expect.poll(() => world.hooks.deliveries.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => world.fediverse.statuses.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => world.hooks.deliveries.length, { timeout: 20_000 }).toBe(2);
   const page = await context.newPage();
   await page.goto(origins.site);
   await expect(page.locator('.h-entry')).toHaveCount(1);
   await expect(page.locator('.h-entry .e-content')).toHaveText(/^At .+: Proofs and cake$/);
-  expect(world.fediverse.statuses[0]?.text).toContain('Proofs and cake');
-  expect(world.hooks.deliveries).toMatchObject([{ signed: true, body: /Proofs and cake/ }]);
+  expect(world.fediverse.statuses[1]?.text).toContain('Proofs and cake');
+  expect(world.hooks.deliveries[1]).toMatchObject({ signed: true, body: /Proofs and cake/ });
+
+  // A rule of the site held the other one back.
+  const atlas = await waymark.open('atlas.html#publishing');
+  await atlas.getByRole('combobox', { name: 'Target' }).selectOption(new URL(origins.site).host);
+  await atlas.getByRole('combobox', { name: 'State' }).selectOption('Held back');
+  await atlas.getByRole('list', { name: 'Published check-ins' }).getByRole('button').first().click();
+  await expect(atlas.getByText('Rule 1 of this target holds it.')).toBeVisible();
+  await atlas.close();
 
   // A zone around the place holds it back.
   await options.bringToFront();
@@ -121,7 +120,76 @@ test('connects targets, and publishes a new check-in at each; a private one stay
   await zones.getByRole('button', { name: 'Add a zone' }).click();
   await zones.getByLabel('Choose one of your places').selectOption({ index: 1 });
   await zones.getByRole('button', { name: 'Save zone' }).click();
+  await expect(zones.getByRole('button', { name: 'Add a zone' })).toBeFocused();
   await expect(zones.getByRole('list', { name: 'Zones' }).getByRole('listitem')).toHaveCount(1);
   await expect(preview.getByText(/Proofs and cake/).first()).toBeVisible();
   await expect(preview.getByText(/^Held back by a zone: .*exact position/)).toBeVisible();
+});
+
+test('says what a token and a host lack, and publishes again after a new sign-in', async ({
+  waymark,
+  services,
+  context,
+}) => {
+  const { origins, world, control } = services;
+  await waymark.connect();
+  const options = await waymark.openOptions();
+  const section = options.getByRole('region', { name: 'Publishing' });
+  const says = (words: string | RegExp) => expect(section.getByText(words).first()).toBeVisible();
+  const posts = () => world.site.posts.map(({ properties }) => String(properties.content));
+
+  // The endpoint is at a host of its own.
+  const link = `<https://posts.example/micropub>; rel="micropub", <${origins.site}/metadata>; rel="indieauth-metadata"`;
+  const page = { kind: 'status', status: 200, body: '', headers: { link } } as const;
+  control.behave({ service: 'site', method: 'GET', path: '/', times: 1, answer: page });
+  await section.getByLabel('Address of your site').fill(origins.site);
+  await section.getByRole('button', { name: 'Paste a token instead' }).click();
+  await section.getByRole('textbox', { name: 'Token' }).fill(siteToken);
+  await section.getByRole('button', { name: 'Connect' }).click();
+  await says(/^Your browser doesn’t let Waymark send requests to posts\.example/);
+  await expect(section.getByRole('button', { name: 'Allow access to posts.example' })).toBeVisible();
+  await section.getByRole('button', { name: 'Connect' }).click();
+  await says(`Connected ${new URL(origins.site).host}.`);
+
+  await section.getByLabel(/^This computer/).check();
+  await section.getByRole('button', { name: 'Connect' }).click();
+  await says('Connected This computer.');
+  await withoutDelay(options);
+
+  expect(await ask(options, 'watch', true, 15)).toMatchObject({ ok: true });
+  await checkInElsewhere(services, 'Proofs and cake');
+  await ask(options, 'watch', true, 15);
+  await expect.poll(posts).toEqual([expect.stringContaining('Proofs and cake')]);
+  const shown = () =>
+    options.evaluate(async () =>
+      Object.keys(await chrome.notifications.getAll()).map((id) => id.split('/')[0]),
+    );
+  await expect.poll(shown).toEqual(['publishing']);
+
+  world.site.tokens.splice(0);
+  await checkInElsewhere(services, 'More cake');
+  await ask(options, 'watch', true, 15);
+  const card = section
+    .getByRole('list', { name: 'Targets' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Your own site' });
+  await expect(card.getByText('Needs a sign-in')).toBeVisible();
+  const [window] = await Promise.all([
+    context.waitForEvent('page'),
+    card.getByRole('button', { name: 'Sign in again' }).click(),
+  ]);
+  await window.getByRole('button', { name: 'Allow' }).click();
+  await expect.poll(posts).toHaveLength(2);
+  await expect(card.getByText('Needs a sign-in')).toHaveCount(0);
+
+  // The question gives the focus back, and a token that cannot be revoked is said to be.
+  const remove = card.getByRole('button', { name: /^Remove/ });
+  await remove.press('Enter');
+  await expect(card.getByRole('button', { name: 'Keep target' })).toBeFocused();
+  await options.keyboard.press('Enter');
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  control.behave({ service: 'site', path: '/revoke', answer: { kind: 'status', status: 503 } });
+  await card.getByRole('button', { name: 'Remove target' }).click();
+  await says(/^Removed .+ still works at .+ until you revoke it there\.$/);
 });

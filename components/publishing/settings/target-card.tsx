@@ -169,23 +169,17 @@ function Reconnect({ target, ...permissions }: { target: TargetState } & Permiss
 /** What the last test left behind, or gave away. */
 function LastTest({ trial: { left, exposed } = {}, name }: { trial: TargetState['trial']; name: string }) {
   return (
-    <>
-      {exposed && (
-        <div class={settings.outcome}>
-          <Notice tone="lost">{t('publishing.target.exposed', [name])}</Notice>
-        </div>
-      )}
+    <div role="status" class={settings.outcome}>
+      {exposed && <Notice tone="lost">{t('publishing.target.exposed', [name])}</Notice>}
       {left && (
-        <div class={settings.outcome}>
-          <Notice tone="decision">
-            {t('publishing.target.left')}{' '}
-            <a href={left} target="_blank" rel="noreferrer" dir="ltr">
-              {left.replace(/^https?:\/\//, '')}
-            </a>
-          </Notice>
-        </div>
+        <Notice tone="decision">
+          {t('publishing.target.left')}{' '}
+          <a href={left} target="_blank" rel="noreferrer" dir="ltr">
+            {left.replace(/^https?:\/\//, '')}
+          </a>
+        </Notice>
       )}
-    </>
+    </div>
   );
 }
 

@@ -7,19 +7,12 @@ interface Message {
   words: string;
 }
 
-/** What a test found: the step at which it failed, what is left of it, and who could read it. */
+/** What a test came to, with the step at which it failed; the card says what it found and left. */
 export function trialMessage(trial: Trial): Message {
   if (trial.kind === 'failed') {
-    const { step, failure, left } = trial;
-    const words = [
-      t(`publishing.trial.failed.${step}`),
-      failure && sentenceOf(failure),
-      left && t('publishing.trial.left', [left]),
-    ];
+    const { step, failure } = trial;
+    const words = [t(`publishing.trial.failed.${step}`), failure && sentenceOf(failure)];
     return { tone: 'lost', words: words.filter(Boolean).join(' ') };
   }
-  const passed = trial.left ? t('publishing.trial.passedLeft', [trial.left]) : t('publishing.trial.passed');
-  return trial.exposed
-    ? { tone: 'lost', words: `${passed} ${t('publishing.trial.exposed')}` }
-    : { tone: 'done', words: passed };
+  return { tone: 'done', words: t(trial.left ? 'publishing.trial.passedLeft' : 'publishing.trial.passed') };
 }

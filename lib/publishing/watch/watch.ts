@@ -101,11 +101,13 @@ export function createWatch(parts: WatchParts) {
 
   async function look(follow: Follow): Promise<void> {
     const read = await checkins.follow(follow.id);
-    const gone = !read.ok && read.failure.kind === 'not-found' && (await isGone(follow));
+    // Services refuse an id that they do not know any more.
+    const missing = !read.ok && ['not-found', 'refused'].includes(read.failure.kind);
+    const gone = missing && (await isGone(follow));
     if (!read.ok && !gone) {
       const nextLookAt = now() + lookAgain;
       await store.changeFollow(follow.id, (one) =>
-        read.failure.kind === 'not-found' ? afterLook(one, now()) : { ...one, nextLookAt },
+        missing ? afterLook(one, now()) : { ...one, nextLookAt },
       );
       return;
     }
@@ -117,7 +119,7 @@ export function createWatch(parts: WatchParts) {
     await store.changeFollow(follow.id, (one) => afterLook(one, now()));
   }
 
-  /** Not found, and missing in a list of the same account that reaches back to its time. */
+  /** Missing in a list of the same account that reaches back to its time. */
   async function isGone({ id, checkin }: Follow): Promise<boolean> {
     const [record, listed] = [await store.watch(), await checkins.newest(0)];
     if (!record || !listed.ok) return false;

@@ -1,5 +1,7 @@
-import { siteToken } from '../../services/credentials.ts';
+import type { Page } from '@playwright/test';
+import { credentials, siteToken } from '../../services/credentials.ts';
 import type { Services } from '../../services/start.ts';
+import { expect } from './test.ts';
 
 /** A script for a page of the extension that connects the local site as a target whose posts leave at once, unless there is a target. */
 export function connectSite({ origins }: Services): string {
@@ -17,3 +19,28 @@ export function connectSite({ origins }: Services): string {
 /** Requests that made a post at the local site. */
 export const creations = ({ control }: Services) =>
   control.requests({ path: '/micropub' }).filter(({ method }) => method === 'POST');
+
+/** Calls the room from a page of the extension, as its views do. */
+export const ask = (page: Page, method: string, ...args: unknown[]) =>
+  page.evaluate(async (call) => (await chrome.runtime.sendMessage({ room: 'publishing', ...call })).value, {
+    method,
+    args,
+  });
+
+/** Makes a check-in at the service, as the person does on the phone. */
+export async function checkInElsewhere(
+  { origins, world, control }: Services,
+  shout: string,
+  broadcast = 'public',
+): Promise<void> {
+  // Check-ins of one second have no order.
+  control.advanceClock(2_000);
+  const venueId = world.checkins.at(-1)?.venueId ?? '';
+  const query = new URLSearchParams({ venueId, shout, broadcast, v: '20260101' });
+  query.set('oauth_token', credentials.accessToken);
+  const answer = await fetch(`${origins.checkins}/v2/checkins/add?${query}`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+  });
+  expect(answer.ok, await answer.text()).toBe(true);
+}
