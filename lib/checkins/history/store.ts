@@ -41,6 +41,7 @@ export type HistoryStore = ReturnType<typeof createHistoryStore>;
 export const historyDatabase = defineDatabase<Schema>({
   name: 'waymark-history',
   version: 3,
+  counted: ['checkins'],
   async upgrade(db, from, tx) {
     if (from > 0) return rebuild(db, tx);
     const checkins = db.createObjectStore('checkins', { keyPath: 'id' });
