@@ -57,6 +57,7 @@ export type SecretDatabase = Database<Schema>;
 export const secretsDatabase = defineDatabase<Schema>({
   name: 'waymark-secrets',
   version: 2,
+  counted: ['secrets', 'hosts', 'keyring'],
   secret: true,
   upgrade(db, from) {
     db.createObjectStore('keyring');

@@ -39,6 +39,7 @@ const bounds = { copies: 1000, bytes: 20_000_000, one: 500_000 };
 export const messagesDatabase = defineDatabase<Schema>({
   name: 'waymark-messages',
   version: 1,
+  counted: ['copies'],
   upgrade(db) {
     db.createObjectStore('copies', { keyPath: 'key' }).createIndex('holds', 'holds', { multiEntry: true });
     db.createObjectStore('uses', { keyPath: 'key' });

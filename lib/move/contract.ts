@@ -43,12 +43,13 @@ export interface Chosen {
 /** Room "move": everything of Waymark in one file, in again, and erased. Files pass through `stored-file.ts`. */
 export interface MoveContract {
   contents(): Promise<Contents>;
-  /** Stores a file of these rooms; with their secrets, encrypted, if there is a passphrase. */
-  write(rooms: readonly string[], passphrase?: string): Promise<Result<null>>;
+  /** Stores a file of these rooms; with all secrets, encrypted, if there is a passphrase. */
+  write(chosen: Pick<Chosen, 'rooms' | 'passphrase'>): Promise<Result<null>>;
   /** Reads the stored file. */
   inspect(): Promise<Result<Incoming>>;
   /** Replaces the chosen rooms by those of the stored file, and restarts Waymark; `changed` has done nothing. */
   apply(chosen: Chosen): Promise<Result<{ kind: 'restarting' } | { kind: 'changed'; incoming: Incoming }>>;
-  /** Erases a room, or everything, and restarts Waymark. */
-  erase(room?: string): Promise<Result<null>>;
+  /** Both restart Waymark. */
+  erase(room: string): Promise<Result<null>>;
+  eraseAll(): Promise<Result<null>>;
 }

@@ -77,7 +77,7 @@ async function used(): Promise<Browser> {
 
 async function written(from: Browser, passphrase?: string): Promise<Blob> {
   from.enter();
-  expect(await from.contract.write(rooms, passphrase)).toEqual({ ok: true, value: null });
+  expect(await from.contract.write({ rooms, passphrase })).toEqual({ ok: true, value: null });
   const file = await from.files.get('out');
   if (!file) throw new Error('No file');
   return file;
@@ -238,7 +238,7 @@ describe('erasing', () => {
 
   it('everything leaves nothing', async () => {
     const made = await used();
-    await made.contract.erase();
+    await made.contract.eraseAll();
     expect(await indexedDB.databases()).toEqual([]);
     expect([made.restarts, made.items, made.locked]).toEqual([['erased-all'], {}, [['outbox']]]);
   });

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Plan, SettingsContract } from '@/lib/profile/contract';
 import { samePlan } from '@/lib/profile/plan';
 import { databaseNames, deleteDatabase, NotStoredError } from '@/lib/storage/database';
-import { countRecords, type Dump, dump, replace, rowsOf, upgraded } from '@/lib/storage/dump';
+import { countRecords, counts, type Dump, dump, replace, rowsOf, upgraded } from '@/lib/storage/dump';
 import type { Arrived, Kept, KeptDatabase } from '@/lib/storage/kept';
 import type { Incoming, KeptRoom, MoveContract } from './contract';
 import { type Described, dumpIn, type Read, readFile, writeFile } from './file';
@@ -59,10 +59,12 @@ export function createMove(parts: MoveParts) {
   ): Promise<KeptRoom> {
     const there = await databaseNames();
     // Counting would make those that are not there.
-    const counts = await Promise.all(databases.filter(({ name }) => there.includes(name)).map(countRecords));
+    const inDatabases = await Promise.all(
+      databases.filter(({ name }) => there.includes(name)).map(countRecords),
+    );
     const values = keys.length > 0 ? Object.values(await local.get([...keys])) : [];
     const lists = values.map((value) => (Array.isArray(value) ? value.length : 1));
-    const records = [...counts, ...lists].reduce((sum, count) => sum + count, 0);
+    const records = [...inDatabases, ...lists].reduce((sum, count) => sum + count, 0);
     const stays = databases.find((each) => !moves(each));
     return { room, title: title(), records, ...(stays && { stays: stays.secret ? 'secret' : 'cache' }) };
   }
@@ -119,18 +121,21 @@ export function createMove(parts: MoveParts) {
     let open = 0;
     for (const { database, dump } of ready.value) open += await openIn(database, dump);
     const rooms: Incoming['rooms'] = [];
-    for (const [room, each] of kept) {
+    for (const [room, known] of kept) {
       const mine = all.filter(({ part }) => part.room === room);
       if (mine.length === 0) continue;
-      const { records: here, ...rest } = await contentsOf(room, each);
-      const counts = await Promise.all(mine.map(countIn));
-      rooms.push({ ...rest, here, records: counts.reduce((sum, count) => sum + count, 0) });
+      const { records: here, ...rest } = await contentsOf(room, known);
+      const each = await Promise.all(mine.map(countOf));
+      rooms.push({ ...rest, here, records: each.reduce((sum, count) => sum + count, 0) });
     }
     const plan = await planIn(all);
     if (plan && !plan.ok) return fail({ kind: 'unfit-file', why: 'damaged' });
     const { at, version, sealed } = header;
     return ok({ at, version, rooms, open, sealed: sealed !== undefined, ...(plan && { plan: plan.value }) });
   }
+
+  const countOf = (each: Read) =>
+    countIn(each, each.part.kind === 'database' ? find(each.part.room, each.part.name) : undefined);
 
   async function planIn(all: readonly Read[]): Promise<Result<Plan> | undefined> {
     const file = all.find(({ part }) => part.kind === 'settings');
@@ -179,7 +184,7 @@ export function createMove(parts: MoveParts) {
       for (const [room, each] of kept) rooms.push(await contentsOf(room, each));
       return { rooms, bytes: await parts.usage() };
     },
-    write: (rooms, passphrase) =>
+    write: ({ rooms, passphrase }) =>
       stored(async () => {
         const all = [...kept.keys()].filter((room) => rooms.includes(room));
         const written = (await Promise.all(all.map(partsOf))).flat();
@@ -224,15 +229,19 @@ export function createMove(parts: MoveParts) {
       }),
     erase: (room) =>
       stored(async () => {
-        const rooms = room === undefined ? [...kept.keys()] : [room];
-        await parts.exclusively(locksOf(rooms), async () => {
-          if (room === undefined) return eraseAll();
+        await parts.exclusively(locksOf([room]), async () => {
           const { databases = [], local: keys = [], localHere = [] } = kept.get(room) ?? {};
           for (const { name } of databases) await deleteDatabase(name);
           await local.remove([...keys, ...localHere]);
           await parts.forgetKeyring(room);
         });
-        parts.restart(room === undefined ? 'erased-all' : 'erased');
+        parts.restart('erased');
+        return ok(null);
+      }),
+    eraseAll: () =>
+      stored(async () => {
+        await parts.exclusively(locksOf(kept.keys()), eraseAll);
+        parts.restart('erased-all');
         return ok(null);
       }),
   };
@@ -253,8 +262,9 @@ async function openIn(database: KeptDatabase, { stores, lines }: Dump): Promise<
   return open;
 }
 
-async function countIn({ part, text }: Read): Promise<number> {
-  if (part.kind === 'database') return part.stores.reduce((sum, { count }) => sum + count, 0);
+async function countIn({ part, text }: Read, database: KeptDatabase | undefined): Promise<number> {
+  if (part.kind === 'database')
+    return part.stores.reduce((sum, { name, count }) => sum + (counts(database, name) ? count : 0), 0);
   if (part.kind === 'settings') return 0;
   const values = Object.values(localSchema.parse(JSON.parse(await text.text())));
   return values.reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0);

@@ -44,6 +44,7 @@ const indexed = (record: unknown) => {
 export const publishingDatabase = defineDatabase<Schema>({
   name: 'waymark-publishing',
   version: 1,
+  counted: ['targets', 'entries', 'notes'],
   upgrade(db) {
     const entries = db.createObjectStore('entries', { keyPath: 'id' });
     entries.createIndex('turn', 'turn');

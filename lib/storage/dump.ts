@@ -20,12 +20,16 @@ export interface Dump {
 /** Records read at once. */
 const batch = 500;
 
+/** Whether records of this store are counted. */
+export const counts = (kept: KeptDatabase | undefined, store: string): boolean =>
+  kept?.counted?.includes(store) ?? true;
+
 export async function countRecords(kept: KeptDatabase): Promise<number> {
   const db = await kept.connect();
-  const names = [...db.objectStoreNames];
-  const counts = names.length === 0 ? [] : await countsOf(db, names);
+  const names = [...db.objectStoreNames].filter((name) => counts(kept, name));
+  const each = await countsOf(db, names);
   db.close();
-  return counts.reduce((sum, count) => sum + count, 0);
+  return each.reduce((sum, count) => sum + count, 0);
 }
 
 async function countsOf(db: IDBPDatabase, names: string[]): Promise<number[]> {

@@ -17,6 +17,8 @@ export interface Kept {
 export interface KeptDatabase {
   name: string;
   version: number;
+  /** The stores that a person would count; absent: all. */
+  counted?: readonly string[];
   /** Can be read again at any time: not moved. */
   cache?: true;
   /** Moved by `lib/accounts` alone, encrypted. */

@@ -28,6 +28,7 @@ export interface ResourceStore {
 export const viewerDatabase = defineDatabase<Schema>({
   name: 'waymark-viewer',
   version: 2,
+  counted: ['heads'],
   cache: true,
   upgrade(db) {
     // A cache of the past hour needs no migration: resources are requested again.

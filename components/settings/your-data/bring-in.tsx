@@ -80,7 +80,7 @@ export function BringIn() {
         >
           <p class={styles.meta}>{t('move.from', [formatDateTime(incoming.at), incoming.version])}</p>
           <div>
-            {incoming.rooms.map((each) => (
+            {incoming.rooms.filter(isFilled).map((each) => (
               <Checkbox
                 key={each.room}
                 label={nameOf(each)}
@@ -110,6 +110,10 @@ export function BringIn() {
     </>
   );
 }
+
+/** A room that is empty in both places is nothing to choose. */
+const isFilled = ({ room, records, here }: Incoming['rooms'][number]): boolean =>
+  records + here > 0 || room === 'settings';
 
 function nameOf({ room, title, records, here }: Incoming['rooms'][number]): string {
   if (room === 'settings') return title;

@@ -31,7 +31,7 @@ export function Erase({ what, onCancel }: EraseProps) {
 
   const erase = () =>
     void action.run(
-      () => service.erase(what?.room),
+      () => (what ? service.erase(what.room) : service.eraseAll()),
       () => ({ tone: 'info', words: t('move.restarts') }),
     );
 

@@ -11,6 +11,7 @@ import { takeOut } from '@/lib/move/stored-file';
 import { Outcome } from '../outcome';
 import styles from '../settings.module.css';
 import { useAction } from '../use-action';
+import own from './your-data.module.css';
 
 const service = ask('move');
 /** Characters. */
@@ -25,6 +26,7 @@ export function SaveFile({ rooms }: { rooms: readonly KeptRoom[] }) {
   const [pressed, setPressed] = useState(false);
   const action = useAction();
   const moving = rooms.filter(({ stays }) => !stays);
+  const filled = moving.filter(({ room, records }) => records > 0 || room === 'settings');
   const tooShort = secrets && passphrase.length < shortest;
   const notSame = secrets && passphrase !== again;
 
@@ -34,7 +36,7 @@ export function SaveFile({ rooms }: { rooms: readonly KeptRoom[] }) {
     const name = `waymark-data-${new Date().toISOString().slice(0, 10)}.jsonl`;
     const chosen = moving.map(({ room }) => room).filter((room) => !left.includes(room));
     const work = async () => {
-      const written = await service.write(chosen, secrets ? passphrase : undefined);
+      const written = await service.write({ rooms: chosen, ...(secrets && { passphrase }) });
       if (!written.ok) return written;
       const file = await takeOut();
       if (!file) return fail({ kind: 'not-stored' });
@@ -49,17 +51,19 @@ export function SaveFile({ rooms }: { rooms: readonly KeptRoom[] }) {
 
   return (
     <>
-      <fieldset class={styles.choices}>
-        <legend>{t('move.include')}</legend>
-        {moving.map(({ room, title }) => (
-          <Checkbox
-            key={room}
-            label={title}
-            checked={!left.includes(room)}
-            onChange={(on) => setLeft((was) => (on ? was.filter((each) => each !== room) : [...was, room]))}
-          />
-        ))}
-      </fieldset>
+      <div class={own.include}>
+        <fieldset class={styles.choices}>
+          <legend>{t('move.include')}</legend>
+          {filled.map(({ room, title }) => (
+            <Checkbox
+              key={room}
+              label={title}
+              checked={!left.includes(room)}
+              onChange={(on) => setLeft((was) => (on ? was.filter((each) => each !== room) : [...was, room]))}
+            />
+          ))}
+        </fieldset>
+      </div>
       <Checkbox
         label={t('move.secrets')}
         hint={secrets ? t('move.secretsHint') : undefined}

@@ -7,11 +7,11 @@ import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatBytes, formatNumber } from '@/lib/i18n/format';
 import type { KeptRoom } from '@/lib/move/contract';
-import tables from '../calls.module.css';
 import styles from '../settings.module.css';
 import { BringIn } from './bring-in';
 import { Erase } from './erase';
 import { SaveFile } from './save-file';
+import own from './your-data.module.css';
 
 const service = ask('move');
 
@@ -51,7 +51,7 @@ export function YourData() {
         )}
       </div>
       <div class={styles.option}>
-        <h3>{t('move.file')}</h3>
+        <h3 class={own.title}>{t('move.file')}</h3>
         <div class={styles.stack}>
           <p class={styles.meta}>{t('move.fileHint')}</p>
           <SaveFile rooms={contents.rooms} />
@@ -64,7 +64,7 @@ export function YourData() {
 
 function Rooms({ rooms, onErase }: { rooms: KeptRoom[]; onErase(room: KeptRoom): void }) {
   return (
-    <table class={tables.table} aria-label={t('move.title')}>
+    <table class={own.rooms} aria-label={t('move.title')}>
       <thead>
         <tr>
           <th scope="col">{t('move.what')}</th>

@@ -32,6 +32,7 @@ export type Tx = IDBPTransaction<Schema, typeof stores, 'readwrite'>;
 export const historyDatabase = defineDatabase<Schema>({
   name: 'waymark-history',
   version: 4,
+  counted: ['checkins'],
   async upgrade(db, from, tx) {
     db.createObjectStore('brought');
     if (from > 0) return from < 3 ? rebuild(db, tx) : undefined;

@@ -41,6 +41,7 @@ export { isIn };
 export const checkinsDatabase = defineDatabase<Schema>({
   name: 'waymark-checkins',
   version: 2,
+  counted: ['outbox'],
   upgrade(db) {
     db.createObjectStore('outbox', { keyPath: 'id' });
     db.createObjectStore('notes');

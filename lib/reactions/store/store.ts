@@ -37,6 +37,7 @@ const all: Name[] = [...byItem, 'records'];
 export const reactionsDatabase = defineDatabase<Schema>({
   name: 'waymark-reactions',
   version: 1,
+  counted: ['items'],
   upgrade(created) {
     created.createObjectStore('items').createIndex('order', 'order');
     for (const store of ['ids', 'shelves', 'columns', 'drafts', 'records'] as const)
