@@ -2,6 +2,7 @@
 const names = [
   'sea',
   'land',
+  'visited',
   'coast',
   'border',
   'mark',
@@ -21,6 +22,7 @@ export function readColours(element: HTMLElement): Colours {
   return {
     sea: of('sea'),
     land: of('land'),
+    visited: of('visited'),
     coast: of('coast'),
     border: of('border'),
     mark: of('mark'),

@@ -1,5 +1,6 @@
 import type { Area } from '@/lib/atlas/map/mercator';
 import { areaOf, contains, type View, zoomOf } from '@/lib/atlas/map/view';
+import { margin } from './ground';
 
 /** What is asked for: more than is visible, at the half zoom below, so that things only come apart until the next. */
 export interface Asked {
@@ -53,4 +54,4 @@ export function createFollower<T>(
 const stepOf = ({ scale }: View): number => Math.floor(zoomOf(scale) * 2) / 2;
 
 const isCovered = (view: View, shown: Asked | undefined): boolean =>
-  shown !== undefined && shown.zoom === stepOf(view) && contains(shown.area, areaOf(view));
+  shown !== undefined && shown.zoom === stepOf(view) && contains(shown.area, areaOf(view, margin));

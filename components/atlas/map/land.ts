@@ -9,6 +9,7 @@ interface Sheet {
   /** Pixels per world. */
   scale: number;
   land: Path2D;
+  been: Path2D;
   borders: Path2D;
 }
 
@@ -18,26 +19,34 @@ export interface Land {
   sheet: Sheet | undefined;
 }
 
-/** Draws maps of land in a worker; one request at a time. */
+/** Draws maps of land in a worker, one after the other. */
 export function createLandWorker() {
-  const worker = new Worker(new URL('../../../lib/atlas/map/land/worker.ts', import.meta.url), {
-    type: 'module',
-  });
+  const url = new URL('../../../lib/atlas/map/land/worker.ts', import.meta.url);
+  const worker = new Worker(url, { type: 'module' });
+  let last: Promise<unknown> = Promise.resolve();
+
+  const send = (request: LandRequest): Promise<Sheet> =>
+    new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<LandReply>) => resolve(sheetOf(data));
+      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.postMessage(request);
+    });
+
   return {
-    draw: (area: Area, zoom: number): Promise<Sheet> =>
-      new Promise((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<LandReply>) => resolve(sheetOf(data));
-        worker.onerror = ({ message }) => reject(new Error(message));
-        worker.postMessage({ area, scale: scaleOf(zoom) } satisfies LandRequest);
-      }),
+    draw(area: Area, zoom: number, visited: readonly string[]): Promise<Sheet> {
+      const drawn = last.then(() => send({ area, scale: scaleOf(zoom), visited }));
+      last = drawn.catch(() => undefined);
+      return drawn;
+    },
     stop: () => worker.terminate(),
   };
 }
 
-const sheetOf = ({ area, scale, land, borders }: LandReply): Sheet => ({
+const sheetOf = ({ area, scale, land, been, borders }: LandReply): Sheet => ({
   area,
   scale,
   land: pathOf(land, true),
+  been: pathOf(been, true),
   borders: pathOf(borders, false),
 });
 
@@ -73,9 +82,9 @@ export function drawLand(
 function drawSheet(
   context: CanvasRenderingContext2D,
   view: View,
-  { area, scale, land, borders }: Sheet,
+  { area, scale, land, been, borders }: Sheet,
   copy: number,
-  { land: fill, coast, border }: Colours,
+  { land: fill, visited, coast, border }: Colours,
 ): void {
   const { x, y } = toScreen(view, { x: area.west + copy, y: area.north });
   const grown = view.scale / scale;
@@ -85,6 +94,8 @@ function drawSheet(
   context.lineJoin = 'round';
   context.fillStyle = fill;
   context.fill(land);
+  context.fillStyle = visited;
+  context.fill(been);
   context.strokeStyle = border;
   context.lineWidth = 1 / grown;
   context.stroke(borders);

@@ -29,6 +29,7 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
     ...{ marks: [], labels: [], heat: undefined, chosen: undefined },
   };
   let filter: Filter | undefined;
+  let visited: readonly string[] = [];
   let withHeat = false;
   const land = createLandWorker();
   const { onFailure } = events;
@@ -43,7 +44,7 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
     },
   });
   const sheets = createFollower(
-    ({ area, zoom }) => land.draw(area, zoom + 1),
+    ({ area, zoom }) => land.draw(area, zoom + 0.5, visited),
     (sheet) => {
       scene.sheet = sheet;
       stage.paint();
@@ -78,6 +79,15 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
     if (scene.world) sheets.follow(view);
   }
 
+  function drawWorld(): void {
+    land.draw({ west: 0, north: 0, east: 1, south: 1 }, worldZoom, visited).then((world) => {
+      scene.world = world;
+      stage.paint();
+      sheets.again();
+      follow(stage.view());
+    }, onFailure);
+  }
+
   function widthOf(text: string): number {
     const { context } = stage;
     if (!context) return 0;
@@ -87,17 +97,17 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
 
   const resized = new ResizeObserver(() => stage.resize(surface.clientWidth, surface.clientHeight));
   resized.observe(surface);
-  land.draw({ west: 0, north: 0, east: 1, south: 1 }, worldZoom).then((world) => {
-    scene.world = world;
-    stage.paint();
-    sheets.follow(stage.view());
-  }, onFailure);
+  drawWorld();
 
   return {
     stage,
-    /** Shows the check-ins of a filter, as they are now. */
-    ask(next: Filter): void {
+    /** Shows the check-ins of a filter, as they are now, and the countries that they are in. */
+    ask(next: Filter, countries: readonly string[]): void {
       filter = next;
+      if (visited.join() !== countries.join()) {
+        visited = countries;
+        drawWorld();
+      }
       marks.again();
       densities.again();
       follow(stage.view());

@@ -41,7 +41,7 @@ export function MarkTip({ mark, view }: MarkProps) {
   const up = radiusOf(mark) + 10;
   return (
     <div class={styles.tipAt} style={{ translate: `${x}px ${below ? y + up : y - up}px` }} aria-hidden="true">
-      <p class={styles.tip} data-below={below}>
+      <p class={styles.tip} data-below={below} dir="auto">
         <strong>{tipWords(mark)[0]}</strong>
         {tipWords(mark)[1]}
       </p>

@@ -2,10 +2,10 @@ import { type Mark, radiusOf } from '@/lib/atlas/map/mark';
 import { toScreen, type View } from '@/lib/atlas/map/view';
 import { formatCompact } from '@/lib/i18n/calendar-format';
 import type { Colours } from './colours';
-import { drawGraticule } from './graticule';
+import type { Ground } from './ground';
 import { drawHeat, type Heat } from './heat';
 import type { Label } from './labels';
-import { drawLand, type Land } from './land';
+import type { Land } from './land';
 import type { Sprites } from './sprites';
 
 /** Everything that a frame shows. */
@@ -26,13 +26,10 @@ export function paintFrame(
   context: CanvasRenderingContext2D,
   view: View,
   scene: Scene,
-  { colours, sprites, ratio }: { colours: Colours; sprites: Sprites; ratio: number },
+  { colours, ground, sprites, ratio }: { colours: Colours; ground: Ground; sprites: Sprites; ratio: number },
 ): void {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.fillStyle = colours.sea;
-  context.fillRect(0, 0, view.width, view.height);
-  drawLand(context, view, scene, colours);
-  if (!colours.forced) drawGraticule(context, view, colours.border);
+  ground.draw(context, view, scene, { colours, ratio });
   if (scene.heat) drawHeat(context, view, scene.heat, colours);
 
   const put = (sprite: { canvas: HTMLCanvasElement; x: number; y: number }, x: number, y: number) => {

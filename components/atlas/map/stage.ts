@@ -1,5 +1,6 @@
 import { between, settled, type View } from '@/lib/atlas/map/view';
 import { type Colours, readColours, watchColours } from './colours';
+import { createGround } from './ground';
 import { paintFrame, type Scene } from './painter';
 import { createSprites } from './sprites';
 
@@ -19,6 +20,7 @@ export interface StageEvents {
 export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, onColours }: StageEvents) {
   const context = canvas.getContext('2d', { alpha: false });
   let view: View = { x: 0.5, y: 0.4, scale: 1, width: 1, height: 1 };
+  const ground = createGround();
   let ratio = 1;
   let colours = readColours(canvas);
   let sprites = createSprites(colours, ratio);
@@ -31,7 +33,7 @@ export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, o
     const next = movement?.(now);
     if (next) show(next);
     else movement = undefined;
-    if (context) paintFrame(context, view, scene, { colours, sprites, ratio });
+    if (context) paintFrame(context, view, scene, { colours, ground, sprites, ratio });
   }
 
   function paint(): void {

@@ -50,7 +50,7 @@ export function useMap(filter: Filter, heat: boolean) {
       if (left) stage.show({ ...left, width, height });
       else if (extent.area) stage.show(fitted(stage.view(), extent.area, margin));
     }
-    map.ask(filter);
+    map.ask(filter, extent.countries);
   }, [map, extent, isSized]);
   useEffect(() => map?.showHeat(heat), [map, heat]);
 

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Hidden } from '@/components/ui/hidden';
 import { announce } from '@/components/ui/live-region';
 import { Notice } from '@/components/ui/notice';
-import { type Mark, markAt, readingOrder } from '@/lib/atlas/map/mark';
+import { isVisible, type Mark, markAt, readingOrder } from '@/lib/atlas/map/mark';
 import type { Point } from '@/lib/atlas/map/mercator';
 import { fitted, scaleOf, zoomed } from '@/lib/atlas/map/view';
 import type { Filter } from '@/lib/atlas/model';
@@ -40,9 +40,9 @@ export function WorldMap({ filter, onPlace }: WorldMapProps) {
   const byKey = useRef(false);
   const hint = useId();
   const { surface, canvas, map, view, marks, extent, failed, showAll } = useMap(filter, heat);
-  const visible =
-    view && marks ? readingOrder(marks, view, surface.current?.matches(':dir(rtl)') === true) : [];
-  const walking = walked && visible.find(same(walked));
+  const walking = walked && view && marks?.find((mark) => isSame(mark, walked) && isVisible(mark, view));
+  const isRtl = () => surface.current?.parentElement?.matches(':dir(rtl)') === true;
+  const visible = () => (view && marks ? readingOrder(marks, view, isRtl()) : []);
 
   const choose = (mark: Mark | undefined) => {
     setHovered(undefined);
@@ -62,7 +62,7 @@ export function WorldMap({ filter, onPlace }: WorldMapProps) {
     if (event.ctrlKey || event.metaKey || event.altKey || !map) return;
     const step = walkStep(event.key);
     const next = viewAfter(event.key, map.stage.view());
-    if (step) setWalked(visible.at(nextOf(visible, walking, step)));
+    if (step) setWalked(nextOf(visible(), walking, step));
     else if (next) map.stage.glide(next);
     else if (event.key === 'Home') showAll();
     else if (event.key === 'Escape' && (walking || chosen)) leave();
@@ -92,7 +92,7 @@ export function WorldMap({ filter, onPlace }: WorldMapProps) {
     if (!byKey.current) return undefined;
     const timer = setTimeout(() => {
       byKey.current = false;
-      announce(shownWords(visible));
+      announce(shownWords(visible()));
     }, pause);
     return () => clearTimeout(timer);
   }, [view, marks]);
@@ -126,7 +126,7 @@ export function WorldMap({ filter, onPlace }: WorldMapProps) {
         <MapNote
           unplaced={extent.unplaced}
           isEmpty={!extent.area}
-          isElsewhere={marks !== undefined && visible.length === 0}
+          isElsewhere={Boolean(view && marks && !marks.some((mark) => isVisible(mark, view)))}
           onFit={showAll}
         />
       )}
@@ -144,15 +144,13 @@ export function WorldMap({ filter, onPlace }: WorldMapProps) {
   );
 }
 
-const same =
-  ({ id, places }: Mark) =>
-  (other: Mark): boolean =>
-    other.id === id && other.places === places;
+/** The same mark in another answer. */
+const isSame = (a: Mark, b: Mark): boolean => a.id === b.id && a.places === b.places;
 
-function nextOf(visible: readonly Mark[], walking: Mark | undefined, step: 1 | -1): number {
+function nextOf(visible: readonly Mark[], walking: Mark | undefined, step: 1 | -1): Mark | undefined {
   const at = walking ? visible.indexOf(walking) : -1;
-  if (at < 0) return step > 0 ? 0 : -1;
-  return (at + step) % visible.length;
+  if (at < 0) return visible.at(step > 0 ? 0 : -1);
+  return visible[(at + step + visible.length) % visible.length];
 }
 
 interface MapNoteProps {

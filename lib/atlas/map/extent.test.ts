@@ -6,15 +6,16 @@ import { allRows, columnsAt, placeAt } from './test-columns';
 
 test('encloses all places, and counts those without a position', () => {
   const columns = columnsAt(
-    [placeAt('a', 48, 16), placeAt('b', 38, -9), { id: 'c', name: 'Nowhere' }],
+    [placeAt('a', 48, 16, { countryCode: 'AT' }), placeAt('b', 38, -9), { id: 'c', name: 'Nowhere' }],
     [0, 0, 1, 2, -1],
   );
   expect(extentOf(columns, allRows(columns))).toEqual({
     area: { west: xOf(-9), east: xOf(16), north: yOf(48), south: yOf(38) },
     placed: 3,
     unplaced: 2,
+    countries: ['AT'],
   });
-  expect(extentOf(columns, Int32Array.of(4))).toEqual({ placed: 0, unplaced: 1 });
+  expect(extentOf(columns, Int32Array.of(4))).toEqual({ placed: 0, unplaced: 1, countries: [] });
 });
 
 test('reaches across ±180° where that is the short way', () => {

@@ -5,6 +5,8 @@ import { spotsOf, visitsOf } from './visits';
 export interface Extent {
   /** An area with every place, across ±180° where that is much smaller. Absent without a place. */
   area?: Area;
+  /** Codes of the countries of these places, where they are known. */
+  countries: string[];
   /** Check-ins with a position, and those without. */
   placed: number;
   unplaced: number;
@@ -20,6 +22,7 @@ export function extentOf(columns: Columns, rows: Rows): Extent {
   const counts = visitsOf(columns, rows);
   const taken = new Uint8Array(slots);
   const visited: number[] = [];
+  const countries = new Set<string>();
   let placed = 0;
   counts.forEach((count, place) => {
     const x = xs[place] ?? Number.NaN;
@@ -27,9 +30,12 @@ export function extentOf(columns: Columns, rows: Rows): Extent {
     taken[Math.floor(x * slots)] = 1;
     visited.push(place);
     placed += count;
+    const code = columns.places[place]?.countryCode;
+    if (code) countries.add(code);
   });
   const unplaced = rows.length - placed;
-  if (visited.length === 0) return { placed, unplaced };
+  const found = { placed, unplaced, countries: [...countries].sort() };
+  if (visited.length === 0) return found;
   const areaFrom = (start: number): Area => {
     const area = { west: 2, north: 1, east: 0, south: 0 };
     for (const place of visited) {
@@ -44,7 +50,7 @@ export function extentOf(columns: Columns, rows: Rows): Extent {
   };
   const smallest = areaFrom(endOfWidestGap(taken) / slots);
   const area = smallest.east - smallest.west > halfOfWorld ? areaFrom(0) : smallest;
-  return { area, placed, unplaced };
+  return { area, ...found };
 }
 
 /** The first taken slot after the longest run of free ones, around the world. */

@@ -39,14 +39,17 @@ export function markAt(marks: readonly Mark[], view: View, { x, y }: Point): Mar
   return found;
 }
 
+/** Is its centre visible? False in the further copies where the world repeats. */
+export function isVisible(mark: Mark, view: View): boolean {
+  const { x, y } = toScreen(view, mark);
+  const once = mark.x >= view.x - 0.5 && mark.x < view.x + 0.5;
+  return once && x >= 0 && x <= view.width && y >= 0 && y <= view.height;
+}
+
 /** Marks whose centre is visible, as a page is read: lines from the top, each from its start. One copy of the world. */
 export function readingOrder(marks: readonly Mark[], view: View, rtl: boolean): Mark[] {
   const line = (mark: Mark) => Math.floor(toScreen(view, mark).y / 48);
   return marks
-    .filter((mark) => {
-      const { x, y } = toScreen(view, mark);
-      const once = mark.x >= view.x - 0.5 && mark.x < view.x + 0.5;
-      return once && x >= 0 && x <= view.width && y >= 0 && y <= view.height;
-    })
+    .filter((mark) => isVisible(mark, view))
     .sort((a, b) => line(a) - line(b) || (rtl ? b.x - a.x : a.x - b.x));
 }

@@ -4,6 +4,8 @@ import type { Area } from '../mercator';
 export interface LandRequest {
   area: Area;
   scale: number;
+  /** Countries to be told apart: ISO 3166-1 alpha-2. */
+  visited: readonly string[];
 }
 
 /** Lines for one view: pixels east and south of its corner at its scale, so that 32 bits are exact. */
@@ -15,5 +17,7 @@ export interface Patch {
 
 export interface LandReply extends LandRequest {
   land: Patch;
+  /** Of the visited countries. */
+  been: Patch;
   borders: Patch;
 }

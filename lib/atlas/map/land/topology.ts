@@ -21,7 +21,8 @@ export interface Line {
 }
 
 export interface Country {
-  id: string;
+  /** ISO 3166-1 alpha-2; empty for what has none. */
+  code: string;
   rings: readonly Line[];
 }
 
@@ -43,10 +44,13 @@ export function readTopology({ transform, arcs, objects }: Topology): World {
       uses[arc < 0 ? ~arc : arc] = (uses[arc < 0 ? ~arc : arc] ?? 0) + 1;
   return {
     land: objects.land.geometries.flatMap(ringsOf),
-    countries: objects.countries.geometries.map((shape) => ({ id: shape.id ?? '', rings: ringsOf(shape) })),
+    countries: objects.countries.geometries.map((shape) => ({ code: codeOf(shape), rings: ringsOf(shape) })),
     borders: lines.filter((_, arc) => shared(arc)).map(lineOf),
   };
 }
+
+/** The letters for a country's number, as the Unicode aliases of regions have them. */
+const codeOf = ({ id }: Shape): string => (id ? (new Intl.Locale(`und-${id}`).region ?? '') : '');
 
 /** The rings of both kinds of shapes. */
 const ringArcs = ({ arcs = [] }: Shape): number[][] =>

@@ -3,17 +3,18 @@ import type { LandReply, LandRequest } from './contract';
 import { patchOf } from './patch';
 import { readTopology } from './topology';
 
-const { land, borders } = readTopology(world);
+const { land, countries, borders } = readTopology(world);
+const ringsOf = new Map(countries.map(({ code, rings }) => [code, rings]));
 
-addEventListener('message', ({ data: { area, scale } }: MessageEvent<LandRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<LandRequest>) => {
+  const { area, scale, visited } = data;
+  const been = visited.flatMap((code) => ringsOf.get(code) ?? []);
   const reply: LandReply = {
-    ...{ area, scale },
+    ...data,
     land: patchOf(land, area, scale, true),
+    been: patchOf(been, area, scale, true),
     borders: patchOf(borders, area, scale, false),
   };
-  const transfer = [reply.land, reply.borders].flatMap(({ points, starts }) => [
-    points.buffer,
-    starts.buffer,
-  ]);
-  postMessage(reply, { transfer });
+  const patches = [reply.land, reply.been, reply.borders];
+  postMessage(reply, { transfer: patches.flatMap(({ points, starts }) => [points.buffer, starts.buffer]) });
 });

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Mark, radiusOf } from '@/lib/atlas/map/mark';
+import { scaleOf } from '@/lib/atlas/map/view';
+import { labelsFor } from './labels';
+
+const mark = (x: number, y: number, more: Partial<Mark> = {}): Mark => ({
+  ...{ id: `${x} ${y}`, x, y, count: 1, places: 1, name: 'A café', locality: 'Vienna' },
+  area: { west: x, east: x, north: y, south: y },
+  ...more,
+});
+const widthOf = (text: string) => text.length * 7;
+
+test('says a town once from afar, and each place by its name from near', () => {
+  const marks = [
+    mark(0.5, 0.5, { places: 3, count: 9 }),
+    mark(0.6, 0.5),
+    mark(0.7, 0.5, { locality: undefined }),
+  ];
+  expect(labelsFor(marks, 5, widthOf).map(({ text }) => text)).toEqual(['Vienna', 'A café']);
+  expect(labelsFor(marks, 14, widthOf).map(({ text }) => text)).toEqual(['A café', 'A café']);
+});
+
+test('lets no label touch a mark or another label', () => {
+  const at = fc.record({
+    x: fc.double({ min: 0, max: 1, noNaN: true }),
+    y: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(fc.array(at, { maxLength: 40 }), (spots) => {
+      const zoom = 1;
+      const scale = scaleOf(zoom);
+      const marks = spots.map(({ x, y }, n) => mark(x, y, { locality: `Town ${n}` }));
+      const labels = labelsFor(marks, zoom, widthOf);
+      const boxes = labels.map(({ mark: { x, y }, width, ...from }) => ({
+        left: x * scale + from.x,
+        right: x * scale + from.x + width,
+        top: y * scale + from.y - 8,
+        bottom: y * scale + from.y + 8,
+      }));
+      const discs = marks.map((one) => {
+        const radius = radiusOf(one);
+        const [x, y] = [one.x * scale, one.y * scale];
+        return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+      });
+      for (const [index, a] of boxes.entries())
+        for (const b of [...boxes.slice(index + 1), ...discs])
+          expect(
+            a.left < b.right - 1e-6 &&
+              b.left < a.right - 1e-6 &&
+              a.top < b.bottom - 1e-6 &&
+              b.top < a.bottom - 1e-6,
+          ).toBe(false);
+    }),
+  );
+});
