@@ -97,7 +97,12 @@ export function WorldMap({ filter, onPlace }: WorldMapProps) {
     return () => clearTimeout(timer);
   }, [view, marks]);
 
-  if (failed) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
+  if (failed)
+    return (
+      <div>
+        <Notice tone="lost">{t('common.somethingBroke')}</Notice>
+      </div>
+    );
   const tip = hovered ?? walking;
   return (
     <div class={styles.map}>
