@@ -4,12 +4,10 @@ import { patchOf } from './patch';
 import { readTopology } from './topology';
 
 const { land, countries, borders } = readTopology(world);
-// Some countries are several shapes.
-const shapesOf = Map.groupBy(countries, ({ code }) => code);
 
 addEventListener('message', ({ data }: MessageEvent<LandRequest>) => {
   const { area, scale, visited } = data;
-  const been = visited.flatMap((code) => shapesOf.get(code)?.flatMap(({ rings }) => rings) ?? []);
+  const been = countries.filter(({ code }) => visited.includes(code)).flatMap(({ rings }) => rings);
   const reply: LandReply = {
     ...data,
     land: patchOf(land, area, scale, true),
