@@ -10,7 +10,6 @@ export type { FormatName } from './files/formats';
 export type { Merged, Outcome, Problem, ReadReply, ReadRequest } from './files/read-task';
 export type { WriteReply, WriteRequest } from './files/write-task';
 export type { Density } from './map/density';
-export type { Extent } from './map/extent';
 export type { PlaceVisits } from './map/spot';
 export type { Choices } from './places/choices';
 export type { Moment, YearFigures, YearReview } from './time/review';
