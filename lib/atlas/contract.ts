@@ -7,7 +7,7 @@ export type { AtlasCheckin, AtlasPhoto, Picture } from './engine/photos';
 export type { PlaceCount, PlaceFacts, PlaceQuery, PlaceRow, RegionRow, Said } from './engine/places';
 export type { LayerEntry } from './files/engine';
 export type { FormatName } from './files/formats';
-export type { Merged, Outcome, Problem, ReadReply, ReadRequest } from './files/read-task';
+export type { Merged, Outcome, ReadReply, ReadRequest } from './files/read-task';
 export type { WriteReply, WriteRequest } from './files/write-task';
 export type { Density } from './map/density';
 export type { PlaceVisits } from './map/spot';
