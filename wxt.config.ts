@@ -85,6 +85,10 @@ export default defineConfig({
       },
       // The name of the popup's tab.
       checkin: { suggested_key: { default: 'Alt+Shift+C' }, description: '__MSG_extension_checkInCommand__' },
+      'copy-links': {
+        suggested_key: { default: 'Alt+Shift+L' },
+        description: '__MSG_extension_copyLinksCommand__',
+      },
     },
     ...(browser === 'firefox'
       ? {

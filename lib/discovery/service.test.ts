@@ -254,6 +254,17 @@ describe('the Link header of a page', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
+  it('is waited for with an inspection, but not for longer than asked', async () => {
+    const { inspector } = start({ ...parts, fetch: sent(feed) });
+    const links = [{ href: 'https://a.example/1' }, { href: 'https://a.example/feed', from: ['header'] }];
+    expect(await inspector.inspectWithin(4, 60_000)).toMatchObject({ value: { headers: 'read', links } });
+    stored.clear();
+    const slow = start({ ...parts, fetch: () => new Promise(() => undefined) });
+    expect(await slow.inspector.inspectWithin(4, 0)).toMatchObject({
+      value: { headers: 'pending', links: [{ href: 'https://a.example/1' }] },
+    });
+  });
+
   it('is requested again for another page view', async () => {
     const fetch = vi.fn(sent(feed));
     let since = 5;
