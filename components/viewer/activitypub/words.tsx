@@ -6,13 +6,13 @@ import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import type { Thing } from '@/lib/viewer/readers/activitypub/thing';
 import { isCovered } from '@/lib/viewer/readers/activitypub/title';
-import type { Said } from '@/lib/viewer/readers/activitypub/words';
+import type { LocalizedText } from '@/lib/viewer/readers/activitypub/words';
 import { inLanguage } from '@/lib/viewer/readers/activitypub/words';
 import { Parts } from '../parts';
 import styles from '../sheet.module.css';
 
 /** A text in one of its languages, first in the person's own. */
-function Words({ texts }: { texts: readonly Said[] }) {
+function Words({ texts }: { texts: readonly LocalizedText[] }) {
   const [chosen, setChosen] = useState<string>();
   const shown = texts.find((_, index) => String(index) === chosen) ?? inLanguage(texts, navigator.languages);
   if (!shown) return null;
