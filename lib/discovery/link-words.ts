@@ -1,5 +1,5 @@
 import { t } from '../i18n';
-import { formatNumber } from '../i18n/format';
+import { formatNumber, languageName } from '../i18n/format';
 import { type CopiedLink, type CopyFormat, htmlOf, linkHeaderOf, markdownOf } from './copy';
 import { groupOf } from './link-groups';
 import { linksetOf } from './linkset';
@@ -16,24 +16,13 @@ export const rowName = ({ family, ofSite, forms: [first] }: Row): string =>
 /** The name of a link that is in no row. */
 export function linkName(link: TypedLink): string {
   const { rel, hreflang, media, title } = link;
-  if (groupOf(link) === 'languages') return title || (hreflang ? languageName(hreflang) : media);
+  if (groupOf(link) === 'languages') return title || (hreflang ? nameOfTag(hreflang) : media);
   const name = relationName(rel);
   return title && title !== name ? `${name}: ${title}` : name;
 }
 
-/** Created once: a page may have thousands of links. */
-let languages: Intl.DisplayNames | undefined;
-
-/** The name of a language; an invalid tag unchanged. */
-function languageName(tag: string): string {
-  if (tag.toLowerCase() === 'x-default') return t('discovery.anyLanguage');
-  try {
-    languages ??= new Intl.DisplayNames(navigator.language, { type: 'language' });
-    return languages.of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
-}
+const nameOfTag = (tag: string): string =>
+  tag.toLowerCase() === 'x-default' ? t('discovery.anyLanguage') : languageName(tag);
 
 /** Every link of a page with its name in the list, in document order. */
 function copiedOf({ alternatives, links, url }: PageView): CopiedLink[] {

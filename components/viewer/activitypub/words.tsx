@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
+import { languageName } from '@/lib/i18n/format';
 import type { Thing } from '@/lib/viewer/readers/activitypub/thing';
 import { isCovered } from '@/lib/viewer/readers/activitypub/title';
 import type { LocalizedText } from '@/lib/viewer/readers/activitypub/words';
@@ -22,7 +23,10 @@ function Words({ texts }: { texts: readonly LocalizedText[] }) {
         <Select
           label={t('viewer.post.language')}
           value={String(texts.indexOf(shown))}
-          options={texts.map(({ lang }, index) => ({ value: String(index), label: languageName(lang) }))}
+          options={texts.map(({ lang }, index) => ({
+            value: String(index),
+            label: lang ? languageName(lang) : t('viewer.post.noLanguage'),
+          }))}
           onSelect={setChosen}
         />
       )}
@@ -31,16 +35,6 @@ function Words({ texts }: { texts: readonly LocalizedText[] }) {
       </p>
     </>
   );
-}
-
-/** The name of a language in the person's own; an invalid tag stays as it is. */
-function languageName(tag: string): string {
-  if (!tag) return t('viewer.post.noLanguage');
-  try {
-    return new Intl.DisplayNames(navigator.language, { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
 }
 
 interface ContentProps {
