@@ -3,6 +3,7 @@ import { copyAllText } from '@/lib/discovery/link-words';
 import type { PageView, TypedLink } from '@/lib/discovery/model';
 import { itemsOf } from './items';
 
+vi.mock('@/lib/i18n/locale', () => ({ locale: () => 'en-US' }));
 vi.mock('@/lib/i18n', () => ({ t: (key: string, values: string[] = []) => [key, ...values].join(' ') }));
 
 const link = (rel: string, type: string, more: Partial<TypedLink> = {}): TypedLink => ({

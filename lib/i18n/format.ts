@@ -1,6 +1,5 @@
 import { dateTimeFormat, namesOf, numberFormat, relativeTimeFormat } from './formatters';
-
-const locale = (): string => navigator.language;
+import { locale } from './locale';
 
 /** Regions that measure roads in miles. */
 const miles = new Set(['US', 'GB', 'LR', 'MM']);
