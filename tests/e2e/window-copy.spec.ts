@@ -9,7 +9,9 @@ const shortcut = 'alt+shift+l';
 test.beforeEach(({ waymark }) => waymark.connect());
 
 /** Puts an empty field into the page, in place of everything else, with the focus in it. */
-async function focusField(page: Page): Promise<Locator> {
+async function focusField({ screen }: BrowserWindow, page: Page): Promise<Locator> {
+  // The address bar may have the keys.
+  await screen.press({ x: 700, y: 600 });
   await page.evaluate(() => {
     const field = document.createElement('textarea');
     document.body.replaceChildren(field);
@@ -18,17 +20,17 @@ async function focusField(page: Page): Promise<Locator> {
   return page.locator('textarea');
 }
 
-async function paste({ screen }: BrowserWindow, page: Page): Promise<string> {
-  const field = await focusField(page);
-  await screen.keys('ctrl+v');
+async function paste(window: BrowserWindow, page: Page): Promise<string> {
+  const field = await focusField(window, page);
+  await window.screen.keys('ctrl+v');
   await expect(field).not.toHaveValue('');
   return field.inputValue();
 }
 
-async function copyBefore({ screen }: BrowserWindow, page: Page): Promise<void> {
-  const field = await focusField(page);
+async function copyBefore(window: BrowserWindow, page: Page): Promise<void> {
+  const field = await focusField(window, page);
   await field.fill('copied before');
-  await screen.keys('ctrl+a', 'ctrl+c');
+  await window.screen.keys('ctrl+a', 'ctrl+c');
 }
 
 /** Presses the shortcut on the page; the button then shows the sign. */
@@ -90,7 +92,6 @@ test('the shortcut leaves the clipboard as it is where there is nothing to copy,
 }) => {
   await page.goto(`${services.origins.blog}/robots.txt`);
   await page.bringToFront();
-  await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true);
   await copyBefore(window, page);
   await press(window, waymark, page, '0');
   expect(await paste(window, page)).toBe('copied before');
