@@ -98,3 +98,21 @@ test('the shortcut leaves the clipboard as it is where there is nothing to copy,
   await page.goto('chrome://version');
   await press(window, waymark, page, '–');
 });
+
+test('the browser gives every shortcut its keys, and the one for Check in opens the popup there', async ({
+  window,
+  waymark,
+  page,
+}) => {
+  const commands = await (await waymark.worker()).evaluate(() => chrome.commands.getAll());
+  const keys = commands.map(({ name, shortcut }) => [name, shortcut]);
+  expect(keys).toEqual([
+    ['_execute_action', 'Alt+Shift+M'],
+    ['checkin', 'Alt+Shift+H'],
+    ['copy-links', 'Alt+Shift+L'],
+  ]);
+  await page.bringToFront();
+  await window.screen.keys('alt+shift+h');
+  const popup = await window.shown('popup.html');
+  await expect(popup.getByRole('tab', { name: 'Check in' })).toHaveAttribute('aria-selected', 'true');
+});
