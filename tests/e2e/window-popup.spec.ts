@@ -29,6 +29,27 @@ test('the pressed button opens the popup, which reads the page by activeTab: lin
   await expect(again.getByText(/Café Tejo, from this page/)).toBeVisible();
 });
 
+test('with pages at 200 %, each tab of the popup shows whole rows before any scrolling', async ({
+  window,
+  services,
+  context,
+  page,
+}) => {
+  const settings = await context.newPage();
+  await settings.goto('chrome://settings/appearance');
+  await settings.getByLabel('Page zoom').selectOption('200%');
+  await page.goto(services.origins.blog + services.world.blog.pages.lisbon);
+  await page.bringToFront();
+  const popup = await window.pressButton();
+  expect(await popup.evaluate(() => [devicePixelRatio, innerHeight])).toEqual([2, 300]);
+  for (const tab of ['This page', 'Check in', 'Reactions']) {
+    await popup.getByRole('tab', { name: tab }).click();
+    const row = popup.getByRole('tabpanel', { name: tab }).getByRole('listitem').first();
+    await expect(row).toBeInViewport({ ratio: 1 });
+  }
+  for (const tab of await popup.getByRole('tab').all()) expect((await tab.boundingBox())?.height).toBe(40);
+});
+
 test('a row opens in the side panel; from there one gets back to the row before, and to the list', async ({
   window,
   services,
