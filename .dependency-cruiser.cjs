@@ -185,9 +185,9 @@ const schema = only(
 );
 const words = only(
   'words',
-  "A room's words know its model, its contract and lib/i18n.",
+  "A room's words know its pure rules, its contract and lib/i18n.",
   file(WORDS, `(${ROOM})`),
-  ['^lib/i18n/', `^lib/$1/(?:model|${WORDS})\\.ts$`],
+  ['^lib/i18n/', `^lib/$1/(?:${PURE}|${WORDS})\\.ts$`],
   ['^lib/$1/', FAILURE],
 );
 const store = only(

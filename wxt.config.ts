@@ -78,13 +78,18 @@ export default defineConfig({
     // The local services, without a prompt; a build asks for each host.
     ...(command === 'serve' && { host_permissions: ['http://127.0.0.1/*', 'http://localhost/*'] }),
     action: { default_title: '__MSG_extension_title__' },
+    // Chromium gives no keys of its own away, such as Alt+Shift+W and C for tab groups.
     commands: {
       _execute_action: {
-        suggested_key: { default: 'Alt+Shift+W' },
+        suggested_key: { default: 'Alt+Shift+M' },
         description: '__MSG_extension_openCommand__',
       },
       // The name of the popup's tab.
-      checkin: { suggested_key: { default: 'Alt+Shift+C' }, description: '__MSG_extension_checkInCommand__' },
+      checkin: { suggested_key: { default: 'Alt+Shift+H' }, description: '__MSG_extension_checkInCommand__' },
+      'copy-links': {
+        suggested_key: { default: 'Alt+Shift+L' },
+        description: '__MSG_extension_copyLinksCommand__',
+      },
     },
     ...(browser === 'firefox'
       ? {

@@ -57,7 +57,12 @@ export interface RoomParts {
     /** Opens the browser's page for them. */
     change(): void;
   };
-  badge: Pick<Badge, 'flashDone'> & {
+  /**
+   * Writes text to the clipboard through the page on which a shortcut was pressed, within five seconds. Answers
+   * whether the browser did it.
+   */
+  copyInPage(tabId: number, text: string): Promise<boolean>;
+  badge: Pick<Badge, 'flash'> & {
     /** Shows `!` on every tab, while something of the room waits for the person. */
     setAttention(on: boolean): Promise<void>;
     /** The room's part of the number that stands where a page has none, and the words for it in the tooltip. */
@@ -80,8 +85,8 @@ export interface Hooks {
   /** Items of the page's context menu. A press opens the popup, for the tab, and then calls `onMenu`. */
   menus?: readonly { id: string; title: string; contexts: Menus.ContextType[] }[];
   onMenu?(chosen: Menus.OnClickData, tab: Tabs.Tab | undefined): void;
-  /** The shortcut of that name was pressed; the popup opens first. */
-  onCommand?(name: string): void;
+  /** The shortcut of that name was pressed on a tab; where it is the name of a tab in the popup, that opens first. */
+  onCommand?(name: string, tab: Tabs.Tab | undefined): void;
   /** A press on a notification of the room (lib/bus/notifications.ts); the popup opens on the tab of its name. */
   onNotification?(): void;
   /** A message from a script of ours in a page, anything it sends; undefined where it is not for this room. */

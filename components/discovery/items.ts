@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/ui/icon';
-import type { CopiedLink } from '@/lib/discovery/copy';
-import { groupOf, type LinkGroup, linkGroupsOf } from '@/lib/discovery/link-groups';
+import { type LinkGroup, linkGroupsOf } from '@/lib/discovery/link-groups';
+import { linkName, rowName } from '@/lib/discovery/link-words';
 import {
   type Family,
   groupsOf,
@@ -9,8 +9,7 @@ import {
   type Row,
   type TypedLink,
 } from '@/lib/discovery/model';
-import { relationName } from './relation-names';
-import { formName, languageName, rowName, typeName } from './words';
+import { formName, typeName } from './words';
 
 /** One format of a row's target; its name is "JSON" or "XML". */
 export interface Form extends Pick<TypedLink, 'href' | 'type' | 'kind'> {
@@ -94,7 +93,7 @@ const readableRelation = /(^|\s)(manifest|linkset|service-desc|edituri|search)(?
 function itemOfLink(link: TypedLink, index: number, group: LinkGroup): Item {
   const { rel, href, type, hreflang, media, title, from, kind } = link;
   const essence = (type.split(';')[0] ?? '').trim().toLowerCase();
-  const name = nameOfLink(link);
+  const name = linkName(link);
   return {
     // A link may occur twice with different titles.
     key: `${index} ${rel} ${href}`,
@@ -109,20 +108,3 @@ function itemOfLink(link: TypedLink, index: number, group: LinkGroup): Item {
 }
 
 const searchText = (...parts: string[]): string => parts.join(' ').toLocaleLowerCase();
-
-function nameOfLink(link: TypedLink): string {
-  const { rel, hreflang, media, title } = link;
-  if (groupOf(link) === 'languages') return title || (hreflang ? languageName(hreflang) : media);
-  const name = relationName(rel);
-  return title && title !== name ? `${name}: ${title}` : name;
-}
-
-/** Every link of a page with its name in the list, in document order. */
-export function copiedOf({ alternatives, links, url }: PageView): CopiedLink[] {
-  const { post, site } = groupsOf(alternatives, url);
-  const keyOf = ({ kind, href }: Pick<TypedLink, 'kind' | 'href'>) => `${kind} ${href}`;
-  const names = new Map(
-    [...post, ...site].flatMap((row) => row.forms.map((form) => [keyOf(form), rowName(row)] as const)),
-  );
-  return links.map((link) => ({ ...link, name: names.get(keyOf(link)) ?? nameOfLink(link) }));
-}

@@ -4,17 +4,9 @@ import {
   type Family,
   type PageView,
   type Provenance,
-  type Row,
 } from '@/lib/discovery/model';
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
-
-/** Keys of the catalogue hold no hyphen. */
-const keyOf = (family: Family) => (family === 'api-root' ? 'apiRoot' : family);
-
-/** The name of a row; for feeds and JSON of the site, their own title where the page has one. */
-export const rowName = ({ family, ofSite, forms: [first] }: Row): string =>
-  (ofSite && (family === 'feed' || family === 'json') && first.title) || t(`discovery.name.${keyOf(family)}`);
 
 /** The format of an alternative: "JSON", "XML", "ActivityPub". */
 export function formName({ kind, type }: Pick<Alternative, 'kind' | 'type'>): string {
@@ -46,20 +38,6 @@ export function typeName(essence: string): string {
 /** The sources of a link: "head", "body, HTTP header". */
 export const provenanceWords = (from: readonly Provenance[]): string =>
   formatList(from.map((source) => t(`discovery.from.${source}`)));
-
-/** Created once: a page may have thousands of links. */
-let languages: Intl.DisplayNames | undefined;
-
-/** The name of a language; an invalid tag unchanged. */
-export function languageName(tag: string): string {
-  if (tag.toLowerCase() === 'x-default') return t('discovery.anyLanguage');
-  try {
-    languages ??= new Intl.DisplayNames(navigator.language, { type: 'language' });
-    return languages.of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
-}
 
 /** Families with page metadata: the author and the date. */
 const withMetadata: Family[] = ['json', 'activitypub', 'oembed'];

@@ -49,7 +49,7 @@ export function InPageSites({ access }: SectionProps) {
       () => undefined,
     );
   };
-  const { wish, sites = [], embedHost = '', whole = false } = all ?? {};
+  const { accessRequest, sites = [], embedHost = '', whole = false } = all ?? {};
   const drawWhole = useSwitch(whole, (on) => run(() => inPageRoom.setWhole(on), t('inPage.saved')));
   const nothing = async (): Promise<Result<null>> => ({ ok: true, value: null });
 
@@ -57,14 +57,16 @@ export function InPageSites({ access }: SectionProps) {
     <Section large title={t('inPage.title')}>
       <div class={styles.stack}>
         <p class={styles.meta}>{t('inPage.explained', [embedHost])}</p>
-        {wish && (
+        {accessRequest && (
           <Notice
             tone="info"
             actions={
               <>
                 <Button
                   kind="primary"
-                  onClick={() => allow(wish.site, wish.addresses, () => inPageRoom.fulfil())}
+                  onClick={() =>
+                    allow(accessRequest.site, accessRequest.addresses, () => inPageRoom.fulfil())
+                  }
                 >
                   {t('inPage.allow')}
                 </Button>
@@ -72,7 +74,7 @@ export function InPageSites({ access }: SectionProps) {
               </>
             }
           >
-            {t('inPage.accessRequest', [wish.site, embedHost])}
+            {t('inPage.accessRequest', [accessRequest.site, embedHost])}
           </Notice>
         )}
         {sites.length > 0 && (

@@ -10,6 +10,7 @@ const rooms = vi.hoisted(() => ({ places: {} as Record<string, (...args: never[]
 vi.mock('@/lib/bus/ask', () => ({
   ask: () => new Proxy({}, { get: (_, name: string) => rooms.places[name] }),
 }));
+vi.mock('@/lib/i18n/locale', () => ({ locale: () => 'en-US' }));
 vi.mock('@/lib/i18n', () => ({
   t: (key: string, values: string[] = []) => [key, ...values].join(' '),
 }));

@@ -4,6 +4,9 @@ import * as icons from './icons';
 
 export type IconName = keyof typeof icons;
 
+/** Drawings with a start and an end, as lines of text have. */
+const mirrored = /^(?:chevron|log|list|text|external)-/;
+
 /** One glyph, 16 px. With a label it is an image to screen readers, without one it is decoration. */
 export function Icon({ name, label }: { name: IconName; label?: string | undefined }) {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the file holds nothing but icons in use
@@ -15,7 +18,7 @@ export function Icon({ name, label }: { name: IconName; label?: string | undefin
       viewBox="0 0 24 24"
       width="16"
       height="16"
-      data-mirrored={name.startsWith('chevron-') || name.startsWith('log-') || name === 'external-link'}
+      data-mirrored={mirrored.test(name)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {drawing}

@@ -42,9 +42,10 @@ export function Tabs({ tabs, selected, onSelect, onOpen, label }: TabsProps) {
           aria-selected={tab.id === selected}
           aria-controls={panelId(tab.id)}
           tabIndex={tab.id === selected ? 0 : -1}
+          title={tab.label}
           onClick={() => onOpen(tab.id)}
         >
-          {tab.label}
+          <span class={styles.label}>{tab.label}</span>
           {tab.badge}
         </button>
       ))}

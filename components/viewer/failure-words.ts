@@ -8,11 +8,11 @@ import { viewModeName } from './view-modes';
 export const notLoaded = (failure: Failure): string => sentenceOf(failure, 'resource');
 
 /** The reason that a document is shown by its source and not by its reading. */
-export function notDrawn(failure: Failure, { reading, looksLike }: Resource): string {
+export function notDrawn(failure: Failure, { reading, format }: Resource): string {
   if (failure.kind !== 'malformed') return sentenceOf(failure, 'resource');
   const words = t('viewer.notDrawn', [viewModeName('kind', reading), failure.where]);
   // Many sites answer unknown clients with a web page.
-  return looksLike === 'html' ? `${t('viewer.gotPage')} ${words}` : words;
+  return format === 'html' ? `${t('viewer.gotPage')} ${words}` : words;
 }
 
 /** The reason that a source can't be compared. */

@@ -4,10 +4,10 @@ import { kinds } from './kinds';
 import type { ViewMode } from './view-state';
 
 /** Lists the modes that suit a resource, the best first; none for pictures and other bytes. */
-export function viewModesOf({ reading, looksLike, text }: Resource): ViewMode[] {
-  if (looksLike === 'image' || looksLike === 'binary' || !text) return [];
+export function viewModesOf({ reading, format, text }: Resource): ViewMode[] {
+  if (format === 'image' || format === 'binary' || !text) return [];
   const kind: ViewMode[] = kinds[reading] ? ['kind'] : [];
-  const tree: ViewMode[] = looksLike === 'json' || looksLike === 'xml' ? ['tree'] : [];
+  const tree: ViewMode[] = format === 'json' || format === 'xml' ? ['tree'] : [];
   // The view of a text is its source, with links.
   return reading === 'text' ? [...kind, ...tree] : [...kind, ...tree, 'source'];
 }

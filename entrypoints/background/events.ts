@@ -1,12 +1,16 @@
 import browser from 'webextension-polyfill';
 import { answerQuestions } from '@/lib/bus/answer';
 import { openPopup } from '@/lib/bus/open-popup';
+import { lendPress } from './copy-in-page';
 import type { FirstTurn } from './first-turn';
 import type { Rooms } from './rooms';
 import { welcome } from './welcome';
 
 /** So long after its start the worker has answered the event that started it; ms. */
 const deferred = 500;
+
+/** The shortcut that opens nothing. */
+const copyLinks = 'copy-links';
 
 /** Every event of the browser, handed to the rooms: one made later would not hear the event that started the worker. */
 export function registerEvents({ badge, discovery }: FirstTurn, rooms: () => Promise<Rooms>): void {
@@ -49,9 +53,11 @@ export function registerEvents({ badge, discovery }: FirstTurn, rooms: () => Pro
     void rooms().then(({ onMenu }) => onMenu(chosen, tab));
   });
 
-  browser.commands.onCommand.addListener((name) => {
-    openPopup(`#${name}`);
-    void rooms().then(({ onCommand }) => onCommand(name));
+  browser.commands.onCommand.addListener((name, tab) => {
+    // These too first and at once.
+    if (name !== copyLinks) openPopup(`#${name}`);
+    else if (tab?.id !== undefined) void lendPress(tab.id);
+    void rooms().then(({ onCommand }) => onCommand(name, tab));
   });
 
   /** The id begins with the name of the room, which is that of its tab in the popup. */

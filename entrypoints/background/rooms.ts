@@ -8,6 +8,7 @@ import { createSettingsStore, startOf } from '@/lib/profile/store';
 import type { Hooks } from '@/lib/room';
 import { rooms } from '@/lib/rooms';
 import { createBase } from './base';
+import { copyInPage } from './copy-in-page';
 import type { FirstTurn } from './first-turn';
 import { createMover } from './move';
 
@@ -49,6 +50,7 @@ export function createRooms(first: FirstTurn) {
       http,
       wakeAt,
       commands,
+      copyInPage,
       announce: announceChange,
       settings: { ...base.settings, profile, options: async () => (await store.read()).options },
       secret: base.secret,
@@ -57,7 +59,7 @@ export function createRooms(first: FirstTurn) {
       allowed: base.allowed,
       badge: {
         setAttention: (on: boolean) => badge.setAttention(name, on),
-        flashDone: badge.flashDone,
+        flash: badge.flash,
         contribute: (contribution: { count: number; title: string }) =>
           badge.setContribution(name, contribution),
       },
@@ -87,7 +89,8 @@ export function createRooms(first: FirstTurn) {
     onSynced: () => all.forEach((room) => void room.onSynced?.()),
     onTabRemoved: (tabId: number) => all.forEach((room) => void room.onTabRemoved?.(tabId)),
     onPermissions: () => all.forEach((room) => void room.onPermissions?.()),
-    onCommand: (name: string) => all.forEach((room) => void room.onCommand?.(name)),
+    onCommand: (...pressed: Parameters<NonNullable<Hooks['onCommand']>>) =>
+      all.forEach((room) => void room.onCommand?.(...pressed)),
     onNotification: (name: string) => created.get(name)?.onNotification?.(),
     onMenu(...[chosen, tab]: Parameters<NonNullable<Hooks['onMenu']>>) {
       const room = all.find(({ menus = [] }) => menus.some(({ id }) => id === chosen.menuItemId));

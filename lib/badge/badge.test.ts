@@ -86,7 +86,7 @@ it('shows attention until no room needs it', async () => {
 it('shows done for five seconds, and then the previous badge', async () => {
   const badge = start();
   await badge.setCount(1, 7, '7 things');
-  const done = badge.flashDone();
+  const done = badge.flash('done');
   await new Promise((resolve) => setTimeout(resolve));
   expect([shown(1), ground()]).toEqual(['✓', '#0B6B66']);
   endWait();
@@ -97,7 +97,7 @@ it('shows done for five seconds, and then the previous badge', async () => {
 it('repairs what a killed worker left unfinished', async () => {
   const badge = start();
   await badge.setCount(1, 7, '7 things');
-  void badge.flashDone();
+  void badge.flash('done');
   await new Promise((resolve) => setTimeout(resolve));
   await start().restore();
   expect(shown(1)).toBe('7');
@@ -147,7 +147,7 @@ it('shows attention and done instead of a contribution, on their own backgrounds
     ['7', grey, '7 things; 4 new'],
     ['+4', plum, '4 new; Idle'],
   ]);
-  const done = next.flashDone();
+  const done = next.flash('done');
   await new Promise((resolve) => setTimeout(resolve));
   expect([shown(1), ground(1), shown(2), ground(2)]).toEqual(['✓', '#0B6B66', '✓', '#0B6B66']);
   endWait();

@@ -6,9 +6,13 @@ import { type Count, parseState, type State } from './state';
 const modes = {
   count: { text: '', ground: '#4A5757' },
   done: { text: '✓', ground: '#0B6B66' },
+  nothing: { text: '0', ground: '#4A5757' },
+  refused: { text: '–', ground: '#4A5757' },
   attention: { text: '!', ground: '#B35C00' },
 } as const;
 type Mode = keyof typeof modes;
+/** What became of a press: it is done, there was nothing to do it with, or the browser does not allow it there. */
+export type Flash = Exclude<Mode, 'count' | 'attention'>;
 
 interface Parts {
   action: Pick<
@@ -47,7 +51,7 @@ export function createBadge(parts: Parts) {
   const lock = createMutex();
   // The browser rejects changes of a closed tab.
   const change = (work: () => Promise<void>): Promise<void> => lock(work).catch(() => {});
-  let flashing = 0;
+  const flashes: Flash[] = [];
 
   /** The stored state. */
   let known: State | undefined;
@@ -62,7 +66,7 @@ export function createBadge(parts: Parts) {
     return session.set({ [key]: state });
   };
   const modeOf = (state: State): Mode =>
-    flashing ? 'done' : state.attention.length > 0 ? 'attention' : 'count';
+    flashes.at(-1) ?? (state.attention.length > 0 ? 'attention' : 'count');
 
   /** The text of tabs without their own count. */
   function textForAll(state: State): string {
@@ -166,12 +170,12 @@ export function createBadge(parts: Parts) {
         await keep(next);
         await paintAll(next);
       }),
-    /** Shows `✓` on every tab for five seconds. */
-    async flashDone(): Promise<void> {
-      flashing += 1;
+    /** Shows what became of a press on every tab for five seconds. */
+    async flash(what: Flash): Promise<void> {
+      flashes.push(what);
       await change(async () => paintAll(await read()));
       await wait(5000);
-      flashing -= 1;
+      flashes.shift();
       await change(async () => paintAll(await read()));
     },
     /** Repairs what the last worker left unfinished. */

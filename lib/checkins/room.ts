@@ -61,7 +61,7 @@ export const checkins: Room<Types> = {
       placeOfPage: (tabId) => others.places.placeOfPage(tabId),
       whereIs: (chosen) => others.places.whereIs(chosen),
       onAttention: (attention) => void parts.badge.setAttention(attention),
-      onConfirmed: () => void parts.badge.flashDone(),
+      onConfirmed: () => void parts.badge.flash('done'),
       newId: () => crypto.randomUUID(),
     });
     const run = () => void service.run();

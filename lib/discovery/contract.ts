@@ -43,6 +43,8 @@ export interface Checked {
 export interface Inspector {
   /** Concurrent calls share one injection. */
   rawInspection(tabId: number): Promise<Result<RawInspection>>;
+  /** Inspects a page, and waits for its headers so many ms at most. */
+  inspectWithin(tabId: number, ms: number): Promise<Result<PageView>>;
 }
 
 export interface RawInspection {

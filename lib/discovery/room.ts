@@ -1,6 +1,7 @@
 import { onChange } from '../bus/changes';
 import type { Room } from '../room';
 import type { DiscoveryContract, Inspector, UndeclaredContract } from './contract';
+import { copyLinks } from './copy-links';
 import { settings } from './settings';
 import { createUndeclared } from './undeclared/service';
 import { createFindingStore } from './undeclared/store';
@@ -17,12 +18,13 @@ interface Types {
 export const discovery: Room<Types> = {
   settings,
   kept: undefined,
-  create({ web, session, settings: { profile } }, { firstTurn: { contract, inspector, recount } }) {
+  create(parts, { firstTurn: { contract, inspector, recount } }) {
+    const { web, session, badge, settings } = parts;
     onChange('settings', () => void recount());
     const store = createFindingStore(session);
     const undeclared = createUndeclared({
       ...{ web, store },
-      cms: async () => (await profile()).words.cms,
+      cms: async () => (await settings.profile()).words.cms,
       async page(tabId) {
         const page = await contract.page(tabId);
         return (page.ok && page.value) || undefined;
@@ -31,6 +33,13 @@ export const discovery: Room<Types> = {
     return {
       contracts: { discovery: contract, undeclared },
       offers: inspector,
+      onCommand(name, tab) {
+        const { id } = tab ?? {};
+        if (name !== 'copy-links' || id === undefined) return;
+        const format = async () => (await settings.options()).copyFormat;
+        const copy = (text: string) => parts.copyInPage(id, text);
+        void copyLinks(id, { inspector, format, copy }).then(badge.flash, () => badge.flash('refused'));
+      },
       onTabRemoved: (tabId) => void store.remove(tabId).catch(() => undefined),
     };
   },

@@ -1,71 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTabPages } from '../http/tab-pages';
-import { createWeb } from '../http/web';
-import { localProfile } from '../profile/presets';
-import type { Counting } from './counting';
-import { createDiscovery } from './service';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { from, report, start, stored } from './test-discovery';
 
-const report = (url: string, ...paths: string[]) => ({
-  type: 'page',
-  url,
-  title: 'A page',
-  links: paths.map((path) => ({
-    rel: 'alternate',
-    type: 'application/json',
-    href: `https://a.example${path}`,
-  })),
-});
-const from = (id: number, frameId = 0, url = 'https://a.example/') => ({ tab: { id }, frameId, url });
-
-let counting: Counting = {};
-let stored: Map<string, unknown>;
-const session = {
-  get: async (keys: string | string[]) =>
-    Object.fromEntries([keys].flat().flatMap((key) => (stored.has(key) ? [[key, stored.get(key)]] : []))),
-  set: async (items: Record<string, unknown>) => {
-    for (const [key, value] of Object.entries(items)) stored.set(key, value);
-  },
-  remove: async (keys: string | string[]) => {
-    for (const key of [keys].flat()) stored.delete(key);
-  },
-};
-
-function start(
-  parts: {
-    page?: () => Promise<unknown>;
-    pageOf?: (tabId: number) => Promise<unknown>;
-    inspect?: () => Promise<unknown>;
-    fetch?: typeof fetch;
-    /** Of the page in every tab, as the browser has it. */
-    address?: string;
-  } = {},
-) {
-  const setCount = vi.fn(async (_tab: number, _count: number, _title: string) => {});
-  const announce = vi.fn();
-  const nobody = async () => Promise.reject(new Error('Receiving end does not exist'));
-  const runInspect = vi.fn(parts.inspect ?? nobody);
-  const discovery = createDiscovery({
-    session,
-    badge: { setCount },
-    profile: async () => localProfile,
-    counting: async () => counting,
-    web: createWeb({
-      online: () => true,
-      fetch: parts.fetch ?? (() => Promise.reject(new Error('Nothing is asked here'))),
-    }),
-    pages: createTabPages({ session, addressOf: async () => parts.address }),
-    askPage: parts.pageOf ?? parts.page ?? nobody,
-    runInspect,
-    titleOf: (alternatives, silent) => (silent ? 'silent' : `${alternatives.length} things`),
-    announce,
-  });
-  return { ...discovery, setCount, announce, runInspect };
-}
-
-beforeEach(() => {
-  stored = new Map();
-  counting = {};
-});
+beforeEach(() => stored.clear());
 
 it('recounts open pages after a change of the options', async () => {
   const url = 'https://a.example/';
@@ -73,7 +9,9 @@ it('recounts open pages after a change of the options', async () => {
     1: report(url, '/1'),
     2: report('https://b.example/', '/1', '/2'),
   };
-  const { onPageMessage, recount, setCount } = start({ pageOf: async (tab) => pages[tab] });
+  let counting = {};
+  const parts = { pageOf: async (tab: number) => pages[tab], counting: () => counting };
+  const { onPageMessage, recount, setCount } = start(parts);
   await onPageMessage(pages[1], from(1));
   await onPageMessage(pages[2], from(2, 0, 'https://b.example/'));
   await onPageMessage(report(url, '/1'), from(3));
@@ -185,114 +123,5 @@ describe('inspect', () => {
       inspect: () => Promise.reject(new Error('Cannot access a chrome:// URL')),
     });
     expect(await contract.inspect(4)).toMatchObject({ failure: { why: 'restricted' } });
-  });
-});
-
-describe('the Link header of a page', () => {
-  const url = 'https://a.example/post#part';
-  const sent = (link: string) => async () => new Response(null, { headers: { link } });
-  const feed =
-    '</feed>; rel=alternate; type="application/rss+xml", </1>; rel=alternate; type=application/json';
-  const inspection = { lang: '', discovery: { ...report(url, '/1'), since: 5 }, messages: [], places: [] };
-  const parts = { page: async () => inspection.discovery, inspect: async () => inspection, address: url };
-
-  it('is requested once, merged, counted and announced', async () => {
-    const fetch = vi.fn(sent(feed));
-    const { contract, setCount, announce } = start({ ...parts, fetch });
-    expect(await contract.page(4)).toMatchObject({ value: { headers: 'idle' } });
-    const [first] = await Promise.all([contract.inspect(4), contract.inspect(4)]);
-    expect(first).toMatchObject({ value: { headers: 'pending', alternatives: [{}] } });
-    await vi.waitFor(() => expect(announce).toHaveBeenCalledOnce());
-    expect(setCount).toHaveBeenLastCalledWith(4, 2, '2 things');
-
-    for (const again of [contract, start({ ...parts, fetch }).contract])
-      expect(await again.inspect(4)).toMatchObject({
-        value: {
-          headers: 'read',
-          links: [
-            { href: 'https://a.example/1', from: ['head', 'header'] },
-            { href: 'https://a.example/feed', from: ['header'] },
-          ],
-        },
-      });
-    expect(fetch).toHaveBeenCalledExactlyOnceWith(
-      'https://a.example/post',
-      expect.objectContaining({
-        method: 'HEAD',
-        redirect: 'error',
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        cache: 'no-store',
-      }),
-    );
-  });
-
-  it('is requested from the browser’s address, not from the page’s claim', async () => {
-    const forged = { ...inspection.discovery, url: 'http://127.0.0.1:8080/admin' };
-    const fetch = vi.fn<typeof globalThis.fetch>(sent(feed));
-    const told = {
-      page: async () => forged,
-      inspect: async () => ({ ...inspection, discovery: forged }),
-      fetch,
-    };
-    const { contract, announce, inspector, onPageMessage } = start({ ...told, address: url });
-    await onPageMessage(forged, from(4, 0, url));
-    expect(stored.get('discovery-tab-4')).toMatchObject({ url });
-    expect(await contract.inspect(4)).toMatchObject({ value: { url } });
-    expect(await contract.page(4)).toMatchObject({ value: { url } });
-    expect(await inspector.rawInspection(4)).toMatchObject({ value: { url } });
-    await vi.waitFor(() => expect(announce).toHaveBeenCalledTimes(2));
-    expect(fetch).toHaveBeenCalledExactlyOnceWith('https://a.example/post', expect.anything());
-    // Where the browser does not say, nobody is asked.
-    const unknown = start(told);
-    await unknown.contract.inspect(5);
-    await vi.waitFor(() => expect(unknown.announce).toHaveBeenCalledOnce());
-    expect(fetch).toHaveBeenCalledOnce();
-    const check = { href: 'http://127.0.0.1:8080/admin', type: '', kind: null, tabId: 4 };
-    expect(await contract.check(check)).toMatchObject({ failure: { kind: 'private-address' } });
-    expect(await unknown.contract.check(check)).toMatchObject({ failure: { kind: 'private-address' } });
-    expect(fetch).toHaveBeenCalledOnce();
-  });
-
-  it('is requested again for another page view', async () => {
-    const fetch = vi.fn(sent(feed));
-    let since = 5;
-    const discovery = () => ({ ...inspection.discovery, since });
-    const { contract, announce } = start({
-      page: async () => discovery(),
-      inspect: async () => ({ ...inspection, discovery: discovery() }),
-      address: url,
-      fetch,
-    });
-    await contract.inspect(4);
-    await vi.waitFor(() => expect(announce).toHaveBeenCalledOnce());
-    since = 6;
-    expect(await contract.page(4)).toMatchObject({ value: { headers: 'idle', alternatives: [{}] } });
-    await contract.inspect(4);
-    await vi.waitFor(() => expect(announce).toHaveBeenCalledTimes(2));
-    expect(fetch).toHaveBeenCalledTimes(2);
-  });
-
-  it.each<[string, typeof fetch]>([
-    ['can not be reached, or redirects', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['refuses', async () => new Response(null, { status: 405, headers: { link: feed } })],
-  ])('is unread when the site %s, and requested once', async (_, answer) => {
-    const fetch = vi.fn(answer);
-    const { contract, announce } = start({ ...parts, fetch });
-    await contract.inspect(4);
-    await vi.waitFor(() => expect(announce).toHaveBeenCalledOnce());
-    expect(await contract.inspect(4)).toMatchObject({ value: { headers: 'unread', alternatives: [{}] } });
-    expect(fetch).toHaveBeenCalledOnce();
-  });
-
-  it('is requested once where storage is full', async () => {
-    const fetch = vi.fn(sent(feed));
-    const set = vi.spyOn(session, 'set').mockRejectedValue(new Error('full'));
-    const { contract, announce } = start({ ...parts, fetch });
-    await contract.inspect(4);
-    await vi.waitFor(() => expect(announce).toHaveBeenCalledOnce());
-    expect(await contract.inspect(4)).toMatchObject({ value: { headers: 'read' } });
-    expect(fetch).toHaveBeenCalledOnce();
-    set.mockRestore();
   });
 });

@@ -55,8 +55,8 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
   const headers = createHeaderStore(parts.session);
   /** Headers in memory: where storage rejects them, they are not requested again during this worker's life. */
   const headersInMemory = new Map<number, PageHeaders>();
-  /** Page views whose headers are being requested. */
-  const pending = new Set<string>();
+  /** The requests for headers, by page view. */
+  const pending = new Map<string, Promise<void>>();
   const inspect = createInspect(parts.runInspect);
   const check = createCheck(parts.web);
   // Reports are processed in the order of their arrival.
@@ -78,10 +78,14 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
   }
 
   /** Requests the headers once for each page view. */
-  async function loadHeaders(tabId: number, report: PageReport): Promise<void> {
+  function loadHeaders(tabId: number, report: PageReport): Promise<void> {
     const view = viewKey(report);
-    if (pending.has(view)) return;
-    pending.add(view);
+    const loading = pending.get(view) ?? loadHeadersOf(tabId, report, view);
+    pending.set(view, loading);
+    return loading;
+  }
+
+  async function loadHeadersOf(tabId: number, report: PageReport, view: string): Promise<void> {
     const known = await headersOf(tabId, report).catch(() => undefined);
     const loaded = known ?? (await requestHeaders(parts.web, report, await parts.pages.addressOf(tabId)));
     pending.delete(view);
@@ -136,6 +140,21 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
     if (report) await count(tabId, await viewOf(tabId, report));
   }
 
+  async function inspectPage(tabId: number): Promise<Result<Inspected>> {
+    const inspected = await inspect(tabId);
+    if (inspected.ok) {
+      const report = await located(tabId, inspected.value.report);
+      const headers = loadHeaders(tabId, report);
+      return ok({ report, headers, view: await lock(() => processReport(tabId, report)) });
+    }
+    const { failure } = inspected;
+    const restricted = failure.kind === 'unreadable-page' && failure.why === 'restricted';
+    // Where a page script runs, only the permission is missing. A slow browser reports its absence late.
+    if (restricted && (await requestReport(tabId, 5000)) !== 'none')
+      return fail({ kind: 'unreadable-page', why: 'no-permission' });
+    return inspected;
+  }
+
   const contract: DiscoveryContract = {
     async page(tabId) {
       const response = await requestReport(tabId);
@@ -144,19 +163,9 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
       return ok(report ? await viewOf(tabId, report) : null);
     },
     check: async (target) => check(target, await parts.pages.naming(target.tabId, target.href)),
-    async inspect(tabId): Promise<Result<PageView>> {
-      const inspected = await inspect(tabId);
-      if (inspected.ok) {
-        const report = await located(tabId, inspected.value.report);
-        void loadHeaders(tabId, report);
-        return ok(await lock(() => processReport(tabId, report)));
-      }
-      const { failure } = inspected;
-      const restricted = failure.kind === 'unreadable-page' && failure.why === 'restricted';
-      // Where a page script runs, only the permission is missing. A slow browser reports its absence late.
-      if (restricted && (await requestReport(tabId, 5000)) !== 'none')
-        return fail({ kind: 'unreadable-page', why: 'no-permission' });
-      return inspected;
+    async inspect(tabId) {
+      const inspected = await inspectPage(tabId);
+      return inspected.ok ? ok(inspected.value.view) : inspected;
     },
   };
 
@@ -168,6 +177,13 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
         if (!inspected.ok) return inspected;
         const { raw, report } = inspected.value;
         return ok({ ...raw, url: (await located(tabId, report)).url });
+      },
+      async inspectWithin(tabId, ms) {
+        const inspected = await inspectPage(tabId);
+        if (!inspected.ok) return inspected;
+        const { report, headers } = inspected.value;
+        await Promise.race([headers, new Promise((resolve) => setTimeout(resolve, ms))]);
+        return ok(await viewOf(tabId, report));
       },
     },
     async onPageMessage(message, sender) {
@@ -189,6 +205,13 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
         await Promise.all((await reports.tabs()).map(recountTab));
       }),
   };
+}
+
+interface Inspected {
+  report: PageReport;
+  view: PageView;
+  /** Ends with the request for the page's headers. */
+  headers: Promise<void>;
 }
 
 /** Replaces the script's claim with the browser's address, cut to the length that scripts use. */

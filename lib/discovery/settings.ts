@@ -19,6 +19,8 @@ export const settings = defineSettings({
     uncountedKinds: z.array(z.string().max(40)).max(40).exactOptional(),
     /** The reader that feeds are followed in: its id or a pattern, see `readers.ts`; absent or empty means none. */
     reader: z.string().max(500).exactOptional(),
+    /** The format that all links were last copied in, see `copy.ts`; that of a newer release fits as well. */
+    copyFormat: z.string().max(40).exactOptional(),
     /** Sites on which nothing is counted, by host with its port; absent means none. */
     uncountedSites: siteList(z.string().min(1).max(260), 5_000).exactOptional(),
   },

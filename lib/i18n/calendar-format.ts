@@ -1,8 +1,7 @@
 import { monthOf } from './calendar';
 import { timeUnits } from './format';
 import { dateTimeFormat, numberFormat } from './formatters';
-
-const locale = (): string => navigator.language;
+import { locale } from './locale';
 
 /** Unix milliseconds at which a day starts in UTC, for formats in UTC. Days count from 1970-01-01, here and below. */
 const startOf = (day: number): number => day * 86_400_000;

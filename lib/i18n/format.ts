@@ -1,6 +1,5 @@
-import { dateTimeFormat, numberFormat, relativeTimeFormat } from './formatters';
-
-const locale = (): string => navigator.language;
+import { dateTimeFormat, namesOf, numberFormat, relativeTimeFormat } from './formatters';
+import { locale } from './locale';
 
 /** Regions that measure roads in miles. */
 const miles = new Set(['US', 'GB', 'LR', 'MM']);
@@ -64,7 +63,16 @@ export function formatDay(day: string, language = locale()): string {
 
 /** "PT" as "Portugal"; returns anything but a country code unchanged. */
 export const countryName = (code: string, language = locale()): string =>
-  /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : code;
+  /^[A-Z]{2}$/.test(code) ? (namesOf(language, 'region').of(code) ?? code) : code;
+
+/** "pt-BR" as "Brazilian Portuguese"; returns an invalid tag unchanged. */
+export function languageName(tag: string, language = locale()): string {
+  try {
+    return namesOf(language, 'language').of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
 
 /** Day and time at a place `offset` minutes east of UTC: "3 Nov 2026, 18:42 (UTC+5:30)". */
 export function formatThere(ms: number, offset: number, language = locale()): string {

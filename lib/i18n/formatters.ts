@@ -2,6 +2,7 @@
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
 const relativeTimeFormats = new Map<string, Intl.RelativeTimeFormat>();
+const displayNames = new Map<string, Intl.DisplayNames>();
 
 /** A cached `Intl.NumberFormat`. */
 export const numberFormat = (language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
@@ -22,6 +23,10 @@ export const relativeTimeFormat = (language: string): Intl.RelativeTimeFormat =>
     [language],
     () => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }),
   );
+
+/** Cached names of languages or regions. */
+export const namesOf = (language: string, type: 'language' | 'region'): Intl.DisplayNames =>
+  cached(displayNames, [language, type], () => new Intl.DisplayNames(language, { type }));
 
 function cached<T>(cache: Map<string, T>, options: readonly unknown[], create: () => T): T {
   const key = JSON.stringify(options);

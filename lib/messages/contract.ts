@@ -138,5 +138,5 @@ export interface InPageSites {
   /** Full messages are drawn without a press. */
   whole: boolean;
   /** `addresses` are the origins of the permission request. */
-  wish?: { site: string; addresses: string[] };
+  accessRequest?: { site: string; addresses: string[] };
 }

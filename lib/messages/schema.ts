@@ -26,7 +26,9 @@ const sessionSchema = z.object({
   /** Frames that a person opened and that have not loaded yet. */
   originals: z.array(z.object({ tabId: z.number(), id: z.string() })),
   /** A choice that waits for the browser's permission. */
-  wish: z.object({ site: z.string(), drawn: z.enum(['tab', 'always']), tabId: z.number() }).optional(),
+  accessRequest: z
+    .object({ site: z.string(), drawn: z.enum(['tab', 'always']), tabId: z.number() })
+    .optional(),
 });
 /** The state of in-page messages in session storage. */
 export type Session = z.infer<typeof sessionSchema>;

@@ -18,7 +18,7 @@ export interface PlacesParts {
   profile(): Promise<Profile>;
   apiKey(): Promise<Secret | undefined>;
   session: SessionArea;
-  inspector: Inspector;
+  inspector: Pick<Inspector, 'rawInspection'>;
   now(): number;
   announce(): void;
 }

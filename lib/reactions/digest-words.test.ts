@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { InboxItem } from './contract';
 import { digestWords } from './digest-words';
 
+vi.mock('@/lib/i18n/locale', () => ({ locale: () => 'en-US' }));
 vi.mock('@/lib/i18n', () => ({
   t: (key: string, ...rest: unknown[]) => `${key.replace('reactions.', '')}(${rest.flat().join(', ')})`,
 }));

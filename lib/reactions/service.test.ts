@@ -28,7 +28,7 @@ async function open(name: string) {
       reconciled: [{ id: `${id}1`, item: itemOf(id, `${id}1`) }],
     }));
   let mutes: unknown = [];
-  const said: { undone: unknown[]; forgotten: unknown[] } = { undone: [], forgotten: [] };
+  const announced: { undone: unknown[]; forgotten: unknown[] } = { undone: [], forgotten: [] };
   const reactions = createReactions({
     http: () => Promise.reject(new Error('Nobody is asked')),
     accounts: async () => [account('a'), account('b')],
@@ -46,8 +46,8 @@ async function open(name: string) {
       clear: async () => {},
     },
     notified: { getValue: async () => undefined, setValue: async () => {}, removeValue: async () => {} },
-    onUndone: (items) => said.undone.push(...items),
-    onForgotten: (items) => said.forgotten.push(...items),
+    onUndone: (items) => announced.undone.push(...items),
+    onForgotten: (items) => announced.forgotten.push(...items),
     words: { kind: (kind) => kind, someone: () => 'someone' },
     interval: async () => 0,
     exclusively: (_, work) => work(),
@@ -56,25 +56,25 @@ async function open(name: string) {
     announceProgress: () => {},
     now: () => at,
   });
-  return { ...reactions, said };
+  return { ...reactions, announced };
 }
 
 it('removing an account deletes its mutes and reports its items', async () => {
-  const { contract, forget, said } = await open('service-1');
+  const { contract, forget, announced } = await open('service-1');
   for (const id of ['a', 'b']) await contract.mute({ what: 'person', account: id, name: 'ann' });
   await forget('a');
   expect(await contract.mutes()).toMatchObject([{ account: 'b', name: 'ann' }]);
-  expect(said.forgotten).toEqual([{ address: 'https://a.example/graphql', url: `${urlOf('a1')} at` }]);
+  expect(announced.forgotten).toEqual([{ address: 'https://a.example/graphql', url: `${urlOf('a1')} at` }]);
   expect(await contract.item('a a1')).toBeUndefined();
 });
 
 it('reports items marked as new again for the person’s other browsers', async () => {
-  const { contract, said } = await open('service-2');
+  const { contract, announced } = await open('service-2');
   const marks = await contract.markAllRead({ account: 'b' });
   expect((await contract.unread()).reactions).toBe(1);
   await contract.markUnread(marks);
   expect((await contract.unread()).reactions).toBe(2);
-  expect(said.undone).toEqual([{ address: 'https://b.example/graphql', url: `${urlOf('b1')} at` }]);
+  expect(announced.undone).toEqual([{ address: 'https://b.example/graphql', url: `${urlOf('b1')} at` }]);
 });
 
 it('a pressed notification opens the reactions in the next popup only', async () => {

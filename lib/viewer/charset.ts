@@ -1,4 +1,4 @@
-import { widthOf } from './looks-like';
+import { widthOf } from './format';
 import type { Resource } from './model';
 
 interface Charset {
@@ -12,7 +12,7 @@ interface Charset {
  * order (Encoding Standard; XML 1.0, appendix F; HTML, prescan of 1,024 bytes). JSON is always Unicode (RFC 8259 §8.1).
  * Without any of these, UTF-8 if the bytes are valid, otherwise windows-1252.
  */
-export function charsetOf(first: Uint8Array, served: string, looks: Resource['looksLike']): Charset {
+export function charsetOf(first: Uint8Array, served: string, format: Resource['format']): Charset {
   if (first[0] === 0xef && first[1] === 0xbb && first[2] === 0xbf) return { charset: 'utf-8' };
   const wide = widthOf(first);
   if (wide) return { charset: wide };
@@ -20,8 +20,8 @@ export function charsetOf(first: Uint8Array, served: string, looks: Resource['lo
   const named =
     /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(served)?.[1] ??
     /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/i.exec(start)?.[1] ??
-    (looks === 'html' ? charsetOfMeta(start) : undefined);
-  if (looks === 'json' && !named) return { charset: 'utf-8' };
+    (format === 'html' ? charsetOfMeta(start) : undefined);
+  if (format === 'json' && !named) return { charset: 'utf-8' };
   const known = named === undefined ? undefined : nameOf(named);
   if (known) return { charset: known };
   const charset = isUtf8(first) ? 'utf-8' : 'windows-1252';

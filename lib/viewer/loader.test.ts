@@ -87,7 +87,7 @@ describe('what a person asked to look at', () => {
     expect(resource.about).toMatchObject({
       status: 200,
       served: 'application/json',
-      looksLike: 'json',
+      format: 'json',
       bytes: 7,
     });
     expect(resource.about).toMatchObject({ redirected: false, charset: 'utf-8', url: `${host.origin}/post` });
@@ -110,8 +110,8 @@ describe('what a person asked to look at', () => {
   });
 
   it('says what it looks like when it is served as something else', async () => {
-    expect((await loaded('/page')).about).toMatchObject({ served: 'application/json', looksLike: 'html' });
-    expect((await loaded('/image')).about).toMatchObject({ served: 'text/plain', looksLike: 'image' });
+    expect((await loaded('/page')).about).toMatchObject({ served: 'application/json', format: 'html' });
+    expect((await loaded('/image')).about).toMatchObject({ served: 'text/plain', format: 'image' });
   });
 
   it('is read in its encoding, and in a likely one where it names none that is known', async () => {
@@ -124,7 +124,7 @@ describe('what a person asked to look at', () => {
   it('is unpacked', async () => {
     const resource = await loaded('/sitemap.xml.gz', { reading: 'sitemap' });
     expect(textOf(resource)).toBe(sitemap);
-    expect(resource.about).toMatchObject({ unpacked: true, looksLike: 'xml', bytes: sitemap.length });
+    expect(resource.about).toMatchObject({ unpacked: true, format: 'xml', bytes: sitemap.length });
     expect(Buffer.concat(resource.served ?? [])).toEqual(gzipSync(sitemap));
     expect(await loaded('/post')).not.toHaveProperty('served');
     expect(await loaded('/half.gz', { maxBytes: 40_000_000 })).not.toHaveProperty('served');

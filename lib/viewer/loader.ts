@@ -4,7 +4,7 @@ import { type Body, readBody } from '../http/web-body';
 import { acceptFor } from './accept';
 import { charsetOf } from './charset';
 import { fileNameIn } from './file-name';
-import { looksLike } from './looks-like';
+import { formatOf } from './format';
 import type { Head, Progress, Resource, Wanted } from './model';
 
 interface Parts {
@@ -74,7 +74,7 @@ function about(
 ): Loaded['about'] {
   const served = (headers.get('content-type') ?? '').slice(0, 200);
   const first = (body.parts[0] ?? new Uint8Array()).subarray(0, 4096);
-  const looks = looksLike(first);
+  const format = formatOf(first);
   const fileName = fileNameIn(headers.get('content-disposition') ?? '');
   return {
     wanted,
@@ -82,8 +82,8 @@ function about(
     redirected,
     status,
     served,
-    looksLike: looks,
-    ...charsetOf(first, served, looks),
+    format,
+    ...charsetOf(first, served, format),
     bytes: body.bytes,
     fetchedAt,
     tookMs: fetchedAt - begun,

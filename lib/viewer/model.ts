@@ -31,7 +31,7 @@ export interface Resource {
   /** `Content-Type` as it was served; may be empty. */
   served: string;
   /** The format of its first bytes. */
-  looksLike: 'json' | 'xml' | 'html' | 'text' | 'image' | 'binary';
+  format: 'json' | 'xml' | 'html' | 'text' | 'image' | 'binary';
   /** Character encoding that the text was read in. */
   charset: string;
   bytes: number;

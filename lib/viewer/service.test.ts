@@ -36,7 +36,7 @@ const load: Load = async (loading) => {
       redirected: false,
       status: 200,
       served: '',
-      looksLike: 'xml',
+      format: 'xml',
       charset: 'utf-8',
       bytes: loading.maxBytes,
       fetchedAt: time,

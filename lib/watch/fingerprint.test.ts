@@ -119,7 +119,7 @@ it('what changed while nobody looked adds up', () => {
   });
 });
 
-it('failures are met with longer and longer pauses, up to a day, and the service’s own wish counts', () => {
+it('failures are met with longer and longer pauses, up to a day, and the service’s own limit counts', () => {
   const hours = (failures: number, until?: number) => retryAt(0, failures, until) / 3_600_000;
   expect([1, 2, 3, 5, 6, 40].map((failures) => hours(failures))).toEqual([1, 2, 4, 16, 24, 24]);
   expect(hours(1, 5 * 3_600_000)).toBe(5);

@@ -16,6 +16,8 @@ interface Case {
   name: string;
   path: Document;
   reading: string;
+  /** As a tree, where another view comes first. */
+  tree?: boolean;
   /** Larger than what is loaded at first. */
   press: boolean;
   word: string;
@@ -30,6 +32,7 @@ const cases: readonly Case[] = [
     name: 'Sitemap as XML',
     path: '/sitemap',
     reading: 'xml',
+    tree: true,
     press: true,
     word: '49999',
     says: / of [\d,]+$/,
@@ -41,7 +44,7 @@ const ms = ['rows', 'plainly', 'held', 'frame', 'slowest', 'search'] as const;
 type Name = (typeof ms)[number] | 'heap';
 
 async function round(
-  { path, reading, press, word, says }: Case,
+  { path, reading, tree = false, press, word, says }: Case,
   documents: Documents,
   context: BrowserContext,
   { extensionId, tabOn }: Waymark,
@@ -57,6 +60,7 @@ async function round(
   await page.addInitScript(watchTasks);
   const shown = new URLSearchParams({ shown: JSON.stringify({ kind: 'resource', wanted }) });
   await page.goto(`chrome-extension://${extensionId}/viewer.html#${shown}`);
+  if (tree) await page.getByLabel('View as').selectOption('tree');
   const rows = await untilRows(page, press);
   const held = await longestTask(page);
   const session = await context.newCDPSession(page);

@@ -35,7 +35,7 @@ const all = async (of: Bench) => expect(known(await of.items())).toEqual(truth(o
 
 describe('a response in place of the data', () => {
   it.each([
-    ['a limit that is only said', 200],
+    ['a limit that is only in words', 200],
     ['a limit that is forbidden', 403],
   ])('%s: pauses as long as the service says', async (_, status) => {
     const message = 'You have exceeded a secondary rate limit. Please wait a few minutes.';
@@ -46,7 +46,7 @@ describe('a response in place of the data', () => {
     expect(sentence).toBe(
       `${host} accepts no more requests until ${when(until)}. Reactions read so far are saved. Waymark continues by itself then.`,
     );
-    expect([ended, record?.wait]).toEqual(['waiting', { until, said: true }]);
+    expect([ended, record?.wait]).toEqual(['waiting', { until, byService: true }]);
     of.clock.now = until;
     expect(await of.run()).toBe('done');
     await all(of);
@@ -62,7 +62,7 @@ describe('a response in place of the data', () => {
     expect(sentence).toBe(
       `${host} accepts no more requests until ${when(until)}. Reactions read so far are saved. Waymark continues by itself then.`,
     );
-    expect([ended, record?.wait]).toEqual(['waiting', { until, said: true }]);
+    expect([ended, record?.wait]).toEqual(['waiting', { until, byService: true }]);
     of.clock.now = until;
     expect(await of.run()).toBe('done');
     await all(of);
@@ -87,7 +87,7 @@ describe('a response in place of the data', () => {
     expect(sentence).toBe(
       `${host} reports a server error (status 502). Reactions read so far are saved. Waymark tries again by itself.`,
     );
-    expect([ended, record?.page, record?.wait?.said]).toEqual(['waiting', 5, false]);
+    expect([ended, record?.page, record?.wait?.byService]).toEqual(['waiting', 5, false]);
   });
 
   it('single sign-on: shows the rest, and links to the sign-on', async () => {
@@ -140,7 +140,7 @@ describe('a response in place of the data', () => {
     expect(sentence).toBe(
       `${host} doesn’t accept the token. Reactions read so far are saved. Enter a new token in options.`,
     );
-    expect([ended, record?.wait?.said]).toEqual(['waiting', false]);
+    expect([ended, record?.wait?.byService]).toEqual(['waiting', false]);
     expect(dueAt(record, minute, of.clock.now + 1e9)).toBeUndefined();
   });
 

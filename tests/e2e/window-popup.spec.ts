@@ -29,6 +29,22 @@ test('the pressed button opens the popup, which reads the page by activeTab: lin
   await expect(again.getByText(/Café Tejo, from this page/)).toBeVisible();
 });
 
+test('with pages at 200 %, the popup shows a whole row before any scrolling', async ({
+  window,
+  services,
+  context,
+  page,
+}) => {
+  const settings = await context.newPage();
+  await settings.goto('chrome://settings/appearance');
+  await settings.getByLabel('Page zoom').selectOption('200%');
+  await page.goto(services.origins.blog + services.world.blog.pages.lisbon);
+  await page.bringToFront();
+  const popup = await window.pressButton();
+  expect(await popup.evaluate(() => [devicePixelRatio, innerHeight])).toEqual([2, 300]);
+  await expect(popup.getByRole('tabpanel').getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+});
+
 test('a row opens in the side panel; from there one gets back to the row before, and to the list', async ({
   window,
   services,

@@ -6,7 +6,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   places: ['places', 'radar', 'menu'],
   messages: ['message', 'in-page'],
   'in-page': ['in-page'],
-  discovery: ['discovery', 'this-page', 'corpus', 'prerender'],
+  discovery: ['discovery', 'this-page', 'corpus', 'prerender', 'window-shortcuts'],
   http: ['doors', 'failures', 'outbox-resend', 'firefox-resend'],
   once: ['outbox-resend', 'firefox-resend'],
   storage: ['databases'],

@@ -19,7 +19,9 @@ interface CalendarYearProps {
 /** The days of a year, below its name and what the pointed day has. */
 export function CalendarYear({ days, levels, chosen, onDay }: CalendarYearProps) {
   const { year, first, counts, count, active } = days;
-  const words = counts.map((each, index) => t('charts.said', [formatDate(first + index), checkins(each)]));
+  const words = counts.map((each, index) =>
+    t('charts.labelled', [formatDate(first + index), checkins(each)]),
+  );
   const drawing = useDrawing(words, { across: 7, along: 1 }, (index) => onDay(first + index));
   const layout = calendarOf(days, firstWeekdayOf(navigator.language), drawing);
   return (

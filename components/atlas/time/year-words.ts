@@ -127,4 +127,4 @@ export const rankings = (): Ranking[] => [
 
 /** "Café Sperl, 13 check-ins", for the picture's text. */
 export const rankedInWords = (name: string, count: number): string =>
-  t('charts.said', [isolated(name), t('time.checkins', count, [formatNumber(count)])]);
+  t('charts.labelled', [isolated(name), t('time.checkins', count, [formatNumber(count)])]);

@@ -8,6 +8,7 @@ import { CheckinDetails } from './checkin-details';
 
 const details = vi.fn<(id: string) => Promise<unknown>>();
 vi.mock('@/lib/bus/ask', () => ({ ask: () => ({ details: (id: string) => details(id) }) }));
+vi.mock('@/lib/i18n/locale', () => ({ locale: () => 'en-US' }));
 vi.mock('@/lib/i18n', () => ({ t: (key: string) => key }));
 
 const createdAt = Date.UTC(2025, 11, 31, 23, 50);

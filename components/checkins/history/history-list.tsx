@@ -7,6 +7,7 @@ import type { Checkin } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
 import { formatDateTime } from '@/lib/i18n/format';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
+import { locale } from '@/lib/i18n/locale';
 import styles from './history.module.css';
 import { Shout } from './shout';
 
@@ -73,6 +74,4 @@ export function HistoryList({ found, rows, onShow, selectedId, onOpen }: History
 }
 
 const monthName = (month: string): string =>
-  dateTimeFormat(navigator.language, { month: 'long', year: 'numeric' }).format(
-    new Date(`${month}-15T12:00`),
-  );
+  dateTimeFormat(locale(), { month: 'long', year: 'numeric' }).format(new Date(`${month}-15T12:00`));

@@ -14,7 +14,10 @@ import type { Charts } from '@/lib/reactions/contract';
 export function CalendarHeat({ charts }: { charts: Charts }) {
   const days = { ...charts.days, first: localDay(charts.days.first) };
   const words = days.counts.map((count, index) =>
-    t('charts.said', [formatDate(days.first + index), t('reactions.total', count, [formatNumber(count)])]),
+    t('charts.labelled', [
+      formatDate(days.first + index),
+      t('reactions.total', count, [formatNumber(count)]),
+    ]),
   );
   const drawing = useDrawing(words, { across: 7, along: 1 });
   const levels = levelsOf(days.counts, 4);

@@ -4,15 +4,16 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
+import { languageName } from '@/lib/i18n/format';
 import type { Thing } from '@/lib/viewer/readers/activitypub/thing';
 import { isCovered } from '@/lib/viewer/readers/activitypub/title';
-import type { Said } from '@/lib/viewer/readers/activitypub/words';
+import type { LocalizedText } from '@/lib/viewer/readers/activitypub/words';
 import { inLanguage } from '@/lib/viewer/readers/activitypub/words';
 import { Parts } from '../parts';
 import styles from '../sheet.module.css';
 
 /** A text in one of its languages, first in the person's own. */
-function Words({ texts }: { texts: readonly Said[] }) {
+function Words({ texts }: { texts: readonly LocalizedText[] }) {
   const [chosen, setChosen] = useState<string>();
   const shown = texts.find((_, index) => String(index) === chosen) ?? inLanguage(texts, navigator.languages);
   if (!shown) return null;
@@ -22,7 +23,10 @@ function Words({ texts }: { texts: readonly Said[] }) {
         <Select
           label={t('viewer.post.language')}
           value={String(texts.indexOf(shown))}
-          options={texts.map(({ lang }, index) => ({ value: String(index), label: languageName(lang) }))}
+          options={texts.map(({ lang }, index) => ({
+            value: String(index),
+            label: lang ? languageName(lang) : t('viewer.post.noLanguage'),
+          }))}
           onSelect={setChosen}
         />
       )}
@@ -31,16 +35,6 @@ function Words({ texts }: { texts: readonly Said[] }) {
       </p>
     </>
   );
-}
-
-/** The name of a language in the person's own; an invalid tag stays as it is. */
-function languageName(tag: string): string {
-  if (!tag) return t('viewer.post.noLanguage');
-  try {
-    return new Intl.DisplayNames(navigator.language, { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
 }
 
 interface ContentProps {

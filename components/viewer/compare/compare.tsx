@@ -95,7 +95,7 @@ function verdictOf(fields: readonly Compared[], differing: readonly Compared[]):
 const answersOf = ({ name, wanted, outcome }: CompareSource) => ({
   name,
   href: wanted.href,
-  said: outcome && 'facts' in outcome ? outcome.facts : { facts: {}, site: '' },
+  metadata: outcome && 'facts' in outcome ? outcome.facts : { facts: {}, site: '' },
 });
 
 const failedOf = (sources: readonly CompareSource[]) =>

@@ -2,7 +2,7 @@ import type { Result } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import type { Resource } from '@/lib/viewer/model';
 import { readActivityPub } from '@/lib/viewer/readers/activitypub/activitypub';
-import { activityFacts, feedFacts, oembedFacts, type SaidFacts } from '@/lib/viewer/readers/compare/facts';
+import { activityFacts, feedFacts, type Metadata, oembedFacts } from '@/lib/viewer/readers/compare/facts';
 import { postFacts } from '@/lib/viewer/readers/compare/json';
 import { type Named, type PageRead, pageFacts } from '@/lib/viewer/readers/compare/page';
 import { readOembed } from '@/lib/viewer/readers/oembed/oembed';
@@ -10,7 +10,7 @@ import { notCompared } from '../failure-words';
 import { asIs, read } from '../reading/read';
 
 /** The facts in one source with what is to note about them, or a sentence about the failure. */
-export type Outcome = { facts: SaidFacts; note?: string } | { problem: string };
+export type Outcome = { facts: Metadata; note?: string } | { problem: string };
 
 /** Reads the facts in an alternative of the page at these addresses. */
 export async function outcomeOf(
@@ -47,7 +47,7 @@ export async function pageFactsIn({ text, url }: Resource, signal: AbortSignal):
   return pageFacts((await read('metadata', { text, url }, { signal, each: asIs })).value, url);
 }
 
-function outcome<T>(read: Result<T>, factsIn: (value: T) => SaidFacts): Outcome {
+function outcome<T>(read: Result<T>, factsIn: (value: T) => Metadata): Outcome {
   return read.ok ? { facts: factsIn(read.value) } : { problem: notCompared(read.failure) };
 }
 

@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { t } from '@/lib/i18n';
 import type { Wanted } from '@/lib/viewer/model';
-import { addressKey, type SaidFacts } from '@/lib/viewer/readers/compare/facts';
+import { addressKey, type Metadata } from '@/lib/viewer/readers/compare/facts';
 import type { Named } from '@/lib/viewer/readers/compare/page';
 import { notLoaded } from '../failure-words';
 import { find } from '../resource/use-resource';
@@ -108,7 +108,7 @@ export function useCompare(tabId: number, pageUrl: string) {
 }
 
 /** Adds the JSON-LD of the page as a source of its own. */
-const withLd = (was: State, facts: SaidFacts | undefined, wanted: Wanted) =>
+const withLd = (was: State, facts: Metadata | undefined, wanted: Wanted) =>
   facts
     ? { ...was, sources: [...was.sources, { name: t('viewer.compare.jsonLd'), wanted, outcome: { facts } }] }
     : was;

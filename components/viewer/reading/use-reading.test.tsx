@@ -37,7 +37,7 @@ const resourceOf = (text: string): Resource => ({
   redirected: false,
   status: 200,
   served: 'application/xml',
-  looksLike: 'xml',
+  format: 'xml',
   charset: 'utf-8',
   bytes: text.length,
   fetchedAt: 0,

@@ -38,16 +38,16 @@ export function ResourceBody({ resource, mode }: ResourceBodyProps) {
 
 /** The tree of a format recognized by its bytes, or the source. */
 function Generic({ resource }: { resource: Resource }) {
-  if (resource.looksLike === 'json') return <JsonTree resource={resource} />;
-  if (resource.looksLike === 'xml') return <XmlTree resource={resource} />;
+  if (resource.format === 'json') return <JsonTree resource={resource} />;
+  if (resource.format === 'xml') return <XmlTree resource={resource} />;
   return <Source resource={resource} />;
 }
 
-function Unshown({ resource: { looksLike, bytes, url } }: { resource: Resource }) {
+function Unshown({ resource: { format, bytes, url } }: { resource: Resource }) {
   const words =
     bytes === 0
       ? t('viewer.nothingCame')
-      : looksLike === 'image'
+      : format === 'image'
         ? t('viewer.isImage', [formatBytes(bytes)])
         : t('viewer.isBinary', [formatBytes(bytes)]);
   return (

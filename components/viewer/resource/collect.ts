@@ -12,7 +12,7 @@ const stride = 1_000_000;
 export async function collect({ key, parts, ...about }: Head) {
   const bytes = (await storedBytes(key)) ?? (await bytesOverBus(key, parts));
   if (!bytes) return undefined;
-  const readable = about.looksLike !== 'image' && about.looksLike !== 'binary';
+  const readable = about.format !== 'image' && about.format !== 'binary';
   const text = readable ? await textOf(bytes.body, about.charset) : '';
   const resource: Resource = { ...about, text, reading: readingOf(about, text) };
   return { resource, bytes };

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
 import { formatBytes, formatDuration, formatTime } from '@/lib/i18n/format';
+import { locale } from '@/lib/i18n/locale';
 import type { Resource } from '@/lib/viewer/model';
 import { hostOf } from '@/lib/viewer/readers/text/text';
 import styles from '../viewer.module.css';
@@ -52,7 +53,7 @@ export function ResourceHead({ title, href, resource, onBack }: ResourceHeadProp
 const duration = (ms: number): string =>
   ms >= 60_000
     ? formatDuration(ms)
-    : new Intl.NumberFormat(navigator.language, {
+    : new Intl.NumberFormat(locale(), {
         style: 'unit',
         unit: ms < 1000 ? 'millisecond' : 'second',
         maximumFractionDigits: 1,

@@ -7,18 +7,17 @@ import { isMislabelled, isOtherThanPromised } from '@/lib/viewer/readers/type-cl
 
 /** Warnings about a response that is not as promised. */
 export function ResourceNotices({ resource, onLoadAll }: { resource: Resource; onLoadAll(): void }) {
-  const { wanted, cut, bytes, status, redirected, url, served, looksLike, unknownCharset, charset } =
-    resource;
+  const { wanted, cut, bytes, status, redirected, url, served, format, unknownCharset, charset } = resource;
   // Beyond the first cap there is another one; beyond that there is no more to load.
   const more = cut === 'cap' && bytes < 64_000_000;
-  const looks = t(`viewer.looks.${looksLike}`);
+  const name = t(`viewer.format.${format}`);
   const lines = [
     isOtherThanPromised(resource)
       ? t('viewer.notAsPromised', [wanted.type, served, String(status)])
       : status >= 400 && t('viewer.errorStatus', [String(status)]),
     redirected && t('viewer.redirected', [url]),
     isMislabelled(resource) &&
-      (served ? t('viewer.servedAs', [served, looks]) : t('viewer.servedAsNothing', [looks])),
+      (served ? t('viewer.servedAs', [served, name]) : t('viewer.servedAsNothing', [name])),
     unknownCharset && t('viewer.unknownCharset', [unknownCharset, charset]),
     resource.unpacked && t('viewer.unpacked'),
     cut && t(`viewer.cut.${cut}`, [formatBytes(bytes)]),

@@ -78,12 +78,15 @@ it('stores a choice until the browser grants permission', async () => {
     failure: { kind: 'no-access', host: 'blog.example' },
   });
   expect(options.messageSites).toBeUndefined();
-  expect((await wake().contract.all()).wish).toEqual({ site: 'blog.example', addresses: [...site, embed] });
+  expect((await wake().contract.all()).accessRequest).toEqual({
+    site: 'blog.example',
+    addresses: [...site, embed],
+  });
   expect((await wake().contract.fulfil()).ok).toBe(false);
   granted = [...site, embed];
   expect(await wake().contract.fulfil()).toEqual(ok(null));
   expect(options.messageSites).toEqual(['blog.example']);
-  expect((await wake().contract.all()).wish).toBeUndefined();
+  expect((await wake().contract.all()).accessRequest).toBeUndefined();
 });
 
 it('blocks frames only where it may also draw', async () => {

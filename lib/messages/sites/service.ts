@@ -114,12 +114,12 @@ export function createInPage(parts: InPageParts) {
       if (drawn === 'tab') await remove(site);
       const { profile } = await parts.settings();
       if (await parts.allowed(needed(profile, site))) return switchOn(tabId, site, drawn);
-      await update((was) => ({ ...was, wish: { site, drawn, tabId } }));
+      await update((was) => ({ ...was, accessRequest: { site, drawn, tabId } }));
       parts.announce();
       return fail({ kind: 'no-access', host: site });
     },
     async all() {
-      const [{ profile, options }, { wish }] = await Promise.all([parts.settings(), stored()]);
+      const [{ profile, options }, { accessRequest }] = await Promise.all([parts.settings(), stored()]);
       const sites = (options.messageSites ?? []).map(async (site) => {
         const addresses = needed(profile, site);
         return { site, addresses, allowed: await parts.allowed(addresses) };
@@ -128,17 +128,19 @@ export function createInPage(parts: InPageParts) {
         sites: await Promise.all(sites),
         embedHost: new URL(embedAddress(profile)).host,
         whole: options.messagesWhole === true,
-        ...(wish && { wish: { site: wish.site, addresses: needed(profile, wish.site) } }),
+        ...(accessRequest && {
+          accessRequest: { site: accessRequest.site, addresses: needed(profile, accessRequest.site) },
+        }),
       };
     },
     async fulfil() {
-      const [{ profile }, { wish }] = await Promise.all([parts.settings(), stored()]);
-      if (!wish) return ok(null);
-      if (!(await parts.allowed(needed(profile, wish.site))))
-        return fail({ kind: 'no-access', host: wish.site });
+      const [{ profile }, { accessRequest }] = await Promise.all([parts.settings(), stored()]);
+      if (!accessRequest) return ok(null);
+      if (!(await parts.allowed(needed(profile, accessRequest.site))))
+        return fail({ kind: 'no-access', host: accessRequest.site });
       await contract.dismiss();
-      const done = await switchOn(wish.tabId, wish.site, wish.drawn);
-      if (done.ok) await parts.showTab(wish.tabId).catch(() => undefined);
+      const done = await switchOn(accessRequest.tabId, accessRequest.site, accessRequest.drawn);
+      if (done.ok) await parts.showTab(accessRequest.tabId).catch(() => undefined);
       return done;
     },
     async dismiss() {

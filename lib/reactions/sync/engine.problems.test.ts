@@ -28,7 +28,7 @@ describe('request failures', () => {
     meet(of.world, condition satisfies Condition);
     expect(await of.run()).toBe('waiting');
     const stored = await record(of);
-    expect([stored.problem?.kind, stored.wait?.said]).toEqual([kind, true]);
+    expect([stored.problem?.kind, stored.wait?.byService]).toEqual([kind, true]);
     if (wait !== undefined) expect(stored.wait?.until).toBe(of.clock.now + wait);
     of.clock.now = (stored.wait?.until ?? 0) + 1;
     expect(await of.run()).toBe('done');
@@ -40,7 +40,7 @@ describe('request failures', () => {
     ['502', () => html(502)],
     ['504 in JSON', () => json({ message: 'We couldn’t respond in time.' }, 504)],
     [
-      'a timeout that is said in words',
+      'a timeout that is named in words',
       () =>
         json({
           data: null,

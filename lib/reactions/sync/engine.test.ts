@@ -51,7 +51,7 @@ describe('the cost of a refresh', () => {
     leavePoints(of.world, 3, of.clock.now);
     expect(await of.refresh()).toMatchObject({ ended: 'waiting', calls: 3 });
     const { wait, problem } = await record(of);
-    expect([wait?.said, problem?.kind]).toEqual([true, 'rate-limited']);
+    expect([wait?.byService, problem?.kind]).toEqual([true, 'rate-limited']);
     of.clock.now = (wait?.until ?? 0) + 1000;
     expect(await of.run()).toBe('done');
     expect(known(await of.items())).toEqual(truth(of.world));

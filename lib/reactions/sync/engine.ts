@@ -109,7 +109,7 @@ export function createEngine({ http, store, now, progressed }: EngineParts) {
         const until = pointsBackAt(record, request, now());
         if (until !== undefined) {
           const problem: Failure = { kind: 'rate-limited', host: url.host, until };
-          await store.update(id, (stored) => ({ ...stored, wait: { until, said: true }, problem }));
+          await store.update(id, (stored) => ({ ...stored, wait: { until, byService: true }, problem }));
           return 'waiting';
         }
 

@@ -31,8 +31,8 @@ export interface SyncRecord {
   calm: number;
   /** Number of known items, with and without reactions; the store counts them. */
   known?: number;
-  /** No call before then. `said`: the service named that time, so a person cannot shorten it either. */
-  wait?: { until: number; said: boolean };
+  /** No call before then. `byService`: the service named that time, so a person cannot shorten it either. */
+  wait?: { until: number; byService: boolean };
   /** Consecutive failures. */
   failures: number;
   /** The last request failure. */

@@ -43,9 +43,9 @@ export function afterSuccess(record: SyncRecord): SyncRecord {
 function waiting(record: SyncRecord, failure: Failure | undefined, now: number): SyncRecord {
   const failures = record.failures + 1;
   const own = Math.min(longestWait, minute * 2 ** (failures - 1));
-  const said = failure?.kind === 'rate-limited' || failure?.kind === 'quota-spent';
-  const until = (said && failure.until) || now + own;
-  return { ...record, failures, wait: { until, said }, ...(failure && { problem: failure }) };
+  const byService = failure?.kind === 'rate-limited' || failure?.kind === 'quota-spent';
+  const until = (byService && failure.until) || now + own;
+  return { ...record, failures, wait: { until, byService }, ...(failure && { problem: failure }) };
 }
 
 /** Restarts the pagination of a list, or of the reactions of an item. */

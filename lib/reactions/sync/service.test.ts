@@ -64,14 +64,17 @@ it('refreshes an added account at once, and no other', async () => {
 
 it('refreshes it with a new token despite problems of the old one', async () => {
   const { asked, syncing, keep } = bench();
-  await keep({ problem: { kind: 'signed-out', host: 'two.example' }, wait: { until: now + 1, said: false } });
+  await keep({
+    problem: { kind: 'signed-out', host: 'two.example' },
+    wait: { until: now + 1, byService: false },
+  });
   await syncing.run('two');
   expect(asked).toEqual(['two.example']);
 });
 
 it('does not shorten a pause that the service asked for', async () => {
   const { asked, syncing, keep } = bench();
-  await keep({ wait: { until: now + 1, said: true } });
+  await keep({ wait: { until: now + 1, byService: true } });
   await syncing.run('two');
   await syncing.refresh();
   expect(asked).toEqual(['one.example']);

@@ -138,7 +138,8 @@ export function createRefreshing(parts: RefreshParts) {
 }
 
 /** When a person may refresh, Unix milliseconds: a pause that the service asked for is not shortened. */
-const allowedAt = (record: SyncRecord | undefined): number => (record?.wait?.said ? record.wait.until : 0);
+const allowedAt = (record: SyncRecord | undefined): number =>
+  record?.wait?.byService ? record.wait.until : 0;
 
 /**
  * When an automatic refresh is due, Unix milliseconds; undefined for never. `every` is the person's interval, ms, 0 for

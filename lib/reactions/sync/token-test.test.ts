@@ -16,12 +16,12 @@ const connection = {
 function service(answers: Record<string, { status?: number; body: object }>): Http {
   return async ({ url, body }) => {
     const [, answer] = Object.entries(answers).find(([word]) => String(body).includes(word)) ?? [];
-    const { status = 200, body: said } = answer ?? { body: { data: {} } };
+    const { status = 200, body: content } = answer ?? { body: { data: {} } };
     const headers = new Headers({
       'content-type': 'application/json',
       'x-oauth-scopes': 'public_repo, read:user',
     });
-    return ok({ host: url.host, status, headers, text: JSON.stringify(said) });
+    return ok({ host: url.host, status, headers, text: JSON.stringify(content) });
   };
 }
 const scopes = (list: string) => ({

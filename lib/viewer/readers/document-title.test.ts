@@ -4,7 +4,7 @@ import type { Resource } from '../model';
 import { titleIn } from './document-title';
 
 describe('the title of a document', () => {
-  it.each<[string, Resource['looksLike'], string, string]>([
+  it.each<[string, Resource['format'], string, string]>([
     ['a post as JSON', 'json', '{"id":7,"title":{"rendered":"Tides &amp; moons"}}', 'Tides & moons'],
     ['JSON by its name', 'json', '{"name":"Tidal"}', 'Tidal'],
     ['JSON without one', 'json', '[1,{"title":2}]', ''],
@@ -22,7 +22,7 @@ describe('the title of a document', () => {
     ['a text with a marked heading', 'text', '## The tides\n', 'The tides'],
     ['an empty text', 'text', ' \n', ''],
     ['a picture', 'image', '', ''],
-  ])('of %s', (_, looksLike, text, title) => {
-    expect(titleIn({ looksLike, text, url: 'https://tidal.blog/a' })).toBe(title);
+  ])('of %s', (_, format, text, title) => {
+    expect(titleIn({ format, text, url: 'https://tidal.blog/a' })).toBe(title);
   });
 });

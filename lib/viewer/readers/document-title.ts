@@ -6,14 +6,14 @@ import { plainTitle } from './text/title';
 const longest = 300_000;
 
 /** The title that a document of any format gives itself, of a text its first line; empty when it gives none. */
-export function titleIn({ looksLike, text, url }: Pick<Resource, 'looksLike' | 'text' | 'url'>): string {
-  if (looksLike === 'json') {
+export function titleIn({ format, text, url }: Pick<Resource, 'format' | 'text' | 'url'>): string {
+  if (format === 'json') {
     if (text.length > longest) return '';
     const post = findPost(text, url, [url]);
     return post.ok ? (postFacts(post.value, url).facts.title ?? '') : '';
   }
   const beginning = text.slice(0, 20_000);
-  if (looksLike === 'text')
+  if (format === 'text')
     return plainTitle(/\S.*/.exec(beginning)?.[0].replace(/^#+ /, '') ?? '', 'text').slice(0, 200);
   const [, written = ''] = /<title\b[^<>]*>(?:\s*<!\[CDATA\[)?([^<]*)/i.exec(beginning) ?? [];
   return plainTitle(written.replace(/\]\]>$/, ''), 'escaped');

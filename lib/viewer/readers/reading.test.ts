@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looksLike } from '../looks-like';
+import { formatOf } from '../format';
 import type { Reading } from '../model';
 import { readingOf } from './reading';
 
@@ -8,7 +8,7 @@ const read = (text: string, { reading = 'json' as Reading, served = '' } = {}) =
     {
       wanted: { href: 'https://tidal.example/1', reading, type: '' },
       ...{ url: 'https://tidal.example/1', redirected: false, status: 200, served, charset: 'utf-8' },
-      ...{ bytes: text.length, fetchedAt: 0, looksLike: looksLike(new TextEncoder().encode(text)) },
+      ...{ bytes: text.length, fetchedAt: 0, format: formatOf(new TextEncoder().encode(text)) },
     },
     text,
   );

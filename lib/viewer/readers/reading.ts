@@ -4,10 +4,10 @@ import { isManifest } from './manifest';
 import { piecesOf } from './xml/pieces';
 
 /** The format that a document is read as. A link that names a syntax alone leaves it to the content. */
-export function readingOf({ wanted, looksLike, served }: Omit<Head, 'key' | 'parts'>, text: string): Reading {
+export function readingOf({ wanted, format, served }: Omit<Head, 'key' | 'parts'>, text: string): Reading {
   if (!['json', 'xml', 'text'].includes(wanted.reading)) return wanted.reading;
-  if (looksLike === 'xml') return readingByRoot(text) ?? wanted.reading;
-  if (looksLike !== 'json') return wanted.reading;
+  if (format === 'xml') return readingByRoot(text) ?? wanted.reading;
+  if (format !== 'json') return wanted.reading;
   if (isJsonFeed(text)) return 'feed';
   return isManifest(text, served) ? 'manifest' : wanted.reading;
 }

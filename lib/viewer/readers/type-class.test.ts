@@ -4,7 +4,7 @@ import { isOtherThanPromised } from './type-class';
 
 const resource = (promised: string, served: string): Resource => ({
   wanted: { href: 'https://tidal.example/1', reading: 'json', type: promised },
-  ...{ url: 'https://tidal.example/1', redirected: false, status: 200, served, looksLike: 'html' },
+  ...{ url: 'https://tidal.example/1', redirected: false, status: 200, served, format: 'html' },
   ...{ charset: 'utf-8', bytes: 4, fetchedAt: 0, text: '<p>', reading: 'json' },
 });
 

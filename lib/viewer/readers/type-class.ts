@@ -1,10 +1,10 @@
 import { compareTypes } from '../../http/media-type';
 import type { Resource } from '../model';
 
-type Looks = Resource['looksLike'];
+type Format = Resource['format'];
 
 /** The format that a media type promises; undefined when its bytes cannot be recognized. */
-function classOf(type: string): Looks | undefined {
+function classOf(type: string): Format | undefined {
   const [bare = ''] = type.toLowerCase().split(';');
   const name = bare.trim();
   if (/^text\/html$|^application\/xhtml\+xml$/.test(name)) return 'html';
@@ -16,13 +16,12 @@ function classOf(type: string): Looks | undefined {
 }
 
 /** Whether the bytes plainly contradict their media type. */
-export function isMislabelled({ served, looksLike, wanted, bytes }: Resource): boolean {
+export function isMislabelled({ served, format, wanted, bytes }: Resource): boolean {
   if (bytes === 0) return false;
   const promised = classOf(served);
-  if (promised === undefined) return served.trim() === '' && looksLike !== 'binary';
-  if (promised === 'text')
-    return looksLike === 'text' ? false : wanted.reading !== 'text' || looksLike === 'image';
-  return promised !== looksLike;
+  if (promised === undefined) return served.trim() === '' && format !== 'binary';
+  if (promised === 'text') return format === 'text' ? false : wanted.reading !== 'text' || format === 'image';
+  return promised !== format;
 }
 
 /** Whether the served type is another than the link's. A gzip file, unpacked here or on the way, is none. */

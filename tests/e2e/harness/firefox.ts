@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { findBrowser } from '../../browsers.ts';
 import { type Bidi, connectBidi } from './bidi.ts';
+import type { Display } from './display.ts';
 
 const geckoId = 'waymark@waymark.example';
 /** Firefox chooses an id for each profile; this one is preset, so that pages have known addresses. */
@@ -56,6 +57,8 @@ export interface FirefoxOptions {
   idleMs?: number;
   /** Names that resolve to loopback. */
   localNames?: readonly string[];
+  /** Opens the window there; without one there is none. */
+  display?: Display;
 }
 
 /** Starts a Firefox without a window on a fresh profile, with the extension in `folder` installed. */
@@ -64,16 +67,17 @@ export async function startFirefox(folder: string, options: FirefoxOptions = {})
   if (program === undefined)
     throw new Error('No Firefox was found; "npm test" looks for one or installs it.');
   const profile = await mkdtemp(join(tmpdir(), 'waymark-firefox-'));
-  const { anyCertificate = false, idleMs, localNames = [] } = options;
+  const { anyCertificate = false, idleMs, localNames = [], display } = options;
   const idle = idleMs === undefined ? {} : { 'extensions.background.idle.timeout': idleMs };
   const named = localNames.length > 0 ? { 'network.dns.localDomains': localNames.join() } : {};
   const lines = Object.entries({ ...preferences, ...idle, ...named }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
-  const args = ['--headless', '--no-remote', '--profile', profile];
+  const args = [...(display ? [] : ['--headless']), '--no-remote', '--profile', profile];
   const remote = ['--remote-debugging-port=0', '--remote-allow-system-access'];
-  const child = spawn(program, [...args, ...remote], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const env = { ...process.env, ...display?.env };
+  const child = spawn(program, [...args, ...remote], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const end = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     if (child.exitCode === null && child.signalCode === null && child.kill()) await ended;

@@ -3,7 +3,7 @@ import { wantedFor } from '@/components/viewer/show';
 import { classify } from '@/lib/discovery/page';
 import { findingsIn } from '@/lib/discovery/undeclared/findings';
 import { readBody } from '@/lib/http/web-body';
-import { looksLike } from '@/lib/viewer/looks-like';
+import { formatOf } from '@/lib/viewer/format';
 import { readActivityPub } from '@/lib/viewer/readers/activitypub/activitypub';
 import { titleOf } from '@/lib/viewer/readers/activitypub/title';
 import { readApiRoot } from '@/lib/viewer/readers/api-root/api-root';
@@ -31,7 +31,7 @@ export const readingFor = (text: string, { link, url, get }: DocumentTruth): str
     {
       wanted: wantedFor(classify(link?.rel ?? '', link?.type ?? ''), url, link?.type ?? ''),
       ...{ url, redirected: false, status: 200, served: get, charset: 'utf-8', fetchedAt: 0 },
-      ...{ bytes: text.length, looksLike: looksOf(text) },
+      ...{ bytes: text.length, format: looksOf(text) },
     },
     text,
   );
@@ -130,7 +130,7 @@ export function faultIn(text: string): DocumentTruth['fault'] {
   return line && column ? { line, column } : undefined;
 }
 
-export const looksOf = (text: string) => looksLike(new TextEncoder().encode(text).subarray(0, 4096));
+export const looksOf = (text: string) => formatOf(new TextEncoder().encode(text).subarray(0, 4096));
 
 /** The text of a document that travels as a gzip file. */
 export async function unpack(text: string): Promise<string> {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../text/text';
 import { readActivityPub } from './activitypub';
-import type { Said } from './words';
+import type { LocalizedText } from './words';
 
 const as = 'https://www.w3.org/ns/activitystreams';
 const url = 'https://tidal.blog/?p=1';
@@ -13,7 +13,7 @@ function thing(document: object) {
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
   return result.value;
 }
-const words = (said: readonly Said[]) => said.map(({ lang, parts }) => [lang, wordsOf(parts)]);
+const words = (texts: readonly LocalizedText[]) => texts.map(({ lang, parts }) => [lang, wordsOf(parts)]);
 
 describe('other objects', () => {
   it('may be who writes', () => {

@@ -14,7 +14,7 @@ import { nameOf } from './words';
 
 export interface Link {
   href: string;
-  /** Empty where none is said; likewise the others. */
+  /** Empty where none is given; likewise the others. */
   name: string;
   mediaType: string;
   rel: string;

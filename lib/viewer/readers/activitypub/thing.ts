@@ -24,7 +24,7 @@ import {
   type Tag,
   tagOf,
 } from './parts';
-import { nameOf, type Said, saidIn } from './words';
+import { type LocalizedText, localizedTexts, nameOf } from './words';
 
 /** Another object that is named by its address, embedded, or both. */
 export interface Reference {
@@ -48,15 +48,15 @@ export interface Counted {
   items: Reference[];
 }
 
-/** An ActivityStreams object. Times are Unix ms; a list is empty where nothing is said. */
+/** An ActivityStreams object. Times are Unix ms; a list is empty where the object has none. */
 export interface Thing {
   /** As the document names them, without prefixes. */
   types: string[];
   shape: 'post' | 'actor' | 'collection' | 'activity' | 'other';
   id?: string | undefined;
-  name: Said[];
-  summary: Said[];
-  content: Said[];
+  name: LocalizedText[];
+  summary: LocalizedText[];
+  content: LocalizedText[];
   sensitive: boolean;
   authors: Reference[];
   audience: Audience[];
@@ -99,9 +99,9 @@ export function thingOf(node: JsonObject, depth = 0): Thing {
     types,
     shape,
     id,
-    name: saidIn(node, 'name'),
-    summary: saidIn(node, 'summary', id),
-    content: saidIn(node, 'content', id),
+    name: localizedTexts(node, 'name'),
+    summary: localizedTexts(node, 'summary', id),
+    content: localizedTexts(node, 'content', id),
     sensitive: (flagOf(node, 'sensitive') ?? flagOf(node, 'as:sensitive')) === true,
     authors: refer('attributedTo', 'actor'),
     audience: audienceOf(node, refer),

@@ -2,16 +2,20 @@ import { htmlParts } from '../text/html';
 import { linkParts, type TextPart, wordsOf } from '../text/text';
 import { isObject, type JsonObject, stringOf, stringsOf, valuesOf } from './node';
 
-/** Words in one language; `lang` is empty where none is said. */
-export interface Said {
+/** Words in one language; `lang` is empty where none is given. */
+export interface LocalizedText {
   lang: string;
   parts: TextPart[];
 }
 
 /** The texts of a property, one for each language. `name` is plain text, the others are HTML. */
-export function saidIn(node: JsonObject, property: 'name' | 'summary' | 'content', base?: string): Said[] {
+export function localizedTexts(
+  node: JsonObject,
+  property: 'name' | 'summary' | 'content',
+  base?: string,
+): LocalizedText[] {
   const verbatim = property === 'name' || /^text\/(?!html)/i.test(stringOf(node, 'mediaType'));
-  const found = new Map<string, Said>();
+  const found = new Map<string, LocalizedText>();
   const add = (text: string, lang: string) => {
     const parts = verbatim && property !== 'name' ? linkParts(text) : partsOf(text, verbatim, base);
     const words = wordsOf(parts);
@@ -34,17 +38,20 @@ const partsOf = (text: string, verbatim: boolean, base: string | undefined) =>
   verbatim ? [{ kind: 'text' as const, text: text.trim() }] : htmlParts(text, base);
 
 /** The words in the first of a person's languages that there are; otherwise the first ones. */
-export function inLanguage(said: readonly Said[], languages: readonly string[]): Said | undefined {
+export function inLanguage(
+  texts: readonly LocalizedText[],
+  languages: readonly string[],
+): LocalizedText | undefined {
   const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] ?? '';
   for (const language of languages) {
-    const found = said.find(({ lang }) => lang !== '' && primary(lang) === primary(language));
+    const found = texts.find(({ lang }) => lang !== '' && primary(lang) === primary(language));
     if (found) return found;
   }
-  return said[0];
+  return texts[0];
 }
 
 /** Name of an object in one line, in whatever language comes first. */
 export function nameOf(node: JsonObject): string {
-  const [first] = saidIn(node, 'name');
+  const [first] = localizedTexts(node, 'name');
   return first ? wordsOf(first.parts).replace(/\s+/g, ' ') : '';
 }

@@ -89,13 +89,14 @@ export function routeOf({ path, namespace, json, words }: RawRoute) {
 }
 
 function wordsOf(route: JsonObject): string[] {
-  const said = methodsOf(route.methods);
+  const texts = methodsOf(route.methods);
   for (const each of list(route.endpoints)) {
     const endpoint = fieldsOf(each);
-    said.push(...methodsOf(endpoint.methods));
-    for (const [name, argument] of map(endpoint.args)) said.push(name, words(fieldsOf(argument).description));
+    texts.push(...methodsOf(endpoint.methods));
+    for (const [name, argument] of map(endpoint.args))
+      texts.push(name, words(fieldsOf(argument).description));
   }
-  return said;
+  return texts;
 }
 
 function endpointsOf(route: JsonObject): ApiEndpoint[] {

@@ -155,7 +155,7 @@ describe('a comparison', () => {
   const source = (name: string, facts: Facts, site = ''): Source => ({
     name,
     href: page,
-    said: { facts, site },
+    metadata: { facts, site },
   });
   const sources = [
     source('Page', { title: 'The tides – Tidal', canonical: page }),
@@ -204,7 +204,7 @@ describe('a comparison', () => {
     const [title] = compare([
       source('Page', { title: 'The tides — Tidal' }),
       source('oEmbed', { title: 'The tides' }),
-      { name: 'Feed', href: page, said: feedFacts(feed, undefined) },
+      { name: 'Feed', href: page, metadata: feedFacts(feed, undefined) },
     ]);
     expect(title).toMatchObject({ verdict: 'agree', answers: [{ source: 0 }, { source: 1 }] });
   });
@@ -221,7 +221,7 @@ describe('a comparison', () => {
     expect(JSON.parse(exportOf(page, sources, [problem], 0))).toMatchObject({
       page,
       comparedAt: '1970-01-01T00:00:00.000Z',
-      sources: [{ name: 'Page', says: { title: 'The tides – Tidal' } }, {}, {}, {}],
+      sources: [{ name: 'Page', facts: { title: 'The tides – Tidal' } }, {}, {}, {}],
       notRead: [problem],
       comparison: {
         title: {

@@ -1,4 +1,4 @@
-import { type FactName, factNames, type SaidFacts } from './facts';
+import { type FactName, factNames, type Metadata } from './facts';
 import { comparable, same } from './same';
 
 /** A source of facts: an alternative of a page, or the page itself. */
@@ -6,7 +6,7 @@ export interface Source {
   /** Its name in the view. */
   name: string;
   href: string;
-  said: SaidFacts;
+  metadata: Metadata;
 }
 
 export interface Answer {
@@ -26,14 +26,14 @@ export interface Compared {
 }
 
 export function compare(sources: readonly Source[]): Compared[] {
-  const sites = sources.map(({ said }) => said.site).filter(Boolean);
+  const sites = sources.map(({ metadata }) => metadata.site).filter(Boolean);
   return factNames.map((name) => comparedIn(name, sources, sites));
 }
 
 function comparedIn(name: FactName, sources: readonly Source[], sites: readonly string[]): Compared {
   const meanings: string[] = [];
-  const answers = sources.flatMap(({ said }, source): Answer[] => {
-    const text = said.facts[name];
+  const answers = sources.flatMap(({ metadata }, source): Answer[] => {
+    const text = metadata.facts[name];
     if (text === undefined) return [];
     if (!comparable(name, text)) return [{ source, text }];
     const known = meanings.findIndex((other) => same(name, other, text, sites));
@@ -45,7 +45,7 @@ function comparedIn(name: FactName, sources: readonly Source[], sites: readonly 
   return { name, verdict, answers };
 }
 
-/** The comparison as a file: what each says, and what all say of each thing. `failed` are those that could not be read. */
+/** The comparison as a file: the facts of each source, and what all say of each fact. `failed` are those that could not be read. */
 export function exportOf(
   page: string,
   sources: readonly Source[],
@@ -56,7 +56,7 @@ export function exportOf(
   const document = {
     page,
     comparedAt: new Date(at).toISOString(),
-    sources: sources.map(({ name, href, said }) => ({ name, href, says: said.facts })),
+    sources: sources.map(({ name, href, metadata }) => ({ name, href, facts: metadata.facts })),
     notRead: failed,
     comparison: Object.fromEntries(
       compare(sources).map(({ name, verdict, answers }) => [

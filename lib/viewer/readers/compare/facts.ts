@@ -11,23 +11,23 @@ export type FactName = (typeof factNames)[number];
 /** The facts in one source, as written. */
 export type Facts = { [N in FactName]?: string };
 
-export interface SaidFacts {
+export interface Metadata {
   facts: Facts;
   /** Its name for the whole site; may be empty. */
   site: string;
 }
 
 /** Facts without those that are empty. */
-export function factsOf(said: { [N in FactName]?: string | undefined }): Facts {
+export function factsOf(found: { [N in FactName]?: string | undefined }): Facts {
   const facts: Facts = {};
   for (const name of factNames) {
-    const text = said[name]?.trim();
+    const text = found[name]?.trim();
     if (text) facts[name] = text.slice(0, 2000);
   }
   return facts;
 }
 
-export function oembedFacts({ title, author, provider, thumbnail, photo, type }: Oembed): SaidFacts {
+export function oembedFacts({ title, author, provider, thumbnail, photo, type }: Oembed): Metadata {
   return {
     facts: factsOf({
       title,
@@ -39,10 +39,10 @@ export function oembedFacts({ title, author, provider, thumbnail, photo, type }:
 }
 
 /** Of an activity, what it is about says it. */
-export function activityFacts(thing: Thing): SaidFacts {
+export function activityFacts(thing: Thing): Metadata {
   const [object] = thing.objects;
   if (thing.shape === 'activity' && object?.thing) return activityFacts(object.thing);
-  const first = (said: Thing['name']) => wordsOf(inLanguage(said, [])?.parts ?? []);
+  const first = (texts: Thing['name']) => wordsOf(inLanguage(texts, [])?.parts ?? []);
   const [author] = thing.authors;
   const languages = [...thing.content, ...thing.name].flatMap(({ lang }) => lang || []);
   const page = thing.urls.find(({ mediaType }) => mediaType === '' || mediaType.startsWith('text/html'));
@@ -61,7 +61,7 @@ export function activityFacts(thing: Thing): SaidFacts {
 }
 
 /** The facts of a page in the entry of a feed about it. A feed without one still names the site. */
-export function feedFacts(feed: Pick<RawFeed, 'title'>, raw: RawEntry | undefined): SaidFacts {
+export function feedFacts(feed: Pick<RawFeed, 'title'>, raw: RawEntry | undefined): Metadata {
   const site = lineOf(feed.title);
   if (!raw) return { facts: {}, site };
   const entry = entryOf(raw);

@@ -56,9 +56,9 @@ describe('what tells of a page', () => {
        <script type="application/ld+json">{"@type":"Article","headline":"H"}</script></body></html>`;
     const extract = metadataOf(long(filling));
     expect(extract.length).toBeLessThan(200);
-    const said = pageFacts(extract, url);
-    expect(said).toEqual(pageFacts(long(''), url));
-    expect(said).toMatchObject({
+    const facts = pageFacts(extract, url);
+    expect(facts).toEqual(pageFacts(long(''), url));
+    expect(facts).toMatchObject({
       facts: { title: 'T', author: 'A', language: 'pt' },
       ld: { facts: { title: 'H' } },
     });

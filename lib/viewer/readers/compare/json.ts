@@ -3,7 +3,7 @@ import { isObject, type JsonObject, own } from '../activitypub/node';
 import { valueIn } from '../json/values';
 import { htmlParts } from '../text/html';
 import { followable, hostOf, wordsOf } from '../text/text';
-import { addressKey, factsOf, type SaidFacts } from './facts';
+import { addressKey, factsOf, type Metadata } from './facts';
 
 /**
  * Finds the post in the JSON of one, or in a list the post at one of the addresses of the page. `url` is the address
@@ -44,7 +44,7 @@ function postAmong(list: readonly unknown[], pages: ReadonlySet<string>): JsonOb
 }
 
 /** The facts in a post, by the names that site software gives its fields. `url` is the address of its document. */
-export function postFacts(post: JsonObject, url: string): SaidFacts {
+export function postFacts(post: JsonObject, url: string): Metadata {
   const first = (...paths: string[]) => paths.map((path) => textAt(post, path)).find(Boolean);
   const address = (...paths: string[]) =>
     paths.map((path) => followable(textAt(post, path), url)).find(Boolean);

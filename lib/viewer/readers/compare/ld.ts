@@ -2,7 +2,7 @@ import { readJson } from '../../../http/json';
 import { isObject, type JsonObject, own } from '../activitypub/node';
 import { htmlParts } from '../text/html';
 import { followable, wordsOf } from '../text/text';
-import { factsOf, type SaidFacts } from './facts';
+import { factsOf, type Metadata } from './facts';
 
 /** Limits: scripts in a page, units in a script, nodes in all, and depth. */
 const most = { scripts: 20, length: 500_000, nodes: 2000, depth: 6 };
@@ -18,7 +18,7 @@ const telling = [
  * Reads the facts in the JSON-LD of a page, by the names of schema.org; undefined when there are none. Contexts are
  * never fetched. `url` is the address of the page.
  */
-export function ldFacts(root: ParentNode, url: string): SaidFacts | undefined {
+export function ldFacts(root: ParentNode, url: string): Metadata | undefined {
   const nodes = nodesIn(root);
   const described = nodes.filter((node) => Object.keys(node).length > 1);
   const byId = new Map(described.map((node) => [textOf(own(node, '@id')), node]));

@@ -1,7 +1,7 @@
 import type { Reading } from '../../model';
 import { inertHtml } from '../text/html';
 import { followable } from '../text/text';
-import { factsOf, type SaidFacts } from './facts';
+import { factsOf, type Metadata } from './facts';
 import { ldFacts } from './ld';
 
 /** An alternative that a page names and that can say something of the page. */
@@ -11,9 +11,9 @@ export interface Named {
   reading: Extract<Reading, 'json' | 'oembed' | 'activitypub' | 'feed'>;
 }
 
-export interface PageRead extends SaidFacts {
+export interface PageRead extends Metadata {
   /** The facts in its JSON-LD. */
-  ld?: SaidFacts | undefined;
+  ld?: Metadata | undefined;
   alternatives: Named[];
 }
 

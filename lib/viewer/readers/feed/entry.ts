@@ -13,7 +13,7 @@ export interface FeedText {
 export interface Enclosure {
   /** http or https. */
   href: string;
-  /** Media type; empty when none is said. */
+  /** Media type; empty when none is given. */
   type: string;
   bytes: number | undefined;
 }

@@ -41,10 +41,10 @@ export function readOembed(text: string, url: string): Result<Oembed> {
 }
 
 function oembedOf(fields: Fields, base: string) {
-  const said = (name: string) => fields.get(name)?.trim() ?? '';
-  const title = (name: string) => plainTitle(said(name), 'escaped');
-  const address = (name: string) => followable(said(name), base);
-  const number = (name: string) => numberIn(said(name));
+  const field = (name: string) => fields.get(name)?.trim() ?? '';
+  const title = (name: string) => plainTitle(field(name), 'escaped');
+  const address = (name: string) => followable(field(name), base);
+  const number = (name: string) => numberIn(field(name));
   const size = (prefix = '') => ({
     width: number(`${prefix}width`) || undefined,
     height: number(`${prefix}height`) || undefined,
@@ -54,11 +54,11 @@ function oembedOf(fields: Fields, base: string) {
     return name || href ? { name, href } : undefined;
   };
   const thumbnail = address('thumbnail_url');
-  const html = said('html');
+  const html = field('html');
   return {
     /** `photo`, `video`, `link`, `rich`, or any other text. */
-    type: said('type').toLowerCase(),
-    version: said('version'),
+    type: field('type').toLowerCase(),
+    version: field('version'),
     title: title('title'),
     author: who('author'),
     provider: who('provider'),

@@ -114,16 +114,16 @@ export function textOf(element: XmlElement | undefined): string {
   if (!element) return '';
   const { doc, node } = element;
   if (kindOf(doc, node) === 'value') return characters(doc, contentOf(doc, node) ?? '').trim();
-  let said = '';
+  let content = '';
   let from = doc.head[node] ?? 0;
   for (let at = node + 1; at < (doc.next[node] ?? 0); at++) {
     const kind = kindOf(doc, at);
     if (kind === 'attribute') continue;
-    said += blankIn(doc.text.slice(from, doc.start[at]));
-    if (kind === 'text' || kind === 'value') said += contentOf(doc, at) ?? '';
+    content += blankIn(doc.text.slice(from, doc.start[at]));
+    if (kind === 'text' || kind === 'value') content += contentOf(doc, at) ?? '';
     from = (kind === 'element' ? doc.head[at] : doc.end[at]) ?? 0;
   }
-  return characters(doc, said).trim();
+  return characters(doc, content).trim();
 }
 
 /** Between nodes there are only ends of elements, and white space. */
@@ -135,4 +135,4 @@ export function markupOf({ doc, node }: XmlElement): string {
   return inside.slice(0, Math.max(0, inside.lastIndexOf('</')));
 }
 
-const characters = (doc: XmlDoc, said: string): string => (doc.fault ? allowed(said) : said);
+const characters = (doc: XmlDoc, content: string): string => (doc.fault ? allowed(content) : content);

@@ -45,7 +45,7 @@ function follow(doc: XmlDoc, path: string): number {
 }
 
 const names = fc.constantFrom('a', 'b', 'x:a', 'título');
-const said = fc.constantFrom('one', 'two &amp; three', '<![CDATA[<p>]]>', 'é', '&#x41;');
+const content = fc.constantFrom('one', 'two &amp; three', '<![CDATA[<p>]]>', 'é', '&#x41;');
 interface Made {
   name: string;
   attributes: string[];
@@ -58,7 +58,7 @@ const { made } = fc.letrec<{ made: Made }>((tie) => ({
     inside: fc.array(
       fc.oneof(
         { depthSize: 'small', withCrossShrink: true },
-        said,
+        content,
         fc.constantFrom('<!-- c -->', '<?p q?>'),
         tie('made'),
       ),

@@ -72,11 +72,11 @@ const section = /<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)/g;
 
 /** Text with sections (XML 1.0, 2.7), where references mean nothing. */
 function textIn(written: string): string {
-  let said = '';
+  let text = '';
   let from = 0;
   for (const match of written.matchAll(section)) {
-    said += decode(written.slice(from, match.index)) + (match[1] ?? '');
+    text += decode(written.slice(from, match.index)) + (match[1] ?? '');
     from = match.index + match[0].length;
   }
-  return (said + decode(written.slice(from))).replace(/\r\n?/g, '\n');
+  return (text + decode(written.slice(from))).replace(/\r\n?/g, '\n');
 }

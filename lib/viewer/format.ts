@@ -1,7 +1,7 @@
 import type { Resource } from './model';
 
 /** Detects the format of a body by its first bytes, regardless of its media type. */
-export function looksLike(first: Uint8Array): Resource['looksLike'] {
+export function formatOf(first: Uint8Array): Resource['format'] {
   const latin = [...first.subarray(0, 64)].map((byte) => String.fromCharCode(byte)).join('');
   if (images.some((magic) => magic.test(latin))) return 'image';
   const wide = widthOf(first);

@@ -1,4 +1,4 @@
-import { t } from '@/lib/i18n';
+import { t } from '../i18n';
 
 /** Relation types with a name in the catalogue, in camel case. */
 // biome-ignore format: one list

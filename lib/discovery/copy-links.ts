@@ -1,0 +1,28 @@
+import type { Inspector } from './contract';
+import { type CopyFormat, copyFormats } from './copy';
+import { copyAllText } from './link-words';
+
+interface CopyParts {
+  inspector: Pick<Inspector, 'inspectWithin'>;
+  /** The format that was chosen last, if any. */
+  format(): Promise<string | undefined>;
+  /** Writes to the clipboard; false when the browser does not allow it. */
+  copy(text: string): Promise<boolean>;
+}
+
+/** A page may copy for five seconds after the press, so its headers get two of them. */
+const headersMs = 2000;
+
+type Outcome = 'done' | 'nothing' | 'refused';
+
+/** Copies what "Copy all" copies, without the popup. */
+export async function copyLinks(tabId: number, { inspector, format, copy }: CopyParts): Promise<Outcome> {
+  const [page, chosen] = await Promise.all([inspector.inspectWithin(tabId, headersMs), format()]);
+  if (!page.ok) return 'refused';
+  if (page.value.links.length === 0) return 'nothing';
+  return (await copy(copyAllText(page.value, knownFormat(chosen)))) ? 'done' : 'refused';
+}
+
+/** Markdown for that of a newer release. */
+const knownFormat = (chosen: string | undefined): CopyFormat =>
+  copyFormats.find((format) => format === chosen) ?? 'markdown';

@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+import { createTabPages } from '../http/tab-pages';
+import { createWeb } from '../http/web';
+import { localProfile } from '../profile/presets';
+import type { Counting } from './counting';
+import { createDiscovery } from './service';
+
+/** A report of a page script. */
+export const report = (url: string, ...paths: string[]) => ({
+  type: 'page',
+  url,
+  title: 'A page',
+  links: paths.map((path) => ({
+    rel: 'alternate',
+    type: 'application/json',
+    href: `https://a.example${path}`,
+  })),
+});
+/** Who sent it. */
+export const from = (id: number, frameId = 0, url = 'https://a.example/') => ({ tab: { id }, frameId, url });
+
+export const stored = new Map<string, unknown>();
+export const session = {
+  get: async (keys: string | string[]) =>
+    Object.fromEntries([keys].flat().flatMap((key) => (stored.has(key) ? [[key, stored.get(key)]] : []))),
+  set: async (items: Record<string, unknown>) => {
+    for (const [key, value] of Object.entries(items)) stored.set(key, value);
+  },
+  remove: async (keys: string | string[]) => {
+    for (const key of [keys].flat()) stored.delete(key);
+  },
+};
+
+/** The service over what a test says of its pages. */
+export function start(
+  parts: {
+    page?: () => Promise<unknown>;
+    pageOf?: (tabId: number) => Promise<unknown>;
+    inspect?: () => Promise<unknown>;
+    fetch?: typeof fetch;
+    counting?: () => Counting;
+    /** Of the page in every tab, as the browser has it. */
+    address?: string;
+  } = {},
+) {
+  const setCount = vi.fn(async (_tab: number, _count: number, _title: string) => {});
+  const announce = vi.fn();
+  const nobody = async () => Promise.reject(new Error('Receiving end does not exist'));
+  const runInspect = vi.fn(parts.inspect ?? nobody);
+  const discovery = createDiscovery({
+    session,
+    badge: { setCount },
+    profile: async () => localProfile,
+    counting: async () => parts.counting?.() ?? {},
+    web: createWeb({
+      online: () => true,
+      fetch: parts.fetch ?? (() => Promise.reject(new Error('Nothing is asked here'))),
+    }),
+    pages: createTabPages({ session, addressOf: async () => parts.address }),
+    askPage: parts.pageOf ?? parts.page ?? nobody,
+    runInspect,
+    titleOf: (alternatives, silent) => (silent ? 'silent' : `${alternatives.length} things`),
+    announce,
+  });
+  return { ...discovery, setCount, announce, runInspect };
+}
