@@ -34,27 +34,26 @@ test('the map is walked with the keyboard, opens clusters, and goes on across ±
   const map = atlas.getByRole('application', { name: 'Map of 19 check-ins' });
   await expect(atlas.getByText('2 check-ins have no place on the map.')).toBeVisible();
   const focused = atlas.locator(':focus');
-  const mark = (name: string | RegExp) => map.getByRole('button', { name });
+  // Names are isolated from the direction of the sentence.
+  const mark = (name: RegExp) => map.getByRole('button', { name });
 
   // The two in Fiji are one cluster, although ±180° is between them.
-  const fiji = '3 visits at 2 places, most at Wharf';
-  const vienna = '16 visits at 2 places, most at Café Sperl';
+  const fiji = /^3 visits at 2 places, most at .Wharf.$/;
+  const vienna = /^16 visits at 2 places, most at .Café Sperl.$/;
   await map.focus();
-  await expect(async () => {
-    await map.press('n');
-    await expect(mark(vienna)).toBeFocused({ timeout: 1_000 });
-  }).toPass();
+  await map.press('n');
+  await expect(mark(vienna)).toBeFocused();
   await focused.press('n');
   await expect(mark(fiji)).toBeFocused();
   expect(await axeFindings(atlas)).toEqual([]);
   await focused.press('Enter');
   await focused.press('n');
-  await expect(mark('Wharf, 2 visits')).toBeFocused();
+  await expect(mark(/Wharf., 2 visits$/)).toBeFocused();
   await focused.press('n');
-  await expect(mark('Hut, 1 visit')).toBeFocused();
+  await expect(mark(/Hut., 1 visit$/)).toBeFocused();
 
   // The canvas is pressed where the keyboard has been.
-  const at = await mark('Hut, 1 visit').boundingBox();
+  const at = await mark(/Hut., 1 visit$/).boundingBox();
   await focused.press('Escape');
   await expect(map).toBeFocused();
   if (at) await atlas.mouse.click(at.x + at.width / 2, at.y + at.height / 2);
@@ -66,7 +65,7 @@ test('the map is walked with the keyboard, opens clusters, and goes on across ±
   await expect(mark(vienna)).toBeFocused();
   await focused.press('Enter');
   await focused.press('p');
-  await expect(mark('Café Sperl, 13 visits')).toBeFocused();
+  await expect(mark(/Café Sperl., 13 visits$/)).toBeFocused();
   await focused.press('Enter');
   const card = atlas.getByRole('region', { name: 'Café Sperl' });
   await expect(card).toContainText('Visits13FirstJan 1, 2025LastJan 13, 2025');
