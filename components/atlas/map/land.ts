@@ -1,7 +1,10 @@
 import type { LandReply, LandRequest } from '@/lib/atlas/map/land/contract';
 import type { Area } from '@/lib/atlas/map/mercator';
-import { areaOf, contains, scaleOf, toScreen, type View } from '@/lib/atlas/map/view';
+import { areaOf, contains, scaleOf, toScreen, type View, zoomOf } from '@/lib/atlas/map/view';
 import type { Colours } from './colours';
+
+/** Zooms between which the tint of visited countries goes. */
+const [fadeFrom, fadeTo] = [6, 9];
 
 /** Coasts and borders of an area, as paths in pixels from its north-western corner. */
 interface Sheet {
@@ -96,8 +99,11 @@ function drawSheet(
   context.lineJoin = 'round';
   context.fillStyle = fill;
   context.fill(land);
+  // From near it would be the colour of everything.
+  context.globalAlpha = Math.min(1, Math.max(0, (fadeTo - zoomOf(view.scale)) / (fadeTo - fadeFrom)));
   context.fillStyle = visited;
   context.fill(been);
+  context.globalAlpha = 1;
   context.strokeStyle = border;
   context.lineWidth = 1 / grown;
   context.stroke(borders);

@@ -80,7 +80,7 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
   }
 
   function drawWorld(): void {
-    land.draw({ west: 0, north: 0, east: 1, south: 1 }, worldZoom, visited).then((world) => {
+    land.draw({ west: 0, north: -1, east: 1, south: 2 }, worldZoom, visited).then((world) => {
       scene.world = world;
       stage.paint();
       sheets.again();

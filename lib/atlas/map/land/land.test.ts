@@ -44,6 +44,12 @@ test('reads land and sea, on both sides of ±180° and at a pole', () => {
   expect(isLand(-179.9, -84.9)).toBe(true);
 });
 
+test('goes on with land beyond the end of the map in the south', () => {
+  const area = { west: 0, east: 1, north: 0.9, south: 1.4 };
+  const patch = patchOf(land, area, 1000, true);
+  expect([10, 500, 990].map((x) => isInside(patch, x, 400))).toEqual([true, true, true]);
+});
+
 test('has the small states', () => {
   const codes = countries.map(({ code }) => code);
   for (const code of ['LI', 'MT', 'SG', 'US', 'NA']) expect(codes).toContain(code);

@@ -99,6 +99,8 @@ function unwrapped(points: Float64Array): Float64Array {
 
 /** A ring around a pole ends a world from its start: it is closed beyond the edge of the map. */
 function closed(points: Float64Array): Float64Array {
+  // A seam at the pole itself, which the projection has moved to the edge of the map.
+  if (points.every((value, at) => at % 2 === 0 || value > 1 - 1e-9)) return new Float64Array();
   const start = points[0] ?? 0;
   const end = points.at(-2) ?? 0;
   if (Math.abs(end - start) < 0.5) return points;
