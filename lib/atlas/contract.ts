@@ -7,14 +7,15 @@ export type { AtlasCheckin, AtlasPhoto, Picture } from './engine/photos';
 export type { PlaceCount, PlaceFacts, PlaceQuery, PlaceRow, RegionRow, Said } from './engine/places';
 export type { LayerEntry } from './files/engine';
 export type { FormatName } from './files/formats';
-export type { Merged, Outcome, ReadReply, ReadRequest } from './files/read-task';
+export type { Merged, Outcome, Problem, ReadReply, ReadRequest } from './files/read-task';
 export type { WriteReply, WriteRequest } from './files/write-task';
 export type { Density } from './map/density';
+export type { Extent } from './map/extent';
 export type { PlaceVisits } from './map/spot';
 export type { Choices } from './places/choices';
 export type { Moment, YearFigures, YearReview } from './time/review';
 export type { Timeline } from './time/timeline';
-export type { Trip, TripList } from './time/trip-list';
+export type { Trip } from './time/trip-list';
 export type { YearDays } from './time/years';
 
 /** What views ask of the atlas; a worker of their page answers. */

@@ -41,7 +41,6 @@ export function listenToGestures(
     down.set(event.pointerId, at(event));
     if (down.size === 1) moved = 0;
     speed = { x: 0, y: 0 };
-    onHover(undefined);
     // A touch stops a thrown map.
     stage.show(stage.view());
   });

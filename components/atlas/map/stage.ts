@@ -91,9 +91,7 @@ export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, o
       }, to);
     },
     resize(width: number, height: number): void {
-      // Hidden, as on a narrow page.
-      if (width === 0 || height === 0) return;
-      ratio = Math.min(devicePixelRatio, Math.sqrt(mostPixels / (width * height)));
+      ratio = Math.min(devicePixelRatio, Math.sqrt(mostPixels / Math.max(1, width * height)));
       canvas.width = Math.round(width * ratio);
       canvas.height = Math.round(height * ratio);
       sprites = createSprites(colours, ratio);

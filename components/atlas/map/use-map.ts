@@ -8,8 +8,8 @@ import { createMap, type DrawnMap } from './map';
 /** Between what fits and the edge, pixels. */
 const margin = 56;
 
-/** Where the person left the map of a filter, while the page is open. */
-let left: { key: string; view: View } | undefined;
+/** Where the person left the map, while the page is open. */
+let left: View | undefined;
 
 /** The map of a filter; `surface` and `canvas` are its elements. */
 export function useMap(filter: Filter, heat: boolean) {
@@ -20,10 +20,7 @@ export function useMap(filter: Filter, heat: boolean) {
   const [marks, setMarks] = useState<readonly Mark[]>();
   const [failed, setFailed] = useState(false);
   // Another one after each change of the filter and of the history.
-  const key = JSON.stringify(filter);
-  const { value: extent } = useEngine((engine) => engine.mapExtent(filter), [key]);
-  const lastKey = useRef(key);
-  lastKey.current = key;
+  const { value: extent } = useEngine((engine) => engine.mapExtent(filter), [JSON.stringify(filter)]);
 
   useLayoutEffect(() => {
     if (!surface.current || !canvas.current) return undefined;
@@ -34,7 +31,7 @@ export function useMap(filter: Filter, heat: boolean) {
     });
     setMap(made);
     return () => {
-      left = { key: lastKey.current, view: made.stage.view() };
+      left = made.stage.view();
       made.stop();
     };
   }, []);
@@ -50,7 +47,7 @@ export function useMap(filter: Filter, heat: boolean) {
     if (!isPlaced.current) {
       isPlaced.current = true;
       const { width, height } = stage.view();
-      if (left?.key === key) stage.show({ ...left.view, width, height });
+      if (left) stage.show({ ...left, width, height });
       else if (extent.area) stage.show(fitted(stage.view(), extent.area, margin));
     }
     map.ask(filter, extent.countries);

@@ -34,18 +34,18 @@ const pause = 500;
 /** Where the check-ins of a filter are. The list beside it is its text. */
 export function WorldMap({ filter, onPlace }: WorldMapProps) {
   const [heat, setHeat] = useState(false);
-  const [pointed, setPointed] = useState<Point>();
+  const [hovered, setHovered] = useState<Mark>();
   const [chosen, setChosen] = useState<Mark>();
   const [walked, setWalked] = useState<Mark>();
   const byKey = useRef(false);
   const hint = useId();
   const { surface, canvas, map, view, marks, extent, failed, showAll } = useMap(filter, heat);
   const walking = walked && view && marks?.find((mark) => isSame(mark, walked) && isVisible(mark, view));
-  const hovered = pointed && view && marks && markAt(marks, view, pointed);
   const isRtl = () => surface.current?.parentElement?.matches(':dir(rtl)') === true;
   const visible = () => (view && marks ? readingOrder(marks, view, isRtl()) : []);
 
   const choose = (mark: Mark | undefined) => {
+    setHovered(undefined);
     const { area } = mark ?? {};
     const opens = area && (area.east > area.west || area.south > area.north);
     if (!map || !view || !opens || view.scale >= scaleOf(closestZoom)) return setChosen(mark);
@@ -71,13 +71,16 @@ export function WorldMap({ filter, onPlace }: WorldMapProps) {
     event.preventDefault();
   };
 
-  const press = useRef((_: Point) => {});
-  press.current = (at) => choose(view && marks && markAt(marks, view, at));
+  const pointer = useRef({ press: (_: Point) => {}, hover: (_: Point | undefined) => {} });
+  pointer.current = {
+    press: (at) => choose(view && marks && markAt(marks, view, at)),
+    hover: (at) => setHovered(at && view && marks && markAt(marks, view, at)),
+  };
   useEffect(() => {
     if (!map || !surface.current) return undefined;
     return listenToGestures(surface.current, map.stage, {
-      onPress: (at) => press.current(at),
-      onHover: setPointed,
+      onPress: (at) => pointer.current.press(at),
+      onHover: (at) => pointer.current.hover(at),
     });
   }, [map]);
   useEffect(() => map?.ring(chosen), [map, chosen]);
@@ -94,12 +97,7 @@ export function WorldMap({ filter, onPlace }: WorldMapProps) {
     return () => clearTimeout(timer);
   }, [view, marks]);
 
-  if (failed)
-    return (
-      <div>
-        <Notice tone="lost">{t('common.somethingBroke')}</Notice>
-      </div>
-    );
+  if (failed) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
   const tip = hovered ?? walking;
   return (
     <div class={styles.map}>

@@ -4,10 +4,11 @@ import { patchOf } from './patch';
 import { readTopology } from './topology';
 
 const { land, countries, borders } = readTopology(world);
+const ringsOf = new Map(countries.map(({ code, rings }) => [code, rings]));
 
 addEventListener('message', ({ data }: MessageEvent<LandRequest>) => {
   const { area, scale, visited } = data;
-  const been = countries.filter(({ code }) => visited.includes(code)).flatMap(({ rings }) => rings);
+  const been = visited.flatMap((code) => ringsOf.get(code) ?? []);
   const reply: LandReply = {
     ...data,
     land: patchOf(land, area, scale, true),
