@@ -83,8 +83,9 @@ test('lists 100,000 check-ins by the days of their places, and narrows them by s
     await show(`#checkins?from=${day}&to=${day}`);
     await expect(count(atlas)).toHaveText(`${there.length} of 100,000 check-ins`);
     await expect(atlas.getByRole('heading', { level: 2 }).nth(1)).toHaveText(titleOf(other));
-    await expect(rows(atlas)).toHaveCount(there.length);
-    for (const [at, one] of there.entries()) await expect(rows(atlas).nth(at)).toContainText(clockOf(one));
+    await expect(rows(atlas).first()).toHaveAttribute('aria-setsize', String(there.length));
+    for (const [at, one] of there.slice(0, 12).entries())
+      await expect(rows(atlas).nth(at)).toContainText(clockOf(one));
   }
 
   // Words, choices and the address say the same.
@@ -98,6 +99,7 @@ test('lists 100,000 check-ins by the days of their places, and narrows them by s
   const ofYear = cake.filter((one) => isoDay(one).startsWith('2020-'));
   const year = atlas.getByRole('combobox', { name: 'Year' });
   await year.selectOption(`2020 (${ofYear.length})`);
+  await expect(atlas).toHaveURL(/to=2020-12-31$/);
   const cafes = ofYear.filter(({ venue }) => venue?.details?.categories?.[0]?.name === 'Café');
   await atlas.getByRole('combobox', { name: 'Category' }).selectOption(`Café (${cafes.length})`);
   await expect(count(atlas)).toHaveText(`${cafes.length} of 100,000 check-ins`);

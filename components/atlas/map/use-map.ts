@@ -11,8 +11,11 @@ const margin = 56;
 /** Where the person left the map, while the page is open. */
 let left: View | undefined;
 
-/** The map of a filter; `surface` and `canvas` are its elements. */
-export function useMap(filter: Filter, heat: boolean) {
+/**
+ * The map of a filter; `surface` and `canvas` are its elements. With `closest` it shows everything from that zoom at
+ * most, wherever the person left another one.
+ */
+export function useMap(filter: Filter, heat: boolean, closest?: number) {
   const surface = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [map, setMap] = useState<DrawnMap>();
@@ -31,13 +34,13 @@ export function useMap(filter: Filter, heat: boolean) {
     });
     setMap(made);
     return () => {
-      left = made.stage.view();
+      if (closest === undefined) left = made.stage.view();
       made.stop();
     };
   }, []);
 
   const showAll = () => {
-    if (map && extent?.area) map.stage.glide(fitted(map.stage.view(), extent.area, margin));
+    if (map && extent?.area) map.stage.glide(fitted(map.stage.view(), extent.area, margin, closest));
   };
   const isSized = view !== undefined;
   const isPlaced = useRef(false);
@@ -47,8 +50,8 @@ export function useMap(filter: Filter, heat: boolean) {
     if (!isPlaced.current) {
       isPlaced.current = true;
       const { width, height } = stage.view();
-      if (left) stage.show({ ...left, width, height });
-      else if (extent.area) stage.show(fitted(stage.view(), extent.area, margin));
+      if (left && closest === undefined) stage.show({ ...left, width, height });
+      else if (extent.area) stage.show(fitted(stage.view(), extent.area, margin, closest));
     }
     map.ask(filter, extent.countries);
   }, [map, extent, isSized]);
