@@ -12,7 +12,12 @@ interface ExportStateProps {
 
 /** What an export does, or has done. */
 export function ExportState({ state, onStop }: ExportStateProps) {
-  if (state.state === 'failed') return <Notice tone="lost">{t('files.out.failed')}</Notice>;
+  if (state.state === 'failed')
+    return (
+      <div role="status">
+        <Notice tone="lost">{t('files.out.failed')}</Notice>
+      </div>
+    );
   if (state.state === 'writing') {
     const { read, total } = state;
     return (
