@@ -79,7 +79,7 @@ export const linesOf = (entry: Entry): string[] =>
     .filter((line) => line !== '');
 
 /** Never in the exponential form, which `xsd:decimal` has not. */
-export const decimal = (degrees: number): string => degrees.toFixed(7).replace(/\.?0+$/, '');
+export const decimal = (degrees: number): string => degrees.toFixed(7);
 
 /** Text without what XML 1.0 and RFC 5545 forbid: control characters other than tab and line feed, halves of pairs. */
 export const plainText = (text: string): string =>

@@ -1,4 +1,4 @@
-import { type Entry, linesOf, plainText, titleOf } from '../entry';
+import { decimal, type Entry, linesOf, plainText, titleOf } from '../entry';
 import type { Format } from '../format';
 import { uri } from '../xml';
 
@@ -28,7 +28,7 @@ function eventOf(entry: Entry): string[] {
     `DTSTART:${start}Z`,
     `SUMMARY:${textOf(titleOf(entry))}`,
     address && `LOCATION:${textOf(address)}`,
-    at && `GEO:${at.latitude.toFixed(7)};${at.longitude.toFixed(7)}`,
+    at && `GEO:${decimal(at.latitude)};${decimal(at.longitude)}`,
     `DESCRIPTION:${textOf(linesOf(entry).join('\n'))}`,
     category && `CATEGORIES:${textOf(category)}`,
     url && `URL:${url}`,
