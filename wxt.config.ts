@@ -40,7 +40,7 @@ export default defineConfig({
   vite: () => ({
     build: { cssTarget: ['chrome127', 'firefox140'] },
     plugins: [licences.plugin, withoutEval],
-    worker: { plugins: () => [withoutEval] },
+    worker: { plugins: () => [licences.plugin, withoutEval] },
   }),
   hooks: {
     // What is only developed with is given to nobody.

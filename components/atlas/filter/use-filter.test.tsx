@@ -13,7 +13,7 @@ function View() {
 }
 
 const change = (text: string) => act(() => view[1]({ text }));
-const rest = () => act(() => vi.advanceTimersByTime(300));
+const rest = () => act(() => void vi.advanceTimersByTime(300));
 /** The browser says so after the page went on. */
 const arrive = () => act(() => void dispatchEvent(new Event('hashchange')));
 

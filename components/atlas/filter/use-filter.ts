@@ -13,7 +13,7 @@ export function useFilter(part: string): [Filter, (change: FilterChange) => void
   const [draft, setDraft] = useState<Filter>();
   const filter = draft ?? written;
 
-  const own = useRef<string>();
+  const own = useRef<string | undefined>(undefined);
   // The address has the last word: Back leaves what was not written. A change since the page wrote it itself stays.
   useEffect(
     () => setDraft((was) => (was && query === own.current && queryOf(was) !== query ? was : undefined)),
