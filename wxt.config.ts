@@ -40,7 +40,8 @@ export default defineConfig({
   vite: () => ({
     build: { cssTarget: ['chrome127', 'firefox140'] },
     plugins: [licences.plugin, withoutEval],
-    worker: { plugins: () => [withoutEval] },
+    // Workers are builds of their own.
+    worker: { plugins: () => [licences.plugin, withoutEval] },
   }),
   hooks: {
     // What is only developed with is given to nobody.
