@@ -40,6 +40,7 @@ export default defineConfig({
   vite: () => ({
     build: { cssTarget: ['chrome127', 'firefox140'] },
     plugins: [licences.plugin, withoutEval],
+    // Workers are builds of their own.
     worker: { plugins: () => [licences.plugin, withoutEval] },
   }),
   hooks: {

@@ -79,6 +79,8 @@ export const planted: readonly Planted[] = [
   value('compose', 'lib/publishing/compose/compose.ts', 'lib/http/service.ts'),
   value('compose', 'lib/publishing/compose/compose.ts', 'lib/places/store.ts'),
   type('compose-types', 'lib/publishing/compose/compose.ts', 'lib/places/store.ts'),
+  value('land', 'lib/atlas/map/land/worker.ts', 'zod'),
+  type('land-types', 'lib/atlas/map/land/worker.ts', 'lib/atlas/model.ts'),
   value('components', 'components/places/list.tsx', 'components/checkins/list.tsx'),
   value('components', 'components/places/list.tsx', 'lib/places/client.ts'),
   type('components-types', 'components/places/list.tsx', 'lib/checkins/contract.ts'),

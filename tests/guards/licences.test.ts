@@ -34,6 +34,7 @@ const contained = [
   'superlock MIT',
   'vite MIT',
   'webextension-polyfill MPL-2.0',
+  'world-atlas ISC',
   'wxt MIT',
   'zod MIT',
 ];
