@@ -14,7 +14,7 @@ export type { PlaceVisits } from './map/spot';
 export type { Choices } from './places/choices';
 export type { Moment, YearFigures, YearReview } from './time/review';
 export type { Timeline } from './time/timeline';
-export type { Trip, TripList } from './time/trip-list';
+export type { Trip } from './time/trip-list';
 export type { YearDays } from './time/years';
 
 /** What views ask of the atlas; a worker of their page answers. */

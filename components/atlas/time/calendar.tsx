@@ -1,11 +1,12 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { numberCell } from '@/components/ui/chart/cells';
 import { DataTable } from '@/components/ui/chart/data-table';
 import { HeatLegend } from '@/components/ui/chart/heat';
 import { levelsOf } from '@/components/ui/chart/levels';
+import { Empty } from '@/components/ui/empty';
 import type { YearDays } from '@/lib/atlas/contract';
-import type { Filter, FilterChange } from '@/lib/atlas/model';
+import type { Day, Filter, FilterChange } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { formatDate, isoDay } from '@/lib/i18n/calendar-format';
 import { useEngine } from '../engine';
@@ -22,14 +23,21 @@ export function Calendar({ filter, onFilter }: CalendarProps) {
   const { from, to, ...others } = filter;
   const { value: years } = useEngine((engine) => engine.calendar(filter), [JSON.stringify(others)]);
   const [asTable, setAsTable] = useState(false);
-  if (!years) return null;
-  const levels = levelsOf(
-    years.flatMap(({ counts }) => counts),
-    4,
-  );
   const chosen = from !== undefined && from === to ? from : undefined;
-  const choose = (day: number) =>
+  const choose = useRef<(day: Day) => void>(() => undefined);
+  choose.current = (day) =>
     onFilter(day === chosen ? { from: undefined, to: undefined } : { from: day, to: day });
+  const levels = useMemo(() => levelsOf(years?.flatMap(({ counts }) => counts) ?? [], 4), [years]);
+  // Ten years are thousands of squares: a drag of the bars above draws none of them again.
+  const drawn = useMemo(
+    () =>
+      years?.map((days) => (
+        <CalendarYear key={days.year} {...{ days, levels, chosen }} onDay={(day) => choose.current(day)} />
+      )),
+    [years, levels, chosen],
+  );
+  if (!years) return null;
+  if (years.length === 0) return <Empty>{t('time.noMatch')}</Empty>;
   return (
     <section class={styles.calendar} aria-label={t('time.calendar')}>
       <div class={styles.head}>
@@ -38,11 +46,7 @@ export function Calendar({ filter, onFilter }: CalendarProps) {
           {asTable ? t('charts.asChart') : t('charts.asTable')}
         </Button>
       </div>
-      {asTable ? (
-        <DataTable table={tableOf(years)} label={t('time.calendar')} />
-      ) : (
-        years.map((days) => <CalendarYear key={days.year} {...{ days, levels, chosen }} onDay={choose} />)
-      )}
+      {asTable ? <DataTable table={tableOf(years)} label={t('time.calendar')} /> : drawn}
     </section>
   );
 }

@@ -17,12 +17,13 @@ interface TimelineProps {
   timeline: Counts;
   filter: Filter;
   onFilter(change: FilterChange): void;
+  onShow: (() => void) | undefined;
 }
 
 const unitsInMonth = { day: 30, week: 4.35, month: 1 };
 
 /** Bars over all years, with a handle at each end of the chosen days. */
-export function Timeline({ timeline, filter, onFilter }: TimelineProps) {
+export function Timeline({ timeline, filter, onFilter, onShow }: TimelineProps) {
   const { element, width, rtl } = useSpace();
   const [pointed, setPointed] = useState<number>();
   const { starts, unit } = timeline;
@@ -44,6 +45,11 @@ export function Timeline({ timeline, filter, onFilter }: TimelineProps) {
         <span class={styles.words}>
           <strong class={styles.chosenDays}>{title}</strong> <span class={styles.count}>{count}</span>
         </span>
+        {!isWhole && onShow && (
+          <Button kind="quiet" onClick={onShow}>
+            {t('time.showCheckins')}
+          </Button>
+        )}
         {!isWhole && (
           <Button kind="quiet" onClick={() => choose(whole)}>
             {t('time.clear')}

@@ -46,9 +46,9 @@ export function TripCard({ trip, title, onShow, onRename }: TripCardProps) {
         />
       ) : (
         <div class={styles.titleRow}>
-          <h4 class={styles.title} title={title}>
+          <h3 class={styles.title} title={title}>
             <bdi>{title}</bdi>
-          </h4>
+          </h3>
           <IconButton icon="pencil" label={t('time.rename', [title])} onClick={() => setEditing(true)} />
         </div>
       )}

@@ -50,10 +50,10 @@ export function Trips({ onShow }: { onShow(filter: Filter): void }) {
       {trips.length > 0 && found.length === 0 && <Empty>{t('time.noTripFound')}</Empty>}
       {byYear(found).map(([year, its]) => (
         <section key={year} class={styles.year} aria-labelledby={`trips-${year}`}>
-          <h3 id={`trips-${year}`} class={styles.yearHead}>
+          <h2 id={`trips-${year}`} class={styles.yearHead}>
             <span>{year}</span>
             <span class={styles.count}>{t('time.trips', its.length, [formatNumber(its.length)])}</span>
-          </h3>
+          </h2>
           <ul class={styles.cards}>
             {its.map((trip) => (
               <TripCard

@@ -2,7 +2,7 @@ import type { YearFigures, YearReview } from '@/lib/atlas/contract';
 import type { AtlasPlace, Filter } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { formatDate, formatDays } from '@/lib/i18n/calendar-format';
-import { countryName, formatDuration, formatNumber, formatThere, isolated } from '@/lib/i18n/format';
+import { countryName, formatDuration, formatNumber, formatThere } from '@/lib/i18n/format';
 
 /** A number of the year, and how it compares. */
 export interface Figure {
@@ -124,7 +124,3 @@ export const rankings = (): Ranking[] => [
     filterOf: ({ category }) => (category === undefined ? {} : { category }),
   },
 ];
-
-/** "Café Sperl, 13 check-ins", for the picture's text. */
-export const rankedInWords = (name: string, count: number): string =>
-  t('charts.said', [isolated(name), t('time.checkins', count, [formatNumber(count)])]);

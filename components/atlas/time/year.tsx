@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { Button, IconButton } from '@/components/ui/button';
-import { Empty } from '@/components/ui/empty';
 import { announce } from '@/components/ui/live-region';
 import { Notice } from '@/components/ui/notice';
 import { saveFile } from '@/components/ui/save-file';
@@ -16,9 +15,9 @@ import { YearSheet } from './year-sheet';
 /** A year in numbers, to print and to save as a picture. */
 export function YearInReview({ onShow }: { onShow(filter: Filter): void }) {
   const [year, setYear] = useState<number>();
-  const { value: review, loading, failed } = useEngine((engine) => engine.review(year), [year]);
+  const { value: review, failed } = useEngine((engine) => engine.review(year), [year]);
   if (failed) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
-  if (!review) return loading ? null : <Empty title={t('time.noYearTitle')}>{t('time.noYear')}</Empty>;
+  if (!review) return null;
   return (
     <div class={styles.review}>
       <Head review={review} onYear={setYear} />

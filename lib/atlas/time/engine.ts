@@ -9,7 +9,7 @@ import { type YearDays, yearsOf } from './years';
 /** Bars and calendars show time as a whole; which of it is chosen does not change them. */
 const anyTime = ({ from: _from, to: _to, ...others }: Filter): Filter => others;
 
-export const timeMethods = ({ history, trips: names }: EngineParts) => ({
+export const timeMethods = ({ history, trips: names }: Pick<EngineParts, 'history' | 'trips'>) => ({
   async timeline(filter: Filter): Promise<Timeline | undefined> {
     const { columns, select } = await history();
     return timelineOf(columns, select(anyTime(filter)), firstWeekdayOf(navigator.language));
