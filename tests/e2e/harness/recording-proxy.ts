@@ -4,20 +4,26 @@ import type { AddressInfo } from 'node:net';
 export interface RecordingProxy {
   /** host:port */
   address: string;
-  /** What was asked for so far: addresses, and hosts of tunnels. */
+  /** What was asked for so far, not by the browser itself: addresses, and hosts of tunnels. */
   requests: readonly string[];
   stop(): void;
 }
 
+/** Chromium itself looks for updates and for a signed-in account. */
+const ofBrowser = /^(?:https?:\/\/)?(?:update\.googleapis|accounts\.google)\.com[:/]/;
+
 /** A proxy that writes down every request, and lets none through. */
 export async function startRecordingProxy(): Promise<RecordingProxy> {
   const requests: string[] = [];
+  const record = (url: string) => {
+    if (!ofBrowser.test(url)) requests.push(url);
+  };
   const server = createServer(({ url = '' }, response) => {
-    requests.push(url);
+    record(url);
     response.writeHead(502).end();
   });
   server.on('connect', ({ url = '' }, socket) => {
-    requests.push(url);
+    record(url);
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
