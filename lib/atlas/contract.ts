@@ -1,7 +1,6 @@
 import type { createEngine } from './engine/engine';
 
 export type { Checkin } from '../checkins/model';
-export type { Found } from './engine/find';
 export type { AtlasRow, Listed } from './engine/list';
 export type { AtlasCheckin, AtlasPhoto, Picture } from './engine/photos';
 export type { PlaceCount, PlaceFacts, PlaceQuery, PlaceRow, RegionRow, Said } from './engine/places';

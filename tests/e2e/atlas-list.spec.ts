@@ -83,8 +83,9 @@ test('lists 100,000 check-ins by the days of their places, and narrows them by s
     await show(`#checkins?from=${day}&to=${day}`);
     await expect(count(atlas)).toHaveText(`${there.length} of 100,000 check-ins`);
     await expect(atlas.getByRole('heading', { level: 2 }).nth(1)).toHaveText(titleOf(other));
-    await expect(rows(atlas)).toHaveCount(there.length);
-    for (const [at, one] of there.entries()) await expect(rows(atlas).nth(at)).toContainText(clockOf(one));
+    await expect(rows(atlas).first()).toHaveAttribute('aria-setsize', String(there.length));
+    for (const [at, one] of there.slice(0, 12).entries())
+      await expect(rows(atlas).nth(at)).toContainText(clockOf(one));
   }
 
   // Words, choices and the address say the same.

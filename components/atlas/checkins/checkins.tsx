@@ -13,6 +13,7 @@ import { useFilter } from '../filter/use-filter';
 import { FirstRun } from '../first-run';
 import { WorldMap } from '../map/world-map';
 import { showPlace } from '../places/address';
+import { Scrubber } from '../time/scrubber';
 import { CheckinPanel } from './checkin-panel';
 import styles from './checkins.module.css';
 import { DayList } from './day-list';
@@ -72,10 +73,13 @@ export function Checkins({ Facts }: { Facts: Facts }) {
           <DayList key={listed.key} listed={listed} openId={openId} onOpen={setOpenId} />
         )}
       </div>
+      {openId !== undefined && <CheckinPanel key={openId} id={openId} Facts={Facts} onClose={close} />}
       <div class={styles.map}>
         <WorldMap filter={filter} onPlace={showPlace} />
       </div>
-      {openId !== undefined && <CheckinPanel key={openId} id={openId} Facts={Facts} onClose={close} />}
+      <div class={styles.time}>
+        <Scrubber filter={filter} onFilter={onFilter} />
+      </div>
     </div>
   );
 }

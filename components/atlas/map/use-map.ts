@@ -11,8 +11,11 @@ const margin = 56;
 /** Where the person left the map of a filter, while the page is open. */
 let left: { key: string; view: View } | undefined;
 
-/** The map of a filter; `surface` and `canvas` are its elements. */
-export function useMap(filter: Filter, heat: boolean) {
+/**
+ * The map of a filter; `surface` and `canvas` are its elements. With `closest` it shows everything from that zoom at
+ * most, wherever the person left another one.
+ */
+export function useMap(filter: Filter, heat: boolean, closest?: number) {
   const surface = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [map, setMap] = useState<DrawnMap>();
@@ -34,13 +37,13 @@ export function useMap(filter: Filter, heat: boolean) {
     });
     setMap(made);
     return () => {
-      left = { key: lastKey.current, view: made.stage.view() };
+      if (closest === undefined) left = { key: lastKey.current, view: made.stage.view() };
       made.stop();
     };
   }, []);
 
   const showAll = () => {
-    if (map && extent?.area) map.stage.glide(fitted(map.stage.view(), extent.area, margin));
+    if (map && extent?.area) map.stage.glide(fitted(map.stage.view(), extent.area, margin, closest));
   };
   const isSized = view !== undefined;
   const isPlaced = useRef(false);
@@ -50,8 +53,8 @@ export function useMap(filter: Filter, heat: boolean) {
     if (!isPlaced.current) {
       isPlaced.current = true;
       const { width, height } = stage.view();
-      if (left?.key === key) stage.show({ ...left.view, width, height });
-      else if (extent.area) stage.show(fitted(stage.view(), extent.area, margin));
+      if (left?.key === key && closest === undefined) stage.show({ ...left.view, width, height });
+      else if (extent.area) stage.show(fitted(stage.view(), extent.area, margin, closest));
     }
     map.ask(filter, extent.countries);
   }, [map, extent, isSized]);

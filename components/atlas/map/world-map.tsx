@@ -23,6 +23,8 @@ interface WorldMapProps {
   filter: Filter;
   /** Opens the page of a place. */
   onPlace(id: string): void;
+  /** Shows everything at its beginning, from this zoom at most, rather than what the last map showed. */
+  closest?: number;
 }
 
 /** A cluster opens so far that its places have room, pixels from the edge. */
@@ -32,14 +34,14 @@ const closestZoom = 17;
 const pause = 500;
 
 /** Where the check-ins of a filter are. The list beside it is its text. */
-export function WorldMap({ filter, onPlace }: WorldMapProps) {
+export function WorldMap({ filter, onPlace, closest }: WorldMapProps) {
   const [heat, setHeat] = useState(false);
   const [pointed, setPointed] = useState<Point>();
   const [chosen, setChosen] = useState<Mark>();
   const [walked, setWalked] = useState<Mark>();
   const byKey = useRef(false);
   const hint = useId();
-  const { surface, canvas, map, view, marks, extent, failed, showAll } = useMap(filter, heat);
+  const { surface, canvas, map, view, marks, extent, failed, showAll } = useMap(filter, heat, closest);
   const walking = walked && view && marks?.find((mark) => isSame(mark, walked) && isVisible(mark, view));
   const hovered = pointed && view && marks && markAt(marks, view, pointed);
   const isRtl = () => surface.current?.parentElement?.matches(':dir(rtl)') === true;

@@ -36,6 +36,9 @@ export function PlacePage({ id }: { id: string }) {
   );
 }
 
+/** The map shows the country around. */
+const closestZoom = 5;
+
 function Facts({ facts }: { facts: PlaceFacts }) {
   const { place, visits, first, last } = facts;
   const { category, locality } = place;
@@ -87,7 +90,7 @@ function Facts({ facts }: { facts: PlaceFacts }) {
         </Section>
         {place.latitude !== undefined && (
           <div class={styles.map}>
-            <WorldMap filter={here} onPlace={() => undefined} />
+            <WorldMap filter={here} onPlace={() => undefined} closest={closestZoom} />
           </div>
         )}
         <SaidHere id={place.id} />
