@@ -99,6 +99,7 @@ test('lists 100,000 check-ins by the days of their places, and narrows them by s
   const ofYear = cake.filter((one) => isoDay(one).startsWith('2020-'));
   const year = atlas.getByRole('combobox', { name: 'Year' });
   await year.selectOption(`2020 (${ofYear.length})`);
+  await expect(atlas).toHaveURL(/to=2020-12-31$/);
   const cafes = ofYear.filter(({ venue }) => venue?.details?.categories?.[0]?.name === 'Café');
   await atlas.getByRole('combobox', { name: 'Category' }).selectOption(`Café (${cafes.length})`);
   await expect(count(atlas)).toHaveText(`${cafes.length} of 100,000 check-ins`);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { goTo, usePageAddress } from '@/components/shared/page-address';
 import type { Filter, FilterChange } from '@/lib/atlas/model';
 import { filterOf, queryOf } from './filter-address';
@@ -13,12 +13,17 @@ export function useFilter(part: string): [Filter, (change: FilterChange) => void
   const [draft, setDraft] = useState<Filter>();
   const filter = draft ?? written;
 
-  // The address has the last word: Back leaves what was not written.
-  useEffect(() => setDraft(undefined), [query]);
+  const own = useRef<string | undefined>(undefined);
+  // The address has the last word: Back leaves what was not written. A change since the page wrote it itself stays.
+  useEffect(
+    () => setDraft((was) => (was && query === own.current && queryOf(was) !== query ? was : undefined)),
+    [query],
+  );
   useEffect(() => {
     if (!draft) return undefined;
     const write = () => {
       const next = queryOf(draft);
+      own.current = next;
       if (next === queryOf(written)) setDraft(undefined);
       else goTo(part, next, isSameSearch(written, draft));
     };
