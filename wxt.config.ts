@@ -65,7 +65,7 @@ export default defineConfig({
       'declarativeNetRequestWithHostAccess',
       ...(browser === 'firefox' ? [] : ['sidePanel', 'offscreen']),
     ],
-    // Asked for by the press that switches on the notification of new reactions.
+    // Asked for by the press that switches on the notification of new reactions, or that of check-ins.
     optional_permissions: ['notifications'],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     // No rule of "declarativeContent" would do instead: its selectors match only what is displayed, and heads never are.

@@ -77,7 +77,7 @@ export interface AccountsOffers {
 
 /**
  * Secrets of services that the person enters in a room itself, by names of the room’s own, such as `TARGET/token`. They
- * stay in this browser: no settings file and no sync contains them.
+ * stay in this browser: no settings file and no sync contains them, and a file of all data only encrypted.
  */
 export interface Keyring {
   /** The secret of that name, if it was stored for that origin. */

@@ -75,7 +75,7 @@ test('the map is walked with the keyboard, opens clusters, and goes on across ±
 
   // Far from all of them.
   for (let times = 0; times < 12; times++) await map.press('ArrowLeft');
-  await expect(atlas.getByText('None of them is in this part of the world.')).toBeVisible();
+  await expect(atlas.getByText('No check-in in this part of the world.')).toBeVisible();
   await atlas.getByRole('button', { name: 'Show everything' }).first().click();
   await map.focus();
   await walkTo(vienna);

@@ -33,7 +33,7 @@ async function openPopupTab({ waymark, post }: Stage): Promise<void> {
 
 await runSession(async ({ headless, onStop, stop }) => {
   const report = createReport();
-  const setting = { headless, profile: 'profile-of-dev', developerMode: true, build: serve };
+  const setting = { headless, profile: 'profile-of-dev', build: serve };
   const stage = await setUp(report, setting, onStop);
   await report.step('Open the popup in a tab', () => openPopupTab(stage));
   // A reload of the extension closes its pages and orphans the script in the post.

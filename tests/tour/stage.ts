@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { ensureBrowser } from '../browsers.ts';
@@ -33,8 +32,6 @@ export interface Setting {
   headless: boolean;
   /** The name of the browser profile: a folder that a later run finds again, unless it is headless. */
   profile: string;
-  /** Enables developer mode: without it, Chromium blocks an extension that reloads. */
-  developerMode?: boolean;
   /** Makes the extension; returns its folder. */
   build(onStop: OnStop): Promise<string>;
 }
@@ -44,7 +41,7 @@ export interface Setting {
  * `onStop` as soon as it runs.
  */
 export async function setUp(report: Report, setting: Setting, onStop: OnStop): Promise<Stage> {
-  const { headless, developerMode, build } = setting;
+  const { headless, build } = setting;
   process.env.WAYMARK_CHROMIUM = await report.step('Find a Chromium', () => ensureBrowser('chromium'));
   const boxes = await report.step('Find a font with emoji', () => ensureEmoji(hasEmoji));
   if (boxes !== undefined) console.log(boxes);
@@ -55,8 +52,7 @@ export async function setUp(report: Report, setting: Setting, onStop: OnStop): P
     // Pictures start with a new profile; a person’s profile is kept.
     const profile = join(folder, setting.profile);
     if (headless) await rm(profile, { recursive: true, force: true });
-    await mkdir(join(profile, 'Default'), { recursive: true });
-    if (developerMode) await writePreferences(join(profile, 'Default/Preferences'));
+    await mkdir(profile, { recursive: true });
     return launchChromium({ extension, profile, headless, offline: headless, ownSignals: true });
   });
   context.setDefaultTimeout(15_000);
@@ -81,12 +77,6 @@ async function hasEmoji(): Promise<boolean | undefined> {
   if (process.platform !== 'linux') return undefined;
   const { code, stdout } = await run('fc-list', [':charset=1f30a', 'family']);
   return code === 0 ? stdout.trim() !== '' : undefined;
-}
-
-/** An existing profile keeps its preferences. */
-async function writePreferences(path: string): Promise<void> {
-  const preferences = JSON.stringify({ extensions: { ui: { developer_mode: true } } });
-  if (!existsSync(path)) await writeFile(path, preferences);
 }
 
 /** The build that ships, with access to this machine's addresses. */

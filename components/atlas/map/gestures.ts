@@ -41,6 +41,7 @@ export function listenToGestures(
     down.set(event.pointerId, at(event));
     if (down.size === 1) moved = 0;
     speed = { x: 0, y: 0 };
+    onHover(undefined);
     // A touch stops a thrown map.
     stage.show(stage.view());
   });

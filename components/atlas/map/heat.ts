@@ -79,7 +79,7 @@ function drawRaster(
   for (let row = 0; row < rows; row += raster)
     for (let column = 0; column < columns; column += raster) {
       const value = values[row * columns + column] ?? 0;
-      const radius = Math.sqrt(value / 255) * raster * square * 0.5;
+      const radius = Math.sqrt(Math.max(0, value - faint) / (255 - faint)) * raster * square * 0.5;
       if (radius < 0.4) continue;
       const x = from.x + (column + 0.5) * square;
       const y = from.y + (row + 0.5) * square;

@@ -24,8 +24,10 @@ export interface Land {
 
 /** Draws maps of land in a worker, one after the other. */
 export function createLandWorker() {
-  const url = new URL('../../../lib/atlas/map/land/worker.ts', import.meta.url);
-  const worker = new Worker(url, { type: 'module' });
+  // In one piece: so the build finds it.
+  const worker = new Worker(new URL('../../../lib/atlas/map/land/worker.ts', import.meta.url), {
+    type: 'module',
+  });
   let last: Promise<unknown> = Promise.resolve();
 
   const send = (request: LandRequest): Promise<Sheet> =>

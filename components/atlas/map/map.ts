@@ -11,7 +11,7 @@ import { fontOf } from './sprites';
 import { createStage } from './stage';
 
 /** How far one check-in is felt, in squares of the heat. */
-const heatReach = 3;
+const heatReach = 2;
 /** Zoom of the whole world, which is there from the start. */
 const worldZoom = 2;
 

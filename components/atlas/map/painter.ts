@@ -56,7 +56,7 @@ export function paintFrame(
     }
   for (const { mark, text, width, x, y } of scene.labels) {
     const at = toScreen(view, mark);
-    if (visible(at)) put(sprites.words(text, width), at.x + x, at.y + y);
+    if (at.x >= 0 && at.x <= view.width && visible(at)) put(sprites.words(text, width), at.x + x, at.y + y);
   }
   if (scene.chosen)
     ringAround(context, toScreen(view, scene.chosen), radiusOf(scene.chosen) + 5, colours, ratio);

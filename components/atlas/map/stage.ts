@@ -91,7 +91,9 @@ export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, o
       }, to);
     },
     resize(width: number, height: number): void {
-      ratio = Math.min(devicePixelRatio, Math.sqrt(mostPixels / Math.max(1, width * height)));
+      // Hidden, as on a narrow page.
+      if (width === 0 || height === 0) return;
+      ratio = Math.min(devicePixelRatio, Math.sqrt(mostPixels / (width * height)));
       canvas.width = Math.round(width * ratio);
       canvas.height = Math.round(height * ratio);
       sprites = createSprites(colours, ratio);

@@ -8,8 +8,8 @@ import { createMap, type DrawnMap } from './map';
 /** Between what fits and the edge, pixels. */
 const margin = 56;
 
-/** Where the person left the map, while the page is open. */
-let left: View | undefined;
+/** Where the person left the map of a filter, while the page is open. */
+let left: { key: string; view: View } | undefined;
 
 /**
  * The map of a filter; `surface` and `canvas` are its elements. With `closest` it shows everything from that zoom at
@@ -23,7 +23,10 @@ export function useMap(filter: Filter, heat: boolean, closest?: number) {
   const [marks, setMarks] = useState<readonly Mark[]>();
   const [failed, setFailed] = useState(false);
   // Another one after each change of the filter and of the history.
-  const { value: extent } = useEngine((engine) => engine.mapExtent(filter), [JSON.stringify(filter)]);
+  const key = JSON.stringify(filter);
+  const { value: extent } = useEngine((engine) => engine.mapExtent(filter), [key]);
+  const lastKey = useRef(key);
+  lastKey.current = key;
 
   useLayoutEffect(() => {
     if (!surface.current || !canvas.current) return undefined;
@@ -34,7 +37,7 @@ export function useMap(filter: Filter, heat: boolean, closest?: number) {
     });
     setMap(made);
     return () => {
-      if (closest === undefined) left = made.stage.view();
+      if (closest === undefined) left = { key: lastKey.current, view: made.stage.view() };
       made.stop();
     };
   }, []);
@@ -50,7 +53,7 @@ export function useMap(filter: Filter, heat: boolean, closest?: number) {
     if (!isPlaced.current) {
       isPlaced.current = true;
       const { width, height } = stage.view();
-      if (left && closest === undefined) stage.show({ ...left, width, height });
+      if (left?.key === key && closest === undefined) stage.show({ ...left.view, width, height });
       else if (extent.area) stage.show(fitted(stage.view(), extent.area, margin, closest));
     }
     map.ask(filter, extent.countries);

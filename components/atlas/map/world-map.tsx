@@ -36,18 +36,18 @@ const pause = 500;
 /** Where the check-ins of a filter are. The list beside it is its text. */
 export function WorldMap({ filter, onPlace, closest }: WorldMapProps) {
   const [heat, setHeat] = useState(false);
-  const [hovered, setHovered] = useState<Mark>();
+  const [pointed, setPointed] = useState<Point>();
   const [chosen, setChosen] = useState<Mark>();
   const [walked, setWalked] = useState<Mark>();
   const byKey = useRef(false);
   const hint = useId();
   const { surface, canvas, map, view, marks, extent, failed, showAll } = useMap(filter, heat, closest);
   const walking = walked && view && marks?.find((mark) => isSame(mark, walked) && isVisible(mark, view));
+  const hovered = pointed && view && marks && markAt(marks, view, pointed);
   const isRtl = () => surface.current?.parentElement?.matches(':dir(rtl)') === true;
   const visible = () => (view && marks ? readingOrder(marks, view, isRtl()) : []);
 
   const choose = (mark: Mark | undefined) => {
-    setHovered(undefined);
     const { area } = mark ?? {};
     const opens = area && (area.east > area.west || area.south > area.north);
     if (!map || !view || !opens || view.scale >= scaleOf(closestZoom)) return setChosen(mark);
@@ -73,16 +73,13 @@ export function WorldMap({ filter, onPlace, closest }: WorldMapProps) {
     event.preventDefault();
   };
 
-  const pointer = useRef({ press: (_: Point) => {}, hover: (_: Point | undefined) => {} });
-  pointer.current = {
-    press: (at) => choose(view && marks && markAt(marks, view, at)),
-    hover: (at) => setHovered(at && view && marks && markAt(marks, view, at)),
-  };
+  const press = useRef((_: Point) => {});
+  press.current = (at) => choose(view && marks && markAt(marks, view, at));
   useEffect(() => {
     if (!map || !surface.current) return undefined;
     return listenToGestures(surface.current, map.stage, {
-      onPress: (at) => pointer.current.press(at),
-      onHover: (at) => pointer.current.hover(at),
+      onPress: (at) => press.current(at),
+      onHover: setPointed,
     });
   }, [map]);
   useEffect(() => map?.ring(chosen), [map, chosen]);
@@ -99,7 +96,12 @@ export function WorldMap({ filter, onPlace, closest }: WorldMapProps) {
     return () => clearTimeout(timer);
   }, [view, marks]);
 
-  if (failed) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
+  if (failed)
+    return (
+      <div>
+        <Notice tone="lost">{t('common.somethingBroke')}</Notice>
+      </div>
+    );
   const tip = hovered ?? walking;
   return (
     <div class={styles.map}>

@@ -8,8 +8,8 @@ import { createLines } from './layer';
 import type { Merged, Outcome, Problem } from './read-task';
 import { type Point, timelineSchemas } from './schema';
 
-/** Check-ins stored at once. */
-const batchSize = 500;
+/** Check-ins stored at once: each batch writes the places and blocks that it touches. */
+const batchSize = 2000;
 
 export interface ReadParts {
   /** Stores check-ins; undefined where the browser cannot. */

@@ -59,7 +59,7 @@ export function nastyCheckin(n: number): Checkin {
           countryCode,
           locality: 'Town; "old", new',
           phone: '+43 1 586 41 58',
-          url: 'https://place.example/?q=<&>',
+          url: 'https://place.example/?q=%3C&%3E',
           categories: [{ id: 'k1', name: 'Kaffee, Kuchen & Co' }],
         },
       },

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { findBrowser } from '../../browsers.ts';
 import type { Display } from './display.ts';
@@ -54,6 +57,7 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
   const executablePath = findBrowser('chromium');
   if (executablePath === undefined)
     throw new Error('No Chromium was found; "npm test" looks for one or installs it.');
+  if (extension !== undefined) await allowReload(join(profile, 'Default'));
   return chromium.launchPersistentContext(profile, {
     executablePath,
     headless,
@@ -88,6 +92,14 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
       ...(offline ? [`--host-resolver-rules=${[...mapped(hosts), only].join(' , ')}`] : []),
     ],
   });
+}
+
+/** Outside of developer mode an extension from a folder does not come back after `runtime.reload`. */
+async function allowReload(folder: string): Promise<void> {
+  const path = join(folder, 'Preferences');
+  if (existsSync(path)) return;
+  await mkdir(folder, { recursive: true });
+  await writeFile(path, JSON.stringify({ extensions: { ui: { developer_mode: true } } }));
 }
 
 /** The id of the loaded extension, from its worker’s address. */

@@ -4,11 +4,10 @@ import { patchOf } from './patch';
 import { readTopology } from './topology';
 
 const { land, countries, borders } = readTopology(world);
-const ringsOf = new Map(countries.map(({ code, rings }) => [code, rings]));
 
 addEventListener('message', ({ data }: MessageEvent<LandRequest>) => {
   const { area, scale, visited } = data;
-  const been = visited.flatMap((code) => ringsOf.get(code) ?? []);
+  const been = countries.filter(({ code }) => visited.includes(code)).flatMap(({ rings }) => rings);
   const reply: LandReply = {
     ...data,
     land: patchOf(land, area, scale, true),

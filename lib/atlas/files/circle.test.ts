@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { createHistoryBench } from '@/lib/checkins/history/test-history';
+import { columnsOf } from '@/lib/checkins/stored-columns';
+import { formats } from './formats';
+import { readFile } from './read';
+import { nastyHistory } from './test-checkins';
+import { writeFile } from './write';
+
+/** An empty profile, with files in and out. */
+function createProfile() {
+  const bench = createHistoryBench(0);
+  const { contract } = bench.worker();
+  return {
+    contract,
+    async write(): Promise<Blob> {
+      const { blocks, places } = await bench.store.packed();
+      const { ids } = columnsOf(blocks, places);
+      async function* batches() {
+        for (let at = 0; at < ids.length; at += 1000) yield bench.store.some(ids.slice(at, at + 1000));
+      }
+      const options = { title: 'Check-ins', now: 0, zones: [] };
+      const { file, count } = await writeFile(formats.waymark, batches(), options);
+      expect(count).toBe(ids.length);
+      return file;
+    },
+    read: (...files: Blob[]) =>
+      Promise.all(
+        files.map((file) =>
+          readFile(new File([file], 'a.json'), {
+            now: () => 0,
+            async merge(batch) {
+              const merged = await contract.merge(batch);
+              return merged.ok ? merged.value : undefined;
+            },
+            putLayer: () => expect.unreachable(),
+            onProgress: () => undefined,
+          }),
+        ),
+      ),
+  };
+}
+
+const count = 10_000;
+
+it('out, in an empty profile and out again: the same bytes', async () => {
+  const history = nastyHistory(count);
+  const first = createProfile();
+  for (let at = 0; at < count; at += 1000) await first.contract.merge(history.slice(at, at + 1000));
+  const file = await first.write();
+
+  const second = createProfile();
+  expect(await second.read(file)).toEqual([
+    { name: 'a.json', checkins: { added: count, known: 0, refused: 0 } },
+  ]);
+  expect((await (await second.write()).text()) === (await file.text())).toBe(true);
+  expect(await second.read(file)).toEqual([
+    { name: 'a.json', checkins: { added: 0, known: count, refused: 0 } },
+  ]);
+  expect((await (await second.write()).text()) === (await file.text())).toBe(true);
+});
+
+it('whatever the order in which files come', async () => {
+  const parts = [nastyHistory(600).slice(300), nastyHistory(400)];
+  const files = await Promise.all(
+    parts.map(async (checkins) => {
+      const profile = createProfile();
+      await profile.contract.merge(checkins);
+      return profile.write();
+    }),
+  );
+  const [there, back] = [createProfile(), createProfile()];
+  await there.read(...files);
+  await back.read(...files.toReversed());
+  expect(await (await there.write()).text()).toBe(await (await back.write()).text());
+});

@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Download, Page } from '@playwright/test';
+import { root } from '../tooling/command.ts';
+import { axeFindings } from './harness/axe.ts';
+import { launchChromium } from './harness/chromium.ts';
+import { makeLife } from './harness/life.ts';
+import { storeHistory } from './harness/stored-history.ts';
+import { expect, test } from './harness/test.ts';
+import { createWaymark } from './harness/waymark.ts';
+
+const count = 100_000;
+const all = count.toLocaleString('en');
+
+async function save(page: Page, format: string, button: RegExp = /^Save/): Promise<Download> {
+  await page.getByRole('combobox', { name: 'Format' }).selectOption(format);
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 120_000 }),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return download;
+}
+
+const bytesOf = async (download: Download) => readFile(await download.path());
+const choose = (page: Page, ...files: string[]) => page.locator('input[type=file]').setInputFiles(files);
+
+test('a life goes out in each format, comes into an empty profile, and goes out the same', async ({
+  waymark,
+  services,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'waymark-files-'));
+  await waymark.connect();
+  const desk = await waymark.open('manifest.json');
+  await storeHistory(desk, services.origins.checkins, makeLife(count));
+  const page = await waymark.open('atlas.html#files');
+  const whole = await save(page, 'Waymark file');
+  await expect(page.getByText(`${all} of ${all} check-ins are in`)).toBeVisible();
+  const file = join(folder, 'waymark.json');
+  await whole.saveAs(file);
+  const bytes = await bytesOf(whole);
+  expect(JSON.parse(bytes.toString()).checkins).toHaveLength(count);
+
+  // What a filter leaves, in the formats for others.
+  await page.goto(page.url().replace(/#.*/, '#files?from=2024-12-01&to=2025-01-31'));
+  const filtered = await page.getByRole('option', { name: /that the filter leaves/ }).textContent();
+  const [some = ''] = /[\d,]+/.exec(filtered ?? '') ?? [];
+  const inFilter = Number(some.replaceAll(',', ''));
+  const marks = {
+    GeoJSON: ['geojson', '"type":"Feature",'],
+    GPX: ['gpx', '<wpt '],
+    KML: ['kml', '<Placemark>'],
+    'Spreadsheet (CSV)': ['csv', '\r\n'],
+    'Atom feed': ['atom', '<entry>'],
+  } as const;
+  for (const [format, [extension, mark]] of Object.entries(marks)) {
+    const download = await save(page, format);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^waymark-checkins-[-\\d]+\\.${extension}$`));
+    const found =
+      (await bytesOf(download)).toString().split(mark).length - (format === 'Spreadsheet (CSV)' ? 2 : 1);
+    await expect(page.getByText(`${found.toLocaleString('en')} of ${some} check-ins are in`)).toBeVisible();
+    if (format === 'GPX') expect(found).toBeLessThan(inFilter);
+    else expect(found).toBe(inFilter);
+  }
+  const calendars = await save(page, 'Calendar (iCalendar)');
+  expect(calendars.suggestedFilename()).toMatch(/\.zip$/);
+  expect((await bytesOf(calendars)).toString('latin1')).toMatch(/2024\.ics.*2025\.ics/s);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.close();
+
+  const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
+  const other = await launchChromium({ extension: join(root, '.output/chrome-mv3-e2e'), profile });
+  try {
+    const { open } = await createWaymark(other, () => services.settings());
+    const empty = await open('atlas.html#files');
+    await expect(empty.getByText('No check-ins yet.')).toBeVisible();
+    await choose(empty, file);
+    // Stopped on the way, it goes on where it was.
+    await expect(empty.getByText(/^Reading .waymark\.json., [\d,]+ so far$/)).toBeVisible();
+    await empty.getByRole('button', { name: 'Stop' }).click();
+    await expect(empty.getByText(/^You stopped at .waymark\.json.*is kept\.$/)).toBeVisible();
+    await choose(empty, file);
+    const result = empty.getByText(/^[\d,]+ new, [\d,]+ known\./);
+    await expect(result).toBeVisible({ timeout: 200_000 });
+    const [added = 0, known = 0] =
+      ((await result.textContent()) ?? '')
+        .match(/\d[\d,]*(?= )/g)
+        ?.map((number) => Number(number.replaceAll(',', ''))) ?? [];
+    expect(added + known).toBe(count);
+    expect(known).toBeGreaterThan(0);
+    await expect(
+      empty.getByText(`${all} check-ins are here only because a file brought them.`),
+    ).toBeVisible();
+
+    const again = await save(empty, 'Waymark file', new RegExp(`^Save ${all}`));
+    expect((await bytesOf(again)).equals(bytes)).toBe(true);
+    await choose(empty, file);
+    await expect(empty.getByText(`0 new, ${all} known. Nothing changed.`)).toBeVisible({ timeout: 200_000 });
+  } finally {
+    await other.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+    await rm(folder, { recursive: true, force: true });
+  }
+});
