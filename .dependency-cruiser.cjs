@@ -259,9 +259,9 @@ const files = only(
 );
 const land = only(
   'land',
-  'Coasts and borders are large: the worker that draws them alone has them.',
+  'Coasts, borders and layers are large: the worker that draws them alone has them.',
   '^lib/(atlas)/map/land/worker\\.ts$',
-  ['^lib/$1/map/', npm('world-atlas')],
+  ['^lib/$1/(?:map/|store\\.ts$)', npm('world-atlas')],
 );
 const components = only(
   'components',

@@ -75,8 +75,8 @@ test('a life goes out in each format, comes into an empty profile, and goes out 
     const empty = await open('atlas.html#files');
     await expect(empty.getByText('No check-ins yet.')).toBeVisible();
     await choose(empty, file);
-    // Stopped on the way, it goes on where it was.
-    await expect(empty.getByText(/^Reading .waymark\.json., [\d,]+ so far$/)).toBeVisible();
+    // Stopped on the way, after the first batch is stored, it goes on where it was.
+    await expect(empty.getByText(/^Reading .waymark\.json., (?:[3-9]|\d\d),\d{3} so far$/)).toBeVisible();
     await empty.getByRole('button', { name: 'Stop' }).click();
     await expect(empty.getByText(/^You stopped at .waymark\.json.*is kept\.$/)).toBeVisible();
     await choose(empty, file);

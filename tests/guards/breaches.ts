@@ -72,7 +72,7 @@ export const planted: readonly Planted[] = [
   type('engine-types', 'lib/atlas/engine/find.ts', 'lib/checkins/contract.ts'),
   value('files', 'lib/atlas/files/write.ts', 'lib/checkins/history/store.ts'),
   type('files-types', 'lib/atlas/files/write.ts', 'lib/publishing/contract.ts'),
-  value('land', 'lib/atlas/map/land/worker.ts', 'lib/atlas/store.ts'),
+  value('land', 'lib/atlas/map/land/worker.ts', 'lib/atlas/contract.ts'),
   type('land-types', 'lib/atlas/map/land/worker.ts', 'lib/atlas/contract.ts'),
   value('packed-history', 'lib/places/service.ts', 'lib/checkins/stored-columns.ts'),
   value('packed-history', 'components/atlas/engine.ts', 'lib/checkins/stored-columns.ts'),

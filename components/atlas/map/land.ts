@@ -6,7 +6,7 @@ import type { Colours } from './colours';
 /** Zooms between which the tint of visited countries goes. */
 const [fadeFrom, fadeTo] = [6, 9];
 
-/** Coasts and borders of an area, as paths in pixels from its north-western corner. */
+/** Coasts, borders and imported layers of an area, as paths in pixels from its north-western corner. */
 interface Sheet {
   area: Area;
   /** Pixels per world. */
@@ -14,6 +14,7 @@ interface Sheet {
   land: Path2D;
   been: Path2D;
   borders: Path2D;
+  tracks: Path2D;
 }
 
 export interface Land {
@@ -47,12 +48,13 @@ export function createLandWorker() {
   };
 }
 
-const sheetOf = ({ area, scale, land, been, borders }: LandReply): Sheet => ({
+const sheetOf = ({ area, scale, land, been, borders, tracks }: LandReply): Sheet => ({
   area,
   scale,
   land: pathOf(land, true),
   been: pathOf(been, true),
   borders: pathOf(borders, false),
+  tracks: pathOf(tracks, false),
 });
 
 function pathOf({ points, starts }: LandReply['land'], rings: boolean): Path2D {
@@ -87,9 +89,9 @@ export function drawLand(
 function drawSheet(
   context: CanvasRenderingContext2D,
   view: View,
-  { area, scale, land, been, borders }: Sheet,
+  { area, scale, land, been, borders, tracks }: Sheet,
   copy: number,
-  { land: fill, visited, coast, border }: Colours,
+  { land: fill, visited, coast, border, track }: Colours,
 ): void {
   const { x, y } = toScreen(view, { x: area.west + copy, y: area.north });
   const grown = view.scale / scale;
@@ -109,5 +111,9 @@ function drawSheet(
   context.stroke(borders);
   context.strokeStyle = coast;
   context.stroke(land);
+  context.strokeStyle = track;
+  context.lineWidth = 2.5 / grown;
+  context.lineCap = 'round';
+  context.stroke(tracks);
   context.restore();
 }

@@ -20,4 +20,6 @@ export interface LandReply extends LandRequest {
   /** Of the visited countries. */
   been: Patch;
   borders: Patch;
+  /** Of imported layers. */
+  tracks: Patch;
 }

@@ -1,6 +1,6 @@
 import type { Area } from '../mercator';
 import type { Patch } from './contract';
-import type { Line } from './topology';
+import type { Line } from './line';
 
 /** Points nearer than this to the last one are left out, pixels. */
 const step = 0.7;

@@ -1,4 +1,5 @@
-import { type Area, wrap, xOf, yOf } from '../mercator';
+import { xOf, yOf } from '../mercator';
+import { type Line, lineOf, unwrapped } from './line';
 
 /** What is used of TopoJSON: lines that shapes share, as steps on a grid of `scale` degrees. */
 export interface Topology {
@@ -12,12 +13,6 @@ interface Shape {
   id?: string | undefined;
   /** Polygon: rings of arcs; MultiPolygon: polygons. A negative number is the arc `~n` backwards. */
   arcs?: readonly (readonly (number | readonly number[])[])[] | undefined;
-}
-
-/** A line on the map: x and y in turns. A ring ends where it starts. */
-export interface Line {
-  points: Float64Array;
-  area: Area;
 }
 
 export interface Country {
@@ -88,15 +83,6 @@ function ringOf(arcs: readonly number[], lines: readonly Float64Array[]): Line {
   return lineOf(closed(unwrapped(Float64Array.from(points))));
 }
 
-/** Lets a line go on beyond the edge of the world where it crosses ±180°, rather than jump to the other one. */
-function unwrapped(points: Float64Array): Float64Array {
-  for (let at = 2; at < points.length; at += 2) {
-    const before = points[at - 2] ?? 0;
-    points[at] = before + wrap((points[at] ?? 0) - before + 0.5) - 0.5;
-  }
-  return points;
-}
-
 /** A ring around a pole ends a world from its start: it is closed beyond the edge of the map. */
 function closed(points: Float64Array): Float64Array {
   // A seam at the pole itself, which the projection has moved to the edge of the map.
@@ -106,17 +92,4 @@ function closed(points: Float64Array): Float64Array {
   if (Math.abs(end - start) < 0.5) return points;
   const beyond = (points[1] ?? 0) > 0.5 ? 2 : -1;
   return Float64Array.of(...points, end, beyond, start, beyond);
-}
-
-function lineOf(points: Float64Array): Line {
-  const area = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
-  for (let at = 0; at < points.length; at += 2) {
-    const x = points[at] ?? 0;
-    const y = points[at + 1] ?? 0;
-    area.west = Math.min(area.west, x);
-    area.east = Math.max(area.east, x);
-    area.north = Math.min(area.north, y);
-    area.south = Math.max(area.south, y);
-  }
-  return { points, area };
 }

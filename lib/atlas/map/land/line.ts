@@ -1,0 +1,29 @@
+import { type Area, wrap } from '../mercator';
+
+/** A line on the map: x and y in turns. A ring ends where it starts. */
+export interface Line {
+  points: Float64Array;
+  area: Area;
+}
+
+/** Lets a line go on beyond the edge of the world where it crosses ±180°, rather than jump to the other one. */
+export function unwrapped(points: Float64Array): Float64Array {
+  for (let at = 2; at < points.length; at += 2) {
+    const before = points[at - 2] ?? 0;
+    points[at] = before + wrap((points[at] ?? 0) - before + 0.5) - 0.5;
+  }
+  return points;
+}
+
+export function lineOf(points: Float64Array): Line {
+  const area = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
+  for (let at = 0; at < points.length; at += 2) {
+    const x = points[at] ?? 0;
+    const y = points[at + 1] ?? 0;
+    area.west = Math.min(area.west, x);
+    area.east = Math.max(area.east, x);
+    area.north = Math.min(area.north, y);
+    area.south = Math.max(area.south, y);
+  }
+  return { points, area };
+}
