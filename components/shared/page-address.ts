@@ -7,7 +7,8 @@ interface PageAddress {
   query: string;
 }
 
-function read(): PageAddress {
+/** The address as it is, which a page that is busy follows later. */
+export function currentAddress(): PageAddress {
   const [part = '', ...query] = location.hash.slice(1).split('?');
   return { part, query: query.join('?') };
 }
@@ -21,9 +22,9 @@ export function goTo(part: string, query: string, replace = false): void {
 }
 
 export function usePageAddress(): PageAddress {
-  const [address, setAddress] = useState(read);
+  const [address, setAddress] = useState(currentAddress);
   useEffect(() => {
-    const follow = () => setAddress(read());
+    const follow = () => setAddress(currentAddress());
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);

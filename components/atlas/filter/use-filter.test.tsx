@@ -56,3 +56,12 @@ it('follows the address when the person goes back, whatever was not written', as
   await rest();
   expect(location.hash).toBe('#checkins?country=PT');
 });
+
+it('writes nothing over an address that the page has not heard of yet', async () => {
+  await change('cake');
+  location.hash = '#checkins';
+  await rest();
+  expect(location.hash).toBe('#checkins');
+  await arrive();
+  expect(view[0]).toEqual({ text: '' });
+});

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { goTo, usePageAddress } from '@/components/shared/page-address';
+import { currentAddress, goTo, usePageAddress } from '@/components/shared/page-address';
 import type { Filter, FilterChange } from '@/lib/atlas/model';
 import { filterOf, queryOf } from './filter-address';
 
@@ -8,7 +8,8 @@ const restBeforeWriting = 300;
 
 /** The filter in the page's address. A change is seen at once, and written when it rests. */
 export function useFilter(part: string): [Filter, (change: FilterChange) => void] {
-  const { query } = usePageAddress();
+  const address = usePageAddress();
+  const { query } = address;
   const written = useMemo(() => filterOf(query), [query]);
   const [draft, setDraft] = useState<Filter>();
   const filter = draft ?? written;
@@ -22,6 +23,9 @@ export function useFilter(part: string): [Filter, (change: FilterChange) => void
   useEffect(() => {
     if (!draft) return undefined;
     const write = () => {
+      // It went elsewhere, which this page is about to hear.
+      const now = currentAddress();
+      if (now.query !== query || now.part !== address.part) return;
       const next = queryOf(draft);
       own.current = next;
       if (next === queryOf(written)) setDraft(undefined);
@@ -29,7 +33,7 @@ export function useFilter(part: string): [Filter, (change: FilterChange) => void
     };
     const timer = setTimeout(write, restBeforeWriting);
     return () => clearTimeout(timer);
-  }, [draft, written]);
+  }, [draft, address, written]);
 
   return [filter, (change) => setDraft((was) => filterOf(queryOf({ ...(was ?? written), ...change })))];
 }
