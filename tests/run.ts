@@ -7,6 +7,7 @@ import { browsersOf, needDisplay, specFiles } from './tooling/specs.ts';
 
 const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
 const total = sum(values.changed ? await runChanged() : await runAll());
+for (const name of total.names ?? []) console.log(`failed: ${name}`);
 console.log(`\n${summary(total)}`);
 process.exitCode = succeeded(total) ? 0 : 1;
 

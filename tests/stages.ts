@@ -18,7 +18,6 @@ const targets: Record<BrowserName, { args: readonly string[]; folder: 'chrome' |
 };
 /** Vitest’s output when no test imports a changed file. */
 const noTests = 'No test files found';
-const failedOnce: Counts = { passed: 0, failed: 1, skipped: 0 };
 export const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /** Runs one stage. A stage that throws counts as one failure and does not keep the others from running. */
@@ -28,7 +27,7 @@ export async function stage(name: string, work: () => Promise<Counts>): Promise<
     return await work();
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
-    return failedOnce;
+    return { ...nothing, failed: 1, names: [name] };
   }
 }
 
@@ -49,8 +48,8 @@ export async function display(): Promise<Counts> {
 
 export async function checks(): Promise<Counts> {
   const checked = await runChecks();
-  const failed = checked.filter(({ problems }) => problems !== '').length;
-  return { passed: checked.length - failed, failed, skipped: 0 };
+  const names = checked.filter(({ problems }) => problems !== '').map(({ name }) => name);
+  return { passed: checked.length - names.length, failed: names.length, skipped: 0, names };
 }
 
 /** The builds that ship, and their copies for end-to-end tests. */

@@ -1,17 +1,34 @@
 import { readFile, rm } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { z } from 'zod';
+import { root } from './command.ts';
 
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, where its program does not say so at its end. */
+  names?: readonly string[];
 }
 
+const vitestTest = z.object({ fullName: z.string(), status: z.string() });
 const vitestReport = z
-  .object({ numPassedTests: z.number(), numFailedTests: z.number(), numTotalTests: z.number() })
-  .transform(({ numPassedTests: passed, numFailedTests: failed, numTotalTests: total }): Counts => {
-    return { passed, failed, skipped: total - passed - failed };
-  });
+  .object({
+    numPassedTests: z.number(),
+    numFailedTests: z.number(),
+    numTotalTests: z.number(),
+    testResults: z.array(z.object({ name: z.string(), assertionResults: z.array(vitestTest) })).default([]),
+  })
+  .transform(
+    ({ numPassedTests: passed, numFailedTests: failed, numTotalTests: total, testResults }): Counts => {
+      const names = testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+      );
+      return { passed, failed, skipped: total - passed - failed, ...(names.length > 0 && { names }) };
+    },
+  );
 
 const playwrightReport = z
   .object({
@@ -47,14 +64,14 @@ export function toCounts(report: string, code: number): Counts {
 export const forgetReport = (path: string) => rm(path, { force: true });
 
 export function sum(all: readonly Counts[]): Counts {
-  return all.reduce(
-    (total, { passed, failed, skipped }) => ({
-      passed: total.passed + passed,
-      failed: total.failed + failed,
-      skipped: total.skipped + skipped,
-    }),
-    { passed: 0, failed: 0, skipped: 0 },
-  );
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { passed, failed, skipped } of all) {
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+  }
+  const names = all.flatMap(({ names = [] }) => names);
+  return names.length > 0 ? { ...total, names } : total;
 }
 
 /** The last line of a run. */

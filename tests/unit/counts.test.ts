@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../tooling/command.ts';
 import { succeeded, sum, summary, toCounts } from '../tooling/counts.ts';
 
 const vitest = (passed: number, failed: number, total: number) =>
@@ -24,6 +26,19 @@ describe('the counts of a test program', () => {
     ['only skipped tests', playwright(0, 0, 0, 3), 0, { passed: 0, failed: 1, skipped: 3 }],
   ])('%s', (_, report, code, counts) => {
     expect(toCounts(report, code)).toEqual(counts);
+  });
+});
+
+it('names the failed tests of Vitest, whose own words are far above', () => {
+  const one = { fullName: 'a rule holds', status: 'failed' };
+  const testResults = [
+    { name: join(root, 'lib/a.test.ts'), assertionResults: [{ fullName: 'b', status: 'passed' }, one] },
+  ];
+  const report = { numPassedTests: 1, numFailedTests: 1, numTotalTests: 2, testResults };
+  const counts = toCounts(JSON.stringify(report), 1);
+  expect(sum([counts, { ...counts, names: ['Builds'] }])).toEqual({
+    ...{ passed: 2, failed: 2, skipped: 0 },
+    names: ['lib/a.test.ts: a rule holds', 'Builds'],
   });
 });
 
