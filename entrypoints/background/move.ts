@@ -55,10 +55,11 @@ export function createMover(base: ReturnType<typeof createBase>, now: () => numb
     async resume() {
       const { [newsKey]: news } = await local.get(newsKey);
       if (news === undefined) return;
-      await local.remove(newsKey);
       // The worker that ended may have written back what it remembered.
       if (news === 'erased-all') await eraseAll();
       await browser.tabs.create({ url: `/options.html?news=${String(news)}#data` });
+      // Last: a worker that ends before this does it again.
+      await local.remove(newsKey);
     },
   };
 }

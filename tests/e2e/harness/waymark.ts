@@ -19,6 +19,8 @@ export interface Waymark {
   worker(): Promise<Worker>;
   /** Ends the worker at once, as the browser does after 30 idle seconds. The next event starts another. */
   killWorker(): Promise<void>;
+  /** Starts the worker by a question, without waiting for the answer. */
+  wake(): Promise<void>;
   /** The browser's number of the tab that shows the page. Brings the page to the front. */
   tabIdOf(page: Page): Promise<number>;
   /** A tab with a page of this origin, served by the test instead of the host. */
@@ -113,6 +115,11 @@ export async function createWaymark(context: BrowserContext, localSettings: () =
       do await session.send('ServiceWorker.stopAllWorkers');
       while (!(await isStopped()));
       await session.detach();
+    },
+    async wake() {
+      await (await atDesk()).evaluate(
+        () => void chrome.runtime.sendMessage({ room: 'settings', method: 'get', args: [] }),
+      );
     },
     async badge(tabId) {
       return (await atDesk()).evaluate((id) => chrome.action.getBadgeText({ tabId: id }), tabId);
