@@ -118,7 +118,7 @@ test('a double shows all ids', async () => {
 
 test('a confirmed check-in shows the number of the visit, where known', async () => {
   await show(confirmed, 14);
-  expect(root.textContent).toContain('other 14');
+  expect(root.textContent).toContain('visit 14');
   await show(confirmed);
-  expect(root.textContent).not.toContain('other');
+  expect(root.textContent).not.toContain('visit');
 });
