@@ -1,5 +1,5 @@
 /** Between the forms of a message; no text from a page or a service contains it (U+001F, unit separator). */
-const separator = '\u001f';
+export const separator = '\u001f';
 
 /** Forms of a message by count, as one text: a browser’s catalogue has no other place for them. */
 export const joinForms = (forms: Readonly<Record<string, string>>): string =>
