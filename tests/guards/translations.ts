@@ -113,7 +113,7 @@ function messagesOf(group: Catalogue, path = ''): Map<string, Forms> {
 
 const placeholders = (text = ''): string[] => [...new Set(text.match(/\$\d/g))];
 
-const wordsOf = (text = ''): string[] => text.replaceAll(/\$\d/g, '').match(/\p{L}[\p{L}\d]*/gu) ?? [];
+const wordsOf = (text = ''): string[] => text.replaceAll(/\$\d/g, '').match(/\p{L}[\p{L}\d-]*/gu) ?? [];
 
 const except = (texts: readonly string[], others: readonly string[]) =>
   texts.filter((text) => !others.includes(text));

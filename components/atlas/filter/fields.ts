@@ -87,7 +87,7 @@ export function fieldsOf(
       value: year,
       choices: withChosen(
         years.map(({ value, count }) => counted(value, formatYear(Number(value)), count)),
-        { value: year, label: formatYear(Number(year)) },
+        { value: year, label: year === undefined ? '' : formatYear(Number(year)) },
       ),
       onSelect: (value) => onFilter(value ? daysOfYear(Number(value)) : { from: undefined, to: undefined }),
     },
