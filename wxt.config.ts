@@ -1,6 +1,6 @@
 import { defineConfig } from 'wxt';
 import { createLicenceFile } from './tests/tooling/licences.ts';
-import { composeLocales } from './tests/tooling/locales.ts';
+import { composeLocales, defaultLanguage } from './tests/tooling/locales.ts';
 import { withoutEval } from './tests/tooling/without-eval.ts';
 
 /** Fixes the extension id in Chromium, and so the OAuth redirect address, on every machine. */
@@ -53,7 +53,7 @@ export default defineConfig({
   manifest: ({ browser, command }) => ({
     name: '__MSG_extension_name__',
     description: '__MSG_extension_description__',
-    default_locale: 'en',
+    default_locale: defaultLanguage,
     permissions: [
       'storage',
       'alarms',

@@ -2,11 +2,12 @@ import type { Moment } from '@/lib/atlas/contract';
 import type { Day } from '@/lib/atlas/model';
 import { countryName } from '@/lib/i18n/format';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
+import { locale } from '@/lib/i18n/locale';
 
 const dayLength = 86_400_000;
 /** On the calendar of the place: the offset is added, and the result read as UTC. */
 const there = (options: Intl.DateTimeFormatOptions, ms: number): string =>
-  dateTimeFormat(navigator.language, { ...options, timeZone: 'UTC' }).format(ms);
+  dateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(ms);
 
 /** "Wednesday, 1 May 2024" */
 export const dayTitle = (day: Day): string =>
@@ -22,7 +23,7 @@ export const dateAt = ({ time, offset }: Moment): string =>
 
 /** "1–4 May 2024" */
 export const dayRange = (from: Day, to: Day): string =>
-  dateTimeFormat(navigator.language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+  dateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
     from * dayLength,
     to * dayLength,
   );

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
 import type { Unexpected } from '@/lib/messages/model';
 import styles from './post.module.css';
 
@@ -13,7 +14,7 @@ export function UnexpectedNote({ id, unexpected }: { id: string; unexpected: rea
   if (unexpected.length === 0) return null;
   return (
     <details class={styles.meta}>
-      <summary>{t('messages.unexpected', unexpected.length)}</summary>
+      <summary>{t('messages.unexpected', unexpected.length, [formatNumber(unexpected.length)])}</summary>
       <ul class={styles.unexpected}>
         {unexpected.map(({ path, why }) => (
           <li key={path}>

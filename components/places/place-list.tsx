@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/button';
 import { List, Row } from '@/components/ui/list';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
-import { formatDistance, formatRelative } from '@/lib/i18n/format';
+import { formatDistance, formatNumber, formatRelative } from '@/lib/i18n/format';
 import { type Centre, type Pickable, recently } from '@/lib/places/model';
 import { bearingTo } from '@/lib/places/radar';
 import { CategoryIcon } from './category-icon';
@@ -89,7 +89,9 @@ function detailOf(place: Pickable, shorten: (address: string) => string): string
 /** "↗ 60 m · 13 visits", as far as known. */
 function facts(place: Pickable, centre: Centre | undefined) {
   const { distance, visited, visits, latitude, longitude } = place;
-  const been = visited && (visits === undefined ? t('places.visited') : t('places.visits', visits));
+  const been =
+    visited &&
+    (visits === undefined ? t('places.visited') : t('places.visits', visits, [formatNumber(visits)]));
   const bearing =
     centre && latitude !== undefined && longitude !== undefined
       ? bearingTo(centre, { latitude, longitude })

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '@/components/ui/icon';
 import { announce } from '@/components/ui/live-region';
 import { t } from '@/lib/i18n';
-import { formatDistance } from '@/lib/i18n/format';
+import { formatDistance, formatNumber } from '@/lib/i18n/format';
 import type { Centre, Pickable } from '@/lib/places/model';
 import { sightings, zoomLevels } from '@/lib/places/radar';
 import { markKind, PlaceMark } from './place-mark';
@@ -76,8 +76,10 @@ export function RadarView({ places, centre, searchRadius, ...rest }: RadarViewPr
         searchRadius={searchRadius !== undefined && searchRadius <= range ? searchRadius : undefined}
       />
       <RadarList {...radar} seen={shown} />
-      {more > 0 && <p class={styles.note}>{t('places.radar.more', more)}</p>}
-      {nowhere > 0 && <p class={styles.note}>{t('places.radar.nowhere', nowhere)}</p>}
+      {more > 0 && <p class={styles.note}>{t('places.radar.more', more, [formatNumber(more)])}</p>}
+      {nowhere > 0 && (
+        <p class={styles.note}>{t('places.radar.nowhere', nowhere, [formatNumber(nowhere)])}</p>
+      )}
     </div>
   );
 }

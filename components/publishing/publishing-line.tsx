@@ -3,6 +3,7 @@ import { openAtlas } from '@/components/shared/open-atlas';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
 import styles from './publishing-line.module.css';
 import { outlineOf, remember, remembered } from './remembered';
 import { publishingRoom, usePublishing } from './use-publishing';
@@ -20,7 +21,9 @@ export function PublishingLine() {
   return (
     <div class={styles.line}>
       <Icon name={asking > 0 ? 'alert' : 'pause'} />
-      <span class={styles.words}>{asking > 0 ? t('ledger.asking', asking) : t('ledger.paused')}</span>
+      <span class={styles.words}>
+        {asking > 0 ? t('ledger.asking', asking, [formatNumber(asking)]) : t('ledger.paused')}
+      </span>
       {asking > 0 ? (
         <Button kind="quiet" onClick={() => openAtlas('publishing')}>
           {t('ledger.decide')}

@@ -23,7 +23,7 @@ export function ImportStatus() {
     <div class={styles.import}>
       <span role="status">
         {t('checkins.history.imported', [formatNumber(stored), formatNumber(total)])}
-        {state === 'needs-consent' && ` ${t('checkins.history.cost', calls)}`}
+        {state === 'needs-consent' && ` ${t('checkins.history.cost', calls, [formatNumber(calls)])}`}
         {state === 'waiting' && failure && ` ${sentenceOf(failure, 'background')}`}
       </span>
       <Button kind="quiet" onClick={() => void (busy ? history.stop() : history.start())}>

@@ -13,6 +13,10 @@ const formatUtc = (day: number, options: Intl.DateTimeFormatOptions): string =>
 export const formatDate = (day: number): string =>
   formatUtc(day, { day: 'numeric', month: 'short', year: 'numeric' });
 
+/** "2026" */
+export const formatYear = (year: number): string =>
+  numberFormat(locale(), { useGrouping: false }).format(year);
+
 /** "Nov", or the year for a January: "2026". */
 export const formatMonth = (day: number): string =>
   formatUtc(day, monthOf(day) === 0 ? { year: 'numeric' } : { month: 'short' });

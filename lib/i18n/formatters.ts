@@ -2,6 +2,7 @@
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
 const relativeTimeFormats = new Map<string, Intl.RelativeTimeFormat>();
+const pluralRulesByType = new Map<string, Intl.PluralRules>();
 const displayNames = new Map<string, Intl.DisplayNames>();
 
 /** A cached `Intl.NumberFormat`. */
@@ -23,6 +24,10 @@ export const relativeTimeFormat = (language: string): Intl.RelativeTimeFormat =>
     [language],
     () => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }),
   );
+
+/** Cached categories of counts (`cardinal`) or of positions (`ordinal`). */
+export const pluralRules = (language: string, type: Intl.PluralRuleType): Intl.PluralRules =>
+  cached(pluralRulesByType, [language, type], () => new Intl.PluralRules(language, { type }));
 
 /** Cached names of languages or regions. */
 export const namesOf = (language: string, type: 'language' | 'region'): Intl.DisplayNames =>

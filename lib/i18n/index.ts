@@ -1,17 +1,21 @@
 import { createI18n } from '@wxt-dev/i18n';
 import type { GeneratedI18nStructure } from '#i18n';
+import { pluralRules } from './formatters';
+import { formOf } from './forms';
 
 type Catalogue = GeneratedI18nStructure;
 type Word = string | number;
 /** Substitutions by their number. */
 type Substitutions = [[], [Word], [Word, Word], [Word, Word, Word], [Word, Word, Word, Word]];
+type Words<Entry extends Catalogue[keyof Catalogue]> = Entry['substitutions'] extends 0
+  ? []
+  : [words: Substitutions[Entry['substitutions']]];
 type Rest<Entry extends Catalogue[keyof Catalogue]> = Entry['plural'] extends true
-  ? Entry['substitutions'] extends 0 | 1
-    ? [count: number, words?: [Word]]
-    : [count: number, words: Substitutions[Entry['substitutions']]]
-  : Entry['substitutions'] extends 0
-    ? []
-    : [words: Substitutions[Entry['substitutions']]];
+  ? [count: number, ...Words<Entry>]
+  : Words<Entry>;
+type Counted = {
+  [Key in keyof Catalogue]: Catalogue[Key]['plural'] extends true ? Key : never;
+}[keyof Catalogue];
 
 const say: (key: string, ...rest: unknown[]) => string = createI18n().t;
 
@@ -20,4 +24,13 @@ const say: (key: string, ...rest: unknown[]) => string = createI18n().t;
  * compare every key with every other, which took six sevenths of the time of type checking.
  */
 export const t = <Key extends keyof Catalogue>(key: Key, ...rest: Rest<Catalogue[Key]>): string =>
-  say(key, ...rest);
+  inForm(key, 'cardinal', rest);
+
+/** A message whose forms are those of ordinals: "your 14th visit". */
+export const nth = <Key extends Counted>(key: Key, ...rest: Rest<Catalogue[Key]>): string =>
+  inForm(key, 'ordinal', rest);
+
+function inForm(key: string, type: Intl.PluralRuleType, [first, ...rest]: readonly unknown[]): string {
+  if (typeof first !== 'number') return say(key, first);
+  return formOf(say(key, ...rest), first, pluralRules(say('common.language'), type));
+}

@@ -8,6 +8,10 @@ it.each([
   ['en', 'ar', 'en-EG'],
   ['en', 'zh-Hant-TW', 'en-TW'],
   ['ar', 'ar-MA', 'ar-MA'],
+  ['zh-CN', 'zh-CN', 'zh-CN'],
+  ['zh-CN', 'de-AT', 'zh-AT'],
+  ['zh-CN', 'zh-TW', 'zh-CN'],
+  ['de', 'de-CH', 'de-CH'],
 ])('words in %s for a person in %s: %s', (words, person, expected) => {
   expect(localeOf(words, person)).toBe(expected);
 });

@@ -14,8 +14,10 @@ export function locale(): string {
   return found;
 }
 
-/** Words in "en" for a person in "de-AT" make "en-AT". */
+/** Words in "en" for a person in "de-AT" make "en-AT". A region that writes the language differently is left out. */
 export function localeOf(words: string, person: string): string {
-  const { language, region } = new Intl.Locale(person).maximize();
-  return region === undefined || words === language ? person : `${words}-${region}`;
+  const ours = new Intl.Locale(words).maximize();
+  const theirs = new Intl.Locale(person).maximize();
+  if (theirs.language === ours.language) return theirs.script === ours.script ? person : words;
+  return theirs.region === undefined ? words : new Intl.Locale(words, { region: theirs.region }).toString();
 }

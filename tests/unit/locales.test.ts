@@ -11,7 +11,7 @@ it('adds the messages of one file to a group of another', () => {
 
 it.each([
   ['a message', { a: { b: 'one' } }, { a: { b: 'two' } }, 'a.b'],
-  ['forms by count', { a: { 1: 'one', n: 'many' } }, { a: { 1: 'one' } }, 'a'],
+  ['forms by count', { a: { one: 'one', other: 'many' } }, { a: { one: 'one' } }, 'a'],
   ['a group in the place of a message', { a: 'one' }, { a: { b: 'two' } }, 'a'],
 ])('refuses %s that is there already', (_, one, two, path) => {
   expect(() => mergeGroups([one, two])).toThrow(`The message ${path} is in the catalogue twice.`);

@@ -6,7 +6,7 @@ import { VirtualList } from '@/components/ui/virtual-list';
 import type { AtlasRow, Listed } from '@/lib/atlas/contract';
 import type { Filter } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
-import { formatOffset } from '@/lib/i18n/format';
+import { formatNumber, formatOffset } from '@/lib/i18n/format';
 import { engine } from '../engine';
 import { clockAt, dayTitle } from '../words';
 import styles from './day-list.module.css';
@@ -59,7 +59,9 @@ const Words = ({ item }: { item: AtlasRow }) => {
         <bdi dir="auto">{name}</bdi>
       </span>
       <span class={styles.time}>
-        {item.photos > 0 && <Icon name="image" label={t('atlas.hasPhotos', item.photos)} />}
+        {item.photos > 0 && (
+          <Icon name="image" label={t('atlas.hasPhotos', item.photos, [formatNumber(item.photos)])} />
+        )}
         {clockAt(item)}
         {item.zoned && ` ${formatOffset(item.offset)}`}
       </span>

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Filter, FilterChange } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
+import { formatYear } from '@/lib/i18n/calendar-format';
 import { countryName } from '@/lib/i18n/format';
 import { useEngine } from '../engine';
 import { cityName, dayRange } from '../words';
@@ -79,7 +80,7 @@ function chipsOf(filter: Filter, placeName: string | undefined): Chip[] {
 function daysIn(filter: Filter): string {
   const year = wholeYear(filter);
   const { from, to } = filter;
-  if (year !== undefined) return String(year);
+  if (year !== undefined) return formatYear(year);
   if (from !== undefined && to !== undefined) return dayRange(from, to);
   if (from !== undefined) return t('atlas.filter.since', [dayRange(from, from)]);
   return to === undefined ? '' : t('atlas.filter.until', [dayRange(to, to)]);

@@ -1,6 +1,7 @@
 import type { Choices } from '@/lib/atlas/contract';
 import type { Filter, FilterChange } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
+import { formatYear } from '@/lib/i18n/calendar-format';
 import { countryName, formatNumber } from '@/lib/i18n/format';
 import { cityName } from '../words';
 import { daysOfYear, wholeYear } from './years';
@@ -85,8 +86,8 @@ export function fieldsOf(
       all: t('atlas.filter.allYears'),
       value: year,
       choices: withChosen(
-        years.map(({ value, count }) => counted(value, value, count)),
-        { value: year, label: year },
+        years.map(({ value, count }) => counted(value, formatYear(Number(value)), count)),
+        { value: year, label: year === undefined ? '' : formatYear(Number(year)) },
       ),
       onSelect: (value) => onFilter(value ? daysOfYear(Number(value)) : { from: undefined, to: undefined }),
     },

@@ -4,6 +4,7 @@ import { t } from '@/lib/i18n';
 import { firstWeekdayOf } from '@/lib/i18n/calendar';
 import { formatNumber } from '@/lib/i18n/format';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
+import { locale } from '@/lib/i18n/locale';
 import styles from './habits.module.css';
 
 interface BarsProps {
@@ -12,7 +13,7 @@ interface BarsProps {
 }
 
 const format = (options: Intl.DateTimeFormatOptions, ms: number): string =>
-  dateTimeFormat(navigator.language, { ...options, timeZone: 'UTC' }).format(ms);
+  dateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(ms);
 /** 4 January 1970 was a Sunday. */
 const weekdayName = (weekday: number): string => format({ weekday: 'long' }, Date.UTC(1970, 0, 4 + weekday));
 const hourName = (hour: number): string => format({ hour: 'numeric' }, hour * 3_600_000);

@@ -5,7 +5,7 @@ import type { YearDays } from '@/lib/atlas/contract';
 import type { Day } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { firstWeekdayOf } from '@/lib/i18n/calendar';
-import { formatDate } from '@/lib/i18n/calendar-format';
+import { formatDate, formatYear } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
 import styles from './calendar.module.css';
 
@@ -25,7 +25,7 @@ export function CalendarYear({ days, levels, chosen, onDay }: CalendarYearProps)
   const drawing = useDrawing(words, { across: 7, along: 1 }, (index) => onDay(first + index));
   const layout = calendarOf(days, firstWeekdayOf(navigator.language), drawing);
   return (
-    <section class={styles.year} aria-label={String(year)}>
+    <section class={styles.year} aria-label={formatYear(year)}>
       <p class={styles.yearHead}>
         <strong>{year}</strong>
         <span aria-hidden={drawing.readout !== undefined}>
@@ -37,7 +37,7 @@ export function CalendarYear({ days, levels, chosen, onDay }: CalendarYearProps)
           width={drawing.width}
           height={layout.height}
           viewBox={`0 0 ${drawing.width} ${layout.height}`}
-          aria-label={String(year)}
+          aria-label={formatYear(year)}
           {...drawing.drawing}
         >
           <DaySquares

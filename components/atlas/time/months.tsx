@@ -3,7 +3,7 @@ import { useDrawing } from '@/components/ui/chart/use-drawing';
 import type { YearReview } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
 import { monthStart } from '@/lib/i18n/calendar';
-import { formatMonthShort, formatMonthYear } from '@/lib/i18n/calendar-format';
+import { formatMonthShort, formatMonthYear, formatYear } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
 import styles from './year.module.css';
 
@@ -21,7 +21,7 @@ export function Months({ review: { calendar, months, monthsBefore } }: { review:
     const before = monthsBefore?.[month];
     return before === undefined
       ? said
-      : t('time.yearBeforeSaid', [said, formatNumber(before), String(year - 1)]);
+      : t('time.yearBeforeSaid', [said, formatNumber(before), formatYear(year - 1)]);
   });
   const drawing = useDrawing(words, { across: 1 });
   const { width, rtl, shown } = drawing;
@@ -35,7 +35,7 @@ export function Months({ review: { calendar, months, monthsBefore } }: { review:
   return (
     <section class={styles.months} aria-label={t('time.months')}>
       <p class={styles.hint} aria-hidden={drawing.readout !== undefined}>
-        {drawing.readout ?? (monthsBefore ? t('time.monthsHint', [String(year - 1)]) : t('time.months'))}
+        {drawing.readout ?? (monthsBefore ? t('time.monthsHint', [formatYear(year - 1)]) : t('time.months'))}
       </p>
       <div ref={drawing.element}>
         <svg

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { pngOf } from '@/components/ui/chart/picture';
 import type { YearReview } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
+import { formatYear } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
 import { CalendarSquares, FigureText, margin, type Paper, posterSize, RankingText } from './poster-parts';
 import { figuresIn, rankings } from './year-words';
@@ -51,7 +52,7 @@ function Poster({ review, colours, rtl, family }: PosterProps) {
       viewBox={`0 0 ${posterSize.width} ${posterSize.height}`}
       font-family={family}
     >
-      <title>{t('time.reviewOf', [String(calendar.year)])}</title>
+      <title>{t('time.reviewOf', [formatYear(calendar.year)])}</title>
       <rect {...posterSize} fill={ground} />
       <text {...paper.at(margin - 6, 208, 176, accent, 800)} letter-spacing="-6">
         {calendar.year}

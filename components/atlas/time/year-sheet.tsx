@@ -3,6 +3,7 @@ import { ShareBar, ShareBars } from '@/components/ui/share-bars';
 import type { YearReview } from '@/lib/atlas/contract';
 import type { Filter } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
+import { formatYear } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
 import { CalendarYear } from './calendar-year';
 import { Months } from './months';
@@ -21,7 +22,7 @@ export function YearSheet({ review, onShow }: YearSheetProps) {
   const show = (more: Partial<Filter>) => onShow({ text: '', ...all, ...more });
   return (
     <div class={styles.sheet}>
-      <h2 class={styles.title}>{t('time.reviewOf', [String(calendar.year)])}</h2>
+      <h2 class={styles.title}>{t('time.reviewOf', [formatYear(calendar.year)])}</h2>
       <dl class={styles.figures}>
         {figuresIn(review).map(({ key, value, label, compared }) => (
           <div key={key} class={styles.figure}>

@@ -1,7 +1,7 @@
 import type { YearFigures, YearReview } from '@/lib/atlas/contract';
 import type { AtlasPlace, Filter } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
-import { formatDate, formatDays } from '@/lib/i18n/calendar-format';
+import { formatDate, formatDays, formatYear } from '@/lib/i18n/calendar-format';
 import { countryName, formatDuration, formatNumber, formatThere } from '@/lib/i18n/format';
 
 /** A number of the year, and how it compares. */
@@ -38,8 +38,10 @@ export const figuresIn = ({ figures, before, calendar }: YearReview): Figure[] =
 
 function compare(difference: number, year: number): string {
   const count = formatNumber(Math.abs(difference));
-  if (difference === 0) return t('time.same', [String(year)]);
-  return difference > 0 ? t('time.more', [count, String(year)]) : t('time.fewer', [count, String(year)]);
+  if (difference === 0) return t('time.same', [formatYear(year)]);
+  return difference > 0
+    ? t('time.more', [count, formatYear(year)])
+    : t('time.fewer', [count, formatYear(year)]);
 }
 
 /** A day or days of the year that stand out. */

@@ -7,6 +7,7 @@ import { Select } from '@/components/ui/select';
 import type { YearReview } from '@/lib/atlas/contract';
 import type { Filter } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
+import { formatYear } from '@/lib/i18n/calendar-format';
 import { useEngine } from '../engine';
 import { posterPng } from './poster';
 import styles from './year.module.css';
@@ -49,7 +50,7 @@ function Head({ review, onYear }: { review: YearReview; onYear(year: number): vo
           label={t('time.year')}
           hideLabel
           value={String(calendar.year)}
-          options={years.map((year) => ({ value: String(year), label: String(year) }))}
+          options={years.map((year) => ({ value: String(year), label: formatYear(year) }))}
           onSelect={(chosen) => onYear(Number(chosen))}
         />
         <IconButton icon="chevron-right" label={t('time.yearAfter')} onClick={() => go(at - 1)} />

@@ -8,7 +8,7 @@ import type { VenueChoice } from '@/lib/checkins/contract';
 import { type Audience, type DevicePosition, shoutLeft } from '@/lib/checkins/model';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
-import { formatDistance, formatRelative } from '@/lib/i18n/format';
+import { formatDistance, formatNumber, formatRelative } from '@/lib/i18n/format';
 import { seenBy } from '../operations/words';
 import styles from './composer.module.css';
 
@@ -139,7 +139,11 @@ export function Composer(props: ComposerProps) {
             setRepeated(undefined);
             onShout(words);
           }}
-          counter={left >= 0 ? t('checkins.left', left) : t('checkins.over', -left)}
+          counter={
+            left >= 0
+              ? t('checkins.left', left, [formatNumber(left)])
+              : t('checkins.over', -left, [formatNumber(-left)])
+          }
           error={left < 0 ? t('checkins.tooLong') : undefined}
         />
         {signIn ? (

@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import type { Checkin } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
+import { formatYear } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
 import { CheckinDetails } from './checkin-details';
 import styles from './history.module.css';
@@ -23,7 +24,7 @@ export function HistoryView({ onBack, onAgain }: HistoryViewProps) {
   const [year, setYear] = useState('');
   const [open, setOpen] = useState<Checkin>();
   const { found, rows, show } = useHistory(text, year ? Number(year) : undefined);
-  const years = (found?.years ?? []).map((one) => ({ value: String(one), label: String(one) }));
+  const years = (found?.years ?? []).map((one) => ({ value: String(one), label: formatYear(one) }));
 
   return (
     <div class={styles.view}>

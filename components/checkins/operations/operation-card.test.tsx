@@ -6,12 +6,13 @@ import type { In, Operation } from '@/lib/checkins/contract';
 import type { Failure } from '@/lib/http/failure';
 import { OperationCard } from './operation-card';
 
-vi.mock('@/lib/i18n', () => ({
-  t: (key: string, ...values: unknown[]) =>
+vi.mock('@/lib/i18n', () => {
+  const t = (key: string, ...values: unknown[]) =>
     key === 'common.language'
       ? 'en'
-      : [key.replace(/.*\./, ''), ...values.flat().filter((value) => value !== undefined)].join(' '),
-}));
+      : [key.replace(/.*\./, ''), ...values.flat().filter((value) => value !== undefined)].join(' ');
+  return { t, nth: (key: string, _: number, values: unknown[]) => t(key, values) };
+});
 
 const host = 'svc.example';
 const press = {
@@ -117,7 +118,7 @@ test('a double shows all ids', async () => {
 
 test('a confirmed check-in shows the number of the visit, where known', async () => {
   await show(confirmed, 14);
-  expect(root.textContent).toContain('other 14');
+  expect(root.textContent).toContain('visit 14');
   await show(confirmed);
-  expect(root.textContent).not.toContain('other');
+  expect(root.textContent).not.toContain('visit');
 });

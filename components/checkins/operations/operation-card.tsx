@@ -7,7 +7,7 @@ import type { In, Operation } from '@/lib/checkins/contract';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
-import { formatRelative } from '@/lib/i18n/format';
+import { formatNumber, formatRelative } from '@/lib/i18n/format';
 import { ConfirmedCard, type ConfirmedParts } from './confirmed-card';
 import { Countdown } from './countdown';
 import styles from './operation.module.css';
@@ -140,7 +140,7 @@ function UnknownCard({ operation, historyUrl, onSignIn, onSetUp }: CardOf<'unkno
       <p>{t('checkins.unknownMore')}</p>
       {checkFailure && <p dir="auto">{t('checkins.checkFailed', [sentenceOf(checkFailure, 'sent')])}</p>}
       <RequestId failure={failure} />
-      <p>{`${t('checkins.checked', checks)} ${t('checkins.nextCheck', [nextCheck])}`}</p>
+      <p>{`${t('checkins.checked', checks, [formatNumber(checks)])} ${t('checkins.nextCheck', [nextCheck])}`}</p>
       <p>{t('checkins.canClose')}</p>
     </OperationFrame>
   );

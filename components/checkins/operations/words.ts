@@ -1,5 +1,5 @@
 import type { Operation } from '@/lib/checkins/contract';
-import { t } from '@/lib/i18n';
+import { nth, t } from '@/lib/i18n';
 import { formatNumber, formatTime } from '@/lib/i18n/format';
 
 /** The state of a check-in in a few words: the heading of its card, also announced to screen readers. */
@@ -10,7 +10,7 @@ export function titleOf(operation: Operation, now = Date.now()): string {
       if (failure?.kind === 'offline') return t('checkins.queuedOffline');
       if (failure) return t('checkins.queuedUntil', [formatTime(sendAt)]);
       const left = Math.ceil((sendAt - now) / 1000);
-      return left > 0 ? t('checkins.queued', left) : t('checkins.sending');
+      return left > 0 ? t('checkins.queued', left, [formatNumber(left)]) : t('checkins.sending');
     }
     case 'stale':
       return t(operation.signedOut ? 'checkins.otherAccount' : 'checkins.stale');
@@ -56,9 +56,5 @@ export function seenBy(visibility: string): string {
   }
 }
 
-/** "your 14th visit", with the ordinals of the catalogue's language. */
-export function nthVisit(visit: number): string {
-  if (visit === 1) return t('checkins.visit.first');
-  const ordinals = new Intl.PluralRules(t('common.language'), { type: 'ordinal' });
-  return t(`checkins.visit.${ordinals.select(visit)}`, [formatNumber(visit)]);
-}
+/** "your 14th visit" */
+export const nthVisit = (visit: number): string => nth('checkins.visit', visit, [formatNumber(visit)]);

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
 import { Setup } from './setup';
 
 /** Seconds. */
@@ -71,7 +72,9 @@ export function CheckinBehaviour({ known: { options } }: SectionProps) {
         name="cancelSeconds"
         value={options.cancelSeconds}
         choices={cancelChoices}
-        labelOf={(seconds) => (seconds === 0 ? t('options.noWait') : t('options.seconds', seconds))}
+        labelOf={(seconds) =>
+          seconds === 0 ? t('options.noWait') : t('options.seconds', seconds, [formatNumber(seconds)])
+        }
         label={t('options.cancelSeconds')}
         hint={t('options.cancelHint')}
       />

@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { announce } from '@/components/ui/live-region';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
-import { formatDateTime } from '@/lib/i18n/format';
+import { formatDateTime, formatNumber } from '@/lib/i18n/format';
 import type { TargetState } from '@/lib/publishing/contract';
 import { publishingRoom } from '../use-publishing';
 import { ChooseCheckin, type Chosen } from './choose-checkin';
@@ -92,7 +92,7 @@ export function PublishOne({ targets, onClose }: PublishOneProps) {
           {chosen.length > 0 && (
             <div>
               <Button kind="primary" busy={busy} onClick={() => void publish(checkin.id)}>
-                {t('ledger.publish.send', chosen.length)}
+                {t('ledger.publish.send', chosen.length, [formatNumber(chosen.length)])}
               </Button>
             </div>
           )}

@@ -9,6 +9,7 @@ import { useSwitch } from '@/components/ui/use-switch';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
+import { formatNumber } from '@/lib/i18n/format';
 import type { PublishingState } from '@/lib/publishing/contract';
 import { publishingRoom } from '../use-publishing';
 
@@ -47,7 +48,7 @@ export function Watch({ state: { targets, watch, paused } }: { state: Publishing
             value={String(interval)}
             options={choices.map((minutes) => ({
               value: String(minutes),
-              label: t('publishing.everyMinutes', [String(minutes)]),
+              label: t('publishing.everyMinutes', [formatNumber(minutes)]),
             }))}
             onSelect={(chosen) => void set(true, Number(chosen))}
           />

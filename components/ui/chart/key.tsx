@@ -6,6 +6,6 @@ export const Key = ({ name, children }: { name: string; children: ComponentChild
     <svg width="12" height="12" aria-hidden="true">
       {children}
     </svg>
-    {name}
+    <bdi>{name}</bdi>
   </li>
 );

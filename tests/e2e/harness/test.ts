@@ -13,6 +13,8 @@ interface ForEach {
   /** Started once for each test process, and reset before each test. */
   services: Services;
   waymark: Waymark;
+  /** The folder of the built extension. */
+  extension: string;
 }
 
 /** A test in its own Chromium: new profile, Waymark loaded, local services running, position in Lisbon. */
@@ -31,13 +33,11 @@ export const test = base.extend<ForEach, { running: Services; http2: boolean }>(
     await running.control.reset();
     await use(running);
   },
-  context: async ({ http2 }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures from the pattern.
+  extension: async ({}, use) => use(join(root, '.output/chrome-mv3-e2e')),
+  context: async ({ http2, extension }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
-    const context = await launchChromium({
-      extension: join(root, '.output/chrome-mv3-e2e'),
-      profile,
-      anyCertificate: http2,
-    });
+    const context = await launchChromium({ extension, profile, anyCertificate: http2 });
     await use(context);
     await context.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 3 });

@@ -1,0 +1,85 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { separator } from '../../../lib/i18n/forms.ts';
+import { root } from '../../tooling/command.ts';
+
+const messagesSchema = z.record(z.string(), z.looseObject({ message: z.string() }));
+
+const accents: Readonly<Record<string, string>> = {
+  ...{
+    a: 'å',
+    c: 'ç',
+    d: 'ð',
+    e: 'é',
+    g: 'ĝ',
+    h: 'ĥ',
+    i: 'î',
+    k: 'ķ',
+    l: 'ļ',
+    n: 'ñ',
+    o: 'ö',
+    r: 'ŕ',
+    s: 'š',
+  },
+  ...{
+    t: 'ţ',
+    u: 'û',
+    w: 'ŵ',
+    y: 'ý',
+    z: 'ž',
+    A: 'Å',
+    C: 'Ç',
+    D: 'Ð',
+    E: 'É',
+    I: 'Î',
+    L: 'Ļ',
+    N: 'Ñ',
+    O: 'Ö',
+    R: 'Ŕ',
+  },
+  ...{ S: 'Š', T: 'Ţ', U: 'Û', W: 'Ŵ' },
+};
+
+/** Greek has English's forms by count, and lets dates and units be told from text in Latin letters. */
+const about: Readonly<Record<string, string>> = { common_language: 'el', common_direction: 'rtl' };
+
+/** More of a text, as other languages need more room than English. */
+const filler = 'éñļåŕĝéð ŵîţĥ ŵöŕðš '.repeat(20);
+
+/** A text with accents and brackets, a third longer; placeholders stay. */
+export function inPseudo(text: string): string {
+  const accented = text
+    .split(/(\$\d|\{\w+\})/)
+    .map((part, index) =>
+      index % 2 ? part : part.replaceAll(/[a-zA-Z]/g, (letter) => accents[letter] ?? letter),
+    );
+  return `⟦${accented.join('')} ${filler.slice(0, Math.ceil(text.length * 0.35)).trim()}⟧`;
+}
+
+/** Forms by count keep their names, and stay apart (`lib/i18n/forms.ts`). */
+const pseudo = (message: string): string =>
+  message
+    .split(separator)
+    .map((form) =>
+      form.replace(
+        /^((?:\d+|zero|one|two|few|many|other)=)?(.*)$/s,
+        (_, name = '', text) => name + inPseudo(text),
+      ),
+    )
+    .join(separator);
+
+/**
+ * Copies the build for tests and makes its English long, accented, bracketed and written from right to left: Latin
+ * letters without brackets are not from the catalogue. Returns the folder.
+ */
+export async function copyInPseudoLanguage(to: string): Promise<string> {
+  await cp(join(root, '.output/chrome-mv3-e2e'), to, { recursive: true });
+  const path = join(to, '_locales/en/messages.json');
+  const messages = messagesSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+  for (const [key, entry] of Object.entries(messages)) {
+    entry.message = about[key] ?? pseudo(entry.message);
+  }
+  await writeFile(path, JSON.stringify(messages));
+  return to;
+}
