@@ -1,6 +1,7 @@
-import type { Failure } from '../http/failure';
+import { type Failure, inputProblemOf } from '../http/failure';
 import { formatBytes, formatDateTime, formatTime } from './format';
 import { t } from './index';
+import { joinSentences } from './sentences';
 
 /**
  * The operation that failed: an action of the person; a refresh of reactions, or another request in the background; a
@@ -10,7 +11,7 @@ export type FailureContext = 'action' | 'refresh' | 'background' | 'sent' | 'mes
 
 /** Three sentences: the cause, the consequence and the next step. */
 export const sentenceOf = (failure: Failure, context: FailureContext = 'action'): string =>
-  [causeOf(failure, context), consequenceOf(failure, context), nextOf(failure, context)].join(' ');
+  joinSentences(causeOf(failure, context), consequenceOf(failure, context), nextOf(failure, context));
 
 /** A time of day, with the day when it is 12 hours away or more. */
 export const when = (ms: number): string =>
@@ -96,7 +97,7 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
     case 'unfit-file':
       return t(`failure.cause.file.${failure.why}`);
     case 'invalid':
-      return t('failure.cause.invalid', [failure.field, failure.problem]);
+      return t(`failure.cause.invalid.${inputProblemOf(failure.problem)}`, [failure.field]);
   }
 }
 

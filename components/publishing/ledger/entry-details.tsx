@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
 import { causeOf, when } from '@/lib/i18n/failure';
-import { formatDateTime, formatNumber } from '@/lib/i18n/format';
+import { formatDateTime, formatList, formatNumber, isolated } from '@/lib/i18n/format';
 import type { Entry, PublishingState, TargetState } from '@/lib/publishing/contract';
 import { heldBackOf } from '../held-back';
 import { reasonOf } from '../reason';
@@ -43,7 +43,7 @@ export function EntryDetails({ last, state, name, onClose }: EntryDetailsProps) 
   const more = moreOn(entry, can);
   const failure = 'failure' in entry ? entry.failure : undefined;
   return (
-    <section class={styles.details} aria-label={`${titleOf(entry)}, ${name}`} ref={own}>
+    <section class={styles.details} aria-label={formatList([titleOf(entry), name])} ref={own}>
       <div class={styles.head}>
         <h3 class={styles.title}>
           <bdi>{titleOf(entry)}</bdi>
@@ -52,9 +52,7 @@ export function EntryDetails({ last, state, name, onClose }: EntryDetailsProps) 
       </div>
       <p class={styles.state} data-group={toneOf(entry)} role="status">
         <Icon name={iconOf(entry)} />
-        <span>
-          <bdi>{name}</bdi>: {stateOf(entry, state.paused)}
-        </span>
+        <span>{t('common.labelled', [isolated(name), stateOf(entry, state.paused)])}</span>
       </p>
       {failure && <p dir="auto">{causeOf(failure)}</p>}
       {more.map((one) => (
