@@ -13,9 +13,15 @@ export type FailureContext = 'action' | 'refresh' | 'background' | 'sent' | 'mes
 export const sentenceOf = (failure: Failure, context: FailureContext = 'action'): string =>
   joinSentences(causeOf(failure, context), consequenceOf(failure, context), nextOf(failure, context));
 
+/** Whether a time of day is clear without its day. */
+const isNear = (ms: number): boolean => Math.abs(ms - Date.now()) < 12 * 3_600_000;
+
 /** A time of day, with the day when it is 12 hours away or more. */
-export const when = (ms: number): string =>
-  Math.abs(ms - Date.now()) < 12 * 3_600_000 ? formatTime(ms) : formatDateTime(ms);
+export const when = (ms: number): string => (isNear(ms) ? formatTime(ms) : formatDateTime(ms));
+
+/** The same as what happens then: "at 18:42", "on 3 Nov, 18:42". */
+export const atWhen = (ms: number): string =>
+  isNear(ms) ? t('common.atTime', [formatTime(ms)]) : t('common.atDateTime', [formatDateTime(ms)]);
 
 /** Causes that need nothing but the host. */
 const hostCauses = {

@@ -35,7 +35,7 @@ test('an import is previewed, and nothing happens until Apply is pressed', async
   const hosts = list(options).getByRole('list', { name: 'Changes by host' });
   await expect(hosts.getByRole('heading')).toHaveText([host]);
   await expect(hosts).toContainText(`Check-ins go to \u2068http://${host}`);
-  await expect(hosts).toContainText(`Until now ${services.origins.checkins}`);
+  await expect(hosts).toContainText(`Until now \u2068${services.origins.checkins}`);
   const own = new URL(services.origins.checkins).host;
   await expect(hosts).toContainText(`It replaces the one stored here for ${own}`);
   await expect(list(options)).toContainText('options.cancelSeconds 4 → 9');

@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { Icon } from '@/components/ui/icon';
 import type { AtlasPhoto } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
-import { formatList } from '@/lib/i18n/format';
 import { dateAt } from '../words';
 import { photoWords } from './photo';
 import styles from './photos.module.css';
@@ -28,7 +27,7 @@ export function PhotoTile({ photo, shown, onOpen, ...stop }: PhotoTileProps) {
         (address && address !== failed ? (
           <img
             src={address}
-            alt={formatList([photoWords(photo.place), dateAt(photo)])}
+            alt={t('common.pair', [photoWords(photo.place), dateAt(photo)])}
             loading="lazy"
             decoding="async"
             referrerpolicy="no-referrer"

@@ -10,7 +10,7 @@ import { Section } from '@/components/ui/section';
 import type { Moment, PlaceFacts } from '@/lib/atlas/contract';
 import { countryOf } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
-import { countryName, formatList, formatNumber } from '@/lib/i18n/format';
+import { countryName, formatNumber } from '@/lib/i18n/format';
 import { useEngine } from '../engine';
 import { WorldMap } from '../map/world-map';
 import { clockAt, dateAt } from '../words';
@@ -107,7 +107,7 @@ const Fact = ({ name, children }: { name: string; children: ComponentChildren })
   </div>
 );
 
-const momentWords = (moment: Moment): string => formatList([dateAt(moment), clockAt(moment)]);
+const momentWords = (moment: Moment): string => t('common.pair', [dateAt(moment), clockAt(moment)]);
 
 /** The page of the place at the check-in service. */
 function AtService({ id }: { id: string }) {
