@@ -83,6 +83,11 @@ describe('a failure', () => {
     expect(sentenceOf({ kind: 'timeout', host }, context as FailureContext)).toMatch(safe);
   });
 
+  it('has a sentence for a stored problem that only another version knows', () => {
+    const stored = { kind: 'invalid', field: 'Day', problem: 'moonless' } as object as Failure;
+    expect(sentenceOf(stored)).toMatch(/^“Day” has a value/);
+  });
+
   it('names Waymark’s own retry, else the person’s next step', () => {
     const next = (context: FailureContext) => sentenceOf({ kind: 'offline' }, context).split('. ').at(-1);
     expect(next('refresh')).toBe('Waymark tries again by itself.');

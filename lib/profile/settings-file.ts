@@ -18,11 +18,12 @@ export const parseSettingsChange = (change: unknown): Result<SettingsChange> =>
 
 function parsed<T>(result: ZodSafeParseResult<T>): Result<T> {
   if (result.success) return ok(result.data);
-  const issue = result.error.issues[0];
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.');
   return fail({
     kind: 'invalid',
-    field: issue?.path.join('.') || 'file',
-    problem: inputProblemOf(issue?.message),
+    field: field || 'file',
+    problem: field ? inputProblemOf(issue?.message) : 'otherFile',
   });
 }
 
