@@ -91,7 +91,7 @@ test('a change of settings during the preview updates the list', async ({ waymar
   await options.bringToFront();
   await list(options).getByRole('button', { name: 'Apply' }).click();
   await expect(options.getByText('The settings have changed since').first()).toBeVisible();
-  await expect(list(options)).toContainText(`Until now ${other}`);
+  await expect(list(options)).toContainText(`Until now \u2068${other}`);
   await expect(options.getByLabel('Addresses in use')).toContainText(other);
 });
 
