@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatThere } from './format';
+import { formatList, formatThere } from './format';
 
 /** Ten to midnight, UTC, on the last day of 2025. */
 const time = Date.UTC(2025, 11, 31, 23, 50);
@@ -24,4 +24,14 @@ it.each([
   [Date.UTC(2024, 2, 1, 3, 30), -210, '1 Mar 2024, 0:00 (UTC−3:30)'],
 ])('finds the day there, across the end of a month', (at, offset, text) => {
   expect(formatThere(at, offset, 'en-GB')).toBe(text);
+});
+
+it.each([
+  ['en', 'JSON, oEmbed, text'],
+  ['de', 'JSON, oEmbed und text'],
+  ['fr', 'JSON, oEmbed, text'],
+  ['zh-CN', 'JSON、oEmbed、text'],
+  ['ar', 'JSON وoEmbed وtext'],
+])('lists in %s', (language, list) => {
+  expect(formatList(['JSON', 'oEmbed', 'text'], language)).toBe(list);
 });

@@ -128,9 +128,9 @@ export function formatRelative(ms: number, now = Date.now()): string {
 
 export const formatNumber = (value: number): string => numberFormat(locale()).format(value);
 
-/** "JSON, oEmbed, text" */
-export const formatList = (items: readonly string[]): string =>
-  new Intl.ListFormat(locale(), { style: 'short', type: 'unit' }).format(items);
+/** "JSON, oEmbed, text". Lists of the type `unit` have nothing between in Chinese. */
+export const formatList = (items: readonly string[], language = locale()): string =>
+  new Intl.ListFormat(language, { style: 'narrow', type: 'conjunction' }).format(items);
 
 /** "2 MB", "64 kB", "9 bytes". */
 export function formatBytes(bytes: number): string {
