@@ -1,5 +1,6 @@
 import type { Moment } from '@/lib/atlas/contract';
 import type { Day } from '@/lib/atlas/model';
+import { t } from '@/lib/i18n';
 import { countryName } from '@/lib/i18n/format';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { locale } from '@/lib/i18n/locale';
@@ -30,4 +31,4 @@ export const dayRange = (from: Day, to: Day): string =>
 
 /** "Lisbon, Portugal" */
 export const cityName = (country: string, locality: string): string =>
-  country ? `${locality}, ${countryName(country)}` : locality;
+  country ? t('common.pair', [locality, countryName(country)]) : locality;

@@ -51,7 +51,7 @@ it('joins both forms of oEmbed and their sources', () => {
 
 it.each([
   [link('canonical', ''), 'discovery.rel.canonical', false],
-  [link('license', 'text/html', { title: 'CC BY' }), 'discovery.rel.license: CC BY', false],
+  [link('license', 'text/html', { title: 'CC BY' }), 'common.labelled discovery.rel.license CC BY', false],
   [link('nofollow ME', ''), 'discovery.rel.me', false],
   [link('https://tidal.example/rel', ''), 'https://tidal.example/rel', false],
   [link('indieauth-metadata', ''), 'discovery.rel.indieauthMetadata', false],

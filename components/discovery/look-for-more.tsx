@@ -10,6 +10,7 @@ import type { Undeclared } from '@/lib/discovery/contract';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
+import { joinSentences } from '@/lib/i18n/sentences';
 import styles from './discovery.module.css';
 import { ItemRow } from './item-row';
 import { itemsOfFindings } from './undeclared-items';
@@ -56,8 +57,10 @@ export function LookForMore({ tabId, known }: { tabId: number; known: Undeclared
           {t(found ? 'discovery.more.again' : 'discovery.more.look')}
         </Button>
         <p>
-          {found?.length === 0 && `${t('discovery.more.none', [host])} `}
-          {t('discovery.more.hint', requests, [formatNumber(requests), host])}
+          {joinSentences(
+            found?.length === 0 && t('discovery.more.none', [host]),
+            t('discovery.more.hint', requests, [formatNumber(requests), host]),
+          )}
         </p>
       </div>
       {failure && <FailureNotice failure={failure} onRetry={() => void look()} />}

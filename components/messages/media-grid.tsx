@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
+import { joinSentences } from '@/lib/i18n/sentences';
 import type { Media } from '@/lib/messages/model';
 import { Figure } from './figure';
 import styles from './media.module.css';
@@ -28,8 +29,7 @@ export function MediaGrid({ media, sensitive }: MediaGridProps) {
     return (
       <div class={styles.cover}>
         <Notice tone="info" actions={<Button onClick={lift}>{t('messages.showAnyway')}</Button>}>
-          {t('messages.sensitive')}
-          {!shown && ` ${t('messages.picturesAsk', [formatList(hosts)])}`}
+          {joinSentences(t('messages.sensitive'), !shown && t('messages.picturesAsk', [formatList(hosts)]))}
         </Notice>
       </div>
     );

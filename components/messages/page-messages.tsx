@@ -85,7 +85,7 @@ export function PageMessages({ tabId, turn = 0 }: PageMessagesProps) {
         }}
       />
       {words && matching.length === 0 && <p class={styles.more}>{t('messages.noMatch', [filter])}</p>}
-      {omitted > 0 && <p class={styles.more}>{t('messages.omitted', [formatNumber(omitted)])}</p>}
+      {omitted > 0 && <p class={styles.more}>{t('messages.omitted', omitted, [formatNumber(omitted)])}</p>}
       {idsOf(shown).length > 0 && <InPageSwitch tabId={tabId} turn={turn} />}
       {opened && (
         <Sheet label={nameOf(opened)} onClose={close}>

@@ -3,6 +3,7 @@ import { useContext, useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
+import { joinSentences } from '@/lib/i18n/sentences';
 import styles from './media.module.css';
 
 interface Pictures {
@@ -55,8 +56,7 @@ export function ShowPictures({ sensitive }: ShowPicturesProps) {
         {t('messages.showPictures')}
       </Button>
       <span class={styles.meta}>
-        {sensitive && `${t('messages.sensitive')} `}
-        {t('messages.picturesAsk', [formatList(hosts)])}
+        {joinSentences(sensitive && t('messages.sensitive'), t('messages.picturesAsk', [formatList(hosts)]))}
       </span>
     </div>
   );

@@ -7,6 +7,7 @@ import { onChange } from '@/lib/bus/changes';
 import { underLease } from '@/lib/bus/lease';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
+import { joinSentences } from '@/lib/i18n/sentences';
 import type { PageMessage } from '@/lib/messages/contract';
 import { htmlOf } from './export/html';
 import type { ExportItem } from './export/item';
@@ -74,9 +75,9 @@ export function useExport(title: string, all: readonly PageMessage[], order: () 
       const words = t(format === 'copy' ? 'messages.export.copied' : 'messages.export.saved', items.length, [
         formatNumber(items.length),
       ]);
-      const without = missing > 0 ? t('messages.export.without', missing, [formatNumber(missing)]) : '';
+      const without = missing > 0 && t('messages.export.without', missing, [formatNumber(missing)]);
       announce(words);
-      setStep({ step: 'done', words: [words, without].filter(Boolean).join(' ') });
+      setStep({ step: 'done', words: joinSentences(words, without) });
     } catch {
       if (!stopped) setStep({ step: 'broken', words: t('messages.export.broken') });
     }

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { t } from '@/lib/i18n';
-import { formatList } from '@/lib/i18n/format';
+import { formatList, isolated } from '@/lib/i18n/format';
 import type { HostChange, Plan, SignIn } from '@/lib/profile/contract';
 import styles from './plan-list.module.css';
 import settings from './settings.module.css';
@@ -107,8 +107,8 @@ function wordsOf(change: HostChange): ComponentChildren {
       const { use, address, before } = change;
       return (
         <>
-          {t(`plan.use.${use}`)} <span dir="ltr">{address}</span>
-          {before !== undefined && <div class={styles.before}>{t('plan.before', [before])}</div>}
+          {t(`plan.use.${use}`, [isolated(address)])}
+          {before !== undefined && <div class={styles.before}>{t('plan.before', [isolated(before)])}</div>}
         </>
       );
     }

@@ -31,8 +31,7 @@ export function SettingsFile() {
   const read = async (file: File) => {
     setPlanned(undefined);
     const work = async () => {
-      if (file.size > maxSize)
-        return fail({ kind: 'invalid', field: file.name, problem: t('options.fileTooLarge') });
+      if (file.size > maxSize) return fail({ kind: 'invalid', field: file.name, problem: 'tooLarge' });
       const text = await file.text();
       const plan = await settingsRoom.planFile(text);
       if (plan.ok) setPlanned({ text, plan: plan.value });

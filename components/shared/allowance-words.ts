@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n';
 import { formatNumber, formatTime } from '@/lib/i18n/format';
+import { joinSentences } from '@/lib/i18n/sentences';
 import type { Interface, Usage } from '@/lib/meter/contract';
 
 export const nameOf = (of: Interface): string => t(`meter.interface.${of}`);
@@ -13,5 +14,5 @@ export function allowanceWords({ left, allowance, paused, heldUntil }: Usage): s
   if (left === undefined || allowance === undefined || !isLow(left, allowance)) return undefined;
   if (left === 0) return t('meter.spent', allowance, [formatNumber(allowance)]);
   const words = t('meter.left', [formatNumber(left), formatNumber(allowance)]);
-  return paused ? `${words} ${t('meter.paused')}` : words;
+  return joinSentences(words, paused && t('meter.paused'));
 }

@@ -5,6 +5,7 @@ import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatNumber } from '@/lib/i18n/format';
+import { joinSentences } from '@/lib/i18n/sentences';
 import styles from './import-status.module.css';
 
 const history = ask('history');
@@ -22,9 +23,11 @@ export function ImportStatus() {
   return (
     <div class={styles.import}>
       <span role="status">
-        {t('checkins.history.imported', [formatNumber(stored), formatNumber(total)])}
-        {state === 'needs-consent' && ` ${t('checkins.history.cost', calls, [formatNumber(calls)])}`}
-        {state === 'waiting' && failure && ` ${sentenceOf(failure, 'background')}`}
+        {joinSentences(
+          t('checkins.history.imported', [formatNumber(stored), formatNumber(total)]),
+          state === 'needs-consent' && t('checkins.history.cost', calls, [formatNumber(calls)]),
+          state === 'waiting' && failure && sentenceOf(failure, 'background'),
+        )}
       </span>
       <Button kind="quiet" onClick={() => void (busy ? history.stop() : history.start())}>
         {busy ? t('checkins.history.stop') : t('checkins.history.start')}

@@ -1,6 +1,7 @@
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
+import { joinSentences } from '@/lib/i18n/sentences';
 import type { Resource } from '@/lib/viewer/model';
 import { viewModeName } from './view-modes';
 
@@ -10,9 +11,11 @@ export const notLoaded = (failure: Failure): string => sentenceOf(failure, 'reso
 /** The reason that a document is shown by its source and not by its reading. */
 export function notDrawn(failure: Failure, { reading, format }: Resource): string {
   if (failure.kind !== 'malformed') return sentenceOf(failure, 'resource');
-  const words = t('viewer.notDrawn', [viewModeName('kind', reading), failure.where]);
-  // Many sites answer unknown clients with a web page.
-  return format === 'html' ? `${t('viewer.gotPage')} ${words}` : words;
+  return joinSentences(
+    // Many sites answer unknown clients with a web page.
+    format === 'html' && t('viewer.gotPage'),
+    t('viewer.notDrawn', [viewModeName('kind', reading), failure.where]),
+  );
 }
 
 /** The reason that a source can't be compared. */

@@ -4,6 +4,7 @@ import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
+import { joinSentences } from '@/lib/i18n/sentences';
 import { type Change, type ToWatch, type Watched, type WatchedKind, watchedKinds } from '@/lib/watch/model';
 
 export type { Watched };
@@ -49,7 +50,7 @@ export function useWatching() {
     const result = await watchRoom.watch(resource);
     if (result.ok) return { words: t(result.value === 'watching' ? 'watch.started' : 'watch.tooMany') };
     const { failure } = result;
-    const words = t('watch.notStarted', [sentenceOf(failure, 'resource')]);
+    const words = joinSentences(sentenceOf(failure, 'resource'), t('watch.notStarted'));
     return failure.kind === 'no-access' ? { words, blocked: failure.host } : { words };
   }
 

@@ -1,6 +1,7 @@
 import { t } from '@/lib/i18n';
-import { sentenceOf } from '@/lib/i18n/failure';
-import { formatDateTime, formatList, formatNumber, formatRelative } from '@/lib/i18n/format';
+import { atWhen, sentenceOf } from '@/lib/i18n/failure';
+import { formatList, formatNumber, formatRelative } from '@/lib/i18n/format';
+import { joinSentences } from '@/lib/i18n/sentences';
 import type { Change, Watched, WatchedKind } from '@/lib/watch/model';
 
 const maxFields = 5;
@@ -20,7 +21,7 @@ export function stateWords({ change, failure, nextAt, checkedAt, kind }: Watched
   const parts = change ? [changeWords(change, kind)] : [];
   parts.push(
     failure
-      ? t('watch.failing', [sentenceOf(failure, 'background'), formatDateTime(nextAt)])
+      ? joinSentences(sentenceOf(failure, 'background'), t('watch.again', [atWhen(nextAt)]))
       : t('watch.checked', [formatRelative(checkedAt)]),
   );
   return parts.join(' · ');

@@ -1,4 +1,4 @@
-import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
+import { type Failure, fail, type InputProblem, ok, type Result } from '@/lib/http/failure';
 import { type Secret, sealSecret } from '@/lib/http/secret';
 import { isLoopback, isWebUrl } from '@/lib/http/url';
 import type { FileAccount } from '@/lib/profile/model';
@@ -183,11 +183,10 @@ function read(url: string, token: string): Result<{ url: URL; token: string }> {
   const trimmed = token.trim();
   const address = URL.parse(url.trim());
   if (!address || !isWebUrl(address) || (address.protocol === 'http:' && !isLoopback(address)))
-    return fail(unfit('url', 'must be an address that begins with https://'));
-  if (!trimmed || trimmed.length > maxToken || /\s/.test(trimmed))
-    return fail(unfit('token', 'isn’t a token'));
+    return fail(unfit('url', 'notHttps'));
+  if (!trimmed || trimmed.length > maxToken || /\s/.test(trimmed)) return fail(unfit('token', 'notToken'));
   address.hash = '';
   return ok({ url: address, token: trimmed });
 }
 
-const unfit = (field: string, problem: string): Failure => ({ kind: 'invalid', field, problem });
+const unfit = (field: string, problem: InputProblem): Failure => ({ kind: 'invalid', field, problem });

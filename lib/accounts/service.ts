@@ -103,7 +103,7 @@ export function createAccounts(parts: AccountsParts) {
     setSecret: (name, value) =>
       storedOrFailed(async () => {
         const trimmed = value.trim();
-        if (trimmed.length > 4096) return fail({ kind: 'invalid', field: name, problem: 'is too long' });
+        if (trimmed.length > 4096) return fail({ kind: 'invalid', field: name, problem: 'tooLong' });
         if (trimmed) await secrets.set(name, trimmed, bindingOf(name, await parts.profile()));
         else await secrets.remove(name);
         parts.announce();

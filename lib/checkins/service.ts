@@ -134,7 +134,7 @@ export function createCheckins(parts: CheckinsParts) {
       await store.continueDraft(draft);
     },
     async press(venue, shout, repeatOf, { broadcast, position } = {}) {
-      if (shoutLeft(shout) < 0) return fail({ kind: 'invalid', field: 'shout', problem: 'longer than 140' });
+      if (shoutLeft(shout) < 0) return fail({ kind: 'invalid', field: 'shout', problem: 'shout' });
       const time = now();
       const [origin, seconds, takes, known] = await Promise.all([
         parts.origin(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { InputProblem } from '../http/failure';
 import { address, calls, serviceName } from '../profile/fields';
 import { defineSettings } from '../profile/room-settings';
 
-const day = z.string().regex(/^\d{8}$/, 'must be a date written YYYYMMDD');
+const day = z.string().regex(/^\d{8}$/, 'shortDay' satisfies InputProblem);
 
 /** The `v` of check-in calls: the day this release was made. */
 const releaseDay = '20261121';

@@ -18,7 +18,7 @@ export function linkName(link: TypedLink): string {
   const { rel, hreflang, media, title } = link;
   if (groupOf(link) === 'languages') return title || (hreflang ? nameOfTag(hreflang) : media);
   const name = relationName(rel);
-  return title && title !== name ? `${name}: ${title}` : name;
+  return title && title !== name ? t('common.labelled', [name, title]) : name;
 }
 
 const nameOfTag = (tag: string): string =>

@@ -1,3 +1,34 @@
+/** What is wrong with input; each has a sentence of its own. */
+export const inputProblems = [
+  'unfit',
+  'unusable',
+  'tooLong',
+  'tooLarge',
+  'notAddress',
+  'notHttps',
+  'notToken',
+  'notJson',
+  'otherFile',
+  'idMissing',
+  'wildcards',
+  'hosts',
+  'full',
+  'day',
+  'shortDay',
+  'wholeNumber',
+  'word',
+  'shout',
+  'notifications',
+  'audience',
+  'target',
+  'otherVersion',
+] as const;
+export type InputProblem = (typeof inputProblems)[number];
+
+/** The problem of that name; `unfit` for any other text, such as a schema’s own message. */
+export const inputProblemOf = (name: string | undefined): InputProblem =>
+  inputProblems.find((problem) => problem === name) ?? 'unfit';
+
 /**
  * An expected failure outside our own code, as a value; bugs throw. No field contains a query, header or body: those can
  * hold secrets. `requestId` is the service’s own id of a call; `until` is in Unix milliseconds.
@@ -45,8 +76,8 @@ export type Failure =
   | { kind: 'unfit-address' }
   /** A file that another program, a newer or older release wrote, that is incomplete, or whose passphrase is another. */
   | { kind: 'unfit-file'; why: 'foreign' | 'newer' | 'older' | 'damaged' | 'passphrase' }
-  /** Invalid input. */
-  | { kind: 'invalid'; field: string; problem: string };
+  /** Invalid input; a schema that settings are read with names the problem as its error. */
+  | { kind: 'invalid'; field: string; problem: InputProblem };
 
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Failure } from '../http/failure';
+import { type Failure, inputProblems } from '../http/failure';
 import { type FailureContext, sentenceOf } from './failure';
 
 vi.mock('./index', async () => (await import('./test-catalogue')).english());
@@ -41,7 +41,7 @@ const kinds: { [Kind in Failure['kind']]: Omit<Extract<Failure, { kind: Kind }>,
     { why: 'damaged' },
     { why: 'passphrase' },
   ],
-  invalid: [{ field: 'Shout', problem: 'is too long' }],
+  invalid: inputProblems.map((problem) => ({ field: 'File', problem })),
 };
 const failures = Object.entries(kinds).flatMap(([kind, forms]) =>
   forms.map((form) => ({ kind, ...form }) as Failure),
@@ -63,7 +63,7 @@ const rows = Object.keys(contexts).flatMap((context) =>
 describe('a failure', () => {
   it.each(rows)('has three sentences: %s, %j', (context, failure) => {
     const words = sentenceOf(failure, context);
-    const details = ['host', 'signIn', 'scope', 'detail', 'where', 'status', 'field', 'problem'] as const;
+    const details = ['host', 'signIn', 'scope', 'detail', 'where', 'status'] as const;
     // Host names and messages of services may contain full stops.
     let bare = words;
     for (const part of details) {
@@ -81,6 +81,11 @@ describe('a failure', () => {
 
   it.each(Object.entries(contexts))('names the consequence for the operation: %s', (context, safe) => {
     expect(sentenceOf({ kind: 'timeout', host }, context as FailureContext)).toMatch(safe);
+  });
+
+  it('has a sentence for a stored problem that only another version knows', () => {
+    const stored = { kind: 'invalid', field: 'Day', problem: 'moonless' } as object as Failure;
+    expect(sentenceOf(stored)).toMatch(/^“Day” has a value/);
   });
 
   it('names Waymark’s own retry, else the person’s next step', () => {

@@ -1,6 +1,7 @@
-import type { Failure } from '../http/failure';
+import { type Failure, inputProblemOf } from '../http/failure';
 import { formatBytes, formatDateTime, formatTime } from './format';
 import { t } from './index';
+import { joinSentences } from './sentences';
 
 /**
  * The operation that failed: an action of the person; a refresh of reactions, or another request in the background; a
@@ -10,11 +11,17 @@ export type FailureContext = 'action' | 'refresh' | 'background' | 'sent' | 'mes
 
 /** Three sentences: the cause, the consequence and the next step. */
 export const sentenceOf = (failure: Failure, context: FailureContext = 'action'): string =>
-  [causeOf(failure, context), consequenceOf(failure, context), nextOf(failure, context)].join(' ');
+  joinSentences(causeOf(failure, context), consequenceOf(failure, context), nextOf(failure, context));
+
+/** Whether a time of day is clear without its day. */
+const isNear = (ms: number): boolean => Math.abs(ms - Date.now()) < 12 * 3_600_000;
 
 /** A time of day, with the day when it is 12 hours away or more. */
-export const when = (ms: number): string =>
-  Math.abs(ms - Date.now()) < 12 * 3_600_000 ? formatTime(ms) : formatDateTime(ms);
+export const when = (ms: number): string => (isNear(ms) ? formatTime(ms) : formatDateTime(ms));
+
+/** The same as what happens then: "at 18:42", "on 3 Nov, 18:42". */
+export const atWhen = (ms: number): string =>
+  isNear(ms) ? t('common.atTime', [formatTime(ms)]) : t('common.atDateTime', [formatDateTime(ms)]);
 
 /** Causes that need nothing but the host. */
 const hostCauses = {
@@ -96,7 +103,7 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
     case 'unfit-file':
       return t(`failure.cause.file.${failure.why}`);
     case 'invalid':
-      return t('failure.cause.invalid', [failure.field, failure.problem]);
+      return t(`failure.cause.invalid.${inputProblemOf(failure.problem)}`, [failure.field]);
   }
 }
 

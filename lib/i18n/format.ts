@@ -112,6 +112,10 @@ export function formatDuration(ms: number): string {
   return numberFormat(locale(), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }
 
+/** Minutes and seconds: "1:05". */
+export const formatCountdown = (seconds: number): string =>
+  `${formatNumber(Math.floor(seconds / 60))}:${numberFormat(locale(), { minimumIntegerDigits: 2 }).format(seconds % 60)}`;
+
 /** "3 min. ago", "in 2 hr."; under a minute "now". Unix milliseconds. */
 export function formatRelative(ms: number, now = Date.now()): string {
   const format = relativeTimeFormat(locale());

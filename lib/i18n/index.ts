@@ -4,7 +4,7 @@ import { pluralRules } from './formatters';
 import { formOf } from './forms';
 
 type Catalogue = GeneratedI18nStructure;
-type Word = string | number;
+type Word = string;
 /** Substitutions by their number. */
 type Substitutions = [[], [Word], [Word, Word], [Word, Word, Word], [Word, Word, Word, Word]];
 type Words<Entry extends Catalogue[keyof Catalogue]> = Entry['substitutions'] extends 0

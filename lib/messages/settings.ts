@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { InputProblem } from '../http/failure';
 import { address, siteList } from '../profile/fields';
 import { defineSettings } from '../profile/room-settings';
 
@@ -6,10 +7,10 @@ const permalink = z
   .string()
   .max(500)
   .refine((text) => text.includes('{id}') && /^https?:\/\//.test(text), {
-    error: 'must be an address with {id} in it',
+    error: 'idMissing' satisfies InputProblem,
   })
   .refine((text) => text.split(/[/?#]/).every((segment) => segment.split('*').length <= 2), {
-    error: 'must have at most one * between slashes',
+    error: 'wildcards' satisfies InputProblem,
   });
 
 export const settings = defineSettings({
@@ -48,7 +49,7 @@ export const settings = defineSettings({
     remoteImages: z.boolean().exactOptional(),
     /** Sites in whose pages Waymark draws messages itself, by host without port; absent means none. */
     messageSites: siteList(
-      z.string().regex(/^[a-z0-9._[\]:-]{1,253}$/, 'must be hosts without ports'),
+      z.string().regex(/^[a-z0-9._[\]:-]{1,253}$/, 'hosts' satisfies InputProblem),
       2_000,
     ).exactOptional(),
     /** Whether messages in pages are drawn whole without a press, so that the service is asked; absent means no. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { InputProblem } from '../http/failure';
 import { address, calls } from '../profile/fields';
 import { defineSettings } from '../profile/room-settings';
 
@@ -8,7 +9,7 @@ export const settings = defineSettings({
     /** The page where one gets a key. */
     keysUrl: address.exactOptional(),
     /** YYYY-MM-DD */
-    apiVersion: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date written YYYY-MM-DD'),
+    apiVersion: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'day' satisfies InputProblem),
     /** Whether the search takes words (`query`); absent means no. */
     query: z.boolean().exactOptional(),
     /** Calls a month that the service allows for free; absent when nobody has said. */

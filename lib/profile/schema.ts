@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { InputProblem } from '../http/failure';
 import { baseOptions, baseProfile } from './base';
 import { address } from './fields';
 import type { FileAccount, Options, Profile } from './model';
@@ -76,7 +77,7 @@ const secret = z.string().min(1).max(4096).exactOptional();
 
 /** The settings file, version 1. Every part may be missing; what is missing stays as it is. */
 export const settingsFileSchema = z.looseObject({
-  waymark: z.literal(1, { error: 'must be 1, the version of settings files this release reads' }),
+  waymark: z.literal(1, { error: 'otherFile' satisfies InputProblem }),
   ...changeShape,
   // `reactionsToken` is the token of an account at the profile's own code host.
   secrets: z

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { InputProblem } from '@/lib/http/failure';
 import type { Binding } from './binding';
 import { defaultOptions, localProfile, presets, publicProfile } from './presets';
 import { profileSchema } from './schema';
@@ -25,51 +26,59 @@ describe('a settings file', () => {
     expect(merged.options).toEqual(defaultOptions);
   });
 
-  const refused: [string, string, string][] = [
-    ['text that is no JSON', '{', 'file'],
-    ['another version', '{"waymark":2}', 'waymark'],
-    ['no version', '{}', 'waymark'],
+  const refused: [string, string, string, InputProblem][] = [
+    ['text that is no JSON', '{', 'file', 'notJson'],
+    ['a list', '[]', 'file', 'otherFile'],
+    ['another version', '{"waymark":2}', 'waymark', 'otherFile'],
+    ['no version', '{}', 'waymark', 'otherFile'],
     [
       'plain http elsewhere',
       file({ profile: { checkins: { baseUrl: 'http://svc.example' } } }),
       'profile.checkins.baseUrl',
+      'notHttps',
     ],
     [
       'a name in the address',
       file({ profile: { places: { placesUrl: 'https://a:b@svc.example' } } }),
       'profile.places.placesUrl',
+      'notHttps',
     ],
     [
       'no address',
       file({ profile: { messages: { embedUrl: 'javascript:alert(1)' } } }),
       'profile.messages.embedUrl',
+      'notAddress',
     ],
     [
       'a date in another form',
       file({ profile: { checkins: { version: '2026-11-21' } } }),
       'profile.checkins.version',
+      'shortDay',
     ],
-    ['too long a wait', file({ options: { cancelSeconds: 11 } }), 'options.cancelSeconds'],
+    ['too long a wait', file({ options: { cancelSeconds: 11 } }), 'options.cancelSeconds', 'unfit'],
     [
       'more silent sites than the browser syncs',
       file({ options: { uncountedSites: Array.from({ length: 500 }, (_, i) => `blog${i}.example`) } }),
       'options.uncountedSites',
+      'full',
     ],
-    ['a secret that is no text', file({ secrets: { accessToken: 5 } }), 'secrets.accessToken'],
+    ['a secret that is no text', file({ secrets: { accessToken: 5 } }), 'secrets.accessToken', 'unfit'],
     [
       'a permalink with two stars in a segment',
       file({ profile: { messages: { permalinks: ['https://a.example/*-*/{id}'] } } }),
       'profile.messages.permalinks.0',
+      'wildcards',
     ],
     [
       'a permalink without its id',
       file({ profile: { messages: { permalinks: ['https://a.example/'] } } }),
       'profile.messages.permalinks.0',
+      'idMissing',
     ],
   ];
-  for (const [name, text, field] of refused) {
+  for (const [name, text, field, problem] of refused) {
     it(`with ${name} is refused, naming ${field}`, () => {
-      expect(parseSettingsFile(text)).toMatchObject({ failure: { kind: 'invalid', field } });
+      expect(parseSettingsFile(text)).toEqual({ ok: false, failure: { kind: 'invalid', field, problem } });
     });
   }
 });

@@ -1,5 +1,5 @@
 import type { ZodSafeParseResult } from 'zod';
-import { fail, ok, type Result } from '@/lib/http/failure';
+import { fail, inputProblemOf, ok, type Result } from '@/lib/http/failure';
 import { readJson } from '@/lib/http/json';
 import { withoutStale } from './about';
 import type { Settings } from './model';
@@ -8,7 +8,7 @@ import { type SettingsChange, type SettingsFile, settingsChangeSchema, settingsF
 /** Reads a settings file; the failure names the field that does not fit, and nothing is taken over. */
 export function parseSettingsFile(text: string): Result<SettingsFile> {
   const json = readJson(text);
-  if (!json) return fail({ kind: 'invalid', field: 'file', problem: 'is not JSON' });
+  if (!json) return fail({ kind: 'invalid', field: 'file', problem: 'notJson' });
   return parsed(settingsFileSchema.safeParse(json.value));
 }
 
@@ -18,11 +18,12 @@ export const parseSettingsChange = (change: unknown): Result<SettingsChange> =>
 
 function parsed<T>(result: ZodSafeParseResult<T>): Result<T> {
   if (result.success) return ok(result.data);
-  const issue = result.error.issues[0];
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.');
   return fail({
     kind: 'invalid',
-    field: issue?.path.join('.') || 'file',
-    problem: issue?.message ?? 'does not fit',
+    field: field || 'file',
+    problem: field ? inputProblemOf(issue?.message) : 'otherFile',
   });
 }
 

@@ -164,7 +164,7 @@ export function createConnect(parts: ConnectParts) {
   };
 }
 
-const unfit = (field: string) => fail({ kind: 'invalid', field, problem: 'isn’t one that Waymark can use' });
+const unfit = (field: string) => fail({ kind: 'invalid', field, problem: 'unusable' });
 
 /** An address as people type it; secrets go there, so it is encrypted, or of this computer. */
 function addressOf(entered: string): string | undefined {

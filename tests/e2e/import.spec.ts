@@ -34,8 +34,8 @@ test('an import is previewed, and nothing happens until Apply is pressed', async
   await expect(list(options)).toBeFocused();
   const hosts = list(options).getByRole('list', { name: 'Changes by host' });
   await expect(hosts.getByRole('heading')).toHaveText([host]);
-  await expect(hosts).toContainText(`Check-ins go to http://${host}`);
-  await expect(hosts).toContainText(`Until now ${services.origins.checkins}`);
+  await expect(hosts).toContainText(`Check-ins go to \u2068http://${host}`);
+  await expect(hosts).toContainText(`Until now \u2068${services.origins.checkins}`);
   const own = new URL(services.origins.checkins).host;
   await expect(hosts).toContainText(`It replaces the one stored here for ${own}`);
   await expect(list(options)).toContainText('options.cancelSeconds 4 → 9');
@@ -91,7 +91,7 @@ test('a change of settings during the preview updates the list', async ({ waymar
   await options.bringToFront();
   await list(options).getByRole('button', { name: 'Apply' }).click();
   await expect(options.getByText('The settings have changed since').first()).toBeVisible();
-  await expect(list(options)).toContainText(`Until now ${other}`);
+  await expect(list(options)).toContainText(`Until now \u2068${other}`);
   await expect(options.getByLabel('Addresses in use')).toContainText(other);
 });
 

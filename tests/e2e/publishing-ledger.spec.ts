@@ -73,7 +73,7 @@ test('publishes a check-in once though the worker dies before the answer, and ta
     control.behave({ service: 'site', path: '/micropub', method: 'POST', answer: refusal });
     await choose(1);
     await publish();
-    await expect(list.getByText('Not published')).toBeVisible();
+    await expect(list.getByText('Publishing failed')).toBeVisible();
     const tab = await waymark.tabIdOf(atlas);
     await expect.poll(() => waymark.badge(tab)).toBe('!');
     await expect(popup.getByText('1 post waits for your decision.')).toBeVisible();

@@ -75,8 +75,8 @@ test('a profile from another browser waits for the preview; options do not', asy
   await expect(options.getByText('Settings were received from another browser')).toBeVisible();
   const list = options.getByRole('region', { name: 'Your other browser uses other services' });
   await expect(list.getByRole('heading', { name: new URL(elsewhere).host })).toBeVisible();
-  await expect(list.getByText(`Places are searched at ${elsewhere}`)).toBeVisible();
-  await expect(list.getByText(`Until now ${services.origins.places}`)).toBeVisible();
+  await expect(list.getByText(`Places are searched at \u2068${elsewhere}`)).toBeVisible();
+  await expect(list.getByText(`Until now \u2068${services.origins.places}`)).toBeVisible();
   // It is not used: the search still goes to the current host.
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();

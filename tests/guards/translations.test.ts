@@ -83,6 +83,11 @@ it.each([
     { access: { allow: 'Allow access to $1' } },
     'de access.allow: is English: “Allow access to $1”',
   ],
+  [
+    'placeholders side by side',
+    { count: { ...german.count, other: '$1$2 Orte' } },
+    'de count: has $1$, a placeholder by name',
+  ],
   ['an empty message', { popup: { page: ' ' } }, 'de popup.page: is empty'],
 ])('names %s', (_, changes, problem) => {
   expect(problems(changes)).toEqual([problem]);

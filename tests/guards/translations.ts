@@ -80,6 +80,9 @@ function problemsIn(key: string, forms: Forms, original: Forms, tag: string): st
   for (const text of Object.values(forms)) {
     if (length(text) > most) problems.push(`has ${length(text)} characters, more than ${most}`);
     if (text.trim() === '') problems.push('is empty');
+    // A browser that reads it refuses the whole extension.
+    const name = /\$[\w@]+\$/.exec(text)?.[0];
+    if (name) problems.push(`has ${name}, a placeholder by name`);
   }
   return problems;
 }

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
 import { formatBytes, formatNumber, isolated } from '@/lib/i18n/format';
+import { joinSentences } from '@/lib/i18n/sentences';
 import { Progress } from './progress';
 import type { Export } from './use-export';
 
@@ -33,8 +34,15 @@ export function ExportState({ state, onStop }: ExportStateProps) {
   return (
     <div role="status">
       <Notice tone="done">
-        {t('files.out.done', [formatNumber(count), formatNumber(total), isolated(name), formatBytes(bytes)])}
-        {missing > 0 && ` ${t('files.out.unplaced', missing, [formatNumber(missing)])}`}
+        {joinSentences(
+          t('files.out.done', total, [
+            formatNumber(count),
+            formatNumber(total),
+            isolated(name),
+            formatBytes(bytes),
+          ]),
+          missing > 0 && t('files.out.unplaced', missing, [formatNumber(missing)]),
+        )}
       </Notice>
     </div>
   );

@@ -8,6 +8,7 @@ import type { Filter } from '@/lib/atlas/model';
 import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
+import { joinSentences } from '@/lib/i18n/sentences';
 import { engine, useEngine } from '../engine';
 import { ExportState } from './export-state';
 import styles from './files.module.css';
@@ -66,15 +67,18 @@ export function ExportSection({ filter }: { filter: Filter }) {
               label={t('files.out.what')}
               value={everything ? 'all' : 'filtered'}
               options={[
-                { value: 'filtered', label: t('files.out.filtered', [formatNumber(found.count)]) },
-                { value: 'all', label: t('files.out.all', [formatNumber(found.total)]) },
+                {
+                  value: 'filtered',
+                  label: t('files.out.filtered', found.count, [formatNumber(found.count)]),
+                },
+                { value: 'all', label: t('files.out.all', found.total, [formatNumber(found.total)]) },
               ]}
               onSelect={(value) => setEverything(value === 'all')}
             />
           )}
           {asks && (
             <p id={zonesHint} class={styles.meta}>
-              {t('files.out.zones')} {t('files.out.applyHint')}
+              {joinSentences(t('files.out.zones'), t('files.out.applyHint'))}
             </p>
           )}
           <div class={styles.actions}>

@@ -2,6 +2,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Merged, Outcome } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
 import { formatNumber, isolated } from '@/lib/i18n/format';
+import { joinSentences } from '@/lib/i18n/sentences';
 import type { Import } from './use-import';
 
 /** What files have brought so far: all check-ins together, and what is to be said of single files. */
@@ -32,13 +33,11 @@ export function ImportResult({ state: { outcomes, reading, failed } }: { state: 
 function checkinWords(all: readonly Merged[]): string {
   const sum = (of: keyof Merged) => all.reduce((total, merged) => total + merged[of], 0);
   const [added, known, refused] = [sum('added'), sum('known'), sum('refused')];
-  return [
+  return joinSentences(
     t('files.in.checkins', [formatNumber(added), formatNumber(known)]),
     added === 0 && refused === 0 && t('files.in.same'),
     refused > 0 && t('files.in.refused', refused, [formatNumber(refused)]),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  );
 }
 
 function layerWords({ name, layer }: Outcome): string {
@@ -58,5 +57,5 @@ function problemWords({ name, problem, checkins, layer }: Outcome): string {
     stopped: () => t('files.in.problem.stopped', file),
   };
   const sentence = says[problem ?? 'none']();
-  return checkins || layer ? `${sentence} ${t('files.in.kept')}` : sentence;
+  return joinSentences(sentence, (checkins || layer) && t('files.in.kept'));
 }

@@ -9,7 +9,7 @@ const placesWords = (count: number): string => t('map.places', count, [formatNum
 /** "Café Sperl, 13 visits", "1,204 visits at 312 places, most at Café Sperl" */
 export const markWords = ({ count, places, name }: Mark): string =>
   places === 1
-    ? t('map.placeSaid', [isolated(name), visitsWords(count)])
+    ? t('common.pair', [isolated(name), visitsWords(count)])
     : t('map.clusterSaid', [visitsWords(count), placesWords(places), isolated(name)]);
 
 /** The same in two lines. */

@@ -27,7 +27,7 @@ export function PhotoTile({ photo, shown, onOpen, ...stop }: PhotoTileProps) {
         (address && address !== failed ? (
           <img
             src={address}
-            alt={`${photoWords(photo.place)}, ${dateAt(photo)}`}
+            alt={t('common.pair', [photoWords(photo.place), dateAt(photo)])}
             loading="lazy"
             decoding="async"
             referrerpolicy="no-referrer"

@@ -107,7 +107,7 @@ const Fact = ({ name, children }: { name: string; children: ComponentChildren })
   </div>
 );
 
-const momentWords = (moment: Moment): string => `${dateAt(moment)}, ${clockAt(moment)}`;
+const momentWords = (moment: Moment): string => t('common.pair', [dateAt(moment), clockAt(moment)]);
 
 /** The page of the place at the check-in service. */
 function AtService({ id }: { id: string }) {

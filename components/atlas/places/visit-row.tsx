@@ -38,7 +38,8 @@ export const VisitRow = ({ row, stop, item, most }: VisitRowProps) => (
             <span style={{ inlineSize: `${(100 * item.visits) / Math.max(1, most)}%` }} />
           </span>
           <span class={styles.visits}>
-            {formatNumber(item.visits)} <Hidden>{t('atlas.places.visitsWord', item.visits)}</Hidden>
+            <span aria-hidden>{formatNumber(item.visits)}</span>
+            <Hidden>{t('map.visits', item.visits, [formatNumber(item.visits)])}</Hidden>
           </span>
           <span class={styles.last}>{dateAt(item.last)}</span>
         </Fragment>

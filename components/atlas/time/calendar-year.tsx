@@ -20,7 +20,7 @@ interface CalendarYearProps {
 export function CalendarYear({ days, levels, chosen, onDay }: CalendarYearProps) {
   const { year, first, counts, count, active } = days;
   const words = counts.map((each, index) =>
-    t('charts.labelled', [formatDate(first + index), checkins(each)]),
+    t('common.labelled', [formatDate(first + index), checkins(each)]),
   );
   const drawing = useDrawing(words, { across: 7, along: 1 }, (index) => onDay(first + index));
   const layout = calendarOf(days, firstWeekdayOf(navigator.language), drawing);

@@ -17,7 +17,7 @@ export function Months({ review: { calendar, months, monthsBefore } }: { review:
   const { year } = calendar;
   const starts = months.map((_, month) => monthStart(year, month));
   const words = months.map((count, month) => {
-    const said = t('charts.labelled', [formatMonthYear(starts[month] ?? 0), checkins(count)]);
+    const said = t('common.labelled', [formatMonthYear(starts[month] ?? 0), checkins(count)]);
     const before = monthsBefore?.[month];
     return before === undefined
       ? said

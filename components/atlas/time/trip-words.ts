@@ -16,7 +16,7 @@ export function titleOf({ names, cities, countries }: Trip): string {
 export function someOf(names: readonly string[], most: number): string {
   const more = names.length - most;
   const shown = formatList(names.slice(0, most));
-  return more > 0 ? t('time.andMore', [shown, formatNumber(more)]) : shown;
+  return more > 0 ? t('time.andMore', more, [shown, formatNumber(more)]) : shown;
 }
 
 export const countriesIn = (countries: readonly string[]): string[] =>

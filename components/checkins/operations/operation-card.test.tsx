@@ -73,7 +73,7 @@ const unreachable: Failure = { kind: 'unreachable', host, requestId: 'r-17' };
 
 test('an unknown outcome shows the failure of the last check and its request id', async () => {
   await show({ ...unknown, checks: 2, failure: unreachable });
-  expect(root.textContent).toContain('checkFailed unreachable svc.example');
+  expect(root.textContent).toContain('checkFailed sentences sentences unreachable svc.example');
   expect(root.textContent).toContain('r-17');
 });
 

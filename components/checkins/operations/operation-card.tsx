@@ -7,7 +7,8 @@ import type { In, Operation } from '@/lib/checkins/contract';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
-import { formatNumber, formatRelative } from '@/lib/i18n/format';
+import { formatCountdown, formatNumber, formatRelative } from '@/lib/i18n/format';
+import { joinSentences } from '@/lib/i18n/sentences';
 import { ConfirmedCard, type ConfirmedParts } from './confirmed-card';
 import { Countdown } from './countdown';
 import styles from './operation.module.css';
@@ -119,7 +120,6 @@ function UnknownCard({ operation, historyUrl, onSignIn, onSetUp }: CardOf<'unkno
   const { id, checks, nextCheckAt, failure } = operation;
   const checkFailure = checks > 0 ? failure : undefined;
   const seconds = Math.max(0, Math.ceil((nextCheckAt - now) / 1000));
-  const nextCheck = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <OperationFrame
       operation={operation}
@@ -140,7 +140,12 @@ function UnknownCard({ operation, historyUrl, onSignIn, onSetUp }: CardOf<'unkno
       <p>{t('checkins.unknownMore')}</p>
       {checkFailure && <p dir="auto">{t('checkins.checkFailed', [sentenceOf(checkFailure, 'sent')])}</p>}
       <RequestId failure={failure} />
-      <p>{`${t('checkins.checked', checks, [formatNumber(checks)])} ${t('checkins.nextCheck', [nextCheck])}`}</p>
+      <p>
+        {joinSentences(
+          t('checkins.checked', checks, [formatNumber(checks)]),
+          t('checkins.nextCheck', [formatCountdown(seconds)]),
+        )}
+      </p>
       <p>{t('checkins.canClose')}</p>
     </OperationFrame>
   );

@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { fail } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
+import { joinSentences } from '@/lib/i18n/sentences';
 import { Step } from './step';
 
 type Fields = 'clientId' | 'clientSecret';
@@ -95,8 +96,10 @@ export function Setup({ known, access }: Pick<SectionProps, 'known' | 'access'>)
         </Step>
         <Step title={t('accounts.stepSignIn')} done={signedIn} later={!complete}>
           <p class={styles.meta}>
-            {t('accounts.signInHint', [host])}
-            {allowed === false && ` ${t('accounts.asksAccess', [service])}`}
+            {joinSentences(
+              t('accounts.signInHint', [host]),
+              allowed === false && t('accounts.asksAccess', [service]),
+            )}
           </p>
           <ForeignSignIn question={question} />
           <div class={styles.line}>

@@ -47,7 +47,7 @@ export function pollFacts(poll: Poll, readAt: number): string {
   const { ended, at } = standOf(poll, readAt);
   const { total } = votesOf(poll);
   const date = at !== undefined && formatDateTime(at);
-  const end = ended ? [t('messages.pollEnded'), date] : [date && t('messages.pollEnds', [date])];
+  const end = ended ? [t('messages.pollEnded'), date] : [date && t('messages.export.pollEnds', [date])];
   return [t('messages.votes', total, [formatNumber(total)]), ...end].filter(Boolean).join(' · ');
 }
 

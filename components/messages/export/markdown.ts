@@ -76,7 +76,7 @@ function carried(
   if (!one) return gone === undefined ? undefined : escaped(withheld(as, gone));
   const { name, handle } = one.author;
   const inside = paragraphs(
-    escaped(`${t(`messages.${as}`)}: ${oneLine(authorLine(name, handle))}`),
+    escaped(t('common.labelled', [t(`messages.${as}`), oneLine(authorLine(name, handle))])),
     post(one, readAt),
   );
   return inside.replace(/^/gm, '> ').replace(/^> $/gm, '>');

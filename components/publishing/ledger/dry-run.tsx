@@ -41,9 +41,7 @@ export function DryRun({ checkin, target, onKnown }: DryRunProps) {
     <div>
       <Payload open title={t('ledger.publish.payload', [target.name])} text={preview.payload} />
       {preview.heldBack.length > 0 && (
-        <p>
-          {t('ledger.facts.heldBack')}: {heldBackOf(preview.heldBack)}
-        </p>
+        <p>{t('common.labelled', [t('ledger.facts.heldBack'), heldBackOf(preview.heldBack)])}</p>
       )}
     </div>
   );

@@ -5,8 +5,8 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
-import { causeOf, when } from '@/lib/i18n/failure';
-import { formatDateTime, formatNumber } from '@/lib/i18n/format';
+import { atWhen, causeOf } from '@/lib/i18n/failure';
+import { formatDateTime, formatNumber, isolated } from '@/lib/i18n/format';
 import type { Entry, PublishingState, TargetState } from '@/lib/publishing/contract';
 import { heldBackOf } from '../held-back';
 import { reasonOf } from '../reason';
@@ -43,7 +43,7 @@ export function EntryDetails({ last, state, name, onClose }: EntryDetailsProps) 
   const more = moreOn(entry, can);
   const failure = 'failure' in entry ? entry.failure : undefined;
   return (
-    <section class={styles.details} aria-label={`${titleOf(entry)}, ${name}`} ref={own}>
+    <section class={styles.details} aria-label={t('common.pair', [titleOf(entry), name])} ref={own}>
       <div class={styles.head}>
         <h3 class={styles.title}>
           <bdi>{titleOf(entry)}</bdi>
@@ -52,9 +52,7 @@ export function EntryDetails({ last, state, name, onClose }: EntryDetailsProps) 
       </div>
       <p class={styles.state} data-group={toneOf(entry)} role="status">
         <Icon name={iconOf(entry)} />
-        <span>
-          <bdi>{name}</bdi>: {stateOf(entry, state.paused)}
-        </span>
+        <span>{t('common.labelled', [isolated(name), stateOf(entry, state.paused)])}</span>
       </p>
       {failure && <p dir="auto">{causeOf(failure)}</p>}
       {more.map((one) => (
@@ -116,9 +114,9 @@ export function EntryDetails({ last, state, name, onClose }: EntryDetailsProps) 
 function moreOn(entry: Entry, can: TargetState['can'] | undefined): string[] {
   switch (entry.state) {
     case 'unknown':
-      return [t('ledger.more.unknown'), t('ledger.more.nextLook', [when(entry.nextCheckAt)])];
+      return [t('ledger.more.unknown'), t('ledger.more.nextLook', [atWhen(entry.nextCheckAt)])];
     case 'accepted':
-      return [t('ledger.more.accepted'), t('ledger.more.nextLook', [when(entry.nextCheckAt)])];
+      return [t('ledger.more.accepted'), t('ledger.more.nextLook', [atWhen(entry.nextCheckAt)])];
     case 'not-seen':
       return [t('ledger.more.notSeen')];
     case 'held':

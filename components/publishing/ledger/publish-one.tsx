@@ -51,7 +51,7 @@ export function PublishOne({ targets, onClose }: PublishOneProps) {
       {checkin && place && (
         <>
           <div class={styles.chosen}>
-            <span dir="auto">{t('ledger.publish.chosen', [place, formatDateTime(checkin.createdAt)])}</span>
+            <span dir="auto">{t('common.pair', [place, formatDateTime(checkin.createdAt)])}</span>
             <Button
               kind="quiet"
               onClick={() => {

@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
-import { when } from '@/lib/i18n/failure';
+import { atWhen } from '@/lib/i18n/failure';
 import type { Entry } from '@/lib/publishing/contract';
 
 /** What the filter offers, with the states that each means. */
@@ -27,10 +27,10 @@ export function stateOf(entry: Entry, paused: boolean, now = Date.now()): string
   if (paused && (entry.state === 'waiting' || entry.state === 'queued')) return t('ledger.state.paused');
   switch (entry.state) {
     case 'waiting':
-      return t(entry.untilLeft ? 'ledger.state.untilLeft' : 'ledger.state.waiting', [when(entry.sendAt)]);
+      return t(entry.untilLeft ? 'ledger.state.untilLeft' : 'ledger.state.waiting', [atWhen(entry.sendAt)]);
     case 'queued':
       return entry.failure && entry.sendAt > now
-        ? t(`ledger.state.wait.${entry.work}`, [when(entry.sendAt)])
+        ? t(`ledger.state.wait.${entry.work}`, [atWhen(entry.sendAt)])
         : t(`ledger.state.queued.${entry.work}`);
     case 'sending':
       return t(`ledger.state.queued.${entry.work}`);

@@ -10,6 +10,7 @@ import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatList } from '@/lib/i18n/format';
+import { joinSentences } from '@/lib/i18n/sentences';
 import type { Connecting, TargetState } from '@/lib/publishing/contract';
 import type { Newest } from '../use-newest';
 import { publishingRoom } from '../use-publishing';
@@ -60,7 +61,7 @@ export function TargetCard({ target, newest, removal, ...permissions }: TargetCa
       (ended) => {
         const removed = t('publishing.target.removed', [name]);
         if (ended) return removed;
-        return { tone: 'info', words: `${removed} ${t('publishing.target.stillGood', [name])}` };
+        return { tone: 'info', words: joinSentences(removed, t('publishing.target.stillGood', [name])) };
       },
     );
 

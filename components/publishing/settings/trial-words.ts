@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
+import { joinSentences } from '@/lib/i18n/sentences';
 import type { Trial } from '@/lib/publishing/contract';
 
 interface Message {
@@ -11,8 +12,10 @@ interface Message {
 export function trialMessage(trial: Trial): Message {
   if (trial.kind === 'failed') {
     const { step, failure } = trial;
-    const words = [t(`publishing.trial.failed.${step}`), failure && sentenceOf(failure)];
-    return { tone: 'lost', words: words.filter(Boolean).join(' ') };
+    return {
+      tone: 'lost',
+      words: joinSentences(t(`publishing.trial.failed.${step}`), failure && sentenceOf(failure)),
+    };
   }
   return { tone: 'done', words: t(trial.left ? 'publishing.trial.passedLeft' : 'publishing.trial.passed') };
 }

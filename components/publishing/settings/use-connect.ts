@@ -24,9 +24,7 @@ export interface Connect {
 export function useConnect({ access, notifications }: Permissions, id?: string): Connect {
   const [lacks, setLacks] = useState<string>();
   const [made, setMade] = useState<Connect['made']>();
-  const action = useAction((field) =>
-    t(`publishing.add.field.${field === 'secret' || field === 'notifications' ? field : 'address'}`),
-  );
+  const action = useAction((field) => t(`publishing.add.field.${field === 'secret' ? field : 'address'}`));
 
   const run = (to: Connecting) => {
     const address = 'address' in to ? hostAddress(to.address) : undefined;
@@ -37,7 +35,7 @@ export function useConnect({ access, notifications }: Permissions, id?: string):
     const work = async () => {
       if (asked && !(await asked))
         return address === undefined
-          ? fail({ kind: 'invalid', field: 'notifications', problem: 'aren’t allowed' })
+          ? fail({ kind: 'invalid', field: 'notifications', problem: 'notifications' })
           : fail({ kind: 'no-access', host: new URL(address).host });
       const connected = await publishingRoom.connect(to, id ?? null);
       if (!connected.ok && connected.failure.kind === 'no-access') setLacks(connected.failure.host);

@@ -48,7 +48,7 @@ export function Watch({ state: { targets, watch, paused } }: { state: Publishing
             value={String(interval)}
             options={choices.map((minutes) => ({
               value: String(minutes),
-              label: t('publishing.everyMinutes', [formatNumber(minutes)]),
+              label: t('common.everyMinutes', minutes, [formatNumber(minutes)]),
             }))}
             onSelect={(chosen) => void set(true, Number(chosen))}
           />

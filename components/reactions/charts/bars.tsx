@@ -45,7 +45,7 @@ export function Bars({ name, title, hint, heads, kinds, bars, share }: BarsProps
   const id = useId();
   const labels = bars.map(({ label, detail }) => [label, detail].filter(Boolean).join(' · '));
   const words = bars.map((bar, index) =>
-    t('charts.labelled', [labels[index] ?? '', countsInWords(bar.count, kinds, bar.kinds)]),
+    t('common.labelled', [labels[index] ?? '', countsInWords(bar.count, kinds, bar.kinds)]),
   );
   const drawing = useDrawing(words, { along: 1 });
   const { width, rtl, shown } = drawing;

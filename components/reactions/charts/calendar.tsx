@@ -14,7 +14,7 @@ import type { Charts } from '@/lib/reactions/contract';
 export function CalendarHeat({ charts }: { charts: Charts }) {
   const days = { ...charts.days, first: localDay(charts.days.first) };
   const words = days.counts.map((count, index) =>
-    t('charts.labelled', [
+    t('common.labelled', [
       formatDate(days.first + index),
       t('reactions.total', count, [formatNumber(count)]),
     ]),

@@ -1,6 +1,7 @@
 import { numberCell, textCell } from '@/components/ui/chart/cells';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
+import { joinSentences } from '@/lib/i18n/sentences';
 import type { Charts } from '@/lib/reactions/contract';
 import { Bars } from './bars';
 import { itemTitle } from './words';
@@ -72,4 +73,4 @@ export function Repositories({ charts: { repositories, kinds } }: { charts: Char
 
 /** Adds the number of shown rows, if there are more. */
 const firstOf = (shown: number, all: number, hint: string): string =>
-  shown < all ? t('charts.firstOf', [hint, formatNumber(shown), formatNumber(all)]) : hint;
+  joinSentences(hint, shown < all && t('charts.firstOf', [formatNumber(shown), formatNumber(all)]));

@@ -27,7 +27,7 @@ export function Weekly({ charts: { weeks, kinds, totals } }: { charts: Charts })
     return { cells: [{ shown: formatDate(start), raw: isoDay(start) }], count, kinds: counts };
   });
   const words = rows.map(({ cells: [week], count, kinds: counts }) =>
-    t('charts.labelled', [t('charts.weekOf', [week?.shown ?? '']), countsInWords(count, kinds, counts)]),
+    t('common.labelled', [t('charts.weekOf', [week?.shown ?? '']), countsInWords(count, kinds, counts)]),
   );
   const drawing = useDrawing(words, { across: 1 });
   const { width, rtl, shown } = drawing;

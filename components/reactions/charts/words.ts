@@ -13,7 +13,7 @@ export function countsInWords(count: number, kinds: readonly string[], counts: r
     return some > 0 ? [t('reactions.kindCount', [formatNumber(some), nameOfKind(kind)])] : [];
   });
   const all = t('reactions.total', count, [formatNumber(count)]);
-  return each.length > 0 ? t('charts.labelled', [all, formatList(each)]) : all;
+  return each.length > 0 ? t('common.labelled', [all, formatList(each)]) : all;
 }
 
 /** A table with a total and one column for each kind. */

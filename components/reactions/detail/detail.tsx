@@ -40,6 +40,7 @@ export function Detail({ itemKey, known, calm, accountOf, onBack, onPerson }: De
   const read = () => change(reactions.markRead(itemKey));
   const about = item ? [nameOfItemKind(item.kind), item.repository, accountOf(item.account)] : [];
   const gone = !item && !loading && !failed;
+  const more = Math.min(page, (value?.reactions.length ?? 0) - shown);
 
   useEffect(() => {
     if (!calm) title.current?.focus();
@@ -99,10 +100,10 @@ export function Detail({ itemKey, known, calm, accountOf, onBack, onPerson }: De
             ))}
           </List>
         )}
-        {value && value.reactions.length > shown && (
+        {more > 0 && (
           <div class={styles.note}>
             <Button onClick={() => setShown(shown + page)}>
-              {t('reactions.showOlder', [formatNumber(Math.min(page, value.reactions.length - shown))])}
+              {t('reactions.showMore', more, [formatNumber(more)])}
             </Button>
           </div>
         )}

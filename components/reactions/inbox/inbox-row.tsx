@@ -82,7 +82,7 @@ export function InboxRow({ item, account, stop, onOpen, onRead, onReadHere }: In
           href={item.url}
           target="_blank"
           rel="noreferrer"
-          aria-label={`${openWords(item.kind)}: ${title}`}
+          aria-label={t('common.labelled', [openWords(item.kind), title])}
           title={openWords(item.kind)}
           tabIndex={tabIndex}
           onClick={onRead}

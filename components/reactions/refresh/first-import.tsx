@@ -18,7 +18,7 @@ export function FirstImport({ accounts: all }: { accounts: readonly AccountState
       {checked > 0 && (
         <p>
           {of > checked
-            ? t('reactions.firstOf', [formatNumber(checked), formatNumber(of)])
+            ? t('reactions.firstOf', of, [formatNumber(checked), formatNumber(of)])
             : t('reactions.firstSoFar', checked, [formatNumber(checked)])}
         </p>
       )}

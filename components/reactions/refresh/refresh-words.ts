@@ -22,13 +22,13 @@ export function stateWords(accounts: readonly AccountState[], now: number): stri
   const at = Math.min(...times);
   if (of > checked) {
     const oldest = Math.min(at, ...accounts.flatMap(({ oldestAt }) => oldestAt ?? []));
-    return t('reactions.checkedOf', [count, formatNumber(of), ago(oldest, now)]);
+    return t('reactions.checkedOf', of, [count, formatNumber(of), ago(oldest, now)]);
   }
   const all = accounts.every(
     ({ checkedAt, limits }) =>
       checkedAt !== undefined && limits.threads === undefined && limits.comments === undefined,
   );
-  return t(all ? 'reactions.checkedAll' : 'reactions.checkedSome', [count, ago(at, now)]);
+  return t(all ? 'reactions.checkedAll' : 'reactions.checkedSome', checked, [count, ago(at, now)]);
 }
 
 /** The state of an account, what its checks cost, and their limits. */
@@ -42,7 +42,8 @@ export function accountFacts(account: AccountState, now: number): string[] {
   if (spent !== undefined && left !== undefined) {
     facts.push(t('reactions.points', spent, [formatNumber(spent), formatNumber(left)]));
   }
-  if (limits.threads !== undefined) facts.push(t('reactions.onlyThreads', [formatNumber(limits.threads)]));
-  if (limits.comments !== undefined) facts.push(t('reactions.onlyComments', [formatNumber(limits.comments)]));
+  const { threads, comments } = limits;
+  if (threads !== undefined) facts.push(t('reactions.onlyThreads', threads, [formatNumber(threads)]));
+  if (comments !== undefined) facts.push(t('reactions.onlyComments', comments, [formatNumber(comments)]));
   return facts;
 }

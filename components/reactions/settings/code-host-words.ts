@@ -1,6 +1,7 @@
 import type { HostAccount, Unreadable } from '@/lib/accounts/contract';
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
+import { joinSentences } from '@/lib/i18n/sentences';
 
 /** A sentence for each scope that a token lacks, with the lists it cannot read. */
 export function unreadableWords(unreadable: readonly Unreadable[]): string[] {
@@ -23,5 +24,5 @@ export function connectedWords(account: HostAccount): string | { tone: 'info'; w
   const done = t('codeHosts.added', [nameOfAccount(account)]);
   return account.unreadable.length === 0
     ? done
-    : { tone: 'info', words: [done, ...unreadableWords(account.unreadable)].join(' ') };
+    : { tone: 'info', words: joinSentences(done, ...unreadableWords(account.unreadable)) };
 }

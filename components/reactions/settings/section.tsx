@@ -64,7 +64,9 @@ export function NewReactions({ known: { options }, notifications }: SectionProps
         value={options.reactionMinutes ?? 0}
         choices={[0, 5, 15, 30, 60]}
         labelOf={(minutes) =>
-          minutes === 0 ? t('codeHosts.whenOpened') : t('codeHosts.everyMinutes', [formatNumber(minutes)])
+          minutes === 0
+            ? t('codeHosts.whenOpened')
+            : t('common.everyMinutes', minutes, [formatNumber(minutes)])
         }
         label={t('codeHosts.interval')}
         hint={t('codeHosts.intervalHint')}

@@ -19,7 +19,7 @@ export function CompareSources({ sources, left, open }: CompareSourcesProps) {
       <summary>
         {[
           t('viewer.compare.sources', sources.length, [formatNumber(sources.length)]),
-          unread > 0 && t('viewer.compare.unread', [formatNumber(unread)]),
+          unread > 0 && t('viewer.compare.unread', unread, [formatNumber(unread)]),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -26,6 +26,7 @@ export function TreeDetails<T extends Tree>({ doc, kind, node }: TreeDetailsProp
   // A container is in the tree anyway, and may be all of a long text.
   const isLeaf = kind.isLeaf(doc, node);
   const text = useMemo(() => (isLeaf ? value() : ''), []);
+  const longer = text.length - most;
   const href = webAddress(text);
   const note = kind.noteOn?.(doc, node);
   return (
@@ -41,9 +42,7 @@ export function TreeDetails<T extends Tree>({ doc, kind, node }: TreeDetailsProp
           {text.slice(0, most)}
         </div>
       )}
-      {text.length > most && (
-        <p class={styles.note}>{t('viewer.tree.longer', [formatNumber(text.length - most)])}</p>
-      )}
+      {longer > 0 && <p class={styles.note}>{t('viewer.tree.longer', longer, [formatNumber(longer)])}</p>}
       {note && <p class={styles.note}>{note}</p>}
       <div class={styles.actions}>
         <CopyButton

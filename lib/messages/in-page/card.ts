@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n';
 import { formatRelative } from '@/lib/i18n/format';
+import { joinSentences } from '@/lib/i18n/sentences';
 import type { PageMessage } from '../contract';
 import { ask, type Setup } from './answers';
 import { button, element, link } from './element';
@@ -98,9 +99,10 @@ export function createCard(quoted: QuotedMessage, setup: Setup, whenSeen: WhenSe
     else {
       const { message } = drawn;
       report(
-        message.problem
-          ? `${message.problem} ${t('messages.copyFrom', [formatRelative(message.readAt)])}`
-          : '',
+        joinSentences(
+          message.problem,
+          message.problem && t('messages.copyFrom', [formatRelative(message.readAt)]),
+        ),
       );
       label(message.name || message.handle);
       head.replaceChildren(byline(message.name, message.handle, message.people));

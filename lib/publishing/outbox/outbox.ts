@@ -263,5 +263,5 @@ const longestWait = 32 * 86_400_000;
 
 const cannot: Promise<Outcome> = Promise.resolve({
   kind: 'refused',
-  failure: { kind: 'invalid', field: 'target', problem: 'cannot do this' },
+  failure: { kind: 'invalid', field: 'target', problem: 'target' },
 });

@@ -226,6 +226,6 @@ export function readEntry(stored: unknown): Entry {
   if (known.success) return known.data;
   const whole = pair.safeParse(stored);
   const rest = whole.success ? whole.data : { ...shown.parse(stored), attempts: 0, log: [] };
-  const failure: Failure = { kind: 'invalid', field: 'state', problem: 'is of another version of Waymark' };
+  const failure: Failure = { kind: 'invalid', field: 'state', problem: 'otherVersion' };
   return { ...rest, state: 'refused', work: 'create', failure };
 }

@@ -121,7 +121,7 @@ export function createTargets(parts: MakeParts) {
       case 'computer':
         return (await parts.notifications.allowed())
           ? ok(createComputer({ notifications: parts.notifications, title: parts.title() }))
-          : fail({ kind: 'invalid', field: 'notifications', problem: 'aren’t allowed' });
+          : fail({ kind: 'invalid', field: 'notifications', problem: 'notifications' });
     }
   };
 }

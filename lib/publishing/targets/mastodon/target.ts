@@ -45,10 +45,8 @@ export function createMastodon(parts: Parts): Target {
     async update({ id }, post, before, photos) {
       const { host } = api;
       if (id === undefined) return { kind: 'refused', failure: { kind: 'not-found', host } };
-      if (post.visibility !== before.visibility) {
-        const problem = 'cannot be changed after publishing';
-        return { kind: 'refused', failure: { kind: 'invalid', field: 'visibility', problem } };
-      }
+      if (post.visibility !== before.visibility)
+        return { kind: 'refused', failure: { kind: 'invalid', field: 'visibility', problem: 'audience' } };
       const current = await api.read(pathOf(id), statusSchema);
       if ('outcome' in current) return beforePublishing(current.outcome, host);
       const wanted = post.photos.slice(0, limits.photos).map(({ url, alt }, index) => ({
