@@ -1,0 +1,62 @@
+import { areaOf, zoomOf } from '../view';
+import type { LandRequest } from './contract';
+import { graticuleOf } from './graticule';
+import type { Line } from './line';
+import { patchOf } from './patch';
+import type { World } from './topology';
+
+/** Zooms between which the tint of visited countries goes. */
+const [fadeFrom, fadeTo] = [6, 9];
+/** Land is cut so far outside of the picture that the cut is not seen as a coast, pixels. */
+const edge = 4;
+
+/** Draws the sea, the land of a view, and the lines of imported layers. */
+export function drawLand(
+  context: OffscreenCanvasRenderingContext2D,
+  { land, countries, borders }: World,
+  tracks: readonly Line[],
+  { view, ratio, colours, visited }: LandRequest,
+): void {
+  const area = areaOf({ ...view, width: view.width + 2 * edge, height: view.height + 2 * edge });
+  const scale = view.scale * ratio;
+  const been = countries.filter(({ code }) => visited.includes(code)).flatMap(({ rings }) => rings);
+  const pathOf = (lines: readonly Line[], rings: boolean): Path2D => {
+    const { points, starts } = patchOf(lines, area, scale, rings);
+    const path = new Path2D();
+    for (let line = 0; line + 1 < starts.length; line++) {
+      const [from = 0, to = 0] = [starts[line], starts[line + 1]];
+      path.moveTo(points[from] ?? 0, points[from + 1] ?? 0);
+      for (let at = from + 2; at < to; at += 2) path.lineTo(points[at] ?? 0, points[at + 1] ?? 0);
+      // Not closePath: browsers measure the whole path at each.
+      if (rings) path.lineTo(points[from] ?? 0, points[from + 1] ?? 0);
+    }
+    return path;
+  };
+  const stroke = (path: Path2D, colour: string, width: number) => {
+    context.strokeStyle = colour;
+    context.lineWidth = width * ratio;
+    context.stroke(path);
+  };
+
+  context.fillStyle = colours.sea;
+  context.fillRect(0, 0, view.width * ratio, view.height * ratio);
+  context.lineJoin = 'round';
+  context.translate(-edge * ratio, -edge * ratio);
+  // From near it would be the colour of everything.
+  const tint = Math.min(1, Math.max(0, (fadeTo - zoomOf(view.scale)) / (fadeTo - fadeFrom)));
+  const coasts = pathOf(land, true);
+  context.fillStyle = colours.land;
+  context.fill(coasts);
+  if (tint > 0) {
+    context.globalAlpha = tint;
+    context.fillStyle = colours.visited;
+    context.fill(pathOf(been, true));
+    context.globalAlpha = 1;
+  }
+  stroke(pathOf(borders, false), colours.border, 1);
+  stroke(coasts, colours.coast, 1);
+  context.lineCap = 'round';
+  stroke(pathOf(tracks, false), colours.track, 2.5);
+  context.resetTransform();
+  if (!colours.forced) stroke(graticuleOf(view, ratio), colours.border, 0.5);
+}
