@@ -19,6 +19,7 @@ export const inputProblems = [
   'word',
   'shout',
   'notifications',
+  'downloads',
   'audience',
   'target',
   'otherVersion',
