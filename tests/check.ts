@@ -3,6 +3,7 @@ import { isMissing, translationProblems } from './guards/translations.ts';
 import { type Ran, runTool } from './tooling/command.ts';
 import { doorProblems } from './tooling/doors.ts';
 import { importProblems, readImports } from './tooling/imports.ts';
+import { permissionProblems } from './tooling/permissions/check.ts';
 import { sizeProblems } from './tooling/sizes.ts';
 
 interface Check {
@@ -39,6 +40,7 @@ const checks: readonly Check[] = [
     // A new message is shown in English until it is translated; the guard, before a release, wants all.
     problems: async () => (await translationProblems()).filter((problem) => !isMissing(problem)).join('\n'),
   },
+  { name: 'permissions', problems: async () => (await permissionProblems()).join('\n') },
   { name: 'file sizes', problems: async () => (await sizeProblems()).join('\n') },
 ];
 

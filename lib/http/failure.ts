@@ -1,3 +1,5 @@
+import type { Interface } from '../profile/model';
+
 /** What is wrong with input; each has a sentence of its own. */
 export const inputProblems = [
   'unfit',
@@ -39,8 +41,11 @@ export type Failure =
   | { kind: 'not-set-up'; host?: string }
   /** The service rejected the sign-in, or there is none. */
   | { kind: 'signed-out'; host?: string; requestId?: string }
-  /** The browser blocks this host until the person allows it; `tried` when a request may have been sent. */
-  | { kind: 'no-access'; host: string; tried?: true }
+  /**
+   * The browser blocks this host until the person allows it, or what the interface `sends` there; `tried` when a request
+   * may have been sent.
+   */
+  | { kind: 'no-access'; host: string; tried?: true; sends?: Interface }
   | { kind: 'offline' }
   | { kind: 'timeout'; host: string }
   | { kind: 'rate-limited'; host: string; until?: number; requestId?: string }
@@ -54,6 +59,8 @@ export type Failure =
   | { kind: 'sso-needed'; host: string; url?: string }
   /** Sign-in and service are of two sites, without the person’s consent; `host` would receive the token. */
   | { kind: 'foreign-sign-in'; host: string; signIn: string }
+  /** Firefox for Android opens no sign-in window for extensions. */
+  | { kind: 'no-sign-in-window' }
   /** Waymark accepts no token with a scope for writing. */
   | { kind: 'write-scope'; host: string; scope: string }
   /** The service denied access; `unscoped` when the request had no scope, which some services reject. */

@@ -53,6 +53,7 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
     case 'offline':
       return t('failure.cause.offline');
     case 'no-access':
+      if (failure.sends) return t('failure.cause.noConsent', [failure.host]);
       return t(failure.tried ? 'failure.cause.noAccessTried' : 'failure.cause.noAccess', [failure.host]);
     case 'timeout':
     case 'allowance-spent':
@@ -70,6 +71,8 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
       return t('failure.cause.missingScope', [failure.host, failure.scope]);
     case 'foreign-sign-in':
       return t('failure.cause.foreignSignIn', [failure.signIn, failure.host]);
+    case 'no-sign-in-window':
+      return t('failure.cause.noSignInWindow');
     case 'write-scope':
       return t('failure.cause.writeScope', [failure.host, failure.scope]);
     case 'refused':
@@ -114,6 +117,7 @@ const consequences: Partial<
   'not-set-up': 'nothingSent',
   'no-access': 'nothingSent',
   'foreign-sign-in': 'nothingSent',
+  'no-sign-in-window': 'nothingSent',
   'not-stored': 'nothingSent',
   'unfit-address': 'nothingSent',
   'private-address': 'nothingSent',
@@ -143,6 +147,7 @@ const steps = {
   'missing-scope': 'tokenWithScope',
   'sso-needed': 'allowToken',
   'foreign-sign-in': 'agree',
+  'no-sign-in-window': 'pasteToken',
   'write-scope': 'askForLess',
   cancelled: 'startAgain',
   'too-large': 'openInTab',

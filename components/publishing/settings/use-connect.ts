@@ -32,7 +32,7 @@ export function useConnect({ access, ...local }: Permissions, id?: string): Conn
     const permission = 'address' in to ? undefined : permissionOf[to.kind];
     // First, while the press still counts: the browser forgets it at the first await.
     const here = permission && local[permission].ask();
-    const asked = (address === undefined ? here : access.ask([address]))?.catch(() => false);
+    const asked = (address === undefined ? here : access.ask([address], 'publishing'))?.catch(() => false);
     setLacks(undefined);
     const work = async () => {
       if (asked && !(await asked))

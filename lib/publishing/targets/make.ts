@@ -128,7 +128,7 @@ export function createTargets(parts: MakeParts) {
       case 'computer':
         return (await parts.notifications.allowed())
           ? ok(createComputer({ notifications: parts.notifications, title: parts.title() }))
-          : fail({ kind: 'invalid', field: 'notifications', problem: 'aren’t allowed' });
+          : fail({ kind: 'invalid', field: 'notifications', problem: 'notifications' });
       case 'file':
         return (await parts.downloads.allowed())
           ? ok(createFile(parts.downloads, parts.here()))
