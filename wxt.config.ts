@@ -1,6 +1,7 @@
 import { defineConfig } from 'wxt';
 import { createLicenceFile } from './tests/tooling/licences.ts';
 import { composeLocales } from './tests/tooling/locales.ts';
+import { namesOf } from './tests/tooling/permissions/ledger.ts';
 import { withoutEval } from './tests/tooling/without-eval.ts';
 
 /** Fixes the extension id in Chromium, and so the OAuth redirect address, on every machine. */
@@ -54,20 +55,9 @@ export default defineConfig({
     name: '__MSG_extension_name__',
     description: '__MSG_extension_description__',
     default_locale: 'en',
-    permissions: [
-      'storage',
-      'alarms',
-      'identity',
-      'contextMenus',
-      'geolocation',
-      'activeTab',
-      'scripting',
-      'declarativeNetRequestWithHostAccess',
-      ...(browser === 'firefox' ? [] : ['sidePanel', 'offscreen']),
-    ],
-    // Asked for by the press that switches on the notification of new reactions, or that of check-ins.
-    optional_permissions: ['notifications'],
-    optional_host_permissions: ['https://*/*', 'http://*/*'],
+    permissions: namesOf('required', browser),
+    optional_permissions: namesOf('optional', browser),
+    optional_host_permissions: namesOf('hosts', browser),
     // No rule of "declarativeContent" would do instead: its selectors match only what is displayed, and heads never are.
     // Not WXT's wrapper: that one posts a message which pages can see, and is five times as large.
     content_scripts: [
@@ -98,8 +88,11 @@ export default defineConfig({
             gecko: {
               id: geckoId,
               strict_min_version: '140.0',
-              data_collection_permissions: { required: ['none'] },
+              // None without a service that the person connects, which asks.
+              data_collection_permissions: { required: ['none'], optional: namesOf('data', browser) },
             },
+            // Consent to what is sent comes with this version.
+            gecko_android: { strict_min_version: '142.0' },
           },
         }
       : { key, minimum_chrome_version: '127', externally_connectable: { ids: [] } }),

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { type Ran, runTool } from './tooling/command.ts';
 import { doorProblems } from './tooling/doors.ts';
 import { importProblems, readImports } from './tooling/imports.ts';
+import { permissionProblems } from './tooling/permissions/check.ts';
 import { sizeProblems } from './tooling/sizes.ts';
 
 interface Check {
@@ -33,6 +34,7 @@ const checks: readonly Check[] = [
     problems: async () => failure(await runTool('biome', ['check', '--colors=off', '--log-level=warn'])),
   },
   { name: 'doors', problems: async () => (await doorProblems()).join('\n') },
+  { name: 'permissions', problems: async () => (await permissionProblems()).join('\n') },
   { name: 'file sizes', problems: async () => (await sizeProblems()).join('\n') },
 ];
 

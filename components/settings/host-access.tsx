@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
+import type { Interface } from '@/lib/profile/model';
 import { Outcome } from './outcome';
 import styles from './settings.module.css';
 import { useAccess } from './use-access';
@@ -12,17 +13,19 @@ import { hostOf } from './use-settings';
 interface HostAccessProps {
   access: Access;
   addresses: readonly string[];
+  /** Whose data goes there. */
+  sends: Interface;
 }
 
 /** Offers the permission for exactly these hosts, while it is missing: only browsers that block requests need it. */
-export function HostAccess({ access, addresses }: HostAccessProps) {
-  const allowed = useAccess(access, addresses);
+export function HostAccess({ access, addresses, sends }: HostAccessProps) {
+  const allowed = useAccess(access, addresses, sends);
   const action = useAction();
   const hosts = formatList([...new Set(addresses.map(hostOf))]);
 
   const allow = () => {
     // First, while the click still counts: the browser forgets it at the first await.
-    const asked = access.ask(addresses);
+    const asked = access.ask(addresses, sends);
     void action.run(
       async () => ok(await asked),
       (granted) =>

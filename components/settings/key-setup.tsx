@@ -4,7 +4,7 @@ import type { SectionProps } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
-import type { SecretName } from '@/lib/profile/model';
+import type { Interface, SecretName } from '@/lib/profile/model';
 import { Form } from './form';
 import { HostAccess } from './host-access';
 import { Outcome } from './outcome';
@@ -19,6 +19,8 @@ interface KeySetupProps extends Pick<SectionProps, 'known' | 'access'> {
   title: string;
   secret: SecretName;
   address: string;
+  /** The interface that sends the key there. */
+  sends: Interface;
   /** The page where one gets the key, and the words on its link. */
   link?: { href: string; words: string } | undefined;
   /** Beside the title while no key is stored. */
@@ -29,7 +31,8 @@ interface KeySetupProps extends Pick<SectionProps, 'known' | 'access'> {
 
 /** The section of a service that needs one key and nothing else. */
 export function KeySetup(props: KeySetupProps) {
-  const { title, secret, address, link, without = t('accounts.notSetUp'), known, access, children } = props;
+  const { title, secret, address, sends, link, without = t('accounts.notSetUp') } = props;
+  const { known, access, children } = props;
   const { accounts } = known;
   const stored = accounts.has[secret];
   const [value, setValue] = useState('');
@@ -70,7 +73,7 @@ export function KeySetup(props: KeySetupProps) {
         </div>
       </Form>
       <Outcome of={action} />
-      <HostAccess access={access} addresses={[address]} />
+      <HostAccess access={access} addresses={[address]} sends={sends} />
     </Section>
   );
 }

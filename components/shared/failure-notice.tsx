@@ -41,7 +41,7 @@ export function FailureNotice(props: FailureNoticeProps) {
         (setUp || retry) && (
           <>
             {setUp && <Button onClick={setUp}>{t('common.setUp')}</Button>}
-            {lacksAccess && <AllowHost host={failure.host} onAllowed={lacksAccess} />}
+            {lacksAccess && <AllowHost host={failure.host} sends={failure.sends} onAllowed={lacksAccess} />}
             {retry && <Button onClick={retry}>{t('common.tryAgain')}</Button>}
           </>
         )

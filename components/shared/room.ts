@@ -1,6 +1,7 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Topic } from '@/lib/bus/changes';
 import type { AccountsState, Settings } from '@/lib/profile/contract';
+import type { Interface } from '@/lib/profile/model';
 
 /** What a room adds to the views: `components/<id>/room.tsx` exports one, `components/rooms.tsx` lists them. */
 export interface ViewRoom {
@@ -62,12 +63,15 @@ export interface Known extends Settings {
   accounts: AccountsState;
 }
 
-/** The browser's permission to reach hosts; handed in, because views know no browser API. */
+/**
+ * The browser's permission to reach hosts, and to send them what the interface sends; handed in, because views know no
+ * browser API.
+ */
 export interface Access {
   /** Answers whether every one of these addresses may be reached. */
-  has(addresses: readonly string[]): Promise<boolean>;
+  has(addresses: readonly string[], sends?: Interface): Promise<boolean>;
   /** Asks the person. To be called first thing in a click, before anything awaits. */
-  ask(addresses: readonly string[]): Promise<boolean>;
+  ask(addresses: readonly string[], sends?: Interface): Promise<boolean>;
   onChange(listener: () => void): () => void;
 }
 

@@ -69,10 +69,12 @@ async function eraseBrowser(): Promise<void> {
   await browser.alarms.clearAll();
   await removeGuards();
   await Promise.all([local.clear(), session.clear(), sync?.clear().catch(() => undefined)]);
-  const { origins = [], permissions = [] } = await browser.permissions.getAll();
+  const { origins = [], permissions = [], data_collection = [] } = await browser.permissions.getAll();
   // One by one: the browser refuses to take back those that it granted with the installation.
   for (const origin of origins)
     await browser.permissions.remove({ origins: [origin] }).catch(() => undefined);
   if (permissions.includes('notifications'))
     await browser.permissions.remove({ permissions: ['notifications'] }).catch(() => undefined);
+  if (data_collection.length > 0)
+    await browser.permissions.remove({ data_collection }).catch(() => undefined);
 }

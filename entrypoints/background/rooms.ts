@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { announceChange, onChange } from '@/lib/bus/changes';
+import { consented } from '@/lib/bus/host-access';
 import type { Offers } from '@/lib/derived';
 import { sendOnce } from '@/lib/http/once/send';
 import { createHttp } from '@/lib/http/service';
@@ -35,6 +36,7 @@ export function createRooms(first: FirstTurn) {
     guard,
     hasAccess,
     gate: meter.gate,
+    ...(import.meta.env.FIREFOX && { consented }),
     sendOnce,
   });
 

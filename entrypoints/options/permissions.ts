@@ -1,13 +1,11 @@
 import browser from 'webextension-polyfill';
 import type { Access, Permission } from '@/components/shared/room';
-import { hostPattern } from '@/lib/http/url';
-
-const patterns = (addresses: readonly string[]) => ({ origins: [...new Set(addresses.map(hostPattern))] });
+import { permissionTo } from '@/lib/bus/host-access';
 
 export const access: Access = {
-  has: (addresses) => browser.permissions.contains(patterns(addresses)),
+  has: (addresses, sends) => browser.permissions.contains(permissionTo(addresses, sends)),
   // Not async: the browser asks only while the click lasts.
-  ask: (addresses) => browser.permissions.request(patterns(addresses)),
+  ask: (addresses, sends) => browser.permissions.request(permissionTo(addresses, sends)),
   onChange,
 };
 

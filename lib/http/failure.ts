@@ -1,3 +1,5 @@
+import type { Interface } from '../profile/model';
+
 /**
  * An expected failure outside our own code, as a value; bugs throw. No field contains a query, header or body: those can
  * hold secrets. `requestId` is the service’s own id of a call; `until` is in Unix milliseconds.
@@ -7,8 +9,11 @@ export type Failure =
   | { kind: 'not-set-up'; host?: string }
   /** The service rejected the sign-in, or there is none. */
   | { kind: 'signed-out'; host?: string; requestId?: string }
-  /** The browser blocks this host until the person allows it; `tried` when a request may have been sent. */
-  | { kind: 'no-access'; host: string; tried?: true }
+  /**
+   * The browser blocks this host until the person allows it, or what the interface `sends` there; `tried` when a request
+   * may have been sent.
+   */
+  | { kind: 'no-access'; host: string; tried?: true; sends?: Interface }
   | { kind: 'offline' }
   | { kind: 'timeout'; host: string }
   | { kind: 'rate-limited'; host: string; until?: number; requestId?: string }

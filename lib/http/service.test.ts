@@ -49,6 +49,21 @@ const http = createHttp({ fetch, online: () => true });
 const get = (path: string, rest = {}) => http({ url: new URL(path, base), interface: 'checkins', ...rest });
 
 describe('a request', () => {
+  it('is not sent without consent to what its interface sends', async () => {
+    seen = [];
+    const asked: string[] = [];
+    const cautious = createHttp({
+      ...{ fetch, online: () => true },
+      consented: async (sends) => asked.push(sends) === 2,
+    });
+    const request = { url: new URL('/fine', base), interface: 'places' } as const;
+    const failure = { kind: 'no-access', host: base.host, sends: 'places' };
+    expect(await cautious(request)).toEqual({ ok: false, failure });
+    expect(seen).toEqual([]);
+    expect(await cautious(request)).toMatchObject({ ok: true });
+    expect(asked).toEqual(['places', 'places']);
+  });
+
   it('returns a response of any status', async () => {
     expect(await get('/fine')).toMatchObject({ ok: true, value: { status: 200, text: '{"a":1}' } });
     expect(await get('/500')).toMatchObject({ ok: true, value: { status: 500 } });

@@ -73,6 +73,8 @@ interface Parts {
   sendOnce?: Send;
   gate?: Gate;
   hasAccess?: HasAccess;
+  /** Whether the person agreed to what an interface sends. */
+  consented?(sends: Interface): Promise<boolean>;
 }
 
 /**
@@ -88,9 +90,11 @@ export function createHttp(parts: Parts): Http {
     if (!online()) return fail({ kind: 'offline' });
     const ready = await withSecrets(request);
     if (!ready) return fail({ kind: 'not-set-up', host });
+    const { interface: sends } = request;
+    if (parts.consented && !(await parts.consented(sends))) return fail({ kind: 'no-access', host, sends });
     const guarded = await parts.guard?.(url);
     if (guarded?.ok === false) return guarded;
-    const admitted = await parts.gate?.admit({ host, interface: request.interface, priority });
+    const admitted = await parts.gate?.admit({ host, interface: sends, priority });
     if (admitted?.ok === false) return admitted;
     const timeout = AbortSignal.timeout(timeoutMs);
     const sent = { ...ready, method, maxBytes, ...(request.redirect && { redirect: 'manual' as const }) };

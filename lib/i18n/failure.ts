@@ -46,6 +46,7 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
     case 'offline':
       return t('failure.cause.offline');
     case 'no-access':
+      if (failure.sends) return t('failure.cause.noConsent', [failure.host]);
       return t(failure.tried ? 'failure.cause.noAccessTried' : 'failure.cause.noAccess', [failure.host]);
     case 'timeout':
     case 'allowance-spent':

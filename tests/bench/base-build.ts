@@ -17,7 +17,7 @@ export async function buildCommit(commit: string, to: string): Promise<string> {
     const wxt = join(folder, 'node_modules/wxt/bin/wxt.mjs');
     await must(process.execPath, [wxt, 'prepare'], folder);
     await must(process.execPath, [wxt, 'build'], folder);
-    return await copyForTests('chrome', to, join(folder, '.output/chrome-mv3'));
+    return await copyForTests('chrome', { to, built: join(folder, '.output/chrome-mv3') });
   } finally {
     await run('git', ['worktree', 'remove', '--force', folder]);
     await rm(folder, { recursive: true, force: true });

@@ -43,7 +43,7 @@ async function build(): Promise<string> {
     const { code, output } = await runTool('wxt', ['build']);
     if (code !== 0) throw new Error(output);
   }
-  return copyForTests('chrome', join(folder, 'waymark'));
+  return copyForTests('chrome', { to: join(folder, 'waymark') });
 }
 
 async function discovery(waymark: string): Promise<Series[]> {

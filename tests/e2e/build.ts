@@ -10,16 +10,27 @@ const manifestSchema = z.looseObject({
   permissions: z.array(z.string()),
   optional_permissions: z.array(z.string()).default([]),
   host_permissions: z.array(z.string()).optional(),
+  browser_specific_settings: z
+    .looseObject({ gecko: z.looseObject({ data_collection_permissions: z.unknown() }) })
+    .optional(),
 });
+const dataSchema = z.object({ required: z.array(z.string()), optional: z.array(z.string()) });
+
+interface Copying {
+  /** Absent: beside the build. */
+  to?: string;
+  built?: string;
+  /** Whether Firefox has the person’s consent to send data; yes by default. */
+  consented?: boolean;
+}
 
 /**
- * Copies a production build and grants the copy access to loopback hosts and all optional permissions, whose prompts
- * cannot be answered without a display. Nothing else differs. Returns the folder of the copy.
+ * Copies a production build and grants the copy access to loopback hosts, all optional permissions and consent to all
+ * data, whose prompts cannot be answered without a display. Nothing else differs. Returns the folder of the copy.
  */
 export async function copyForTests(
   browser: 'chrome' | 'firefox',
-  to?: string,
-  built = join(root, '.output', `${browser}-mv3`),
+  { built = join(root, '.output', `${browser}-mv3`), to, consented = true }: Copying = {},
 ): Promise<string> {
   const copy = to ?? `${built}-e2e`;
   await rm(copy, { recursive: true, force: true });
@@ -30,6 +41,11 @@ export async function copyForTests(
   );
   manifest.permissions = [...manifest.permissions, ...optional];
   manifest.host_permissions = [...(manifest.host_permissions ?? []), ...loopback];
+  const gecko = manifest.browser_specific_settings?.gecko;
+  if (gecko && consented) {
+    const { optional: types } = dataSchema.parse(gecko.data_collection_permissions);
+    gecko.data_collection_permissions = { required: types };
+  }
   await writeFile(path, JSON.stringify(manifest));
   return copy;
 }

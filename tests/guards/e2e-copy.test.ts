@@ -8,10 +8,14 @@ import { copyForTests } from '../e2e/build.ts';
 import { root } from '../tooling/command.ts';
 import { browsers } from './manifests.ts';
 
+const data = z.object({ required: z.array(z.string()), optional: z.array(z.string()).optional() });
 const manifestSchema = z.looseObject({
   permissions: z.array(z.string()),
   optional_permissions: z.array(z.string()).default([]),
   host_permissions: z.array(z.string()).optional(),
+  browser_specific_settings: z
+    .looseObject({ gecko: z.looseObject({ data_collection_permissions: data }) })
+    .optional(),
 });
 
 /** Every file below a folder with its hash. */
@@ -27,7 +31,7 @@ async function hashes(folder: string): Promise<Map<string, string>> {
 
 describe.each(browsers)('the copy for end-to-end tests, %s', (browser) => {
   it('differs from the shipped build only in its permissions', async () => {
-    const copy = await copyForTests(browser, await mkdtemp(join(tmpdir(), 'waymark-copy-')));
+    const copy = await copyForTests(browser, { to: await mkdtemp(join(tmpdir(), 'waymark-copy-')) });
     const built = join(root, '.output', `${browser}-mv3`);
     const [mine, shipped] = await Promise.all([hashes(copy), hashes(built)]);
     mine.delete('/manifest.json');
@@ -40,6 +44,9 @@ describe.each(browsers)('the copy for end-to-end tests, %s', (browser) => {
     const granted = manifestSchema.parse(await read(copy));
     const { optional_permissions: optional, ...asking } = manifestSchema.parse(await read(built));
     const { host_permissions: hosts, optional_permissions: _, ...rest } = granted;
+    const gecko = asking.browser_specific_settings?.gecko;
+    if (gecko)
+      gecko.data_collection_permissions = { required: gecko.data_collection_permissions.optional ?? [] };
     expect(rest).toEqual({ ...asking, permissions: [...asking.permissions, ...optional] });
     expect(hosts).toEqual(
       ['http', 'https'].flatMap((scheme) => [`${scheme}://127.0.0.1/*`, `${scheme}://localhost/*`]),

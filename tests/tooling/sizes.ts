@@ -28,3 +28,15 @@ async function countLines(path: string): Promise<number> {
   const text = await readFile(path, 'utf8').catch(() => '');
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 }
+
+/** What ships, as text. */
+export async function shippedSources(): Promise<{ path: string; text: string }[]> {
+  const paths = (await sourceFiles()).filter(
+    (path) =>
+      /^(?:lib|components|entrypoints)\/.*\.tsx?$/.test(path) &&
+      !/\.test\.tsx?$|\/test-[^/]+\.ts$/.test(path),
+  );
+  return Promise.all(
+    paths.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8').catch(() => '') })),
+  );
+}

@@ -24,7 +24,7 @@ export function Setup({ known, access }: Pick<SectionProps, 'known' | 'access'>)
   const service = profile.checkins.service ?? hostOf(authUrl);
   const addresses = [baseUrl, authUrl];
   const [values, setValues] = useState<Partial<Record<Fields, string>>>({});
-  const allowed = useAccess(access, addresses);
+  const allowed = useAccess(access, addresses, 'checkins');
   const action = useAction((field) =>
     t(`accounts.secret.${fields.find((name) => name === field) ?? 'clientId'}`),
   );
@@ -52,7 +52,7 @@ export function Setup({ known, access }: Pick<SectionProps, 'known' | 'access'>)
   const signIn = () => {
     if (!complete || action.busy) return;
     // First, while the press still counts: the browser forgets it at the first await.
-    const asked = access.ask(addresses).catch(() => false);
+    const asked = access.ask(addresses, 'checkins').catch(() => false);
     const work = async () =>
       (await saved()) ?? ((await asked) ? accountsRoom.signIn() : fail({ kind: 'no-access', host }));
     void action.run(work, () => t('accounts.signedIn', [hostOf(baseUrl)]));

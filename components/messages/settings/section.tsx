@@ -12,7 +12,7 @@ export function MessagesSection({ known: { profile, options }, access }: Section
   return (
     <Section large title={t('options.messages')} aside={<State done>{t('options.noSetUp')}</State>}>
       <p class={styles.meta}>{t('options.messagesHint', [hostOf(syndicationUrl)])}</p>
-      <HostAccess access={access} addresses={[syndicationUrl]} />
+      <HostAccess access={access} addresses={[syndicationUrl]} sends="messages" />
       <SwitchOption
         name="remoteImages"
         on={options.remoteImages === true}

@@ -10,6 +10,7 @@ export function PlacesSection({ known, access }: SectionProps) {
       title={t('options.places')}
       secret="placesApiKey"
       address={placesUrl}
+      sends="places"
       link={
         keysUrl === undefined
           ? undefined

@@ -38,7 +38,7 @@ export function EntryActions({ entry, can }: EntryActionsProps) {
             <Button onClick={() => openSetup('publishing')}>{t('ledger.act.signIn')}</Button>
           )}
           {entry.failure.kind === 'no-access' && (
-            <AllowHost host={entry.failure.host} onAllowed={() => void room.resend(id)} />
+            <AllowHost host={entry.failure.host} sends="publishing" onAllowed={() => void room.resend(id)} />
           )}
           {can && <Button onClick={() => void room.resend(id)}>{t('ledger.act.again')}</Button>}
           <Button kind="quiet" onClick={() => void room.giveUp(id)}>

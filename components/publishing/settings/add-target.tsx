@@ -97,7 +97,9 @@ export function AddTarget({ primary, ...permissions }: { primary: boolean } & Pe
         {action.busy && (
           <span class={settings.meta}>{t(signsIn ? 'publishing.add.window' : 'publishing.add.working')}</span>
         )}
-        {lacks && !action.busy && <AllowHost host={lacks} onAllowed={() => void connect()} />}
+        {lacks && !action.busy && (
+          <AllowHost host={lacks} sends="publishing" onAllowed={() => void connect()} />
+        )}
       </div>
       {made && <NewSecret of={made} onDone={forgetMade} />}
       <Outcome of={action} />

@@ -148,7 +148,7 @@ function Reconnect({ target, ...permissions }: { target: TargetState } & Permiss
             tone="decision"
             actions={
               lacks && !action.busy ? (
-                <AllowHost host={lacks} onAllowed={again} />
+                <AllowHost host={lacks} sends="publishing" onAllowed={again} />
               ) : (
                 <Button icon={signsIn ? 'log-in' : undefined} onClick={again} busy={action.busy}>
                   {t(`publishing.target.again.${kind}`)}

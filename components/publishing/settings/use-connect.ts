@@ -32,7 +32,7 @@ export function useConnect({ access, notifications }: Permissions, id?: string):
     const address = 'address' in to ? hostAddress(to.address) : undefined;
     // First, while the press still counts: the browser forgets it at the first await.
     const here = to.kind === 'computer' ? notifications.ask() : undefined;
-    const asked = (address === undefined ? here : access.ask([address]))?.catch(() => false);
+    const asked = (address === undefined ? here : access.ask([address], 'publishing'))?.catch(() => false);
     setLacks(undefined);
     const work = async () => {
       if (asked && !(await asked))

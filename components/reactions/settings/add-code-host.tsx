@@ -46,7 +46,7 @@ export function AddCodeHost({ usual, access, primary }: AddCodeHostProps) {
     setMissing(absent);
     if (absent) return;
     // First, while the press still counts: the browser forgets it at the first await. Without it most hosts answer.
-    const asked = URL.canParse(address) ? access.ask([address]).catch(() => false) : undefined;
+    const asked = URL.canParse(address) ? access.ask([address], 'reactions').catch(() => false) : undefined;
     stopped.current = false;
     announce(t('codeHosts.testing', [host]));
     const work = async () => {

@@ -70,7 +70,7 @@ export function CodeHostRow({ account, access }: { account: HostAccount; access:
         </Notice>
       )}
       <Outcome of={action} />
-      {hasToken && <HostAccess access={access} addresses={[account.url]} />}
+      {hasToken && <HostAccess access={access} addresses={[account.url]} sends="reactions" />}
     </li>
   );
 }

@@ -35,7 +35,8 @@ export function DeviceSignIn({ client, graphqlUrl, question, state, access, prim
   const host = hostOf(client.codeUrl);
 
   const start = () => {
-    const asked = access.ask([client.codeUrl, client.tokenUrl, graphqlUrl]).catch(() => false);
+    const addresses = [client.codeUrl, client.tokenUrl, graphqlUrl];
+    const asked = access.ask(addresses, 'reactions').catch(() => false);
     const work = async () => {
       if (!(await asked)) return fail({ kind: 'no-access', host });
       return codeHostsRoom.startDevice();
