@@ -4,6 +4,7 @@ import type { Badge } from './badge/badge';
 import type { Leases } from './bus/leases';
 import type { Topic } from './derived';
 import type { Result } from './http/failure';
+import type { OpenAuthWindow } from './http/oauth';
 import type { Secret } from './http/secret';
 import type { Http } from './http/service';
 import type { TabPages } from './http/tab-pages';
@@ -37,8 +38,8 @@ export interface RoomParts {
   /** The browser's sign-in window. */
   signIn: {
     redirectAddress: string;
-    /** Resolves to the redirect address, undefined when the person closed the window. */
-    openWindow(url: URL): Promise<string | undefined>;
+    /** Undefined in a browser without sign-in windows. */
+    openWindow: OpenAuthWindow | undefined;
     /** At least 128 random bits, as text. */
     newState(): string;
   };

@@ -16,7 +16,12 @@ const accounts = ask('accounts');
 const service = ask('checkins');
 
 /** Failures that the options page explains and solves. */
-const solvedInOptions: readonly Failure['kind'][] = ['not-set-up', 'no-access', 'foreign-sign-in'];
+const solvedInOptions: readonly Failure['kind'][] = [
+  'not-set-up',
+  'no-access',
+  'foreign-sign-in',
+  'no-sign-in-window',
+];
 
 async function signIn(): Promise<void> {
   const answer = await accounts.signIn();

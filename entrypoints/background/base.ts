@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser, { type Identity } from 'webextension-polyfill';
 import {
   createAccounts,
   createCodeHosts,
@@ -38,10 +38,13 @@ export function createBase({ http, store, others, wakeAt, session, now }: Parts)
   };
   const onSignedIn = () => void others.checkins.signedIn();
 
+  // Not there in Firefox for Android.
+  const identity: Identity.Static | undefined = browser.identity;
   const signIn = {
-    redirectAddress: browser.identity.getRedirectURL(),
-    openWindow: (url: URL) =>
-      browser.identity.launchWebAuthFlow({ url: url.href, interactive: true }).catch(() => undefined),
+    redirectAddress: identity?.getRedirectURL() ?? '',
+    openWindow:
+      identity &&
+      ((url: URL) => identity.launchWebAuthFlow({ url: url.href, interactive: true }).catch(() => undefined)),
     newState: () => crypto.randomUUID() + crypto.randomUUID(),
   };
 

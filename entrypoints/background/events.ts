@@ -40,20 +40,21 @@ export function registerEvents({ badge, discovery }: FirstTurn, rooms: () => Pro
   browser.permissions.onAdded.addListener(onPermissions);
   browser.permissions.onRemoved.addListener(onPermissions);
 
+  // Firefox for Android has neither menus nor shortcuts.
   // Only here: creating at every start would meet its own id again.
   browser.runtime.onInstalled.addListener(async ({ reason }) => {
     void welcome(reason);
-    await browser.contextMenus.removeAll();
+    await browser.contextMenus?.removeAll();
     for (const menu of (await rooms()).menus)
-      browser.contextMenus.create({ ...menu, contexts: [...menu.contexts] });
+      browser.contextMenus?.create({ ...menu, contexts: [...menu.contexts] });
   });
-  browser.contextMenus.onClicked.addListener((chosen, tab) => {
+  browser.contextMenus?.onClicked.addListener((chosen, tab) => {
     // First and at once: the browser ends the person's gesture after any wait.
     openPopup(tab?.id === undefined ? '' : `?tab=${tab.id}`);
     void rooms().then(({ onMenu }) => onMenu(chosen, tab));
   });
 
-  browser.commands.onCommand.addListener((name, tab) => {
+  browser.commands?.onCommand.addListener((name, tab) => {
     // These too first and at once.
     if (name !== copyLinks) openPopup(`#${name}`);
     else if (tab?.id !== undefined) void lendPress(tab.id);

@@ -119,7 +119,7 @@ export function createRooms(first: FirstTurn) {
 
 const commands = {
   list: async () =>
-    (await browser.commands.getAll()).flatMap(({ name, description = '', shortcut = '' }) =>
+    ((await browser.commands?.getAll()) ?? []).flatMap(({ name, description = '', shortcut = '' }) =>
       name ? [{ name, description, keys: shortcut }] : [],
     ),
   change() {

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import { readRedirect } from '@/lib/http/oauth';
+import { type OpenAuthWindow, readRedirect } from '@/lib/http/oauth';
 import type { Http } from '@/lib/http/service';
 import { bindingOf } from '@/lib/profile/binding';
 import type { AccountsContract } from '@/lib/profile/contract';
@@ -30,8 +30,8 @@ export interface AccountsParts {
   allowed(addresses: readonly string[]): Promise<boolean>;
   profile(): Promise<Profile>;
   redirectAddress: string;
-  /** Opens the sign-in window; resolves to the redirect address, undefined when the person closed it. */
-  openAuthWindow(url: URL): Promise<string | undefined>;
+  /** Undefined in a browser without sign-in windows. */
+  openAuthWindow: OpenAuthWindow | undefined;
   /** At least 128 random bits, as text. */
   newState(): string;
   onSignedIn(): void;
@@ -46,6 +46,8 @@ export function createAccounts(parts: AccountsParts) {
   const secret = async (name: SecretName) => secrets.get(name, bindingOf(name, await parts.profile()));
 
   async function signIn(): Promise<Result<null>> {
+    const { openAuthWindow } = parts;
+    if (!openAuthWindow) return fail({ kind: 'no-sign-in-window' });
     const profile = await parts.profile();
     const [clientId, clientSecret] = await Promise.all([
       // No secret (RFC 6749 § 2.2): the sign-in window shows it.
@@ -62,7 +64,7 @@ export function createAccounts(parts: AccountsParts) {
     const client = { authUrl, clientId, clientSecret, scope, redirectUri: parts.redirectAddress };
     const state = parts.newState();
     await pending.begin(state);
-    const back = await parts.openAuthWindow(authorizeUrl(client, state));
+    const back = await openAuthWindow(authorizeUrl(client, state));
     // A state is valid once, and only in this browser session.
     if (!(await pending.spend(state)) || back === undefined) return fail({ kind: 'cancelled' });
     const code = readRedirect(back, client, state, host);
@@ -85,6 +87,7 @@ export function createAccounts(parts: AccountsParts) {
       const profile = await parts.profile();
       return {
         redirectAddress: parts.redirectAddress,
+        signInWindow: parts.openAuthWindow !== undefined,
         has: await bySecret(async (name) => (await secret(name)) !== undefined),
         hosts: await bySecret((name) => new URL(bindingOf(name, profile).origin).host),
         questions: await confirmed.asks(profile),

@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 const popup = 'popup.html';
 
 /**
- * The popup at the toolbar, or where the browser refuses that, a window of its own; `at` goes into its address there.
+ * The popup at the toolbar, or where the browser refuses that, a window or tab of its own; `at` goes into its address there.
  * To be called first thing in a press: the browser lets go of it after any wait.
  */
 export function openPopup(at = ''): void {
@@ -13,11 +13,12 @@ export function openPopup(at = ''): void {
     const open = contexts.find(({ documentUrl }) => documentUrl?.startsWith(browser.runtime.getURL(popup)));
     if (open?.contextType === 'POPUP') return;
     if (open) {
-      await browser.windows.update(open.windowId, { focused: true });
+      await browser.windows?.update(open.windowId, { focused: true });
       await browser.tabs.update(open.tabId, { active: true });
       return;
     }
     const url = browser.runtime.getURL(popup) + at;
-    await browser.windows.create({ url, type: 'popup', width: 380, height: 560 });
+    if (browser.windows) await browser.windows.create({ url, type: 'popup', width: 380, height: 560 });
+    else await browser.tabs.create({ url });
   });
 }

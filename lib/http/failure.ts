@@ -27,6 +27,8 @@ export type Failure =
   | { kind: 'sso-needed'; host: string; url?: string }
   /** Sign-in and service are of two sites, without the person’s consent; `host` would receive the token. */
   | { kind: 'foreign-sign-in'; host: string; signIn: string }
+  /** Firefox for Android opens no sign-in window for extensions. */
+  | { kind: 'no-sign-in-window' }
   /** Waymark accepts no token with a scope for writing. */
   | { kind: 'write-scope'; host: string; scope: string }
   /** The service denied access; `unscoped` when the request had no scope, which some services reject. */

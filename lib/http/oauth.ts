@@ -4,6 +4,9 @@ import { parseJson } from './json';
 import type { HttpAnswer } from './service';
 
 /** A secret of one sign-in, and what the sign-in page gets of it (RFC 7636 § 4.2, S256). */
+/** Opens the sign-in window; resolves to the redirect address, undefined when the person closed it. */
+export type OpenAuthWindow = (url: URL) => Promise<string | undefined>;
+
 export async function newProof(): Promise<{ verifier: string; challenge: string }> {
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));

@@ -10,7 +10,7 @@ const until = Date.now() + 60_000;
 const kinds: { [Kind in Failure['kind']]: Omit<Extract<Failure, { kind: Kind }>, 'kind'>[] } = {
   'not-set-up': [{}, { host }],
   'signed-out': [{}, { host }],
-  'no-access': [{ host }, { host, tried: true }],
+  'no-access': [{ host }, { host, tried: true }, { host, sends: 'places' }],
   offline: [{}],
   timeout: [{ host }],
   'rate-limited': [{ host }, { host, until }],
@@ -19,6 +19,7 @@ const kinds: { [Kind in Failure['kind']]: Omit<Extract<Failure, { kind: Kind }>,
   'missing-scope': [{ host, scope: 'repo' }],
   'sso-needed': [{ host }],
   'foreign-sign-in': [{ host, signIn: 'auth.example' }],
+  'no-sign-in-window': [{}],
   'write-scope': [{ host, scope: 'write' }],
   'access-denied': [{ host }, { host, unscoped: true }],
   refused: [

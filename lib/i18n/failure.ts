@@ -64,6 +64,8 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
       return t('failure.cause.missingScope', [failure.host, failure.scope]);
     case 'foreign-sign-in':
       return t('failure.cause.foreignSignIn', [failure.signIn, failure.host]);
+    case 'no-sign-in-window':
+      return t('failure.cause.noSignInWindow');
     case 'write-scope':
       return t('failure.cause.writeScope', [failure.host, failure.scope]);
     case 'refused':
@@ -108,6 +110,7 @@ const consequences: Partial<
   'not-set-up': 'nothingSent',
   'no-access': 'nothingSent',
   'foreign-sign-in': 'nothingSent',
+  'no-sign-in-window': 'nothingSent',
   'not-stored': 'nothingSent',
   'unfit-address': 'nothingSent',
   'private-address': 'nothingSent',
@@ -137,6 +140,7 @@ const steps = {
   'missing-scope': 'tokenWithScope',
   'sso-needed': 'allowToken',
   'foreign-sign-in': 'agree',
+  'no-sign-in-window': 'pasteToken',
   'write-scope': 'askForLess',
   cancelled: 'startAgain',
   'too-large': 'openInTab',

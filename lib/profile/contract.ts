@@ -50,6 +50,8 @@ export interface AccountsContract {
 export interface AccountsState {
   /** The address to register with the check-in service, trailing slash included. */
   redirectAddress: string;
+  /** Whether the browser has windows for signing in; without them a token is pasted. */
+  signInWindow: boolean;
   /** Which secrets are kept for the hosts of today's profile. */
   has: Record<SecretName, boolean>;
   hosts: Record<SecretName, string>;

@@ -1,6 +1,6 @@
 import type { Keyring } from '@/lib/accounts/contract';
 import { fail, ok, type Result } from '@/lib/http/failure';
-import { pastedToken, type Token } from '@/lib/http/oauth';
+import { type OpenAuthWindow, pastedToken, type Token } from '@/lib/http/oauth';
 import type { Http } from '@/lib/http/service';
 import { isLoopback, isWebUrl } from '@/lib/http/url';
 import type { Web } from '@/lib/http/web';
@@ -25,7 +25,8 @@ export interface ConnectParts {
   redirectAddress: string;
   /** The client that servers are told; the origin of the redirect address where the profile names none. */
   clientId(): Promise<string | undefined>;
-  openAuthWindow(url: URL): Promise<string | undefined>;
+  /** Undefined in a browser without sign-in windows. */
+  openAuthWindow: OpenAuthWindow | undefined;
   newState(): string;
   now(): number;
   /** What this computer is called among the targets. */
@@ -71,16 +72,19 @@ export function createConnect(parts: ConnectParts) {
   }
 
   async function withSignIn(id: string, found: Endpoints): Promise<Result<Connected>> {
+    const { openAuthWindow } = parts;
+    if (!openAuthWindow) return noWindow;
     const before = waiting.get(found.me);
-    const signed = before ? ok(before) : await signIn({ ...parts, clientId: await parts.clientId() }, found);
+    const clientId = await parts.clientId();
+    const signed = before ? ok(before) : await signIn({ ...parts, openAuthWindow, clientId }, found);
     if (!signed.ok) return signed;
-    const { endpoints, clientId, token } = signed.value;
+    const { endpoints, clientId: client, token } = signed.value;
     // Whom the server signed in may have other endpoints, and media another host.
     waiting.set(found.me, signed.value);
     const { me, micropub: endpoint, tokenEndpoint, revocationEndpoint } = endpoints;
     const { expiresIn } = token;
     const connection = {
-      ...{ me, endpoint, clientId, tokenEndpoint },
+      ...{ me, endpoint, clientId: client, tokenEndpoint },
       ...(revocationEndpoint !== undefined && { revocationEndpoint }),
       ...(expiresIn !== undefined && { expiresAt: now() + expiresIn }),
     };
@@ -113,6 +117,8 @@ export function createConnect(parts: ConnectParts) {
   }
 
   async function mastodon(id: string, entered: string): Promise<Result<Connected>> {
+    const { openAuthWindow } = parts;
+    if (!openAuthWindow) return noWindow;
     const origin = serverOf(entered);
     if (!origin || !addressOf(origin)) return unfit('address');
     const lacks = await blocked([origin]);
@@ -120,6 +126,7 @@ export function createConnect(parts: ConnectParts) {
     const signed = await signInMastodon(
       {
         ...parts,
+        openAuthWindow,
         appName,
         async keep(name, value, at) {
           if (name === 'token') await keyring.setGrant(id, pastedToken(value), [at]);
@@ -163,6 +170,8 @@ export function createConnect(parts: ConnectParts) {
     }
   };
 }
+
+const noWindow = fail({ kind: 'no-sign-in-window' });
 
 const unfit = (field: string) => fail({ kind: 'invalid', field, problem: 'isn’t one that Waymark can use' });
 

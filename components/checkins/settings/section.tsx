@@ -1,3 +1,4 @@
+import { KeySetup } from '@/components/settings/key-setup';
 import { NumberOption, SwitchOption } from '@/components/settings/option';
 import { Outcome } from '@/components/settings/outcome';
 import styles from '@/components/settings/settings.module.css';
@@ -29,6 +30,19 @@ export function CheckinsSection({ known, access }: SectionProps) {
       () => t('accounts.signedOut'),
     );
 
+  if (!signedIn && !accounts.signInWindow)
+    return (
+      <KeySetup
+        title={t('options.checkins')}
+        secret="accessToken"
+        address={baseUrl}
+        sends="checkins"
+        known={known}
+        access={access}
+      >
+        {t('accounts.pasteToken', [hostOf(baseUrl)])}
+      </KeySetup>
+    );
   return (
     <Section
       large
@@ -47,10 +61,12 @@ export function CheckinsSection({ known, access }: SectionProps) {
               {t('accounts.signOut')}
             </Button>
           </div>
-          <details class={styles.details}>
-            <summary>{t('accounts.change')}</summary>
-            {setup}
-          </details>
+          {accounts.signInWindow && (
+            <details class={styles.details}>
+              <summary>{t('accounts.change')}</summary>
+              {setup}
+            </details>
+          )}
         </>
       ) : (
         <>

@@ -10,9 +10,10 @@ const checkins = ask('checkins');
 /** The keyboard shortcuts as the browser has them now, and the way to change them. */
 export function ShortcutsSection() {
   const { value: shortcuts } = useLive(() => checkins.shortcuts());
+  const none = shortcuts?.length === 0;
   return (
     <Section large title={t('checkins.shortcuts.title')}>
-      <p class={styles.meta}>{t('checkins.shortcuts.hint')}</p>
+      <p class={styles.meta}>{t(none ? 'checkins.shortcuts.missing' : 'checkins.shortcuts.hint')}</p>
       <ul aria-label={t('checkins.shortcuts.title')}>
         {(shortcuts ?? []).map(({ name, description, keys }) => (
           <li key={name} class={styles.line}>
@@ -21,11 +22,13 @@ export function ShortcutsSection() {
           </li>
         ))}
       </ul>
-      <div class={styles.line}>
-        <Button icon="external-link" onClick={() => void checkins.changeShortcuts()}>
-          {t('checkins.shortcuts.change')}
-        </Button>
-      </div>
+      {!none && (
+        <div class={styles.line}>
+          <Button icon="external-link" onClick={() => void checkins.changeShortcuts()}>
+            {t('checkins.shortcuts.change')}
+          </Button>
+        </div>
+      )}
     </Section>
   );
 }

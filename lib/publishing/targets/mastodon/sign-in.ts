@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
-import { newProof, readRedirect, registeredIn, tokenIn } from '@/lib/http/oauth';
+import { newProof, type OpenAuthWindow, readRedirect, registeredIn, tokenIn } from '@/lib/http/oauth';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpAnswer } from '@/lib/http/service';
 import { createApi } from './api';
@@ -17,8 +17,7 @@ export interface SignInParts {
   redirectAddress: string;
   /** At least 128 random bits, as text. */
   newState(): string;
-  /** Opens the sign-in window; resolves to the redirect address, undefined when the person closed it. */
-  openAuthWindow(url: URL): Promise<string | undefined>;
+  openAuthWindow: OpenAuthWindow;
   /** Stores a secret for one origin, and seals it. */
   keep(name: 'client' | 'token', value: string, origin: string): Promise<Secret>;
 }

@@ -1,6 +1,13 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
-import { newProof, readRedirect, refusalIn, type Token, tokenIn } from '@/lib/http/oauth';
+import {
+  newProof,
+  type OpenAuthWindow,
+  readRedirect,
+  refusalIn,
+  type Token,
+  tokenIn,
+} from '@/lib/http/oauth';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpRequest } from '@/lib/http/service';
 import type { Web } from '@/lib/http/web';
@@ -10,8 +17,7 @@ import { meSchema } from './schema';
 export interface SignInParts {
   http: Http;
   web: Web;
-  /** Opens the sign-in window; resolves to the redirect address, undefined when the person closed it. */
-  openAuthWindow(url: URL): Promise<string | undefined>;
+  openAuthWindow: OpenAuthWindow;
   /** At least 128 random bits, as text. */
   newState(): string;
   redirectAddress: string;

@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import browser from 'webextension-polyfill';
+import { registerEvents } from '@/entrypoints/background/events';
+import { createFirstTurn } from '@/entrypoints/background/first-turn';
+import { createRooms } from '@/entrypoints/background/rooms';
+import { openPopup } from '@/lib/bus/open-popup';
+
+const opened: unknown[] = [];
+const installed: ((details: object) => Promise<void>)[] = [];
+
+/** What Firefox for Android has, and nothing else: https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/Browser_support_for_JavaScript_APIs */
+vi.mock('webextension-polyfill', async () => {
+  const { fakeBrowser } = await import('wxt/testing/fake-browser');
+  const event = { addListener: () => undefined, hasListener: () => false };
+  const onInstalled = {
+    addListener: (listener: (details: object) => Promise<void>) => installed.push(listener),
+  };
+  const runtime = {
+    ...{ id: 'waymark', onConnect: event, onMessage: event, onStartup: event, onInstalled },
+    ...{ getURL: (path: string) => `moz-extension://waymark/${path}`, getManifest: () => ({ version: '1' }) },
+    sendMessage: async () => undefined,
+  };
+  const action = {
+    openPopup: () => Promise.reject(new Error('No toolbar')),
+    setTitle: async () => undefined,
+  };
+  const permissions = { onAdded: event, onRemoved: event, contains: async () => true };
+  const tabs = { onRemoved: event, create: async (tab: unknown) => opened.push(tab) };
+  const { alarms, storage } = fakeBrowser;
+  return { default: { runtime, action, permissions, tabs, alarms, storage } };
+});
+
+vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
+vi.stubEnv('FIREFOX', '1');
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('chrome', { runtime: {}, declarativeNetRequest: {}, scripting: {} });
+
+it('starts without menus, shortcuts, windows and sign-in windows, and offers what is left', async () => {
+  expect(browser.contextMenus).toBe(undefined);
+  const first = createFirstTurn(async () => rooms.start());
+  const rooms = createRooms(first);
+  registerEvents(first, async () => rooms);
+  for (const listener of installed) await listener({ reason: 'update' });
+
+  const ask = (room: string, method: string, ...args: unknown[]): Promise<unknown> => {
+    const contract = Object(Reflect.get(rooms.contracts, room));
+    return Reflect.apply(Reflect.get(contract, method), contract, args);
+  };
+  expect(await ask('accounts', 'state')).toMatchObject({ signInWindow: false, redirectAddress: '' });
+  const cannot = { ok: false, failure: { kind: 'no-sign-in-window' } };
+  expect(await ask('accounts', 'signIn')).toEqual(cannot);
+  const server = { kind: 'mastodon', address: 'https://social.example' };
+  expect(await ask('publishing', 'connect', server, null)).toEqual(cannot);
+  expect(await ask('checkins', 'shortcuts')).toEqual([]);
+
+  openPopup('#checkin');
+  await expect.poll(() => opened).toEqual([{ url: expect.stringMatching(/popup\.html#checkin$/) }]);
+});

@@ -1,0 +1,44 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { root } from '../tooling/command.ts';
+import { release } from '../tooling/packages/release.ts';
+
+const files = ['package.json', 'package-lock.json', 'CHANGELOG.md'];
+const versioned = z.looseObject({ version: z.string() });
+const locked = versioned.extend({ packages: z.record(z.string(), z.looseObject({})) });
+let folder = '';
+const read = (name: string) => readFile(join(folder, name), 'utf8');
+const contents = () => Promise.all(files.map(read));
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waymark-release-'));
+  for (const name of files) await cp(join(root, name), join(folder, name));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('sets the version everywhere and dates the changelog, in one step', async () => {
+  const before = locked.parse(JSON.parse(await read('package-lock.json')));
+  await release('99.1.0', '2030-02-01', folder);
+  expect(versioned.parse(JSON.parse(await read('package.json'))).version).toBe('99.1.0');
+  const { packages } = before;
+  expect(JSON.parse(await read('package-lock.json'))).toEqual({
+    ...before,
+    version: '99.1.0',
+    packages: { ...packages, '': { ...packages[''], version: '99.1.0' } },
+  });
+  expect(await read('CHANGELOG.md')).toContain('## [Unreleased]\n\n## [99.1.0] – 2030-02-01\n\n');
+
+  await expect(release('99.2.0', '2030-03-01', folder)).rejects.toThrow('nothing unreleased');
+});
+
+it('changes nothing for a version that cannot be', async () => {
+  const before = await contents();
+  await expect(release('soon', '2030-02-01', folder)).rejects.toThrow('no version');
+  await expect(release('0.0.9', '2030-02-01', folder)).rejects.toThrow('older');
+  await writeFile(join(folder, 'CHANGELOG.md'), '# Changelog\n');
+  await expect(release('99.1.0', '2030-02-01', folder)).rejects.toThrow('no section');
+  expect((await contents()).slice(0, 2)).toEqual(before.slice(0, 2));
+});
