@@ -1,0 +1,123 @@
+import { findings } from './harness/accessible.ts';
+import { nearby } from './harness/checkin.ts';
+import { makeLife } from './harness/life.ts';
+import { checkAgain, keepComments, openReactions } from './harness/reactions.ts';
+import { storeHistory } from './harness/stored-history.ts';
+import { expect, test } from './harness/test.ts';
+import { lookInside } from './harness/viewer.ts';
+
+// Running every rule on every element is slow on a busy machine.
+test.slow();
+
+test('nothing set up: every page in light, dark and forced colours, both directions, at 100 % and 200 %', async ({
+  waymark,
+}) => {
+  const found: string[] = [];
+  const popup = await waymark.openPopup();
+  for (const [tab, sign] of [
+    ['This page', /./],
+    ['Check in', 'Set up check-ins'],
+    ['Reactions', /Set up|Connect/],
+  ] as const) {
+    await popup.getByRole('tab', { name: tab }).click();
+    await expect(popup.getByRole('tabpanel', { name: tab }).getByText(sign).first()).toBeVisible();
+    found.push(...(await findings(popup, `${tab}, empty`)));
+  }
+  await popup.close();
+  const options = await waymark.openOptions();
+  await expect(options.getByRole('button', { name: 'Export settings' })).toBeVisible();
+  found.push(...(await findings(options, 'options, empty')));
+  await options.close();
+  const welcome = await waymark.open('welcome.html');
+  await expect(welcome.getByRole('heading', { level: 1 })).toBeVisible();
+  found.push(...(await findings(welcome, 'welcome')));
+  await welcome.goto(`chrome-extension://${waymark.extensionId}/atlas.html`);
+  await expect(welcome.getByRole('heading', { level: 1 })).toBeAttached();
+  found.push(...(await findings(welcome, 'atlas, empty')));
+  expect(found).toEqual([]);
+
+  await test.step('what is wrong is found', async () => {
+    await welcome.setContent(`<html lang="en"><title>Wrong</title><h1>One</h1><h1>Two</h1><main>
+      <style>button { outline: none !important; padding: 0; width: 12px; height: 12px }</style>
+      <button aria-label="Close">Send</button><button>x</button>
+      <p style="color: #ddd; background: #fff">Pale</p><p style="width: 900px">Wide</p></main>`);
+    const wrong = (await findings(welcome, 'wrong')).join('\n');
+    for (const kind of [/color-contrast/, /target-size/, /label-content-name-mismatch/, /no ring at/])
+      expect(wrong).toMatch(kind);
+    expect(wrong).toMatch(/light ltr 100 %: 2 headings of the first level/);
+    expect(wrong).toMatch(/forced rtl 200 %: scrolls sideways/);
+  });
+});
+
+test('connected and failing: the popup in the same looks', async ({ waymark, services, page }) => {
+  const found: string[] = [];
+  keepComments(services, 6);
+  await waymark.connect();
+  await page.goto(`${services.origins.blog}${services.world.blog.posts[0]?.path}`);
+  const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
+  await popup.getByRole('tab', { name: 'This page' }).click();
+  await expect(popup.getByRole('listitem').first()).toBeVisible();
+  found.push(...(await findings(popup, 'This page')));
+  await nearby(popup);
+  await popup.getByRole('list', { name: 'Nearby' }).getByRole('button').first().click();
+  await expect(popup.getByRole('textbox', { name: 'Shout' })).toBeVisible();
+  found.push(...(await findings(popup, 'Check in')));
+  await popup.getByRole('button', { name: 'Radar' }).click();
+  await popup.getByRole('list', { name: 'Places on the radar' }).getByRole('button').nth(1).focus();
+  found.push(...(await findings(popup, 'radar')));
+  await popup.close();
+  const reactions = await openReactions(waymark);
+  await expect(reactions.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  found.push(...(await findings(reactions, 'Reactions')));
+
+  for (const service of ['places', 'reactions', 'checkins'] as const)
+    services.control.behave({ service, answer: { kind: 'status', status: 500 } });
+  await checkAgain(reactions);
+  await expect(reactions.getByText(/server error/).first()).toBeVisible();
+  found.push(...(await findings(reactions, 'Reactions, failed')));
+  await reactions.getByRole('tab', { name: 'Check in' }).click();
+  await reactions.getByRole('button', { name: 'Use my position' }).click();
+  await expect(reactions.getByText(/server error/).first()).toBeVisible();
+  found.push(...(await findings(reactions, 'Check in, failed')));
+  expect(found).toEqual([]);
+});
+
+test('connected and failing: options, viewer and atlas in the same looks', async ({ waymark, services }) => {
+  const found: string[] = [];
+  await waymark.connect();
+  const options = await waymark.openOptions();
+  await expect(options.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  found.push(...(await findings(options, 'options')));
+  services.control.behave({ service: 'reactions', answer: { kind: 'status', status: 500 } });
+  const account = options.getByRole('region', { name: 'Reactions', exact: true });
+  await account.getByRole('button', { name: /^Test: / }).click();
+  await expect(account.getByText(/server error/)).toBeVisible();
+  found.push(...(await findings(options, 'options, failed')));
+  await options.close();
+
+  const message = await waymark.open(`viewer.html#message=${services.world.messages.byKind('photos').id}`);
+  await message.setViewportSize({ width: 420, height: 800 });
+  await expect(message.getByRole('article')).toBeVisible();
+  found.push(...(await findings(message, 'viewer, message')));
+  await message.close();
+  const { blog } = services.origins;
+  const viewer = await lookInside(waymark, { href: `${blog}/cms-json/`, reading: 'json' });
+  await viewer.getByLabel('Search this document').fill('e');
+  await expect(viewer.getByRole('button', { name: 'Next match' })).toBeVisible();
+  found.push(...(await findings(viewer, 'viewer')));
+  await viewer.close();
+  const missing = await lookInside(waymark, { href: `${blog}/nothing-here.json`, reading: 'json' });
+  await expect(missing.getByText(/answered with status 404/)).toBeVisible();
+  found.push(...(await findings(missing, 'viewer, failed')));
+  await missing.close();
+
+  const desk = await waymark.open('manifest.json');
+  await storeHistory(desk, services.origins.checkins, makeLife(200));
+  for (const part of ['checkins', 'calendar']) {
+    const atlas = await waymark.open(`atlas.html#${part}`);
+    await expect(atlas.getByText(/200 check-ins/).first()).toBeVisible();
+    found.push(...(await findings(atlas, `atlas, ${part}`)));
+    await atlas.close();
+  }
+  expect(found).toEqual([]);
+});
