@@ -84,8 +84,10 @@ function faults(rings: boolean): string[] {
     const drawn = [one, one.parentElement, one.nextElementSibling, one.closest('label'), one.closest('li')];
     const ringed = drawn.some((each) => {
       if (!each) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+      const { outlineStyle, outlineWidth, stroke, strokeWidth, vectorEffect } = getComputedStyle(each);
+      // Drawings have a line instead, as wide at every size.
+      const line = stroke !== 'none' && vectorEffect === 'non-scaling-stroke' ? strokeWidth : '0';
+      return Number.parseFloat(outlineStyle === 'none' ? line : outlineWidth) >= 2;
     });
     if (!ringed) found.push(`no ring at ${one.outerHTML.slice(0, 160)}`);
   }
