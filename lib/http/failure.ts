@@ -1,5 +1,3 @@
-import type { Interface } from '../profile/model';
-
 /**
  * An expected failure outside our own code, as a value; bugs throw. No field contains a query, header or body: those can
  * hold secrets. `requestId` is the service’s own id of a call; `until` is in Unix milliseconds.
@@ -13,7 +11,7 @@ export type Failure =
    * The browser blocks this host until the person allows it, or what the interface `sends` there; `tried` when a request
    * may have been sent.
    */
-  | { kind: 'no-access'; host: string; tried?: true; sends?: Interface }
+  | { kind: 'no-access'; host: string; tried?: true; sends?: string }
   | { kind: 'offline' }
   | { kind: 'timeout'; host: string }
   | { kind: 'rate-limited'; host: string; until?: number; requestId?: string }
