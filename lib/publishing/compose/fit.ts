@@ -51,10 +51,12 @@ export function fitText(pieces: readonly Piece[], length?: Length): string {
     .map((piece, index) => ({ index, rank: rank(piece) }))
     .filter(({ index }) => pieces[index]?.name !== 'link')
     .sort((a, b) => a.rank - b.rank || b.index - a.index);
-  for (const { index } of order) {
-    const over = lengthOf(whole(), length) - length.max;
-    const text = texts[index] ?? '';
-    texts[index] = cutText(text, graphemes(text).length - over);
-  }
+  // Again where a value ends in spaces: the whole text has none there, and gets no shorter without them.
+  for (const { index } of order)
+    for (let text = texts[index]; text; text = texts[index]) {
+      const over = lengthOf(whole(), length) - length.max;
+      if (over <= 0) break;
+      texts[index] = cutText(text, graphemes(text).length - over);
+    }
   return whole();
 }

@@ -78,6 +78,11 @@ describe('length', () => {
     expect(fill('{shout}', { shout: '在咖啡馆喝咖啡' }, { max: 4 })).toBe('在咖啡…');
   });
 
+  it('counts no spaces that the text does not keep', () => {
+    const filled = fill('{link}{shout}', { shout: '    !! ' }, { max: 31 });
+    expect(filled).toBe('https://svc.example/c/9fK2');
+  });
+
   it('keeps the limit and the link, whatever the values', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 });
     const template = fc.constantFrom(
