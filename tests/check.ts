@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { translationProblems } from './guards/translations.ts';
+import { isMissing, translationProblems } from './guards/translations.ts';
 import { type Ran, runTool } from './tooling/command.ts';
 import { doorProblems } from './tooling/doors.ts';
 import { importProblems, readImports } from './tooling/imports.ts';
@@ -34,7 +34,11 @@ const checks: readonly Check[] = [
     problems: async () => failure(await runTool('biome', ['check', '--colors=off', '--log-level=warn'])),
   },
   { name: 'doors', problems: async () => (await doorProblems()).join('\n') },
-  { name: 'translations', problems: async () => (await translationProblems()).join('\n') },
+  {
+    name: 'translations',
+    // A new message is shown in English until it is translated; the guard, before a release, wants all.
+    problems: async () => (await translationProblems()).filter((problem) => !isMissing(problem)).join('\n'),
+  },
   { name: 'file sizes', problems: async () => (await sizeProblems()).join('\n') },
 ];
 

@@ -28,6 +28,10 @@ const limits: Readonly<Record<string, number>> = {
 /** What differs in every language by its nature. */
 const about = new Set(['common.language', 'common.direction']);
 
+const missing = 'is missing';
+
+export const isMissing = (problem: string): boolean => problem.endsWith(`: ${missing}`);
+
 /** What is wrong with the translations, one line a message. */
 export async function translationProblems(): Promise<string[]> {
   const english = readCatalogue(defaultLanguage);
@@ -52,7 +56,7 @@ export function problemsOf(
   for (const [key, original] of ours) {
     const forms = theirs.get(key);
     const report = (problem: string) => problems.push(`${language} ${key}: ${problem}`);
-    if (forms === undefined) report('is missing');
+    if (forms === undefined) report(missing);
     else for (const problem of problemsIn(key, forms, original, tag)) report(problem);
     if (forms && language !== defaultLanguage && !about.has(key) && isCopied(forms, original, unchanged))
       report(`is English: “${forms.other}”`);
@@ -63,8 +67,8 @@ export function problemsOf(
 function problemsIn(key: string, forms: Forms, original: Forms, tag: string): string[] {
   const problems: string[] = [];
   const wanted = formNames(key, original, tag);
-  const [missing, more] = [except(wanted, Object.keys(forms)), except(Object.keys(forms), wanted)];
-  if (missing.length > 0) problems.push(`has no form “${missing.join('”, “')}”`);
+  const [lacking, more] = [except(wanted, Object.keys(forms)), except(Object.keys(forms), wanted)];
+  if (lacking.length > 0) problems.push(`has no form “${lacking.join('”, “')}”`);
   if (more.length > 0) problems.push(`has a form “${more.join('”, “')}” that the language lacks`);
   const known = placeholders(original.other);
   // A form for one number may name the number itself.
