@@ -114,7 +114,7 @@ const inPage = [
     'in-page-parts',
     'What runs in pages knows the finding of messages and the words for people: no zod, no view, no polyfill.',
     '^lib/messages/in-page/',
-    ['^lib/messages/(?:in-page/|(?:page|match|model)\\.ts$)', '^lib/i18n/(?:index|format)\\.ts$'],
+    ['^lib/messages/(?:in-page/|(?:page|match|model)\\.ts$)', '^lib/i18n/(?:index|format|sentences)\\.ts$'],
     ['^lib/messages/', PROFILE_MODEL],
   ),
 ];

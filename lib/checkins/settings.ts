@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { InputProblem } from '../http/failure';
-import { address, calls, serviceName } from '../profile/fields';
+import { address, calls, type InputProblem, serviceName } from '../profile/fields';
 import { defineSettings } from '../profile/room-settings';
 
 const day = z.string().regex(/^\d{8}$/, 'shortDay' satisfies InputProblem);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { InputProblem } from '../http/failure';
-import { address, siteList } from '../profile/fields';
+import { address, type InputProblem, siteList } from '../profile/fields';
 import { defineSettings } from '../profile/room-settings';
 
 const permalink = z

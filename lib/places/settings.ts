@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { InputProblem } from '../http/failure';
-import { address, calls } from '../profile/fields';
+import { address, calls, type InputProblem } from '../profile/fields';
 import { defineSettings } from '../profile/room-settings';
 
 export const settings = defineSettings({

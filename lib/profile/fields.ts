@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { InputProblem } from '../http/failure';
 
+/** Errors of schemas of settings are of this type. */
+export type { InputProblem };
+
 /** https everywhere; plain http only to this machine. */
 export const address = z.url({ protocol: /^https?$/, error: 'notAddress' satisfies InputProblem }).refine(
   (text) => {

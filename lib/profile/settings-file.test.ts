@@ -9,6 +9,7 @@ import { foreignSignIns } from './sign-ins';
 
 const settings = { profile: localProfile, options: defaultOptions };
 const file = (content: object) => JSON.stringify({ waymark: 1, ...content });
+const permalink = (pattern: string) => file({ profile: { messages: { permalinks: [pattern] } } });
 
 describe('a settings file', () => {
   it('changes what it says and leaves the rest', () => {
@@ -65,16 +66,11 @@ describe('a settings file', () => {
     ['a secret that is no text', file({ secrets: { accessToken: 5 } }), 'secrets.accessToken', 'unfit'],
     [
       'a permalink with two stars in a segment',
-      file({ profile: { messages: { permalinks: ['https://a.example/*-*/{id}'] } } }),
+      permalink('https://a.example/*-*/{id}'),
       'profile.messages.permalinks.0',
       'wildcards',
     ],
-    [
-      'a permalink without its id',
-      file({ profile: { messages: { permalinks: ['https://a.example/'] } } }),
-      'profile.messages.permalinks.0',
-      'idMissing',
-    ],
+    ['a permalink without id', permalink('https://a.example/'), 'profile.messages.permalinks.0', 'idMissing'],
   ];
   for (const [name, text, field, problem] of refused) {
     it(`with ${name} is refused, naming ${field}`, () => {
