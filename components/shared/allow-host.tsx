@@ -2,13 +2,12 @@ import { Button } from '@/components/ui/button';
 import { announce } from '@/components/ui/live-region';
 import { askForHost } from '@/lib/bus/host-access';
 import { t } from '@/lib/i18n';
-import type { Interface } from '@/lib/profile/model';
 
 interface AllowHostProps {
   /** With its port, if it has one. */
   host: string;
-  /** What consent was missing for. */
-  sends?: Interface | undefined;
+  /** The interface whose data needs consent. */
+  sends?: string | undefined;
   onAllowed(): void;
 }
 

@@ -1,13 +1,12 @@
 import browser from 'webextension-polyfill';
 import { dataTypesOf } from '../http/data-types';
 import { hostPattern } from '../http/url';
-import type { Interface } from '../profile/model';
 
 /**
  * The permission to reach these addresses, and in Firefox the consent to what an interface sends there. Chromium knows
  * no such consent, and rejects the question.
  */
-export const permissionTo = (addresses: readonly string[], sends?: Interface) => ({
+export const permissionTo = (addresses: readonly string[], sends?: string) => ({
   origins: [...new Set(addresses.map(hostPattern))],
   ...(import.meta.env.FIREFOX && sends && { data_collection: [...dataTypesOf(sends)] }),
 });
@@ -17,11 +16,11 @@ export const permissionTo = (addresses: readonly string[], sends?: Interface) =>
  * called first thing in a press: the browser lets go of the gesture after any wait. Both schemes at once, since many
  * hosts redirect from one to the other.
  */
-export function askForHost(host: string, sends?: Interface): Promise<boolean> {
+export function askForHost(host: string, sends?: string): Promise<boolean> {
   const addresses = ['https', 'http'].map((scheme) => `${scheme}://${host}`);
   return browser.permissions.request(permissionTo(addresses, sends));
 }
 
 /** Whether the interface may send what it sends: browsers that do not ask have no say. */
-export const consented = async (sends: Interface): Promise<boolean> =>
+export const consented = async (sends: string): Promise<boolean> =>
   browser.permissions.contains(permissionTo([], sends));

@@ -7,16 +7,19 @@ import type { Interface } from '../profile/model';
  */
 export type DataType = Manifest.OptionalDataCollectionPermission;
 
-/** What goes to the hosts that a person connects. A new interface signs in, unless this says otherwise. */
-const sent: Partial<Record<Interface, readonly DataType[]>> = {
-  checkins: ['authenticationInfo', 'locationInfo', 'personalCommunications'],
-  places: ['authenticationInfo', 'locationInfo', 'searchTerms'],
-  publishing: ['authenticationInfo', 'locationInfo', 'personalCommunications'],
-  reactions: ['authenticationInfo'],
-  messages: [],
-};
+/** What goes to the hosts that a person connects. */
+const sent = new Map<string, readonly DataType[]>(
+  Object.entries({
+    checkins: ['authenticationInfo', 'locationInfo', 'personalCommunications'],
+    places: ['authenticationInfo', 'locationInfo', 'searchTerms'],
+    publishing: ['authenticationInfo', 'locationInfo', 'personalCommunications'],
+    reactions: ['authenticationInfo'],
+    messages: [],
+  } satisfies Partial<Record<Interface, DataType[]>>),
+);
 
-export const dataTypesOf = (of: Interface): readonly DataType[] => sent[of] ?? ['authenticationInfo'];
+/** By the name of an interface; a new one signs in, unless the table says otherwise. */
+export const dataTypesOf = (of: string): readonly DataType[] => sent.get(of) ?? ['authenticationInfo'];
 
 /** All of them, for the manifest. */
-export const dataTypes: readonly DataType[] = [...new Set(Object.values(sent).flat())];
+export const dataTypes: readonly DataType[] = [...new Set([...sent.values()].flat())];

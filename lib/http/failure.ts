@@ -1,3 +1,4 @@
+<<<<<<< ours
 import type { Interface } from '../profile/model';
 
 /** What is wrong with input; each has a sentence of its own. */
@@ -32,6 +33,8 @@ export type InputProblem = (typeof inputProblems)[number];
 export const inputProblemOf = (name: string | undefined): InputProblem =>
   inputProblems.find((problem) => problem === name) ?? 'unfit';
 
+=======
+>>>>>>> theirs
 /**
  * An expected failure outside our own code, as a value; bugs throw. No field contains a query, header or body: those can
  * hold secrets. `requestId` is the service’s own id of a call; `until` is in Unix milliseconds.
@@ -45,7 +48,7 @@ export type Failure =
    * The browser blocks this host until the person allows it, or what the interface `sends` there; `tried` when a request
    * may have been sent.
    */
-  | { kind: 'no-access'; host: string; tried?: true; sends?: Interface }
+  | { kind: 'no-access'; host: string; tried?: true; sends?: string }
   | { kind: 'offline' }
   | { kind: 'timeout'; host: string }
   | { kind: 'rate-limited'; host: string; until?: number; requestId?: string }
