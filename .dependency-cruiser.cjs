@@ -261,7 +261,7 @@ const land = only(
   'land',
   'Coasts, borders and layers are large: the worker that draws them alone has them.',
   '^lib/(atlas)/map/land/worker\\.ts$',
-  ['^lib/$1/(?:map/|store\\.ts$)', npm('world-atlas')],
+  ['^lib/$1/(?:map/|(?:store|calls)\\.ts$)', npm('world-atlas')],
 );
 const components = only(
   'components',

@@ -1,48 +1,21 @@
 import { type Answered, useAnswer } from '@/components/ui/use-answer';
-import type { AtlasEngine, EngineReply, EngineRequest } from '@/lib/atlas/contract';
+import type { AtlasEngine } from '@/lib/atlas/contract';
 import { onChange } from '@/lib/bus/changes';
+import { callWorker } from './call-worker';
+import { oneAtATime } from './one-at-a-time';
 
-interface Waiting {
-  resolve(value: unknown): void;
-  reject(error: Error): void;
-}
-
-const waiting = new Map<number, Waiting>();
 const listeners = new Set<() => void>();
-let started: Worker | undefined;
-let lastId = 0;
 
-/** One worker a page, started at the first question. */
-function start(): Worker {
-  const worker = new Worker(new URL('../../lib/atlas/engine/worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<EngineReply>) => {
-    const question = waiting.get(data.id);
-    waiting.delete(data.id);
-    if ('failed' in data) question?.reject(new Error('The engine of the atlas failed'));
-    else question?.resolve(data.value);
-  };
-  worker.onerror = ({ message }) => {
-    for (const { reject } of waiting.values()) reject(new Error(message));
-    waiting.clear();
-  };
-  onChange('history', () => {
-    worker.postMessage('changed' satisfies EngineRequest);
-    for (const listener of listeners) listener();
-  });
-  return worker;
-}
+/** During an import the history changes faster than it is read. */
+const refresh = oneAtATime(async () => {
+  await engine.readAgain().catch(() => undefined);
+  for (const listener of listeners) listener();
+});
 
-/** The engine in the worker. A rejection is a bug there, or a worker that could not start. */
-export const engine: AtlasEngine = new Proxy({} as AtlasEngine, {
-  get:
-    (_, method) =>
-    (...args: unknown[]) =>
-      new Promise((resolve, reject) => {
-        lastId += 1;
-        waiting.set(lastId, { resolve, reject });
-        started ??= start();
-        started.postMessage({ id: lastId, method: String(method), args } satisfies EngineRequest);
-      }),
+/** The engine in the worker, one a page. */
+export const engine = callWorker<AtlasEngine>(() => {
+  onChange('history', () => void refresh());
+  return new Worker(new URL('../../lib/atlas/engine/worker.ts', import.meta.url), { type: 'module' });
 });
 
 /** An answer of the engine, asked for again when `deps` or the history change. */

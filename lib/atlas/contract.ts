@@ -1,6 +1,7 @@
 import type { createEngine } from './engine/engine';
 
 export type { Checkin } from '../checkins/model';
+export type { WorkerCall, WorkerReply } from './calls';
 export type { AtlasRow, Listed } from './engine/list';
 export type { AtlasCheckin, AtlasPhoto, Picture } from './engine/photos';
 export type { PlaceCount, PlaceFacts, PlaceQuery, PlaceRow, RegionRow, Said } from './engine/places';
@@ -18,9 +19,3 @@ export type { YearDays } from './time/years';
 
 /** What views ask of the atlas; a worker of their page answers. */
 export type AtlasEngine = ReturnType<typeof createEngine>;
-
-/** From the page to the worker: a call of a method, or the news that the history has changed. */
-export type EngineRequest = { id: number; method: string; args: unknown[] } | 'changed';
-
-/** From the worker to the page. A failed call is a bug. */
-export type EngineReply = { id: number; value: unknown } | { id: number; failed: true };

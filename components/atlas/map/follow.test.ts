@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { scaleOf, type View } from '@/lib/atlas/map/view';
-import { type Asked, createFollower } from './follow';
+import { type Asked, bySteps, createFollower } from './follow';
 
 const view = (x: number, zoom = 4): View => ({ x, y: 0.5, scale: scaleOf(zoom), width: 400, height: 300 });
 
@@ -11,7 +11,8 @@ function follower() {
   const fail = vi.fn();
   const ask = (asked: Asked) =>
     new Promise<number>((resolve) => open.push({ asked, answer: () => resolve(asked.area.west) }));
-  return { open, shown, fail, ...createFollower(ask, (value) => shown.push(value), fail) };
+  const show = (value: number) => shown.push(value);
+  return { open, shown, fail, ...createFollower({ ...bySteps, ask, show, fail }) };
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -60,14 +61,15 @@ test('asks at half zooms, and again when the question is another', async () => {
 test('goes on after a failure', async () => {
   const fail = vi.fn();
   const asked: Asked[] = [];
-  const { follow } = createFollower(
-    async (one) => {
+  const { follow } = createFollower({
+    ...bySteps,
+    async ask(one) {
       asked.push(one);
       throw new Error('no worker');
     },
-    () => {},
+    show: () => {},
     fail,
-  );
+  });
   follow(view(0.5));
   await settle();
   expect(fail).toHaveBeenCalledOnce();

@@ -1,6 +1,5 @@
 import type { Area } from '@/lib/atlas/map/mercator';
 import { areaOf, contains, type View, zoomOf } from '@/lib/atlas/map/view';
-import { margin } from './ground';
 
 /** What is asked for: more than is visible, at the half zoom below, so that things only come apart until the next. */
 export interface Asked {
@@ -10,23 +9,32 @@ export interface Asked {
 
 /** So much around the view, in views: enough to move about until the next answer is there. */
 const around = 0.6;
+/** What is left of it when the next is asked for. */
+const margin = 0.25;
+
+interface Followed<Question, Answer> {
+  /** What to ask for a view. */
+  frame(view: View): Question;
+  /** Is the answer enough for a view? */
+  covers(asked: Question, view: View): boolean;
+  ask(asked: Question): Promise<Answer>;
+  show(answer: Answer, asked: Question): void;
+  fail(): void;
+}
 
 /**
  * Keeps an answer for what is visible. One question is open at a time; the next one is for the view of then, so that a
  * moving map never waits in a queue.
  */
-export function createFollower<T>(
-  ask: (asked: Asked) => Promise<T>,
-  show: (answer: T, asked: Asked) => void,
-  fail: () => void,
-) {
-  let shown: Asked | undefined;
+export function createFollower<Question, Answer>(followed: Followed<Question, Answer>) {
+  const { frame, covers, ask, show, fail } = followed;
+  let shown: Question | undefined;
   let newest: View | undefined;
   let busy = false;
 
   async function run(): Promise<void> {
-    if (busy || !newest || isCovered(newest, shown)) return;
-    const asked = { area: areaOf(newest, around), zoom: stepOf(newest) };
+    if (busy || !newest || (shown !== undefined && covers(shown, newest))) return;
+    const asked = frame(newest);
     shown = asked;
     busy = true;
     try {
@@ -53,5 +61,9 @@ export function createFollower<T>(
 
 const stepOf = ({ scale }: View): number => Math.floor(zoomOf(scale) * 2) / 2;
 
-const isCovered = (view: View, shown: Asked | undefined): boolean =>
-  shown !== undefined && shown.zoom === stepOf(view) && contains(shown.area, areaOf(view, margin));
+/** For what stands on the map, and keeps its size while the map zooms. */
+export const bySteps = {
+  frame: (view: View): Asked => ({ area: areaOf(view, around), zoom: stepOf(view) }),
+  covers: ({ area, zoom }: Asked, view: View): boolean =>
+    zoom === stepOf(view) && contains(area, areaOf(view, margin)),
+};

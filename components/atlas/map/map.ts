@@ -2,18 +2,16 @@ import type { Mark } from '@/lib/atlas/map/mark';
 import { scaleOf, type View } from '@/lib/atlas/map/view';
 import type { Filter } from '@/lib/atlas/model';
 import { engine } from '../engine';
-import { createFollower } from './follow';
+import { bySteps, createFollower } from './follow';
 import { heatOf, heatSquare } from './heat';
 import { labelsFor } from './labels';
-import { createLandWorker } from './land';
+import { asSheet, landArtist, type Sheet, worldView } from './land';
 import type { Scene } from './painter';
 import { fontOf } from './sprites';
 import { createStage } from './stage';
 
 /** How far one check-in is felt, in squares of the heat. */
 const heatReach = 2;
-/** Zoom of the whole world, which is there from the start. */
-const worldZoom = 2;
 
 interface MapEvents {
   onMove(view: View): void;
@@ -31,73 +29,85 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
   let filter: Filter | undefined;
   let visited: readonly string[] = [];
   let withHeat = false;
-  const land = createLandWorker();
-  const { onFailure } = events;
+  let isStopped = false;
+  const fail = () => {
+    if (!isStopped) events.onFailure();
+  };
 
   const stage = createStage(canvas, scene, {
     onMove(view) {
       follow(view);
       events.onMove(view);
     },
-    onColours(colours) {
-      if (scene.heat) scene.heat = heatOf(scene.heat.density, colours);
+    onLook() {
+      if (scene.heat) scene.heat = heatOf(scene.heat.density, stage.look().colours);
+      drawLand();
     },
   });
-  const sheets = createFollower(
-    ({ area, zoom }) => land.draw(area, zoom + 0.5, visited),
-    (sheet) => {
-      scene.sheet = sheet;
-      stage.paint();
-    },
-    onFailure,
-  );
-  const marks = createFollower(
-    async ({ area, zoom }) => (filter ? engine.mapMarks(filter, area, zoom) : []),
-    (found, { zoom }) => {
+  const draw = async (view: View): Promise<Sheet> => {
+    const picture = await landArtist.draw({ view, ...stage.look(), visited });
+    return { view, picture };
+  };
+  const sheets = createFollower({
+    ...asSheet(() => stage.look().ratio),
+    ask: draw,
+    show: (sheet) => put('sheet', sheet),
+    fail,
+  });
+  const marks = createFollower({
+    ...bySteps,
+    ask: async ({ area, zoom }) => (filter ? engine.mapMarks(filter, area, zoom) : []),
+    show(found, { zoom }) {
       scene.marks = found;
       scene.labels = labelsFor(found, zoom, widthOf);
       stage.paint();
       events.onMarks(found);
     },
-    onFailure,
-  );
-  const densities = createFollower(
-    async ({ area, zoom }) => {
+    fail,
+  });
+  const densities = createFollower({
+    ...bySteps,
+    async ask({ area, zoom }) {
       const squares = Math.ceil(((area.east - area.west) * scaleOf(zoom)) / heatSquare);
       return filter && engine.mapDensity(filter, area, squares, heatReach);
     },
-    (density) => {
-      scene.heat = density && withHeat ? heatOf(density, stage.colours()) : undefined;
+    show(density) {
+      scene.heat = density && withHeat ? heatOf(density, stage.look().colours) : undefined;
       stage.paint();
     },
-    onFailure,
-  );
+    fail,
+  });
 
   function follow(view: View): void {
+    if (isStopped) return;
     if (filter) marks.follow(view);
     if (filter && withHeat) densities.follow(view);
-    if (scene.world) sheets.follow(view);
+    sheets.follow(view);
   }
 
-  function drawWorld(): void {
-    land.draw({ west: 0, north: -1, east: 1, south: 2 }, worldZoom, visited).then((world) => {
-      scene.world = world;
-      stage.paint();
-      sheets.again();
-      follow(stage.view());
-    }, onFailure);
+  function put(name: 'world' | 'sheet', sheet: Sheet): void {
+    scene[name]?.picture.close();
+    scene[name] = sheet;
+    if (isStopped) sheet.picture.close();
+    else stage.paint();
+  }
+
+  function drawLand(): void {
+    sheets.again();
+    draw(worldView).then((world) => put('world', world), fail);
   }
 
   function widthOf(text: string): number {
     const { context } = stage;
     if (!context) return 0;
-    context.font = fontOf(stage.colours());
+    context.font = fontOf(stage.look().colours);
     return context.measureText(text).width;
   }
 
   const resized = new ResizeObserver(() => stage.resize(surface.clientWidth, surface.clientHeight));
   resized.observe(surface);
-  drawWorld();
+  landArtist.readLayers().catch(fail);
+  drawLand();
 
   return {
     stage,
@@ -106,7 +116,7 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
       filter = next;
       if (visited.join() !== countries.join()) {
         visited = countries;
-        drawWorld();
+        drawLand();
       }
       marks.again();
       densities.again();
@@ -124,9 +134,10 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
       stage.paint();
     },
     stop(): void {
+      isStopped = true;
       resized.disconnect();
       stage.stop();
-      land.stop();
+      for (const sheet of [scene.world, scene.sheet]) sheet?.picture.close();
     },
   };
 }

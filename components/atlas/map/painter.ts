@@ -2,14 +2,13 @@ import { type Mark, radiusOf } from '@/lib/atlas/map/mark';
 import { toScreen, type View } from '@/lib/atlas/map/view';
 import { formatCompact } from '@/lib/i18n/calendar-format';
 import type { Colours } from './colours';
-import type { Ground } from './ground';
+import { drawGround, type Ground } from './ground';
 import { drawHeat, type Heat } from './heat';
 import type { Label } from './labels';
-import type { Land } from './land';
 import type { Sprites } from './sprites';
 
 /** Everything that a frame shows. */
-export interface Scene extends Land {
+export interface Scene extends Ground {
   marks: readonly Mark[];
   labels: readonly Label[];
   /** In place of the marks. */
@@ -26,10 +25,10 @@ export function paintFrame(
   context: CanvasRenderingContext2D,
   view: View,
   scene: Scene,
-  { colours, ground, sprites, ratio }: { colours: Colours; ground: Ground; sprites: Sprites; ratio: number },
+  { colours, sprites, ratio }: { colours: Colours; sprites: Sprites; ratio: number },
 ): void {
+  drawGround(context, view, scene, { sea: colours.sea, ratio });
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  ground.draw(context, view, scene, { colours, ratio });
   if (scene.heat) drawHeat(context, view, scene.heat, colours);
 
   const put = (sprite: { canvas: HTMLCanvasElement; x: number; y: number }, x: number, y: number) => {

@@ -1,6 +1,5 @@
 import { between, settled, type View } from '@/lib/atlas/map/view';
-import { type Colours, readColours, watchColours } from './colours';
-import { createGround } from './ground';
+import { readColours, watchColours } from './colours';
 import { paintFrame, type Scene } from './painter';
 import { createSprites } from './sprites';
 
@@ -12,15 +11,14 @@ const glideTime = 320;
 export interface StageEvents {
   /** Before each frame in which the view is another. */
   onMove(view: View): void;
-  /** Colours changed: pictures made with them are stale. */
-  onColours(colours: Colours): void;
+  /** Colours or the sharpness of the screen changed: pictures made for them are stale. */
+  onLook(): void;
 }
 
 /** The canvas with what it shows. It draws when something has changed, once a frame. */
-export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, onColours }: StageEvents) {
+export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, onLook }: StageEvents) {
   const context = canvas.getContext('2d', { alpha: false });
   let view: View = { x: 0.5, y: 0.4, scale: 1, width: 1, height: 1 };
-  const ground = createGround();
   let ratio = 1;
   let colours = readColours(canvas);
   let sprites = createSprites(colours, ratio);
@@ -33,7 +31,7 @@ export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, o
     const next = movement?.(now);
     if (next) show(next);
     else movement = undefined;
-    if (context) paintFrame(context, view, scene, { colours, ground, sprites, ratio });
+    if (context) paintFrame(context, view, scene, { colours, sprites, ratio });
   }
 
   function paint(): void {
@@ -49,7 +47,7 @@ export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, o
   const forget = watchColours(() => {
     colours = readColours(canvas);
     sprites = createSprites(colours, ratio);
-    onColours(colours);
+    onLook();
     paint();
   });
 
@@ -72,7 +70,7 @@ export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, o
   return {
     context,
     view: () => view,
-    colours: () => colours,
+    look: () => ({ colours, ratio }),
     paint,
     move,
     /** Shows a view at once; ends a movement. */
@@ -93,11 +91,13 @@ export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, o
     resize(width: number, height: number): void {
       // Hidden, as on a narrow page.
       if (width === 0 || height === 0) return;
+      const before = ratio;
       ratio = Math.min(devicePixelRatio, Math.sqrt(mostPixels / (width * height)));
       canvas.width = Math.round(width * ratio);
       canvas.height = Math.round(height * ratio);
       sprites = createSprites(colours, ratio);
       show({ ...view, width, height });
+      if (ratio !== before) onLook();
       // At once: a resized canvas is empty.
       cancelAnimationFrame(frame);
       draw(performance.now());

@@ -14,6 +14,8 @@ export interface History {
 /** What the engine is made of. */
 export interface EngineParts {
   history(): Promise<History>;
+  /** Reads the history from storage, after it has changed. */
+  readAgain(): Promise<void>;
   /** Check-ins with all their fields, in the order of `ids`; those that are gone are left out. */
   checkins(ids: readonly string[]): Promise<Checkin[]>;
   trips: Pick<AtlasStore, 'tripNames' | 'nameTrip'>;

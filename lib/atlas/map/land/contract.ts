@@ -1,25 +1,24 @@
-import type { Area } from '../mercator';
+import type { View } from '../view';
 
-/** What to draw: an area at a scale in pixels per world. */
+/** What to draw: a view, with `ratio` pixels of the picture in one of its pixels. */
 export interface LandRequest {
-  area: Area;
-  scale: number;
+  view: View;
+  ratio: number;
+  colours: LandColours;
   /** Countries to be told apart: ISO 3166-1 alpha-2. */
   visited: readonly string[];
 }
 
-/** Lines for one view: pixels east and south of its corner at its scale, so that 32 bits are exact. */
-export interface Patch {
-  points: Float32Array<ArrayBuffer>;
-  /** Where each line starts in `points`, and the end of the last. */
-  starts: Uint32Array<ArrayBuffer>;
+/** As CSS says them. */
+export interface LandColours
+  extends Record<'sea' | 'land' | 'visited' | 'coast' | 'border' | 'track', string> {
+  /** The colours are the person’s own, and few. */
+  forced: boolean;
 }
 
-export interface LandReply extends LandRequest {
-  land: Patch;
-  /** Of the visited countries. */
-  been: Patch;
-  borders: Patch;
-  /** Of imported layers. */
-  tracks: Patch;
+/** What the page asks of the worker that draws. */
+export interface LandArtist {
+  draw(request: LandRequest): Promise<ImageBitmap>;
+  /** Imported layers may be others. */
+  readLayers(): Promise<void>;
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import world from 'world-atlas/countries-50m.json';
 import { xOf, yOf } from '../mercator';
-import type { Patch } from './contract';
-import { patchOf } from './patch';
+import { type Patch, patchOf } from './patch';
 import { readTopology } from './topology';
 
 const { land, countries, borders } = readTopology(world);

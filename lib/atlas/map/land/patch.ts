@@ -1,6 +1,12 @@
 import type { Area } from '../mercator';
-import type { Patch } from './contract';
 import type { Line } from './line';
+
+/** Lines for one area: pixels east and south of its corner. */
+export interface Patch {
+  points: Float32Array<ArrayBuffer>;
+  /** Where each line starts in `points`, and the end of the last. */
+  starts: Uint32Array<ArrayBuffer>;
+}
 
 /** Points nearer than this to the last one are left out, pixels. */
 const step = 0.7;

@@ -1,29 +1,31 @@
-import world from 'world-atlas/countries-50m.json';
+import topology from 'world-atlas/countries-50m.json';
+import { answerCalls } from '../../calls';
 import { createAtlasStore } from '../../store';
-import type { LandReply, LandRequest } from './contract';
-import { patchOf } from './patch';
+import type { LandArtist, LandRequest } from './contract';
+import { drawLand } from './draw';
 import { readTopology } from './topology';
 import { tracksOf } from './tracks';
 
-const { land, countries, borders } = readTopology(world);
-/** Read once: a map lives no longer than the part of the atlas that shows it. */
-const tracks = createAtlasStore()
-  .layers()
-  .then(
+const world = readTopology(topology);
+const store = createAtlasStore();
+const readTracks = () =>
+  store.layers().then(
     (layers) => layers.flatMap(tracksOf),
     () => [],
   );
+let tracks = readTracks();
 
-addEventListener('message', async ({ data }: MessageEvent<LandRequest>) => {
-  const { area, scale, visited } = data;
-  const been = countries.filter(({ code }) => visited.includes(code)).flatMap(({ rings }) => rings);
-  const reply: LandReply = {
-    ...data,
-    land: patchOf(land, area, scale, true),
-    been: patchOf(been, area, scale, true),
-    borders: patchOf(borders, area, scale, false),
-    tracks: patchOf(await tracks, area, scale, false),
-  };
-  const patches = [reply.land, reply.been, reply.borders, reply.tracks];
-  postMessage(reply, { transfer: patches.flatMap(({ points, starts }) => [points.buffer, starts.buffer]) });
-});
+const artist: LandArtist = {
+  async draw(request: LandRequest): Promise<ImageBitmap> {
+    const { view, ratio } = request;
+    const canvas = new OffscreenCanvas(Math.ceil(view.width * ratio), Math.ceil(view.height * ratio));
+    const context = canvas.getContext('2d', { alpha: false });
+    if (!context) throw new Error('No canvas');
+    drawLand(context, world, await tracks, request);
+    return canvas.transferToImageBitmap();
+  },
+  async readLayers(): Promise<void> {
+    tracks = readTracks();
+  },
+};
+answerCalls('land', artist);

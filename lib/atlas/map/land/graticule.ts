@@ -1,18 +1,17 @@
-import { latitudeOf, yOf } from '@/lib/atlas/map/mercator';
-import { areaOf, toScreen, type View } from '@/lib/atlas/map/view';
+import { latitudeOf, yOf } from '../mercator';
+import { areaOf, toScreen, type View } from '../view';
 
 /** Degrees between two lines. */
 const steps = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002];
 /** Pixels between two lines at least. */
 const apart = 110;
 
-/** Draws lines of longitude and latitude, which show how the map moves where there is nothing else. */
-export function drawGraticule(context: CanvasRenderingContext2D, view: View, colour: string): void {
+/** The path of lines of longitude and latitude, which show how the map moves where there is nothing else. */
+export function pathGraticule(context: OffscreenCanvasRenderingContext2D, view: View): void {
   const step = steps.findLast((degrees) => (degrees / 360) * view.scale >= apart) ?? 30;
   const { west, east, north, south } = areaOf(view);
   const top = latitudeOf(Math.max(0, north));
   const bottom = latitudeOf(Math.min(1, south));
-  context.beginPath();
   for (let at = Math.ceil(((west - 0.5) * 360) / step); at * step <= (east - 0.5) * 360; at++) {
     const { x } = toScreen(view, { x: 0.5 + (at * step) / 360, y: 0 });
     context.moveTo(x, 0);
@@ -23,7 +22,4 @@ export function drawGraticule(context: CanvasRenderingContext2D, view: View, col
     context.moveTo(0, y);
     context.lineTo(view.width, y);
   }
-  context.strokeStyle = colour;
-  context.lineWidth = 0.5;
-  context.stroke();
 }

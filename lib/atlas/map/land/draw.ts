@@ -1,0 +1,69 @@
+import { areaOf, zoomOf } from '../view';
+import type { LandRequest } from './contract';
+import { pathGraticule } from './graticule';
+import type { Line } from './line';
+import { patchOf } from './patch';
+import type { World } from './topology';
+
+/** Zooms between which the tint of visited countries goes. */
+const [fadeFrom, fadeTo] = [6, 9];
+/** Land is cut so far outside of the picture that the cut is not seen as a coast, pixels. */
+const edge = 4;
+
+/** Draws the sea, the land of a view, and the lines of imported layers. */
+export function drawLand(
+  context: OffscreenCanvasRenderingContext2D,
+  { land, countries, borders }: World,
+  tracks: readonly Line[],
+  { view, ratio, colours, visited }: LandRequest,
+): void {
+  const area = areaOf({ ...view, width: view.width + 2 * edge, height: view.height + 2 * edge });
+  const scale = view.scale * ratio;
+  const been = countries.filter(({ code }) => visited.includes(code)).flatMap(({ rings }) => rings);
+  const path = (lines: readonly Line[], rings: boolean) => {
+    const { points, starts } = patchOf(lines, area, scale, rings);
+    context.beginPath();
+    for (let line = 0; line + 1 < starts.length; line++) {
+      const [from = 0, to = 0] = [starts[line], starts[line + 1]];
+      context.moveTo(points[from] ?? 0, points[from + 1] ?? 0);
+      for (let at = from + 2; at < to; at += 2) context.lineTo(points[at] ?? 0, points[at + 1] ?? 0);
+      // Not closePath: browsers measure the whole path at each.
+      if (rings) context.lineTo(points[from] ?? 0, points[from + 1] ?? 0);
+    }
+  };
+  const stroke = (colour: string, width: number) => {
+    context.strokeStyle = colour;
+    context.lineWidth = width * ratio;
+    context.stroke();
+  };
+
+  context.fillStyle = colours.sea;
+  context.fillRect(0, 0, view.width * ratio, view.height * ratio);
+  context.lineJoin = 'round';
+  context.translate(-edge * ratio, -edge * ratio);
+  // From near it would be the colour of everything.
+  const tint = Math.min(1, Math.max(0, (fadeTo - zoomOf(view.scale)) / (fadeTo - fadeFrom)));
+  path(land, true);
+  context.fillStyle = colours.land;
+  context.fill();
+  if (tint > 0) {
+    path(been, true);
+    context.globalAlpha = tint;
+    context.fillStyle = colours.visited;
+    context.fill();
+    context.globalAlpha = 1;
+  }
+  path(borders, false);
+  stroke(colours.border, 1);
+  path(land, true);
+  stroke(colours.coast, 1);
+  path(tracks, false);
+  context.lineCap = 'round';
+  stroke(colours.track, 2.5);
+  if (colours.forced) return;
+  context.beginPath();
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  pathGraticule(context, view);
+  context.resetTransform();
+  stroke(colours.border, 0.5);
+}
