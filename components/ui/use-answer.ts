@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export interface Answered<T> {
   /** The last response; stays during the next request. */
@@ -38,7 +38,8 @@ export function useAnswer<T>(
     );
   }, deps);
 
-  useEffect(() => {
+  // Not after the next frame, as other effects.
+  useLayoutEffect(() => {
     again();
     const stop = subscribe?.(again);
     return () => {

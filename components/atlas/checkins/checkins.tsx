@@ -75,7 +75,8 @@ export function Checkins({ Facts }: { Facts: Facts }) {
       </div>
       {openId !== undefined && <CheckinPanel key={openId} id={openId} Facts={Facts} onClose={close} />}
       <div class={styles.map}>
-        <WorldMap filter={filter} onPlace={showPlace} />
+        {/* After the list, which is asked for first. */}
+        <WorldMap filter={listed.filter} onPlace={showPlace} />
       </div>
       <div class={styles.time}>
         <Scrubber filter={filter} onFilter={onFilter} />

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Filter } from '../model';
-import { day, history } from './test-made';
+import { createHistory } from './history';
+import { day, history, stored } from './test-made';
 
 /** Ids of what a filter leaves, oldest first. */
 const found = (filter: Partial<Filter>) =>
@@ -30,4 +31,19 @@ it('selects once for each filter', () => {
   expect(history.select({ from: 1, text: 'cake' })).toBe(rows);
   for (const text of ['b', 'c', 'd', 'e']) history.select({ text });
   expect(history.select({ text: 'cake', from: 1 })).not.toBe(rows);
+});
+
+it('finds the same from the rows of a wider filter as from all', () => {
+  const filters: Filter[] = ['', 'c', 'cake', 'cake sp', 'ake sperl', 'proofs', 'prof'].flatMap((text) => [
+    { text },
+    { text, country: 'AT' },
+    { text, photos: true },
+  ]);
+  for (const wide of filters)
+    for (const filter of filters) {
+      const { select } = createHistory(stored);
+      const alone = Array.from(createHistory(stored).select(filter));
+      select(wide);
+      expect(Array.from(select(filter)), JSON.stringify({ wide, filter })).toEqual(alone);
+    }
 });

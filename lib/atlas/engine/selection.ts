@@ -11,7 +11,7 @@ interface Texts {
 const cachedFilters = 4;
 
 export function createSelection(columns: Columns, texts: Texts): (filter: Filter) => Rows {
-  const cache = new Map<string, Rows>();
+  const cache = new Map<string, { filter: Filter; rows: Rows }>();
   let unified: Texts | undefined;
   const searched = (): Texts => {
     unified ??= { placeTexts: texts.placeTexts.map(oneForm), shouts: texts.shouts.map(oneForm) };
@@ -19,30 +19,43 @@ export function createSelection(columns: Columns, texts: Texts): (filter: Filter
   };
   return (filter) => {
     const key = JSON.stringify(Object.entries(filter).sort());
-    const rows = cache.get(key) ?? rowsOf(columns, filter, searched);
+    const wider = () => [...cache.values()].findLast((known) => isWithin(filter, known.filter))?.rows;
+    const found = cache.get(key) ?? { filter, rows: rowsOf(columns, filter, searched, wider()) };
     // The newest comes last, so that the first is the one to drop.
     cache.delete(key);
-    cache.set(key, rows);
+    cache.set(key, found);
     const [oldest] = cache.keys();
     if (cache.size > cachedFilters && oldest !== undefined) cache.delete(oldest);
-    return rows;
+    return found.rows;
   };
 }
 
-function rowsOf(columns: Columns, filter: Filter, searched: () => Texts): Rows {
+const wordsOf = ({ text }: Filter): string[] => oneForm(fold(text)).split(/\s+/).filter(Boolean);
+
+/** Can a filter find nothing that another does not, as when a word grows? */
+function isWithin(filter: Filter, { text, ...others }: Filter): boolean {
+  const given = new Map<string, unknown>(Object.entries(filter));
+  if (Object.entries(others).some(([field, value]) => given.get(field) !== value)) return false;
+  const words = wordsOf(filter);
+  return wordsOf({ text }).every((part) => words.some((word) => word.includes(part)));
+}
+
+/** `wider`: rows among which all that fit are, where they are known. */
+function rowsOf(columns: Columns, filter: Filter, searched: () => Texts, wider: Rows | undefined): Rows {
   const { days, placeOf, photos, places } = columns;
   const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = filter;
   const fits = places.map((place) => fitsPlace(place, filter));
   const anyPlace = fits.every(Boolean) && !namesPlace(filter);
-  const words = oneForm(fold(filter.text)).split(/\s+/).filter(Boolean);
+  const words = wordsOf(filter);
   const { placeTexts, shouts } = words.length > 0 ? searched() : { placeTexts: [], shouts: [] };
   const found = words.map((word) => placeTexts.map((text) => text.includes(word)));
   const hasWords = (row: number, place: number) =>
     words.every((word, at) => found[at]?.[place] || shouts[row]?.includes(word));
 
-  const rows = new Int32Array(days.length);
+  const rows = new Int32Array(wider?.length ?? days.length);
   let count = 0;
-  for (let row = 0; row < days.length; row++) {
+  for (let at = 0; at < rows.length; at++) {
+    const row = wider ? (wider[at] ?? 0) : at;
     const day = days[row] ?? 0;
     const place = placeOf[row] ?? -1;
     if (day < from || day > to || !(anyPlace || fits[place])) continue;

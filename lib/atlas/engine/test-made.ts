@@ -24,7 +24,7 @@ const made: [id: string, time: string, offset: number, photos: number, venue: nu
   ['c', '2024-03-01T10:00Z', -660, 0, 1, 'late cake'],
   ['d', '2024-03-02T10:00Z', 345, 0, -1, 'on the way'],
 ];
-const stored: StoredColumns = {
+export const stored: StoredColumns = {
   ids: made.map(([id]) => id),
   times: Float64Array.from(made, ([, time]) => Date.parse(time)),
   offsets: Int16Array.from(made, ([, , offset]) => offset),
