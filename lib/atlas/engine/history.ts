@@ -1,6 +1,7 @@
 import type { Checkin, Venue } from '../../checkins/model';
 import type { StoredColumns } from '../../checkins/stored-columns';
 import { type AtlasPlace, type Columns, dayOf, type Filter, type Rows } from '../model';
+import { withCountryCodes } from '../places/country-codes';
 import type { AtlasStore } from '../store';
 import { createSelection } from './selection';
 
@@ -26,7 +27,15 @@ export function createHistory({ places: placeTexts, shouts, ...stored }: StoredC
   const { ids, times, offsets, photos, venueOf: placeOf } = stored;
   const days = new Int32Array(times.length);
   for (let row = 0; row < days.length; row++) days[row] = dayOf(times[row] ?? 0, offsets[row] ?? 0);
-  const columns = { ids, times, offsets, days, placeOf, photos, places: stored.venues.map(placeOfVenue) };
+  const columns = {
+    ids,
+    times,
+    offsets,
+    days,
+    placeOf,
+    photos,
+    places: withCountryCodes(stored.venues.map(placeOfVenue)),
+  };
   return { columns, select: createSelection(columns, { placeTexts, shouts }) };
 }
 
