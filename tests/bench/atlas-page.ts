@@ -102,7 +102,11 @@ export async function framesWhileMoving(
   return { pan, zoom };
 }
 
-/** Bytes that the scripts of a page and of its workers hold, with their typed arrays, after a collection. */
+/**
+ * Bytes that the scripts of a page and of its workers hold, with their typed arrays, after a collection. Each worker is
+ * asked over the debugger: a page is told its own alone, and `measureUserAgentSpecificMemory` is for isolated pages only.
+ * Canvases and pictures, which the browser holds, and the worker of the extension are not among them.
+ */
 export async function heldBytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const workers: string[] = [];

@@ -30,6 +30,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: 'discovery,checkins,atlas,places,viewer,in-page,reactions,messages' },
     rounds: { type: 'string', default: '9' },
     many: { type: 'string', default: '100000' },
+    /** Numbers of check-ins that the atlas is measured at besides: 1000000 takes minutes to store. */
+    scale: { type: 'string', default: '' },
     reacted: { type: 'string', default: '10000' },
     built: { type: 'boolean', default: false },
     base: { type: 'string' },
@@ -65,7 +67,8 @@ async function discovery(waymark: string): Promise<Series[]> {
 const groups: Record<string, (waymark: string) => Promise<Series[]>> = {
   discovery,
   checkins: (waymark) => measureHistory(waymark, rounds, Number(values.many)),
-  atlas: (waymark) => measureAtlas(waymark, rounds, Number(values.many)),
+  atlas: (waymark) =>
+    measureAtlas(waymark, rounds, [values.many, ...values.scale.split(',')].filter(Boolean).map(Number)),
   places: (waymark) => measurePlaces(waymark, rounds),
   viewer: (waymark) => measureViewer(waymark, rounds),
   reactions: (waymark) => measureReactions(waymark, rounds, Number(values.reacted)),
