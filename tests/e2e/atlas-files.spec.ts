@@ -25,6 +25,31 @@ async function save(page: Page, format: string, button: RegExp = /^Save/): Promi
 const bytesOf = async (download: Download) => readFile(await download.path());
 const choose = (page: Page, ...files: string[]) => page.locator('input[type=file]').setInputFiles(files);
 
+/** From Lisbon to Vienna. */
+const walk = {
+  name: 'walk.gpx',
+  mimeType: 'application/gpx+xml',
+  buffer: Buffer.from(`<?xml version="1.0"?><gpx version="1.1"><trk><trkseg><trkpt lat="38.7" lon="-9.1"/>
+<trkpt lat="43.5" lon="3.8"/><trkpt lat="48.2" lon="16.4"/></trkseg></trk></gpx>`),
+};
+
+/** Which of these does the map show: land, and imported lines? */
+const drawn = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.querySelector('canvas');
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context) return 'no map';
+    const pixels = new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+    const probe = new OffscreenCanvas(1, 1).getContext('2d');
+    return ['land', 'track'].filter((name) => {
+      if (!probe) return false;
+      probe.fillStyle = getComputedStyle(canvas).getPropertyValue(`--map-${name}`);
+      probe.fillRect(0, 0, 1, 1);
+      const [colour] = new Uint32Array(probe.getImageData(0, 0, 1, 1).data.buffer);
+      return pixels.filter((pixel) => pixel === colour).length > 50;
+    });
+  });
+
 test('a life goes out in each format, comes into an empty profile, and goes out the same', async ({
   waymark,
   services,
@@ -46,6 +71,7 @@ test('a life goes out in each format, comes into an empty profile, and goes out 
   const filtered = await page.getByRole('option', { name: /that the filter leaves/ }).textContent();
   const [some = ''] = /[\d,]+/.exec(filtered ?? '') ?? [];
   const inFilter = Number(some.replaceAll(',', ''));
+  const files = new Map<string, string>();
   const marks = {
     GeoJSON: ['geojson', '"type":"Feature",'],
     GPX: ['gpx', '<wpt '],
@@ -56,8 +82,8 @@ test('a life goes out in each format, comes into an empty profile, and goes out 
   for (const [format, [extension, mark]] of Object.entries(marks)) {
     const download = await save(page, format);
     expect(download.suggestedFilename()).toMatch(new RegExp(`^waymark-checkins-[-\\d]+\\.${extension}$`));
-    const found =
-      (await bytesOf(download)).toString().split(mark).length - (format === 'Spreadsheet (CSV)' ? 2 : 1);
+    files.set(format, (await bytesOf(download)).toString());
+    const found = (files.get(format)?.split(mark).length ?? 0) - (format === 'Spreadsheet (CSV)' ? 2 : 1);
     await expect(page.getByText(`${found.toLocaleString('en')} of ${some} check-ins are in`)).toBeVisible();
     if (format === 'GPX') expect(found).toBeLessThan(inFilter);
     else expect(found).toBe(inFilter);
@@ -65,7 +91,39 @@ test('a life goes out in each format, comes into an empty profile, and goes out 
   const calendars = await save(page, 'Calendar (iCalendar)');
   expect(calendars.suggestedFilename()).toMatch(/\.zip$/);
   expect((await bytesOf(calendars)).toString('latin1')).toMatch(/2024\.ics.*2025\.ics/s);
+
+  // With a zone around home the press says what becomes of the check-ins in it.
+  const zone = { name: 'Home', latitude: 38.72, longitude: -9.14, radius: 30_000 };
+  await page.evaluate(
+    (made) => chrome.runtime.sendMessage({ room: 'publishing', method: 'saveZone', args: [made] }),
+    zone,
+  );
+  const applied = (await bytesOf(await save(page, 'GeoJSON', /with zones applied$/))).toString();
+  expect(applied.split(marks.GeoJSON[1])).toHaveLength(inFilter + 1);
+  expect(applied).not.toContain('High Street, Lisboa');
+  const exactly = await save(page, 'GeoJSON', /^Save exactly$/);
+  expect((await bytesOf(exactly)).toString()).toBe(files.get('GeoJSON'));
+  expect(files.get('GeoJSON')).toContain('High Street, Lisboa');
+
+  // Lines of others are a layer on the map, until it is removed.
+  const show = (part: string) => page.goto(page.url().replace(/#.*/, `#${part}`));
+  await show('checkins');
+  await expect.poll(() => drawn(page)).toEqual(['land']);
+  await show('files');
+  await page.locator('input[type=file]').setInputFiles(walk);
+  await expect(page.getByText(/^.walk\.gpx. has 3 points, as a layer of its own\.$/)).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(walk);
+  await expect(page.getByText(/^.walk\.gpx. was here already\.$/)).toBeVisible();
+  await expect(page.getByText(/^GPX · 3 points · /)).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);
+  await show('checkins');
+  await expect.poll(() => drawn(page)).toEqual(['land', 'track']);
+  await show('files');
+  await page.getByRole('button', { name: /^Remove .walk\.gpx.$/ }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText(/^GPX · 3 points · /)).toBeHidden();
+  await show('checkins');
+  await expect.poll(() => drawn(page)).toEqual(['land']);
   await page.close();
 
   const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
