@@ -25,16 +25,19 @@ interface Opened {
   variant: string;
   context: BrowserContext;
   address: string;
-  /** What the mouse moves. */
-  target: string;
 }
 
-/** A page of the same size that belongs to nobody: what the browser itself takes. */
+const plain = 'a plain page';
+
+/** A page of the same size that belongs to nobody, and writes what is typed: what the browser itself takes. */
 async function plainPage(context: BrowserContext): Promise<Opened> {
   const address = 'http://plain.test/';
-  const body = `<title>Plain</title><h1>Plain</h1><canvas width="800" height="600"></canvas>`;
+  const body = `<title>Plain</title><h1>Plain</h1>
+<main><input type="search"><p role="status"></p><canvas width="800" height="600"></canvas></main>
+<script>document.querySelector('input').oninput = ({ target }) =>
+  requestAnimationFrame(() => { document.querySelector('p').textContent = target.value; });</script>`;
   await context.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
-  return { variant: 'a plain page', context, address, target: 'canvas' };
+  return { variant: plain, context, address };
 }
 
 async function atlasOf(context: BrowserContext, count: number): Promise<Opened> {
@@ -49,7 +52,6 @@ async function atlasOf(context: BrowserContext, count: number): Promise<Opened> 
       variant: `${count.toLocaleString('en')} check-ins`,
       context,
       address: `chrome-extension://${waymark.extensionId}/atlas.html#checkins`,
-      target: 'main canvas',
     };
   } finally {
     // From here on nothing needs them: the atlas sends no request.
@@ -57,16 +59,15 @@ async function atlasOf(context: BrowserContext, count: number): Promise<Opened> 
   }
 }
 
-async function round({ context, address, target }: Opened, number: number) {
+async function round({ variant, context, address }: Opened, number: number) {
   const [page, paint] = await openPage(context, address);
-  const isAtlas = target !== 'canvas';
   const sample: Partial<Record<Name, number>> = { paint };
-  if (isAtlas) sample.rows = await untilRows(page);
+  if (variant !== plain) sample.rows = await untilRows(page);
   await settled(page, 500);
-  const { pan, zoom } = await framesWhileMoving(page, target);
+  const { pan, zoom } = await framesWhileMoving(page, 'main canvas');
   sample.pan = quantile(pan, 0.95);
   sample.zoom = quantile(zoom, 0.95);
-  if (isAtlas) sample.search = await search(page, words[number % words.length] ?? '');
+  sample.search = await search(page, words[number % words.length] ?? '');
   await settled(page, 500);
   sample.heap = (await heldBytes(page)) / 1_000_000;
   await page.close();
@@ -99,7 +100,7 @@ export async function measureAtlas(
       opened.flatMap(({ variant }, at): Series[] => {
         const values = samples[at]?.flatMap((sample) => sample[name] ?? []) ?? [];
         if (values.length === 0) return [];
-        const against = at > 0 && name !== 'rows' && name !== 'search' ? opened[0]?.variant : undefined;
+        const against = at > 0 && name !== 'rows' ? opened[0]?.variant : undefined;
         return [{ ...measured[name], variant, samples: values, ...(against && { against }) }];
       }),
     );

@@ -9,6 +9,8 @@ interface Texts {
 
 /** Filters whose rows are cached: the one that is shown, and those that a person goes back and forth between. */
 const cachedFilters = 4;
+/** ms */
+const afterOpening = 500;
 
 export function createSelection(columns: Columns, texts: Texts): (filter: Filter) => Rows {
   const cache = new Map<string, { filter: Filter; rows: Rows }>();
@@ -17,6 +19,8 @@ export function createSelection(columns: Columns, texts: Texts): (filter: Filter
     unified ??= { placeTexts: texts.placeTexts.map(oneForm), shouts: texts.shouts.map(oneForm) };
     return unified;
   };
+  // Before the first words come, and after what a page asks as it opens.
+  setTimeout(searched, afterOpening);
   return (filter) => {
     const key = JSON.stringify(Object.entries(filter).sort());
     const wider = () => [...cache.values()].findLast((known) => isWithin(filter, known.filter))?.rows;
