@@ -28,6 +28,8 @@ interface Opened {
 }
 
 const plain = 'a plain page';
+/** Check-ins that are stored with all their fields. */
+const mostWhole = 100_000;
 
 /** A page of the same size that belongs to nobody, and writes what is typed: what the browser itself takes. */
 async function plainPage(context: BrowserContext): Promise<Opened> {
@@ -46,7 +48,7 @@ async function atlasOf(context: BrowserContext, count: number): Promise<Opened> 
     const waymark = await createWaymark(context, () => services.settings());
     await waymark.connect();
     const desk = await waymark.open('manifest.json');
-    await storeHistory(desk, services.origins.checkins, makeLife(count));
+    await storeHistory(desk, services.origins.checkins, makeLife(count), Math.min(count, mostWhole));
     await desk.close();
     return {
       variant: `${count.toLocaleString('en')} check-ins`,

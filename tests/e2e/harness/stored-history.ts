@@ -8,9 +8,15 @@ const batch = 10_000;
 
 /**
  * Stores a history as if it had come page by page from the service at `origin`, and completely. `desk` is a page of the
- * extension that runs none of its code.
+ * extension that runs none of its code. Of check-ins beyond the newest `whole` only what search and atlas read is stored:
+ * of others the page reads those that a list shows, and a million take an hour.
  */
-export async function storeHistory(desk: Page, origin: string, checkins: readonly Checkin[]): Promise<void> {
+export async function storeHistory(
+  desk: Page,
+  origin: string,
+  checkins: readonly Checkin[],
+  whole = checkins.length,
+): Promise<void> {
   // The extension makes its database itself.
   await desk.evaluate(() => chrome.runtime.sendMessage({ room: 'history', method: 'status', args: [] }));
   const count = checkins.length;
@@ -26,8 +32,8 @@ export async function storeHistory(desk: Page, origin: string, checkins: readonl
   };
   await put(desk, 'notes', [record], 'sync');
   await put(desk, 'places', placesOf(checkins));
-  for (let at = 0; at < count; at += batch) {
-    const some = checkins.slice(at, at + batch);
+  for (let at = 0; at < whole; at += batch) {
+    const some = checkins.slice(at, Math.min(at + batch, whole));
     // The page has the venues: each is sent once.
     const values = some.map(({ venue, ...rest }) => ({ ...rest, walk: record.walk, venueId: venue?.id }));
     await put(desk, 'checkins', values);
