@@ -21,13 +21,16 @@ const mostPixels = 12_000_000;
 /** All of the world, and what a narrow window shows beyond its ends. */
 export const worldView: View = { x: 0.5, y: 0.5, scale: 1024, width: 1024, height: 1536 };
 
-/** The sheet for a view, and whether one is still sharp and large enough for another. */
+/** The sheet for a view, and whether it is sharp and large enough for another. */
 export const asSheet = (ratio: () => number) => ({
   frame(view: View): View {
     const fits = Math.sqrt(mostPixels / (view.width * view.height)) / ratio();
     const wider = Math.min(1 + 2 * margin, Math.max(1, fits));
     return { ...view, width: Math.ceil(view.width * wider), height: Math.ceil(view.height * wider) };
   },
-  covers: (sheet: View, view: View): boolean =>
-    sheet.scale === view.scale && contains(areaOf(sheet), areaOf(view)),
+  covers(sheet: View, view: View): boolean {
+    // The next is asked for when half of what is besides is left.
+    const left = (sheet.width / view.width - 1) / 4;
+    return sheet.scale === view.scale && contains(areaOf(sheet), areaOf(view, left));
+  },
 });
