@@ -1,5 +1,5 @@
 import { areaOf, contains, toScreen, type View } from '@/lib/atlas/map/view';
-import { type Sheet, worldView } from './land';
+import type { Sheet } from './land';
 
 export interface Ground {
   /** Of the whole world, for where the sheet does not reach yet. */
@@ -20,7 +20,7 @@ export function drawGround(
     context.fillStyle = sea;
     context.fillRect(0, 0, view.width * ratio, view.height * ratio);
     for (let copy = Math.floor(visible.west); world && copy <= Math.floor(visible.east); copy++)
-      put({ ...world, view: { ...worldView, x: worldView.x + copy } });
+      put({ ...world, view: { ...world.view, x: world.view.x + copy } });
   }
   if (sheet) put(sheet);
 

@@ -1,6 +1,6 @@
 import { areaOf, zoomOf } from '../view';
 import type { LandRequest } from './contract';
-import { pathGraticule } from './graticule';
+import { graticuleOf } from './graticule';
 import type { Line } from './line';
 import { patchOf } from './patch';
 import type { World } from './topology';
@@ -20,21 +20,22 @@ export function drawLand(
   const area = areaOf({ ...view, width: view.width + 2 * edge, height: view.height + 2 * edge });
   const scale = view.scale * ratio;
   const been = countries.filter(({ code }) => visited.includes(code)).flatMap(({ rings }) => rings);
-  const path = (lines: readonly Line[], rings: boolean) => {
+  const pathOf = (lines: readonly Line[], rings: boolean): Path2D => {
     const { points, starts } = patchOf(lines, area, scale, rings);
-    context.beginPath();
+    const path = new Path2D();
     for (let line = 0; line + 1 < starts.length; line++) {
       const [from = 0, to = 0] = [starts[line], starts[line + 1]];
-      context.moveTo(points[from] ?? 0, points[from + 1] ?? 0);
-      for (let at = from + 2; at < to; at += 2) context.lineTo(points[at] ?? 0, points[at + 1] ?? 0);
+      path.moveTo(points[from] ?? 0, points[from + 1] ?? 0);
+      for (let at = from + 2; at < to; at += 2) path.lineTo(points[at] ?? 0, points[at + 1] ?? 0);
       // Not closePath: browsers measure the whole path at each.
-      if (rings) context.lineTo(points[from] ?? 0, points[from + 1] ?? 0);
+      if (rings) path.lineTo(points[from] ?? 0, points[from + 1] ?? 0);
     }
+    return path;
   };
-  const stroke = (colour: string, width: number) => {
+  const stroke = (path: Path2D, colour: string, width: number) => {
     context.strokeStyle = colour;
     context.lineWidth = width * ratio;
-    context.stroke();
+    context.stroke(path);
   };
 
   context.fillStyle = colours.sea;
@@ -43,27 +44,19 @@ export function drawLand(
   context.translate(-edge * ratio, -edge * ratio);
   // From near it would be the colour of everything.
   const tint = Math.min(1, Math.max(0, (fadeTo - zoomOf(view.scale)) / (fadeTo - fadeFrom)));
-  path(land, true);
+  const coasts = pathOf(land, true);
   context.fillStyle = colours.land;
-  context.fill();
+  context.fill(coasts);
   if (tint > 0) {
-    path(been, true);
     context.globalAlpha = tint;
     context.fillStyle = colours.visited;
-    context.fill();
+    context.fill(pathOf(been, true));
     context.globalAlpha = 1;
   }
-  path(borders, false);
-  stroke(colours.border, 1);
-  path(land, true);
-  stroke(colours.coast, 1);
-  path(tracks, false);
+  stroke(pathOf(borders, false), colours.border, 1);
+  stroke(coasts, colours.coast, 1);
   context.lineCap = 'round';
-  stroke(colours.track, 2.5);
-  if (colours.forced) return;
-  context.beginPath();
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  pathGraticule(context, view);
+  stroke(pathOf(tracks, false), colours.track, 2.5);
   context.resetTransform();
-  stroke(colours.border, 0.5);
+  if (!colours.forced) stroke(graticuleOf(view, ratio), colours.border, 0.5);
 }
