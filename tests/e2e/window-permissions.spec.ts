@@ -1,4 +1,5 @@
 import { hostAccess } from './harness/host-access.ts';
+import { ask } from './harness/publishing.ts';
 import { comments, keepComments, react } from './harness/reactions.ts';
 import type { BrowserWindow } from './harness/window.ts';
 import { expect, test } from './harness/window-test.ts';
@@ -14,13 +15,13 @@ async function answer({ screen }: BrowserWindow, press: () => Promise<void>, how
   await screen.keys(...(how === 'allow' ? ['Tab', 'Return'] : ['Return']));
 }
 
-test('access to a host: refused, allowed, and taken back in the browser’s own settings', async ({
+test('access to a host: refused, allowed, taken back in the browser’s own settings, allowed in the ledger', async ({
   window,
   waymark,
   services,
   page,
 }) => {
-  const { origins } = services;
+  const { origins, world } = services;
   const options = await waymark.openOptions();
   const section = options.getByRole('region', { name: 'Places', exact: true });
   const allow = section.getByRole('button', { name: 'Allow access' });
@@ -32,6 +33,14 @@ test('access to a host: refused, allowed, and taken back in the browser’s own 
   await expect(section.getByText(/^Access to .+ is allowed/)).toBeVisible();
   await expect(allow).toHaveCount(0);
   expect(await hostAccess(waymark, origins.places)).toBe(true);
+
+  // A check-in waits to go to a receiver.
+  const receiver = await ask(options, 'connect', { kind: 'webhook', address: `${origins.hooks}/receive` });
+  const { id: target, compose } = receiver.value.target;
+  const audience = { ...compose.audience, closeFriends: 'public' };
+  await ask(options, 'changeTarget', target, { compose: { ...compose, audience } });
+  await ask(options, 'pause', true);
+  await ask(options, 'publish', world.checkins.at(-1)?.id, [target]);
 
   const checkIns = async () => {
     await page.bringToFront();
@@ -58,6 +67,21 @@ test('access to a host: refused, allowed, and taken back in the browser’s own 
   await expect(again.getByText(/^Waymark couldn’t reach .+, and has no access to it yet/)).toBeVisible();
   const host = new URL(origins.places).host;
   await expect(again.getByRole('button', { name: `Allow access to ${host}` }).first()).toBeVisible();
+  await window.screen.keys('Escape');
+
+  // Sent now, it is refused for lack of access.
+  await ask(options, 'pause', false);
+  const atlas = await waymark.open('atlas.html#publishing');
+  const row = atlas.getByRole('list', { name: 'Published check-ins' }).getByRole('button').first();
+  await expect(row).toContainText('Not published');
+  await row.click();
+  const allowThere = atlas.getByRole('button', {
+    name: `Allow access to ${new URL(origins.hooks).host}`,
+  });
+  expect(world.hooks.deliveries).toEqual([]);
+  await answer(window, () => allowThere.click(), 'allow');
+  await expect(row).toContainText('Published');
+  expect(world.hooks.deliveries).toHaveLength(1);
 });
 
 test('the prompt that a press in the popup brings is answered there, and the popup is at work again', async ({
