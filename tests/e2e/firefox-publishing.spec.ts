@@ -1,18 +1,27 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
+import { siteToken } from '../services/credentials.ts';
 import { startServices } from '../services/start.ts';
 import { root } from '../tooling/command.ts';
 import { startFirefox } from './harness/firefox.ts';
 import { importSettings } from './harness/import-settings.ts';
 import { connectSite, creations } from './harness/publishing.ts';
 
-const stateSchema = z.object({ targets: z.array(z.looseObject({ id: z.string() })) });
-const ledgerSchema = z.object({ entries: z.array(z.looseObject({ state: z.string() })) });
+const targetSchema = z.object({ id: z.string(), compose: z.unknown() });
+const stateSchema = z.object({ targets: z.array(targetSchema) });
+const connectedSchema = z.object({ value: z.object({ target: z.object({ id: z.string() }) }) });
+const entrySchema = z.object({
+  id: z.string(),
+  target: z.string(),
+  state: z.string(),
+  log: z.array(z.object({ work: z.string(), answer: z.string() })),
+});
+const ledgerSchema = z.object({ entries: z.array(entrySchema) });
 
 test('Firefox: a check-in of the history is published after its dry run, and the ledger shows it', async () => {
-  const services = await startServices({ ports: 'any' });
-  const firefox = await startFirefox(join(root, '.output/firefox-mv3-e2e'));
+  const services = await startServices({ ports: 'any', http2: 'site' });
+  const firefox = await startFirefox(join(root, '.output/firefox-mv3-e2e'), { anyCertificate: true });
   try {
     const desk = await firefox.open(firefox.address('manifest.json'));
     await firefox.evaluate(desk, importSettings(services.settings()));
@@ -38,25 +47,43 @@ test('Firefox: a check-in of the history is published after its dry run, and the
     expect(creations(services).length).toBe(1);
     expect(services.world.site.posts.length).toBe(1);
 
-    await test.step('a post whose answer is lost is not resent by the browser', async () => {
-      const ask = (method: string, ...args: unknown[]) => {
-        const call = JSON.stringify({ room: 'publishing', method, args });
-        return firefox.evaluate(desk, `browser.runtime.sendMessage(${call}).then(({ value }) => value)`);
-      };
-      const [target] = stateSchema.parse(await ask('state')).targets;
-      const ledger = async () => ledgerSchema.parse(await ask('ledger', 0, 9)).entries;
+    const ask = (method: string, ...args: unknown[]) => {
+      const call = JSON.stringify({ room: 'publishing', method, args });
+      return firefox.evaluate(desk, `browser.runtime.sendMessage(${call}).then(({ value }) => value)`);
+    };
+    const ledger = async () => ledgerSchema.parse(await ask('ledger', 0, 9)).entries;
+    const [site] = stateSchema.parse(await ask('state')).targets;
+    const { control, world, origins, http2Origin } = services;
+    /** A further target, which takes the same check-ins. */
+    const connect = async (to: object) => {
+      const { id } = connectedSchema.parse(await ask('connect', to)).value.target;
+      await ask('changeTarget', id, { delay: 0, compose: site?.compose });
+      return id;
+    };
+    /** Publishes a check-in there, and the response is lost. */
+    const lose = async (target: string | undefined, index: number) => {
       // Opens connections that the browser could reuse.
-      expect(await ask('test', target?.id)).toMatchObject({ kind: 'passed' });
-      services.control.clearRequests();
-      services.control.behave({
+      expect(await ask('test', target)).toMatchObject({ kind: 'passed' });
+      control.clearRequests();
+      control.behave({
         ...{ service: 'site', path: '/micropub', method: 'POST' },
         ...{ answer: { kind: 'drop' }, effect: true },
       });
-      await ask('publish', services.world.checkins.at(-2)?.id, [target?.id]);
-      await expect
-        .poll(async () => (await ledger()).map(({ state }) => state))
-        .toEqual(['published', 'published']);
+      await ask('publish', world.checkins.at(index)?.id, [target]);
+      const states = async () => (await ledger()).map(({ state }) => state);
+      await expect.poll(states).toEqual(Array.from({ length: -index }, () => 'published'));
       expect(creations(services).length).toBe(1);
+      control.behaveWell();
+    };
+
+    await test.step('a post whose answer is lost is not resent by the browser', () => lose(site?.id, -2));
+
+    await test.step('nor over HTTP/2, on which it shares a connection', async () => {
+      const link = `<${http2Origin}/micropub>; rel="micropub", <${origins.site}/metadata>; rel="indieauth-metadata"`;
+      const headers = { link };
+      const page = { kind: 'status', status: 200, body: '', headers } as const;
+      control.behave({ service: 'site', method: 'GET', path: '/', times: 1, answer: page });
+      await lose(await connect({ kind: 'micropub', address: origins.site, token: siteToken }), -3);
     });
   } finally {
     await firefox.close();

@@ -25,7 +25,7 @@ const versions = [
 
 for (const { name, origin } of versions) {
   test(`Firefox: over ${name} the browser does not resend a check-in after a dropped response`, async () => {
-    const services = await startServices({ ports: 'any', http2: true });
+    const services = await startServices({ ports: 'any', http2: 'checkins' });
     const firefox = await startFirefox(join(root, '.output/firefox-mv3-e2e'), {
       anyCertificate: true,
       idleMs: 1_000,

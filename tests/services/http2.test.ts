@@ -5,7 +5,7 @@ import { type Services, startServices } from './start.ts';
 
 let services: Services;
 beforeAll(async () => {
-  services = await startServices({ http2: true });
+  services = await startServices({ http2: 'checkins' });
 });
 afterAll(() => services.stop());
 

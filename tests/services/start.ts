@@ -22,13 +22,13 @@ export interface StartOptions {
   stateFile?: string;
   /** Where the clock starts, in milliseconds since 1970; it runs on. */
   now?: number;
-  /** Adds the check-in service a second time, over TLS with HTTP/2. */
-  http2?: boolean;
+  /** Adds this service a second time, over TLS with HTTP/2. */
+  http2?: ServiceName | undefined;
 }
 
 export interface Services {
   origins: Record<ServiceName | 'control', string>;
-  /** The check-in service over HTTP/2, if requested. */
+  /** The service over HTTP/2, if requested. */
   http2Origin: string;
   /** The current one: a reset replaces it. */
   readonly world: World;
@@ -100,7 +100,7 @@ export async function startServices(options: StartOptions = {}): Promise<Service
       const handler = () => handlers.get(service) ?? unknown;
       const wrapped = wrap({ service, refusals, clock, log, behaviours, handler, afterEffect: save });
       await open(service, wrapped);
-      if (options.http2 && service === 'checkins') {
+      if (service === options.http2) {
         const server = await listen(wrapped, 0, { http2: true });
         running.push(server);
         http2Origin = `https://127.0.0.1:${server.port}`;

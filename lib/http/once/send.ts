@@ -3,8 +3,8 @@ import { type Send, sendWith } from './request';
 import { sendByUser } from './user';
 
 /**
- * Sends a request over a connection that carries no other request. Browsers resend a request only when a reused
- * connection breaks, so this one is sent once, over HTTP/1.1 and HTTP/2.
+ * Sends a request over a connection that carries no other request. Browsers resend a request when a reused connection
+ * breaks, so this one is sent once, over HTTP/1.1 and HTTP/2.
  */
 export const sendOnce: Send = async (request, signal) => {
   // XMLHttpRequest follows redirects, which would carry a body elsewhere.

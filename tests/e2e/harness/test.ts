@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { type Services, startServices } from '../../services/start.ts';
+import { type Services, type StartOptions, startServices } from '../../services/start.ts';
 import { root } from '../../tooling/command.ts';
 import { launchChromium } from './chromium.ts';
 import { createWaymark, type Waymark } from './waymark.ts';
@@ -16,9 +16,9 @@ interface ForEach {
 }
 
 /** A test in its own Chromium: new profile, Waymark loaded, local services running, position in Lisbon. */
-export const test = base.extend<ForEach, { running: Services; http2: boolean }>({
-  /** Adds the check-in service over HTTP/2, whose certificate Chromium then accepts. */
-  http2: [false, { option: true, scope: 'worker' }],
+export const test = base.extend<ForEach, { running: Services; http2: StartOptions['http2'] }>({
+  /** Adds this service over HTTP/2, whose certificate Chromium then accepts. */
+  http2: [undefined, { option: true, scope: 'worker' }],
   running: [
     async ({ http2 }, use) => {
       const services = await startServices({ ports: 'any', http2 });
@@ -36,7 +36,7 @@ export const test = base.extend<ForEach, { running: Services; http2: boolean }>(
     const context = await launchChromium({
       extension: join(root, '.output/chrome-mv3-e2e'),
       profile,
-      anyCertificate: http2,
+      anyCertificate: http2 !== undefined,
     });
     await use(context);
     await context.close();
