@@ -65,8 +65,8 @@ export default defineConfig({
       'declarativeNetRequestWithHostAccess',
       ...(browser === 'firefox' ? [] : ['sidePanel', 'offscreen']),
     ],
-    // Asked for by the press that switches on the notification of new reactions, or that of check-ins.
-    optional_permissions: ['notifications'],
+    // Asked for by the press that switches on the notification of new reactions, or adds a target on this computer.
+    optional_permissions: ['notifications', 'downloads'],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     // No rule of "declarativeContent" would do instead: its selectors match only what is displayed, and heads never are.
     // Not WXT's wrapper: that one posts a message which pages can see, and is five times as large.

@@ -9,6 +9,7 @@ import { formatRelative, isolated } from '@/lib/i18n/format';
 import type { Entry } from '@/lib/publishing/contract';
 import styles from './elsewhere.module.css';
 import { stateOf } from './ledger/words';
+import { openPost, wordOfOpen } from './open-post';
 import { outlineOf, remembered } from './remembered';
 import { undo } from './undo';
 import { publishingRoom, usePublishing } from './use-publishing';
@@ -84,7 +85,10 @@ function actOf(entry: Entry): { words: string; press(): void } | undefined {
     case 'published': {
       const { url } = entry.live.ref;
       if (url === '') return undefined;
-      return { words: t('ledger.act.open'), press: () => void window.open(url, '_blank', 'noopener') };
+      const press = async () => {
+        if (!(await openPost(id, url))) openAtlas('publishing');
+      };
+      return { words: t(wordOfOpen(url)), press: () => void press() };
     }
     default:
       return undefined;

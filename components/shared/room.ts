@@ -55,6 +55,7 @@ export interface SectionProps {
   known: Known;
   access: Access;
   notifications: Permission;
+  downloads: Permission;
 }
 
 /** Profile, options and who is signed in. */

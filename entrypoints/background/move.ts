@@ -73,6 +73,7 @@ async function eraseBrowser(): Promise<void> {
   // One by one: the browser refuses to take back those that it granted with the installation.
   for (const origin of origins)
     await browser.permissions.remove({ origins: [origin] }).catch(() => undefined);
-  if (permissions.includes('notifications'))
-    await browser.permissions.remove({ permissions: ['notifications'] }).catch(() => undefined);
+  for (const one of ['notifications', 'downloads'] as const)
+    if (permissions.includes(one))
+      await browser.permissions.remove({ permissions: [one] }).catch(() => undefined);
 }

@@ -11,13 +11,16 @@ export const access: Access = {
   onChange,
 };
 
-const permissions = { permissions: ['notifications' as const] };
-
-export const notifications: Permission = {
-  has: () => browser.permissions.contains(permissions),
-  ask: () => browser.permissions.request(permissions),
-  onChange,
-};
+function permission(name: 'notifications' | 'downloads'): Permission {
+  const permissions = { permissions: [name] };
+  return {
+    has: () => browser.permissions.contains(permissions),
+    ask: () => browser.permissions.request(permissions),
+    onChange,
+  };
+}
+export const notifications = permission('notifications');
+export const downloads = permission('downloads');
 
 function onChange(listener: () => void): () => void {
   browser.permissions.onAdded.addListener(listener);

@@ -6,6 +6,7 @@ import { isLoopback, isWebUrl } from '@/lib/http/url';
 import type { Web } from '@/lib/http/web';
 import { isWebhookSecret, newWebhookSecret } from '@/lib/http/webhook-signature';
 import type { Connecting } from './contract';
+import type { Local } from './model';
 import type { TargetSettings } from './schema';
 import { originsOf, secretOf } from './targets/make';
 import { serverOf, signInMastodon } from './targets/mastodon/sign-in';
@@ -28,8 +29,8 @@ export interface ConnectParts {
   openAuthWindow(url: URL): Promise<string | undefined>;
   newState(): string;
   now(): number;
-  /** What this computer is called among the targets. */
-  computerName: string;
+  /** What a way out on this computer is called among the targets. */
+  localName(kind: Local): string;
 }
 
 /** What a connection gives to the target's settings, and the new secret of a webhook, to copy once. */
@@ -159,7 +160,8 @@ export function createConnect(parts: ConnectParts) {
       case 'webhook':
         return webhook(id, to.address, to.secret?.trim() ?? '');
       case 'computer':
-        return ok({ name: parts.computerName, connection: {} });
+      case 'file':
+        return ok({ name: parts.localName(to.kind), connection: {} });
     }
   };
 }

@@ -1,6 +1,7 @@
 import type { Failure, Result } from '@/lib/http/failure';
 import type { HeldBack } from './compose/hide';
 import type { Rule, TargetText, Zone } from './compose/schema';
+import type { Local } from './model';
 import type { Entry, Reason } from './outbox/schema';
 import type { Post } from './post';
 import type { TargetSettings } from './schema';
@@ -15,7 +16,7 @@ export type Connecting =
   | { kind: 'mastodon'; address: string }
   /** `secret`: of the receiver; without one it is made here. */
   | { kind: 'webhook'; address: string; secret?: string }
-  | { kind: 'computer' };
+  | { kind: Local };
 
 /** What the person can change of a target. */
 export type TargetChange = Partial<
@@ -106,6 +107,8 @@ export interface PublishingContract {
   resend(id: string): Promise<void>;
   /** Changes the post to what would leave now. */
   update(id: string): Promise<void>;
+  /** Shows a post that is a file; false where it is no longer where it was saved. */
+  show(id: string): Promise<boolean>;
   /** Deletes the post. */
   takeBack(id: string): Promise<void>;
   /** Looks for a post of unknown outcome at once. */

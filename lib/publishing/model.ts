@@ -2,6 +2,17 @@ import type { Checkin, CheckinPage } from '@/lib/checkins/model';
 
 export type { Checkin, CheckinPage };
 
+/** Kinds of targets on this computer, of which nothing leaves it: a notification, a file. */
+export type Local = 'computer' | 'file';
+export const isLocal = (kind: string): kind is Local => kind === 'computer' || kind === 'file';
+
+/** Of a post that is a file on this computer; no address that a browser opens. */
+const ofFile = 'file:';
+export const fileAddress = (path: string): string => ofFile + path;
+/** The path of a file on this computer; undefined for a post elsewhere. */
+export const filePath = (url: string): string | undefined =>
+  url.startsWith(ofFile) ? url.slice(ofFile.length) : undefined;
+
 /** What a post is made of: a check-in that differs in these has changed. */
 export const essenceOf = (checkin: Checkin): string => {
   const { createdAt, shout, visibility, timeZoneOffset, shortUrl, venue, entities, photos = [] } = checkin;

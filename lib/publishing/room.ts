@@ -1,4 +1,5 @@
 import { onChange } from '../bus/changes';
+import { downloads } from '../bus/downloads';
 import { notifications } from '../bus/notifications';
 import type { CheckinsOffers } from '../checkins/contract';
 import { ok, type Result } from '../http/failure';
@@ -46,8 +47,9 @@ export const publishing: Room<Types> = {
       parts.announce('publishing');
     };
     const createTarget = createTargets({
-      ...{ http, web, keyring, now, sleep, notifications },
+      ...{ http, web, keyring, now, sleep, notifications, downloads },
       title: () => t('publishing.checkedIn'),
+      here: () => t('publishing.kind.computer'),
       keepConnection: (id, connection) => changeTarget(id, { connection }),
       switchOff: (id) => changeTarget(id, { on: false }),
     });
@@ -55,7 +57,7 @@ export const publishing: Room<Types> = {
       ...{ http, web, keyring, now },
       allowed: parts.allowed,
       guardOrigins: parts.guardOrigins,
-      computerName: t('publishing.kind.computer'),
+      localName: (kind) => t(`publishing.kind.${kind}`),
       redirectAddress: parts.signIn.redirectAddress,
       openAuthWindow: parts.signIn.openWindow,
       newState: parts.signIn.newState,

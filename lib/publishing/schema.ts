@@ -19,9 +19,9 @@ export type TestPost = z.infer<typeof testPost>;
 export const targetSchema = z.object({
   version: z.literal(1),
   id: z.string().min(1),
-  kind: z.enum(['micropub', 'mastodon', 'webhook', 'computer']),
+  kind: z.enum(['micropub', 'mastodon', 'webhook', 'computer', 'file']),
   name: z.string().min(1).max(80),
-  /** Of the person's site, server or receiver; absent for this computer. */
+  /** Of the person's site, server or receiver; absent on this computer. */
   address: z.string().max(2000).exactOptional(),
   on: z.boolean(),
   /** Minutes in which a check-in can still be undone. */

@@ -221,6 +221,11 @@ export function createPublishing(parts: PublishingParts) {
     },
     resend: (id) => again(id, resendable),
     update: (id) => act(id, ['published'], (one) => change(one, 'update', now())),
+    async show(id) {
+      const entry = await store.one(id);
+      const opened = entry?.live && (await open(entry.target));
+      return (opened?.ok && entry?.live && (await opened.value.target.show?.(entry.live.ref))) || false;
+    },
     takeBack: (id) => act(id, ['published'], (one) => change(one, 'remove', now())),
     checkNow: (id) => act(id, ['unknown', 'accepted'], (one) => ({ ...one, checkAsked: true })),
     async decide(id, answer, url) {

@@ -38,7 +38,7 @@ function createPerson(pages: Record<string, () => Response> = {}) {
   const http = createHttp({ fetch: reach, online });
   const keyring = createKeyring(openSecrets(), 'publishing');
   const connect = createConnect({
-    ...{ http, keyring, redirectAddress, computerName: 'This computer' },
+    ...{ http, keyring, redirectAddress, localName: () => 'This computer' },
     web: createWeb({ fetch: reach, online }),
     allowed: async (addresses) => here.allows || addresses.every((one) => !one.startsWith(other)),
     async guardOrigins(addresses) {

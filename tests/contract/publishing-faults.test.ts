@@ -79,7 +79,7 @@ async function live(seed: number, faults: Record<Kind, number>): Promise<string[
 
   const here = createWorld(undefined, [0], ({ kind }: TargetSettings, life) => {
     const now = () => here.time.now;
-    const own = kind === 'computer' ? 'webhook' : kind;
+    const own = targets.find((one) => one === kind) ?? 'webhook';
     const parts = { fetch: faulty(own, life), online: () => true };
     const http = createHttp(parts);
     const { site, fediverse, hooks } = origins;

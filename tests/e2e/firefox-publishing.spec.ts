@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
@@ -84,6 +85,26 @@ test('Firefox: a check-in of the history is published after its dry run, and the
       const page = { kind: 'status', status: 200, body: '', headers } as const;
       control.behave({ service: 'site', method: 'GET', path: '/', times: 1, answer: page });
       await lose(await connect({ kind: 'micropub', address: origins.site, token: siteToken }), -3);
+    });
+
+    await test.step('a file of a check-in is saved, replaced and taken back', async () => {
+      const target = await connect({ kind: 'file' });
+      await ask('publish', world.checkins.at(-1)?.id, [target]);
+      const own = async () => (await ledger()).find((entry) => entry.target === target);
+      const answers = async () => (await own())?.log.map(({ work, answer }) => `${work} ${answer}`);
+      await expect.poll(answers).toEqual(['create done']);
+      const saved = `browser.downloads.search({}).then((all) => all.map(({ filename }) => filename))`;
+      const paths = async () => [...new Set(z.array(z.string()).parse(await firefox.evaluate(desk, saved)))];
+      const [path = ''] = await paths();
+      expect(path).toMatch(/Waymark.\d{4}-\d\d-\d\d \d\d-\d\d-\d\d .+\.md$/);
+      expect(await readFile(path, 'utf8')).toMatch(/^---\nlink: "http/);
+      const { id } = (await own()) ?? {};
+      await ask('update', id);
+      await expect.poll(answers).toEqual(['create done', 'update done']);
+      expect(await paths()).toEqual([path]);
+      await ask('takeBack', id);
+      await expect.poll(async () => (await own())?.state).toBe('removed');
+      await expect(readFile(path)).rejects.toThrow('ENOENT');
     });
   } finally {
     await firefox.close();

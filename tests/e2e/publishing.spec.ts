@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { siteToken } from '../services/credentials.ts';
 import { axeFindings } from './harness/axe.ts';
@@ -154,6 +156,11 @@ test('says what a token and a host lack, and publishes again after a new sign-in
   await section.getByLabel(/^This computer/).check();
   await section.getByRole('button', { name: 'Connect' }).click();
   await says('Connected This computer.');
+  await section.getByLabel(/^Files on this computer/).check();
+  await section.getByRole('button', { name: 'Connect' }).click();
+  await says('Connected Files on this computer.');
+  const session = await context.newCDPSession(options);
+  await session.send('Browser.setDownloadBehavior', { behavior: 'default' });
   await withoutDelay(options);
 
   expect(await ask(options, 'watch', true, 15)).toMatchObject({ ok: true });
@@ -165,6 +172,17 @@ test('says what a token and a host lack, and publishes again after a new sign-in
       Object.keys(await chrome.notifications.getAll()).map((id) => id.split('/')[0]),
     );
   await expect.poll(shown).toEqual(['publishing']);
+  const files = () =>
+    options.evaluate(async () => {
+      const items = await chrome.downloads.search({ orderBy: ['startTime'], exists: true });
+      return items.map(({ filename }) => filename);
+    });
+  await expect.poll(files).toHaveLength(1);
+  const [first = ''] = await files();
+  expect(basename(first)).toMatch(/^\d{4}-\d\d-\d\d \d\d-\d\d-\d\d [^/]+\.md$/);
+  expect(await readFile(first, 'utf8')).toMatch(
+    /^---\nlink: "http.+\npublished: "[\s\S]+\n---\n\nProofs and cake\n$/,
+  );
 
   world.site.tokens.splice(0);
   await checkInElsewhere(services, 'More cake');
@@ -181,6 +199,25 @@ test('says what a token and a host lack, and publishes again after a new sign-in
   await window.getByRole('button', { name: 'Allow' }).click();
   await expect.poll(posts).toHaveLength(2);
   await expect(card.getByText('Needs a sign-in')).toHaveCount(0);
+
+  // Each check-in is a file, which is taken back where it still is.
+  await expect.poll(files).toHaveLength(2);
+  const [, second = ''] = await files();
+  const atlas = await waymark.open('atlas.html#publishing');
+  await atlas.getByRole('combobox', { name: 'Target' }).selectOption('Files on this computer');
+  const rows = atlas.getByRole('list', { name: 'Published check-ins' }).getByRole('button');
+  await rows.first().click();
+  await expect(atlas.getByText(second)).toBeVisible();
+  await atlas.getByRole('button', { name: 'Take back' }).click();
+  await atlas.getByRole('button', { name: 'Delete the file' }).click();
+  await expect(atlas.getByRole('status').getByText('Taken back')).toBeVisible();
+  await expect(readFile(second)).rejects.toThrow('ENOENT');
+  // As a person does who clears the list of downloads.
+  await options.evaluate(() => chrome.downloads.erase({}));
+  await rows.nth(1).click();
+  await atlas.getByRole('button', { name: 'Show the file' }).click();
+  await expect(atlas.getByText(/^The file isn’t where it was saved\./)).toBeVisible();
+  await atlas.close();
 
   // The question gives the focus back, and a token that cannot be revoked is said to be.
   const remove = card.getByRole('button', { name: /^Remove/ });

@@ -6,6 +6,8 @@ import { Confirm } from '@/components/ui/confirm';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import type { Entry, TargetState } from '@/lib/publishing/contract';
+import { filePath } from '@/lib/publishing/model';
+import { openPost, wordOfOpen } from '../open-post';
 import { undo } from '../undo';
 import { publishingRoom as room } from '../use-publishing';
 import styles from './entry-actions.module.css';
@@ -106,24 +108,30 @@ function Published({
   entry: Extract<Entry, { state: 'published' }>;
   can: EntryActionsProps['can'];
 }) {
+  const [gone, setGone] = useState(false);
   const { id } = entry;
   const { url } = entry.live.ref;
   if (url === '') return null;
+  const open = async () => setGone(!(await openPost(id, url)));
+  const kind = filePath(url) === undefined ? 'post' : 'file';
   return (
-    <div class={styles.actions}>
-      <Button icon="external-link" onClick={() => void window.open(url, '_blank', 'noopener')}>
-        {t('ledger.act.open')}
-      </Button>
-      {can?.update && <Button onClick={() => void room.update(id)}>{t('ledger.act.update')}</Button>}
-      {can?.remove && (
-        <Confirm
-          label={t('ledger.act.takeBack')}
-          question={t('ledger.act.takeBackAsk')}
-          really={t('ledger.act.takeBackReally')}
-          keep={t('ledger.act.keep')}
-          onConfirm={() => void room.takeBack(id)}
-        />
-      )}
-    </div>
+    <>
+      <div class={styles.actions}>
+        <Button icon={kind === 'file' ? 'file-text' : 'external-link'} onClick={() => void open()}>
+          {t(wordOfOpen(url))}
+        </Button>
+        {can?.update && <Button onClick={() => void room.update(id)}>{t('ledger.act.update')}</Button>}
+        {can?.remove && (
+          <Confirm
+            label={t('ledger.act.takeBack')}
+            question={t(`ledger.act.takeBackAsk.${kind}`)}
+            really={t(`ledger.act.takeBackReally.${kind}`)}
+            keep={t('ledger.act.keep')}
+            onConfirm={() => void room.takeBack(id)}
+          />
+        )}
+      </div>
+      {gone && <p role="status">{t('ledger.more.fileGone')}</p>}
+    </>
   );
 }

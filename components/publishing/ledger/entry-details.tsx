@@ -8,6 +8,7 @@ import { t } from '@/lib/i18n';
 import { causeOf, when } from '@/lib/i18n/failure';
 import { formatDateTime, formatNumber } from '@/lib/i18n/format';
 import type { Entry, PublishingState, TargetState } from '@/lib/publishing/contract';
+import { filePath } from '@/lib/publishing/model';
 import { heldBackOf } from '../held-back';
 import { reasonOf } from '../reason';
 import { publishingRoom } from '../use-publishing';
@@ -38,6 +39,7 @@ export function EntryDetails({ last, state, name, onClose }: EntryDetailsProps) 
 
   const sent = 'sent' in entry && entry.sent ? entry.sent : entry.live;
   const url = entry.live?.ref.url;
+  const path = url && filePath(url);
   const held = sent?.heldBack ?? [];
   const can = state.targets.find(({ id }) => id === entry.target)?.can;
   const more = moreOn(entry, can);
@@ -66,12 +68,14 @@ export function EntryDetails({ last, state, name, onClose }: EntryDetailsProps) 
         <dd>{formatDateTime(entry.checkedInAt)}</dd>
         {url && (
           <>
-            <dt>{t('ledger.facts.address')}</dt>
+            <dt>{t(path ? 'ledger.facts.file' : 'ledger.facts.address')}</dt>
             <dd dir="ltr" class={styles.url}>
-              <a href={url} target="_blank" rel="noreferrer">
-                {url.replace(/^https?:\/\//, '')}
-              </a>
-              <CopyButton text={url} label={t('common.copy')} doneLabel={t('common.copied')} />
+              {path ?? (
+                <a href={url} target="_blank" rel="noreferrer">
+                  {url.replace(/^https?:\/\//, '')}
+                </a>
+              )}
+              <CopyButton text={path ?? url} label={t('common.copy')} doneLabel={t('common.copied')} />
             </dd>
           </>
         )}

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import type { Connecting } from '@/lib/publishing/contract';
+import { isLocal } from '@/lib/publishing/model';
 import { hostAddress } from './host-address';
 import { NewSecret } from './new-secret';
 import styles from './publishing.module.css';
@@ -14,7 +15,7 @@ import { type Permissions, useConnect } from './use-connect';
 import { useEntered } from './use-entered';
 
 type Kind = Connecting['kind'];
-const kinds: readonly Kind[] = ['micropub', 'mastodon', 'webhook', 'computer'];
+const kinds: readonly Kind[] = ['micropub', 'mastodon', 'webhook', 'computer', 'file'];
 
 /** Connects a new target: its kind, its address, and a sign-in in a window or a secret. */
 export function AddTarget({ primary, ...permissions }: { primary: boolean } & Permissions) {
@@ -35,7 +36,7 @@ export function AddTarget({ primary, ...permissions }: { primary: boolean } & Pe
   };
   const connect = async () => {
     const needsToken = kind === 'micropub' && withToken && !secret.trim();
-    const absent = kind === 'computer' ? undefined : !at ? 'address' : needsToken ? 'secret' : undefined;
+    const absent = isLocal(kind) ? undefined : !at ? 'address' : needsToken ? 'secret' : undefined;
     setMissing(absent);
     if (absent || action.busy) return;
     if (await run(connecting(kind, address, signsIn ? '' : secret))) {
@@ -48,7 +49,7 @@ export function AddTarget({ primary, ...permissions }: { primary: boolean } & Pe
     <Form class={styles.add} onSubmit={connect}>
       <h3 class={settings.subtitle}>{t('publishing.add.title')}</h3>
       <KindChoice kind={kind} onChoose={(next) => changed(() => choose(next))} />
-      {kind !== 'computer' && (
+      {!isLocal(kind) && (
         <TextField
           label={t(`publishing.add.address.${kind}`)}
           type={kind === 'mastodon' ? 'text' : 'url'}
@@ -107,7 +108,7 @@ export function AddTarget({ primary, ...permissions }: { primary: boolean } & Pe
 
 const connecting = (kind: Kind, address: string, secret: string): Connecting => {
   const given = secret.trim();
-  if (kind === 'computer') return { kind };
+  if (isLocal(kind)) return { kind };
   if (kind === 'micropub') return { kind, address, ...(given && { token: given }) };
   return { kind, address, ...(kind === 'webhook' && given && { secret: given }) };
 };

@@ -3,6 +3,7 @@ import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import type { TargetState, TargetText } from '@/lib/publishing/contract';
+import { isLocal } from '@/lib/publishing/model';
 import styles from './publishing.module.css';
 
 type Audience = TargetText['audience'];
@@ -54,7 +55,7 @@ export function AudienceChoice({ target, value, onChange }: AudienceChoiceProps)
 
 function warningOf({ kind, trial }: AudienceChoiceProps['target'], limited: readonly Shown[]) {
   const shown = limited.filter((to) => to !== 'hold');
-  if (shown.length === 0 || kind === 'computer') return undefined;
+  if (shown.length === 0 || isLocal(kind)) return undefined;
   if (kind === 'webhook') return 'warnReceiver';
   if (shown.some((to) => to !== 'private') || trial?.exposed) return 'warnPublic';
   return trial?.exposed === undefined ? 'warnPrivate' : undefined;

@@ -21,9 +21,9 @@ import type { Permissions } from './use-connect';
 import { Watch } from './watch';
 
 /** The targets of publishing, and whether anything is published. */
-export function PublishingSection({ access, notifications }: SectionProps) {
+export function PublishingSection({ access, notifications, downloads }: SectionProps) {
   const { value: state, failed, again } = usePublishing();
-  const permissions = { access, notifications };
+  const permissions = { access, notifications, downloads };
   // The card of a target that is removed can say nothing more.
   const removal = useAction();
   return (

@@ -11,6 +11,7 @@ import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatList } from '@/lib/i18n/format';
 import type { Connecting, TargetState } from '@/lib/publishing/contract';
+import { isLocal } from '@/lib/publishing/model';
 import type { Newest } from '../use-newest';
 import { publishingRoom } from '../use-publishing';
 import { EditTarget } from './edit-target';
@@ -137,7 +138,7 @@ export function TargetCard({ target, newest, removal, ...permissions }: TargetCa
 function Reconnect({ target, ...permissions }: { target: TargetState } & Permissions) {
   const { action, lacks, made, forgetMade, run } = useConnect(permissions, target.id);
   const { kind, failure, address = '' } = target;
-  const to: Connecting = kind === 'computer' ? { kind } : { kind, address };
+  const to: Connecting = isLocal(kind) ? { kind } : { kind, address };
   const signsIn = kind === 'micropub' || kind === 'mastodon';
   const again = () => void run(to);
   return (
@@ -156,7 +157,7 @@ function Reconnect({ target, ...permissions }: { target: TargetState } & Permiss
               )
             }
           >
-            {kind === 'computer' ? t('publishing.target.noNotifications') : sentenceOf(failure)}
+            {isLocal(kind) ? t(`publishing.target.notAllowed.${kind}`) : sentenceOf(failure)}
           </Notice>
         </div>
       )}
@@ -195,6 +196,6 @@ function stateWords({ kind, on, dryRun, failure, trial }: TargetState): string {
   if (failure) return t('publishing.target.broken');
   if (dryRun) return t('publishing.target.dryRun');
   // What a post on this computer looks like is no question.
-  const untested = kind !== 'computer' && trial?.exposed === undefined;
+  const untested = !isLocal(kind) && trial?.exposed === undefined;
   return t(untested ? 'publishing.target.untested' : 'publishing.target.ready');
 }

@@ -4,10 +4,11 @@ import type { SectionProps } from '@/components/shared/room';
 import { fail } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import type { Connecting } from '@/lib/publishing/contract';
+import type { Local } from '@/lib/publishing/model';
 import { publishingRoom } from '../use-publishing';
 import { hostAddress } from './host-address';
 
-export type Permissions = Pick<SectionProps, 'access' | 'notifications'>;
+export type Permissions = Pick<SectionProps, 'access' | 'notifications' | 'downloads'>;
 
 export interface Connect {
   action: Action;
@@ -21,23 +22,24 @@ export interface Connect {
 }
 
 /** Connects a target, or the one with that id again. */
-export function useConnect({ access, notifications }: Permissions, id?: string): Connect {
+export function useConnect({ access, ...local }: Permissions, id?: string): Connect {
   const [lacks, setLacks] = useState<string>();
   const [made, setMade] = useState<Connect['made']>();
   const action = useAction((field) =>
-    t(`publishing.add.field.${field === 'secret' || field === 'notifications' ? field : 'address'}`),
+    t(`publishing.add.field.${fields.find((one) => one === field) ?? 'address'}`),
   );
 
   const run = (to: Connecting) => {
     const address = 'address' in to ? hostAddress(to.address) : undefined;
+    const permission = 'address' in to ? undefined : permissionOf[to.kind];
     // First, while the press still counts: the browser forgets it at the first await.
-    const here = to.kind === 'computer' ? notifications.ask() : undefined;
+    const here = permission && local[permission].ask();
     const asked = (address === undefined ? here : access.ask([address]))?.catch(() => false);
     setLacks(undefined);
     const work = async () => {
       if (asked && !(await asked))
         return address === undefined
-          ? fail({ kind: 'invalid', field: 'notifications', problem: 'aren’t allowed' })
+          ? fail({ kind: 'invalid', field: permission ?? '', problem: 'aren’t allowed' })
           : fail({ kind: 'no-access', host: new URL(address).host });
       const connected = await publishingRoom.connect(to, id ?? null);
       if (!connected.ok && connected.failure.kind === 'no-access') setLacks(connected.failure.host);
@@ -50,6 +52,13 @@ export function useConnect({ access, notifications }: Permissions, id?: string):
   };
   return { action, lacks, made, forgetMade: () => setMade(undefined), run };
 }
+
+const permissionOf = { computer: 'notifications', file: 'downloads' } as const satisfies Record<
+  Local,
+  string
+>;
+/** Fields that a failure can be about, besides the address. */
+const fields = ['secret', 'notifications', 'downloads'] as const;
 
 /** The name that the person gave, or that the target has. */
 export const nameOf = ({ name, kind }: { name: string; kind: Connecting['kind'] }): string =>

@@ -79,10 +79,11 @@ export const fillTemplate = (nodes: readonly TemplateNode[], values: Values): Pi
     return pieces.some(({ name, text }) => name && text) ? pieces : [];
   });
 
-/** The first template of a target, by its kind. A Micropub post and a webhook have fields for the place and the link. */
+/** The first template of a target, by its kind. A Micropub post, a webhook and a file have fields for the place and the link. */
 export const defaultTemplates = {
   micropub: '{shout}',
   mastodon: '[{shout}\n][📍 {place}[, {city}]\n][{link}]',
   webhook: '{shout}',
+  file: '{shout}',
   computer: '[{place}[, {city}]\n][{shout}\n][{link}]',
 } as const;

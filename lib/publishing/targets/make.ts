@@ -6,6 +6,7 @@ import { createMutex } from '@/lib/storage/mutex';
 import type { Length } from '../compose/fit';
 import type { TargetSettings } from '../schema';
 import { createComputer } from './computer/target';
+import { createFile, type Files } from './file/target';
 import { connectionSchema as mastodonSchema } from './mastodon/schema';
 import { createMastodon } from './mastodon/target';
 import { type MicropubConnection, connectionSchema as micropubSchema } from './micropub/schema';
@@ -22,6 +23,12 @@ export interface MakeParts {
     /** Whether the person lets Waymark notify. */
     allowed(): Promise<boolean>;
   };
+  downloads: Files & {
+    /** Whether the person lets Waymark save files. */
+    allowed(): Promise<boolean>;
+  };
+  /** The name of this computer. */
+  here(): string;
   /** The title of a notification of a check-in without a place. */
   title(): string;
   sleep(ms: number): Promise<void>;
@@ -122,6 +129,10 @@ export function createTargets(parts: MakeParts) {
         return (await parts.notifications.allowed())
           ? ok(createComputer({ notifications: parts.notifications, title: parts.title() }))
           : fail({ kind: 'invalid', field: 'notifications', problem: 'aren’t allowed' });
+      case 'file':
+        return (await parts.downloads.allowed())
+          ? ok(createFile(parts.downloads, parts.here()))
+          : fail({ kind: 'invalid', field: 'downloads', problem: 'aren’t allowed' });
     }
   };
 }

@@ -37,6 +37,8 @@ export interface Target {
   /** Absent where the target cannot. `before` is the post as it was published; `again`: the same change may have arrived. */
   update?(ref: Ref, post: Post, before: Post, photos: readonly Photo[], again?: boolean): Promise<Outcome>;
   remove?(ref: Ref): Promise<Outcome>;
+  /** Shows a post that no browser opens; false where it is gone. */
+  show?(ref: Ref): Promise<boolean>;
   /** When a request that did nothing is made again, after so many attempts, Unix ms; undefined gives it up. Absent: by the engine's own waits. */
   retryAt?(attempts: number): number | undefined;
   /** The exact payload that `create` would send, as text for people, without secrets. */

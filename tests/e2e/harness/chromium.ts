@@ -57,7 +57,7 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
   const executablePath = findBrowser('chromium');
   if (executablePath === undefined)
     throw new Error('No Chromium was found; "npm test" looks for one or installs it.');
-  if (extension !== undefined) await allowReload(join(profile, 'Default'));
+  if (extension !== undefined) await writePreferences(profile);
   return chromium.launchPersistentContext(profile, {
     executablePath,
     headless,
@@ -94,12 +94,20 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
   });
 }
 
-/** Outside of developer mode an extension from a folder does not come back after `runtime.reload`. */
-async function allowReload(folder: string): Promise<void> {
+/**
+ * Outside of developer mode an extension from a folder does not come back after `runtime.reload`. Downloads go to the
+ * profile, once Playwright leaves them to the browser (`Browser.setDownloadBehavior`).
+ */
+async function writePreferences(profile: string): Promise<void> {
+  const folder = join(profile, 'Default');
   const path = join(folder, 'Preferences');
   if (existsSync(path)) return;
   await mkdir(folder, { recursive: true });
-  await writeFile(path, JSON.stringify({ extensions: { ui: { developer_mode: true } } }));
+  const preferences = {
+    extensions: { ui: { developer_mode: true } },
+    download: { default_directory: join(profile, 'downloads') },
+  };
+  await writeFile(path, JSON.stringify(preferences));
 }
 
 /** The id of the loaded extension, from its worker’s address. */

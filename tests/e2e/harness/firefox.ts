@@ -70,7 +70,8 @@ export async function startFirefox(folder: string, options: FirefoxOptions = {})
   const { anyCertificate = false, idleMs, localNames = [], display } = options;
   const idle = idleMs === undefined ? {} : { 'extensions.background.idle.timeout': idleMs };
   const named = localNames.length > 0 ? { 'network.dns.localDomains': localNames.join() } : {};
-  const lines = Object.entries({ ...preferences, ...idle, ...named }).map(
+  const saved = { 'browser.download.folderList': 2, 'browser.download.dir': join(profile, 'downloads') };
+  const lines = Object.entries({ ...preferences, ...saved, ...idle, ...named }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));

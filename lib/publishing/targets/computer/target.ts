@@ -12,8 +12,7 @@ interface Parts {
 }
 
 /**
- * Shows a notification for each check-in, which replaces the one before. Nothing leaves the computer. Files would need a
- * permission for downloads.
+ * Shows a notification for each check-in, which replaces the one before. Nothing leaves the computer.
  */
 export function createComputer({ notifications, title }: Parts): Target {
   const wordsOf = ({ place, text }: Post) => ({ title: place?.name ?? title, message: text });
