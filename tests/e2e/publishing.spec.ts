@@ -69,6 +69,12 @@ test('connects targets, and publishes a new check-in at each; a private one stay
   await site.getByRole('button', { name: 'Test' }).click();
   await expect(site.getByText(/^In the last test, .+ showed a private post to everybody\.$/)).toBeVisible();
 
+  const refused = { kind: 'status', status: 403, body: { error: 'forbidden' } } as const;
+  const posting = { service: 'site', path: '/micropub', method: 'POST', times: 1 } as const;
+  services.control.behave({ ...posting, answer: refused });
+  await site.getByRole('button', { name: 'Test' }).click();
+  await says(/^The test failed while posting\./);
+
   // The text of a target, its mistakes and its preview.
   await site.getByRole('button', { name: 'Choose who sees it' }).click();
   const text = site.getByRole('textbox', { name: 'Text', exact: true });
@@ -126,6 +132,24 @@ test('connects targets, and publishes a new check-in at each; a private one stay
   await expect(zones.getByRole('list', { name: 'Zones' }).getByRole('listitem')).toHaveCount(1);
   await expect(preview.getByText(/Proofs and cake/).first()).toBeVisible();
   await expect(preview.getByText(/^Held back by a zone: .*exact position/)).toBeVisible();
+
+  // One press holds everything, the popup says so, and a post from the zone gives nothing away.
+  await section.getByRole('button', { name: 'Pause everything' }).click();
+  await checkInElsewhere(services, 'Nobody knows where');
+  expect(await ask(options, 'watch', true, 15)).toMatchObject({ ok: true });
+  const waiting = async () => (await ask(options, 'state')).open;
+  await expect.poll(waiting).toBe(3);
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await expect(popup.getByText('Publishing is paused.')).toBeVisible();
+  expect(sitePosts()).toHaveLength(1);
+  await popup.getByRole('button', { name: 'Resume' }).click();
+  await expect.poll(sitePosts).toHaveLength(2);
+  const sent = JSON.stringify(sitePosts()[1]?.properties);
+  expect(sent).toContain('Nobody knows where');
+  const venue = world.venues.find(({ id }) => id === world.checkins.at(-1)?.venueId);
+  for (const exact of [venue?.name ?? '?', `${venue?.latitude}`, 'syndication', 'street-address'])
+    expect(sent).not.toContain(exact);
 });
 
 test('says what a token and a host lack, and publishes again after a new sign-in', async ({
@@ -208,6 +232,8 @@ test('says what a token and a host lack, and publishes again after a new sign-in
   const rows = atlas.getByRole('list', { name: 'Published check-ins' }).getByRole('button');
   await rows.first().click();
   await expect(atlas.getByText(second)).toBeVisible();
+  await atlas.getByRole('button', { name: 'Update' }).click();
+  await expect(atlas.getByText('Update: done')).toBeVisible();
   await atlas.getByRole('button', { name: 'Take back' }).click();
   await atlas.getByRole('button', { name: 'Delete the file' }).click();
   await expect(atlas.getByRole('status').getByText('Taken back')).toBeVisible();
