@@ -1,6 +1,3 @@
-<<<<<<< ours
-import type { Interface } from '../profile/model';
-
 /** What is wrong with input; each has a sentence of its own. */
 export const inputProblems = [
   'unfit',
@@ -33,8 +30,6 @@ export type InputProblem = (typeof inputProblems)[number];
 export const inputProblemOf = (name: string | undefined): InputProblem =>
   inputProblems.find((problem) => problem === name) ?? 'unfit';
 
-=======
->>>>>>> theirs
 /**
  * An expected failure outside our own code, as a value; bugs throw. No field contains a query, header or body: those can
  * hold secrets. `requestId` is the service’s own id of a call; `until` is in Unix milliseconds.
