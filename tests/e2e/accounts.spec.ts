@@ -16,13 +16,13 @@ test.beforeEach(async ({ waymark, services }) => {
   await waymark.connect(services.settings({ signedIn: false }));
 });
 
-test('signs in through the service’s own window, and shows the redirect address', async ({
+test('signs in through the service’s own window, and shows the redirect address', { tag: '@both' }, async ({
   waymark,
   services,
   context,
 }) => {
   const options = await waymark.openOptions();
-  const redirect = `https://${waymark.extensionId}.chromiumapp.org/`;
+  const { redirect } = waymark;
   await expect(
     options
       .getByText(redirect)
@@ -112,7 +112,11 @@ test('a denied permission stops both kinds of sign-in', async ({ waymark, servic
   expect(services.control.requests({ service: 'auth' })).toEqual([]);
 });
 
-test('a person who declines reads that nothing changed', async ({ waymark, services, context }) => {
+test('a person who declines reads that nothing changed', { tag: '@both' }, async ({
+  waymark,
+  services,
+  context,
+}) => {
   const options = await waymark.openOptions();
   const window = await authWindow(context, options);
   await window.getByRole('button', { name: 'Decline' }).click();
