@@ -16,7 +16,7 @@ test.beforeEach(async ({ waymark, services }) => {
   await waymark.connect(services.settings({ signedIn: false }));
 });
 
-test('signs in through the service’s own window, and shows the redirect address', { tag: '@both' }, async ({
+test('signs in through the service’s own window, and shows the redirect address', async ({
   waymark,
   services,
   context,
@@ -112,11 +112,7 @@ test('a denied permission stops both kinds of sign-in', async ({ waymark, servic
   expect(services.control.requests({ service: 'auth' })).toEqual([]);
 });
 
-test('a person who declines reads that nothing changed', { tag: '@both' }, async ({
-  waymark,
-  services,
-  context,
-}) => {
+test('a person who declines reads that nothing changed', async ({ waymark, services, context }) => {
   const options = await waymark.openOptions();
   const window = await authWindow(context, options);
   await window.getByRole('button', { name: 'Decline' }).click();

@@ -17,7 +17,7 @@ test.describe('nothing is set up', () => {
     await waymark.connect({ ...settings, options: { cancelSeconds: 0 } });
   });
 
-  test('the way to the first check-in, by keyboard alone', { tag: '@both' }, async ({
+  test('the way to the first check-in, by keyboard alone', async ({
     waymark,
     services,
     context,
