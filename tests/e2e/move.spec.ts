@@ -67,7 +67,7 @@ async function afterRestart(
   return options;
 }
 
-test('everything goes out in one file and in again elsewhere, and is erased', { tag: '@both' }, async ({
+test('everything goes out in one file and in again elsewhere, and is erased', async ({
   waymark,
   context,
   services,
