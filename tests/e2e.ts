@@ -5,7 +5,7 @@ import { browsersOf, chosenSpecs, needDisplay, specFiles } from './tooling/specs
 /** `npm run test:e2e -- FILE`: builds what the chosen specs run in, then hands every argument to Playwright. */
 const args = process.argv.slice(2);
 const specs = chosenSpecs(args, await specFiles());
-const chosen = browsersOf(specs);
+const chosen = await browsersOf(specs);
 const ready = [];
 for (const name of chosen) ready.push(await stage(name, () => browser(name)));
 if (needDisplay(specs)) ready.push(await stage('display', display));

@@ -13,5 +13,10 @@ export default defineConfig({
   globalTimeout: 17 * 60_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
+  // Tests with the tag @both run in both browsers, those with @firefox in Firefox alone.
+  projects: [
+    { name: 'chromium', grepInvert: /@firefox/ },
+    { name: 'firefox', use: { browserName: 'firefox' }, grep: /@both|@firefox/ },
+  ],
   use: { screenshot: 'only-on-failure', actionTimeout: 60_000, navigationTimeout: 60_000 },
 });

@@ -26,7 +26,7 @@ async function runChanged(): Promise<Counts[]> {
   const all = await specFiles();
   const specs = specsFor(changed, all);
   console.log(`${changed.length} files differ from ${since.slice(0, 7)}.`);
-  const found = specs.length > 0 ? await findBrowsers(browsersOf(specs)) : [];
+  const found = specs.length > 0 ? await findBrowsers(await browsersOf(specs)) : [];
   if (needDisplay(specs)) found.push(await stage('display', display));
   const ready = await prepare();
   const unit = await stage('Unit, contract and guard tests', () => vitest(['--changed', since]));

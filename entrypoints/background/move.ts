@@ -70,9 +70,12 @@ async function eraseBrowser(): Promise<void> {
   await removeGuards();
   await Promise.all([local.clear(), session.clear(), sync?.clear().catch(() => undefined)]);
   const { origins = [], permissions = [], data_collection = [] } = await browser.permissions.getAll();
-  // One by one: the browser refuses to take back those that it granted with the installation.
+  // Firefox would take away also those that it granted with the installation; pages would no longer be read.
+  const { content_scripts = [], ...manifest } = browser.runtime.getManifest();
+  const installed = 'host_permissions' in manifest ? (manifest.host_permissions ?? []) : [];
+  const always = new Set([...installed, ...content_scripts.flatMap(({ matches }) => matches)]);
   for (const origin of origins)
-    await browser.permissions.remove({ origins: [origin] }).catch(() => undefined);
+    if (!always.has(origin)) await browser.permissions.remove({ origins: [origin] }).catch(() => undefined);
   for (const one of ['notifications', 'downloads'] as const)
     if (permissions.includes(one))
       await browser.permissions.remove({ permissions: [one] }).catch(() => undefined);

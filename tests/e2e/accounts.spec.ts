@@ -22,7 +22,7 @@ test('signs in through the service’s own window, and shows the redirect addres
   context,
 }) => {
   const options = await waymark.openOptions();
-  const redirect = `https://${waymark.extensionId}.chromiumapp.org/`;
+  const { redirect } = waymark;
   await expect(
     options
       .getByText(redirect)

@@ -5,7 +5,10 @@ test.beforeEach(async ({ waymark }) => {
   await waymark.connect();
 });
 
-test('checks in nearby: position, place, shout, one press, short link', async ({ waymark, services }) => {
+test('checks in nearby: position, place, shout, one press, short link', { tag: '@both' }, async ({
+  waymark,
+  services,
+}) => {
   const popup = await waymark.openPopup();
   await nearby(popup);
   // Once the history import is complete; from the press on the list stays as it is.
@@ -78,7 +81,7 @@ test('an unknown outcome is shown, is never sent again by itself, and waits for 
   expect(services.control.requests({ path: add })).toHaveLength(2);
 });
 
-test('the draft survives closing the popup and killing the worker', async ({ waymark }) => {
+test('the draft survives closing the popup and killing the worker', { tag: '@both' }, async ({ waymark }) => {
   const popup = await waymark.openPopup();
   await nearby(popup);
   await choose(popup, 'Still here');
@@ -106,7 +109,10 @@ test('a shout over the limit cannot be sent', async ({ waymark }) => {
   await expect(popup.getByRole('button', { name: 'Check in', exact: true })).toBeDisabled();
 });
 
-test('recent check-ins: older on scrolling, details with the photo', async ({ waymark, services }) => {
+test('recent check-ins: older on scrolling, details with the photo', { tag: '@both' }, async ({
+  waymark,
+  services,
+}) => {
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   const recent = popup.getByRole('list', { name: 'Recent check-ins' });

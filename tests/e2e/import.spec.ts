@@ -25,7 +25,10 @@ function evilFile(services: Services) {
   };
 }
 
-test('an import is previewed, and nothing happens until Apply is pressed', async ({ waymark, services }) => {
+test('an import is previewed, and nothing happens until Apply is pressed', { tag: '@both' }, async ({
+  waymark,
+  services,
+}) => {
   await waymark.connect();
   const options = await waymark.openOptions();
   const evil = { ...evilFile(services), options: { cancelSeconds: 9 }, secrets: { accessToken: 'foreign' } };

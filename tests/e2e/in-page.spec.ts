@@ -10,11 +10,9 @@ const toEmbed = (services: Services) =>
 const read = (services: Services) =>
   services.control.requests({ service: 'messages', path: '/message-result' }).map(({ path }) => path);
 
-test('switched on always, nothing is asked of the embed host until a person asks for the original', async ({
-  waymark,
-  services,
-  page,
-}) => {
+test('switched on always, nothing is asked of the embed host until a person asks for the original', {
+  tag: '@both',
+}, async ({ waymark, services, page }) => {
   const address = `${services.origins.blog}/messages/`;
   await page.goto(address);
   expect(await registered(waymark)).toEqual({ rules: 0, scripts: 0 });
@@ -200,7 +198,11 @@ test('two hundred messages: those in sight are drawn, and drawn whole only those
   await expect.poll(() => registered(waymark)).toEqual({ rules: 0, scripts: 0 });
 });
 
-test('what a killed worker left undone is made good when it wakes', async ({ waymark, services, page }) => {
+test('what a killed worker left undone is made good when it wakes', { tag: '@both' }, async ({
+  waymark,
+  services,
+  page,
+}) => {
   await page.goto(`${services.origins.blog}/messages/`);
   await choose(waymark, page, 'Always on 127.0.0.1');
   const desk = await waymark.open('manifest.json');

@@ -1,4 +1,5 @@
-import { type Clicked, chooseHere } from './harness/menu.ts';
+import type { Clicked } from './harness/driver.ts';
+import { chooseHere } from './harness/menu.ts';
 import { expect, test } from './harness/test.ts';
 
 test.beforeEach(async ({ waymark }) => {
@@ -56,7 +57,11 @@ const ways: {
     ll: '38.709500,-9.136500',
   },
 ];
-test('each target of the menu opens Check in with its place', async ({ waymark, services, page }) => {
+test('each target of the menu opens Check in with its place', { tag: '@both' }, async ({
+  waymark,
+  services,
+  page,
+}) => {
   const { origins, world, control } = services;
   const goTo = (where: keyof typeof world.blog.pages) => page.goto(origins.blog + world.blog.pages[where]);
   await goTo('placeJsonLd');
@@ -100,7 +105,11 @@ test('each target of the menu opens Check in with its place', async ({ waymark, 
   expect(control.requests({ path: '/v2/checkins/add' })).toHaveLength(0);
 });
 
-test('a page that names its place offers it in This page too', async ({ waymark, services, page }) => {
+test('a page that names its place offers it in This page too', { tag: '@both' }, async ({
+  waymark,
+  services,
+  page,
+}) => {
   await page.goto(services.origins.blog + services.world.blog.pages.placeJsonLd);
   const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
   await popup.getByRole('button', { name: 'Check in here' }).click();

@@ -3,11 +3,9 @@ import { expect, test } from './harness/test.ts';
 
 test.beforeEach(({ waymark }) => waymark.connect());
 
-test('messages in every markup are listed once, with no request; one opened closes by the keyboard', async ({
-  waymark,
-  services,
-  page,
-}) => {
+test('messages in every markup are listed once, with no request; one opened closes by the keyboard', {
+  tag: '@both',
+}, async ({ waymark, services, page }) => {
   const popup = await openMessages(waymark, services, page);
   await expect(listed(popup).first()).toContainText('Ana Reis');
   await expect(listed(popup).first()).toContainText('High water at six');
@@ -51,10 +49,9 @@ test('where the service does not answer, and until it does, the words of the pag
   await expect(sheet.getByRole('article').getByText('Text from the page.')).toBeVisible();
 });
 
-test('a picture with its description, a video that waits, a text with its direction', async ({
-  waymark,
-  services,
-}) => {
+test('a picture with its description, a video that waits, a text with its direction', {
+  tag: '@both',
+}, async ({ waymark, services }) => {
   const viewer = await openViewer(waymark, idOf(services, 'photo'));
   const picture = viewer.getByRole('img', { name: 'The quay at dawn, two boats aground' });
   await expect(viewer.getByText('The quay at dawn, two boats aground')).toBeVisible();

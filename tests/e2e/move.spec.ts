@@ -1,13 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { credentials } from '../services/credentials.ts';
 import { root } from '../tooling/command.ts';
 import { axeFindings } from './harness/axe.ts';
-import { launchChromium } from './harness/chromium.ts';
 import { expect, test } from './harness/test.ts';
-import { createWaymark, type Waymark } from './harness/waymark.ts';
+import type { Waymark } from './harness/waymark.ts';
 
 const passphrase = 'correct horse battery';
 const section = (options: Page) => options.getByRole('region', { name: 'Your data' });
@@ -73,6 +71,7 @@ test('everything goes out in one file and in again elsewhere, and is erased', as
   waymark,
   context,
   services,
+  elsewhere,
 }) => {
   const fresh = await waymark.openOptions();
   await expect(section(fresh)).toBeVisible();
@@ -104,40 +103,33 @@ test('everything goes out in one file and in again elsewhere, and is erased', as
   for (const text of [plain.toString(), file.toString()])
     for (const secret of Object.values(credentials)) expect(text).not.toContain(secret);
 
-  const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
-  const second = await launchChromium({ extension: join(root, '.output/chrome-mv3-e2e'), profile });
-  try {
-    const other = await createWaymark(second, () => services.settings());
-    const there = await other.openOptions();
-    const choose = (buffer: Buffer) =>
-      section(there)
-        .getByLabel('Bring in a file')
-        .setInputFiles({ name: 'waymark-data.jsonl', mimeType: '', buffer });
-    await choose(file.subarray(0, -10));
-    await expect(section(there)).toContainText('The file is damaged or incomplete. Nothing was changed.');
-    await choose(file);
-    const list = there.getByRole('region', { name: 'In this file' });
-    await expect(list).toBeFocused();
-    await expect(list).toContainText('Favourite places: 1');
-    await list.getByLabel('Passphrase of the sign-ins and keys').fill('wrong');
-    await list.getByRole('button', { name: 'Replace and restart' }).click();
-    await expect(section(there)).toContainText('This isn’t the passphrase of the file. Nothing was changed.');
-    await list.getByLabel('Passphrase of the sign-ins and keys').fill(passphrase);
-    const moved = await afterRestart(other, second, 'moved', () =>
-      list.getByRole('button', { name: 'Replace and restart' }).click(),
-    );
-    await expect(section(moved)).toContainText('The file was brought in.');
-    await expect(row(moved, 'Favourite places')).toContainText('1');
-    await expect(moved.getByText(`Signed in at ${new URL(services.origins.checkins).host}`)).toBeVisible();
-    // The token works: the service lists the check-ins.
-    await services.control.reset();
-    const popup = await other.openPopup();
-    await popup.getByRole('tab', { name: 'Check in' }).click();
-    await expect.poll(() => services.control.requests({ service: 'checkins' }).length).toBeGreaterThan(0);
-  } finally {
-    await second.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
-  }
+  const other = elsewhere.waymark;
+  const there = await other.openOptions();
+  const choose = (buffer: Buffer) =>
+    section(there)
+      .getByLabel('Bring in a file')
+      .setInputFiles({ name: 'waymark-data.jsonl', mimeType: '', buffer });
+  await choose(file.subarray(0, -10));
+  await expect(section(there)).toContainText('The file is damaged or incomplete. Nothing was changed.');
+  await choose(file);
+  const list = there.getByRole('region', { name: 'In this file' });
+  await expect(list).toBeFocused();
+  await expect(list).toContainText('Favourite places: 1');
+  await list.getByLabel('Passphrase of the sign-ins and keys').fill('wrong');
+  await list.getByRole('button', { name: 'Replace and restart' }).click();
+  await expect(section(there)).toContainText('This isn’t the passphrase of the file. Nothing was changed.');
+  await list.getByLabel('Passphrase of the sign-ins and keys').fill(passphrase);
+  const moved = await afterRestart(other, elsewhere.context, 'moved', () =>
+    list.getByRole('button', { name: 'Replace and restart' }).click(),
+  );
+  await expect(section(moved)).toContainText('The file was brought in.');
+  await expect(row(moved, 'Favourite places')).toContainText('1');
+  await expect(moved.getByText(`Signed in at ${new URL(services.origins.checkins).host}`)).toBeVisible();
+  // The token works: the service lists the check-ins.
+  await services.control.reset();
+  const popup = await other.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await expect.poll(() => services.control.requests({ service: 'checkins' }).length).toBeGreaterThan(0);
 
   // One room, and then everything.
   await row(options, 'Favourite places').getByRole('button', { name: 'Erase Favourite places' }).click();

@@ -47,10 +47,9 @@ const versions = [
 ];
 
 for (const { name, origin } of versions) {
-  test(`over ${name} a dropped answer is no reason for the browser to send a check-in again`, async ({
-    waymark,
-    services,
-  }) => {
+  test(`over ${name} a dropped answer is no reason for the browser to send a check-in again`, {
+    tag: '@both',
+  }, async ({ waymark, services }) => {
     await connect(waymark, services, origin(services));
     const popup = await waymark.openPopup();
     await nearby(popup);

@@ -119,10 +119,9 @@ async function warm(page: Page, { origins, settings }: Services): Promise<void> 
   }, `${origins.checkins}${list}?${query}`);
 }
 
-test('a worker killed at any step of sending leaves one check-in, and the next one finds it', async ({
-  waymark,
-  services,
-}) => {
+test('a worker killed at any step of sending leaves one check-in, and the next one finds it', {
+  tag: '@both',
+}, async ({ waymark, services }) => {
   const { control } = services;
   const popup = await waymark.openPopup();
   await nearby(popup);

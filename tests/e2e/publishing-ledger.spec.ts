@@ -3,10 +3,9 @@ import { choose, done, nearby, press } from './harness/checkin.ts';
 import { ask, checkInElsewhere, connectSite, creations } from './harness/publishing.ts';
 import { expect, test } from './harness/test.ts';
 
-test('publishes a check-in once though the worker dies before the answer, and takes it back; asks where it is refused', async ({
-  waymark,
-  services,
-}) => {
+test('publishes a check-in once though the worker dies before the answer, and takes it back; asks where it is refused', {
+  tag: '@both',
+}, async ({ waymark, services }) => {
   await waymark.connect();
   const { control, world, origins } = services;
   const popup = await waymark.openPopup();
@@ -66,6 +65,17 @@ test('publishes a check-in once though the worker dies before the answer, and ta
     await atlas.getByRole('button', { name: 'Delete the post' }).click();
     await expect(list.getByText('Taken back')).toBeVisible();
     expect(world.site.posts.map(({ deleted }) => deleted)).toEqual([true]);
+  });
+
+  await test.step('a lost answer is no reason for the browser to send the post again', async () => {
+    control.clearRequests();
+    const lost = { answer: { kind: 'drop' }, effect: true } as const;
+    control.behave({ service: 'site', path: '/micropub', method: 'POST', ...lost });
+    await choose(2);
+    await publish();
+    await expect(list.getByText('Published', { exact: true })).toBeVisible();
+    expect(creations(services).length).toBe(1);
+    control.behaveWell();
   });
 
   await test.step('refused: the button and the popup say so, until it is given up', async () => {

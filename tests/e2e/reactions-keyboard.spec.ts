@@ -55,7 +55,7 @@ test('keyboard alone: rows, an item, its comment, reading, undoing, muting, filt
     .last();
   await tabTo(popup, link);
   const [there] = await Promise.all([context.waitForEvent('page'), popup.keyboard.press('Enter')]);
-  expect(there.url()).toContain(services.origins.reactions);
+  await there.waitForURL(`${services.origins.reactions}/**`);
   await there.close();
   await popup.bringToFront();
   await expect(link).toBeFocused();

@@ -3,7 +3,7 @@ import { credentials } from '../services/credentials.ts';
 import { checkAgain, comments, keepComments, react } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 
-const synced = (worker: Worker) =>
+const synced = (worker: Pick<Worker, 'evaluate'>) =>
   worker.evaluate(async () => JSON.stringify(await chrome.storage.sync.get()));
 
 test('a change of the options is synced; keys, sign-in and history are not', async ({

@@ -8,18 +8,16 @@ import type { Waymark } from './harness/waymark.ts';
 const look = (waymark: Waymark, href: string, type = '') =>
   lookInside(waymark, { href, reading: 'json', type });
 
-test('a row of This page shows its JSON as a tree, by keyboard, with a search and the path of each value', async ({
-  waymark,
-  services,
-  context,
-  page,
-}) => {
+test('a row of This page shows its JSON as a tree, by keyboard, with a search and the path of each value', {
+  tag: '@both',
+}, async ({ waymark, services, context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await waymark.connect();
   await page.goto(services.origins.blog);
   await page.getByRole('link', { name: 'Coffee at low water' }).first().click();
   const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
   await popup.getByRole('button', { name: /^Post as data/ }).click();
+  await expect.poll(() => waymark.isPanelOpen()).toBe(true);
 
   const viewer = await waymark.open('viewer.html');
   await viewer.setViewportSize({ width: 420, height: 800 });

@@ -17,7 +17,12 @@ test.describe('nothing is set up', () => {
     await waymark.connect({ ...settings, options: { cancelSeconds: 0 } });
   });
 
-  test('the way to the first check-in, by keyboard alone', async ({ waymark, services, context }) => {
+  test('the way to the first check-in, by keyboard alone', async ({
+    waymark,
+    services,
+    context,
+    browserName,
+  }) => {
     const { presses, press, reach, paste } = createKeyboard();
     const first = await waymark.openPopup();
     await reach(first, first.getByRole('tab', { selected: true }));
@@ -44,8 +49,8 @@ test.describe('nothing is set up', () => {
     await press(popup, 'Enter');
     await expect(popup.getByText(/^Checked in at/).last()).toBeVisible();
     expect(services.control.requests({ path: '/v2/checkins/add' })).toHaveLength(1);
-    // Once 74; 14 of them connect the account.
-    expect(presses()).toBeLessThanOrEqual(17);
+    // Once 74; 14 of them connect the account. Tab stops once more on the way in Firefox.
+    expect(presses()).toBeLessThanOrEqual(browserName === 'firefox' ? 18 : 17);
   });
 
   test('signing in waits for both fields, and the notice of a failure goes with what it was about', async ({

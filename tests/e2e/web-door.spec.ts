@@ -3,13 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGzip } from 'node:zlib';
 import { expect, test } from './harness/test.ts';
+import { openViewer } from './harness/viewer.ts';
 
-test('requests have no cookies, referrer or origin, even to a host with cookies, and use no cache', async ({
-  waymark,
-  services,
-  context,
-  page,
-}) => {
+test('requests have no cookies, referrer or origin, even to a host with cookies, and use no cache', {
+  tag: '@both',
+}, async ({ waymark, services, context, page }) => {
   const { blog } = services.origins;
   const answer = (path: string, type: string, body: string, headers = {}) =>
     services.control.behave({
@@ -147,4 +145,94 @@ test('a gzip bomb of one megabyte reaches the decompressor in small slices, up t
     server.closeAllConnections();
     server.close();
   }
+});
+
+/** Loopback names without access, one for each view; Firefox resolves them. */
+const hosts = {
+  check: 'check.example',
+  watch: 'watch.example',
+  viewer: 'viewer.example',
+  away: 'away.example',
+};
+
+test('no host learns the extension’s origin; a host without access gets no request until a press grants access', {
+  tag: '@firefox',
+}, async ({ waymark, services, page, firefox }) => {
+  await firefox?.resolveLocally(Object.values(hosts));
+  const { port, origin } = new URL(services.origins.blog);
+  const at = (host: string, path: string) => `http://${host}:${port}${path}`;
+  const answer = (path: string, type: string, body: string, more = {}) =>
+    services.control.behave({
+      service: 'blog',
+      path,
+      answer: { kind: 'status', status: 200, headers: { 'content-type': type }, body, ...more },
+    });
+  const link = (type: string, href: string, title: string) =>
+    `<link rel=alternate type="${type}" href="${href}" title="${title}">`;
+  answer('/check.json', 'text/plain', 'High water at six');
+  answer('/watch.xml', 'application/rss+xml', '<rss><item><guid>1</guid><title>One</title></item></rss>');
+  answer('/viewer.json', 'application/json', '{"tide":"low"}');
+  const away = { status: 302, headers: { location: at(hosts.away, '/viewer.json') } };
+  answer('/away.json', 'text/plain', '', away);
+  answer(
+    '/names',
+    'text/html',
+    `<title>Names</title>${link('text/plain', at(hosts.check, '/check.json'), '')}
+    ${link('application/rss+xml', at(hosts.watch, '/watch.xml'), 'Told of')}`,
+  );
+  /** Requests of the extension, without Firefox’s own for icons. */
+  const asked = () =>
+    services.control
+      .requests({ service: 'blog' })
+      .filter(({ path }) => /\.(json|xml)$/.test(path))
+      .map(
+        ({ method, path, headers }) => `${method} ${headers.host?.split(':')[0]}${path} ${headers.origin}`,
+      );
+
+  const removed = await (await waymark.worker()).evaluate(() =>
+    chrome.permissions.remove({ origins: ['http://*/*', 'https://*/*'] }),
+  );
+  expect(removed).toBe(true);
+  await page.goto(`${origin}/names`);
+  const tabId = await waymark.tabIdOf(page);
+  const popup = await waymark.openPopup({ tab: tabId });
+  const needed = (host: string) => `doesn’t let Waymark send requests to ${host}:${port}`;
+
+  await popup.getByRole('button', { name: 'More for Plain text' }).click();
+  await popup.getByRole('menuitem', { name: 'Check' }).click();
+  await expect(popup.getByText(needed(hosts.check)).first()).toBeVisible();
+  await popup.getByRole('button', { name: 'More for Told of' }).click();
+  await popup.getByRole('menuitem', { name: 'Notify me when it changes' }).click();
+  await expect(popup.getByText(needed(hosts.watch)).first()).toBeVisible();
+  const look = (path: string) =>
+    openViewer(waymark, {
+      kind: 'resource',
+      wanted: { href: at(hosts.viewer, path), reading: 'json', type: '', tabId },
+    });
+  const viewer = await look('/viewer.json');
+  await expect(viewer.getByText(needed(hosts.viewer)).first()).toBeVisible();
+  expect(asked()).toEqual([]);
+
+  const allow = (host: string) => ({ name: `Allow access to ${host}:${port}` });
+  await viewer.getByRole('button', allow(hosts.viewer)).click();
+  await expect(viewer.getByRole('treeitem', { name: /tide/ })).toBeVisible();
+  await popup.getByRole('button', allow(hosts.check)).click();
+  await expect(popup.getByText('200 · text/plain').first()).toBeVisible();
+  await popup.getByRole('button', allow(hosts.watch)).click();
+  await expect(popup.getByText('The popup will notify you when this changes.').first()).toBeVisible();
+  const allowed = [
+    'GET viewer.example/viewer.json undefined',
+    'HEAD check.example/check.json undefined',
+    'GET watch.example/watch.xml undefined',
+  ];
+  expect(asked()).toEqual(allowed);
+
+  // A redirect is followed without a prompt, but its host learns no origin.
+  const led = await look('/away.json');
+  await expect(led.getByText('can’t be reached', { exact: false }).first()).toBeVisible();
+  expect(asked()).toEqual([
+    ...allowed,
+    'GET viewer.example/away.json undefined',
+    'GET away.example/viewer.json null',
+  ]);
 });

@@ -2,13 +2,13 @@ import { run } from './command.ts';
 
 /** Prefixes of specs for product folders whose specs have other names too. */
 const names: Readonly<Record<string, readonly string[]>> = {
-  checkins: ['checkins', 'composer', 'history', 'outbox', 'firefox-resend', 'menu'],
+  checkins: ['checkins', 'composer', 'history', 'outbox', 'menu'],
   places: ['places', 'radar', 'menu'],
   messages: ['message', 'in-page'],
   'in-page': ['in-page'],
   discovery: ['discovery', 'this-page', 'corpus', 'prerender', 'window-shortcuts'],
-  http: ['doors', 'failures', 'outbox-resend', 'firefox-resend'],
-  once: ['outbox-resend', 'firefox-resend'],
+  http: ['doors', 'failures', 'outbox-resend'],
+  once: ['outbox-resend'],
   storage: ['databases'],
   meter: ['allowance'],
 };

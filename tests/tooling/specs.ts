@@ -1,4 +1,5 @@
-import { glob } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BrowserName } from '../browsers.ts';
 import { root } from './command.ts';
 
@@ -19,9 +20,12 @@ export function chosenSpecs(args: readonly string[], specs: readonly string[]): 
   return chosen.length > 0 ? chosen : specs;
 }
 
-/** Specs in Firefox have it in their name; every spec may use Chromium. */
-export function browsersOf(specs: readonly string[]): BrowserName[] {
-  return specs.some((spec) => spec.includes('firefox')) ? ['chromium', 'firefox'] : ['chromium'];
+/** Tests that run in Firefox have a tag, `@both` or `@firefox`, or start it themselves; every spec may use Chromium. */
+export async function browsersOf(specs: readonly string[]): Promise<BrowserName[]> {
+  for (const spec of specs)
+    if (/'@(?:both|firefox)'|startFirefox/.test(await readFile(join(root, spec), 'utf8')))
+      return ['chromium', 'firefox'];
+  return ['chromium'];
 }
 
 /** Specs in a window have it in their name. */

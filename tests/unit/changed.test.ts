@@ -3,7 +3,7 @@ import { specsFor, withoutSpec } from '../tooling/changed.ts';
 import { browsersOf, chosenSpecs, specFiles } from '../tooling/specs.ts';
 
 const e2e = (...specs: string[]) => specs.map((name) => `tests/e2e/${name}.spec.ts`);
-const specs = e2e('checkins', 'outbox', 'viewer', 'viewer-xml', 'in-page-firefox', 'sync', 'places');
+const specs = e2e('checkins', 'outbox', 'viewer', 'viewer-xml', 'in-page', 'sync', 'places');
 
 describe('the end-to-end tests of changed files', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('the end-to-end tests of changed files', () => {
     ['a room in components', ['components/places/radar.tsx'], e2e('places')],
     ['a local service', ['tests/services/places/app.ts'], e2e('places')],
     ['a room whose tests go by other names', ['lib/checkins/outbox.ts'], e2e('checkins', 'outbox')],
-    ['two rooms', ['lib/sync/merge.ts', 'lib/messages/wire.ts'], e2e('in-page-firefox', 'sync')],
-    ['a script of pages', ['entrypoints/in-page.ts'], e2e('in-page-firefox')],
+    ['two rooms', ['lib/sync/merge.ts', 'lib/messages/wire.ts'], e2e('in-page', 'sync')],
+    ['a script of pages', ['entrypoints/in-page.ts'], e2e('in-page')],
     ['what is of no room', ['README.md', 'lib/bus/ask.ts'], []],
   ])('%s', (_, changed, expected) => {
     expect(specsFor(changed, specs)).toEqual(expected);
@@ -43,8 +43,8 @@ describe('the specs of a command line', () => {
     expect(chosenSpecs(args, specs)).toEqual(expected);
   });
 
-  it('need Firefox only for specs that run in it', () => {
-    expect(browsersOf(e2e('sync'))).toEqual(['chromium']);
-    expect(browsersOf(specs)).toEqual(['chromium', 'firefox']);
+  it('need Firefox only for specs that run in it', async () => {
+    expect(await browsersOf(e2e('corpus'))).toEqual(['chromium']);
+    expect(await browsersOf(e2e('corpus', 'this-page'))).toEqual(['chromium', 'firefox']);
   });
 });

@@ -51,7 +51,11 @@ export async function cardsOf(waymark: Waymark, page: Page): Promise<Cards> {
             return `${name}, ${outlineStyle === 'none' ? 'no ring' : outlineWidth}`;
           };
           const roots = [...document.querySelectorAll('div')].flatMap((host) => {
-            const root = chrome.dom.openOrClosedShadowRoot(host);
+            // Firefox has it as a property of the element.
+            const root =
+              'openOrClosedShadowRoot' in host
+                ? (host.openOrClosedShadowRoot as ShadowRoot | null)
+                : chrome.dom.openOrClosedShadowRoot(host);
             return root ? [root] : [];
           });
           roots[index]?.host.scrollIntoView({ block: 'start', behavior: 'instant' });

@@ -1,11 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
-import { extensionIdOf } from './chromium.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { chromiumDriver, type Driver } from './driver.ts';
 
 export const popupSize = { width: 380, height: 560 };
 
 /** Access to the extension beyond its pages. */
-export interface Waymark {
+export interface Waymark extends Pick<Driver, 'origin' | 'redirect' | 'chooseInMenu'> {
   extensionId: string;
   /** Opens a file of the extension in a tab, `popup.html?tab=3` for example. */
   open(file: string): Promise<Page>;
@@ -15,12 +14,14 @@ export interface Waymark {
   openOptions(): Promise<Page>;
   /** Imports settings by the same calls as the options page: the preview, then “Apply”. */
   connect(settings?: object): Promise<void>;
-  /** The background worker. After `killWorker`, evaluating in it waits until an event has started it again. */
-  worker(): Promise<Worker>;
-  /** Ends the worker at once, as the browser does after 30 idle seconds. The next event starts another. */
+  /** The background, where the browser lets us in. After `killWorker`, waits until an event has started it again. */
+  worker(): ReturnType<Driver['background']>;
+  /** Ends the background at once, as the browser does after 30 idle seconds. The next event starts another. */
   killWorker(): Promise<void>;
   /** Starts the worker by a question, without waiting for the answer. */
   wake(): Promise<void>;
+  /** Whether the panel beside the page is open. */
+  isPanelOpen(): Promise<unknown>;
   /** The browser's number of the tab that shows the page. Brings the page to the front. */
   tabIdOf(page: Page): Promise<number>;
   /** A tab with a page of this origin, served by the test instead of the host. */
@@ -29,9 +30,13 @@ export interface Waymark {
   badge(tabId: number): Promise<string>;
 }
 
-export async function createWaymark(context: BrowserContext, localSettings: () => object): Promise<Waymark> {
-  const extensionId = await extensionIdOf(context);
-  const address = (file: string) => `chrome-extension://${extensionId}/${file}`;
+export async function createWaymark(
+  context: BrowserContext,
+  localSettings: () => object,
+  given?: Driver,
+): Promise<Waymark> {
+  const driver = given ?? (await chromiumDriver(context));
+  const address = (file: string) => `${driver.origin}/${file}`;
 
   const open = async (file: string) => {
     const page = await context.newPage();
@@ -67,7 +72,10 @@ export async function createWaymark(context: BrowserContext, localSettings: () =
   };
 
   return {
-    extensionId,
+    origin: driver.origin,
+    redirect: driver.redirect,
+    extensionId: new URL(driver.origin).host,
+    chooseInMenu: driver.chooseInMenu,
     open,
     tabIdOf,
     tabOn(origin) {
@@ -96,26 +104,9 @@ export async function createWaymark(context: BrowserContext, localSettings: () =
       }, JSON.stringify(settings));
       expect(answer).toMatchObject({ ok: true, value: { kind: 'applied' } });
     },
-    async worker() {
-      const own = (worker: Worker) => worker.url().startsWith(address(''));
-      return (
-        context.serviceWorkers().findLast(own) ?? context.waitForEvent('serviceworker', { predicate: own })
-      );
-    },
-    async killWorker() {
-      const session = await context.newCDPSession(await atDesk());
-      const stopped = new Promise<void>((resolve) => {
-        session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-          if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve();
-        });
-      });
-      await session.send('ServiceWorker.enable');
-      // Retries, because a starting worker may have missed it.
-      const isStopped = () => Promise.race([stopped.then(() => true), delay(5_000, false)]);
-      do await session.send('ServiceWorker.stopAllWorkers');
-      while (!(await isStopped()));
-      await session.detach();
-    },
+    worker: () => driver.background(atDesk),
+    isPanelOpen: () => driver.isPanelOpen(atDesk),
+    killWorker: () => driver.killBackground(atDesk),
     async wake() {
       await (await atDesk()).evaluate(
         () => void chrome.runtime.sendMessage({ room: 'settings', method: 'get', args: [] }),

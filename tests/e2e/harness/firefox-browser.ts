@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type BrowserContext, firefox } from '@playwright/test';
+import { z } from 'zod';
+import { findBrowser } from '../../browsers.ts';
+import { type BidiBridge, bridgeTo } from './bidi-bridge.ts';
+import { lisbon } from './chromium.ts';
+import type { Display } from './display.ts';
+
+export const geckoId = 'waymark@waymark.example';
+/** The installed extension, in an expression that runs in the browser. */
+export const policy = `WebExtensionPolicy.getByID('${geckoId}')`;
+export const sidebar = `Services.wm.getMostRecentWindow('navigator:browser').SidebarController`;
+
+const preferences = {
+  'extensions.webextOptionalPermissionPrompts': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.page': 0,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
+  'app.update.enabled': false,
+  'browser.aboutwelcome.enabled': false,
+  // The browser’s own requests would be counted as the page’s.
+  'browser.chrome.site_icons': false,
+  'intl.locale.requested': 'en-US',
+  'layout.css.prefers-color-scheme.content-override': 1,
+  // Nothing but the page takes the focus.
+  'focusmanager.testmode': true,
+  'browser.download.alwaysOpenPanel': false,
+  'dom.events.testing.asyncClipboard': true,
+  // Pages behind others are drawn as fast, so that Playwright sees them stand still.
+  'layout.throttled_frame_rate': 60,
+};
+
+/** Playwright starts this as the browser: it names the bridge, and ends when Firefox does. */
+const program = `#!/bin/sh
+echo "WebDriver BiDi listening on $WAYMARK_BRIDGE" >&2
+while kill -0 "$WAYMARK_FIREFOX_PROCESS" 2>/dev/null; do sleep 0.1; done
+`;
+
+export interface Firefox {
+  context: BrowserContext;
+  /** Installs the extension in a folder, with nothing left of one before. Returns what its addresses begin with. */
+  install(folder: string): Promise<string>;
+  /** The awaited value of an expression that runs with the browser’s own rights; it must be JSON. */
+  inBrowser(expression: string): Promise<unknown>;
+  /** Lets the browser resolve names to this computer. */
+  resolveLocally(names: readonly string[]): Promise<void>;
+  /** Closes what is open, and forgets what pages have left. */
+  forget(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface FirefoxOptions {
+  /** Accepts any certificate: the local HTTP/2 service has a self-signed one. */
+  anyCertificate?: boolean;
+  /** Opens the window there; without one there is none. */
+  display?: Display;
+}
+
+/** Starts a Firefox on a fresh profile, driven by Playwright over WebDriver BiDi. */
+export async function startFirefox({
+  anyCertificate = false,
+  display,
+}: FirefoxOptions = {}): Promise<Firefox> {
+  const path = findBrowser('firefox');
+  if (path === undefined) throw new Error('No Firefox was found; "npm test" looks for one or installs it.');
+  const profile = await mkdtemp(join(tmpdir(), 'waymark-firefox-'));
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
+  await writeFile(join(profile, 'user.js'), lines.join('\n'));
+  const executablePath = join(profile, 'bridge.sh');
+  await writeFile(executablePath, program);
+  await chmod(executablePath, 0o755);
+
+  const args = [...(display ? [] : ['--headless']), '--no-remote', '--profile', profile];
+  const remote = ['--remote-debugging-port=0', '--remote-allow-system-access'];
+  const env = { ...process.env, ...display?.env };
+  const child = spawn(path, [...args, ...remote], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const end = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null && child.signalCode === null && child.kill()) await ended;
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
+  try {
+    const bridge = await bridgeTo(`${await listeningAt(child)}/session`);
+    const context = await firefox.launchPersistentContext(join(profile, 'playwright'), {
+      channel: 'moz-firefox',
+      executablePath,
+      env: { ...process.env, WAYMARK_BRIDGE: bridge.address, WAYMARK_FIREFOX_PROCESS: String(child.pid) },
+      locale: 'en-US',
+      permissions: ['geolocation'],
+      geolocation: lisbon,
+      ignoreHTTPSErrors: anyCertificate,
+      viewport: display ? null : { width: 1280, height: 800 },
+    });
+    return over(bridge, context, end);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+const treeSchema = z.object({ contexts: z.array(z.object({ context: z.string() })).min(1) });
+const evaluated = z.union([
+  z.object({ type: z.literal('success'), result: z.object({ value: z.string() }) }),
+  z.object({ type: z.literal('exception'), exceptionDetails: z.object({ text: z.string() }) }),
+]);
+
+function over(bridge: BidiBridge, context: BrowserContext, end: () => Promise<void>): Firefox {
+  const inBrowser = async (expression: string): Promise<unknown> => {
+    const tree = await bridge.send('browsingContext.getTree', { 'moz:scope': 'chrome', maxDepth: 0 });
+    const answer = evaluated.parse(
+      await bridge.send('script.evaluate', {
+        expression: `(async () => JSON.stringify((await (${expression})) ?? null))()`,
+        target: { context: treeSchema.parse(tree).contexts[0]?.context },
+        awaitPromise: true,
+      }),
+    );
+    if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
+    return JSON.parse(answer.result.value);
+  };
+  return {
+    context,
+    inBrowser,
+    async install(folder) {
+      if (await inBrowser(`${policy} !== null`))
+        await bridge.send('webExtension.uninstall', { extension: geckoId });
+      await bridge.send('webExtension.install', { extensionData: { type: 'path', path: folder } });
+      return `moz-extension://${await inBrowser(`${policy}.mozExtensionHostname`)}`;
+    },
+    async resolveLocally(names) {
+      await inBrowser(`Services.prefs.setStringPref('network.dns.localDomains', '${names.join()}')`);
+    },
+    async forget() {
+      for (const page of context.pages().slice(1)) await page.close();
+      await context.clearCookies();
+      await context.unrouteAll();
+      await inBrowser(`(${sidebar}.hide(), Services.cache2.clear())`);
+    },
+    async close() {
+      await context.close();
+      bridge.close();
+      await end();
+    },
+  };
+}
+
+/** The address that Firefox prints when it is ready to be driven. */
+function listeningAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`Firefox ended with code ${code} before it was ready.`)));
+    if (child.stderr === null) return;
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+  });
+}
