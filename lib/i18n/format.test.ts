@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatList, formatThere } from './format';
+import { compareNames, formatList, formatOffset, formatThere } from './format';
 
 /** Ten to midnight, UTC, on the last day of 2025. */
 const time = Date.UTC(2025, 11, 31, 23, 50);
@@ -34,4 +34,16 @@ it.each([
   ['ar', 'JSON وoEmbed وtext'],
 ])('lists in %s', (language, list) => {
   expect(formatList(['JSON', 'oEmbed', 'text'], language)).toBe(list);
+});
+
+it('writes the digits of an offset as the language does', () => {
+  expect(formatOffset(330, 'ar-EG')).toBe('UTC+٥:٣٠');
+  expect(formatOffset(-545, 'ar-EG')).toBe('UTC−٩:٠٥');
+});
+
+it.each([
+  ['de', ['Linz 2', 'Linz 10', 'Öl', 'Zoo']],
+  ['sv', ['Linz 2', 'Linz 10', 'Zoo', 'Öl']],
+])('orders names as in %s', (language, names) => {
+  expect(names.toReversed().sort((one, other) => compareNames(one, other, language))).toEqual(names);
 });

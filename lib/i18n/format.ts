@@ -1,4 +1,4 @@
-import { dateTimeFormat, namesOf, numberFormat, relativeTimeFormat } from './formatters';
+import { collator, dateTimeFormat, namesOf, numberFormat, relativeTimeFormat } from './formatters';
 import { locale } from './locale';
 
 /** Regions that measure roads in miles. */
@@ -84,15 +84,16 @@ export function formatThere(ms: number, offset: number, language = locale()): st
     minute: '2-digit',
     timeZone: 'UTC',
   }).format(ms + offset * 60_000);
-  return `${time} (${formatOffset(offset)})`;
+  return `${time} (${formatOffset(offset, language)})`;
 }
 
 /** Minutes east of UTC: "UTC+5:30", "UTC−3:30", "UTC". */
-export function formatOffset(offset: number): string {
+export function formatOffset(offset: number, language = locale()): string {
   const minutes = Math.abs(Math.round(offset));
   if (minutes === 0) return 'UTC';
-  const rest = minutes % 60;
-  return `UTC${offset < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+  const hours = numberFormat(language).format(Math.floor(minutes / 60));
+  const rest = numberFormat(language, { minimumIntegerDigits: 2 }).format(minutes % 60);
+  return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes % 60 ? `:${rest}` : ''}`;
 }
 
 /** Units of time in milliseconds, largest first. */
@@ -111,6 +112,10 @@ export function formatDuration(ms: number): string {
   const [value, unit] = minutes < 90 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
   return numberFormat(locale(), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }
+
+/** The order of names in a list. */
+export const compareNames = (one: string, other: string, language = locale()): number =>
+  collator(language).compare(one, other);
 
 /** Minutes and seconds: "1:05". */
 export const formatCountdown = (seconds: number): string =>

@@ -3,6 +3,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
 const relativeTimeFormats = new Map<string, Intl.RelativeTimeFormat>();
 const pluralRulesByType = new Map<string, Intl.PluralRules>();
+const collators = new Map<string, Intl.Collator>();
 const displayNames = new Map<string, Intl.DisplayNames>();
 
 /** A cached `Intl.NumberFormat`. */
@@ -32,6 +33,10 @@ export const pluralRules = (language: string, type: Intl.PluralRuleType): Intl.P
 /** Cached names of languages or regions. */
 export const namesOf = (language: string, type: 'language' | 'region'): Intl.DisplayNames =>
   cached(displayNames, [language, type], () => new Intl.DisplayNames(language, { type }));
+
+/** A cached `Intl.Collator` that takes digits for numbers: “Linz 2” before “Linz 10”. */
+export const collator = (language: string): Intl.Collator =>
+  cached(collators, [language], () => new Intl.Collator(language, { numeric: true }));
 
 function cached<T>(cache: Map<string, T>, options: readonly unknown[], create: () => T): T {
   const key = JSON.stringify(options);

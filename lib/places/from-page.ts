@@ -1,3 +1,4 @@
+import { countryName } from '@/lib/i18n/format';
 import { parseCoordinates, parsePair } from './coordinates';
 import { pointedByLink } from './from-link';
 import { type FoundPlace, type PageSource, pageSources } from './model';
@@ -35,7 +36,7 @@ function addressOf(item: object): string {
   const address = oneLine(own(item, 'address'), 300);
   const [, country] = /^([a-z]{2})(?:-[a-z\d]{1,3})?$/i.exec(address) ?? [];
   if (!country || own(item, 'source') !== 'geo-meta') return address;
-  return new Intl.DisplayNames(undefined, { type: 'region' }).of(country.toUpperCase()) ?? address;
+  return countryName(country.toUpperCase());
 }
 
 function sourceOf(item: unknown): PageSource | undefined {

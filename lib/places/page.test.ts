@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOfPage, pointedByPage } from './from-page';
 import { findPlaces } from './page';
+
+vi.mock('@/lib/i18n', () => ({ t: () => 'de' }));
 
 beforeEach(() => {
   document.head.innerHTML = '';
@@ -187,6 +189,7 @@ describe('a page without coordinates', () => {
     ],
     ['geo.placename', meta({ 'geo.placename': 'Lisboa', 'geo.region': 'PT-11' }), 'Lisboa'],
     ['geo.region', meta({ 'geo.region': 'PT' }), 'Portugal'],
+    ['geo.region, in the language of the words', meta({ 'geo.region': 'at-9' }), 'Österreich'],
   ])('gives words to search for: %s', (_, html, words) => {
     show(html);
     expect(pointedByPage(raw())).toEqual({ words });

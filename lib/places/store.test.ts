@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlacesStore } from './store';
 import 'fake-indexeddb/auto';
+
+vi.mock('@/lib/i18n', () => ({ t: () => 'sv' }));
 
 const session = { get: async () => ({}), set: async () => undefined, remove: async () => undefined };
 let number = 0;
@@ -23,6 +25,12 @@ describe('favourites', () => {
     expect(await store.markings()).toContainEqual({ id: 'sperl', at: 7 });
     await store.setFavourite({ id: 'apo', name: 'Apotheke' }, false, 400 * day);
     expect(await store.markings()).toEqual([{ id: 'apo', at: 400 * day }]);
+  });
+
+  it('are in the order of the language of the words', async () => {
+    const store = open();
+    for (const name of ['Öl', 'Zoo']) await store.setFavourite({ id: name, name }, true, 5);
+    expect((await store.favourites()).map(({ name }) => name)).toEqual(['Zoo', 'Öl']);
   });
 
   it('of another browser are stored when they are newer; a press here is newer still', async () => {

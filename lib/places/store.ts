@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb';
+import { compareNames } from '@/lib/i18n/format';
 import { defineDatabase } from '@/lib/storage/database';
 import type { SessionArea } from '@/lib/storage/session';
 import type { Favourite, Marking, Nearby } from './model';
@@ -39,7 +40,7 @@ export function createPlacesStore(session: SessionArea, name?: string) {
     favourites: async (): Promise<Favourite[]> =>
       (await markings())
         .flatMap(({ id, place }) => (place ? [{ id, ...place }] : []))
-        .sort((a, b) => a.name.localeCompare(b.name)),
+        .sort((a, b) => compareNames(a.name, b.name)),
     /** `now` is Unix ms. */
     setFavourite: ({ id, ...place }: Favourite, on: boolean, now: number) =>
       database.write(['markings'], async ({ store }) => {

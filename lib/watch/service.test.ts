@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createWeb } from '../http/web';
 import type { StoredWatch } from './schema';
 import { createWatch } from './service';
+
+vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const hour = 3_600_000;
 const feed = {

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
+import { compareNames } from '@/lib/i18n/format';
 import { createMutex } from '@/lib/storage/mutex';
 import { shortHash } from '@/lib/storage/short-hash';
 import type { WatchContract } from './contract';
@@ -98,7 +99,7 @@ export function createWatch(parts: WatchParts): WatchService {
   const contract: WatchContract = {
     async list() {
       const all = (await store.read()).map(watchedOf);
-      return all.sort((a, b) => (b.change?.at ?? 0) - (a.change?.at ?? 0) || a.title.localeCompare(b.title));
+      return all.sort((a, b) => (b.change?.at ?? 0) - (a.change?.at ?? 0) || compareNames(a.title, b.title));
     },
     async watch({ tabId, ...wanted }) {
       if ((await store.read()).length >= maxResources) return ok('too-many');

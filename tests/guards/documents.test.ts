@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { root } from '../tooling/command.ts';
+import { defaultLanguage, languages, readCatalogue } from '../tooling/locales.ts';
 
 const documents = ['README.md', '.github/ARCHITECTURE.md', '.github/CONTRIBUTING.md'];
 const statements = ['.github/ACCESSIBILITY.md', '.github/PERMISSIONS.md'];
@@ -23,4 +24,27 @@ it.each([...documents, ...statements])('%s refers to existing files and scripts'
   const named = [...text.matchAll(script)].map(([, name = '']) => name);
   if (documents.includes(document)) expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+/** The most characters of a section, as both stores take it. */
+const sections = { Name: 45, Summary: 132, Description: 16_000 };
+const extensionSchema = z.object({ extension: z.object({ name: z.string(), description: z.string() }) });
+
+/** The sections of a store’s text by their headings. */
+async function storeText(language: string): Promise<Map<string, string>> {
+  const text = await readFile(join(root, `.github/store/${language}.md`), 'utf8');
+  const parts = text.split(/^# /m).slice(1);
+  return new Map(parts.map((part) => [part.split('\n', 1).join(), part.slice(part.indexOf('\n')).trim()]));
+}
+
+const paragraphs = (text = '') => text.split('\n\n').length;
+
+it.each(languages())('the text for stores in %s is whole, fits and says what the manifest says', async (language) => {
+  const [text, english] = [await storeText(language), await storeText(defaultLanguage)];
+  expect([...text.keys()]).toEqual(Object.keys(sections));
+  for (const [heading, most] of Object.entries(sections))
+    expect([...(text.get(heading) ?? '')].length, heading).toBeLessThanOrEqual(most);
+  expect(paragraphs(text.get('Description'))).toBe(paragraphs(english.get('Description')));
+  const { extension } = extensionSchema.parse(readCatalogue(language));
+  expect([text.get('Name'), text.get('Summary')]).toEqual([extension.name, extension.description]);
 });

@@ -7,6 +7,7 @@ import { VirtualList } from '@/components/ui/virtual-list';
 import type { PlaceCount, PlaceQuery, PlaceRow } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
+import { locale } from '@/lib/i18n/locale';
 import { engine, useEngine } from '../engine';
 import { FirstRun } from '../first-run';
 import { placeAddress } from './address';
@@ -16,7 +17,7 @@ import { VisitRow } from './visit-row';
 
 /** All places with check-ins. */
 export function PlaceList() {
-  const [query, setQuery] = useState<PlaceQuery>({ text: '', order: 'visits' });
+  const [query, setQuery] = useState<PlaceQuery>({ text: '', order: 'visits', language: locale() });
   const { value: found, failed } = useEngine(
     async (engine) => ({ ...(await engine.placeCount(query)), query }),
     [query],

@@ -6,7 +6,8 @@ import { VirtualList } from '@/components/ui/virtual-list';
 import type { PlaceQuery, RegionRow } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
 import { fold } from '@/lib/i18n/fold';
-import { countryName, formatNumber } from '@/lib/i18n/format';
+import { compareNames, countryName, formatNumber } from '@/lib/i18n/format';
+import { locale } from '@/lib/i18n/locale';
 import { useEngine } from '../engine';
 import { checkinsAddress } from './address';
 import { ListHead } from './list-head';
@@ -15,7 +16,7 @@ import { type Visited, VisitRow } from './visit-row';
 
 /** Cities or countries; each leads to its check-ins. */
 export function RegionList({ show }: { show: 'cities' | 'countries' }) {
-  const [query, setQuery] = useState<PlaceQuery>({ text: '', order: 'visits' });
+  const [query, setQuery] = useState<PlaceQuery>({ text: '', order: 'visits', language: locale() });
   const { value: regions, failed } = useEngine((engine) => engine.regions(), []);
   const all = useMemo(() => regions?.[show].map(visited) ?? [], [regions]);
   const found = useMemo(() => findIn(all, query), [all, query]);
@@ -59,12 +60,12 @@ function visited({ country, locality, places, visits, last }: RegionRow): Visite
   };
 }
 
-function findIn(all: readonly Visited[], { text, order }: PlaceQuery): readonly Visited[] {
+function findIn(all: readonly Visited[], { text, order, language }: PlaceQuery): readonly Visited[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const found = all.filter(({ name, detail = '' }) => {
     const here = fold(`${name} ${detail}`);
     return words.every((word) => here.includes(word));
   });
   if (order === 'last') return found.sort((one, other) => other.last.time - one.last.time);
-  return order === 'name' ? found.sort((one, other) => one.name.localeCompare(other.name)) : found;
+  return order === 'name' ? found.sort((one, other) => compareNames(one.name, other.name, language)) : found;
 }

@@ -10,7 +10,7 @@ import { Section } from '@/components/ui/section';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
-import { formatNumber } from '@/lib/i18n/format';
+import { compareNames, formatNumber } from '@/lib/i18n/format';
 import type { PublishingState, TargetState } from '@/lib/publishing/contract';
 import { useNewest } from '../use-newest';
 import { publishingRoom, usePublishing } from '../use-publishing';
@@ -61,7 +61,7 @@ function Targets({ of, ...parts }: { of: readonly TargetState[]; removal: Action
 }
 
 const byName = (targets: readonly TargetState[]) =>
-  targets.toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+  targets.toSorted((a, b) => compareNames(a.name, b.name) || a.id.localeCompare(b.id));
 
 function Summary({ of: { targets, paused, watch } }: { of: PublishingState }) {
   if (targets.length === 0) return <State done={false}>{t('accounts.notSetUp')}</State>;

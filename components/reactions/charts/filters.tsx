@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n';
+import { formatYear } from '@/lib/i18n/calendar-format';
 import type { ChartChoices, ChartFilter } from '@/lib/reactions/contract';
 import { nameOfKind } from '@/lib/reactions/words';
 import { FilterSelect } from '../filters/filter-select';
@@ -35,7 +36,7 @@ export function Filters({ filter, choices, onFilter }: FiltersProps) {
   const { accounts, repositories, kinds, people } = choices;
   const spans = [
     option('twelve-months', t('charts.twelveMonths')),
-    ...choices.years.map((year) => option(String(year))),
+    ...choices.years.map((year) => option(String(year), formatYear(year))),
   ];
   const byName = accounts.map(({ id, name }) => option(id, name));
   const byKind = kinds.map((kind) => option(kind, nameOfKind(kind)));

@@ -39,8 +39,8 @@ export function InboxRow({ item, account, stop, onOpen, onRead, onReadHere }: In
       >
         <span class={styles.first}>
           <span class={styles.dot} data-new={isNew} />
+          {isNew && <Hidden>{t('reactions.unread')} </Hidden>}
           <span class={styles.people} dir="auto">
-            {isNew && <Hidden>{t('reactions.unread')} </Hidden>}
             {people}
           </span>
           <Kinds counts={item.kinds} most={4} end />
@@ -52,8 +52,8 @@ export function InboxRow({ item, account, stop, onOpen, onRead, onReadHere }: In
             </span>
             {item.repository && (
               <span class={styles.where}>
-                {'\u00a0· '}
-                <bdi>{item.repository}</bdi>
+                <span class={styles.between}>{'\u00a0· '}</span>
+                <bdi class={styles.repository}>{item.repository}</bdi>
               </span>
             )}
           </span>

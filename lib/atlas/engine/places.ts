@@ -9,6 +9,8 @@ export interface PlaceQuery {
   /** Every word has to occur in the name or the address. */
   text: string;
   order: PlaceOrder;
+  /** Names are ordered as this language does. */
+  language: string;
 }
 
 export interface PlaceCount {
@@ -56,15 +58,15 @@ export const placeMethods = ({ history, checkins }: Pick<EngineParts, 'history' 
 
   return {
     /** How many places a query finds, of all that have check-ins, and the most visits to one. */
-    async placeCount({ text, order }: PlaceQuery): Promise<PlaceCount> {
+    async placeCount(query: PlaceQuery): Promise<PlaceCount> {
       const { found, ordered, totals } = await indexed();
       const most = totals.visits.reduce((most, visits) => Math.max(most, visits), 0);
-      return { count: found(text, order).length, total: ordered(order).length, most };
+      return { count: found(query).length, total: ordered(query).length, most };
     },
     /** Places `from` to `from + count` of a query. */
-    async places({ text, order }: PlaceQuery, from: number, count: number): Promise<PlaceRow[]> {
+    async places(query: PlaceQuery, from: number, count: number): Promise<PlaceRow[]> {
       const { columns, found, totals } = await indexed();
-      return [...found(text, order).subarray(from, from + count)].flatMap((at) => {
+      return [...found(query).subarray(from, from + count)].flatMap((at) => {
         const place = columns.places[at];
         if (!place) return [];
         const { id, name, address } = place;
@@ -122,24 +124,25 @@ export const placeMethods = ({ history, checkins }: Pick<EngineParts, 'history' 
 /** What the list of places computes once: totals, the text of each place, orders, and the last search. */
 function indexOf(columns: Columns) {
   const totals = totalsOf(columns);
-  const orders = new Map<PlaceOrder, Int32Array>();
+  const orders = new Map<string, Int32Array>();
   let texts: string[] | undefined;
   let last: { key: string; found: Int32Array } | undefined;
 
-  function ordered(order: PlaceOrder): Int32Array {
-    const places = orders.get(order) ?? orderPlaces(columns, totals, order);
-    orders.set(order, places);
+  function ordered({ order, language }: PlaceQuery): Int32Array {
+    const key = `${order} ${language}`;
+    const places = orders.get(key) ?? orderPlaces(columns, totals, order, language);
+    orders.set(key, places);
     return places;
   }
 
   return {
     totals,
     ordered,
-    found(text: string, order: PlaceOrder): Int32Array {
-      const key = `${order} ${text}`;
+    found(query: PlaceQuery): Int32Array {
+      const key = JSON.stringify(query);
       if (last?.key === key) return last.found;
       texts ??= columns.places.map(placeText);
-      last = { key, found: searchPlaces(texts, ordered(order), text) };
+      last = { key, found: searchPlaces(texts, ordered(query), query.text) };
       return last.found;
     },
   };

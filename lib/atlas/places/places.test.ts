@@ -44,7 +44,7 @@ it('orders places by visits, last visit and name, and leaves out those without',
   const withMore = { ...columns, places: [...columns.places, never] };
   const totals = totalsOf(withMore);
   const ordered = (order: 'visits' | 'last' | 'name') =>
-    [...orderPlaces(withMore, totals, order)].map(nameOf);
+    [...orderPlaces(withMore, totals, order, 'en')].map(nameOf);
   expect(ordered('visits')).toEqual(['Café Sperl', 'Linz 2', 'Bistro', 'Diner']);
   expect(ordered('last')).toEqual(['Linz 2', 'Café Sperl', 'Bistro', 'Diner']);
   expect(ordered('name')).toEqual(['Bistro', 'Café Sperl', 'Diner', 'Linz 2']);
@@ -53,7 +53,7 @@ it('orders places by visits, last visit and name, and leaves out those without',
 
 it('finds places by words of name and address, without case and accents', () => {
   const texts = columns.places.map(placeText);
-  const all = orderPlaces(columns, totalsOf(columns), 'name');
+  const all = orderPlaces(columns, totalsOf(columns), 'name', 'en');
   const found = (search: string) => [...searchPlaces(texts, all, search)].map(nameOf);
   expect(found('STRASSE cafe')).toEqual(['Café Sperl']);
   expect(found(' ')).toHaveLength(4);

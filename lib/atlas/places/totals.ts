@@ -1,4 +1,5 @@
 import { fold, oneForm } from '@/lib/i18n/fold';
+import { collator } from '@/lib/i18n/formatters';
 import type { AtlasPlace, Columns } from '../model';
 
 /** Of each place, by its position: how often, the first row and the last; -1 for one without check-ins. */
@@ -23,15 +24,20 @@ export function totalsOf({ placeOf, places }: Columns): Totals {
 
 export type PlaceOrder = 'visits' | 'last' | 'name';
 
-/** Positions of the places that have check-ins, in order. */
-export function orderPlaces({ places }: Columns, totals: Totals, order: PlaceOrder): Int32Array {
+/** Positions of the places that have check-ins, in order; names as the language orders them. */
+export function orderPlaces(
+  { places }: Columns,
+  totals: Totals,
+  order: PlaceOrder,
+  language: string,
+): Int32Array {
   const { visits, lastRow } = totals;
   const visited = Int32Array.from(places.keys()).filter((place) => (visits[place] ?? 0) > 0);
   const newest = (one: number, other: number) => (lastRow[other] ?? 0) - (lastRow[one] ?? 0);
   if (order === 'last') return visited.sort(newest);
   if (order === 'visits')
     return visited.sort((one, other) => (visits[other] ?? 0) - (visits[one] ?? 0) || newest(one, other));
-  const { compare } = new Intl.Collator(undefined, { numeric: true });
+  const { compare } = collator(language);
   const nameOf = (place: number) => places[place]?.name ?? '';
   return visited.sort((one, other) => compare(nameOf(one), nameOf(other)) || newest(one, other));
 }
