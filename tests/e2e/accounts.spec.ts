@@ -16,7 +16,7 @@ test.beforeEach(async ({ waymark, services }) => {
   await waymark.connect(services.settings({ signedIn: false }));
 });
 
-test('signs in through the service’s own window, and shows the redirect address', async ({
+test('signs in through the service’s own window, and shows the redirect address @both', async ({
   waymark,
   services,
   context,

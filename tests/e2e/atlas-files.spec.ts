@@ -50,7 +50,7 @@ const drawn = (page: Page) =>
     });
   });
 
-test('a life goes out in each format, comes into an empty profile, and goes out the same', async ({
+test('a life goes out in each format, comes into an empty profile, and goes out the same @both', async ({
   waymark,
   services,
 }) => {

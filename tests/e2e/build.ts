@@ -44,7 +44,8 @@ export async function copyForTests(
   const gecko = manifest.browser_specific_settings?.gecko;
   if (gecko && consented) {
     const { optional: types } = dataSchema.parse(gecko.data_collection_permissions);
-    gecko.data_collection_permissions = { required: types };
+    // Optional too, so that asking for them again is no error.
+    gecko.data_collection_permissions = { required: types, optional: types };
   }
   await writeFile(path, JSON.stringify(manifest));
   return copy;

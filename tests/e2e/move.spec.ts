@@ -67,7 +67,7 @@ async function afterRestart(
   return options;
 }
 
-test('everything goes out in one file and in again elsewhere, and is erased', async ({
+test('everything goes out in one file and in again elsewhere, and is erased @both', async ({
   waymark,
   context,
   services,

@@ -26,7 +26,7 @@ async function withoutDelay(options: Page): Promise<void> {
   }
 }
 
-test('connects targets, and publishes a new check-in at each; a private one stays', async ({
+test('connects targets, and publishes a new check-in at each; a private one stays @both', async ({
   waymark,
   services,
   context,
