@@ -32,6 +32,8 @@ const FAILURE = '^lib/http/failure\\.ts$';
 const FOLD = '^lib/i18n/fold\\.ts$';
 /** The calendar: weeks, months, years of a day. */
 const CALENDAR = '^lib/i18n/calendar\\.ts$';
+/** Names in the language of the words: how they are ordered, and those of countries. */
+const FORMAT = '^lib/i18n/format(?:ters)?\\.ts$';
 /** The one place that opens databases. */
 const DATABASE = '^lib/storage/database\\.ts$';
 /** A queue in memory: nothing is stored by it. */
@@ -221,7 +223,7 @@ const helper = only(
   'helper',
   'Other files of a room know their own room, lib/http, lib/outbox, types of lib/profile, lib/storage and other contracts.',
   `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read(?:ers)?|in-page|compose|engine|files)/|map/land/worker\\.ts$)`,
-  ['^lib/$1/', '^lib/http/', FOLD, CALENDAR, MUTEX, OUTBOX, npm('wxt', 'webextension-polyfill')],
+  ['^lib/$1/', '^lib/http/', FOLD, CALENDAR, FORMAT, MUTEX, OUTBOX, npm('wxt', 'webextension-polyfill')],
   ['^lib/(?:profile|storage)/', file('contract')],
 );
 const read = only(

@@ -2,6 +2,7 @@ import type { Inspector } from '@/lib/discovery/contract';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Secret } from '@/lib/http/secret';
 import type { Http } from '@/lib/http/service';
+import { compareNames } from '@/lib/i18n/format';
 import type { Profile } from '@/lib/profile/model';
 import type { SessionArea } from '@/lib/storage/session';
 import { nextPlaces, type PlacesConnection } from './client';
@@ -69,7 +70,7 @@ export function createPlaces(parts: PlacesParts) {
       const ready = await connection();
       return ready.ok ? nextPlaces(parts.http, ready.value, next) : ready;
     },
-    favourites: store.favourites,
+    favourites: async () => (await store.favourites()).sort((a, b) => compareNames(a.name, b.name)),
     async setFavourite(place, on) {
       await store.setFavourite(place, on, parts.now());
       parts.announce();

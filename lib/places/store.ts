@@ -1,5 +1,4 @@
 import type { DBSchema } from 'idb';
-import { compareNames } from '@/lib/i18n/format';
 import { defineDatabase } from '@/lib/storage/database';
 import type { SessionArea } from '@/lib/storage/session';
 import type { Favourite, Marking, Nearby } from './model';
@@ -38,9 +37,7 @@ export function createPlacesStore(session: SessionArea, name?: string) {
     },
     saveSearch: (nearby: Nearby, origin: string) => session.set({ [key]: { nearby, origin } }),
     favourites: async (): Promise<Favourite[]> =>
-      (await markings())
-        .flatMap(({ id, place }) => (place ? [{ id, ...place }] : []))
-        .sort((a, b) => compareNames(a.name, b.name)),
+      (await markings()).flatMap(({ id, place }) => (place ? [{ id, ...place }] : [])),
     /** `now` is Unix ms. */
     setFavourite: ({ id, ...place }: Favourite, on: boolean, now: number) =>
       database.write(['markings'], async ({ store }) => {

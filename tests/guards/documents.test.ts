@@ -39,12 +39,15 @@ async function storeText(language: string): Promise<Map<string, string>> {
 
 const paragraphs = (text = '') => text.split('\n\n').length;
 
-it.each(languages())('the text for stores in %s is whole, fits and says what the manifest says', async (language) => {
-  const [text, english] = [await storeText(language), await storeText(defaultLanguage)];
-  expect([...text.keys()]).toEqual(Object.keys(sections));
-  for (const [heading, most] of Object.entries(sections))
-    expect([...(text.get(heading) ?? '')].length, heading).toBeLessThanOrEqual(most);
-  expect(paragraphs(text.get('Description'))).toBe(paragraphs(english.get('Description')));
-  const { extension } = extensionSchema.parse(readCatalogue(language));
-  expect([text.get('Name'), text.get('Summary')]).toEqual([extension.name, extension.description]);
-});
+it.each(languages())(
+  'the text for stores in %s is whole, fits and says what the manifest says',
+  async (language) => {
+    const [text, english] = [await storeText(language), await storeText(defaultLanguage)];
+    expect([...text.keys()]).toEqual(Object.keys(sections));
+    for (const [heading, most] of Object.entries(sections))
+      expect([...(text.get(heading) ?? '')].length, heading).toBeLessThanOrEqual(most);
+    expect(paragraphs(text.get('Description'))).toBe(paragraphs(english.get('Description')));
+    const { extension } = extensionSchema.parse(readCatalogue(language));
+    expect([text.get('Name'), text.get('Summary')]).toEqual([extension.name, extension.description]);
+  },
+);

@@ -40,7 +40,8 @@ export function InboxRow({ item, account, stop, onOpen, onRead, onReadHere }: In
         <span class={styles.first}>
           <span class={styles.dot} data-new={isNew} />
           {isNew && <Hidden>{t('reactions.unread')} </Hidden>}
-          <span class={styles.people} dir="auto">
+          {/* With others, it is a sentence of ours that begins with a name. */}
+          <span class={styles.people} dir={item.peopleCount > 1 ? undefined : 'auto'}>
             {people}
           </span>
           <Kinds counts={item.kinds} most={4} end />

@@ -51,6 +51,19 @@ it('orders places by visits, last visit and name, and leaves out those without',
   expect([totals.visits[1], totals.firstRow[1], totals.lastRow[1]]).toEqual([2, 1, 4]);
 });
 
+it.each([
+  ['de', ['Linz 2', 'Linz 10', 'Öl', 'Zoo']],
+  ['sv', ['Linz 2', 'Linz 10', 'Zoo', 'Öl']],
+])('orders the names of places as in %s', (language, names) => {
+  const named = columnsOf(
+    ['Zoo', 'Öl', 'Linz 10', 'Linz 2'].map((name) =>
+      visitAt('2024-01-02T08:00+01:00', { place: { ...sperl, id: name, name } }),
+    ),
+  );
+  const ordered = orderPlaces(named, totalsOf(named), 'name', language);
+  expect([...ordered].map((place) => named.places[place]?.name)).toEqual(names);
+});
+
 it('finds places by words of name and address, without case and accents', () => {
   const texts = columns.places.map(placeText);
   const all = orderPlaces(columns, totalsOf(columns), 'name', 'en');
