@@ -64,5 +64,5 @@ describe.each(['chrome', 'firefox', 'firefox_android'] as const)('the oldest sup
     expect(apis.length).toBeGreaterThan(40);
     const missing = apis.filter((api) => !isThere(api) && !documented[browser]?.includes(api));
     expect(missing.sort()).toEqual(lacking[browser]);
-  }, 30_000);
+  });
 });
