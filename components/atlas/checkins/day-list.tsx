@@ -55,8 +55,8 @@ const Words = ({ item }: { item: AtlasRow }) => {
   const more = item.shout || item.place?.address;
   return (
     <>
-      <span class={styles.name} title={name}>
-        <bdi dir="auto">{name}</bdi>
+      <span class={styles.name} dir="auto" title={name}>
+        {name}
       </span>
       <span class={styles.time}>
         {item.photos > 0 && (
@@ -65,8 +65,8 @@ const Words = ({ item }: { item: AtlasRow }) => {
         {clockAt(item)}
         {item.zoned && ` ${formatOffset(item.offset)}`}
       </span>
-      <span class={item.shout ? styles.shout : styles.address} title={more}>
-        <bdi dir="auto">{more}</bdi>
+      <span class={item.shout ? styles.shout : styles.address} dir="auto" title={more}>
+        {more}
       </span>
     </>
   );

@@ -28,11 +28,11 @@ export const VisitRow = ({ row, stop, item, most }: VisitRowProps) => (
     <a {...stop} class={styles.link} href={item?.href ?? '#places'}>
       {item && (
         <Fragment key={item.href}>
-          <span class={styles.name} title={item.name}>
-            <bdi dir="auto">{item.name}</bdi>
+          <span class={styles.name} dir="auto" title={item.name}>
+            {item.name}
           </span>
-          <span class={styles.detail} title={item.detail}>
-            <bdi dir="auto">{item.detail}</bdi>
+          <span class={styles.detail} dir="auto" title={item.detail}>
+            {item.detail}
           </span>
           <span class={styles.bar} aria-hidden>
             <span style={{ inlineSize: `${(100 * item.visits) / Math.max(1, most)}%` }} />

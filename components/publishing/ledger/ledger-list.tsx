@@ -36,8 +36,8 @@ export function LedgerList({ total, at, nameOf, paused, chosen, onRow, onChoose 
         const begins = entry && entry.checkin !== at(index - 1)?.checkin;
         const place = entry && (
           <>
-            <span class={styles.name} title={titleOf(entry)}>
-              <bdi>{titleOf(entry)}</bdi>
+            <span class={styles.name} dir="auto" title={titleOf(entry)}>
+              {titleOf(entry)}
             </span>
             <span class={styles.time}>{formatDateTime(entry.checkedInAt)}</span>
           </>
@@ -54,8 +54,8 @@ export function LedgerList({ total, at, nameOf, paused, chosen, onRow, onChoose 
               {entry && (
                 <>
                   <span class={styles.checkin}>{begins ? place : <Hidden>{place}</Hidden>}</span>
-                  <span class={styles.target} title={nameOf(entry.target)}>
-                    <bdi>{nameOf(entry.target)}</bdi>
+                  <span class={styles.target} dir="auto" title={nameOf(entry.target)}>
+                    {nameOf(entry.target)}
                   </span>
                   <span class={styles.state} data-group={toneOf(entry)}>
                     <Icon name={iconOf(entry)} />
