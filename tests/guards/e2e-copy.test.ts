@@ -8,7 +8,7 @@ import { copyForTests } from '../e2e/build.ts';
 import { root } from '../tooling/command.ts';
 import { browsers } from './manifests.ts';
 
-const data = z.object({ required: z.array(z.string()), optional: z.array(z.string()).optional() });
+const data = z.object({ required: z.array(z.string()), optional: z.array(z.string()) });
 const manifestSchema = z.looseObject({
   permissions: z.array(z.string()),
   optional_permissions: z.array(z.string()).default([]),
@@ -45,8 +45,7 @@ describe.each(browsers)('the copy for end-to-end tests, %s', (browser) => {
     const { optional_permissions: optional, ...asking } = manifestSchema.parse(await read(built));
     const { host_permissions: hosts, optional_permissions: _, ...rest } = granted;
     const gecko = asking.browser_specific_settings?.gecko;
-    if (gecko)
-      gecko.data_collection_permissions = { required: gecko.data_collection_permissions.optional ?? [] };
+    if (gecko) gecko.data_collection_permissions.required = gecko.data_collection_permissions.optional;
     expect(rest).toEqual({ ...asking, permissions: [...asking.permissions, ...optional] });
     expect(hosts).toEqual(
       ['http', 'https'].flatMap((scheme) => [`${scheme}://127.0.0.1/*`, `${scheme}://localhost/*`]),
