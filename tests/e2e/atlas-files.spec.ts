@@ -10,7 +10,7 @@ import { storeHistory } from './harness/stored-history.ts';
 import { expect, test } from './harness/test.ts';
 import { createWaymark } from './harness/waymark.ts';
 
-const count = 20_000;
+const count = 3_000;
 const all = count.toLocaleString('en');
 
 async function save(page: Page, format: string, button: RegExp = /^Save/): Promise<Download> {

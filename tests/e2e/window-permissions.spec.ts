@@ -73,7 +73,7 @@ test('access to a host: refused, allowed, taken back in the browser’s own sett
   await ask(options, 'pause', false);
   const atlas = await waymark.open('atlas.html#publishing');
   const row = atlas.getByRole('list', { name: 'Published check-ins' }).getByRole('button').first();
-  await expect(row).toContainText('Not published');
+  await expect(row).toContainText('Publishing failed');
   await row.click();
   const allowThere = atlas.getByRole('button', {
     name: `Allow access to ${new URL(origins.hooks).host}`,
