@@ -78,7 +78,8 @@ export const popupSurfaces: readonly Surface[] = [
   { name: 'popup-this-page', size: 'popup', show: thisPage },
   { name: 'popup-message', size: 'popup', show: message },
   { name: 'popup-places', size: 'popup', show: places },
-  { name: 'popup-check-in', size: 'popup', show: checkIn },
   { name: 'popup-open-check-in', size: 'popup', show: openCheckin },
   { name: 'popup-error', size: 'popup', show: failed },
+  // Last, because the popup keeps what is written.
+  { name: 'popup-check-in', size: 'popup', show: checkIn },
 ];

@@ -2,16 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import type { BrowserName } from '../../browsers.ts';
-import { makeLife } from '../../e2e/harness/life.ts';
-import { ask, connectSite } from '../../e2e/harness/publishing.ts';
+import { connectSite } from '../../e2e/harness/publishing.ts';
 import { keepComments } from '../../e2e/harness/reactions.ts';
-import { storeHistory } from '../../e2e/harness/stored-history.ts';
 import { createWaymark } from '../../e2e/harness/waymark.ts';
 import type { Services } from '../../services/start.ts';
 import type { Report } from '../report.ts';
-import { atlasSurfaces, pageSurfaces } from './pages.ts';
+import { atlasSurfaces } from './atlas.ts';
+import { pageSurfaces } from './pages.ts';
 import { popupSurfaces } from './popup.ts';
 import { type Scene, type Surface, sizeOf } from './surface.ts';
 import { openWindow, type Window } from './window.ts';
@@ -36,36 +34,26 @@ export async function takeAll({ browser, extension, services, word, only, folder
     context.setDefaultTimeout(20_000);
     const waymark = await createWaymark(context, () => services.settings(), driver);
     const scene = { context, waymark, services, word };
-    await setUp(scene);
-    const surfaces = [...popupSurfaces, ...pageSurfaces, ...(await atlasSurfaces(scene))];
-    for (const surface of surfaces.filter(({ name }) => name.includes(only))) {
-      await report.attempt(surface.name, async () => {
-        await take(window, surface, await surface.show(scene), folder);
-      });
-      for (const page of context.pages().slice(1)) await page.close();
-      services.control.behaveWell();
-    }
+    keepComments(services, 300);
+    await waymark.connect();
+    await (await waymark.open('manifest.json')).evaluate(connectSite(services));
+    const takeSome = async (surfaces: readonly Surface[]) => {
+      for (const surface of surfaces.filter(({ name }) => name.includes(only))) {
+        await report.attempt(surface.name, async () => {
+          await take(window, surface, await surface.show(scene), folder);
+        });
+        for (const page of context.pages().slice(1)) await page.close();
+        services.control.behaveWell();
+      }
+    };
+    await takeSome([...popupSurfaces, ...pageSurfaces]);
+    await takeSome(await atlasSurfaces(scene));
   } finally {
     await window.close();
   }
 }
 
 const themes = ['light', 'dark'] as const;
-
-const targetsSchema = z.object({ targets: z.array(z.object({ id: z.string() })) });
-
-/** Connects everything, with a life of check-ins; some are published. */
-async function setUp({ waymark, services }: Scene): Promise<void> {
-  keepComments(services, 300);
-  await waymark.connect();
-  const desk = await waymark.open('manifest.json');
-  const life = makeLife(3_000, Date.now());
-  await storeHistory(desk, services.origins.checkins, life);
-  await desk.evaluate(connectSite(services));
-  const { targets } = targetsSchema.parse(await ask(desk, 'state'));
-  const to = targets.map(({ id }) => id);
-  for (const { id } of life.slice(0, 4)) await ask(desk, 'publish', id, to);
-}
 
 async function take(window: Window, surface: Surface, page: Page, folder: string): Promise<void> {
   await page.setViewportSize(sizeOf(surface));
