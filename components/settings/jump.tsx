@@ -50,7 +50,11 @@ function useHere(ids: readonly string[], ready: boolean): string | undefined {
     look();
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
+    // Sections grow when their answers come.
+    const growth = new ResizeObserver(look);
+    growth.observe(document.body);
     return () => {
+      growth.disconnect();
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };

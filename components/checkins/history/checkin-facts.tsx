@@ -15,10 +15,14 @@ export function CheckinFacts({ checkin }: { checkin: Checkin }) {
           <Shout checkin={checkin} />
         </p>
       )}
-      <p class={styles.meta} dir="auto">
-        {[checkin.venue?.address, timeOf(checkin), checkin.visibility && seenBy(checkin.visibility)]
-          .filter(Boolean)
-          .join(' · ')}
+      <p class={styles.meta}>
+        {checkin.venue?.address && (
+          <>
+            <bdi>{checkin.venue.address}</bdi>
+            {' · '}
+          </>
+        )}
+        {[timeOf(checkin), checkin.visibility && seenBy(checkin.visibility)].filter(Boolean).join(' · ')}
       </p>
       {checkin.venue?.isFuzzed && <p class={styles.meta}>{t('checkins.fuzzed')}</p>}
       {checkin.user?.name &&
@@ -30,7 +34,7 @@ export function CheckinFacts({ checkin }: { checkin: Checkin }) {
         )}
       {checkin.shortUrl && (
         <p class={styles.link}>
-          <a href={checkin.shortUrl} target="_blank" rel="noreferrer">
+          <a href={checkin.shortUrl} target="_blank" rel="noreferrer" dir="ltr">
             {checkin.shortUrl.replace(/^https?:\/\//, '')}
           </a>
           <CopyButton text={checkin.shortUrl} label={t('checkins.copyLink')} doneLabel={t('common.copied')} />

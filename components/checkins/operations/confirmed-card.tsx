@@ -58,7 +58,11 @@ export function ConfirmedCard(
           <q dir="auto">{shout}</q>
         </p>
       )}
-      {link && <p class={styles.link}>{link.replace(/^https?:\/\//, '')}</p>}
+      {link && (
+        <p class={styles.link}>
+          <bdi dir="ltr">{link.replace(/^https?:\/\//, '')}</bdi>
+        </p>
+      )}
       {left > 0 && <p class={styles.subject}>{t('checkins.editable', [formatDuration(left)])}</p>}
       {merged && <p class={styles.subject}>{t('checkins.otherVenue', [merged.name])}</p>}
       {doubleIds.length > 0 && (

@@ -1,10 +1,7 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { separator } from '../../../lib/i18n/forms.ts';
 import { root } from '../../tooling/command.ts';
-
-const messagesSchema = z.record(z.string(), z.looseObject({ message: z.string() }));
+import { copyWithWords } from './catalogue.ts';
 
 const accents: Readonly<Record<string, string>> = {
   ...{
@@ -74,12 +71,9 @@ const pseudo = (message: string): string =>
  * letters without brackets are not from the catalogue. Returns the folder.
  */
 export async function copyInPseudoLanguage(to: string): Promise<string> {
-  await cp(join(root, '.output/chrome-mv3-e2e'), to, { recursive: true });
-  const path = join(to, '_locales/en/messages.json');
-  const messages = messagesSchema.parse(JSON.parse(await readFile(path, 'utf8')));
-  for (const [key, entry] of Object.entries(messages)) {
-    entry.message = about[key] ?? pseudo(entry.message);
-  }
-  await writeFile(path, JSON.stringify(messages));
+  await copyWithWords(join(root, '.output/chrome-mv3-e2e'), to, (english) => {
+    for (const [key, entry] of Object.entries(english)) entry.message = about[key] ?? pseudo(entry.message);
+    return english;
+  });
   return to;
 }

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserName } from '../../browsers.ts';
+import { launchChromium } from '../../e2e/harness/chromium.ts';
+import { chromiumDriver, type Driver, firefoxDriver } from '../../e2e/harness/driver.ts';
+import { startFirefox } from '../../e2e/harness/firefox-browser.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** A browser on a new profile, with the extension in it. */
+export interface Window {
+  context: BrowserContext;
+  driver: Driver;
+  wear(page: Page, theme: Theme): Promise<void>;
+  close(): Promise<void>;
+}
+
+const openers: Record<BrowserName, (extension: string) => Promise<Window>> = {
+  async chromium(extension) {
+    const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
+    const context = await launchChromium({ extension, profile, ownSignals: true });
+    return {
+      context,
+      driver: await chromiumDriver(context),
+      wear: (page, colorScheme) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }),
+      async close() {
+        await context.close();
+        await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+      },
+    };
+  },
+  async firefox(extension) {
+    const firefox = await startFirefox();
+    const prefer = (name: string, value: number) =>
+      firefox.inBrowser(`Services.prefs.setIntPref('${name}', ${value})`);
+    await prefer('ui.prefersReducedMotion', 1);
+    return {
+      context: firefox.context,
+      driver: firefoxDriver(firefox, await firefox.install(extension)),
+      async wear(_, theme) {
+        await prefer('layout.css.prefers-color-scheme.content-override', theme === 'dark' ? 0 : 1);
+      },
+      close: firefox.close,
+    };
+  },
+};
+
+export const openWindow = (name: BrowserName, extension: string): Promise<Window> => openers[name](extension);
