@@ -50,7 +50,7 @@ function forPeople(): string {
 /** Every entry with its code and its test. */
 function forReviewers(lines: readonly Line[]): string {
   return table(
-    ['permission', 'browser', 'used in', 'fails without it'],
+    ['permission', 'browser', 'used in', 'tested by'],
     ledger.map((entry) => {
       const paths = [...new Set(usesOf(entry, lines).map(({ path }) => `\`${path}\``))];
       const [, title] = entry.test;
