@@ -28,8 +28,8 @@ test('places: order, next page, query, newest response, details, favourites', { 
   await expect(about.first()).toBeVisible();
   const before = await about.count();
   await popup.getByRole('button', { name: 'Show more places' }).click();
+  await expect.poll(() => asked().at(-1)?.cursor).toBeTruthy();
   await expect.poll(() => about.count()).toBeGreaterThan(before);
-  expect(asked().at(-1)?.cursor).toBeTruthy();
 
   // The slow answer to the first words comes last, and is not shown.
   services.control.behave({ service: 'places', path, times: 1, latency: 2_000 });
