@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   // For what hangs, not for what takes its time on a busy machine.
   timeout: 240_000,
-  globalTimeout: 17 * 60_000,
+  globalTimeout: 18 * 60_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   // Tests with the tag @both run in both browsers, those with @firefox in Firefox alone.

@@ -80,11 +80,11 @@ test('connected and failing: the popup in the same looks', async ({ waymark, ser
     services.control.behave({ service, answer: { kind: 'status', status: 500 } });
   await checkAgain(reactions);
   await expect(reactions.getByText(/server error/).first()).toBeVisible();
-  found.push(...(await findings(reactions, 'Reactions, failed')));
+  found.push(...(await findings(reactions, 'Reactions, failed', 'light')));
   await reactions.getByRole('tab', { name: 'Check in' }).click();
   await reactions.getByRole('button', { name: 'Use my position' }).click();
   await expect(reactions.getByText(/server error/).first()).toBeVisible();
-  found.push(...(await findings(reactions, 'Check in, failed')));
+  found.push(...(await findings(reactions, 'Check in, failed', 'light')));
   expect(found).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test('connected and failing: options, viewer and atlas in the same looks', async
   const account = options.getByRole('region', { name: 'Reactions', exact: true });
   await account.getByRole('button', { name: /^Test: / }).click();
   await expect(account.getByText(/server error/)).toBeVisible();
-  found.push(...(await findings(options, 'options, failed')));
+  found.push(...(await findings(options, 'options, failed', 'light')));
   await options.close();
 
   const message = await waymark.open(`viewer.html#message=${services.world.messages.byKind('photos').id}`);
@@ -114,7 +114,7 @@ test('connected and failing: options, viewer and atlas in the same looks', async
   await viewer.close();
   const missing = await lookInside(waymark, { href: `${blog}/nothing-here.json`, reading: 'json' });
   await expect(missing.getByText(/answered with status 404/)).toBeVisible();
-  found.push(...(await findings(missing, 'viewer, failed')));
+  found.push(...(await findings(missing, 'viewer, failed', 'light')));
   await missing.close();
 
   const desk = await waymark.open('manifest.json');
