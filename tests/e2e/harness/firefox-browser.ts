@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { type BrowserContext, firefox } from '@playwright/test';
 import { z } from 'zod';
-import { findBrowser } from '../../browsers.ts';
 import { type BidiBridge, bridgeTo } from './bidi-bridge.ts';
 import { lisbon } from './chromium.ts';
 import type { Display } from './display.ts';
+import { newProfile, startProcess } from './firefox-process.ts';
 
 export const geckoId = 'waymark@waymark.example';
 /** The installed extension, in an expression that runs in the browser. */
@@ -16,16 +13,8 @@ export const policy = `WebExtensionPolicy.getByID('${geckoId}')`;
 export const sidebar = `Services.wm.getMostRecentWindow('navigator:browser').SidebarController`;
 
 const preferences = {
-  'extensions.webextOptionalPermissionPrompts': false,
-  'browser.shell.checkDefaultBrowser': false,
-  'browser.startup.page': 0,
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'toolkit.telemetry.reportingpolicy.firstRun': false,
-  'app.update.enabled': false,
-  'browser.aboutwelcome.enabled': false,
   // The browser’s own requests would be counted as the page’s.
   'browser.chrome.site_icons': false,
-  'intl.locale.requested': 'en-US',
   'layout.css.prefers-color-scheme.content-override': 1,
   // Nothing but the page takes the focus.
   'focusmanager.testmode': true,
@@ -66,32 +55,17 @@ export async function startFirefox({
   anyCertificate = false,
   display,
 }: FirefoxOptions = {}): Promise<Firefox> {
-  const path = findBrowser('firefox');
-  if (path === undefined) throw new Error('No Firefox was found; "npm test" looks for one or installs it.');
-  const profile = await mkdtemp(join(tmpdir(), 'waymark-firefox-'));
-  const lines = Object.entries(preferences).map(
-    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
-  );
-  await writeFile(join(profile, 'user.js'), lines.join('\n'));
+  const profile = await newProfile();
   const executablePath = join(profile, 'bridge.sh');
   await writeFile(executablePath, program);
   await chmod(executablePath, 0o755);
-
-  const args = [...(display ? [] : ['--headless']), '--no-remote', '--profile', profile];
-  const remote = ['--remote-debugging-port=0', '--remote-allow-system-access'];
-  const env = { ...process.env, ...display?.env };
-  const child = spawn(path, [...args, ...remote], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  const end = async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    if (child.exitCode === null && child.signalCode === null && child.kill()) await ended;
-    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-  };
+  const { address, pid, end } = await startProcess(profile, preferences, display);
   try {
-    const bridge = await bridgeTo(`${await listeningAt(child)}/session`);
+    const bridge = await bridgeTo(address);
     const context = await firefox.launchPersistentContext(join(profile, 'playwright'), {
       channel: 'moz-firefox',
       executablePath,
-      env: { ...process.env, WAYMARK_BRIDGE: bridge.address, WAYMARK_FIREFOX_PROCESS: String(child.pid) },
+      env: { ...process.env, WAYMARK_BRIDGE: bridge.address, WAYMARK_FIREFOX_PROCESS: String(pid) },
       locale: 'en-US',
       permissions: ['geolocation'],
       geolocation: lisbon,
@@ -148,17 +122,4 @@ function over(bridge: BidiBridge, context: BrowserContext, end: () => Promise<vo
       await end();
     },
   };
-}
-
-/** The address that Firefox prints when it is ready to be driven. */
-function listeningAt(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`Firefox ended with code ${code} before it was ready.`)));
-    if (child.stderr === null) return;
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
-      if (address !== undefined) resolve(address);
-    });
-  });
 }
