@@ -194,10 +194,11 @@ const words = only(
 );
 const store = only(
   'store',
-  'A store knows openDatabase, its own model, schema, and the shapes in which things are kept.',
+  'A store knows openDatabase, the mutex, its own model, schema, and the shapes in which things are kept.',
   file(STORE, `(${ROOM})`),
   [
     DATABASE,
+    MUTEX,
     npm('wxt', 'webextension-polyfill'),
     `^lib/$1/(?:${STORE}|model|${SCHEMA}|history/(?:blocks|merge))\\.ts$`,
     FAILURE,

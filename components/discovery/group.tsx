@@ -12,16 +12,13 @@ import type { Item } from './items';
 interface GroupProps {
   title: string;
   items: readonly Item[];
-  /** The tab of their page. */
   tabId: number;
   /** The filter that the items match; empty for all items. */
   filter: string;
 }
 
-/** Longer lists are virtual. */
 const virtualFrom = 60;
 
-/** A titled group of rows. */
 export function Group(props: GroupProps) {
   const { title, items } = props;
   if (items.length === 0) return null;

@@ -19,7 +19,6 @@ import { provenanceWords } from './words';
 interface ItemRowProps {
   item: Item;
   tabId: number;
-  /** In a virtual list. */
   slot?: RowAttributes | undefined;
 }
 

@@ -16,7 +16,6 @@ export interface Form extends Pick<TypedLink, 'href' | 'type' | 'kind'> {
   name: string;
 }
 
-/** A row of the list. */
 export interface Item {
   /** Stable while the page is open. */
   key: string;
@@ -30,7 +29,6 @@ export interface Item {
   mark?: string;
   /** Whether the viewer can show it; otherwise it opens in a tab. */
   readable: boolean;
-  /** The text for the filter, in lower case. */
   text: string;
 }
 

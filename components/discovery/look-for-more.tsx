@@ -1,19 +1,21 @@
 import { useState } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { Button } from '@/components/ui/button';
+import type { IconName } from '@/components/ui/icon';
 import { List } from '@/components/ui/list';
 import { announce } from '@/components/ui/live-region';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Section } from '@/components/ui/section';
 import { ask } from '@/lib/bus/ask';
-import type { Undeclared } from '@/lib/discovery/contract';
+import type { Finding, Undeclared, UndeclaredKind } from '@/lib/discovery/contract';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import { joinSentences } from '@/lib/i18n/sentences';
 import styles from './discovery.module.css';
 import { ItemRow } from './item-row';
-import { itemsOfFindings } from './undeclared-items';
+import type { Item } from './items';
+import { typeName } from './words';
 
 const undeclared = ask('undeclared');
 
@@ -67,3 +69,47 @@ export function LookForMore({ tabId, known }: { tabId: number; known: Undeclared
     </div>
   );
 }
+
+/** Rows for what a site offers without a link. */
+const itemsOfFindings = (found: readonly Finding[]): Item[] => found.map(itemOf);
+
+const icons: Record<UndeclaredKind, IconName> = {
+  sitemap: 'list-tree',
+  'host-meta': 'network',
+  webfinger: 'user',
+  nodeinfo: 'share-2',
+  security: 'info',
+  'api-catalog': 'network',
+  openid: 'user',
+  'api-root': 'house',
+};
+
+const names: Record<UndeclaredKind, () => string> = {
+  sitemap: () => t('discovery.name.sitemap'),
+  'host-meta': () => t('discovery.more.name.hostMeta'),
+  webfinger: () => t('discovery.more.name.webfinger'),
+  nodeinfo: () => t('discovery.more.name.nodeinfo'),
+  security: () => t('discovery.more.name.security'),
+  'api-catalog': () => t('discovery.more.name.apiCatalog'),
+  openid: () => t('discovery.more.name.openid'),
+  'api-root': () => t('discovery.name.apiRoot'),
+};
+
+function itemOf({ kind, href, type }: Finding): Item {
+  const name = names[kind]();
+  const form = kind === 'sitemap' ? t('discovery.form.xml') : formName(type);
+  return {
+    key: `${kind} ${href}`,
+    icon: icons[kind],
+    name,
+    meta: form,
+    forms: [{ href, type, kind: kind === 'sitemap' || kind === 'api-root' ? kind : null, name: form }],
+    from: [],
+    mark: t('discovery.more.mark'),
+    readable: true,
+    text: '',
+  };
+}
+
+const formName = (type: string): string =>
+  type === 'text/plain' ? t('discovery.form.text') : typeName(type);

@@ -1,21 +1,24 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { settingsRoom } from '@/components/settings/use-settings';
+import { copyText } from '@/components/shared/copy-text';
 import { useSidePanel } from '@/components/shared/side-panel';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
+import { Menu } from '@/components/ui/menu';
 import { TextField } from '@/components/ui/text-field';
+import { type CopyFormat, copyFormats } from '@/lib/discovery/copy';
 import { newLinks } from '@/lib/discovery/link-groups';
+import { copiedWords, copyAllText } from '@/lib/discovery/link-words';
 import type { PageView } from '@/lib/discovery/model';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import { CopyAll } from './copy-all';
 import styles from './discovery.module.css';
 import { FoldingGroup, Group } from './group';
 import { type Item, type Items, itemsOf } from './items';
 import { useHeld } from './use-held';
 import { comparable } from './words';
 
-/** Longer lists have a filter. */
 const filterFrom = 15;
 
 const filtered = ({ post, site, groups }: Items, words: string): Items => {
@@ -103,5 +106,20 @@ export function PageList({ tabId, view, children, end }: PageListProps) {
       ))}
       {end}
     </div>
+  );
+}
+
+/** A menu that copies all links of a page in a chosen format, which the keyboard shortcut uses from then on. */
+function CopyAll({ view }: { view: PageView }) {
+  const copy = (format: CopyFormat) => {
+    copyText(copyAllText(view, format), copiedWords(view, format));
+    void settingsRoom.setOptions({ copyFormat: format }).catch(() => undefined);
+  };
+  const items = copyFormats.map((format) => ({
+    label: t(`discovery.as.${format}`),
+    onSelect: () => copy(format),
+  }));
+  return (
+    <Menu label={t('discovery.copyAll')} icon="copy" wide items={items} note={t('discovery.copyAllNote')} />
   );
 }

@@ -4,13 +4,14 @@ import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
+import { onChange } from '@/lib/bus/changes';
+import type { PageView } from '@/lib/discovery/model';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
+import { formatNumber } from '@/lib/i18n/format';
 import styles from './discovery.module.css';
 import { LookForMore } from './look-for-more';
-import { Notes } from './notes';
 import { PageList } from './page-list';
-import { usePage } from './use-page';
 
 const undeclared = ask('undeclared');
 
@@ -67,4 +68,43 @@ export function ThisPage({ tabId, turn = 0, children, footer }: ThisPageProps) {
       )}
     </div>
   );
+}
+
+/** Parts of the page that were not inspected, whose links the list lacks. */
+function Notes({ view: { frames, omitted, headers } }: { view: PageView }) {
+  const notes = [
+    frames > 0 && t('discovery.frames', frames, [formatNumber(frames)]),
+    omitted > 0 && t('discovery.omitted', omitted, [formatNumber(omitted)]),
+    headers === 'unread' && t('discovery.headersUnread'),
+  ].filter((note) => note !== false);
+  if (notes.length === 0) return null;
+  return (
+    <div class={styles.notes}>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+const discovery = ask('discovery');
+
+/** The page in a tab: first its last report, then its inspection. Reads again when `turn` changes. */
+function usePage(tabId: number, turn: number) {
+  const subscribe = (again: () => void) => onChange('discovery', again);
+  const known = useAnswer(() => discovery.page(tabId), [tabId, turn], subscribe);
+  const inspection = useAnswer(() => discovery.inspect(tabId), [tabId, turn], subscribe);
+  const reported = known.value?.ok ? (known.value.value ?? undefined) : undefined;
+  const inspected = inspection.value?.ok ? inspection.value.value : undefined;
+  return {
+    // After a navigation the inspection is of the previous page until the next one arrives.
+    view: inspected && (!reported || reported.url === inspected.url) ? inspected : reported,
+    /** The reason for a missing view. */
+    failure: inspection.value && !inspection.value.ok ? inspection.value.failure : undefined,
+    loading: inspection.loading,
+    again() {
+      known.again();
+      inspection.again();
+    },
+  };
 }

@@ -3,9 +3,7 @@ import { useContext, useState } from 'preact/hooks';
 import type { Form } from './items';
 
 export interface Watching {
-  /** Whether this kind of resource can be watched. */
   can(form: Form): boolean;
-  /** Addresses that are watched already. */
   watched: ReadonlySet<string>;
   /** Starts or stops watching; resolves to what to show. */
   toggle(resource: {

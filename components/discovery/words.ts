@@ -35,7 +35,6 @@ export function typeName(essence: string): string {
   return /html/.test(essence) ? '' : essence.replace(/^[^/]*\/(x-|vnd\.)?/, '');
 }
 
-/** The sources of a link: "head", "body, HTTP header". */
 export const provenanceWords = (from: readonly Provenance[]): string =>
   formatList(from.map((source) => t(`discovery.from.${source}`)));
 

@@ -16,7 +16,6 @@ interface PersonProps {
   children: ComponentChildren;
 }
 
-/** A link to a person's own page. */
 export function Person({ handle, people, class: name, children }: PersonProps) {
   if (!people) return <bdi class={name}>{children}</bdi>;
   return (
@@ -26,7 +25,6 @@ export function Person({ handle, people, class: name, children }: PersonProps) {
   );
 }
 
-/** The author and the time of a post. */
 export function Byline({ post, people }: { post: Post; people: string | undefined }) {
   const { name, handle, verified } = post.author;
   const at = handle && `@${handle}`;

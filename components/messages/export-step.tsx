@@ -4,7 +4,6 @@ import { t } from '@/lib/i18n';
 import { formatNumber, formatTime } from '@/lib/i18n/format';
 import type { useExport } from './use-export';
 
-/** The question before an export, and its progress. */
 export function ExportNotice({ step, go, stop, dismiss }: ReturnType<typeof useExport>) {
   if (!step) return null;
   switch (step.step) {

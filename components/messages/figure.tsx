@@ -6,7 +6,6 @@ import { kindOf, wordsOf } from './media-words';
 import { fileToOpen } from './play-order';
 import { canPlay, Player } from './player';
 
-/** A picture or video with its description as a visible caption. */
 export function Figure({ media, alone }: { media: Media; alone: boolean }) {
   const files = media.files ?? [];
   const [failed, setFailed] = useState(() => media.kind !== 'photo' && !canPlay(files));
@@ -53,13 +52,10 @@ export function Figure({ media, alone }: { media: Media; alone: boolean }) {
 
 interface PhotoProps {
   photo: Media;
-  /** Its description. */
   words: string;
-  /** The `sizes` of the image. */
   sizes: string;
 }
 
-/** A picture that links to its full size. */
 function Photo({ photo, words, sizes }: PhotoProps) {
   const [failed, setFailed] = useState(false);
   const { url, width, height, sizes: files = [] } = photo;

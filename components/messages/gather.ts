@@ -14,7 +14,6 @@ const mostBytes = 40_000_000;
 
 type Progress = (done: number, total: number) => void;
 
-/** The stored copies of messages with an ID. */
 export async function copiesOf(all: readonly PageMessage[]): Promise<Map<string, MessageCopy>> {
   const ids = all.flatMap(({ id }) => id ?? []);
   const copies = new Map<string, MessageCopy>();

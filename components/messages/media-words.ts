@@ -2,7 +2,6 @@ import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
 import type { Media } from '@/lib/messages/model';
 
-/** The description of a medium, or that it has none. */
 export const wordsOf = ({ alt }: Media): string => alt ?? t('messages.noDescription');
 
 /** "Video, 0:12" */

@@ -13,11 +13,9 @@ const room = ask('messages');
 interface MessageRowsProps {
   messages: readonly PageMessage[];
   onOpen(message: PageMessage): void;
-  /** Called with the messages in view. */
   onSight(messages: readonly PageMessage[]): void;
 }
 
-/** Longer lists are virtual. */
 const virtualFrom = 30;
 
 export function MessageRows(props: MessageRowsProps) {

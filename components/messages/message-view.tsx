@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useSidePanel } from '@/components/shared/side-panel';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
@@ -10,8 +11,8 @@ import { t } from '@/lib/i18n';
 import type { ServiceMessage } from '@/lib/messages/contract';
 import { sentenceFor } from '@/lib/messages/missing-words';
 import { ExportNotice } from './export-step';
+import frameStyles from './frame.module.css';
 import { MessageArticle } from './message-article';
-import { MessageFrame } from './message-frame';
 import styles from './messages.module.css';
 import { PageText } from './page-copy';
 import { ProblemNotice } from './problem-notice';
@@ -27,7 +28,6 @@ interface MessageViewProps {
   onBack?: (() => void) | undefined;
 }
 
-/** One message from the syndication data. */
 export function MessageView({ id, quoted, onBack }: MessageViewProps) {
   const { reading, failure, broken, loading, again } = useMessage(id);
   const options = useAnswer(() => messages.showing(id), [id]);
@@ -81,5 +81,56 @@ export function MessageView({ id, quoted, onBack }: MessageViewProps) {
       {/* A popup is narrower than the frame. */}
       {showing?.frame && !openInSidePanel && !loading && <MessageFrame address={showing.frame} />}
     </div>
+  );
+}
+
+/** The service's size of its frames, in pixels. */
+const size = { width: 512, height: 768 };
+
+/** The service's own frame of a message, loaded on a press and scaled down to the available width. */
+function MessageFrame({ address }: { address: string }) {
+  const [shown, setShown] = useState(false);
+  const host = URL.parse(address)?.host ?? '';
+  if (!shown) {
+    return (
+      <div class={frameStyles.ask}>
+        <p>{t('messages.frameAsks', [host])}</p>
+        <Button onClick={() => setShown(true)}>{t('messages.showFrame')}</Button>
+      </div>
+    );
+  }
+  return <Frame address={address} host={host} />;
+}
+
+function Frame({ address, host }: { address: string; host: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [scale, setScale] = useState(1);
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setScale(Math.min(1, entry.contentRect.width / size.width));
+    });
+    observer.observe(box.current);
+    frame.current?.focus();
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <figure class={frameStyles.frame}>
+      <div ref={box} style={{ blockSize: `${size.height * scale}px` }}>
+        <iframe
+          ref={frame}
+          // Without `allow-same-origin` its scripts have an opaque origin: no storage, no cookies.
+          sandbox="allow-scripts"
+          referrerpolicy="no-referrer"
+          title={t('messages.frameTitle')}
+          width={size.width}
+          height={size.height}
+          style={{ scale: String(scale) }}
+          src={address}
+        />
+      </div>
+      <figcaption class={frameStyles.meta}>{t('messages.frameFrom', [host])}</figcaption>
+    </figure>
   );
 }

@@ -33,7 +33,6 @@ interface PageTextProps {
   children: ComponentChildren;
 }
 
-/** A message as written in the page. */
 export function PageText({ message, children }: PageTextProps) {
   const { author, handle, text, lang } = message;
   return (

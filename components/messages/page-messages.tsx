@@ -1,4 +1,5 @@
-import { useRef, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { Notice } from '@/components/ui/notice';
@@ -12,10 +13,10 @@ import { ExportNotice } from './export-step';
 import { InPageSwitch } from './in-page-switch';
 import { MessageRows } from './message-rows';
 import { MessageView } from './message-view';
+import messageStyles from './messages.module.css';
 import { PageCopy } from './page-copy';
 import { nameOf } from './row-words';
 import styles from './rows.module.css';
-import { Sheet } from './sheet';
 import { useExport } from './use-export';
 import { useFound } from './use-found';
 
@@ -27,7 +28,6 @@ interface PageMessagesProps {
   turn?: number;
 }
 
-/** Longer lists have a filter. */
 const filterFrom = 15;
 
 const idsOf = (some: readonly PageMessage[]): string[] => some.flatMap(({ id }) => id ?? []);
@@ -102,3 +102,42 @@ export function PageMessages({ tabId, turn = 0 }: PageMessagesProps) {
 
 const textOf = ({ author = '', handle = '', text = '', id = '' }: PageMessage): string =>
   `${author} ${handle} ${text} ${id}`.toLocaleLowerCase();
+
+interface SheetProps {
+  label: string;
+  onClose: () => void;
+  children: ComponentChildren;
+}
+
+/** A modal dialog over the whole page; closing it restores the focus. */
+function Sheet({ label, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class={messageStyles.sheet}
+      aria-label={label}
+      onKeyDown={(event) => {
+        // By default, Escape would also close the extension's popup.
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

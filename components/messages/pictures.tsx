@@ -7,13 +7,10 @@ import { joinSentences } from '@/lib/i18n/sentences';
 import styles from './media.module.css';
 
 interface Pictures {
-  /** Whether pictures are loaded. */
   shown: boolean;
   /** Whether the person pressed the button, which sensitive pictures wait for. */
   pressed: boolean;
-  /** Shows all pictures of the message. */
   show: () => void;
-  /** The hosts of the pictures. */
   hosts: readonly string[];
 }
 

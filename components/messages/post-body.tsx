@@ -1,10 +1,9 @@
 import { t } from '@/lib/i18n';
 import type { Post, TextPart } from '@/lib/messages/model';
+import { LinkCard, PollResult } from './attached';
 import { Byline, Person } from './byline';
 import { withheld } from './export/item';
-import { LinkCard } from './link-card';
 import { MediaGrid } from './media-grid';
-import { PollResult } from './poll-result';
 import styles from './post.module.css';
 
 interface PostBodyProps {
@@ -14,7 +13,6 @@ interface PostBodyProps {
   sensitive: boolean;
 }
 
-/** The content of a post. */
 export function PostBody({ post, people, sensitive }: PostBodyProps) {
   const { cut, media, poll, card } = post;
   return (
@@ -29,7 +27,6 @@ export function PostBody({ post, people, sensitive }: PostBodyProps) {
 }
 
 interface CarriedPostProps {
-  /** The quoted message, or the parent of the message. */
   as: 'quoted' | 'answered';
   post: Post | undefined;
   /** The service's reason for withholding it; may be empty. */
@@ -38,7 +35,6 @@ interface CarriedPostProps {
   sensitive: boolean;
 }
 
-/** The quoted or parent message. */
 export function CarriedPost({ as, post, gone, people, sensitive }: CarriedPostProps) {
   if (gone !== undefined) {
     return (

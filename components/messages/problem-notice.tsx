@@ -10,7 +10,6 @@ interface ProblemNoticeProps {
   onRetry: () => void;
 }
 
-/** The reason for showing a stored copy, or no message. */
 export function ProblemNotice({ problem, onRetry }: ProblemNoticeProps) {
   if ('kind' in problem) {
     return <FailureNotice failure={problem} sentence={sentenceFor(problem)} onRetry={onRetry} />;

@@ -9,7 +9,6 @@ import styles from './post.module.css';
 const messages = ask('messages');
 const longest = 100_000;
 
-/** The unexpected fields of a response, and the response itself. */
 export function UnexpectedNote({ id, unexpected }: { id: string; unexpected: readonly Unexpected[] }) {
   if (unexpected.length === 0) return null;
   return (

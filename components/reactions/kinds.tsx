@@ -6,7 +6,6 @@ import type { KindCount } from '@/lib/reactions/model';
 import { nameOfKind, signOfKind } from '@/lib/reactions/words';
 import styles from './reactions.module.css';
 
-/** The emoji of a kind, or its framed name; hidden from screen readers. */
 export function KindSign({ kind }: { kind: string }) {
   return (
     <span aria-hidden>
@@ -21,9 +20,7 @@ export function KindSign({ kind }: { kind: string }) {
 
 interface KindsProps {
   counts: readonly KindCount[];
-  /** Aligned to the end of the line. */
   end?: boolean | undefined;
-  /** Summarises further kinds. */
   most?: number | undefined;
 }
 

@@ -65,7 +65,6 @@ function withLater(
 
 interface RowsProps {
   rows: readonly ChangedResource[];
-  /** Addresses of unseen changes. */
   unseen: ReadonlySet<string>;
   open(one: ChangedResource): void;
 }

@@ -1,7 +1,6 @@
+import { useLive } from '@/components/shared/use-live';
 import { announce } from '@/components/ui/live-region';
-import { useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
-import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { joinSentences } from '@/lib/i18n/sentences';
@@ -11,19 +10,12 @@ export type { Watched };
 
 export const watchRoom = ask('watch');
 
-const useList = () =>
-  useAnswer(
-    () => watchRoom.list(),
-    [],
-    (again) => onChange('watch', again),
-  );
+const useList = () => useLive(() => watchRoom.list(), 'watch');
 
-/** The watched resources; empty until they are loaded. */
 export const useWatched = (): Watched[] => useList().value ?? [];
 
 export type ChangedResource = Watched & { change: Change };
 
-/** The watched resources with unseen changes; undefined until they are loaded. */
 export function useChanged(): ChangedResource[] | undefined {
   const { value, failed } = useList();
   const list = value ?? (failed ? [] : undefined);
@@ -38,7 +30,6 @@ interface Toggled {
 
 const kindOf = (kind: string | null): WatchedKind | undefined => watchedKinds.find((one) => one === kind);
 
-/** Starts and stops watching the resources of a page, and returns what to show. */
 export function useWatching() {
   const watched = new Set(useWatched().map(({ url }) => url));
 

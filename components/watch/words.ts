@@ -16,7 +16,6 @@ export function changeWords({ fresh, altered, fields }: Change, kind: WatchedKin
   return parts.length > 0 ? formatList(parts) : t('watch.changed');
 }
 
-/** The state of a resource: its change, and the failure or time of the last check. */
 export function stateWords({ change, failure, nextAt, checkedAt, kind }: Watched): string {
   const parts = change ? [changeWords(change, kind)] : [];
   parts.push(
@@ -27,5 +26,4 @@ export function stateWords({ change, failure, nextAt, checkedAt, kind }: Watched
   return parts.join(' · ');
 }
 
-/** The address without its scheme. */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\//, '');

@@ -8,7 +8,7 @@ import { LiveRegion } from '@/components/ui/live-region';
 import { TabBadge, TabPanel, Tabs } from '@/components/ui/tabs';
 import { t } from '@/lib/i18n';
 import { PageTab } from './page-tab';
-import { usePageAddress } from './use-page-address';
+import { usePageAddress } from './tab';
 import { useRowFocus } from './use-row-focus';
 import { useScroll } from './use-scroll';
 import { useTab } from './use-tab';
@@ -59,7 +59,6 @@ export function App({ openOptions }: { openOptions: () => void }) {
   );
 }
 
-/** The part of the atlas with what a tab is about; without one the atlas opens at its first. */
 const partOf = (selected: string): string | undefined =>
   rooms.find(({ tab }) => tab?.id === selected)?.atlas?.[0]?.id;
 

@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { rooms } from '@/components/rooms';
 import styles from './page-tab.module.css';
-import { useTabId } from './tab-id';
-import { useNavigations } from './use-navigations';
+import { useNavigations, useTabId } from './tab';
 
 /** The tab "This page": the parts of all rooms, one around the other, and what they dock below. */
 export function PageTab() {

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { SidePanel } from '@/components/shared/side-panel';
 import { addressOf, type Shown, shownKey, wantedFor } from '@/components/viewer/show';
-import { named } from './tab-id';
+import { named } from './tab';
 
 /** The tab beside which the panel opens: known before the press, because a press allows no waiting. */
 let tabId = named;

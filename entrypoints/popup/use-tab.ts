@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PopupTab } from '@/components/shared/room';
 import { onChanges } from '@/components/shared/use-live';
-import { recall, remember } from './remembered';
+import { recallPopup, rememberPopup } from './remembered';
 
 interface SelectedTab {
   /** Named by the address, else the one in need of attention, else the last one. */
@@ -15,7 +15,7 @@ interface SelectedTab {
 export function useTab(tabs: readonly PopupTab[]): SelectedTab {
   const tabOf = (wanted: string) => tabs.find(({ id }) => id === wanted)?.id;
   const named = tabOf(location.hash.slice(1));
-  const [selected, setSelected] = useState(() => named ?? tabOf(recall().tab) ?? 'page');
+  const [selected, setSelected] = useState(() => named ?? tabOf(recallPopup().tab) ?? 'page');
   const [opened, setOpened] = useState(1);
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useTab(tabs: readonly PopupTab[]): SelectedTab {
 
   const select = (id: string) => {
     setSelected(id);
-    remember({ tab: id });
+    rememberPopup({ tab: id });
   };
   const open = (id: string) => {
     select(id);

@@ -29,7 +29,6 @@ interface Parts {
     get(key: string): Promise<Record<string, unknown>>;
     set(items: Record<string, unknown>): Promise<void>;
   };
-  /** The tooltip without a count. */
   idleTitle: string;
   /** Joins two sentences of the tooltip; the first one explains the number. */
   joined(first: string, second: string): string;
@@ -53,7 +52,6 @@ export function createBadge(parts: Parts) {
   const change = (work: () => Promise<void>): Promise<void> => lock(work).catch(() => {});
   const flashes: Flash[] = [];
 
-  /** The stored state. */
   let known: State | undefined;
   let painted: string | undefined;
 
@@ -80,7 +78,6 @@ export function createBadge(parts: Parts) {
     return mode === 'count' && !count && sumOf(state).count ? sumGround : modes[mode].ground;
   }
 
-  /** All contributions as one. */
   function sumOf({ contributions }: State): Count {
     const all = Object.values(contributions).filter(({ count }) => count > 0);
     const [first = nothing, ...others] = all;

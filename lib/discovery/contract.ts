@@ -15,7 +15,6 @@ export interface DiscoveryContract {
   check(target: CheckTarget): Promise<Result<Checked>>;
 }
 
-/** A link to check. */
 export interface CheckTarget {
   href: string;
   /** The media type in the link, or empty. */
@@ -39,7 +38,6 @@ export interface Checked {
   bytes?: number;
 }
 
-/** For other rooms in the worker. */
 export interface Inspector {
   /** Concurrent calls share one injection. */
   rawInspection(tabId: number): Promise<Result<RawInspection>>;
@@ -73,7 +71,6 @@ export interface Undeclared {
   found?: Finding[];
 }
 
-/** Something that a site offers without a link in the page. */
 export interface Finding {
   kind: UndeclaredKind;
   href: string;

@@ -4,7 +4,6 @@ import { copyAllText } from './link-words';
 
 interface CopyParts {
   inspector: Pick<Inspector, 'inspectWithin'>;
-  /** The format that was chosen last, if any. */
   format(): Promise<string | undefined>;
   /** Writes to the clipboard; false when the browser does not allow it. */
   copy(text: string): Promise<boolean>;

@@ -7,7 +7,6 @@ export type CopiedLink = Omit<TypedLink, 'from' | 'kind'> & { name: string };
 export const copyFormats = ['markdown', 'html', 'header', 'linkset'] as const;
 export type CopyFormat = (typeof copyFormats)[number];
 
-/** A list in CommonMark. */
 export function markdownOf(links: readonly CopiedLink[]): string {
   return lines(
     links.map(({ name, href, type }) => {
@@ -27,7 +26,6 @@ const markdownTarget = (href: string): string =>
     .replaceAll('\\', '\\\\')
     .replace(/&(?=#?\w+;)/g, '&amp;')}>`;
 
-/** A list of anchors in HTML. */
 export function htmlOf(links: readonly CopiedLink[]): string {
   const items = links.map(({ name, href, rel, type, hreflang }) => {
     const attributes = Object.entries({ href, rel: oneLine(rel), type, hreflang })

@@ -1,14 +1,12 @@
 import type { Options } from '../profile/model';
 import { type Alternative, familyOf } from './model';
 
-/** The options of the count on the toolbar button. */
 export type Counting = Pick<Options, 'count' | 'uncountedKinds' | 'uncountedSites'>;
 
 /** Whether the count is on for a page's site. `url` as the browser serialises it. */
 export const isCounted = (url: string, { uncountedSites = [] }: Counting): boolean =>
   !uncountedSites.includes(URL.parse(url)?.host ?? '');
 
-/** The alternatives of a page that the badge counts. */
 export function countedOf(
   alternatives: readonly Alternative[],
   url: string,

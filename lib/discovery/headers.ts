@@ -1,9 +1,9 @@
 import { parseLinkHeader } from '../http/link-header';
+import { isWebUrl } from '../http/url';
 import type { Web } from '../http/web';
 import type { SourceLink } from './links';
 import { isForBrowser, type PageReport } from './page';
 
-/** The response headers of a page, requested again. */
 export interface PageHeaders {
   /** The page view that the headers belong to: see `viewKey`. */
   view: string;
@@ -13,7 +13,8 @@ export interface PageHeaders {
 }
 
 /** Identifies a page view: a reload makes a new one, a fragment does not. */
-export const viewKey = ({ url, since }: PageReport): string => `${since} ${withoutFragment(url)}`;
+export const viewKey = ({ url, since }: Pick<PageReport, 'url' | 'since'>): string =>
+  `${since} ${withoutFragment(url)}`;
 
 const withoutFragment = (url: string): string => url.replace(/#.*/s, '');
 
@@ -55,8 +56,7 @@ export function headerLinks(header: string, page: string): SourceLink[] {
     if (links.length === maxLinks) break;
     const url = URL.parse(target, page);
     const context = URL.parse(anchor ?? '', page)?.href;
-    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || context === undefined)
-      continue;
+    if (!url || !isWebUrl(url) || context === undefined) continue;
     if (!rel.trim() || isForBrowser(rel)) continue;
     if ((rel + link.type + link.media).length >= 2048 || Math.max(url.href.length, context.length) > 2048)
       continue;

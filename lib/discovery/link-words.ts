@@ -3,17 +3,14 @@ import { formatNumber, languageName } from '../i18n/format';
 import { type CopiedLink, type CopyFormat, htmlOf, linkHeaderOf, markdownOf } from './copy';
 import { groupOf } from './link-groups';
 import { linksetOf } from './linkset';
-import { type Family, groupsOf, type PageView, type Row, type TypedLink } from './model';
-import { relationName } from './relation-words';
-
-/** Keys of the catalogue hold no hyphen. */
-const keyOf = (family: Family) => (family === 'api-root' ? 'apiRoot' : family);
+import { groupsOf, type PageView, type Row, type TypedLink } from './model';
+import { familyKey } from './words';
 
 /** The name of a row; for feeds and JSON of the site, their own title where the page has one. */
 export const rowName = ({ family, ofSite, forms: [first] }: Row): string =>
-  (ofSite && (family === 'feed' || family === 'json') && first.title) || t(`discovery.name.${keyOf(family)}`);
+  (ofSite && (family === 'feed' || family === 'json') && first.title) ||
+  t(`discovery.name.${familyKey(family)}`);
 
-/** The name of a link that is in no row. */
 export function linkName(link: TypedLink): string {
   const { rel, hreflang, media, title } = link;
   if (groupOf(link) === 'languages') return title || (hreflang ? nameOfTag(hreflang) : media);
@@ -52,3 +49,33 @@ export function copyAllText(view: PageView, format: CopyFormat): string {
 /** "7 links copied as Markdown." */
 export const copiedWords = ({ links }: PageView, format: CopyFormat): string =>
   t('discovery.copiedAll', links.length, [formatNumber(links.length), t(`discovery.as.${format}`)]);
+
+/** Relation types with a name in the catalogue, in camel case. */
+// biome-ignore format: one list
+const named = [
+  'canonical', 'shortlink', 'amphtml', 'citeAs', 'describedby', 'license', 'author', 'self', 'item',
+  'collection', 'next', 'prev', 'me', 'webmention', 'pingback', 'micropub', 'authorizationEndpoint',
+  'tokenEndpoint', 'hub', 'linkset', 'serviceDesc', 'serviceDoc', 'manifest', 'search', 'edituri', 'alternate',
+  'about', 'acl', 'apiCatalog', 'appendix', 'archives', 'blockedBy', 'bookmark', 'c2paManifest', 'chapter',
+  'compressionDictionary', 'contents', 'convertedfrom', 'copyright', 'createForm', 'current', 'deprecation',
+  'describes', 'disclosure', 'duplicate', 'edit', 'editForm', 'editMedia', 'enclosure', 'first', 'geofeed',
+  'glossary', 'help', 'hosts', 'httpOstatusOrgSchema10Subscribe', 'httpWebfingerNetRelProfilePage',
+  'httpsApiWOrg', 'imageSrc', 'index', 'indieauthMetadata', 'intervalafter', 'intervalbefore', 'jf2feed',
+  'last', 'latestVersion', 'lrdd', 'mediaFeed', 'memento', 'micropubMedia', 'microsub', 'monitor',
+  'monitorGroup', 'nextArchive', 'openid2LocalId', 'openid2Provider', 'openidDelegate', 'openidServer',
+  'original', 'p3pv1', 'payment', 'pgpkey', 'predecessorVersion', 'prevArchive', 'preview', 'previous',
+  'privacyPolicy', 'profile', 'publication', 'publisher', 'related', 'replies', 'restconf', 'section',
+  'service', 'serviceMeta', 'servicePost', 'sponsored', 'start', 'status', 'subsection', 'successorVersion',
+  'sunset', 'syndication', 'tag', 'termsOfService', 'timegate', 'timemap', 'type', 'ugc', 'up',
+  'versionHistory', 'via', 'webfinger', 'wlwmanifest', 'workingCopy', 'workingCopyOf',
+] as const;
+
+/** The name of a link's first relation type that has one; else the relation types as written. */
+function relationName(rel: string): string {
+  for (const relation of rel.toLowerCase().split(/\s+/)) {
+    const key = relation.replace(/[^a-z0-9]+(\w)?/g, (_, letter = '') => letter.toUpperCase());
+    const found = named.find((one) => one === key);
+    if (found) return t(`discovery.rel.${found}`);
+  }
+  return rel;
+}

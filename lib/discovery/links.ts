@@ -1,7 +1,6 @@
 import type { Provenance, TypedLink } from './model';
 import { classify } from './page';
 
-/** A link in one source: head, body or header. */
 export type SourceLink = Omit<TypedLink, 'from' | 'kind'> & { from: Provenance };
 
 const order: Provenance[] = ['head', 'body', 'header'];

@@ -55,7 +55,6 @@ export function alternativesOf(links: readonly TypedLink[]): Alternative[] {
   return [...found.values()];
 }
 
-/** The order in which kinds are listed. */
 const kinds = [
   'json',
   'activitypub',
@@ -144,7 +143,6 @@ export const acceptOf = ({ kind, type }: Pick<TypedLink, 'kind' | 'type'>): stri
   // For any other value, sites may respond with the HTML page.
   kind === 'activitypub' ? 'application/activity+json' : type;
 
-/** What a site may offer at a usual address. */
 export const undeclaredKinds = [
   'sitemap',
   'host-meta',

@@ -34,7 +34,6 @@ export interface PageReport {
   links: PageLink[];
   /** Links left out: too long ones, and all elements beyond the limit. */
   omitted: number;
-  /** Frames within the page. */
   frames: number;
   /** `performance.timeOrigin` of the document, Unix milliseconds with fractions; a reload changes it. */
   since: number;

@@ -3,8 +3,8 @@ import type { Room } from '../room';
 import type { DiscoveryContract, Inspector, UndeclaredContract } from './contract';
 import { copyLinks } from './copy-links';
 import { settings } from './settings';
+import { createFindingStore } from './store';
 import { createUndeclared } from './undeclared/service';
-import { createFindingStore } from './undeclared/store';
 
 interface Types {
   settings: typeof settings;

@@ -72,23 +72,19 @@ const headersSchema = z.object({
   links: z.array(linkSchema.extend({ anchor: z.string(), from: z.literal('header') })),
 });
 
-/** Parses stored headers. */
 export const parseHeaders = (stored: unknown): PageHeaders | undefined =>
   headersSchema.safeParse(stored).data;
 
-const findingsSchema = z
-  .array(
-    z.object({
-      tabId: z.number(),
-      view: z.string(),
-      found: z.array(z.object({ kind: z.enum(undeclaredKinds), href: z.string(), type: z.string() })),
-    }),
-  )
-  .catch([]);
+const findingsSchema = z.object({
+  /** The page view that they belong to: see `viewKey`. */
+  view: z.string(),
+  found: z.array(z.object({ kind: z.enum(undeclaredKinds), href: z.string(), type: z.string() })),
+});
 export type StoredFindings = z.infer<typeof findingsSchema>;
 
-/** Parses what was stored of sites that were asked. */
-export const parseFindings = (stored: unknown): StoredFindings => findingsSchema.parse(stored);
+/** Parses what was stored of a site that was asked. */
+export const parseFindings = (stored: unknown): StoredFindings | undefined =>
+  findingsSchema.safeParse(stored).data;
 
 const inspectionSchema = z.object({
   lang: cut(40).catch(''),

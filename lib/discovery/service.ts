@@ -28,11 +28,9 @@ export interface DiscoveryParts {
   askPage(tabId: number, message: string): Promise<unknown>;
   /** Runs `inspect.js` in a tab's top frame and returns its value; rejects where the browser does not allow that. */
   runInspect(tabId: number): Promise<unknown>;
-  /** Makes open views read again. */
   announce(): void;
 }
 
-/** The sender of a message, from the browser. */
 export interface Sender {
   /** Address of the document that sent it. */
   url?: string | undefined;
@@ -40,17 +38,7 @@ export interface Sender {
   frameId?: number | undefined;
 }
 
-export interface DiscoveryService {
-  contract: DiscoveryContract;
-  inspector: Inspector;
-  /** Handles messages of page scripts, which may hold anything. */
-  onPageMessage(message: unknown, sender: Sender): Promise<void>;
-  onTabRemoved(tabId: number): Promise<void>;
-  /** Counts every page again after a change of the options. */
-  recount(): Promise<void>;
-}
-
-export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
+export function createDiscovery(parts: DiscoveryParts) {
   const reports = createReportStore(parts.session);
   const headers = createHeaderStore(parts.session);
   /** Headers in memory: where storage rejects them, they are not requested again during this worker's life. */
@@ -169,24 +157,27 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
     },
   };
 
+  const inspector: Inspector = {
+    async rawInspection(tabId) {
+      const inspected = await inspect(tabId);
+      if (!inspected.ok) return inspected;
+      const { raw, report } = inspected.value;
+      return ok({ ...raw, url: (await located(tabId, report)).url });
+    },
+    async inspectWithin(tabId, ms) {
+      const inspected = await inspectPage(tabId);
+      if (!inspected.ok) return inspected;
+      const { report, headers } = inspected.value;
+      await Promise.race([headers, new Promise((resolve) => setTimeout(resolve, ms))]);
+      return ok(await viewOf(tabId, report));
+    },
+  };
+
   return {
     contract,
-    inspector: {
-      async rawInspection(tabId) {
-        const inspected = await inspect(tabId);
-        if (!inspected.ok) return inspected;
-        const { raw, report } = inspected.value;
-        return ok({ ...raw, url: (await located(tabId, report)).url });
-      },
-      async inspectWithin(tabId, ms) {
-        const inspected = await inspectPage(tabId);
-        if (!inspected.ok) return inspected;
-        const { report, headers } = inspected.value;
-        await Promise.race([headers, new Promise((resolve) => setTimeout(resolve, ms))]);
-        return ok(await viewOf(tabId, report));
-      },
-    },
-    async onPageMessage(message, sender) {
+    inspector,
+    /** Handles messages of page scripts, which may hold anything. */
+    async onPageMessage(message: unknown, sender: Sender): Promise<void> {
       const tabId = sender.tab?.id;
       if (tabId === undefined || sender.frameId !== 0) return;
       const report = parseReport(message);
@@ -194,13 +185,14 @@ export function createDiscovery(parts: DiscoveryParts): DiscoveryService {
       await lock(() => processReport(tabId, withAddress(sender.url, report)));
       parts.announce();
     },
-    onTabRemoved: (tabId) =>
+    onTabRemoved: (tabId: number): Promise<void> =>
       lock(async () => {
         await reports.remove(tabId);
         await headers.remove(tabId);
         headersInMemory.delete(tabId);
       }),
-    recount: () =>
+    /** Counts every page again after a change of the options. */
+    recount: (): Promise<void> =>
       lock(async () => {
         await Promise.all((await reports.tabs()).map(recountTab));
       }),

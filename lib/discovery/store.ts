@@ -1,21 +1,26 @@
+import { createMutex } from '../storage/mutex';
 import type { SessionArea } from '../storage/session';
 import type { PageHeaders } from './headers';
 import type { PageReport } from './page';
-import { parseHeaders, parseReport } from './schema';
+import { parseFindings, parseHeaders, parseReport, type StoredFindings } from './schema';
 
 /** The oldest of more tabs are deleted: the session area holds 10 MB for all rooms. */
 const maxTabs = 50;
 
-/** The last report of each tab. */
 export const createReportStore = (session: SessionArea) =>
   createTabStore<PageReport>(session, 'discovery-tab', parseReport);
 
-/** The response headers of each tab's page. */
 export const createHeaderStore = (session: SessionArea) =>
   createTabStore<PageHeaders>(session, 'discovery-header', parseHeaders);
 
-/** One value for each tab. Callers must serialise writes. */
+/** What the site of each tab's page was found to offer. */
+export const createFindingStore = (session: SessionArea) =>
+  createTabStore<StoredFindings>(session, 'discovery-undeclared', parseFindings);
+export type FindingStore = ReturnType<typeof createFindingStore>;
+
+/** One value for each tab. */
 function createTabStore<T>(session: SessionArea, name: string, parse: (value: unknown) => T | undefined) {
+  const lock = createMutex();
   const indexKey = `${name}s`;
   const keyOf = (tabId: number): string => `${name}-${tabId}`;
   const tabs = async (): Promise<number[]> => {
@@ -29,17 +34,19 @@ function createTabStore<T>(session: SessionArea, name: string, parse: (value: un
       const key = keyOf(tabId);
       return parse((await session.get(key))[key]);
     },
-    async put(tabId: number, value: T): Promise<void> {
-      const all = [...(await tabs()).filter((id) => id !== tabId), tabId];
-      const dropped = all.splice(0, Math.max(0, all.length - maxTabs));
-      if (dropped.length) await session.remove(dropped.map(keyOf));
-      await session.set({ [indexKey]: all, [keyOf(tabId)]: value });
-    },
-    async remove(tabId: number): Promise<void> {
-      const all = await tabs();
-      if (!all.includes(tabId)) return;
-      await session.set({ [indexKey]: all.filter((id) => id !== tabId) });
-      await session.remove(keyOf(tabId));
-    },
+    put: (tabId: number, value: T): Promise<void> =>
+      lock(async () => {
+        const all = [...(await tabs()).filter((id) => id !== tabId), tabId];
+        const dropped = all.splice(0, Math.max(0, all.length - maxTabs));
+        if (dropped.length) await session.remove(dropped.map(keyOf));
+        await session.set({ [indexKey]: all, [keyOf(tabId)]: value });
+      }),
+    remove: (tabId: number): Promise<void> =>
+      lock(async () => {
+        const all = await tabs();
+        if (!all.includes(tabId)) return;
+        await session.set({ [indexKey]: all.filter((id) => id !== tabId) });
+        await session.remove(keyOf(tabId));
+      }),
   };
 }

@@ -2,10 +2,10 @@ import { vi } from 'vitest';
 import { createTabPages } from '../http/tab-pages';
 import { createWeb } from '../http/web';
 import { localProfile } from '../profile/presets';
+import { memorySession } from '../storage/test-session';
 import type { Counting } from './counting';
 import { createDiscovery } from './service';
 
-/** A report of a page script. */
 export const report = (url: string, ...paths: string[]) => ({
   type: 'page',
   url,
@@ -16,20 +16,10 @@ export const report = (url: string, ...paths: string[]) => ({
     href: `https://a.example${path}`,
   })),
 });
-/** Who sent it. */
 export const from = (id: number, frameId = 0, url = 'https://a.example/') => ({ tab: { id }, frameId, url });
 
 export const stored = new Map<string, unknown>();
-export const session = {
-  get: async (keys: string | string[]) =>
-    Object.fromEntries([keys].flat().flatMap((key) => (stored.has(key) ? [[key, stored.get(key)]] : []))),
-  set: async (items: Record<string, unknown>) => {
-    for (const [key, value] of Object.entries(items)) stored.set(key, value);
-  },
-  remove: async (keys: string | string[]) => {
-    for (const key of [keys].flat()) stored.delete(key);
-  },
-};
+export const session = memorySession(stored);
 
 /** The service over what a test says of its pages. */
 export function start(

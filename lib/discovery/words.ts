@@ -2,25 +2,10 @@ import { t } from '../i18n';
 import { formatList, formatNumber } from '../i18n/format';
 import { type Alternative, countByFamily, type Family } from './model';
 
-/** The name of a kind in a list of kinds: "JSON", "oEmbed", "text". */
-function kindName(family: Family): string {
-  switch (family) {
-    case 'json':
-      return t('discovery.kind.json');
-    case 'activitypub':
-      return t('discovery.kind.activitypub');
-    case 'oembed':
-      return t('discovery.kind.oembed');
-    case 'text':
-      return t('discovery.kind.text');
-    case 'api-root':
-      return t('discovery.kind.apiRoot');
-    case 'sitemap':
-      return t('discovery.kind.sitemap');
-    case 'feed':
-      return t('discovery.kind.feed');
-  }
-}
+/** Keys of the catalogue hold no hyphen. */
+export const familyKey = (family: Family) => (family === 'api-root' ? 'apiRoot' : family);
+
+const kindName = (family: Family): string => t(`discovery.kind.${familyKey(family)}`);
 
 /**
  * The toolbar button's tooltip: "7 alternatives: JSON, oEmbed ×2, text". Empty when there are none; `silent` where the

@@ -28,7 +28,6 @@ export function readCards(post: Reader, expanded: ReadonlyMap<string, string>): 
   return link ? { card: link } : {};
 }
 
-/** Polls are cards with numbered choices. */
 function readPoll(card: Reader, values: Values): Poll | undefined {
   if (!card.text('name')?.startsWith('poll')) return undefined;
   const choices = [1, 2, 3, 4].flatMap((number) => {

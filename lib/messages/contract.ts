@@ -5,7 +5,6 @@ import type { Message, Missing } from './model';
 export interface MessagesContract {
   /** The messages in a tab's page, each once, from the page's own text. Sends no request. */
   onPage(tabId: number): Promise<Result<MessagesOnPage>>;
-  /** The stored copy. */
   known(id: string): Promise<Reading | undefined>;
   showing(id: string): Promise<Showing>;
   /** Requests a message. Concurrent calls share a request; at most four run at a time. `cancelled` with its lease. */
@@ -26,10 +25,8 @@ export interface ServiceState {
   pausedUntil?: number | undefined;
 }
 
-/** A message with the service's response. */
 export interface MessageCopy {
   reading: ReadMessage;
-  /** JSON, unparsed. */
   body: string;
   /** The address of the request, without the token. */
   address: string;
@@ -41,7 +38,6 @@ export interface PictureData {
   bytes: number;
 }
 
-/** Options for showing a message. */
 export interface Showing {
   /** The address of the service's own frame; undefined for an invalid ID. */
   frame?: string;
@@ -57,7 +53,6 @@ export interface ReadOptions {
 }
 
 export interface MessagesOnPage {
-  /** The page's address. */
   url: string;
   messages: PageMessage[];
   /** The number of further candidates beyond the limit. */
@@ -66,7 +61,6 @@ export interface MessagesOnPage {
 
 export type PageMessage = ServiceMessage | NetworkMessage;
 
-/** A message as written in a page. */
 export interface PageWords {
   /** Unique in its page, and stable while it is open. */
   key: string;
@@ -81,7 +75,6 @@ export interface PageWords {
 export interface ServiceMessage extends PageWords {
   id: string;
   network?: undefined;
-  /** The message's own page. */
   permalink?: string;
 }
 
@@ -99,7 +92,6 @@ export interface ReadMessage {
   message: Message;
   /** Time of the response, Unix milliseconds. */
   readAt: number;
-  /** Its own page. */
   source?: string;
   /** The prefix of people's own pages; a handle completes it. */
   people?: string;
@@ -135,7 +127,6 @@ export interface InPageState {
 export interface InPageSites {
   sites: { site: string; addresses: string[]; allowed: boolean }[];
   embedHost: string;
-  /** Full messages are drawn without a press. */
   whole: boolean;
   /** `addresses` are the origins of the permission request. */
   accessRequest?: { site: string; addresses: string[] };

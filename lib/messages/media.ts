@@ -92,7 +92,6 @@ function proportion(shape: [number, number] | undefined): { width: number; heigh
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** The picture of a card from one of its values. */
 export function readPicture(image: Reader): Picture | undefined {
   const url = image.address('url');
   const alt = image.text('alt', 2000)?.trim();

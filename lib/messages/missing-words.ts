@@ -4,7 +4,6 @@ import { sentenceOf } from '@/lib/i18n/failure';
 import { isolated } from '@/lib/i18n/format';
 import type { Missing } from './model';
 
-/** The sentence for a failure or a missing message. */
 export const sentenceFor = (why: Missing | Failure): string =>
   'outcome' in why ? missing(why) : sentenceOf(why, 'message');
 

@@ -1,4 +1,3 @@
-/** A piece of a message's text, decoded. */
 export type TextPart =
   | { kind: 'text'; text: string }
   /** `text` is a short form of `href`. */
@@ -31,7 +30,6 @@ export interface Picture {
 /** A video file. Playlists (HLS) have neither bitrate nor width. */
 export interface MediaFile {
   url: string;
-  /** Media type. */
   type: string;
   /** Bits a second. */
   bitrate?: number;
@@ -59,7 +57,6 @@ export interface Poll {
   picture?: Picture;
 }
 
-/** The preview of a link. */
 export interface Card {
   kind: 'summary' | 'large' | 'player';
   title: string;
@@ -103,7 +100,6 @@ export interface Message extends Post {
   quoted?: Post;
   /** The service's reason for withholding the quoted message; may be empty. */
   quotedGone?: string;
-  /** The message that this one replies to. */
   parent?: Post;
   parentGone?: string;
   /** IDs of all versions of an edited message, oldest first. */
@@ -111,7 +107,6 @@ export interface Message extends Post {
   unexpected: Unexpected[];
 }
 
-/** The service's reason for a missing message. */
 export type Missing =
   | { outcome: 'tombstone'; reason: string }
   /** Deleted, or withheld for a while: the service does not distinguish them. */
@@ -159,7 +154,6 @@ export function standOf({ final, endsAt }: Poll, now: number): { ended: boolean;
   return { ended, ...(consistent && { at: endsAt }) };
 }
 
-/** The highest count of a poll's choices, and the sum. */
 export function votesOf({ choices }: Poll): { total: number; most: number } {
   const counts = choices.map(({ count }) => count);
   return { total: counts.reduce((sum, count) => sum + count, 0), most: Math.max(0, ...counts) };

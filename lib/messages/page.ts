@@ -20,7 +20,6 @@ export type MessageCandidate =
       kind: 'frame';
       /** From `src`, or from `data-src` of a lazy frame. */
       href: string;
-      /** Numeric data attributes by name. */
       ids: Record<string, string>;
     }
   | { kind: 'element'; ids: Record<string, string> };
@@ -60,7 +59,6 @@ export function findMessages(): FoundCandidates {
 const isCandidate = ({ localName }: Element): boolean =>
   localName === 'blockquote' || localName === 'iframe' || localName.includes('-');
 
-/** The candidate of one element, which must not be a form. */
 export function readMessage(element: Element): MessageCandidate | undefined {
   switch (element.localName) {
     case 'blockquote':

@@ -3,7 +3,6 @@ import type { Web } from '@/lib/http/web';
 import type { PictureData } from './contract';
 import { type Message, picturesOf } from './model';
 
-/** Bytes of one picture. */
 const largest = 4_000_000;
 const timeoutMs = 15_000;
 /** Raster formats: SVG can contain a document. */

@@ -8,7 +8,6 @@ interface Parts<T> {
   now(): number;
   /** Whether a lease is open. */
   holds(lease: string): boolean;
-  /** Called when a pause begins or ends. */
   onPause?(): void;
 }
 
@@ -22,11 +21,9 @@ interface Waiter<T> {
 interface Task<T> {
   id: string;
   waiters: Waiter<T>[];
-  /** While its request runs. */
   abort?: AbortController;
 }
 
-/** Concurrent requests. */
 const maxRunning = 4;
 /** Consecutive failures after which the batch is cancelled. */
 const maxFailures = 4;
@@ -128,7 +125,6 @@ export function createQueue<T>({ send, now, holds, onPause }: Parts<T>) {
       for (const task of [...tasks.values()]) end(task, (waiter) => waiter.lease === lease, fail(cancelled));
       start();
     },
-    /** Moves these to the front. */
     prefer(ids: readonly string[]): void {
       const first = ids.flatMap((id) => {
         const task = tasks.get(id);

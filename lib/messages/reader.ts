@@ -22,12 +22,10 @@ export interface Reader {
   address(name: string): string | undefined;
   /** ISO 8601, as Unix milliseconds. */
   moment(name: string): number | undefined;
-  /** Two whole numbers. */
   pair(name: string): [number, number] | undefined;
   record(name: string): Reader;
   /** The records of a list, or the values of an object. */
   list(name: string): Reader[];
-  /** The strings of a list. */
   texts(name: string): string[];
 }
 

@@ -10,9 +10,7 @@ const pageRequestSchema = z.discriminatedUnion('inPage', [
   z.strictObject({ inPage: z.literal('picture'), id, index: z.int().min(0).max(50) }),
   /** Allows the frame of a message once. */
   z.strictObject({ inPage: z.literal('original'), id }),
-  /** The frame has loaded. */
   z.strictObject({ inPage: z.literal('framed'), id }),
-  /** Switches the site off. */
   z.strictObject({ inPage: z.literal('off') }),
 ]);
 export type PageRequest = z.infer<typeof pageRequestSchema>;

@@ -22,10 +22,8 @@ interface Parts {
   store?: MessagesStore;
   /** Unix milliseconds. */
   now(): number;
-  /** The inspection of the tab's page. */
   inspection(tabId: number): Promise<Result<{ url: string; messages: unknown }>>;
   leases: { holds(lease: string): boolean; onEnd(listener: (lease: string) => void): void };
-  /** Called when a pause of the queue begins or ends. */
   onPause(): void;
 }
 

@@ -3,12 +3,10 @@ import { defineDatabase } from '@/lib/storage/database';
 
 /** The last response for one message, unparsed: a newer parser may read more of it. */
 export interface StoredMessage {
-  /** The service's host. */
   host: string;
   id: string;
   /** Time of the response, Unix milliseconds. */
   readAt: number;
-  /** JSON. */
   body: string;
   /** IDs of the quoted and parent messages in it. */
   others: string[];

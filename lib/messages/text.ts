@@ -5,7 +5,6 @@ export type Marked = {
   indices: readonly [number, number];
   /** The marked text must match, or the mark is misplaced. */
   form?: RegExp;
-  /** Its path in the response. */
   path?: string;
 } & (
   | { kind: 'link'; href: string; shown: string }
@@ -115,5 +114,4 @@ function trimEnd(parts: TextPart[]): TextPart[] {
   return text === '' ? trimEnd(parts.slice(0, -1)) : [...parts.slice(0, -1), { kind: 'text', text }];
 }
 
-/** The text without its marks. */
 export const plainText = (parts: readonly TextPart[]): string => parts.map((part) => part.text).join('');

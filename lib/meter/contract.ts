@@ -2,7 +2,6 @@ import type { Interface, Usage } from './model';
 
 export type { Interface, Usage };
 
-/** A host's calls of this month. */
 export interface HostCalls {
   host: string;
   interface: Interface;

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '@/lib/http/service';
 import { localProfile } from '@/lib/profile/presets';
+import { memorySession } from '@/lib/storage/test-session';
 import { isNearlySpent, monthOf, oldestMonth } from './model';
 import { pauseOf } from './pause';
 import { createMeter } from './service';
 import { createMeterStore, type MeterStore } from './store';
-import { memorySession } from './test-session';
 
 const november = Date.UTC(2026, 10, 21);
 const host = '127.0.0.1:4611';

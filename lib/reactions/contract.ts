@@ -28,7 +28,6 @@ export interface InboxContract {
    * marked by `more`; the caller then asks again without `soon`.
    */
   list(query: InboxQuery, soon?: boolean): Promise<InboxList>;
-  /** Rows by key, without those that no longer exist. */
   rows(keys: readonly string[]): Promise<InboxItem[]>;
   overview(): Promise<Overview>;
   choices(): Promise<Choices>;
@@ -55,7 +54,6 @@ export interface AccountState {
   host: string;
   /** The viewer's login, once the service has returned it. */
   login?: string | undefined;
-  /** A refresh is running. */
   running: boolean;
   /** The last refresh has failed; `problems` says why. */
   failed: boolean;
@@ -128,12 +126,10 @@ export interface ItemDetail {
   muted: { item: boolean; repository: boolean };
 }
 
-/** Totals of the inbox without muted items. */
 export interface Overview {
   items: number;
   /** Reactions by others, as the charts count them. */
   kinds: KindCount[];
-  /** Number of muted items. */
   muted: number;
 }
 
@@ -188,13 +184,11 @@ export interface SeenMarks {
   lower(marks: readonly SeenMark[]): Promise<void>;
 }
 
-/** For accounts and sync. */
 export interface ReactionsOffers {
   /** What was seen, for the person's other browsers. */
   seenMarks: SeenMarks;
   /** Deletes what was read with an account that is removed. */
   forget(account: string): Promise<void>;
-  /** Reads an account that was added. */
   read(account: string): Promise<void>;
   /** What a token opens at an address. */
   testToken(url: URL, token: Secret, signal?: AbortSignal): Promise<Result<TokenTest>>;

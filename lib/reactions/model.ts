@@ -31,7 +31,6 @@ export const itemKinds = [
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
-/** A reaction in a response. */
 export interface FetchedReaction {
   /** The service's node id; absent where it gives none. */
   id?: string | undefined;
@@ -50,7 +49,6 @@ export interface Reaction extends FetchedReaction {
   unread: boolean;
 }
 
-/** A reaction that its author removed. */
 export interface TakenBack {
   kind: string;
   login: string | null;
@@ -81,7 +79,6 @@ export interface ReactionWindow {
   cursor?: string | undefined;
 }
 
-/** An item in a response. */
 export interface FetchedItem extends ReactionWindow, Named {
   /** Unix milliseconds. */
   createdAt?: number | undefined;
@@ -93,7 +90,6 @@ export interface Item extends Named {
   account: string;
   /** Unix milliseconds. */
   createdAt?: number | undefined;
-  /** Count of reactions by the service. */
   total: number;
   /** Reactions that the service counts but does not return. */
   older: number;
@@ -108,7 +104,6 @@ export interface Item extends Named {
 export interface Account {
   /** Stable; created with the account. */
   id: string;
-  /** The GraphQL address. */
   url: URL;
   token: Secret;
   login?: string;

@@ -68,7 +68,6 @@ const itemConnection = z
       /** Number of items listed, including withheld ones. */
       asked: nodes?.length ?? 0,
       found: present(nodes ?? []),
-      /** Cursor of the next page. */
       cursor: next || undefined,
     };
   });
@@ -182,7 +181,6 @@ const mute = z.object({
   account: z.string(),
   /** The item's id, `owner/name`, or a login. */
   name: z.string(),
-  /** Title of an item, for the list of mutes. */
   title: z.string().exactOptional(),
   /** Unix milliseconds. */
   at: z.number(),

@@ -79,7 +79,6 @@ export function createReactions(given: Parts) {
      * and its notification. `added` is an account that was just added.
      */
     run: (added?: string): Promise<void> => syncing.run(added).finally(notify),
-    /** Deletes everything stored of a removed account. */
     async forget(account: string): Promise<void> {
       await syncing.leave(account);
       const items = await marked((row) => row.account === account);
@@ -88,7 +87,6 @@ export function createReactions(given: Parts) {
       given.onForgotten(items);
       given.announce();
     },
-    /** Read marks for browser sync. */
     seenMarks: createSeenMarks(parts),
     /** Clears an outdated notification, also after the option changed. */
     reviewDigest: digest.review,

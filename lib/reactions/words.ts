@@ -18,7 +18,6 @@ const known = new Map([
 export const nameOfKind = (kind: string): string =>
   known.get(kind)?.name() ?? kind.toLowerCase().replaceAll('_', ' ');
 
-/** The sign of a kind; undefined for one we do not know. */
 export const signOfKind = (kind: string): string | undefined => known.get(kind)?.sign;
 
 /** A login, or "Someone" for a deleted account. */

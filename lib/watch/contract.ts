@@ -15,7 +15,6 @@ export interface WatchContract {
   markSeen(url: string): Promise<void>;
 }
 
-/** For other rooms in the worker. */
 export interface WatchOffers {
   /** Addresses of the pages that named what is watched on the host of `url`, as the browser had them. */
   pagesOf(url: string): Promise<string[]>;

@@ -23,9 +23,7 @@ export interface ToWatch extends Omit<Resource, 'pageUrl'> {
 export interface Change {
   /** Time of the last check that found one, Unix ms. */
   at: number;
-  /** The number of new entries: pages of a sitemap, posts of a feed. */
   fresh: number;
-  /** The number of modified entries. */
   altered: number;
   /** Names of the top-level fields of a JSON object that differ. */
   fields: string[];
@@ -37,7 +35,6 @@ export interface Watched extends Resource {
   /** Time of the next check, Unix ms. */
   nextAt: number;
   change?: Change;
-  /** Of the last check. */
   failure?: Failure;
 }
 
@@ -76,7 +73,6 @@ export function difference(
   return { fresh: 0, altered: 0, fields: [...fresh, ...altered, ...removed].map(([name]) => name) };
 }
 
-/** Merges a new change into an unseen one. */
 export function joinChanges(before: Change | undefined, change: Change): Change {
   if (!before) return change;
   return {

@@ -15,7 +15,7 @@ import {
   type Watched,
 } from './model';
 import { type RequestParts, requestResource, type Validators } from './request';
-import type { StoredWatch } from './schema';
+import type { StoredWatch } from './store';
 import { type WatchStore, watchStore } from './store';
 
 export interface WatchParts extends RequestParts {
@@ -28,17 +28,9 @@ export interface WatchParts extends RequestParts {
   store?: WatchStore;
 }
 
-export interface WatchService {
-  contract: WatchContract;
-  /** Addresses of the pages that link to watched resources on the host of `url`, from the browser. */
-  pagesOf(url: string): Promise<string[]>;
-  /** Checks due resources one after the other. */
-  run(): Promise<void>;
-}
-
 type Version = Pick<StoredWatch, 'memory' | 'etag' | 'modified'>;
 
-export function createWatch(parts: WatchParts): WatchService {
+export function createWatch(parts: WatchParts) {
   const { now, store = watchStore } = parts;
 
   /** Pages of resources that are no longer watched, for watching them again without a tab. */
@@ -137,12 +129,13 @@ export function createWatch(parts: WatchParts): WatchService {
   let running: Promise<void> | undefined;
   return {
     contract,
-    async pagesOf(url) {
+    async pagesOf(url: string): Promise<string[]> {
       const host = URL.parse(url)?.host;
       const all = (await store.read()).filter((stored) => URL.parse(stored.url)?.host === host);
       return all.flatMap(({ pageUrl }) => pageUrl || []);
     },
-    run() {
+    /** Checks due resources one after the other. */
+    run(): Promise<void> {
       running ??= checkDue().finally(() => {
         running = undefined;
       });

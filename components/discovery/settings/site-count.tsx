@@ -2,21 +2,16 @@ import { Outcome } from '@/components/settings/outcome';
 import { saveCounted } from '@/components/settings/save-options';
 import { useAction } from '@/components/settings/use-action';
 import { settingsRoom } from '@/components/settings/use-settings';
+import { useLive } from '@/components/shared/use-live';
 import { Checkbox } from '@/components/ui/checkbox';
-import { useAnswer } from '@/components/ui/use-answer';
 import { useSwitch } from '@/components/ui/use-switch';
-import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import styles from './site-count.module.css';
 
 /** Switches the count on the site of a page; hidden while the count is off everywhere. */
 export function SiteCount({ url }: { url: string }) {
   const host = URL.parse(url)?.host ?? '';
-  const { value: settings } = useAnswer(
-    () => settingsRoom.get(),
-    [],
-    (again) => onChange('settings', again),
-  );
+  const { value: settings } = useLive(() => settingsRoom.get(), 'settings');
   const action = useAction(() => t('options.silentSites'));
   const { count = true, uncountedSites = [] } = settings?.options ?? {};
   const counts = useSwitch(!uncountedSites.includes(host), (on) => saveCounted(action, { site: host }, on));

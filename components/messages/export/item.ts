@@ -3,11 +3,9 @@ import { formatDateTime, formatNumber, formatPercent, isolated } from '@/lib/i18
 import type { PageMessage, ReadMessage } from '@/lib/messages/contract';
 import { type Poll, type Post, standOf, votesOf } from '@/lib/messages/model';
 
-/** One thing to export. */
 export type ExportItem = {
   /** The ID or key, for a file name. */
   id: string;
-  /** The address of the message's own page. */
   source?: string | undefined;
 } & (
   | {
@@ -17,9 +15,7 @@ export type ExportItem = {
       body?: string;
       address?: string;
     }
-  /** A message from the page's own text. */
   | { kind: 'page'; message: PageMessage }
-  /** A missing message, with the reason as a sentence. */
   | { kind: 'missing'; why: string }
 );
 
@@ -33,7 +29,6 @@ export function authorLine(name: string | undefined, handle: string | undefined)
 export const withheld = (as: 'quoted' | 'answered', reason: string): string =>
   reason ? t(`messages.${as}Gone`, [isolated(reason)]) : t(`messages.${as}GonePlain`);
 
-/** A poll's choices with their votes. */
 export function choicesOf(poll: Poll): { label: string; votes: string }[] {
   const { total } = votesOf(poll);
   return poll.choices.map(({ label, count }) => ({
@@ -62,7 +57,6 @@ export const factsOf = ({ likes, replies, place, edited }: Post): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** The best plain file of a video. */
 export const fileOf = ({ files }: Post['media'][number]): string | undefined =>
   files?.findLast(({ type }) => type === 'video/mp4')?.url ?? files?.at(-1)?.url;
 

@@ -13,7 +13,6 @@ import { Legend } from './legend';
 import { fillOf, Patterns } from './patterns';
 import { countsInWords, kindTable, stackKinds } from './words';
 
-/** A bar, with its count of each kind. */
 interface Bar {
   key: string;
   label: string;

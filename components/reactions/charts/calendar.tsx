@@ -10,7 +10,6 @@ import { formatDate, isoDay } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Charts } from '@/lib/reactions/contract';
 
-/** Reactions per day. */
 export function CalendarHeat({ charts }: { charts: Charts }) {
   const days = { ...charts.days, first: localDay(charts.days.first) };
   const words = days.counts.map((count, index) =>

@@ -11,7 +11,6 @@ interface FiltersProps {
   onFilter(filter: ChartFilter): void;
 }
 
-/** The filters of all charts. */
 export function Filters({ filter, choices, onFilter }: FiltersProps) {
   const select = <K extends keyof ChartFilter>(
     name: K,

@@ -9,7 +9,6 @@ import { fillOf, Patterns } from './patterns';
 interface LegendProps {
   kinds: readonly string[];
   counts: readonly number[];
-  /** With the counts beside the names. */
   withCounts?: boolean;
 }
 

@@ -11,7 +11,6 @@ const own = new Map([
   ['CONFUSED', 'M1 1v1M4 4v1'],
   ['THUMBS_DOWN', 'M0 0H6M0 0V6'],
 ]);
-/** Pattern of unknown kinds. */
 const crossed = 'M0 0L6 6M6 0L0 6';
 
 /**

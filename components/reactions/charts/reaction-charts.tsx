@@ -4,27 +4,27 @@ import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { type Answered, useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { ChartFilter, Charts } from '@/lib/reactions/contract';
+import type { ChartFilter, Charts, ChartsView } from '@/lib/reactions/contract';
 import { NotSetUp } from '../not-set-up';
 import { FirstImport, isFullyRead } from '../refresh/first-import';
 import { RefreshFacts } from '../refresh/refresh-status';
 import { SyncProblem } from '../refresh/sync-problem';
 import { useRefresh } from '../refresh/use-refresh';
+import { onReactions, reactions } from '../rooms';
 import { Ages } from './ages';
 import { CalendarHeat } from './calendar';
 import palette from './charts.module.css';
 import { Filters } from './filters';
 import styles from './reaction-charts.module.css';
 import { Repositories, TopItems, TopPeople } from './tops';
-import { useCharts } from './use-charts';
 import { Weekly } from './weekly';
 
 const first: ChartFilter = { span: 'twelve-months' };
 const setUp = () => openSetup('reactions');
 
-/** The charts of reactions in the atlas. */
 export function ReactionCharts() {
   const [filter, setFilter] = useState(first);
   const { value: view, loading, failed, again } = useCharts(filter);
@@ -101,4 +101,26 @@ function Drawings({ charts }: { charts: Charts }) {
       {dated && <Ages charts={charts} />}
     </div>
   );
+}
+
+/** Minimum time between updates during a refresh; ms. */
+const pace = 2000;
+
+/** The counts of the charts, updated after changes; the previous ones stay until the next answer. */
+function useCharts(filter: ChartFilter): Answered<ChartsView | undefined> {
+  return useAnswer(() => reactions.charts(filter), [JSON.stringify(filter)], atPace);
+}
+
+function atPace(again: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = onReactions(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      again();
+    }, pace);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }

@@ -47,7 +47,6 @@ export function TopPeople({ charts: { people, peopleCount, kinds } }: { charts: 
   );
 }
 
-/** Number of shown repositories. */
 const most = 12;
 
 export function Repositories({ charts: { repositories, kinds } }: { charts: Charts }) {

@@ -16,7 +16,6 @@ export function countsInWords(count: number, kinds: readonly string[], counts: r
   return each.length > 0 ? t('common.labelled', [all, formatList(each)]) : all;
 }
 
-/** A table with a total and one column for each kind. */
 export function kindTable(
   heads: readonly string[],
   kinds: readonly string[],
@@ -32,13 +31,11 @@ export function kindTable(
   };
 }
 
-/** The counts of bars, stacked by kind. */
 export const stackKinds = (kinds: readonly string[], counts: readonly (readonly number[])[]) =>
   stack<readonly number[], number>()
     .keys([...kinds.keys()])
     .value((each, kind) => each[kind] ?? 0)(counts);
 
-/** By its title, else by its number, else by its address. */
 export function itemTitle({ title, number, url }: TopItem): string {
   return title ?? (number === undefined ? url : `#${number}`);
 }

@@ -10,12 +10,10 @@ import { formatNumber, formatRelative } from '@/lib/i18n/format';
 import type { InboxItem } from '@/lib/reactions/contract';
 import { nameOfItemKind, nameOfKind, openWords, personName, titleOf } from '@/lib/reactions/words';
 import { KindSign } from '../kinds';
-import { muteLabel, toggleMute } from '../mute';
-import { change, onReactions, reactions } from '../rooms';
+import { change, muteLabel, onReactions, reactions, toggleMute } from '../rooms';
 import styles from './detail.module.css';
 import { OneReaction } from './one-reaction';
 
-/** Reactions shown at a time. */
 const page = 100;
 
 interface DetailProps {
@@ -24,7 +22,6 @@ interface DetailProps {
   known: InboxItem | undefined;
   /** Leaves the focus where it is, because the popup opened here. */
   calm: boolean;
-  /** Name of an account, where there are several. */
   accountOf(account: string): string | undefined;
   onBack(): void;
   onPerson(login: string): void;

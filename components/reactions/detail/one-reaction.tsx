@@ -6,8 +6,7 @@ import { formatDateTime } from '@/lib/i18n/format';
 import type { InboxItem, ItemDetail } from '@/lib/reactions/contract';
 import { nameOfKind, personName, signOfKind } from '@/lib/reactions/words';
 import { KindSign } from '../kinds';
-import { muteLabel, toggleMute } from '../mute';
-import { change, reactions } from '../rooms';
+import { change, muteLabel, reactions, toggleMute } from '../rooms';
 import styles from './detail.module.css';
 
 interface OneReactionProps {
@@ -16,7 +15,6 @@ interface OneReactionProps {
   onPerson(login: string): void;
 }
 
-/** One reaction: person, kind and time. */
 export function OneReaction({ reaction, item: { key, account }, onPerson }: OneReactionProps) {
   const { id, kind, login, at, unread, muted } = reaction;
   const person = personName(login);

@@ -9,7 +9,6 @@ import { wordsOfFilter } from './filter-words';
 import { behindButton, withFilter } from './filters';
 import styles from './filters.module.css';
 
-/** The search field, a button for the other filters, and the active filters, each with a button to remove it. */
 export function FilterBar({
   filters,
   accounts,

@@ -6,14 +6,12 @@ const any = ' ';
 interface FilterSelectProps {
   label: string;
   hideLabel?: boolean;
-  /** Label of the option for no filter. */
   anyLabel: string;
   value: string | undefined;
   options: readonly { value: string; label: string }[];
   onChoose(value: string | undefined): void;
 }
 
-/** A select for a filter that can be off. */
 export function FilterSelect({ anyLabel, value = any, options, onChoose, ...field }: FilterSelectProps) {
   return (
     <Select

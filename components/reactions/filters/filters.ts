@@ -1,6 +1,6 @@
+import { read, recall, remember } from '@/components/shared/remember';
 import type { InboxQuery } from '@/lib/reactions/contract';
 import { itemKinds } from '@/lib/reactions/model';
-import { read, recall, remember } from '../remember';
 
 /** The filters of the inbox, as stored while the popup is closed. */
 export interface Filters extends Omit<InboxQuery, 'since'> {
@@ -58,7 +58,6 @@ const key = 'reaction-filters';
 const texts = ['text', 'kind', 'repository', 'person', 'account', 'time'] as const;
 const flags = ['unread', 'muted'] as const;
 
-/** The filters of the previous popup, for the first frame. */
 export function recallFilters(): Filters {
   const json = recall(key);
   const stored: Filters = {};

@@ -12,7 +12,6 @@ import styles from './inbox.module.css';
 
 interface InboxRowProps {
   item: InboxItem;
-  /** Name of the account, where there are several. */
   account: string | undefined;
   /** The list is one stop for Tab: the row chosen by arrow keys, with its buttons. */
   stop: RowSlot['stop'];

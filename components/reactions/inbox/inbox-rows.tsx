@@ -18,11 +18,9 @@ interface InboxRowsProps {
   whole: boolean;
   rows: ReadonlyMap<string, InboxItem>;
   position: PositionMemory;
-  /** The element that scrolls. */
   scroller: RefObject<HTMLElement | null>;
   /** Key of the row to focus once; if it is gone, its successor gets the focus. */
   goal: RefObject<string | null>;
-  /** Name of an account, where there are several. */
   accountOf(account: string): string | undefined;
   onShow(keys: readonly string[]): void;
   onOpen(key: string): void;

@@ -23,11 +23,9 @@ interface InboxProps {
   accounts: readonly AccountState[];
   /** Present from the first frame, because inserting it later would move the rows. */
   overview: Overview;
-  /** Called after the first list. */
   onListed(): void;
 }
 
-/** The inbox: filters, rows and the detail of the open item. */
 export function Inbox({ accounts, overview, onListed }: InboxProps) {
   const whole = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);

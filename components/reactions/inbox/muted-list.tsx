@@ -4,8 +4,7 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
 import { formatRelative } from '@/lib/i18n/format';
 import type { Mute } from '@/lib/reactions/contract';
-import { toggleMute } from '../mute';
-import { onReactions, reactions } from '../rooms';
+import { onReactions, reactions, toggleMute } from '../rooms';
 
 const icons = { item: 'message-square', repository: 'house', person: 'user' } as const;
 

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { read, recall, remember } from '../remember';
+import { read, recall, remember } from '@/components/shared/remember';
 
 /** The position in the inbox, restored when the popup is soon reopened. */
 export interface Position {
-  /** Key of the item whose detail was open. */
   open?: string | undefined;
   /** The row at the upper edge, and its hidden height in px; absent at the start of the list. */
   row?: { key: string; offset: number } | undefined;
@@ -31,7 +30,6 @@ export const rememberPosition = (position: Position, now = Date.now()): void =>
 
 export type PositionMemory = ReturnType<typeof useInboxPosition>;
 
-/** Remembers the position in the inbox. */
 export function useInboxPosition() {
   const [position] = useState(createPosition);
 

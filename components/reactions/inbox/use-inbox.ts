@@ -3,7 +3,6 @@ import { onChange } from '@/lib/bus/changes';
 import type { InboxItem, InboxList, InboxQuery } from '@/lib/reactions/contract';
 import { reactions } from '../rooms';
 
-/** Rows per request. */
 const chunk = 40;
 
 /** The list of a query and its visible rows, updated after changes. The previous list stays until the next arrives. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
+import { read, recall, remember } from '@/components/shared/remember';
 import { useAnswer } from '@/components/ui/use-answer';
 import type { Overview } from '@/lib/reactions/contract';
-import { read, recall, remember } from '../remember';
 import { onReactions, reactions } from '../rooms';
 
 const key = 'reaction-overview';

@@ -3,7 +3,6 @@ import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { AccountState } from '@/lib/reactions/contract';
 
-/** All reactions of the account were read, without problems. */
 export const isFullyRead = ({ first, problems }: AccountState): boolean => !first && problems.length === 0;
 
 /** Shows the progress of the first import, during which no reaction counts as new. */

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
 import { IconButton } from '@/components/ui/button';
+import { useNow } from '@/components/ui/use-now';
 import { t } from '@/lib/i18n';
 import type { AccountState } from '@/lib/reactions/contract';
 import { accountName } from '../account-names';
@@ -15,7 +15,7 @@ interface RefreshStatusProps {
 
 /** The state of the refresh in one line; the atlas has the facts of each account. */
 export function RefreshStatus({ accounts, running, onRefresh, onStop }: RefreshStatusProps) {
-  const now = useNow();
+  const now = useNow(30_000);
   const words = stateWords(accounts, now);
   const failed = accounts.some((account) => account.failed);
   return (
@@ -34,7 +34,7 @@ export function RefreshStatus({ accounts, running, onRefresh, onStop }: RefreshS
 
 /** Number and time of the checks, their cost, and their limits, for each account. */
 export function RefreshFacts({ accounts }: { accounts: readonly AccountState[] }) {
-  const now = useNow();
+  const now = useNow(30_000);
   return (
     <div class={styles.facts}>
       {accounts.map((account) => (
@@ -49,14 +49,4 @@ export function RefreshFacts({ accounts }: { accounts: readonly AccountState[] }
       ))}
     </div>
   );
-}
-
-/** The time for relative times, renewed twice a minute; Unix milliseconds. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

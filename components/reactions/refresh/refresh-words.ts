@@ -31,7 +31,6 @@ export function stateWords(accounts: readonly AccountState[], now: number): stri
   return t(all ? 'reactions.checkedAll' : 'reactions.checkedSome', checked, [count, ago(at, now)]);
 }
 
-/** The state of an account, what its checks cost, and their limits. */
 export function accountFacts(account: AccountState, now: number): string[] {
   const { of, checkedAt, oldestAt, spent, left, limits } = account;
   const facts = [stateWords([account], now)];

@@ -3,7 +3,6 @@ import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import type { AccountState } from '@/lib/reactions/contract';
 
-/** Why reactions could not be refreshed. */
 export const syncProblemWords = (failure: Failure): string => sentenceOf(failure, 'refresh');
 
 /** These depend on the account; other failures concern all accounts at the host. */

@@ -19,7 +19,6 @@ const toSolve: Failure['kind'][] = ['not-set-up', 'signed-out', 'no-access', 'mi
 /** These end by themselves; trying again does not help. */
 const toAwait: Failure['kind'][] = ['rate-limited', 'quota-spent', 'offline', 'allowance-spent'];
 
-/** The sync problems of all accounts, without duplicates. */
 export function SyncProblem({ accounts, onRetry, onSetUp }: SyncProblemProps) {
   const problems = new Map(
     accounts.flatMap((account) =>

@@ -16,7 +16,6 @@ export function unreadableWords(unreadable: readonly Unreadable[]): string[] {
   );
 }
 
-/** The name of an account: login and host, or the host alone. */
 export const nameOfAccount = ({ login, host }: { login?: string | undefined; host: string }): string =>
   login === undefined ? host : t('codeHosts.at', [login, host]);
 

@@ -23,7 +23,6 @@ interface DeviceSignInProps {
   graphqlUrl: string;
   /** A sign-in across sites that the person has to allow first. */
   question: SignIn | undefined;
-  /** The sign-in in progress, or the last one. */
   state: DeviceState | undefined;
   access: Access;
   primary: boolean;

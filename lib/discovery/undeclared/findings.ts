@@ -1,3 +1,4 @@
+import { isWebUrl } from '../../http/url';
 import type { Finding, UndeclaredKind } from '../contract';
 import type { UndeclaredRequest } from './requests';
 
@@ -34,8 +35,7 @@ function sitemapsIn(text: string, url: string): string[] {
     /^[ \t]*sitemap[ \t]*:[ \t]*(\S{1,2048})[ \t]*(?:#.*)?\r?$/gim,
   )) {
     const target = URL.parse(written, url);
-    if (target && /^https?:$/.test(target.protocol) && !target.username && !target.password)
-      found.add(target.href);
+    if (target && isWebUrl(target)) found.add(target.href);
     if (found.size === maxSitemaps) break;
   }
   return [...found];

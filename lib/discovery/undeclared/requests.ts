@@ -4,7 +4,6 @@ export interface UndeclaredRequest {
   /** `sitemap` are those that robots.txt names. */
   kind: UndeclaredKind;
   url: string;
-  /** The media type of the response. */
   type: string;
 }
 
@@ -18,7 +17,6 @@ const usual: [UndeclaredKind, string, string][] = [
   ['openid', '/.well-known/openid-configuration', 'application/json'],
 ];
 
-/** The page whose site is asked. */
 export interface AskedPage {
   url: string;
   links: readonly { rel: string; href: string; kind: string | null }[];

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createWeb } from '../../http/web';
 import type { PageView } from '../model';
+import { createFindingStore } from '../store';
 import { createUndeclared } from './service';
-import { createFindingStore } from './store';
 
 const view: PageView = {
   url: 'https://quay.example/post#part',

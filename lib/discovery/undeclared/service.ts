@@ -2,10 +2,11 @@ import { type Failure, fail, ok, type Result } from '../../http/failure';
 import type { Web } from '../../http/web';
 import { readBody } from '../../http/web-body';
 import type { Finding, Undeclared, UndeclaredContract } from '../contract';
+import { viewKey } from '../headers';
 import type { PageView } from '../model';
+import type { FindingStore } from '../store';
 import { findingsIn } from './findings';
 import { requestsFor, type UndeclaredRequest } from './requests';
-import type { FindingStore } from './store';
 
 /** Crawlers read this much of a robots.txt at least (RFC 9309, section 2.5); of other documents less is enough. */
 const maxBytes = 512_000;
@@ -55,7 +56,9 @@ export function createUndeclared({ web, store, page, cms }: UndeclaredParts): Un
     async page(tabId) {
       const planned = await plan(tabId);
       if (!planned) return null;
-      return undeclaredOf(planned.view, planned.requests, await store.get(tabId, planned.view));
+      const { view, requests } = planned;
+      const stored = await store.get(tabId);
+      return undeclaredOf(view, requests, stored?.view === viewKey(view) ? stored.found : undefined);
     },
     async look(tabId) {
       const planned = await plan(tabId);
@@ -67,7 +70,7 @@ export function createUndeclared({ web, store, page, cms }: UndeclaredParts): Un
       const declared = new Set(view.links.map(({ href }) => href));
       const all = results.flatMap((result) => (result.ok ? result.value : []));
       const found = all.filter(({ href }) => !declared.has(href));
-      await store.put(tabId, view, found).catch(() => undefined);
+      await store.put(tabId, { view: viewKey(view), found }).catch(() => undefined);
       return ok(undeclaredOf(view, requests, found));
     },
   };

@@ -7,7 +7,6 @@ import type { PageRequest } from '../schema';
 export interface Setup {
   site: string;
   profile: Pick<Profile, 'words' | 'messages'>;
-  /** Draw full messages without a press. */
   whole: boolean;
 }
 
@@ -31,7 +30,6 @@ export interface DrawnMessage
   problem?: string;
 }
 
-/** A message, or the sentence for a missing one. */
 export type Drawn = ({ message: DrawnMessage } | { sentence: string }) & {
   /** The service fails for all messages: send no further requests. */
   halt?: boolean;

@@ -9,7 +9,6 @@ import { original } from './original';
 import { byline, drawFull } from './post';
 import type { WhenSeen } from './when-seen';
 
-/** A message as its page quotes it. */
 export type QuotedMessage = Pick<PageMessage, 'author' | 'handle' | 'text' | 'lang' | 'permalink'> & {
   id: string;
   /** The text of its last link, which is its date. */

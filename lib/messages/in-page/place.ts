@@ -6,21 +6,19 @@ import { createWhenSeen } from './when-seen';
 /** The elements of messages, and the cards that replace them. */
 export function createPlaces(setup: Setup) {
   const whenSeen = createWhenSeen();
-  const messages = new WeakMap<Element, QuotedMessage>();
-  const hosts = new WeakMap<Element, HTMLElement>();
-  /** The element that each host replaces. */
-  const replaced = new WeakMap<Element, Element>();
-  const roots = new WeakMap<Element, ShadowRoot>();
+  /** The message of each element, and the host that stands for it, unless one before shows the same message. */
+  const taken = new WeakMap<Element, { message: QuotedMessage; host?: HTMLElement }>();
+  const hosts = new WeakMap<Element, { element: Element; root: ShadowRoot }>();
 
   /** A saved page can contain a quotation and, right after it, the frame of the same message. */
   function isRepeated(element: Element, id: string): boolean {
     const before = previous(element) ?? (element.parentElement && previous(element.parentElement));
-    return before !== null && before !== undefined && messages.get(before)?.id === id;
+    return before !== null && before !== undefined && taken.get(before)?.message.id === id;
   }
 
   function previous(element: Element): Element | undefined {
     let at = element.previousElementSibling;
-    while (at && replaced.has(at)) at = at.previousElementSibling;
+    while (at && hosts.has(at)) at = at.previousElementSibling;
     return at ?? undefined;
   }
 
@@ -30,36 +28,32 @@ export function createPlaces(setup: Setup) {
   }
 
   function forget(element: Element): void {
-    hosts.get(element)?.remove();
-    hosts.delete(element);
-    messages.delete(element);
+    taken.get(element)?.host?.remove();
+    taken.delete(element);
   }
 
   return {
-    idOf: (element: Element): string | undefined => messages.get(element)?.id,
+    idOf: (element: Element): string | undefined => taken.get(element)?.message.id,
     /**
      * Inserts an empty host before the message; undefined where none is needed. The host is observed in place of the
      * element, because browsers hide blocked frames.
      */
     take(element: Element, message: QuotedMessage): Element | undefined {
-      const repeated = isRepeated(element, message.id);
-      messages.set(element, message);
-      if (repeated) {
+      if (isRepeated(element, message.id)) {
+        taken.set(element, { message });
         hide(element);
         return undefined;
       }
       const host = document.createElement('div');
-      hosts.set(element, host);
-      replaced.set(host, element);
+      taken.set(element, { message, host });
       // Closed, and attached before insertion, so that scripts and styles of the page have no access.
-      roots.set(host, host.attachShadow({ mode: 'closed' }));
+      hosts.set(host, { element, root: host.attachShadow({ mode: 'closed' }) });
       element.before(host);
       return host;
     },
     draw(host: Element): void {
-      const element = replaced.get(host);
-      const message = element && messages.get(element);
-      const root = roots.get(host);
+      const { element, root } = hosts.get(host) ?? {};
+      const message = element && taken.get(element)?.message;
       if (!message || !root || root.firstChild || !host.isConnected) return;
       dress(root);
       root.append(createCard(message, setup, whenSeen));
@@ -71,7 +65,7 @@ export function createPlaces(setup: Setup) {
     },
     /** Shows the element again when the page reuses it. */
     restore(element: Element): void {
-      if (!messages.has(element)) return;
+      if (!taken.has(element)) return;
       forget(element);
       if (element instanceof HTMLElement) element.style.removeProperty('display');
     },

@@ -1,13 +1,11 @@
 import { t } from '@/lib/i18n';
-import { formatDateTime, formatNumber, isolated } from '@/lib/i18n/format';
-import type { TextPart } from '../model';
+import { formatDateTime, formatNumber, formatPercent, formatRelative, isolated } from '@/lib/i18n/format';
+import { type Poll, standOf, type TextPart, votesOf } from '../model';
 import type { DrawnMessage, DrawnPost } from './answers';
 import { element, link } from './element';
-import { drawPoll } from './poll';
 
 type DrawMedia = (post: DrawnPost, from: number) => Node | undefined;
 
-/** A full message. `media` draws the pictures, numbered from its second argument. */
 export function drawFull(message: DrawnMessage, media: DrawMedia): Node[] {
   const { quoted, quotedGone, parent, parentGone, replyTo, people } = message;
   const [own, carried] = [message.media.length, quoted?.media.length ?? 0];
@@ -96,4 +94,34 @@ function drawPart(part: TextPart, people: string | undefined): Node | string {
   if (part.kind === 'link') return link(part.href, part.text);
   if (part.kind === 'mention' && people) return link(people + encodeURIComponent(part.handle), part.text);
   return part.text;
+}
+
+function drawPoll(poll: Poll): HTMLElement {
+  const { total, most } = votesOf(poll);
+  const { ended, at } = standOf(poll, Date.now());
+  const rows = poll.choices.map(({ label, count }) => {
+    const share = total > 0 ? count / total : 0;
+    const won = ended && total > 0 && count === most;
+    const bar = element('span', { class: 'bar' });
+    bar.style.inlineSize = `${share * 100}%`;
+    const votes = t('messages.choice', [formatNumber(count), formatPercent(share)]);
+    return element(
+      'li',
+      { class: 'choice' },
+      element('bdi', { class: won && 'name' }, label),
+      element('span', { class: 'meta' }, won ? `${t('messages.mostVotes')} · ${votes}` : votes),
+      element('span', { class: 'break', 'aria-hidden': 'true' }, bar),
+    );
+  });
+  const facts = [
+    t('messages.votes', total, [formatNumber(total)]),
+    ended ? t('messages.pollEnded') : at && t('messages.pollEnds', [formatRelative(at)]),
+    at !== undefined && formatDateTime(at),
+  ];
+  return element(
+    'div',
+    { class: 'stack' },
+    element('ul', { 'aria-label': t('messages.poll') }, ...rows),
+    element('p', { class: 'meta' }, facts.filter(Boolean).join(' · ')),
+  );
 }

@@ -1,7 +1,6 @@
 /** Runs the work once the element is in view or close to it; resolves to whether to run further work. */
 export type WhenSeen = (element: Element, work: () => Promise<boolean>) => void;
 
-/** Concurrent requests. */
 const maxRunning = 4;
 
 /**

@@ -6,7 +6,6 @@ import type { Missing } from '../model';
 import { type PageRequest, parsePageRequest } from '../schema';
 import { siteOf } from './site';
 
-/** The sender of a message, from the browser. */
 export interface Sender {
   url?: string | undefined;
   frameId?: number | undefined;
@@ -20,7 +19,6 @@ export interface DoorParts {
   letThrough(tabId: number, id: string): Promise<void>;
   stopAgain(tabId: number, id?: string): Promise<void>;
   switchOff(tabId: number, site: string): Promise<void>;
-  /** The sentence for a failure or a missing message. */
   sentence(of: Failure | Missing): string;
 }
 

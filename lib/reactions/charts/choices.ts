@@ -2,10 +2,8 @@ import type { ChartChoices, Gathered } from './model';
 import { largest } from './order';
 import { countReactions, type Selection } from './select';
 
-/** Number of people in the filter. */
 const peopleLimit = 200;
 
-/** Values of the filters. */
 export function choicesOf(gathered: Gathered, viewers: Selection['viewers']): Omit<ChartChoices, 'accounts'> {
   const { items, kinds, logins } = gathered;
   const { count, perKind, perPerson, perItem, first, last } = countReactions({

@@ -2,7 +2,6 @@ import type { Item } from '../model';
 
 /** Names that columns of reactions refer to by index. */
 export interface Names {
-  /** The service's names of kinds. */
   kinds: readonly string[];
   /** Logins; null for deleted accounts. */
   logins: readonly (string | null)[];
@@ -24,7 +23,6 @@ export interface Gathered extends Names {
   items: readonly ChartItem[];
 }
 
-/** Filters of all charts; absent ones match everything. */
 export interface ChartFilter {
   account?: string;
   repository?: string;
@@ -42,12 +40,10 @@ export interface Clock {
   firstWeekday: number;
 }
 
-/** Counts in the order of `Charts.kinds`. */
-export type KindCounts = number[];
-
 interface Counted {
   count: number;
-  kinds: KindCounts;
+  /** In the order of `Charts.kinds`, as are those of the weeks. */
+  kinds: number[];
 }
 
 export interface TopItem extends Counted, Pick<Item, 'url' | 'title' | 'repository' | 'number'> {}
@@ -64,50 +60,34 @@ export interface RepositoryMix extends Counted {
   repository: string | undefined;
 }
 
-/** Consecutive local days. */
-export interface DayCounts {
-  /** Start of the first day, Unix milliseconds. */
-  first: number;
-  counts: number[];
-}
-
-export interface WeekCounts {
-  /** Starts of consecutive weeks, Unix milliseconds. */
-  starts: number[];
-  /** For each week. */
-  kinds: KindCounts[];
-}
-
-/** Time from publication to reaction, by the current age of the item. */
-export interface AgeCounts {
-  /** Upper bounds of the bins, ms; the last bin of each is open. */
-  delays: readonly number[];
-  itemAges: readonly number[];
-  /** `counts[age of the item][delay of the reaction]`, one bin more than there are bounds. */
-  counts: number[][];
-  /** Dated reactions on items without a date. */
-  unknown: number;
-}
-
 export interface Charts {
   /** Reactions by others that match the filter. */
   count: number;
-  /** Those without a time. */
   undated: number;
   /** Further reactions that cannot be retrieved; absent where the filter does not apply to them. */
   older?: number;
   /** All kinds, most frequent first, independent of the filter, so that a kind keeps its colour. */
   kinds: string[];
-  totals: KindCounts;
-  weeks: WeekCounts;
-  days: DayCounts;
+  totals: number[];
+  /** Starts of consecutive weeks, Unix milliseconds. */
+  weeks: { starts: number[]; kinds: number[][] };
+  /** Consecutive local days; the start of the first one in Unix milliseconds. */
+  days: { first: number; counts: number[] };
   items: TopItem[];
-  /** Number of items with reactions. */
   itemCount: number;
   people: TopPerson[];
   peopleCount: number;
   repositories: RepositoryMix[];
-  ages: AgeCounts;
+  /** Time from publication to reaction, by the current age of the item. */
+  ages: {
+    /** Upper bounds of the bins, ms; the last bin of each is open. */
+    delays: readonly number[];
+    itemAges: readonly number[];
+    /** `counts[age of the item][delay of the reaction]`, one bin more than there are bounds. */
+    counts: number[][];
+    /** Dated reactions on items without a date. */
+    unknown: number;
+  };
 }
 
 /** Values of the filters, most frequent first, independent of the current filter. */
@@ -117,7 +97,6 @@ export interface ChartChoices {
   accounts: { id: string; name: string }[];
   repositories: string[];
   kinds: string[];
-  /** The most frequent ones. */
   people: (string | null)[];
   /** Calendar years with reactions, newest first. */
   years: number[];

@@ -5,11 +5,9 @@ export const largest = (counts: Uint32Array, limit: number): number[] =>
     .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b)
     .slice(0, limit);
 
-/** Number of counts above 0. */
 export const countPresent = (counts: Uint32Array): number =>
   counts.reduce((present, count) => present + Number(count > 0), 0);
 
-/** A table of counts, row by row. */
 export class Grid {
   readonly #cells: Uint32Array;
   readonly #width: number;

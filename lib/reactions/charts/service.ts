@@ -1,11 +1,10 @@
 import { firstWeekdayOf } from '@/lib/i18n/calendar';
 import type { ReactionsContract } from '../contract';
-import type { Account } from '../model';
+import { type Account, createNameTable } from '../model';
 import type { ReactionsStore } from '../store/store';
 import { chartsOf } from './charts';
 import { choicesOf } from './choices';
-import { createGathering } from './gather';
-import type { ChartsView, Gathered } from './model';
+import type { ChartItem, ChartsView, Gathered, Names } from './model';
 
 export interface ChartsParts {
   store: Pick<ReactionsStore, 'eachChartItem' | 'record' | 'watch'>;
@@ -19,7 +18,6 @@ interface Known {
   viewers: Record<string, string | undefined>;
   /** Independent of the filter. */
   choices: ReturnType<typeof choicesOf>;
-  /** Cached results by filter. */
   answers: Map<string, ChartsView>;
 }
 
@@ -30,7 +28,6 @@ const mostAnswers = 50;
 export function createCharts({ store, accounts, now }: ChartsParts): Pick<ReactionsContract, 'charts'> {
   let reading: Promise<Gathering> | undefined;
   let gathering: Gathering | undefined;
-  /** Number of changes of items. */
   let changes = 0;
   let known: Promise<Known> | undefined;
   let knownState = '';
@@ -98,3 +95,29 @@ export function createCharts({ store, accounts, now }: ChartsParts): Pick<Reacti
 type Gathering = ReturnType<typeof createGathering>;
 
 const nameOf = (host: string, login: string | undefined): string => (login ? `${login} · ${host}` : host);
+
+/** Collects chart items and maps their indexes to shared lists of names. */
+function createGathering() {
+  const kinds = createNameTable<string>();
+  const logins = createNameTable<string | null>();
+  const names: Names = { kinds: kinds.names, logins: logins.names };
+  const items = new Map<string, ChartItem>();
+  return {
+    put(item: ChartItem): void {
+      const kindIndexes = kinds.indexesOf(item.names.kinds);
+      const loginIndexes = logins.indexesOf(item.names.logins);
+      items.set(`${item.account} ${item.id}`, {
+        ...item,
+        names,
+        kindOf: item.kindOf.map((index) => kindIndexes[index] ?? 0),
+        loginOf: item.loginOf.map((index) => loginIndexes[index] ?? 0),
+      });
+    },
+    remove: (account: string, id: string): void => void items.delete(`${account} ${id}`),
+    gathered: (): Gathered => ({
+      kinds: [...names.kinds],
+      logins: [...names.logins],
+      items: [...items.values()],
+    }),
+  };
+}

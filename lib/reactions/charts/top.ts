@@ -2,7 +2,6 @@ import type { ChartItem, RepositoryMix, TopItem, TopPerson } from './model';
 import { Grid, largest } from './order';
 import { type Counts, type Selection, visitReactions } from './select';
 
-/** Length of the lists. */
 export const topLimit = 20;
 
 export function topItems(

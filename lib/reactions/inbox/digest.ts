@@ -17,7 +17,6 @@ export interface DigestParts {
   digest: {
     /** The person has switched notifications on, and the browser permits them. */
     wanted(): Promise<boolean>;
-    /** The inbox is visible. */
     isOpen(): Promise<boolean>;
     /** Replaces the previous notification. */
     show(digest: Digest): Promise<void>;

@@ -4,7 +4,6 @@ import { countKinds, nameOf } from '../model';
 import { type InboxRow, isListed } from '../store/row';
 import type { Muted } from './mutes';
 
-/** A row with the mutes applied. */
 export interface ShownRow {
   row: InboxRow;
   key: string;
@@ -80,7 +79,6 @@ function hasLine(text: string, line: string): boolean {
   return false;
 }
 
-/** How many people a row names. */
 const namedPeople = 3;
 
 /** A row for the views: people and kinds of the new reactions if there are any, else of all. */

@@ -7,7 +7,6 @@ export interface Muted {
   hasItem(item: { account: string; id: string }): boolean;
   hasRepository(item: { account: string; repository?: string | undefined }): boolean;
   hasPerson(account: string, login: string): boolean;
-  /** Number of muted people. */
   people: number;
 }
 
@@ -53,7 +52,6 @@ export function createMuteList(
     read,
     mute: (mute: Mute) => change((mutes) => [mute, ...without(mutes, mute)]),
     unmute: (mute: Omit<Mute, 'at'>) => change((mutes) => without(mutes, mute)),
-    /** Removes all mutes of an account. */
     forget: (account: string) => change((mutes) => mutes.filter((mute) => mute.account !== account)),
   };
 }

@@ -56,9 +56,7 @@ export interface StoreChange {
   account: string;
   /** Chart items of the items whose reactions changed. */
   items: ChartItem[];
-  /** Rows of all changed items. */
   rows: InboxRow[];
-  /** Ids of deleted items. */
   gone: string[];
 }
 
@@ -88,7 +86,6 @@ export const rowOfStored = (
   viewer: string | undefined,
 ): InboxRow => rowOf(unpack(packed, ''), viewer);
 
-/** Writes the changes by a response. */
 export async function writeReconciled(
   tx: Writing,
   account: string,

@@ -10,7 +10,6 @@ export interface InboxRow extends Named {
   total: number;
   /** Counted by the service, not retrievable. */
   older: number;
-  /** Number of new reactions. */
   unread: number;
   /** Time of the oldest new reaction, Unix milliseconds, where the service gives times. */
   unreadFrom?: number | undefined;

@@ -147,7 +147,6 @@ export function createReactionsStore(name?: string) {
       list ??= [...rows.values()];
       return list;
     },
-    /** Whether the rows are cached. */
     hasRows: (): boolean => cached !== undefined,
     /** Visits the chart item of every item with reactions, a few blocks at a time. */
     async eachChartItem(visit: (item: ChartItem) => void): Promise<void> {
@@ -204,7 +203,6 @@ export function createReactionsStore(name?: string) {
       });
       notify({ account, items: [], rows: [], gone: keys.map(([, id]) => id) });
     },
-    /** Calls back after every stored change of items. */
     watch: (listener: (change: StoreChange) => void): void => void listeners.push(listener),
   };
 }

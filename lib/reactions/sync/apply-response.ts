@@ -19,7 +19,6 @@ export interface Change {
   record?: SyncRecord;
 }
 
-/** Ids of all items in a response. */
 export const idsIn = (request: RefreshRequest, response: RefreshResponse): string[] => [
   ...new Set([
     ...response.pages.flatMap(({ found }) => found.map(({ id }) => id)),

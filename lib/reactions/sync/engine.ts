@@ -17,7 +17,6 @@ export interface EngineParts {
   store: ReactionsStore;
   /** Unix milliseconds. */
   now(): number;
-  /** Called after each stored change. */
   progressed(): void;
 }
 
@@ -92,7 +91,6 @@ export function createEngine({ http, store, now, progressed }: EngineParts) {
   }
 
   return {
-    /** Continues the open refresh session, or starts one. */
     async run(run: Run): Promise<Ended> {
       const { id, url } = run.account;
       await start(run);

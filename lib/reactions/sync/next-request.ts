@@ -24,7 +24,6 @@ export interface Facts {
 
 const isLeftOut = ({ lists }: SyncRecord, list: ListName): boolean => lists[list]?.leftOut !== undefined;
 
-/** Lists that were never read completely. */
 export const unread = (record: SyncRecord): ListName[] =>
   listNames.filter((list) => record.lists[list]?.readAt === undefined && !isLeftOut(record, list));
 

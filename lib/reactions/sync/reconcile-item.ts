@@ -10,7 +10,6 @@ import type {
 import type { Check, Draft } from './record';
 import type { ListName } from './request';
 
-/** Everything stored of one item. */
 export interface StoredState {
   item?: Item | undefined;
   check?: Check | undefined;
@@ -118,7 +117,6 @@ function changesOf(
   return { id, check, ...(!isSame(stored.item, item) && { item }) };
 }
 
-/** How many removed reactions are stored. */
 const mostRemoved = 20;
 
 /** Merges a response into the stored item, by ids. `settled`: all available reactions are stored. */
@@ -158,7 +156,6 @@ export function mergePlain(stored: Item | undefined, fetched: FetchedItem, momen
   return compose(certain, fetched, window, moment);
 }
 
-/** Whether the response brought no change. */
 export const isSame = (stored: Item | undefined, next: Item): boolean =>
   stored !== undefined &&
   stored.total === next.total &&

@@ -17,7 +17,6 @@ export interface SyncRecord {
   /** Counts the answered requests, which orders checks. */
   tick: number;
   lists: { [Name in ListName]?: ListRecord };
-  /** The open session. */
   open?: RefreshSession;
   /** The previous session. `oldestAt`: time of the oldest check of an item. */
   last?: { startedAt: number; endedAt: number; cost: Cost; oldestAt?: number | undefined };
@@ -52,7 +51,6 @@ export interface ListRecord {
   baseline?: number;
   /** The tick at which its last complete pagination started. */
   readAt?: number;
-  /** The open pagination. */
   walk?: Pagination;
   /** The token lacks the scope to read it. */
   leftOut?: { scope: string; at: number };

@@ -7,7 +7,6 @@ import { connections, type ListName, listNames, type RefreshRequest, type Reques
 
 export type FetchedPage = ItemPage & { list: ListName };
 
-/** Content of one response. */
 export interface RefreshResponse {
   viewer?: { id: string; login: string } | undefined;
   points?: { cost: number; remaining: number; resetAt: number } | undefined;

@@ -15,7 +15,6 @@ export interface RefreshParts {
   exclusively(account: string, work: () => Promise<void>): Promise<void>;
   /** Sets an alarm that calls `run`, Unix milliseconds; undefined clears it. */
   wakeAt(time: number | undefined): void;
-  /** Items changed. */
   announce(): void;
   /** The state of the refresh changed; most responses change no item. */
   announceProgress(): void;

@@ -2,6 +2,7 @@ import type { ReadList, TokenTest, Unreadable } from '@/lib/accounts/contract';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Http } from '@/lib/http/service';
 import { ask, type GraphqlConnection } from '../client';
+import { dataSchema } from '../schema';
 import { type Outcome, readOutcome } from './outcome';
 import { listNames } from './request';
 
@@ -30,7 +31,7 @@ export async function testToken(
   };
   const { host } = connection.url;
   const who = await probe(whoAmI);
-  const login = loginIn(who.data?.viewer);
+  const login = dataSchema.safeParse(who.data).data?.viewer?.login;
   if (login === undefined) return fail(who.failure ?? { kind: 'malformed', host, where: 'viewer.login' });
   const unreadable: Unreadable[] = [];
   for (const list of listNames) {
@@ -47,11 +48,6 @@ export async function testToken(
 
 const listed = (text: string): string[] =>
   text.split(/[\s,]+/).filter((scope) => /^[\w:.-]{1,60}$/.test(scope));
-
-function loginIn(viewer: unknown): string | undefined {
-  const login = typeof viewer === 'object' && viewer !== null && 'login' in viewer ? viewer.login : undefined;
-  return typeof login === 'string' && login.length > 0 && login.length <= 100 ? login : undefined;
-}
 
 /** The narrowest of the sufficient scopes: read access before public access before full access. */
 function leastOf(scopes: string): { scope?: string } {

@@ -1,8 +1,7 @@
-import type { SessionArea } from '@/lib/storage/session';
+import type { SessionArea } from './session';
 
 /** `storage.session` in memory. */
-export function memorySession(): SessionArea {
-  const kept = new Map<string, unknown>();
+export function memorySession(kept = new Map<string, unknown>()): SessionArea {
   return {
     get: async (keys) =>
       Object.fromEntries([keys].flat().flatMap((key) => (kept.has(key) ? [[key, kept.get(key)]] : []))),
