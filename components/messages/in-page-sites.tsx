@@ -1,17 +1,16 @@
-import { useState } from 'preact/hooks';
+import { Outcome } from '@/components/settings/outcome';
+import { useAction } from '@/components/settings/use-action';
 import type { SectionProps } from '@/components/shared/room';
 import { onChanges } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { announce } from '@/components/ui/live-region';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { useAnswer } from '@/components/ui/use-answer';
 import { useSwitch } from '@/components/ui/use-switch';
 import { ask as askRoom } from '@/lib/bus/ask';
-import type { Result } from '@/lib/http/failure';
+import { ok, type Result } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
-import { sentenceOf } from '@/lib/i18n/failure';
 import styles from './in-page.module.css';
 
 const inPageRoom = askRoom('inPage');
@@ -28,30 +27,20 @@ export function InPageSites({ access }: SectionProps) {
       };
     },
   );
-  const [status, setStatus] = useState('');
-  const report = (words: string) => {
-    setStatus(words);
-    announce(words);
-  };
-  const run = async (work: () => Promise<Result<unknown>>, done: string) => {
-    const outcome = await work().catch(() => undefined);
-    const words = outcome?.ok ? done : outcome ? sentenceOf(outcome.failure) : t('common.somethingBroke');
-    report(words);
-    return outcome?.ok === true;
-  };
+  const action = useAction();
+  const run = (work: () => Promise<Result<unknown>>) => action.run(work, () => t('inPage.saved'));
   /** Requests the permission first, while the press counts as a user gesture. */
   const allow = (site: string, addresses: string[], then: () => Promise<Result<unknown>>) => {
     void access.ask(addresses).then(
       (granted) => {
-        if (granted) void run(then, t('inPage.saved'));
-        else report(t('inPage.refused', [site]));
+        if (granted) void run(then);
+        else action.inform(t('inPage.refused', [site]));
       },
       () => undefined,
     );
   };
   const { accessRequest, sites = [], embedHost = '', whole = false } = all ?? {};
-  const drawWhole = useSwitch(whole, (on) => run(() => inPageRoom.setWhole(on), t('inPage.saved')));
-  const nothing = async (): Promise<Result<null>> => ({ ok: true, value: null });
+  const drawWhole = useSwitch(whole, (on) => run(() => inPageRoom.setWhole(on)));
 
   return (
     <Section large title={t('inPage.title')}>
@@ -87,7 +76,7 @@ export function InPageSites({ access }: SectionProps) {
                     <span class={styles.meta}>{t('inPage.notAllowed')}</span>
                     <Button
                       label={t('inPage.allowNamed', [site])}
-                      onClick={() => allow(site, addresses, nothing)}
+                      onClick={() => allow(site, addresses, async () => ok(null))}
                     >
                       {t('accounts.allow')}
                     </Button>
@@ -95,7 +84,7 @@ export function InPageSites({ access }: SectionProps) {
                 )}
                 <Button
                   label={t('options.countAgain', [site])}
-                  onClick={() => void run(() => inPageRoom.remove(site), t('inPage.saved'))}
+                  onClick={() => void run(() => inPageRoom.remove(site))}
                 >
                   {t('options.remove')}
                 </Button>
@@ -104,7 +93,7 @@ export function InPageSites({ access }: SectionProps) {
           </ul>
         )}
         <Checkbox label={t('inPage.drawFull')} hint={t('inPage.drawFullHint')} {...drawWhole} />
-        {status && <p class={styles.meta}>{status}</p>}
+        <Outcome of={action} />
       </div>
     </Section>
   );

@@ -4,8 +4,8 @@ import type { AccountState } from '@/lib/reactions/contract';
 type Named = Pick<AccountState, 'id' | 'host' | 'login'>;
 
 /** "ana at code.example", or the host until the login is known. */
-export const accountName = (account: Named | undefined): string | undefined =>
-  account && (account.login ? t('reactions.account', [account.login, account.host]) : account.host);
+export const accountName = ({ host, login }: Omit<Named, 'id'>): string =>
+  login === undefined ? host : t('reactions.account', [login, host]);
 
 /** The shortest distinct name of an account; undefined without other accounts. */
 export function briefName(id: string, accounts: readonly Named[]): string | undefined {

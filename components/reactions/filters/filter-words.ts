@@ -17,8 +17,10 @@ export function wordsOfFilter(name: Hideable, value: string, accounts: readonly 
       return value;
     case 'person':
       return personName(value);
-    case 'account':
-      return accountName(accounts.find(({ id }) => id === value)) ?? value;
+    case 'account': {
+      const account = accounts.find(({ id }) => id === value);
+      return account ? accountName(account) : value;
+    }
     case 'time':
       if (value === 'today' || value === 'week' || value === 'month') return t(`reactions.time.${value}`);
       return t('reactions.time.since', [formatDay(value)]);

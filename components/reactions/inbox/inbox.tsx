@@ -121,9 +121,10 @@ export function Inbox({ accounts, overview, onListed }: InboxProps) {
           known={rows.get(open)}
           // Restored with the popup: the focus stays where it is.
           calm={open === position.left.open}
-          accountOf={(id) =>
-            accounts.length > 1 ? accountName(accounts.find((account) => account.id === id)) : undefined
-          }
+          accountOf={(id) => {
+            const account = accounts.length > 1 && accounts.find((each) => each.id === id);
+            return account ? accountName(account) : undefined;
+          }}
           onBack={() => {
             goal.current = open;
             show(undefined);

@@ -2,6 +2,7 @@ import type { HostAccount, Unreadable } from '@/lib/accounts/contract';
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
 import { joinSentences } from '@/lib/i18n/sentences';
+import { accountName } from '../account-names';
 
 /** A sentence for each scope that a token lacks, with the lists it cannot read. */
 export function unreadableWords(unreadable: readonly Unreadable[]): string[] {
@@ -16,11 +17,8 @@ export function unreadableWords(unreadable: readonly Unreadable[]): string[] {
   );
 }
 
-export const nameOfAccount = ({ login, host }: { login?: string | undefined; host: string }): string =>
-  login === undefined ? host : t('codeHosts.at', [login, host]);
-
 export function connectedWords(account: HostAccount): string | { tone: 'info'; words: string } {
-  const done = t('codeHosts.added', [nameOfAccount(account)]);
+  const done = t('codeHosts.added', [accountName(account)]);
   return account.unreadable.length === 0
     ? done
     : { tone: 'info', words: joinSentences(done, ...unreadableWords(account.unreadable)) };

@@ -14,7 +14,7 @@ import { sentenceOf } from '@/lib/i18n/failure';
 import { formatTime } from '@/lib/i18n/format';
 import type { SignIn } from '@/lib/profile/contract';
 import type { Profile } from '@/lib/profile/model';
-import { nameOfAccount } from './code-host-words';
+import { accountName } from '../account-names';
 import styles from './code-hosts.module.css';
 import { codeHostsRoom } from './use-code-hosts';
 
@@ -93,7 +93,7 @@ function Waiting({ state, onCancel }: { state: DeviceState; onCancel: () => void
 function wordsOf(end: NonNullable<DeviceState['end']>, host: string): string {
   switch (end.how) {
     case 'signed-in':
-      return t('codeHosts.added', [nameOfAccount({ login: end.login, host })]);
+      return t('codeHosts.added', [accountName({ login: end.login, host })]);
     case 'declined':
       return t('codeHosts.declined', [host]);
     case 'expired':

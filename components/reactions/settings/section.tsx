@@ -14,9 +14,10 @@ import type { HostAccount } from '@/lib/accounts/contract';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatList, formatNumber, formatRelative } from '@/lib/i18n/format';
+import { accountName } from '../account-names';
 import { MutedList } from '../inbox/muted-list';
 import { AddCodeHost } from './add-code-host';
-import { nameOfAccount, unreadableWords } from './code-host-words';
+import { unreadableWords } from './code-host-words';
 import styles from './code-hosts.module.css';
 import { DeviceSignIn } from './device-sign-in';
 import { ReactionNews } from './news';
@@ -91,12 +92,12 @@ export function NewReactions({ known: { options }, notifications }: SectionProps
 function CodeHostRow({ account, access }: { account: HostAccount; access: Access }) {
   const action = useAction();
   const { id, hasToken, checkedAt, unreadable, scopes = [] } = account;
-  const name = nameOfAccount(account);
+  const name = accountName(account);
 
   const check = () =>
     action.run(
       () => codeHostsRoom.check(id),
-      (checked) => t('codeHosts.works', [nameOfAccount(checked)]),
+      (checked) => t('codeHosts.works', [accountName(checked)]),
     );
   const remove = () =>
     action.run(

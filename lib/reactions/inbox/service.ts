@@ -18,10 +18,7 @@ import { choicesOf, overviewOf } from './overview';
 import { unreadIds, withRead, withUnread } from './read-marks';
 
 export interface InboxParts {
-  store: Pick<
-    ReactionsStore,
-    'item' | 'idsWithReaction' | 'record' | 'change' | 'firstRows' | 'rows' | 'hasRows'
-  >;
+  store: ReactionsStore;
   muteList: MuteList;
   accounts(): Promise<Account[]>;
   /** Names of kinds and of deleted accounts, for searching. */
