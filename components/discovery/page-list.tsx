@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { settingsRoom } from '@/components/settings/use-settings';
 import { copyText } from '@/components/shared/copy-text';
 import { useSidePanel } from '@/components/shared/side-panel';
@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { Menu } from '@/components/ui/menu';
 import { TextField } from '@/components/ui/text-field';
+import { useHold } from '@/components/ui/use-hold';
 import { type CopyFormat, copyFormats } from '@/lib/discovery/copy';
 import { newLinks } from '@/lib/discovery/link-groups';
 import { copiedWords, copyAllText } from '@/lib/discovery/link-words';
@@ -16,7 +17,6 @@ import { formatNumber } from '@/lib/i18n/format';
 import styles from './discovery.module.css';
 import { FoldingGroup, Group } from './group';
 import { type Item, type Items, itemsOf } from './items';
-import { useHeld } from './use-held';
 import { comparable } from './words';
 
 const filterFrom = 15;
@@ -36,7 +36,7 @@ const countOf = ({ post, site, groups }: Items): number =>
 interface PageListProps {
   tabId: number;
   view: PageView;
-  children?: ComponentChildren;
+  children: ComponentChildren;
   /** Below the links of the page. */
   end: ComponentChildren;
 }
@@ -122,4 +122,24 @@ function CopyAll({ view }: { view: PageView }) {
   return (
     <Menu label={t('discovery.copyAll')} icon="copy" wide items={items} note={t('discovery.copyAllNote')} />
   );
+}
+
+/**
+ * Holds back new values while the list is in use; `release` shows the newest one. A value of another page is shown at
+ * once.
+ */
+function useHeld<T>(fresh: T, isAnother: (shown: T, fresh: T) => boolean) {
+  const { held, hold } = useHold();
+  const shown = useRef(fresh);
+  const [, render] = useState(0);
+  if (!held || isAnother(shown.current, fresh)) shown.current = fresh;
+
+  return {
+    shown: shown.current,
+    hold,
+    release() {
+      shown.current = fresh;
+      render((times) => times + 1);
+    },
+  };
 }

@@ -1,20 +1,17 @@
 import type { PageProps, ViewRoom } from '@/components/shared/room';
 import { t } from '@/lib/i18n';
 import { DiscoverySection } from './settings/section';
-import { SiteCount } from './settings/site-count';
 import { ThisPage } from './this-page';
 import { ReaderProvider, useChosenReader } from './use-reader';
 import { type Watching, WatchProvider } from './watch-toggle';
 
 export const discovery = (useWatching: () => Watching): ViewRoom => ({
   id: 'discovery',
-  Page: function DiscoveryOnPage({ tabId, turn, children }: PageProps) {
+  Page: function DiscoveryOnPage(props: PageProps) {
     return (
       <WatchProvider value={useWatching()}>
         <ReaderProvider value={useChosenReader()}>
-          <ThisPage tabId={tabId} turn={turn} footer={(url) => <SiteCount key={url} url={url} />}>
-            {children}
-          </ThisPage>
+          <ThisPage {...props} />
         </ReaderProvider>
       </WatchProvider>
     );

@@ -1,5 +1,5 @@
-import type { ComponentChildren } from 'preact';
 import { FailureNotice } from '@/components/shared/failure-notice';
+import type { PageProps } from '@/components/shared/room';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useAnswer } from '@/components/ui/use-answer';
@@ -12,21 +12,12 @@ import { formatNumber } from '@/lib/i18n/format';
 import styles from './discovery.module.css';
 import { LookForMore } from './look-for-more';
 import { PageList } from './page-list';
+import { SiteCount } from './settings/site-count';
 
 const undeclared = ask('undeclared');
 
-interface ThisPageProps {
-  tabId: number;
-  /** Changes when the tab may show another page. */
-  turn?: number;
-  /** The parts of other rooms, below the alternatives. */
-  children?: ComponentChildren;
-  /** Content below everything, for the page at an address. */
-  footer?: (url: string) => ComponentChildren;
-}
-
 /** The alternatives and links of the page in a tab. */
-export function ThisPage({ tabId, turn = 0, children, footer }: ThisPageProps) {
+export function ThisPage({ tabId, turn, children }: PageProps) {
   const { view, failure, loading, again } = usePage(tabId, turn);
   // Parts below the links arrive together, so that none pushes another down.
   const url = view?.url;
@@ -59,7 +50,7 @@ export function ThisPage({ tabId, turn = 0, children, footer }: ThisPageProps) {
           >
             {children}
           </PageList>
-          {complete && footer?.(view.url)}
+          {complete && <SiteCount key={view.url} url={view.url} />}
         </>
       ) : restricted ? (
         <Notice tone="info">{sentenceOf(failure)}</Notice>

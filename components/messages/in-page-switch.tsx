@@ -15,7 +15,7 @@ const inPageRoom = ask('inPage');
 const isDrawnOn = (value: string): value is DrawnOn => ['off', 'tab', 'always'].includes(value);
 
 /** The switch for drawing messages on the site of a tab's page: off, in this tab, or always. */
-export function InPageSwitch({ tabId, turn = 0 }: { tabId: number; turn?: number }) {
+export function InPageSwitch({ tabId, turn }: { tabId: number; turn: number }) {
   const { value: state, again } = useAnswer(
     () => inPageRoom.at(tabId),
     [tabId, turn],

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PageProps } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { Notice } from '@/components/ui/notice';
@@ -22,18 +23,12 @@ import { useFound } from './use-found';
 
 const messages = ask('messages');
 
-interface PageMessagesProps {
-  tabId: number;
-  /** Changes when the tab may show another page. */
-  turn?: number;
-}
-
 const filterFrom = 15;
 
 const idsOf = (some: readonly PageMessage[]): string[] => some.flatMap(({ id }) => id ?? []);
 
 /** The messages in a tab's page, from the page's own text. Sends no request until one is opened. */
-export function PageMessages({ tabId, turn = 0 }: PageMessagesProps) {
+export function PageMessages({ tabId, turn }: Omit<PageProps, 'children'>) {
   const { shown, waiting, omitted, failed, again, release } = useFound(tabId, turn);
   const [opened, setOpened] = useState<PageMessage>();
   const [filter, setFilter] = useState('');

@@ -1,4 +1,3 @@
-import { classes } from '@/components/ui/classes';
 import { Hidden } from '@/components/ui/hidden';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
@@ -18,18 +17,15 @@ export function KindSign({ kind }: { kind: string }) {
   );
 }
 
-interface KindsProps {
-  counts: readonly KindCount[];
-  end?: boolean | undefined;
-  most?: number | undefined;
-}
+/** Further ones are summarised. */
+const most = 4;
 
 /** Emojis with counts, read out as "heart: 4". */
-export function Kinds({ counts, end, most = counts.length }: KindsProps) {
+export function Kinds({ counts }: { counts: readonly KindCount[] }) {
   const shown = counts.length > most ? counts.slice(0, most - 1) : counts;
   const rest = counts.length - shown.length;
   return (
-    <span class={classes(styles.kinds, end && styles.beside)}>
+    <span class={styles.kinds}>
       {shown.map(({ kind, count }) => (
         <span key={kind} class={styles.kind} title={nameOfKind(kind)}>
           <KindSign kind={kind} />

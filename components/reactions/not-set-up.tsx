@@ -1,10 +1,11 @@
 import { hostOf, useSettings } from '@/components/settings/use-settings';
+import { openSetup } from '@/components/shared/open-setup';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { t } from '@/lib/i18n';
 
 /** What reactions need: an account at a code host. */
-export function NotSetUp({ onSetUp }: { onSetUp(): void }) {
+export function NotSetUp() {
   const { value: known } = useSettings();
   if (!known) return null;
   const { service, graphqlUrl } = known.profile.reactions;
@@ -12,7 +13,7 @@ export function NotSetUp({ onSetUp }: { onSetUp(): void }) {
     <Empty
       title={t('reactions.setUpTitle')}
       action={
-        <Button kind="primary" onClick={onSetUp}>
+        <Button kind="primary" onClick={() => openSetup('reactions')}>
           {t('reactions.setUpButton')}
         </Button>
       }

@@ -1,5 +1,4 @@
 import { useRef } from 'preact/hooks';
-import { openSetup } from '@/components/shared/open-setup';
 import { Empty } from '@/components/ui/empty';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
@@ -17,14 +16,13 @@ import { change, reactions } from './rooms';
 
 /** The inbox: stored reactions at once, then new ones. */
 export function Reactions() {
-  const onSetUp = () => openSetup('reactions');
   const { state, broken, running, refresh } = useRefresh();
   const room = useRef<HTMLDivElement>(null);
   const none = state?.accounts.length === 0;
   useVisibleLock(room, !none);
   const { overview, isNow, renew } = useOverview();
 
-  if (none) return <NotSetUp onSetUp={onSetUp} />;
+  if (none) return <NotSetUp />;
   const bare = isNow && !isAny(overview) && state?.accounts.every(isFullyRead);
   return (
     <div class={styles.room} ref={room}>
@@ -33,7 +31,7 @@ export function Reactions() {
       {isAny(overview) && state && <Inbox accounts={state.accounts} overview={overview} onListed={renew} />}
       {/* Below the rows, so that notices do not move them. */}
       <div class={styles.notices}>
-        {state && <SyncProblem accounts={state.accounts} onRetry={refresh} onSetUp={onSetUp} />}
+        {state && <SyncProblem accounts={state.accounts} onRetry={refresh} />}
         {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
         {state && <FirstImport accounts={state.accounts} />}
       </div>

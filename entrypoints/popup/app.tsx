@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { rooms } from '@/components/rooms';
 import { openAtlas } from '@/components/shared/open-atlas';
 import type { PopupTab } from '@/components/shared/room';
@@ -7,8 +8,8 @@ import { Hidden } from '@/components/ui/hidden';
 import { LiveRegion } from '@/components/ui/live-region';
 import { TabBadge, TabPanel, Tabs } from '@/components/ui/tabs';
 import { t } from '@/lib/i18n';
-import { PageTab } from './page-tab';
-import { usePageAddress } from './tab';
+import styles from './page-tab.module.css';
+import { useNavigations, usePageAddress, useTabId } from './tab';
 import { useRowFocus } from './use-row-focus';
 import { useScroll } from './use-scroll';
 import { useTab } from './use-tab';
@@ -92,4 +93,34 @@ interface BadgeProps {
 function Badge({ topics, read }: BadgeProps) {
   const { value } = useLive(read, ...topics);
   return value ? <TabBadge>{value}</TabBadge> : null;
+}
+
+/** The tab "This page": the parts of all rooms, one around the other, and what they dock below. */
+function PageTab() {
+  const tabId = useTabId();
+  return tabId === undefined ? null : <PageParts tabId={tabId} />;
+}
+
+function PageParts({ tabId }: { tabId: number }) {
+  const turn = useNavigations(tabId);
+  return (
+    <div class={styles.tab}>
+      <div class={styles.parts}>
+        {rooms.reduce<ComponentChildren>(
+          (inner, { Page }) =>
+            Page ? (
+              <Page tabId={tabId} turn={turn}>
+                {inner}
+              </Page>
+            ) : (
+              inner
+            ),
+          null,
+        )}
+      </div>
+      <div class={styles.dock}>
+        {rooms.map(({ id, Dock }) => Dock && <Dock key={id} tabId={tabId} turn={turn} />)}
+      </div>
+    </div>
+  );
 }

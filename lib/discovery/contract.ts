@@ -1,6 +1,7 @@
 import type { Result } from '../http/failure';
 import type { TypeMatch } from '../http/media-type';
 import type { Alternative, PageView, undeclaredKinds } from './model';
+import type { StoredFindings } from './schema';
 
 /** Room "discovery": the machine-readable versions and typed links of the page in a tab. */
 export interface DiscoveryContract {
@@ -71,11 +72,8 @@ export interface Undeclared {
   found?: Finding[];
 }
 
-export interface Finding {
-  kind: UndeclaredKind;
-  href: string;
-  type: string;
-}
+/** Something that a site offers without a link in the page. */
+export type Finding = StoredFindings['found'][number];
 
 /** What a site may offer at a usual address; `sitemap` are those that robots.txt names. */
 export type UndeclaredKind = (typeof undeclaredKinds)[number];

@@ -1,16 +1,8 @@
 import { parseLinkHeader } from '../http/link-header';
 import { isWebUrl } from '../http/url';
 import type { Web } from '../http/web';
-import type { SourceLink } from './links';
 import { isForBrowser, type PageReport } from './page';
-
-export interface PageHeaders {
-  /** The page view that the headers belong to: see `viewKey`. */
-  view: string;
-  /** Whether the site sent its headers again. */
-  read: boolean;
-  links: SourceLink[];
-}
+import type { PageHeaders } from './schema';
 
 /** Identifies a page view: a reload makes a new one, a fragment does not. */
 export const viewKey = ({ url, since }: Pick<PageReport, 'url' | 'since'>): string =>
@@ -50,8 +42,8 @@ export async function requestHeaders(
 }
 
 /** Parses the typed links of a page's `Link` header. Relative targets ignore `<base>` (RFC 8288, section 3.1). */
-export function headerLinks(header: string, page: string): SourceLink[] {
-  const links: SourceLink[] = [];
+export function headerLinks(header: string, page: string): PageHeaders['links'] {
+  const links: PageHeaders['links'] = [];
   for (const { target, rel, anchor, ...link } of parseLinkHeader(header)) {
     if (links.length === maxLinks) break;
     const url = URL.parse(target, page);

@@ -18,10 +18,7 @@ export function createInspect(run: (tabId: number) => Promise<unknown>) {
 
 async function inspectOnce(injection: Promise<unknown>): Promise<Result<Inspection>> {
   const unreadable = (why: WhyUnreadable) => fail({ kind: 'unreadable-page', why });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<'busy'>((resolve) => {
-    timer = setTimeout(() => resolve('busy'), timeoutMs);
-  });
+  const timeout = new Promise<'busy'>((resolve) => setTimeout(() => resolve('busy'), timeoutMs));
   try {
     const result = await Promise.race([injection, timeout]);
     if (result === 'busy') return unreadable('busy');
@@ -30,8 +27,6 @@ async function inspectOnce(injection: Promise<unknown>): Promise<Result<Inspecti
     return inspection ? ok(inspection) : unreadable('gone');
   } catch (error) {
     return unreadable(reasonOf(error instanceof Error ? error.message : ''));
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { RawInspection } from './contract';
-import type { PageHeaders } from './headers';
 import { undeclaredKinds } from './model';
 import type { PageLink, PageReport } from './page';
 
@@ -66,11 +64,16 @@ function parseWithin(bounds: typeof reportBounds, message: unknown): PageReport 
   return { ...parsed.data, links, omitted: parsed.data.omitted + raw.length - read };
 }
 
+/** The response headers of a page, requested again. */
 const headersSchema = z.object({
+  /** The page view that the headers belong to: see `viewKey`. */
   view: z.string(),
+  /** Whether the site sent its headers again. */
   read: z.boolean(),
   links: z.array(linkSchema.extend({ anchor: z.string(), from: z.literal('header') })),
 });
+
+export type PageHeaders = z.infer<typeof headersSchema>;
 
 export const parseHeaders = (stored: unknown): PageHeaders | undefined =>
   headersSchema.safeParse(stored).data;
@@ -94,7 +97,7 @@ const inspectionSchema = z.object({
 });
 
 /** Parses the result of the injected script; other rooms parse their own parts. */
-export function parseInspection(result: unknown): { report: PageReport; raw: RawInspection } | undefined {
+export function parseInspection(result: unknown) {
   const parsed = inspectionSchema.safeParse(ownOnly(result));
   const report = parsed.success ? parseResponse(parsed.data.discovery) : undefined;
   if (!parsed.success || !report) return undefined;

@@ -7,12 +7,12 @@ import type { SessionArea } from '../storage/session';
 import { createCheck } from './check';
 import type { DiscoveryContract, Inspector } from './contract';
 import { type Counting, countedOf, isCounted } from './counting';
-import { type PageHeaders, requestHeaders, viewKey } from './headers';
+import { requestHeaders, viewKey } from './headers';
 import { createInspect } from './inspect';
 import { joinLinks } from './links';
 import { type Alternative, alternativesOf, type PageView } from './model';
 import { classify, type PageReport } from './page';
-import { parseReport, parseResponse } from './schema';
+import { type PageHeaders, parseReport, parseResponse } from './schema';
 import { createHeaderStore, createReportStore } from './store';
 
 export interface DiscoveryParts {

@@ -1,8 +1,7 @@
 import { createMutex } from '../storage/mutex';
 import type { SessionArea } from '../storage/session';
-import type { PageHeaders } from './headers';
 import type { PageReport } from './page';
-import { parseFindings, parseHeaders, parseReport, type StoredFindings } from './schema';
+import { type PageHeaders, parseFindings, parseHeaders, parseReport, type StoredFindings } from './schema';
 
 /** The oldest of more tabs are deleted: the session area holds 10 MB for all rooms. */
 const maxTabs = 50;

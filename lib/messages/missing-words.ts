@@ -8,16 +8,6 @@ export const sentenceFor = (why: Missing | Failure): string =>
   'outcome' in why ? missing(why) : sentenceOf(why, 'message');
 
 function missing(why: Missing): string {
-  switch (why.outcome) {
-    case 'tombstone':
-      return why.reason ? t('messages.tombstone', [isolated(why.reason)]) : t('messages.tombstonePlain');
-    case 'absent':
-      return t('messages.absent');
-    case 'suspended':
-      return t('messages.suspended');
-    case 'gone':
-      return t('messages.gone');
-    case 'bad-id':
-      return t('messages.badId');
-  }
+  if (why.outcome !== 'tombstone') return t(`messages.${why.outcome === 'bad-id' ? 'badId' : why.outcome}`);
+  return why.reason ? t('messages.tombstone', [isolated(why.reason)]) : t('messages.tombstonePlain');
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createWeb } from '../http/web';
+import type { StoredWatch } from './schema';
 import { createWatch } from './service';
-import type { StoredWatch } from './store';
 
 vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 

@@ -15,7 +15,7 @@ import {
   type Watched,
 } from './model';
 import { type RequestParts, requestResource, type Validators } from './request';
-import type { StoredWatch } from './store';
+import type { StoredWatch } from './schema';
 import { type WatchStore, watchStore } from './store';
 
 export interface WatchParts extends RequestParts {

@@ -1,45 +1,10 @@
 import { storage } from 'wxt/utils/storage';
-import { z } from 'zod';
-import type { Failure } from '../http/failure';
-import { watchedKinds } from './model';
-
-export interface WatchStore {
-  read(): Promise<StoredWatch[]>;
-  write(all: readonly StoredWatch[]): Promise<void>;
-}
+import { readWatches, type StoredWatch } from './schema';
 
 const item = storage.defineItem<unknown>('local:watch');
 
-export const watchStore: WatchStore = {
-  /** Drops invalid records and returns the others. */
-  async read() {
-    const stored = await item.getValue();
-    return (Array.isArray(stored) ? stored : []).flatMap(
-      (one: unknown) => storedWatchSchema.safeParse(one).data ?? [],
-    );
-  },
-  write: (all) => item.setValue(all),
+export const watchStore = {
+  read: async (): Promise<StoredWatch[]> => readWatches(await item.getValue()),
+  write: (all: readonly StoredWatch[]): Promise<void> => item.setValue(all),
 };
-
-/** Written by this room alone, so its fields are not parsed again. */
-const failure = z.custom<Failure>((value) => typeof value === 'object' && value !== null && 'kind' in value);
-
-/** A watched resource as stored. Times in Unix ms. */
-const storedWatchSchema = z.object({
-  url: z.url({ protocol: /^https?$/ }),
-  kind: z.enum(watchedKinds),
-  type: z.string(),
-  title: z.string(),
-  pageUrl: z.string(),
-  checkedAt: z.number(),
-  nextAt: z.number(),
-  failures: z.number(),
-  failure: failure.exactOptional(),
-  etag: z.string().exactOptional(),
-  modified: z.string().exactOptional(),
-  memory: z.object({ digest: z.string(), entries: z.array(z.tuple([z.string(), z.string()])) }),
-  change: z
-    .object({ at: z.number(), fresh: z.number(), altered: z.number(), fields: z.array(z.string()) })
-    .exactOptional(),
-});
-export type StoredWatch = z.infer<typeof storedWatchSchema>;
+export type WatchStore = typeof watchStore;

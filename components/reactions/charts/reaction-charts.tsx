@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { openSetup } from '@/components/shared/open-setup';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { Notice } from '@/components/ui/notice';
@@ -23,7 +22,6 @@ import { Repositories, TopItems, TopPeople } from './tops';
 import { Weekly } from './weekly';
 
 const first: ChartFilter = { span: 'twelve-months' };
-const setUp = () => openSetup('reactions');
 
 export function ReactionCharts() {
   const [filter, setFilter] = useState(first);
@@ -34,14 +32,14 @@ export function ReactionCharts() {
   return (
     <div class={styles.part}>
       <ProgressBar active={loading || running} label={t('charts.counting')} />
-      <SyncProblem accounts={accounts} onRetry={refresh} onSetUp={setUp} />
+      <SyncProblem accounts={accounts} onRetry={refresh} />
       <FirstImport accounts={accounts} />
       {failed && (
         <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
           {t('common.somethingBroke')}
         </Notice>
       )}
-      {!view && !loading && !failed && <NotSetUp onSetUp={setUp} />}
+      {!view && !loading && !failed && <NotSetUp />}
       {view && view.choices.kinds.length === 0 && state && accounts.every(isFullyRead) && (
         <Empty title={t('reactions.emptyTitle')}>{t('charts.empty')}</Empty>
       )}

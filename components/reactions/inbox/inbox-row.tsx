@@ -43,7 +43,7 @@ export function InboxRow({ item, account, stop, onOpen, onRead, onReadHere }: In
           <span class={styles.people} dir={item.peopleCount > 1 ? undefined : 'auto'}>
             {people}
           </span>
-          <Kinds counts={item.kinds} most={4} end />
+          <Kinds counts={item.kinds} />
         </span>
         <span class={styles.second}>
           <span class={styles.about}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { openSetup } from '@/components/shared/open-setup';
 import { RequestId } from '@/components/shared/request-id';
 import { Button } from '@/components/ui/button';
 import { announce } from '@/components/ui/live-region';
@@ -11,7 +12,6 @@ import { wordsOfAccount } from './sync-problem-words';
 interface SyncProblemProps {
   accounts: readonly AccountState[];
   onRetry(): void;
-  onSetUp(): void;
 }
 
 /** The person can solve these, in the options or at the service. */
@@ -19,7 +19,7 @@ const toSolve: Failure['kind'][] = ['not-set-up', 'signed-out', 'no-access', 'mi
 /** These end by themselves; trying again does not help. */
 const toAwait: Failure['kind'][] = ['rate-limited', 'quota-spent', 'offline', 'allowance-spent'];
 
-export function SyncProblem({ accounts, onRetry, onSetUp }: SyncProblemProps) {
+export function SyncProblem({ accounts, onRetry }: SyncProblemProps) {
   const problems = new Map(
     accounts.flatMap((account) =>
       account.problems.map((problem) => [wordsOfAccount(problem, account, accounts), problem] as const),
@@ -47,7 +47,7 @@ export function SyncProblem({ accounts, onRetry, onSetUp }: SyncProblemProps) {
                 </a>
               )}
               {solve ? (
-                <Button onClick={onSetUp}>{t('common.setUp')}</Button>
+                <Button onClick={() => openSetup('reactions')}>{t('common.setUp')}</Button>
               ) : (
                 <Button onClick={onRetry}>{t('common.tryAgain')}</Button>
               )}

@@ -18,7 +18,10 @@ import { choicesOf, overviewOf } from './overview';
 import { unreadIds, withRead, withUnread } from './read-marks';
 
 export interface InboxParts {
-  store: ReactionsStore;
+  store: Pick<
+    ReactionsStore,
+    'item' | 'idsWithReaction' | 'record' | 'change' | 'firstRows' | 'rows' | 'hasRows'
+  >;
   muteList: MuteList;
   accounts(): Promise<Account[]>;
   /** Names of kinds and of deleted accounts, for searching. */
