@@ -7,7 +7,7 @@ import type { Result } from './http/failure';
 import type { OpenAuthWindow } from './http/oauth';
 import type { Secret } from './http/secret';
 import type { Http } from './http/service';
-import type { TabPages } from './http/tab-pages';
+import type { Sender, TabPages } from './http/tab-pages';
 import type { Web } from './http/web';
 import type { Options, Profile, SecretName, Settings } from './profile/model';
 import type { Kept } from './storage/kept';
@@ -91,14 +91,7 @@ export interface Hooks {
   /** A press on a notification of the room (lib/bus/notifications.ts); the popup opens on the tab of its name. */
   onNotification?(): void;
   /** A message from a script of ours in a page, anything it sends; undefined where it is not for this room. */
-  onPageMessage?(message: unknown, sender: PageSender): Promise<unknown> | undefined;
-}
-
-/** Who sent a message, as the browser says. */
-interface PageSender {
-  url?: string | undefined;
-  tab?: { id?: number | undefined } | undefined;
-  frameId?: number | undefined;
+  onPageMessage?(message: unknown, sender: Sender): Promise<unknown> | undefined;
 }
 
 /** The types of a room; each `room.ts` fills them in. */

@@ -22,18 +22,12 @@ export function useChanged(): ChangedResource[] | undefined {
   return list?.flatMap(({ change, ...watched }) => (change ? [{ ...watched, change }] : []));
 }
 
-interface Toggled {
-  words: string;
-  /** The host that the extension has no access to. */
-  blocked?: string;
-}
-
 const kindOf = (kind: string | null): WatchedKind | undefined => watchedKinds.find((one) => one === kind);
 
 export function useWatching() {
   const watched = new Set(useWatched().map(({ url }) => url));
 
-  async function change(resource: ToWatch): Promise<Toggled> {
+  async function change(resource: ToWatch) {
     if (watched.has(resource.url)) {
       await watchRoom.unwatch(resource.url);
       return { words: t('watch.removed') };
@@ -48,7 +42,7 @@ export function useWatching() {
   return {
     watched,
     can: ({ kind }: { kind: string | null }) => kindOf(kind) !== undefined,
-    async toggle({ kind, ...resource }: Omit<ToWatch, 'kind'> & { kind: string }): Promise<Toggled> {
+    async toggle({ kind, ...resource }: Omit<ToWatch, 'kind'> & { kind: string }) {
       const known = kindOf(kind);
       const broken = { words: t('common.somethingBroke') };
       const toggled = known ? await change({ ...resource, kind: known }).catch(() => broken) : broken;

@@ -1,5 +1,6 @@
 import type { Action } from 'webextension-polyfill';
 import { createMutex } from '../storage/mutex';
+import type { SessionArea } from '../storage/session';
 import { type Count, parseState, type State } from './state';
 
 /** The modes of the toolbar button, one for all tabs at a time; white text is readable on each background. */
@@ -24,11 +25,7 @@ interface Parts {
     | 'setTitle'
     | 'getTitle'
   >;
-  /** `storage.session`. */
-  session: {
-    get(key: string): Promise<Record<string, unknown>>;
-    set(items: Record<string, unknown>): Promise<void>;
-  };
+  session: Pick<SessionArea, 'get' | 'set'>;
   idleTitle: string;
   /** Joins two sentences of the tooltip; the first one explains the number. */
   joined(first: string, second: string): string;

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../http/failure';
-import type { TabPages } from '../http/tab-pages';
+import type { Sender, TabPages } from '../http/tab-pages';
 import type { Web } from '../http/web';
 import type { Profile } from '../profile/model';
 import { createMutex } from '../storage/mutex';
@@ -29,13 +29,6 @@ export interface DiscoveryParts {
   /** Runs `inspect.js` in a tab's top frame and returns its value; rejects where the browser does not allow that. */
   runInspect(tabId: number): Promise<unknown>;
   announce(): void;
-}
-
-export interface Sender {
-  /** Address of the document that sent it. */
-  url?: string | undefined;
-  tab?: { id?: number | undefined } | undefined;
-  frameId?: number | undefined;
 }
 
 export function createDiscovery(parts: DiscoveryParts) {

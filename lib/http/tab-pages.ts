@@ -12,6 +12,13 @@ export interface TabPages {
   naming(tabId: number | undefined, href: string): Promise<string[]>;
 }
 
+/** The sender of a message, from the browser: the address of its document, and its tab. */
+export interface Sender {
+  url?: string | undefined;
+  frameId?: number | undefined;
+  tab?: { id?: number | undefined; url?: string | undefined } | undefined;
+}
+
 const key = 'private-pages';
 /** Older ones are dropped. */
 const limit = 20;

@@ -38,7 +38,7 @@ function each(
   read: (mark: Reader) => Kind<Marked> | undefined,
 ): Marked[] {
   return entities.list(name).flatMap((mark) => {
-    mark.expect(fields ?? new Set(mark.names()), ['indices']);
+    mark.expect(fields, ['indices']);
     const indices = mark.pair('indices');
     const found = indices && read(mark);
     return found ? [{ ...found, indices, path: `${mark.path}.indices` }] : [];

@@ -143,7 +143,8 @@ function written(node: Node, length: number): string {
   return text;
 }
 
-const oneLine = (text: string, length: number): string =>
+/** White space as single spaces, at most `length` characters. */
+export const oneLine = (text: string, length: number): string =>
   text
     .slice(0, length * 4)
     .replace(/\s+/g, ' ')

@@ -7,12 +7,11 @@ export interface Reader {
   readonly present: boolean;
   /** The path in the response; empty for the root. */
   readonly path: string;
-  names(): string[];
   /** Whether a field is present; null, `{}` and `[]` are not. */
   has(name: string): boolean;
   isList(name: string): boolean;
   /** Reports unknown fields, and missing ones of `needed`. */
-  expect(known: ReadonlySet<string>, needed?: readonly string[]): void;
+  expect(known: ReadonlySet<string> | undefined, needed?: readonly string[]): void;
   /** At most `longest` UTF-16 units; lone surrogates become U+FFFD, which keeps the length. */
   text(name: string, longest?: number): string | undefined;
   /** Zero or more; strings of digits are parsed. */
@@ -57,7 +56,6 @@ export function reader(value: unknown, report: Report, path = ''): Reader {
   return {
     path,
     present: fields !== undefined && Object.keys(fields).length > 0,
-    names: () => Object.keys(fields ?? {}),
     has(name) {
       const found = raw(name);
       return typeof found === 'object' ? Object.keys(found ?? {}).length > 0 : found !== undefined;
@@ -65,7 +63,8 @@ export function reader(value: unknown, report: Report, path = ''): Reader {
     isList: (name) => Array.isArray(raw(name)),
     expect(known, needed = []) {
       for (const name of needed) if (raw(name) === undefined) report(pathOf(name), 'missing');
-      for (const name of Object.keys(fields ?? {})) if (!known.has(name)) report(pathOf(name), 'unknown');
+      for (const name of Object.keys(fields ?? {}))
+        if (known?.has(name) === false) report(pathOf(name), 'unknown');
     },
     text: (name, longest = 1000) => get(name, (found) => asText(found, longest)),
     number: (name) => get(name, asNumber),

@@ -119,6 +119,6 @@ export function createCard(quoted: QuotedMessage, setup: Setup, whenSeen: WhenSe
   label(author ?? (handle && `@${handle}`));
   drawWritten();
   // The person may have pressed the button before.
-  if (setup.whole) whenSeen(card, async () => (full.disabled || !full.isConnected ? true : showFull(false)));
+  if (setup.whole) whenSeen(card, async () => full.disabled || !full.isConnected || showFull(false));
   return card;
 }

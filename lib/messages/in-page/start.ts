@@ -1,5 +1,5 @@
 import { messageOf } from '../match';
-import { readMessage } from '../page';
+import { oneLine, readMessage } from '../page';
 import { ask, type Setup } from './answers';
 import type { QuotedMessage } from './card';
 import { createPlaces } from './place';
@@ -93,11 +93,7 @@ function watch(setup: Setup): void {
 }
 
 const dateOf = (element: Element): string =>
-  ([...element.querySelectorAll('a[href]')].at(-1)?.textContent ?? '')
-    .slice(0, 400)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 100);
+  oneLine([...element.querySelectorAll('a[href]')].at(-1)?.textContent ?? '', 100);
 
 /** Whether the parser may still add content to the element. */
 function isBeingParsed(element: Element): boolean {

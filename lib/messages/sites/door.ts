@@ -1,16 +1,11 @@
 import type { Failure } from '@/lib/http/failure';
+import type { Sender } from '@/lib/http/tab-pages';
 import type { MessagesContract, ReadMessage } from '../contract';
 import type { Drawn, Setup } from '../in-page/answers';
 import { drawnOf, pictureOf } from '../in-page/drawn';
 import type { Missing } from '../model';
 import { type PageRequest, parsePageRequest } from '../schema';
 import { siteOf } from './site';
-
-export interface Sender {
-  url?: string | undefined;
-  frameId?: number | undefined;
-  tab?: { id?: number | undefined; url?: string | undefined } | undefined;
-}
 
 export interface DoorParts {
   messages: Pick<MessagesContract, 'known' | 'read' | 'picture'>;

@@ -1,16 +1,7 @@
-/** Consecutive days in local time; a day can have 23 or 25 hours. */
-export interface Calendar {
-  /** Starts of the days, Unix milliseconds, and the end of the last one. */
-  starts: number[];
-  length: number;
-  /** The day of a time; the nearest one for times outside. */
-  dayOf(at: number): number;
-}
-
 const day = 86_400_000;
 
-/** All days from that of `from` to that of `to`, Unix milliseconds. */
-export function calendarBetween(from: number, to: number): Calendar {
+/** All local days from that of `from` to that of `to`, Unix milliseconds; a day can have 23 or 25 hours. */
+export function calendarBetween(from: number, to: number) {
   const first = new Date(from);
   const [year, month, date] = [first.getFullYear(), first.getMonth(), first.getDate()];
   const starts: number[] = [];
@@ -22,9 +13,11 @@ export function calendarBetween(from: number, to: number): Calendar {
   const length = starts.length - 1;
   const origin = starts[0] ?? 0;
   return {
+    /** Starts of the days, Unix milliseconds, and the end of the last one. */
     starts,
     length,
-    dayOf(at) {
+    /** The day of a time; the nearest one for times outside. */
+    dayOf(at: number): number {
       let index = Math.min(length - 1, Math.max(0, Math.floor((at - origin) / day)));
       // Changes to and from summer time shift the guess a little.
       while (index > 0 && (starts[index] ?? 0) > at) index -= 1;
@@ -35,7 +28,10 @@ export function calendarBetween(from: number, to: number): Calendar {
 }
 
 /** The week of each day, counted from 0. `firstWeekday`: 0 Sunday to 6 Saturday. */
-export function weeksOf({ starts, length }: Calendar, firstWeekday: number): number[] {
+export function weeksOf(
+  { starts, length }: ReturnType<typeof calendarBetween>,
+  firstWeekday: number,
+): number[] {
   // Noon is on that day despite summer time.
   const weekday = new Date((starts[0] ?? 0) + day / 2).getDay();
   const before = (weekday - firstWeekday + 7) % 7;
