@@ -6,7 +6,6 @@ import { List } from '@/components/ui/list';
 import { announce } from '@/components/ui/live-region';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Section } from '@/components/ui/section';
-import { ask } from '@/lib/bus/ask';
 import type { Finding, Undeclared, UndeclaredKind } from '@/lib/discovery/contract';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
@@ -15,9 +14,8 @@ import { joinSentences } from '@/lib/i18n/sentences';
 import styles from './discovery.module.css';
 import { ItemRow } from './item-row';
 import type { Item } from './items';
+import { undeclared } from './rooms';
 import { typeName } from './words';
-
-const undeclared = ask('undeclared');
 
 /** Asks the page's site, on a press, for what it offers without a link. */
 export function LookForMore({ tabId, known }: { tabId: number; known: Undeclared | undefined }) {

@@ -3,7 +3,6 @@ import type { PageProps } from '@/components/shared/room';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useAnswer } from '@/components/ui/use-answer';
-import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import type { PageView } from '@/lib/discovery/model';
 import { t } from '@/lib/i18n';
@@ -12,9 +11,8 @@ import { formatNumber } from '@/lib/i18n/format';
 import styles from './discovery.module.css';
 import { LookForMore } from './look-for-more';
 import { PageList } from './page-list';
+import { discovery, undeclared } from './rooms';
 import { SiteCount } from './settings/site-count';
-
-const undeclared = ask('undeclared');
 
 /** The alternatives and links of the page in a tab. */
 export function ThisPage({ tabId, turn, children }: PageProps) {
@@ -77,8 +75,6 @@ function Notes({ view: { frames, omitted, headers } }: { view: PageView }) {
     </div>
   );
 }
-
-const discovery = ask('discovery');
 
 /** The page in a tab: first its last report, then its inspection. Reads again when `turn` changes. */
 function usePage(tabId: number, turn: number) {

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
 import { announce } from '@/components/ui/live-region';
-import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { checkWords } from './check-words';
 import type { Form } from './items';
-
-const discovery = ask('discovery');
+import { discovery } from './rooms';
 
 export interface CheckState {
   words: string;

@@ -1,11 +1,9 @@
-import { ask } from '@/lib/bus/ask';
 import type { Result } from '@/lib/http/failure';
 import type { MessageCopy, PageMessage, Reading } from '@/lib/messages/contract';
 import { sentenceFor } from '@/lib/messages/missing-words';
 import { picturesOf } from '@/lib/messages/model';
 import type { ExportItem } from './export/item';
-
-const messages = ask('messages');
+import { messages } from './rooms';
 
 /** Copies in one bus message, which bounds its size. */
 const part = 25;

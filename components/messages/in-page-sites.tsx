@@ -8,17 +8,15 @@ import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { useAnswer } from '@/components/ui/use-answer';
 import { useSwitch } from '@/components/ui/use-switch';
-import { ask as askRoom } from '@/lib/bus/ask';
 import { ok, type Result } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import styles from './in-page.module.css';
-
-const inPageRoom = askRoom('inPage');
+import { inPage } from './rooms';
 
 /** Options: the sites with messages drawn in pages, a choice that waits for permission, and full messages. */
 export function InPageSites({ access }: SectionProps) {
   const { value: all } = useAnswer(
-    () => inPageRoom.all(),
+    () => inPage.all(),
     [],
     (again) => {
       const stops = [onChanges(['inPage', 'settings'], again), access.onChange(again)];
@@ -40,7 +38,7 @@ export function InPageSites({ access }: SectionProps) {
     );
   };
   const { accessRequest, sites = [], embedHost = '', whole = false } = all ?? {};
-  const drawWhole = useSwitch(whole, (on) => run(() => inPageRoom.setWhole(on)));
+  const drawWhole = useSwitch(whole, (on) => run(() => inPage.setWhole(on)));
 
   return (
     <Section large title={t('inPage.title')}>
@@ -53,13 +51,11 @@ export function InPageSites({ access }: SectionProps) {
               <>
                 <Button
                   kind="primary"
-                  onClick={() =>
-                    allow(accessRequest.site, accessRequest.addresses, () => inPageRoom.fulfil())
-                  }
+                  onClick={() => allow(accessRequest.site, accessRequest.addresses, () => inPage.fulfil())}
                 >
                   {t('inPage.allow')}
                 </Button>
-                <Button onClick={() => void inPageRoom.dismiss()}>{t('inPage.notNow')}</Button>
+                <Button onClick={() => void inPage.dismiss()}>{t('inPage.notNow')}</Button>
               </>
             }
           >
@@ -84,7 +80,7 @@ export function InPageSites({ access }: SectionProps) {
                 )}
                 <Button
                   label={t('options.countAgain', [site])}
-                  onClick={() => void run(() => inPageRoom.remove(site))}
+                  onClick={() => void run(() => inPage.remove(site))}
                 >
                   {t('options.remove')}
                 </Button>

@@ -3,21 +3,19 @@ import { openSetup } from '@/components/shared/open-setup';
 import { announce } from '@/components/ui/live-region';
 import { Select } from '@/components/ui/select';
 import { useAnswer } from '@/components/ui/use-answer';
-import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import type { DrawnOn } from '@/lib/messages/contract';
 import styles from './in-page.module.css';
-
-const inPageRoom = ask('inPage');
+import { inPage } from './rooms';
 
 const isDrawnOn = (value: string): value is DrawnOn => ['off', 'tab', 'always'].includes(value);
 
 /** The switch for drawing messages on the site of a tab's page: off, in this tab, or always. */
 export function InPageSwitch({ tabId, turn }: { tabId: number; turn: number }) {
   const { value: state, again } = useAnswer(
-    () => inPageRoom.at(tabId),
+    () => inPage.at(tabId),
     [tabId, turn],
     (again) => onChange('inPage', again),
   );
@@ -33,7 +31,7 @@ export function InPageSwitch({ tabId, turn }: { tabId: number; turn: number }) {
   };
   const choose = async (drawn: DrawnOn) => {
     setWanted(drawn);
-    const chosen = await inPageRoom.choose(tabId, drawn).catch(() => undefined);
+    const chosen = await inPage.choose(tabId, drawn).catch(() => undefined);
     if (chosen?.ok) report(drawn === 'off' ? t('inPage.reload') : '');
     else {
       setWanted(undefined);

@@ -2,13 +2,11 @@ import { Icon } from '@/components/ui/icon';
 import { List, Row } from '@/components/ui/list';
 import { PickList } from '@/components/ui/pick-list';
 import { useAnswer } from '@/components/ui/use-answer';
-import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import type { PageMessage } from '@/lib/messages/contract';
+import { messages as room } from './rooms';
 import { firstWords, nameOf } from './row-words';
 import styles from './rows.module.css';
-
-const room = ask('messages');
 
 interface MessageRowsProps {
   messages: readonly PageMessage[];

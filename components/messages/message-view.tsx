@@ -6,7 +6,6 @@ import { Menu } from '@/components/ui/menu';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useAnswer } from '@/components/ui/use-answer';
-import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import type { ServiceMessage } from '@/lib/messages/contract';
 import { sentenceFor } from '@/lib/messages/missing-words';
@@ -16,10 +15,9 @@ import { MessageArticle } from './message-article';
 import styles from './messages.module.css';
 import { PageText } from './page-copy';
 import { ProblemNotice } from './problem-notice';
+import { messages } from './rooms';
 import { useExport } from './use-export';
 import { useMessage } from './use-message';
-
-const messages = ask('messages');
 
 interface MessageViewProps {
   id: string;

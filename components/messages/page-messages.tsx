@@ -6,7 +6,6 @@ import { Menu } from '@/components/ui/menu';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
-import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { PageMessage } from '@/lib/messages/contract';
@@ -16,12 +15,11 @@ import { MessageRows } from './message-rows';
 import { MessageView } from './message-view';
 import messageStyles from './messages.module.css';
 import { PageCopy } from './page-copy';
+import { messages } from './rooms';
 import { nameOf } from './row-words';
 import styles from './rows.module.css';
 import { useExport } from './use-export';
 import { useFound } from './use-found';
-
-const messages = ask('messages');
 
 const filterFrom = 15;
 

@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
-import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Unexpected } from '@/lib/messages/model';
 import styles from './post.module.css';
+import { messages } from './rooms';
 
-const messages = ask('messages');
 const longest = 100_000;
 
 export function UnexpectedNote({ id, unexpected }: { id: string; unexpected: readonly Unexpected[] }) {

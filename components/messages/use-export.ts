@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '@/components/ui/live-region';
 import type { MenuItem } from '@/components/ui/menu';
 import { saveFile } from '@/components/ui/save-file';
-import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import { underLease } from '@/lib/bus/lease';
 import { t } from '@/lib/i18n';
@@ -14,8 +13,7 @@ import type { ExportItem } from './export/item';
 import { jsonOf } from './export/json';
 import { markdownOf } from './export/markdown';
 import { copiesOf, gather, pictures } from './gather';
-
-const messages = ask('messages');
+import { messages } from './rooms';
 
 type Format = 'html' | 'pictures' | 'markdown' | 'json' | 'copy';
 

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useAnswer } from '@/components/ui/use-answer';
-import { ask } from '@/lib/bus/ask';
 import type { PageMessage } from '@/lib/messages/contract';
 import { joined } from '@/lib/messages/model';
-
-const messages = ask('messages');
+import { messages } from './rooms';
 
 /** Delays between checks, ms: doubled while nothing changes. */
 const minDelay = 1000;

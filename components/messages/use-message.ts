@@ -1,9 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { useAnswer } from '@/components/ui/use-answer';
-import { ask } from '@/lib/bus/ask';
 import { underLease } from '@/lib/bus/lease';
-
-const messages = ask('messages');
+import { messages } from './rooms';
 
 /** One message: first the stored copy, then the response. Unmounting aborts the request. */
 export function useMessage(id: string) {

@@ -1,0 +1,4 @@
+import { ask } from '@/lib/bus/ask';
+
+export const discovery = ask('discovery');
+export const undeclared = ask('undeclared');
