@@ -1,8 +1,8 @@
 import { type Answered, useAnswer } from '@/components/ui/use-answer';
 import type { AtlasEngine } from '@/lib/atlas/contract';
 import { onChange } from '@/lib/bus/changes';
+import { oneAtATime } from '@/lib/bus/one-at-a-time';
 import { callWorker } from './call-worker';
-import { oneAtATime } from './one-at-a-time';
 
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../http/failure';
+import { fail, ok } from '../http/failure';
 import type { Sender, TabPages } from '../http/tab-pages';
 import type { Web } from '../http/web';
 import type { Profile } from '../profile/model';
@@ -121,7 +121,8 @@ export function createDiscovery(parts: DiscoveryParts) {
     if (report) await count(tabId, await viewOf(tabId, report));
   }
 
-  async function inspectPage(tabId: number): Promise<Result<Inspected>> {
+  /** `headers` ends with the request for the page's headers. */
+  async function inspectPage(tabId: number) {
     const inspected = await inspect(tabId);
     if (inspected.ok) {
       const report = await located(tabId, inspected.value.report);
@@ -190,13 +191,6 @@ export function createDiscovery(parts: DiscoveryParts) {
         await Promise.all((await reports.tabs()).map(recountTab));
       }),
   };
-}
-
-interface Inspected {
-  report: PageReport;
-  view: PageView;
-  /** Ends with the request for the page's headers. */
-  headers: Promise<void>;
 }
 
 /** Replaces the script's claim with the browser's address, cut to the length that scripts use. */

@@ -1,6 +1,7 @@
 import type { AccountsOffers } from '../accounts/contract';
 import { onChange } from '../bus/changes';
 import { notifications } from '../bus/notifications';
+import { oneAtATime } from '../bus/one-at-a-time';
 import { t } from '../i18n';
 import type { Room } from '../room';
 import type { SyncOffers } from '../sync/contract';
@@ -58,17 +59,7 @@ export const reactions: Room<Types> = {
       await parts.badge.contribute({ count, title: count > 0 ? newReactions(count) : '' });
       await service.reviewDigest();
     }
-    let running = false;
-    let again = false;
-    /** One run at a time; changes meanwhile cause one more, after it. */
-    async function renotify(): Promise<void> {
-      again = running;
-      if (running) return;
-      running = true;
-      await notify().catch(() => undefined);
-      running = false;
-      if (again) await renotify();
-    }
+    const renotify = oneAtATime(() => notify().catch(() => undefined));
     const changed = () => void renotify();
     onChange('reactions', changed);
     onChange('settings', changed);
