@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Form } from '@/components/settings/form';
 import { Outcome } from '@/components/settings/outcome';
 import settings from '@/components/settings/settings.module.css';
@@ -14,6 +14,7 @@ import { t } from '@/lib/i18n';
 import type { Profile } from '@/lib/profile/model';
 import { connectedWords } from './code-host-words';
 import styles from './code-hosts.module.css';
+import { HostChoice } from './host-choice';
 import { codeHostsRoom } from './use-code-hosts';
 
 interface AddCodeHostProps {
@@ -106,27 +107,5 @@ export function AddCodeHost({ usual, access, primary }: AddCodeHostProps) {
       </div>
       <Outcome of={action} />
     </Form>
-  );
-}
-
-interface HostChoiceProps {
-  usual: string;
-  other: boolean;
-  onChoose(other: boolean): void;
-}
-
-/** The usual code host, or another, whose address is then asked for. */
-function HostChoice({ usual, other, onChoose }: HostChoiceProps) {
-  const name = useId();
-  return (
-    <fieldset class={styles.hosts}>
-      <legend class={settings.subtitle}>{t('codeHosts.where')}</legend>
-      {[false, true].map((choice) => (
-        <label key={String(choice)} class={styles.host}>
-          <input type="radio" name={name} checked={other === choice} onChange={() => onChoose(choice)} />
-          {choice ? t('codeHosts.otherHost') : usual}
-        </label>
-      ))}
-    </fieldset>
   );
 }
