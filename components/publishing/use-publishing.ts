@@ -3,7 +3,6 @@ import { ask } from '@/lib/bus/ask';
 
 export const publishingRoom = ask('publishing');
 
-/** Targets, and whether anything goes out, as they change. */
 export const usePublishing = () => useLive(() => publishingRoom.state(), 'publishing');
 
 export const useZones = () => useLive(() => publishingRoom.zones(), 'publishing');

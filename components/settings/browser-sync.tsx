@@ -9,11 +9,10 @@ import { ask } from '@/lib/bus/ask';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatRelative } from '@/lib/i18n/format';
-import { Outcome } from './outcome';
+import { Outcome, useAction } from './action';
 import { PlanList } from './plan-list';
 import { saveOptions } from './save-options';
 import styles from './settings.module.css';
-import { useAction } from './use-action';
 
 const service = ask('sync');
 

@@ -6,7 +6,6 @@ import { foreignWords } from './plan-list';
 import styles from './settings.module.css';
 import { accountsRoom } from './use-settings';
 
-/** Asks the person to allow a sign-in across sites, if there is one. */
 export function ForeignSignIn({ question }: { question: SignIn | undefined }) {
   if (!question) return null;
   return (

@@ -21,7 +21,6 @@ interface PlanListProps {
   applyLabel?: string | undefined;
 }
 
-/** Lists the changes by host, and applies or cancels them. */
 export function PlanList({ title, plan, busy, onApply, cancelLabel, onCancel, ...rest }: PlanListProps) {
   const [agreed, setAgreed] = useState<string[]>([]);
   const id = useId();
@@ -95,7 +94,6 @@ export function PlanList({ title, plan, busy, onApply, cancelLabel, onCancel, ..
   );
 }
 
-/** Explains the risk of signing in at one site for another. */
 export const foreignWords = ({ signInHosts, apiHost, scope }: SignIn): string => {
   const words = [apiHost, formatList(signInHosts)] as const;
   return scope ? t('plan.foreignScope', [...words, scope]) : t('plan.foreign', [...words]);

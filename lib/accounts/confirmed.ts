@@ -10,7 +10,6 @@ export type Confirmed = ReturnType<typeof createConfirmed>;
 
 export function createConfirmed(db: SecretDatabase) {
   return {
-    /** The sign-ins of this profile that still need consent. */
     async asks(profile: Profile): Promise<SignIn[]> {
       const agreed = new Set(await (await db.read()).getAllKeys('confirmed'));
       return foreignSignIns(profile).filter(({ key }) => !agreed.has(key));

@@ -14,7 +14,6 @@ export interface DeviceParts {
   now(): number;
   profile(): Promise<Profile>;
   confirmed: Confirmed;
-  /** Whether the browser grants access to these addresses. */
   allowed(addresses: readonly string[]): Promise<boolean>;
   /** Stores a received token, tested if possible. */
   keep(url: string, token: string): Promise<Result<HostAccount>>;

@@ -23,7 +23,6 @@ export function createSecrets(
 
   return {
     reveal,
-    /** The stored secret, if its binding is this one. */
     async get(name: SecretName, binding: Binding): Promise<Secret | undefined> {
       const value = await reveal(name, binding);
       return value === undefined ? undefined : sealSecret(value, binding.origin);

@@ -78,7 +78,6 @@ const positionParameters = ({ latitude, longitude, accuracy }: DevicePosition): 
   ...(accuracy !== undefined && { llAcc: String(Math.ceil(accuracy)) }),
 });
 
-/** The failure of a response that is not 200, with the service's own message where it has one. */
 function readError({ host, status, headers, text }: HttpAnswer): Failure {
   const parsed = parseJson(text, errorSchema, host);
   const { errorType, errorDetail, requestId } = parsed.ok ? parsed.value.meta : {};

@@ -24,7 +24,6 @@ const draftIsFresh = 30 * 60_000;
 
 export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 'store'>, HereParts {
   http: Http;
-  /** Replaced in tests. */
   client?: CheckinsClient;
   store?: CheckinsStore;
   historyStore?: HistoryStore;
@@ -40,7 +39,6 @@ export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 
   historyUrl?(): Promise<string | undefined>;
   /** Origin of the check-in service in the current profile. */
   origin(): Promise<string>;
-  /** Notifies open views. */
   announce(topic: 'checkins' | 'check-in-confirmed' | 'history' | 'check-in-here'): void;
   /** Called after each step: true when an operation waits for the person. */
   onAttention(attention: boolean): void;
@@ -248,7 +246,6 @@ export function createCheckins(parts: CheckinsParts) {
     history: room.contract,
     newest: (offset: number) => history.recent(offset, 'background'),
     follow: (id: string) => readDetails(id, 'background'),
-    /** Continues the history import. */
     runHistory: history.run,
     /** Continues open operations: at startup, on an alarm, when the browser is online again. */
     async run() {

@@ -68,7 +68,6 @@ export const tokenSchema = z
   }));
 export type Token = z.infer<typeof tokenSchema>;
 
-/** A token that a person pasted. */
 export const pastedToken = (text: string): Token => ({ accessToken: text });
 
 const errorSchema = z.looseObject({ error: z.string().max(200) });
@@ -83,7 +82,6 @@ export function registeredIn(answer: HttpAnswer): Result<z.infer<typeof register
   return failure ? fail(failure) : parseJson(answer.text, registeredSchema, answer.host);
 }
 
-/** The token in a response, or the error. */
 export function tokenIn(answer: HttpAnswer): Result<Token> {
   const failure = refusalIn(answer);
   return failure ? fail(failure) : parseJson(answer.text, tokenSchema, answer.host);

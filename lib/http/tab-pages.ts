@@ -13,7 +13,6 @@ export interface TabPages {
 }
 
 const key = 'private-pages';
-/** Older ones are dropped. */
 const limit = 20;
 
 export function createTabPages({

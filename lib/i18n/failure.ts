@@ -40,7 +40,6 @@ const pageKeys = {
   busy: 'busy',
 } as const;
 
-/** What happened, in one sentence. */
 export function causeOf(failure: Failure, context: FailureContext = 'action'): string {
   switch (failure.kind) {
     case 'not-set-up':

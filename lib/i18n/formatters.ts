@@ -6,7 +6,6 @@ const pluralRulesByType = new Map<string, Intl.PluralRules>();
 const collators = new Map<string, Intl.Collator>();
 const displayNames = new Map<string, Intl.DisplayNames>();
 
-/** A cached `Intl.NumberFormat`. */
 export const numberFormat = (language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
   cached(numberFormats, [language, options], () => new Intl.NumberFormat(language, options));
 
@@ -18,7 +17,6 @@ export const dateTimeFormat = (language: string, options: Intl.DateTimeFormatOpt
     () => new Intl.DateTimeFormat(language, options),
   );
 
-/** A cached `Intl.RelativeTimeFormat` with words such as “yesterday”. */
 export const relativeTimeFormat = (language: string): Intl.RelativeTimeFormat =>
   cached(
     relativeTimeFormats,
@@ -30,7 +28,6 @@ export const relativeTimeFormat = (language: string): Intl.RelativeTimeFormat =>
 export const pluralRules = (language: string, type: Intl.PluralRuleType): Intl.PluralRules =>
   cached(pluralRulesByType, [language, type], () => new Intl.PluralRules(language, { type }));
 
-/** Cached names of languages or regions. */
 export const namesOf = (language: string, type: 'language' | 'region'): Intl.DisplayNames =>
   cached(displayNames, [language, type], () => new Intl.DisplayNames(language, { type }));
 

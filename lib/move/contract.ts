@@ -1,7 +1,6 @@
 import type { Result } from '../http/failure';
 import type { Plan } from '../profile/contract';
 
-/** What a room keeps in this browser. */
 export interface KeptRoom {
   room: string;
   title: string;
@@ -45,7 +44,6 @@ export interface MoveContract {
   contents(): Promise<Contents>;
   /** Stores a file of these rooms; with all secrets, encrypted, if there is a passphrase. */
   write(chosen: Pick<Chosen, 'rooms' | 'passphrase'>): Promise<Result<null>>;
-  /** Reads the stored file. */
   inspect(): Promise<Result<Incoming>>;
   /** Replaces the chosen rooms by those of the stored file, and restarts Waymark; `changed` has done nothing. */
   apply(chosen: Chosen): Promise<Result<{ kind: 'restarting' } | { kind: 'changed'; incoming: Incoming }>>;

@@ -5,7 +5,6 @@ interface Parts<R> {
   all(): Promise<R[]>;
   /** Time of the next step of a record, Unix ms; infinite when there is none. */
   dueTime(record: R): number;
-  /** Performs the step of a record that is due, if any. */
   advance(id: string): Promise<void>;
   /** Runs the work under a lock, which is released when the worker dies. */
   exclusively(work: () => Promise<void>): Promise<void>;

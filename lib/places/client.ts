@@ -21,7 +21,6 @@ export interface PlacesSearch {
   query?: string;
 }
 
-/** One place search around a point. */
 export function searchPlaces(
   http: Http,
   connection: PlacesConnection,

@@ -64,7 +64,6 @@ export function createSettings(parts: SettingsParts): SettingsService {
     return settings;
   }
 
-  /** What a file brings, and what it finds here. */
   async function prepare(file: SettingsFile): Promise<Import> {
     const before = await read();
     const after = mergeSettings(before, file);

@@ -19,7 +19,6 @@ export interface ConnectParts {
   http: Http;
   web: Web;
   keyring: Keyring;
-  /** Whether the browser lets requests to these addresses out. */
   allowed(addresses: readonly string[]): Promise<boolean>;
   /** Keeps the browser from resending requests to these. */
   guardOrigins(addresses: readonly string[]): Promise<void>;

@@ -5,6 +5,7 @@ import type { CheckinsOffers } from '../checkins/contract';
 import { ok, type Result } from '../http/failure';
 import { t } from '../i18n';
 import type { Room } from '../room';
+import { underLock } from '../storage/mutex';
 import { cleanPhoto } from './compose/clean-photo';
 import { compose } from './compose/compose';
 import { targetTextSchema } from './compose/schema';
@@ -94,16 +95,8 @@ export const publishing: Room<Types> = {
         return text?.ok ? text.value : undefined;
       },
       disconnect: (target) => disconnect({ http, keyring }, target),
-      exclusively: async (work) => {
-        await navigator.locks.request('waymark-publishing', work);
-      },
-      exclusivelyWatch: async (work) => {
-        await navigator.locks.request(
-          'waymark-publishing-watch',
-          { ifAvailable: true },
-          (lock) => lock && work(),
-        );
-      },
+      exclusively: underLock('waymark-publishing'),
+      exclusivelyWatch: underLock('waymark-publishing-watch', { ifAvailable: true }),
       wakeAt: (time) => parts.wakeAt('publishing', time),
       wakeWatchAt: (time) => parts.wakeAt('publishing-watch', time),
       newKey: () => crypto.randomUUID(),

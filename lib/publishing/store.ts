@@ -98,9 +98,7 @@ export function createPublishingStore(name?: string) {
 
   return {
     ...records,
-    /** Entries with which the engine is not done. */
     open: () => turn('engine'),
-    /** Entries that wait for the person. */
     asking: () => turn('person'),
     of: async (checkin: string) =>
       (await (await database.read()).getAllFromIndex('entries', 'checkin', checkin)).map(readEntry),

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { fail, ok } from '@/lib/http/failure';
 import { createLife, type Life } from '@/lib/outbox/test-mortal';
+import type { Composed } from './compose/compose';
 import type { TargetChange } from './contract';
 import type { Checkin } from './model';
-import type { Composed } from './outbox/parts';
 import type { Post } from './post';
 import type { TargetSettings } from './schema';
 import { createPublishing, type PublishingParts } from './service';
@@ -137,7 +137,7 @@ export function createWorld(
 
   const compose = async ({ id, createdAt, shout, photos = [] }: Checkin): Promise<Composed> =>
     world.hold
-      ? { kind: 'held', reason: { by: 'rule' } }
+      ? { kind: 'held', reason: { by: 'rule', index: 0, rule: { action: 'hold', when: { by: 'any' } } } }
       : {
           kind: 'post',
           toClean: [],

@@ -17,10 +17,8 @@ export interface Dump {
   lines: Blob;
 }
 
-/** Records read at once. */
 const batch = 500;
 
-/** Whether records of this store are counted. */
 export const counts = (kept: KeptDatabase | undefined, store: string): boolean =>
   kept?.counted?.includes(store) ?? true;
 

@@ -11,7 +11,6 @@ const staysHere = ['options.sync', 'options.syncFavourites'];
 /** The synced fields of the settings, each with its rule. */
 const rules = new Map([...fieldRules].filter(([path]) => !staysHere.includes(path)));
 
-/** Whether a field from outside is known and has a valid value. */
 export function fits(path: string, value: unknown): boolean {
   const rule = rules.get(path);
   if (!rule) return false;

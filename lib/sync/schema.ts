@@ -37,7 +37,6 @@ export const itemSchema = z.object({
 });
 export type Item = z.infer<typeof itemSchema>;
 
-/** The local state of sync. */
 export const keptSchema = z.object({
   device: z.string(),
   shared: z.object({ fields, marks }),

@@ -6,7 +6,6 @@ import { seenBy } from '../operations/words';
 import styles from './recent.module.css';
 import { Shout } from './shout';
 
-/** What a check-in says, when and where, to whom, and its link. */
 export function CheckinFacts({ checkin }: { checkin: Checkin }) {
   return (
     <>

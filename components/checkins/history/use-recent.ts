@@ -12,7 +12,6 @@ export function useRecent(signedIn: boolean) {
   const [total, setTotal] = useState(0);
   const [failure, setFailure] = useState<Failure>();
   const [loading, setLoading] = useState(false);
-  /** Offset of the next page. */
   const next = useRef(0);
   const busy = useRef(false);
 

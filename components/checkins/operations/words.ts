@@ -25,7 +25,6 @@ export function titleOf(operation: Operation, now = Date.now()): string {
   }
 }
 
-/** How much the state of a check-in needs the person. */
 export function toneOf({ state, ...operation }: Operation): 'info' | 'decision' | 'lost' | 'done' {
   switch (state) {
     case 'queued':

@@ -59,7 +59,6 @@ const answers = {
   died: 'died',
 } as const;
 
-/** What a request came to. */
 export const answerOf = ({ work, answer }: Entry['log'][number]): string =>
   t('ledger.answered', [t(`ledger.work.${work}`), t(`ledger.answer.${answers[answer]}`)]);
 

@@ -7,16 +7,14 @@ import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatList, formatNumber } from '@/lib/i18n/format';
 import type { Preview as Shown, TargetText } from '@/lib/publishing/contract';
-import { heldBackOf } from '../held-back';
-import { reasonOf } from '../reason';
 import type { Newest } from '../use-newest';
 import { publishingRoom } from '../use-publishing';
+import { heldBackOf, reasonOf } from '../words';
 import styles from './publishing.module.css';
 
 /** The pause of typing after which the preview follows; ms. */
 const pause = 300;
 
-/** How the newest check-in would look at a target, and exactly what would be sent. */
 export function Preview({ target, newest, text }: { target: string; newest: Newest; text: TargetText }) {
   const settled = useSettled(text);
   const checkin = newest?.id;
@@ -83,7 +81,6 @@ function Outgoing({ of }: { of: Shown }) {
 
 type Post = Extract<Shown, { kind: 'post' }>['post'];
 
-/** What a post shows beside its text. */
 function factsOf({ place, photos, categories, people, visibility }: Post): string[] {
   const { name, latitude, longitude } = place ?? {};
   const near =

@@ -1,8 +1,7 @@
 import { useRef } from 'preact/hooks';
-import { Outcome } from '@/components/settings/outcome';
+import { type Action, Outcome, useAction } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
 import { State } from '@/components/settings/state';
-import { type Action, useAction } from '@/components/settings/use-action';
 import type { SectionProps } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -20,7 +19,6 @@ import { TargetCard } from './target-card';
 import type { Permissions } from './use-connect';
 import { Watch } from './watch';
 
-/** The targets of publishing, and whether anything is published. */
 export function PublishingSection({ access, notifications, downloads }: SectionProps) {
   const { value: state, failed, again } = usePublishing();
   const permissions = { access, notifications, downloads };

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import { Outcome } from '@/components/settings/outcome';
+import { type Action, Outcome, useAction } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
-import { type Action, useAction } from '@/components/settings/use-action';
 import { AllowHost } from '@/components/shared/allow-host';
 import { Button } from '@/components/ui/button';
 import { Confirm } from '@/components/ui/confirm';
@@ -23,12 +22,10 @@ import { nameOf, type Permissions, useConnect } from './use-connect';
 
 interface TargetCardProps extends Permissions {
   target: TargetState;
-  /** The newest check-in, for the preview. */
   newest: Newest;
   removal: Action;
 }
 
-/** A target: its state, its test, and what can be changed of it. */
 export function TargetCard({ target, newest, removal, ...permissions }: TargetCardProps) {
   const { id, on, failure } = target;
   const name = nameOf(target);
@@ -185,7 +182,6 @@ function LastTest({ trial: { left, exposed } = {}, name }: { trial: TargetState[
   );
 }
 
-/** Whose check-ins the target takes. */
 const audiencesOf = ({ compose: { audience } }: TargetState): string[] =>
   (['public', 'closeFriends', 'private', 'unknown'] as const)
     .filter((of) => audience[of] !== 'hold')

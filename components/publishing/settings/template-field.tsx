@@ -58,7 +58,6 @@ const problemKeys = {
   'not-optional': 'notOptional',
 } as const;
 
-/** The mistake in a template, in words. */
 export function templateError(template: string): string | undefined {
   if (template.length > longest) return t('publishing.template.tooLong');
   const parsed = parseTemplate(template);

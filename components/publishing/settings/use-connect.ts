@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type Action, useAction } from '@/components/settings/use-action';
+import { type Action, useAction } from '@/components/settings/action';
 import type { SectionProps } from '@/components/shared/room';
 import { fail } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';

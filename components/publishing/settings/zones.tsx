@@ -1,7 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import { Outcome } from '@/components/settings/outcome';
+import { type Action, Outcome, useAction } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
-import { type Action, useAction } from '@/components/settings/use-action';
 import { Button } from '@/components/ui/button';
 import { Confirm } from '@/components/ui/confirm';
 import { Notice } from '@/components/ui/notice';

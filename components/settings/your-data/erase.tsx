@@ -4,10 +4,9 @@ import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { KeptRoom } from '@/lib/move/contract';
-import { Outcome } from '../outcome';
+import { Outcome, useAction } from '../action';
 import plans from '../plan-list.module.css';
 import styles from '../settings.module.css';
-import { useAction } from '../use-action';
 
 const service = ask('move');
 

@@ -30,7 +30,6 @@ export interface HistoryParts {
   store: HistoryStore;
   client: CheckinsClient;
   connection(): Promise<Result<Connection>>;
-  /** Runs the work unless another worker is running it. */
   exclusively(work: () => Promise<void>): Promise<void>;
   wakeAt(time: number | undefined): void;
   now(): number;
@@ -153,7 +152,6 @@ export function createHistory(parts: HistoryParts) {
         ...(failure && { failure }),
       };
     },
-    /** Stores check-ins of a file. */
     merge: (batch: unknown) =>
       storedOrFailed(async () => {
         const parsed = batchSchema.parse(batch).map((item) => storedSchema.safeParse(item));

@@ -7,7 +7,6 @@ import { type HistoryLine, lineOf, newestFirst } from './blocks';
 export interface HistoryIndex {
   find(query: HistoryQuery): HistoryFound;
   ids(query: HistoryQuery, from: number, count: number): string[];
-  /** Inserts new check-ins in order, and updates the text of those already in the index. */
   put(items: readonly Checkin[]): void;
 }
 

@@ -30,7 +30,6 @@ export interface OutboxParts {
   /** Sets the alarm for the next run, Unix ms, or clears it. */
   wakeAt(time: number | undefined): void;
   online(): boolean;
-  /** Called after each transition. */
   changed(operation: Operation, from: OperationState): void;
   now(): number;
 }
@@ -163,7 +162,6 @@ export function createOutbox(parts: OutboxParts) {
     }
   }
 
-  /** Performs the step that is due, if any. */
   async function advance(id: string): Promise<void> {
     const operation = await store.operation(id);
     if (operation) await step(operation);

@@ -6,7 +6,6 @@ import { type After, type In, type Operation, pressOf, unconfirmedOf } from './s
 
 const positionOf = ({ position }: In<'queued' | 'sending'>) => position && { position };
 
-/** The operation after the create request succeeded or failed. */
 export function afterSending(
   operation: In<'sending'>,
   answer: Result<Checkin>,

@@ -54,7 +54,6 @@ export function wait(
   return { ...pairOf(pair), attempts, state: 'queued', work, sendAt, failure };
 }
 
-/** The entry after the request for its work was answered. */
 export function afterSending(entry: In<'sending'>, outcome: Outcome, now: number): After<'sending'> {
   const { kind } = outcome;
   const { work } = entry;

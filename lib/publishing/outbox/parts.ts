@@ -1,19 +1,12 @@
 import type { Result } from '@/lib/http/failure';
-import type { HeldBack } from '../compose/hide';
+import type { Composed } from '../compose/compose';
 import type { Checkin } from '../model';
-import type { Post, PostPhoto } from '../post';
+import type { PostPhoto } from '../post';
 import type { TargetSettings } from '../schema';
 import type { PublishingStore } from '../store';
 import type { Photo, Target } from '../targets/target';
-import type { Entry, Reason } from './schema';
+import type { Entry } from './schema';
 
-/** What becomes of a check-in at a target: a post, or nothing, for a reason. */
-export type Composed =
-  /** `toClean`: photos that leave only as bytes without their metadata; `heldBack`: by a zone. */
-  | { kind: 'post'; post: Post; toClean: readonly PostPhoto[]; heldBack: readonly HeldBack[] }
-  | { kind: 'held'; reason: Reason };
-
-/** A target that can be used now. */
 export interface Opened {
   settings: TargetSettings;
   target: Target;
@@ -31,7 +24,6 @@ export interface OutboxParts {
   /** Runs the work under a lock, which is released when the worker dies. */
   exclusively(work: () => Promise<void>): Promise<void>;
   wakeAt(time: number | undefined): void;
-  /** Called after each transition. */
   changed(entry: Entry): void;
   now(): number;
 }

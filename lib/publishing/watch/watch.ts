@@ -13,7 +13,6 @@ const minute = 60_000;
 
 export interface WatchParts {
   store: PublishingStore;
-  /** The history of the check-ins, which stores what it reads. */
   checkins: {
     newest(offset: number): Promise<Result<CheckinPage>>;
     follow(id: string): Promise<Result<Checkin>>;
@@ -28,7 +27,6 @@ export interface WatchParts {
   now(): number;
 }
 
-/** Reads the list for new check-ins, and looks again at those that were published. */
 export function createWatch(parts: WatchParts) {
   const { store, checkins, now } = parts;
 
@@ -49,7 +47,6 @@ export function createWatch(parts: WatchParts) {
     return ok(null);
   }
 
-  /** The pages of the list down to a known check-in. */
   async function readNew(record: WatchRecord): Promise<Result<{ items: Checkin[]; same: boolean }>> {
     const items: Checkin[] = [];
     let [same, offset] = [false, 0];
@@ -181,7 +178,6 @@ export function createWatch(parts: WatchParts) {
       await store.changeWatch(() => ({ on, interval, after, known, nextAt: now() + interval * minute }));
       return ok(null);
     },
-    /** Publishes a check-in that the person chose, at these targets, at once. */
     async publish(id: string, targets: readonly string[]): Promise<Result<null>> {
       const read = await checkins.follow(id);
       if (!read.ok) return read;

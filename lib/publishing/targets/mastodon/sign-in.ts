@@ -12,7 +12,6 @@ const scope = 'read:accounts read:statuses write:media write:statuses';
 export interface SignInParts {
   http: Http;
   now(): number;
-  /** The name of the app at the server. */
   appName: string;
   redirectAddress: string;
   /** At least 128 random bits, as text. */
@@ -33,12 +32,10 @@ export interface MastodonAccount {
   revocationUrl: string;
 }
 
-/** Where a server signs people in. */
 interface Endpoints {
   authorizationUrl: string;
   tokenUrl: string;
   revocationUrl: string;
-  /** The server knows PKCE. */
   proof: boolean;
   /** Stated where redirects have to name it. */
   issuer?: string;

@@ -12,11 +12,9 @@ import { isSuccess, type Server, unsuccessful } from './server';
 export interface FindParts {
   server: Server;
   web: Web;
-  /** The person’s address. */
   me: string;
 }
 
-/** One reading of a source. */
 interface Seen {
   entries: Entry[];
   /** It would show the post if the post existed. */
@@ -84,7 +82,6 @@ function momentOf(time: string, length: number): string | number {
 /** Sites change white space and signs of a text. */
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether entries go back further than a time. */
 const reaches = (entries: readonly Entry[], from: number): boolean =>
   entries.some(({ published = '' }) => Date.parse(published) < from);
 

@@ -1,4 +1,3 @@
-/** An element of HTML or XML; names are in lower case. */
 export interface Element {
   name: string;
   attributes: ReadonlyMap<string, string>;
@@ -126,7 +125,6 @@ function decode(text: string): string {
   });
 }
 
-/** All elements beneath, in the order of the source. */
 export function* elementsIn(parent: Element): Generator<Element> {
   for (const child of parent.children)
     if (typeof child !== 'string') {

@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
 import { announce } from '@/components/ui/live-region';
+import { Notice } from '@/components/ui/notice';
 import type { Failure, Result } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
+import styles from './settings.module.css';
 
 interface Message {
   tone: 'done' | 'lost' | 'info';
@@ -13,7 +15,6 @@ interface Message {
 
 export interface Action {
   busy: boolean;
-  /** The result of the last run. */
   outcome: Message | undefined;
   /** Runs `work`, then shows its failure, or the words that `done` makes of its value; answers whether it succeeded. */
   run<T>(work: () => Promise<Result<T>>, done: (value: T) => string | Message): Promise<boolean>;
@@ -60,4 +61,14 @@ function failureMessage(failure: Failure, fieldName: (field: string) => string):
   const named = failure.kind === 'invalid' ? { ...failure, field: fieldName(failure.field) } : failure;
   const { kind } = failure;
   return { tone: kind === 'cancelled' ? 'info' : 'lost', words: sentenceOf(named), failure: kind };
+}
+
+export function Outcome({ of: { outcome } }: { of: Action }) {
+  return outcome ? (
+    <div class={styles.outcome}>
+      <Notice tone={outcome.tone}>
+        <span dir="auto">{outcome.words}</span>
+      </Notice>
+    </div>
+  ) : null;
 }

@@ -1,8 +1,7 @@
 import { t } from '@/lib/i18n';
-import { formatNumber } from '@/lib/i18n/format';
-import type { Reason } from '@/lib/publishing/contract';
+import { formatList, formatNumber } from '@/lib/i18n/format';
+import type { HeldBack, Reason } from '@/lib/publishing/contract';
 
-/** Why nothing leaves for a target. */
 export function reasonOf({ by, index }: Reason): string {
   switch (by) {
     case 'audience':
@@ -22,3 +21,6 @@ export function reasonOf({ by, index }: Reason): string {
       return t('publishing.reason.other');
   }
 }
+
+export const heldBackOf = (held: readonly HeldBack[]): string =>
+  formatList(held.map((one) => t(`publishing.heldBack.${one}`)));
