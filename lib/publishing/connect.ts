@@ -1,6 +1,6 @@
 import type { Keyring } from '@/lib/accounts/contract';
 import { fail, ok, type Result } from '@/lib/http/failure';
-import { type OpenAuthWindow, pastedToken, type Token } from '@/lib/http/oauth';
+import { pastedToken, type SignInWindow, type Token } from '@/lib/http/oauth';
 import type { Http } from '@/lib/http/service';
 import { isLoopback, isWebUrl } from '@/lib/http/url';
 import type { Web } from '@/lib/http/web';
@@ -22,12 +22,9 @@ export interface ConnectParts {
   allowed(addresses: readonly string[]): Promise<boolean>;
   /** Keeps the browser from resending requests to these. */
   guardOrigins(addresses: readonly string[]): Promise<void>;
-  redirectAddress: string;
+  signIn: SignInWindow;
   /** The client that servers are told; the origin of the redirect address where the profile names none. */
   clientId(): Promise<string | undefined>;
-  /** Undefined in a browser without sign-in windows. */
-  openAuthWindow: OpenAuthWindow | undefined;
-  newState(): string;
   now(): number;
   /** What a way out on this computer is called among the targets. */
   localName(kind: Local): string;
@@ -72,11 +69,10 @@ export function createConnect(parts: ConnectParts) {
   }
 
   async function withSignIn(id: string, found: Endpoints): Promise<Result<Connected>> {
-    const { openAuthWindow } = parts;
-    if (!openAuthWindow) return noWindow;
+    if (!parts.signIn.openWindow) return noWindow;
     const before = waiting.get(found.me);
     const clientId = await parts.clientId();
-    const signed = before ? ok(before) : await signIn({ ...parts, openAuthWindow, clientId }, found);
+    const signed = before ? ok(before) : await signIn({ ...parts, clientId }, found);
     if (!signed.ok) return signed;
     const { endpoints, clientId: client, token } = signed.value;
     // Whom the server signed in may have other endpoints, and media another host.
@@ -117,8 +113,7 @@ export function createConnect(parts: ConnectParts) {
   }
 
   async function mastodon(id: string, entered: string): Promise<Result<Connected>> {
-    const { openAuthWindow } = parts;
-    if (!openAuthWindow) return noWindow;
+    if (!parts.signIn.openWindow) return noWindow;
     const origin = serverOf(entered);
     if (!origin || !addressOf(origin)) return unfit('address');
     const lacks = await blocked([origin]);
@@ -126,7 +121,6 @@ export function createConnect(parts: ConnectParts) {
     const signed = await signInMastodon(
       {
         ...parts,
-        openAuthWindow,
         appName,
         async keep(name, value, at) {
           if (name === 'token') await keyring.setGrant(id, pastedToken(value), [at]);

@@ -59,9 +59,7 @@ export const publishing: Room<Types> = {
       allowed: parts.allowed,
       guardOrigins: parts.guardOrigins,
       localName: (kind) => t(`publishing.kind.${kind}`),
-      redirectAddress: parts.signIn.redirectAddress,
-      openAuthWindow: parts.signIn.openWindow,
-      newState: parts.signIn.newState,
+      signIn: parts.signIn,
       clientId: async () => (await parts.settings.profile()).publishing.clientId,
     });
     const service = createPublishing({

@@ -1,7 +1,8 @@
 import type { Settings } from '@/lib/profile/contract';
 import { defaultOptions, publicProfile } from '@/lib/profile/presets';
 import { fieldRules, mayBeAbsent } from '@/lib/profile/schema';
-import { canonical, type Field, lastCounter, own } from './merge';
+import { canonical, type Field, own } from './merge';
+import { lastCounter } from './schema';
 
 type Fields = Record<string, Field>;
 

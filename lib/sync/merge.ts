@@ -1,20 +1,6 @@
-/** Orders changes across browsers without their clocks: a counter that grows, and a name to break ties. */
-export type Stamp = [counter: number, device: string];
+import type { Field, Shared } from './schema';
 
-/** A greater counter is invalid and counts as the oldest. Far below the largest safe integer, so a later one exists. */
-export const lastCounter = 1e15;
-
-export interface Field {
-  /** JSON; null when the field is absent. */
-  value: unknown;
-  at: Stamp;
-}
-
-/** The synced state: settings by path, and seen marks by a short name of the item. */
-export interface Shared {
-  fields: Record<string, Field>;
-  marks: Record<string, number>;
-}
+export type { Field, Shared };
 
 export const nothingShared: Shared = { fields: {}, marks: {} };
 

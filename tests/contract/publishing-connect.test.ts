@@ -38,7 +38,7 @@ function createPerson(pages: Record<string, () => Response> = {}) {
   const http = createHttp({ fetch: reach, online });
   const keyring = createKeyring(openSecrets(), 'publishing');
   const connect = createConnect({
-    ...{ http, keyring, redirectAddress, localName: () => 'This computer' },
+    ...{ http, keyring, localName: () => 'This computer' },
     web: createWeb({ fetch: reach, online }),
     allowed: async (addresses) => here.allows || addresses.every((one) => !one.startsWith(other)),
     async guardOrigins(addresses) {
@@ -46,12 +46,15 @@ function createPerson(pages: Record<string, () => Response> = {}) {
     },
     clientId: async () => undefined,
     now: services.control.now,
-    newState: () => crypto.randomUUID(),
-    async openAuthWindow(url) {
-      here.signIns += 1;
-      const body = new URLSearchParams({ decision: 'allow' });
-      const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
-      return answer.headers.get('location') ?? undefined;
+    signIn: {
+      redirectAddress,
+      newState: () => crypto.randomUUID(),
+      async openWindow(url) {
+        here.signIns += 1;
+        const body = new URLSearchParams({ decision: 'allow' });
+        const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+        return answer.headers.get('location') ?? undefined;
+      },
     },
   });
   return {

@@ -1,4 +1,4 @@
-import { attributeOf, type Element, elementsIn, parseMarkup, textIn } from './markup';
+import { attributeOf, type Element, elementsIn, parseMarkup, textIn } from '../markup';
 import { type Entry, readEntries } from './microformats';
 
 /** The entries of an Atom (RFC 4287) or RSS 2.0 feed, of what identifies them. `address` is the feed’s own. */

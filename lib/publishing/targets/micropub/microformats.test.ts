@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseMarkup, textIn } from '../markup';
 import { readFeed } from './feed';
-import { parseMarkup, textIn } from './markup';
 import { readEntries } from './microformats';
 
 const address = 'https://ann.example/posts/';

@@ -1,4 +1,4 @@
-import { attributeOf, type Element, elementsIn, parseMarkup, textIn, tokensOf } from './markup';
+import { attributeOf, type Element, elementsIn, parseMarkup, textIn, tokensOf } from '../markup';
 
 /** What identifies a post on a page or in a feed. Addresses are absolute. */
 export interface Entry {
