@@ -12,7 +12,7 @@ import type { Picker } from './composer/picker';
 import { CheckinBehaviour, CheckinsSection } from './settings/section';
 import { ShortcutsSection } from './settings/shortcuts';
 
-export { CheckinFacts } from './history/checkin-facts';
+export { CheckinFacts } from './history/checkin-details';
 
 const accounts = ask('accounts');
 const service = ask('checkins');

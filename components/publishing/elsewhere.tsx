@@ -10,7 +10,7 @@ import type { Entry } from '@/lib/publishing/contract';
 import { openPost, undo, wordOfOpen } from './acts';
 import styles from './elsewhere.module.css';
 import { stateOf } from './ledger/words';
-import { outlineOf, remembered } from './remembered';
+import { outlineOf, remembered } from './publishing-line';
 import { publishingRoom, usePublishing } from './use-publishing';
 
 /** So long there is room for what the list of the service has to show first; ms. */

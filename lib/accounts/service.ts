@@ -8,16 +8,13 @@ import type { Profile, SecretName } from '@/lib/profile/model';
 import { secretNames } from '@/lib/profile/parts';
 import { storedOrFailed } from '@/lib/storage/database';
 import type { SessionArea } from '@/lib/storage/session';
-import type { Confirmed } from './confirmed';
 import { authorizeUrl, exchangeCode } from './oauth';
-import type { Secrets } from './secrets';
+import type { Confirmed, Secrets } from './secrets';
 
 export { createCodeHosts } from './code-hosts';
-export { createConfirmed } from './confirmed';
 export { openSecrets, secretsDatabase } from './database';
 export { createDeviceFlow } from './device-flow';
-export { createKeyring } from './keyring';
-export { createSecrets } from './secrets';
+export { createConfirmed, createKeyring, createSecrets } from './secrets';
 export { createVault } from './vault';
 
 export interface AccountsParts {

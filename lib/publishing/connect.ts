@@ -9,11 +9,12 @@ import type { Connecting } from './contract';
 import type { Local } from './model';
 import type { TargetSettings } from './schema';
 import { originsOf, secretOf } from './targets/make';
-import { serverOf, signInMastodon } from './targets/mastodon/sign-in';
+import { connectionSchema as mastodonSchema } from './targets/mastodon/schema';
+import { serverOf, signInMastodon, signOutMastodon } from './targets/mastodon/sign-in';
 import { discover, type Endpoints } from './targets/micropub/discover';
-import type { MicropubConnection } from './targets/micropub/schema';
+import { type MicropubConnection, connectionSchema as micropubSchema } from './targets/micropub/schema';
 import { createServer } from './targets/micropub/server';
-import { type SignedIn, signIn } from './targets/micropub/sign-in';
+import { revoke, type SignedIn, signIn } from './targets/micropub/sign-in';
 
 export interface ConnectParts {
   http: Http;
@@ -175,4 +176,42 @@ function addressOf(entered: string): string | undefined {
   const text = entered.trim();
   const url = URL.parse(text.includes('://') ? text : `https://${text}`);
   return url && isWebUrl(url) && (url.protocol === 'https:' || isLoopback(url)) ? url.href : undefined;
+}
+
+interface Parts {
+  http: Http;
+  keyring: Keyring;
+}
+
+/**
+ * Asks the server to end a sign-in, and removes the secrets of the target in any case. False where a token is still good
+ * at the server.
+ */
+export async function disconnect(parts: Parts, settings: TargetSettings): Promise<boolean> {
+  const ended = await endSignIn(parts, settings).catch(() => false);
+  await parts.keyring.remove(`${settings.id}/`);
+  return ended;
+}
+
+async function endSignIn(
+  { http, keyring }: Parts,
+  { id, kind, connection }: TargetSettings,
+): Promise<boolean> {
+  const originOf = (address: string) => new URL(address).origin;
+  const site = kind === 'micropub' ? micropubSchema.safeParse(connection).data : undefined;
+  if (site) {
+    const { revocationEndpoint, clientId } = site;
+    if (!revocationEndpoint || !clientId) return false;
+    const token = await keyring.token(id, originOf(revocationEndpoint));
+    return token !== undefined && (await revoke(http, { revocationEndpoint, clientId }, token)).ok;
+  }
+  const account = kind === 'mastodon' ? mastodonSchema.safeParse(connection).data : undefined;
+  if (!account) return true;
+  const [token, client] = [
+    await keyring.token(id, account.origin),
+    await keyring.get(secretOf(id, 'client'), originOf(account.revocationUrl)),
+  ];
+  if (!token || !client) return true;
+  const answer = await signOutMastodon(http, account, { token, client });
+  return answer.ok && answer.value.status < 300;
 }

@@ -7,8 +7,7 @@ import type { MarkedItem, SyncContract, SyncOffers, SyncProblem } from './contra
 import { isFavourites, type Marking, mergeMarkings, newsFor, travelling, writeMarkings } from './favourites';
 import { stamped, withFields } from './fields';
 import { type Area, type Items, isOurs, readItems, without, write, writeItems } from './items';
-import { markName, markOf, seenIn, stepIn } from './marks';
-import { canonical, merge, nothingShared, own, type Shared } from './merge';
+import { canonical, markName, markOf, merge, nothingShared, own, type Shared, seenIn, stepIn } from './merge';
 import { type Kept, keptSchema } from './schema';
 
 export interface SyncParts {

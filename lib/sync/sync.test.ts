@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localProfile, publicProfile } from '@/lib/profile/presets';
-import { markName } from './marks';
+import { markName } from './merge';
 import { lastCounter } from './schema';
 import { address, two } from './test-browser';
 

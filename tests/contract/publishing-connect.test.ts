@@ -4,7 +4,7 @@ import { createKeyring, openSecrets } from '@/lib/accounts/service';
 import { createHttp } from '@/lib/http/service';
 import { createWeb } from '@/lib/http/web';
 import { createConnect } from '@/lib/publishing/connect';
-import { disconnect } from '@/lib/publishing/disconnect';
+import { disconnect } from '@/lib/publishing/connect';
 import type { TargetSettings } from '@/lib/publishing/schema';
 import { siteToken } from '../services/credentials.ts';
 import { type Services, startServices } from '../services/start.ts';

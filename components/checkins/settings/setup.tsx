@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Outcome, useAction } from '@/components/settings/action';
-import { ForeignSignIn } from '@/components/settings/foreign-sign-in';
 import { useAccess } from '@/components/settings/host-access';
+import { ForeignSignIn } from '@/components/settings/plan-list';
 import { SecretField } from '@/components/settings/secret-field';
 import styles from '@/components/settings/settings.module.css';
 import { SetupLink } from '@/components/settings/setup-link';

@@ -8,10 +8,9 @@ import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import type { Connecting } from '@/lib/publishing/contract';
 import { isLocal } from '@/lib/publishing/model';
+import { NewSecret, type Permissions, useConnect } from './connect';
 import { hostAddress } from './host-address';
-import { NewSecret } from './new-secret';
 import styles from './publishing.module.css';
-import { type Permissions, useConnect } from './use-connect';
 
 type Kind = Connecting['kind'];
 const kinds: readonly Kind[] = ['micropub', 'mastodon', 'webhook', 'computer', 'file'];

@@ -9,13 +9,13 @@ import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { TargetChange, TargetState } from '@/lib/publishing/contract';
-import type { Newest } from '../use-newest';
+import type { Newest } from '../use-publishing';
 import { publishingRoom } from '../use-publishing';
 import { AudienceChoice } from './audience-choice';
+import { nameOf } from './connect';
 import { Preview } from './preview';
 import { Rules } from './rules';
 import { TemplateField, templateError } from './template-field';
-import { nameOf } from './use-connect';
 
 /** Minutes. */
 const delays = [0, 5, 15, 30, 60, 120, 360, 720, 1440];

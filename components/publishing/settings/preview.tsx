@@ -7,7 +7,7 @@ import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatList, formatNumber } from '@/lib/i18n/format';
 import type { Preview as Shown, TargetText } from '@/lib/publishing/contract';
-import type { Newest } from '../use-newest';
+import type { Newest } from '../use-publishing';
 import { publishingRoom } from '../use-publishing';
 import { heldBackOf, reasonOf } from '../words';
 import styles from './publishing.module.css';

@@ -11,12 +11,11 @@ import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { compareNames, formatNumber } from '@/lib/i18n/format';
 import type { PublishingState, TargetState } from '@/lib/publishing/contract';
-import { useNewest } from '../use-newest';
-import { publishingRoom, usePublishing } from '../use-publishing';
+import { publishingRoom, useNewest, usePublishing } from '../use-publishing';
 import { AddTarget } from './add-target';
+import type { Permissions } from './connect';
 import styles from './publishing.module.css';
 import { TargetCard } from './target-card';
-import type { Permissions } from './use-connect';
 import { Watch } from './watch';
 
 export function PublishingSection({ access, notifications, downloads }: SectionProps) {

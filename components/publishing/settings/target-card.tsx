@@ -12,13 +12,12 @@ import { formatList } from '@/lib/i18n/format';
 import { joinSentences } from '@/lib/i18n/sentences';
 import type { Connecting, TargetState } from '@/lib/publishing/contract';
 import { isLocal } from '@/lib/publishing/model';
-import type { Newest } from '../use-newest';
+import type { Newest } from '../use-publishing';
 import { publishingRoom } from '../use-publishing';
+import { NewSecret, nameOf, type Permissions, useConnect } from './connect';
 import { EditTarget } from './edit-target';
-import { NewSecret } from './new-secret';
 import styles from './publishing.module.css';
 import { trialMessage } from './trial-words';
-import { nameOf, type Permissions, useConnect } from './use-connect';
 
 interface TargetCardProps extends Permissions {
   target: TargetState;

@@ -1,5 +1,5 @@
 import { Outcome, useAction } from '@/components/settings/action';
-import { ForeignSignIn } from '@/components/settings/foreign-sign-in';
+import { ForeignSignIn } from '@/components/settings/plan-list';
 import settings from '@/components/settings/settings.module.css';
 import { hostOf } from '@/components/settings/use-settings';
 import type { Access } from '@/components/shared/room';

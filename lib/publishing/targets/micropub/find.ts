@@ -4,8 +4,7 @@ import type { Web } from '@/lib/http/web';
 import type { Post } from '../../post';
 import { attributeOf, elementsIn, parseMarkup, textIn, tokensOf } from '../markup';
 import type { Found, Ref } from '../target';
-import { readFeed } from './feed';
-import { type Entry, readEntries } from './microformats';
+import { type Entry, readEntries, readFeed } from './microformats';
 import { addressesIn, addressIn, contentIn, textIn as firstText, listSchema, sourceSchema } from './schema';
 import { isSuccess, type Server, unsuccessful } from './server';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMarkup, textIn } from '../markup';
-import { readFeed } from './feed';
-import { readEntries } from './microformats';
+import { readEntries, readFeed } from './microformats';
 
 const address = 'https://ann.example/posts/';
 const read = (html: string) => readEntries(html, address);

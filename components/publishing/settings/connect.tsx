@@ -1,6 +1,10 @@
 import { useState } from 'preact/hooks';
 import { type Action, useAction } from '@/components/settings/action';
+import settings from '@/components/settings/settings.module.css';
 import type { SectionProps } from '@/components/shared/room';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Notice } from '@/components/ui/notice';
 import { fail } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import type { Connecting } from '@/lib/publishing/contract';
@@ -59,3 +63,20 @@ const permissionOf = { computer: 'notifications', file: 'downloads' } as const s
 /** The name that the person gave, or that the target has. */
 export const nameOf = ({ name, kind }: { name: string; kind: Connecting['kind'] }): string =>
   name === kind ? t(`publishing.kind.${kind}`) : name;
+
+/** A secret that was made for a receiver, shown once. */
+export const NewSecret = ({ of, onDone }: { of: NonNullable<Connect['made']>; onDone(): void }) => (
+  <div class={settings.outcome}>
+    <Notice
+      tone="decision"
+      title={t('publishing.add.newSecret', [of.name])}
+      actions={<Button onClick={onDone}>{t('publishing.add.dismissSecret')}</Button>}
+    >
+      <p>{t('publishing.add.newSecretHint')}</p>
+      <div class={settings.copyLine}>
+        <code dir="ltr">{of.secret}</code>
+        <CopyButton text={of.secret} label={t('publishing.add.copySecret')} doneLabel={t('common.copied')} />
+      </div>
+    </Notice>
+  </div>
+);
