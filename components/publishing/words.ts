@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n';
+import { camel } from '@/lib/i18n/camel';
 import { formatList, formatNumber } from '@/lib/i18n/format';
 import type { HeldBack, Reason } from '@/lib/publishing/contract';
 
@@ -8,13 +9,11 @@ export function reasonOf({ by, index }: Reason): string {
     case 'template':
     case 'empty':
     case 'off':
-      return t(`publishing.reason.${by}`);
+    case 'dry-run':
+    case 'no-target':
+      return t(`publishing.reason.${camel(by)}`);
     case 'rule':
       return t('publishing.reason.rule', [formatNumber(Number(index) + 1)]);
-    case 'dry-run':
-      return t('publishing.reason.dryRun');
-    case 'no-target':
-      return t('publishing.reason.noTarget');
     case 'no-check-in':
       return t('publishing.reason.noCheckin');
     default:

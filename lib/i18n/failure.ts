@@ -1,4 +1,5 @@
 import { type Failure, inputProblemOf } from '../http/failure';
+import { camel } from './camel';
 import { formatBytes, formatDateTime, formatTime } from './format';
 import { t } from './index';
 import { joinSentences } from './sentences';
@@ -23,16 +24,6 @@ export const when = (ms: number): string => (isNear(ms) ? formatTime(ms) : forma
 export const atWhen = (ms: number): string =>
   isNear(ms) ? t('common.atTime', [formatTime(ms)]) : t('common.atDateTime', [formatDateTime(ms)]);
 
-/** Causes that need nothing but the host. */
-const hostCauses = {
-  timeout: 'timeout',
-  'allowance-spent': 'allowanceSpent',
-  'sso-needed': 'ssoNeeded',
-  'access-denied': 'accessDenied',
-  'rate-limited': 'rateLimited',
-  'quota-spent': 'quotaSpent',
-} as const;
-
 const pageKeys = {
   restricted: 'restricted',
   'no-permission': 'notAllowed',
@@ -50,7 +41,11 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
         ? t('failure.cause.tokenRefused', [failure.host])
         : t('failure.cause.signedOutHost', [failure.host]);
     case 'offline':
-      return t('failure.cause.offline');
+    case 'no-sign-in-window':
+    case 'cancelled':
+    case 'not-stored':
+    case 'unfit-address':
+      return t(`failure.cause.${camel(failure.kind)}`);
     case 'no-access':
       if (failure.sends) return t('failure.cause.noConsent', [failure.host]);
       return t(failure.tried ? 'failure.cause.noAccessTried' : 'failure.cause.noAccess', [failure.host]);
@@ -58,22 +53,19 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
     case 'allowance-spent':
     case 'sso-needed':
     case 'access-denied':
-      return t(`failure.cause.${hostCauses[failure.kind]}`, [failure.host]);
+      return t(`failure.cause.${camel(failure.kind)}`, [failure.host]);
     case 'rate-limited':
     case 'quota-spent': {
       const { kind, host, until } = failure;
       return until === undefined
-        ? t(`failure.cause.${hostCauses[kind]}`, [host])
-        : t(`failure.cause.${hostCauses[kind]}Until`, [host, when(until)]);
+        ? t(`failure.cause.${camel(kind)}`, [host])
+        : t(`failure.cause.${camel(kind)}Until`, [host, when(until)]);
     }
     case 'missing-scope':
-      return t('failure.cause.missingScope', [failure.host, failure.scope]);
+    case 'write-scope':
+      return t(`failure.cause.${camel(failure.kind)}`, [failure.host, failure.scope]);
     case 'foreign-sign-in':
       return t('failure.cause.foreignSignIn', [failure.signIn, failure.host]);
-    case 'no-sign-in-window':
-      return t('failure.cause.noSignInWindow');
-    case 'write-scope':
-      return t('failure.cause.writeScope', [failure.host, failure.scope]);
     case 'refused':
       return /^\d{3}$/.test(failure.detail)
         ? t('failure.cause.refusedStatus', [failure.host, failure.detail])
@@ -90,18 +82,12 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
       return failure.status === undefined
         ? t('failure.cause.unreachable', [failure.host])
         : t('failure.cause.serverError', [failure.host, String(failure.status)]);
-    case 'cancelled':
-      return t('failure.cause.cancelled');
-    case 'not-stored':
-      return t('failure.cause.notStored');
     case 'unreadable-page':
       return t(`failure.cause.page.${pageKeys[failure.why]}`);
     case 'private-address':
       return failure.redirected
         ? t('failure.cause.privateAddressRedirected', [failure.host])
         : t('failure.cause.privateAddress', [failure.host]);
-    case 'unfit-address':
-      return t('failure.cause.unfitAddress');
     case 'unfit-file':
       return t(`failure.cause.file.${failure.why}`);
     case 'invalid':

@@ -37,15 +37,6 @@ export interface SettingsParts {
   store: SettingsStore;
 }
 
-export interface SettingsService {
-  contract: SettingsContract;
-  profile(): Promise<Profile>;
-  /** Takes over settings whole, as another browser of the person has them; `agreed` as in an import. */
-  adopt(settings: Settings, agreed?: readonly string[]): Promise<void>;
-  /** What adopting these would change. */
-  plan(settings: Settings): Promise<Plan>;
-}
-
 interface Import {
   plan: Plan;
   after: Settings;
@@ -53,7 +44,7 @@ interface Import {
   accounts: FileAccount[];
 }
 
-export function createSettings(parts: SettingsParts): SettingsService {
+export function createSettings(parts: SettingsParts) {
   const { read, write } = parts.store;
   // Two changes at the same time: each begins with what the other made.
   const lock = createMutex();
@@ -138,9 +129,12 @@ export function createSettings(parts: SettingsParts): SettingsService {
   };
   return {
     contract,
-    profile: async () => (await read()).profile,
-    plan: async (settings) => planOf(await read(), settings, await parts.asked(settings.profile)),
-    adopt: async (settings, agreed = []) => {
+    profile: async (): Promise<Profile> => (await read()).profile,
+    /** What adopting these would change. */
+    plan: async (settings: Settings): Promise<Plan> =>
+      planOf(await read(), settings, await parts.asked(settings.profile)),
+    /** Takes over settings whole, as another browser of the person has them; `agreed` as in an import. */
+    adopt: async (settings: Settings, agreed: readonly string[] = []): Promise<void> => {
       await parts.agree(agreed, settings.profile);
       await lock(() => take(settings));
     },

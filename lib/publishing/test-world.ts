@@ -192,25 +192,11 @@ export function createWorld(
 
   /** A new worker on the same store, as after the last one died. */
   function boot() {
-    const { mortal, lock, ...life } = createLife(turns);
+    const { mortal, mortals, lock, ...life } = createLife(turns);
     const { newest, follow } = base.checkins;
     const { contract, ...worker } = createPublishing({
       ...base,
-      store: {
-        ...store,
-        open: mortal(store.open),
-        one: mortal(store.one),
-        of: mortal(store.of),
-        begin: mortal(store.begin),
-        follow: mortal(store.follow),
-        changeFollow: mortal(store.changeFollow),
-        following: mortal(store.following),
-        targets: mortal(store.targets),
-        watch: mortal(store.watch),
-        changeWatch: mortal(store.changeWatch),
-        paused: mortal(store.paused),
-        transition: mortal(store.transition),
-      },
+      store: mortals(store),
       checkins: { newest: mortal(newest), follow: mortal(follow) },
       async createTarget(settings) {
         const target =

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type Action, useAction } from '@/components/settings/action';
+import { useAction } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
 import type { SectionProps } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
@@ -14,23 +14,15 @@ import { hostAddress } from './host-address';
 
 export type Permissions = Pick<SectionProps, 'access' | 'notifications' | 'downloads'>;
 
-export interface Connect {
-  action: Action;
-  /** A host that has to be allowed before the next try. */
-  lacks: string | undefined;
-  /** A secret that was made, to copy once. */
-  made: { name: string; secret: string } | undefined;
-  forgetMade(): void;
-  /** To be called first thing in a press, since it may ask for access; answers whether it is connected. */
-  run(to: Connecting): Promise<boolean>;
-}
-
 /** Connects a target, or the one with that id again. */
-export function useConnect({ access, ...local }: Permissions, id?: string): Connect {
+export function useConnect({ access, ...local }: Permissions, id?: string) {
+  /** A host that has to be allowed before the next try. */
   const [lacks, setLacks] = useState<string>();
-  const [made, setMade] = useState<Connect['made']>();
+  /** A secret that was made, to copy once. */
+  const [made, setMade] = useState<{ name: string; secret: string }>();
   const action = useAction((field) => t(`publishing.add.field.${field === 'secret' ? field : 'address'}`));
 
+  /** To be called first thing in a press, since it may ask for access; answers whether it is connected. */
   const run = (to: Connecting) => {
     const address = 'address' in to ? hostAddress(to.address) : undefined;
     const permission = 'address' in to ? undefined : permissionOf[to.kind];
@@ -65,7 +57,7 @@ export const nameOf = ({ name, kind }: { name: string; kind: Connecting['kind'] 
   name === kind ? t(`publishing.kind.${kind}`) : name;
 
 /** A secret that was made for a receiver, shown once. */
-export const NewSecret = ({ of, onDone }: { of: NonNullable<Connect['made']>; onDone(): void }) => (
+export const NewSecret = ({ of, onDone }: { of: { name: string; secret: string }; onDone(): void }) => (
   <div class={settings.outcome}>
     <Notice
       tone="decision"

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Priority } from '@/lib/http/service';
+import type { Turns } from '@/lib/outbox/run';
 import type { CheckinsClient, Connection } from '../client';
 import type { HistoryImport } from '../contract';
 import type { Checkin, CheckinPage } from '../model';
@@ -26,13 +27,10 @@ const pace = 60_000;
 /** After a failure that does not say how long to wait; ms. */
 const pause = 5 * 60_000;
 
-export interface HistoryParts {
+export interface HistoryParts extends Turns {
   store: HistoryStore;
   client: CheckinsClient;
   connection(): Promise<Result<Connection>>;
-  exclusively(work: () => Promise<void>): Promise<void>;
-  wakeAt(time: number | undefined): void;
-  now(): number;
   /** Called after every change of the stored history; undefined when it changed as a whole. */
   changed(change: Change | undefined): void;
 }

@@ -1,4 +1,5 @@
 import type { Result } from '@/lib/http/failure';
+import type { Turns } from '@/lib/outbox/run';
 import type { Composed } from '../compose/compose';
 import type { Checkin } from '../model';
 import type { PostPhoto } from '../post';
@@ -12,7 +13,7 @@ export interface Opened {
   target: Target;
 }
 
-export interface OutboxParts {
+export interface OutboxParts extends Turns {
   store: Pick<PublishingStore, 'open' | 'one' | 'transition' | 'follow' | 'of'>;
   /** Undefined when it was removed; a failure when it cannot be used now, such as without a sign-in. */
   open(target: string): Promise<Result<Opened> | undefined>;
@@ -21,9 +22,5 @@ export interface OutboxParts {
   loadPhoto(photo: PostPhoto, clean: boolean): Promise<Result<Photo | undefined>>;
   paused(): Promise<boolean>;
   online(): boolean;
-  /** Runs the work under a lock, which is released when the worker dies. */
-  exclusively(work: () => Promise<void>): Promise<void>;
-  wakeAt(time: number | undefined): void;
   changed(entry: Entry): void;
-  now(): number;
 }

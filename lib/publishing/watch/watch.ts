@@ -1,4 +1,5 @@
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
+import type { Turns } from '@/lib/outbox/run';
 import type { Checkin, CheckinPage } from '../model';
 import { newEntry, queue } from '../outbox/entry';
 import type { Follow, TargetSettings, WatchRecord } from '../schema';
@@ -11,20 +12,16 @@ const mostPages = 10;
 const safetyNet = 60_000;
 const minute = 60_000;
 
-export interface WatchParts {
+export interface WatchParts extends Turns {
   store: PublishingStore;
   checkins: {
     newest(offset: number): Promise<Result<CheckinPage>>;
     follow(id: string): Promise<Result<Checkin>>;
   };
-  /** Runs the work unless another worker is running it. */
-  exclusively(work: () => Promise<void>): Promise<void>;
-  wakeAt(time: number | undefined): void;
   /** Entries were stored, or a check-in that has some has changed. */
   moved(checkin?: string): Promise<void>;
   changed(): void;
   newKey(): string;
-  now(): number;
 }
 
 export function createWatch(parts: WatchParts) {
