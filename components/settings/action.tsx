@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 import { announce } from '@/components/ui/live-region';
 import { Notice } from '@/components/ui/notice';
@@ -63,12 +64,16 @@ function failureMessage(failure: Failure, fieldName: (field: string) => string):
   return { tone: kind === 'cancelled' ? 'info' : 'lost', words: sentenceOf(named), failure: kind };
 }
 
-export function Outcome({ of: { outcome } }: { of: Action }) {
-  return outcome ? (
-    <div class={styles.outcome}>
-      <Notice tone={outcome.tone}>
-        <span dir="auto">{outcome.words}</span>
-      </Notice>
-    </div>
+export const Outcome = ({ of: { outcome } }: { of: Action }) =>
+  outcome ? (
+    <SectionNotice tone={outcome.tone}>
+      <span dir="auto">{outcome.words}</span>
+    </SectionNotice>
   ) : null;
-}
+
+/** A notice below what it is about. */
+export const SectionNotice = (props: ComponentProps<typeof Notice>) => (
+  <div class={styles.outcome}>
+    <Notice {...props} />
+  </div>
+);

@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
 import { formatList, isolated } from '@/lib/i18n/format';
 import type { HostChange, Plan, SignIn } from '@/lib/profile/contract';
+import { SectionNotice } from './action';
 import styles from './plan-list.module.css';
 import settings from './settings.module.css';
 import { accountsRoom } from './use-settings';
@@ -142,17 +142,15 @@ function wordsOf(change: HostChange): ComponentChildren {
 export function ForeignSignIn({ question }: { question: SignIn | undefined }) {
   if (!question) return null;
   return (
-    <div class={settings.outcome}>
-      <Notice
-        tone="decision"
-        actions={
-          <Button onClick={() => void accountsRoom.confirmSignIn(question.key)}>
-            {t('plan.agreeTo', [question.apiHost])}
-          </Button>
-        }
-      >
-        {foreignWords(question)}
-      </Notice>
-    </div>
+    <SectionNotice
+      tone="decision"
+      actions={
+        <Button onClick={() => void accountsRoom.confirmSignIn(question.key)}>
+          {t('plan.agreeTo', [question.apiHost])}
+        </Button>
+      }
+    >
+      {foreignWords(question)}
+    </SectionNotice>
   );
 }

@@ -31,11 +31,8 @@ export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 
   exclusivelyHistory(work: () => Promise<void>): Promise<void>;
   wakeHistoryAt(time: number | undefined): void;
   cancelSeconds(): Promise<number>;
-  /** The extras that the service takes and the person allows; none by default. */
   takes?(): Promise<CheckinsState['takes']>;
-  /** True when everything is entered that a sign-in needs; false by default. */
   canSignIn?(): Promise<boolean>;
-  /** The page of the service that lists the person's check-ins; none by default. */
   historyUrl?(): Promise<string | undefined>;
   /** Origin of the check-in service in the current profile. */
   origin(): Promise<string>;
@@ -252,7 +249,6 @@ export function createCheckins(parts: CheckinsParts) {
       await notify();
       await run();
     },
-    /** Before a sign-in is stored: open operations must not be sent with another account unasked. */
     async doubtAccount() {
       // The history first: an import in progress must not store a page of the new account as one of the earlier.
       await history.doubtAccount();
@@ -260,7 +256,6 @@ export function createCheckins(parts: CheckinsParts) {
       for (const { id } of await store.operations())
         await store.transition(id, ['queued'], (op) => ({ ...op, signedOut: true }));
     },
-    /** After a sign-in: resumes the operations that waited for it. */
     async signedIn() {
       for (const { id } of await store.operations()) {
         // The age stays, so that an old press asks first, as does one that was meant for another account.

@@ -95,58 +95,47 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
   }
 }
 
-/** Failures that stop a request early have a consequence of their own, whatever the operation. */
-const consequences: Partial<
-  Record<Failure['kind'], 'nothingSent' | 'nothingChanged' | 'noToken' | 'readingStopped'>
-> = {
-  'not-set-up': 'nothingSent',
-  'no-access': 'nothingSent',
-  'foreign-sign-in': 'nothingSent',
-  'no-sign-in-window': 'nothingSent',
-  'not-stored': 'nothingSent',
-  'unfit-address': 'nothingSent',
-  'private-address': 'nothingSent',
-  cancelled: 'nothingChanged',
-  'access-denied': 'nothingChanged',
-  'unreadable-page': 'nothingChanged',
-  'unfit-file': 'nothingChanged',
-  invalid: 'nothingChanged',
-  'write-scope': 'noToken',
-  'too-large': 'readingStopped',
-};
+/** Infers the words: the consequence and the next step by kind of failure. */
+const byKind = <Consequence extends string, Next extends string>(
+  rows: Partial<Record<Failure['kind'], [consequence: Consequence | undefined, next?: Next]>>,
+) => rows;
+
+/**
+ * Failures that stop a request early have a consequence of their own, whatever the operation; and next steps that depend
+ * on nothing but the kind.
+ */
+const sayings = byKind({
+  'not-set-up': ['nothingSent', 'setUp'],
+  'no-access': ['nothingSent', 'allowAccess'],
+  'foreign-sign-in': ['nothingSent', 'agree'],
+  'no-sign-in-window': ['nothingSent', 'pasteToken'],
+  'not-stored': ['nothingSent', 'freeSpace'],
+  'unfit-address': ['nothingSent', 'correct'],
+  'private-address': ['nothingSent', 'openIfTrusted'],
+  cancelled: ['nothingChanged', 'startAgain'],
+  'access-denied': ['nothingChanged'],
+  'unreadable-page': ['nothingChanged'],
+  'unfit-file': ['nothingChanged'],
+  invalid: ['nothingChanged', 'correct'],
+  'write-scope': ['noToken', 'askForLess'],
+  'too-large': ['readingStopped', 'openInTab'],
+  'allowance-spent': [undefined, 'askYourself'],
+  'missing-scope': ['restShown', 'tokenWithScope'],
+  'sso-needed': ['restShown', 'allowToken'],
+});
 
 function consequenceOf(failure: Failure, context: FailureContext): string {
   const { kind } = failure;
   if (kind === 'private-address' && failure.redirected) return t('failure.consequence.thrownAway');
   if (kind === 'no-access' && failure.tried) return t(`failure.consequence.${context}`);
-  const partial =
-    kind === 'missing-scope' || kind === 'sso-needed' || (kind === 'refused' && context === 'refresh');
-  return t(`failure.consequence.${consequences[kind] ?? (partial ? 'restShown' : context)}`);
+  const [consequence = kind === 'refused' && context === 'refresh' ? 'restShown' : context] =
+    sayings[kind] ?? [];
+  return t(`failure.consequence.${consequence}`);
 }
 
-/** Next steps that depend on nothing but the kind. */
-const steps = {
-  'not-set-up': 'setUp',
-  'no-access': 'allowAccess',
-  'allowance-spent': 'askYourself',
-  'missing-scope': 'tokenWithScope',
-  'sso-needed': 'allowToken',
-  'foreign-sign-in': 'agree',
-  'no-sign-in-window': 'pasteToken',
-  'write-scope': 'askForLess',
-  cancelled: 'startAgain',
-  'too-large': 'openInTab',
-  'not-stored': 'freeSpace',
-  'private-address': 'openIfTrusted',
-  'unfit-address': 'correct',
-  invalid: 'correct',
-} as const;
-
-const hasStep = (failure: Failure): failure is Extract<Failure, { kind: keyof typeof steps }> =>
-  failure.kind in steps;
-
 function nextOf(failure: Failure, context: FailureContext): string {
-  if (hasStep(failure)) return t(`failure.next.${steps[failure.kind]}`);
+  const [, next] = sayings[failure.kind] ?? [];
+  if (next) return t(`failure.next.${next}`);
   switch (failure.kind) {
     case 'signed-out':
       return t(context === 'refresh' ? 'failure.next.newToken' : 'failure.next.signIn');
@@ -173,10 +162,10 @@ function nextOf(failure: Failure, context: FailureContext): string {
       return t('failure.next.again');
     case 'refused':
       return t(context === 'action' ? 'failure.next.change' : 'failure.next.ownPage');
-    case 'malformed':
-      return t('failure.next.later');
     case 'unreachable':
       return t(failure.status === undefined ? 'failure.next.connection' : 'failure.next.later');
+    default:
+      return t('failure.next.later');
   }
 }
 

@@ -21,7 +21,6 @@ export interface ConnectParts {
   web: Web;
   keyring: Keyring;
   allowed(addresses: readonly string[]): Promise<boolean>;
-  /** Keeps the browser from resending requests to these. */
   guardOrigins(addresses: readonly string[]): Promise<void>;
   signIn: SignInWindow;
   /** The client that servers are told; the origin of the redirect address where the profile names none. */

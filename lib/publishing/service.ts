@@ -28,7 +28,6 @@ export interface PublishingParts extends Shared {
   compose(checkin: Checkin, settings: TargetSettings): Promise<Composed>;
   /** Signs in, or makes what else a target needs, and stores its secrets under the id. */
   connect(to: Connecting, id: string): Promise<Result<Connected>> | Result<Connected>;
-  /** Ends the sign-in of a target, and removes its secrets; false where its token is still good at the server. */
   disconnect(settings: TargetSettings): Promise<boolean>;
   exclusivelyWatch: WatchParts['exclusively'];
   wakeWatchAt: WatchParts['wakeAt'];

@@ -102,7 +102,6 @@ export function createPublishingStore(name?: string) {
     asking: () => turn('person'),
     of: async (checkin: string) =>
       (await (await database.read()).getAllFromIndex('entries', 'checkin', checkin)).map(readEntry),
-    /** Entries `from` to `from + count` of those that match, of the newest check-ins first. */
     async page(
       from: number,
       count: number,

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Outcome, useAction } from '@/components/settings/action';
+import { Form } from '@/components/settings/form';
 import { useAccess } from '@/components/settings/host-access';
 import { ForeignSignIn } from '@/components/settings/plan-list';
 import { SecretField } from '@/components/settings/secret-field';
@@ -60,12 +61,7 @@ export function Setup({ known, access }: Pick<SectionProps, 'known' | 'access'>)
   };
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        signIn();
-      }}
-    >
+    <Form class="" onSubmit={signIn}>
       <ol class={styles.steps}>
         <Step title={t('accounts.stepRegister')} done={entered}>
           <p class={styles.meta}>{t('accounts.register', [service])}</p>
@@ -119,7 +115,7 @@ export function Setup({ known, access }: Pick<SectionProps, 'known' | 'access'>)
           {(action.outcome?.failure !== 'foreign-sign-in' || question) && <Outcome of={action} />}
         </Step>
       </ol>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
+import { SectionNotice } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
-import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import type { TargetState, TargetText } from '@/lib/publishing/contract';
@@ -45,11 +45,7 @@ export function AudienceChoice({ target, value, onChange }: AudienceChoiceProps)
           />
         ))}
       </div>
-      {warning && (
-        <div class={settings.outcome}>
-          <Notice tone="decision">{t(`publishing.audience.${warning}`)}</Notice>
-        </div>
-      )}
+      {warning && <SectionNotice tone="decision">{t(`publishing.audience.${warning}`)}</SectionNotice>}
     </fieldset>
   );
 }

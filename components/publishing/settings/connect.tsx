@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
-import { useAction } from '@/components/settings/action';
+import { SectionNotice, useAction } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
 import type { SectionProps } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { Notice } from '@/components/ui/notice';
 import { fail } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import type { Connecting } from '@/lib/publishing/contract';
@@ -58,17 +57,15 @@ export const nameOf = ({ name, kind }: { name: string; kind: Connecting['kind'] 
 
 /** A secret that was made for a receiver, shown once. */
 export const NewSecret = ({ of, onDone }: { of: { name: string; secret: string }; onDone(): void }) => (
-  <div class={settings.outcome}>
-    <Notice
-      tone="decision"
-      title={t('publishing.add.newSecret', [of.name])}
-      actions={<Button onClick={onDone}>{t('publishing.add.dismissSecret')}</Button>}
-    >
-      <p>{t('publishing.add.newSecretHint')}</p>
-      <div class={settings.copyLine}>
-        <code dir="ltr">{of.secret}</code>
-        <CopyButton text={of.secret} label={t('publishing.add.copySecret')} doneLabel={t('common.copied')} />
-      </div>
-    </Notice>
-  </div>
+  <SectionNotice
+    tone="decision"
+    title={t('publishing.add.newSecret', [of.name])}
+    actions={<Button onClick={onDone}>{t('publishing.add.dismissSecret')}</Button>}
+  >
+    <p>{t('publishing.add.newSecretHint')}</p>
+    <div class={settings.copyLine}>
+      <code dir="ltr">{of.secret}</code>
+      <CopyButton text={of.secret} label={t('publishing.add.copySecret')} doneLabel={t('common.copied')} />
+    </div>
+  </SectionNotice>
 );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
+import { SectionNotice } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
 import { FailureNotice } from '@/components/shared/failure-notice';
-import { Notice } from '@/components/ui/notice';
 import { useAnswer } from '@/components/ui/use-answer';
 import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
@@ -41,9 +41,7 @@ export function Preview({ target, newest, text }: { target: string; newest: Newe
 function Outgoing({ of }: { of: Shown }) {
   if (of.kind === 'held')
     return (
-      <div class={settings.outcome}>
-        <Notice tone="decision">{t('publishing.preview.held', [reasonOf(of.reason)])}</Notice>
-      </div>
+      <SectionNotice tone="decision">{t('publishing.preview.held', [reasonOf(of.reason)])}</SectionNotice>
     );
   const { post, payload, heldBack } = of;
   return (
@@ -63,9 +61,7 @@ function Outgoing({ of }: { of: Shown }) {
         ))}
       </div>
       {heldBack.length > 0 && (
-        <div class={settings.outcome}>
-          <Notice tone="info">{t('publishing.preview.heldBack', [heldBackOf(heldBack)])}</Notice>
-        </div>
+        <SectionNotice tone="info">{t('publishing.preview.heldBack', [heldBackOf(heldBack)])}</SectionNotice>
       )}
       <details class={settings.details}>
         <summary>{t('publishing.preview.payload')}</summary>

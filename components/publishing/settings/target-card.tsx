@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { type Action, Outcome, useAction } from '@/components/settings/action';
+import { type Action, Outcome, SectionNotice, useAction } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
 import { AllowHost } from '@/components/shared/allow-host';
 import { Button } from '@/components/ui/button';
@@ -102,14 +102,12 @@ export function TargetCard({ target, newest, removal, ...permissions }: TargetCa
       <Reconnect target={target} {...permissions} />
       <LastTest trial={target.trial} name={name} />
       {staysHere && !open && (
-        <div class={settings.outcome}>
-          <Notice
-            tone="decision"
-            actions={<Button onClick={choose}>{t('publishing.target.chooseAudience')}</Button>}
-          >
-            {t('publishing.target.staysHere')}
-          </Notice>
-        </div>
+        <SectionNotice
+          tone="decision"
+          actions={<Button onClick={choose}>{t('publishing.target.chooseAudience')}</Button>}
+        >
+          {t('publishing.target.staysHere')}
+        </SectionNotice>
       )}
       <Outcome of={action} />
       <details
@@ -141,22 +139,20 @@ function Reconnect({ target, ...permissions }: { target: TargetState } & Permiss
   return (
     <>
       {failure && (
-        <div class={settings.outcome}>
-          <Notice
-            tone="decision"
-            actions={
-              lacks && !action.busy ? (
-                <AllowHost host={lacks} sends="publishing" onAllowed={again} />
-              ) : (
-                <Button icon={signsIn ? 'log-in' : undefined} onClick={again} busy={action.busy}>
-                  {t(`publishing.target.again.${kind}`)}
-                </Button>
-              )
-            }
-          >
-            {isLocal(kind) ? t(`publishing.target.notAllowed.${kind}`) : sentenceOf(failure)}
-          </Notice>
-        </div>
+        <SectionNotice
+          tone="decision"
+          actions={
+            lacks && !action.busy ? (
+              <AllowHost host={lacks} sends="publishing" onAllowed={again} />
+            ) : (
+              <Button icon={signsIn ? 'log-in' : undefined} onClick={again} busy={action.busy}>
+                {t(`publishing.target.again.${kind}`)}
+              </Button>
+            )
+          }
+        >
+          {isLocal(kind) ? t(`publishing.target.notAllowed.${kind}`) : sentenceOf(failure)}
+        </SectionNotice>
       )}
       {made && <NewSecret of={made} onDone={forgetMade} />}
       <Outcome of={action} />
@@ -164,7 +160,6 @@ function Reconnect({ target, ...permissions }: { target: TargetState } & Permiss
   );
 }
 
-/** What the last test left behind, or gave away. */
 function LastTest({ trial: { left, exposed } = {}, name }: { trial: TargetState['trial']; name: string }) {
   return (
     <div role="status" class={settings.outcome}>

@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
-import type { Action } from '@/components/settings/action';
+import { type Action, SectionNotice } from '@/components/settings/action';
 import { Form } from '@/components/settings/form';
 import settings from '@/components/settings/settings.module.css';
 import { usePosition } from '@/components/shared/use-position';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { useAnswer } from '@/components/ui/use-answer';
@@ -89,9 +88,7 @@ export function ZoneForm({ zone, action, onDone }: ZoneFormProps) {
           </Button>
         </div>
         {centre.problem && (
-          <div class={settings.outcome}>
-            <Notice tone="decision">{t(`places.position.${centre.problem}`)}</Notice>
-          </div>
+          <SectionNotice tone="decision">{t(`places.position.${centre.problem}`)}</SectionNotice>
         )}
         <div class={styles.columns}>
           <TextField

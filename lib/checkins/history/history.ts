@@ -118,7 +118,6 @@ export function createHistory(parts: HistoryParts) {
   return {
     /** Continues an import in progress. Safe to call at any time. */
     run,
-    /** A page from the service, newest first, which is stored; imports the rest where the counts disagree. */
     recent: async (offset: number, priority: Priority = 'person'): Promise<Result<CheckinPage>> =>
       (await readRecent(offset, priority)) ??
       (await readRecent(offset, priority)) ??
