@@ -21,7 +21,6 @@ interface RadarViewProps {
   onChoose(place: Pickable): void;
 }
 
-/** The radar with zoom and legend, and the same places as a list. */
 export function RadarView({ places, centre, searchRadius, ...rest }: RadarViewProps) {
   const { latitude, longitude, accuracy } = centre;
   const [hoveredId, onHover] = useState<string>();

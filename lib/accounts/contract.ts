@@ -66,7 +66,6 @@ export interface TokenAccount {
   login?: string;
 }
 
-/** For the rooms that read with these accounts. */
 export interface AccountsOffers {
   connected(): Promise<TokenAccount[]>;
 }

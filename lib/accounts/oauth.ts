@@ -3,6 +3,7 @@ import { parseJson } from '@/lib/http/json';
 import { postForm, type Token, tokenIn, tokenSchema } from '@/lib/http/oauth';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpAnswer } from '@/lib/http/service';
+import { under } from '@/lib/http/url';
 
 /** The OAuth 2.0 authorization code flow of check-in services: a client secret, no PKCE, an optional scope. */
 export interface OAuthClient {
@@ -57,10 +58,4 @@ export async function exchangeCode(http: Http, client: OAuthClient, code: string
   if (!wantsForm(answer.value)) return tokenIn(answer.value);
   const again = await postForm(http, 'checkins', url.href, parameters, { client_secret: secret });
   return again.ok ? tokenIn(again.value) : again;
-}
-
-function under(base: string, path: string): URL {
-  const url = new URL(base);
-  url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
-  return url;
 }

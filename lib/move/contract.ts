@@ -22,11 +22,9 @@ export interface Incoming {
   version: string;
   /** `here`: the records in this browser, which those of the file replace. */
   rooms: (KeptRoom & { here: number })[];
-  /** What its settings change, if it contains them. */
   plan?: Plan;
   /** Check-ins, posts and targets that the other browser may still be sending: they wait for the person here. */
   open: number;
-  /** It contains secrets, encrypted. */
   sealed: boolean;
 }
 

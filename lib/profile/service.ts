@@ -12,7 +12,6 @@ import type { SignIn } from './sign-ins';
 import type { SettingsStore } from './store';
 
 export interface SettingsParts {
-  /** Keeps a secret for just this. */
   keepSecret(name: SecretName, value: string, binding: Binding): Promise<void>;
   secret(name: SecretName, binding: Binding): Promise<string | undefined>;
   /** What is kept under the name, whatever it is for: just this, or another with that origin. */

@@ -14,7 +14,6 @@ import { publishingRoom, useZones } from '../use-publishing';
 import styles from './publishing.module.css';
 import { ZoneForm } from './zone-form';
 
-/** Circles in which nothing exact is published. */
 export function ZonesSection() {
   const { value: zones, failed, again } = useZones();
   /** The id of the zone in the form, or a new one. */

@@ -5,7 +5,6 @@ import { hostOf, useSettings } from '../use-settings';
 import { CheckInPicture, PagePicture, PinPicture, ReactionsPicture } from './pictures';
 import styles from './welcome.module.css';
 
-/** What Waymark does, what each part needs, and how the button stays in sight. */
 export function Welcome({ firefox }: { firefox: boolean }) {
   const { value: known } = useSettings();
   if (!known) return null;
@@ -62,7 +61,6 @@ interface CardProps {
   link?: { href: string; words: string };
 }
 
-/** A part of Waymark: what it looks like, what it is for, and what it needs. */
 const Card = ({ title, words, Picture, ready, link }: CardProps) => (
   <li class={styles.card}>
     <Picture />

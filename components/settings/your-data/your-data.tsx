@@ -25,7 +25,6 @@ const allNews: Readonly<Record<string, string>> = {
 /** After the restart that moving and erasing end with. */
 const news = allNews[new URLSearchParams(location.search).get('news') ?? ''];
 
-/** What Waymark stores, how much of it, and how it is moved and erased. */
 export function YourData() {
   const { value: contents } = useAnswer(() => service.contents(), []);
   const [erasing, setErasing] = useState<KeptRoom | 'all'>();

@@ -102,7 +102,6 @@ export function becomeUnknown(operation: In<'sending'>, now: number, failure?: F
   };
 }
 
-/** An operation of unknown outcome after one more read of the list. */
 export function afterCheck(
   operation: In<'unknown'>,
   listed: Result<{ items: Checkin[] }>,

@@ -100,7 +100,6 @@ const becomeUnknown = (pair: Pair, sent: Sent, now: number, failure?: Failure): 
   ...(failure && { failure }),
 });
 
-/** An entry that is looked for, after one more look. */
 export function afterCheck(
   entry: In<'unknown' | 'accepted'>,
   found: Found,
@@ -134,6 +133,5 @@ export function afterCheck(
   };
 }
 
-/** A queued entry that was found before it was sent again. */
 export const foundBefore = (entry: In<'queued'>, sent: Sent, ref: Ref, now: number): In<'published'> =>
   publish(answered(entry, now, { work: 'create', answer: 'found' }), sent, ref);

@@ -46,7 +46,6 @@ export function serverOf(entered: string): string | undefined {
   return url && /^https?:$/.test(url.protocol) && url.hostname ? url.origin : undefined;
 }
 
-/** Signs in: registers an app, opens the sign-in page, and exchanges its code for a token. */
 export async function signInMastodon(parts: SignInParts, origin: string): Promise<Result<MastodonAccount>> {
   const endpoints = await endpointsOf(parts.http, origin);
   if (!endpoints.ok) return endpoints;
@@ -107,7 +106,6 @@ async function registerApp({ http, appName, signIn }: SignInParts, origin: strin
   return answer.ok ? registeredIn(answer.value) : answer;
 }
 
-/** Whose token it is, and the server's limits. */
 async function readAccount(
   { http, now }: Pick<SignInParts, 'http' | 'now'>,
   origin: string,
