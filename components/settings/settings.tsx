@@ -1,10 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { SectionProps, SettingsGroup, SettingsSection } from '@/components/shared/room';
-import { Button } from '@/components/ui/button';
 import { LiveRegion } from '@/components/ui/live-region';
-import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
+import { Broken } from './action';
 import fold from './group.module.css';
 import { groups, inGroup } from './groups';
 import { Jump } from './jump';
@@ -59,11 +58,7 @@ export function SettingsPage({ sections, ...permissions }: SettingsPageProps) {
         <p class={styles.meta}>{t('options.intro')}</p>
       </header>
       <Jump accounts={inGroup(sections, 'accounts')} ready={known !== undefined} />
-      {failed && (
-        <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
-          {t('common.somethingBroke')}
-        </Notice>
-      )}
+      {failed && <Broken onRetry={again} />}
       {viewsOf('accounts')}
       {known &&
         groups.map(({ id, title, hint }) => (

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { type Action, Outcome, useAction } from '@/components/settings/action';
+import { type Action, Broken, Outcome, useAction } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
 import { State } from '@/components/settings/state';
 import type { SectionProps } from '@/components/shared/room';
@@ -26,11 +26,7 @@ export function PublishingSection({ access, notifications, downloads }: SectionP
   return (
     <Section large title={t('publishing.title')} aside={state && <Summary of={state} />}>
       <p class={settings.meta}>{t('publishing.intro')}</p>
-      {failed && (
-        <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
-          {t('common.somethingBroke')}
-        </Notice>
-      )}
+      {failed && <Broken onRetry={again} />}
       {state && state.targets.length > 0 && (
         <>
           {state.paused && <Paused />}

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
-import { type Action, Outcome, useAction } from '@/components/settings/action';
+import { type Action, Broken, Outcome, useAction } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
 import { Button } from '@/components/ui/button';
 import { Confirm } from '@/components/ui/confirm';
-import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { ok } from '@/lib/http/failure';
@@ -31,11 +30,7 @@ export function ZonesSection() {
     <Section large title={t('publishing.zone.title')}>
       <div ref={whole}>
         <p class={settings.meta}>{t('publishing.zone.intro')}</p>
-        {failed && (
-          <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
-            {t('common.somethingBroke')}
-          </Notice>
-        )}
+        {failed && <Broken onRetry={again} />}
         {zones?.length === 0 && <p>{t('publishing.zone.none')}</p>}
         {zones && zones.length > 0 && (
           <ul class={styles.targets} aria-label={t('publishing.zone.list')}>
