@@ -1,12 +1,11 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { AllowanceNotice } from '@/components/shared/allowance-notice';
+import { useLive } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { announce } from '@/components/ui/live-region';
-import { useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
-import { onChange } from '@/lib/bus/changes';
 import type { Operation, VenueChoice } from '@/lib/checkins/contract';
 import type { Checkin, DevicePosition } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
@@ -35,21 +34,8 @@ interface CheckInProps {
 }
 
 export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onPlacesKey, onSignIn }: CheckInProps) {
-  const { value: state } = useAnswer(
-    () => checkins.state(),
-    [],
-    (again) => {
-      const stops = [onChange('checkins', again), onChange('history', again)];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-  );
-  const { value: own } = useAnswer(
-    () => checkins.ownPlaces(),
-    [],
-    (again) => onChange('history', again),
-  );
+  const { value: state } = useLive(() => checkins.state(), 'checkins', 'history');
+  const { value: own } = useLive(() => checkins.ownPlaces(), 'history');
   const { draft, change, dropVenue, chooseAudience, reload } = useDraft();
   const [position, setPosition] = useState<DevicePosition>();
   const recent = useRecent(state?.signedIn ?? false);

@@ -1,16 +1,18 @@
 import type { ComponentType } from 'preact';
 import { openSetup } from '@/components/shared/open-setup';
 import type { ViewRoom } from '@/components/shared/room';
+import { Button } from '@/components/ui/button';
+import { List, Row } from '@/components/ui/list';
+import { useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { CheckIn } from './check-in';
-import { CheckInHere } from './check-in-here';
 import type { Picker } from './composer/picker';
 import { CheckinBehaviour, CheckinsSection } from './settings/section';
 import { ShortcutsSection } from './settings/shortcuts';
 
-export { CheckinFacts } from './history/checkin-facts';
+export { CheckinFacts } from './history/checkin-details';
 
 const accounts = ask('accounts');
 const service = ask('checkins');
@@ -64,3 +66,19 @@ export const checkins = (
     { id: 'shortcuts', title: t('checkins.shortcuts.title'), View: ShortcutsSection },
   ],
 });
+
+/** A button to check in at the place that the page names; nothing where it names none. */
+function CheckInHere({ tabId, turn }: { tabId: number; turn: number }) {
+  const { value: place } = useAnswer(() => service.placeOfPage(tabId), [tabId, turn]);
+  if (!place) return null;
+  return (
+    <List label={t('checkins.placeOnPage')}>
+      <Row
+        icon="map-pin"
+        title={place.name ?? t('checkins.unnamed')}
+        detail={<span title={place.address}>{place.address}</span>}
+        trailing={<Button onClick={() => void service.checkInHere({ tabId })}>{t('checkins.here')}</Button>}
+      />
+    </List>
+  );
+}

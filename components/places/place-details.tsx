@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Icon } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
 import { countryName, formatDay, formatList } from '@/lib/i18n/format';
 import type { Pickable } from '@/lib/places/model';
-import { CategoryIcon } from './category-icon';
 import styles from './place-details.module.css';
 
 const none: NonNullable<Pickable['about']> = { categories: [], social: {}, others: {} };
 
-/** All known facts of a place. */
 export function PlaceDetails({ place }: { place: Pickable }) {
   const { address, latitude, longitude } = place;
   const { area, tel, website, reviewPage, refreshed, created, ...more } = place.about ?? none;
@@ -60,3 +60,26 @@ const link = (address: string) => (
     {address.replace(/^https?:\/\//, '').replace(/\/$/, '')}
   </a>
 );
+
+interface CategoryIconProps {
+  address: string | undefined;
+  /** Shows a pin where there is no picture, so that the names of a list stay in one column. */
+  orPin?: boolean;
+}
+
+export function CategoryIcon({ address, orPin }: CategoryIconProps) {
+  const [broken, setBroken] = useState(false);
+  if (!address || broken) return orPin ? <Icon name="map-pin" /> : null;
+  return (
+    <img
+      class={styles.icon}
+      src={address}
+      alt=""
+      width={16}
+      height={16}
+      loading="lazy"
+      referrerpolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  );
+}

@@ -7,20 +7,16 @@ import { t } from '@/lib/i18n';
 import { formatDistance, formatNumber, formatRelative } from '@/lib/i18n/format';
 import { type Centre, type Pickable, recently } from '@/lib/places/model';
 import { bearingTo } from '@/lib/places/radar';
-import { CategoryIcon } from './category-icon';
 import { Direction } from './direction';
-import { PlaceDetails } from './place-details';
+import { CategoryIcon, PlaceDetails } from './place-details';
 
 interface PlaceListProps {
   title: string;
-  /** At the end of the title's line. */
   aside?: ComponentChildren;
   places: readonly Pickable[];
   centre: Centre | undefined;
   selectedId: string | undefined;
-  /** Ids of the favourites. */
   marked: ReadonlySet<string>;
-  /** What to show of an address. */
   shorten(address: string): string;
   onChoose(place: Pickable): void;
   onFavourite(place: Pickable): void;

@@ -42,7 +42,6 @@ export interface PlacePickerProps {
   /** Called with a position that the device itself reported. */
   onPosition?(position: { latitude: number; longitude: number; accuracy?: number }): void;
   onSetUp(): void;
-  /** Below the places. */
   children?: ComponentChildren;
 }
 

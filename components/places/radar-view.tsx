@@ -1,15 +1,16 @@
 import { useMemo, useState } from 'preact/hooks';
+import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';
 import { announce } from '@/components/ui/live-region';
 import { t } from '@/lib/i18n';
 import { formatDistance, formatNumber } from '@/lib/i18n/format';
 import type { Centre, Pickable } from '@/lib/places/model';
 import { sightings, zoomLevels } from '@/lib/places/radar';
-import { markKind, PlaceMark } from './place-mark';
-import { Radar } from './radar';
+import { Direction, markKind, PlaceMark } from './direction';
+import { hoverHandlers, Radar, type RadarProps } from './radar';
 import styles from './radar.module.css';
 import { draw } from './radar-drawing';
-import { RadarList } from './radar-list';
+import list from './radar-list.module.css';
 
 interface RadarViewProps {
   places: readonly Pickable[];
@@ -20,7 +21,6 @@ interface RadarViewProps {
   onChoose(place: Pickable): void;
 }
 
-/** The radar with zoom and legend, and the same places as a list. */
 export function RadarView({ places, centre, searchRadius, ...rest }: RadarViewProps) {
   const { latitude, longitude, accuracy } = centre;
   const [hoveredId, onHover] = useState<string>();
@@ -93,7 +93,6 @@ interface LegendProps {
   moved: boolean;
 }
 
-/** The meaning of the symbols that are shown. */
 function Legend({ places, accuracy, searchRadius, moved }: LegendProps) {
   const has = (test: (place: Pickable) => boolean | undefined) => places.some(test);
   const entries = [
@@ -143,3 +142,30 @@ const MovedSign = () => (
     </g>
   </svg>
 );
+
+function RadarList(props: RadarProps) {
+  const { seen, selectedId, hoveredId } = props;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
+    <ol role="list" class={list.list} aria-label={t('places.radar.list')}>
+      {seen.map(({ place, metres, bearing }) => (
+        <li key={place.id}>
+          <button
+            type="button"
+            class={classes(list.row, place.id === selectedId && list.selected)}
+            data-hovered={place.id === hoveredId}
+            aria-current={place.id === selectedId ? 'true' : undefined}
+            onClick={() => props.onChoose(place)}
+            {...hoverHandlers(props, place.id)}
+          >
+            <PlaceMark kind={markKind(place)} rough={place.fuzzed} />
+            <bdi class={list.name} dir="auto">
+              {place.name}
+            </bdi>{' '}
+            <Direction metres={place.distance ?? metres} bearing={bearing} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

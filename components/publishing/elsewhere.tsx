@@ -7,11 +7,10 @@ import { useNow } from '@/components/ui/use-now';
 import { t } from '@/lib/i18n';
 import { formatRelative, isolated } from '@/lib/i18n/format';
 import type { Entry } from '@/lib/publishing/contract';
+import { openPost, undo, wordOfOpen } from './acts';
 import styles from './elsewhere.module.css';
 import { stateOf } from './ledger/words';
-import { openPost, wordOfOpen } from './open-post';
-import { outlineOf, remembered } from './remembered';
-import { undo } from './undo';
+import { outlineOf, remembered } from './publishing-line';
 import { publishingRoom, usePublishing } from './use-publishing';
 
 /** So long there is room for what the list of the service has to show first; ms. */

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
+import type { PublishingState } from '@/lib/publishing/contract';
 import styles from './publishing-line.module.css';
-import { outlineOf, remember, remembered } from './remembered';
 import { publishingRoom, usePublishing } from './use-publishing';
 
 /** That nothing leaves, or that entries wait for a decision; nothing otherwise. */
@@ -35,4 +35,39 @@ export function PublishingLine() {
       )}
     </div>
   );
+}
+
+const storedKey = 'publishing-line';
+
+/** What the popup shows of publishing before the worker has answered: nothing moves then. */
+interface Remembered {
+  paused: boolean;
+  asking: number;
+  /** Targets to which new check-ins go. */
+  places: number;
+}
+
+/** As it was last seen. */
+export function remembered(): Remembered {
+  try {
+    const [paused, asking, places] = (localStorage.getItem(storedKey) ?? '').split(' ');
+    return { paused: paused === 'true', asking: Number(asking) || 0, places: Number(places) || 0 };
+  } catch {
+    // The browser blocks storage.
+    return { paused: false, asking: 0, places: 0 };
+  }
+}
+
+export const outlineOf = ({ targets, paused, asking, watch }: PublishingState): Remembered => ({
+  paused: paused && targets.length > 0,
+  asking,
+  places: watch.on ? targets.filter(({ on }) => on).length : 0,
+});
+
+function remember({ paused, asking, places }: Remembered): void {
+  try {
+    localStorage.setItem(storedKey, `${paused} ${asking} ${places}`);
+  } catch {
+    // It then comes after the answer.
+  }
 }

@@ -3,7 +3,20 @@ import { ask } from '@/lib/bus/ask';
 
 export const publishingRoom = ask('publishing');
 
-/** Targets, and whether anything goes out, as they change. */
 export const usePublishing = () => useLive(() => publishingRoom.state(), 'publishing');
 
 export const useZones = () => useLive(() => publishingRoom.zones(), 'publishing');
+
+const checkins = ask('checkins');
+
+export type Newest = Awaited<ReturnType<typeof readNewest>>;
+
+/** The newest check-in that is stored, else that the service lists. */
+export const useNewest = () => useLive(readNewest, 'checkins', 'publishing');
+
+async function readNewest() {
+  const [stored] = (await checkins.known()).items;
+  if (stored) return stored;
+  const listed = await checkins.recent(0);
+  return listed.ok ? listed.value.items[0] : undefined;
+}

@@ -2,18 +2,16 @@ import type { SectionProps } from '@/components/shared/room';
 import { useLive } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { useSwitch } from '@/components/ui/use-switch';
 import { ask } from '@/lib/bus/ask';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatRelative } from '@/lib/i18n/format';
-import { Outcome } from './outcome';
+import { Outcome, SectionNotice, useAction } from './action';
 import { PlanList } from './plan-list';
 import { saveOptions } from './save-options';
 import styles from './settings.module.css';
-import { useAction } from './use-action';
 
 const service = ask('sync');
 
@@ -55,15 +53,9 @@ export function BrowserSync({ known: { options } }: SectionProps) {
             </div>
           </>
         )}
-        {on && problem && (
-          <div class={styles.outcome}>
-            <Notice tone="decision">{t(`sync.problem.${problem}`)}</Notice>
-          </div>
-        )}
+        {on && problem && <SectionNotice tone="decision">{t(`sync.problem.${problem}`)}</SectionNotice>}
         {on && received && (
-          <div class={styles.outcome}>
-            <Notice tone="info">{t('sync.received', [formatRelative(received.at)])}</Notice>
-          </div>
+          <SectionNotice tone="info">{t('sync.received', [formatRelative(received.at)])}</SectionNotice>
         )}
         {on && incoming && (
           <PlanList

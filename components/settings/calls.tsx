@@ -1,15 +1,20 @@
+import { useState } from 'preact/hooks';
 import { allowanceWords, nameOf } from '@/components/shared/allowance-words';
 import type { SectionProps } from '@/components/shared/room';
 import { useHosts, useUsage } from '@/components/shared/use-usage';
+import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber, formatRelative } from '@/lib/i18n/format';
 import type { HostCalls, Usage } from '@/lib/meter/contract';
-import { Allowances } from './allowances';
+import type { Profile } from '@/lib/profile/model';
+import { Outcome, useAction } from './action';
 import tables from './calls.module.css';
+import { Form } from './form';
 import styles from './settings.module.css';
+import { settingsRoom } from './use-settings';
 
-/** The calls of this month by service and host, and the allowances of the services. */
 export function Calls({ known: { profile } }: SectionProps) {
   const { value: usage } = useUsage();
   const { value: hosts } = useHosts();
@@ -80,5 +85,47 @@ function HostsTable({ hosts }: { hosts: HostCalls[] }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Monthly calls that the services allow, entered by the person: only their documentation states them. */
+function Allowances({ profile }: { profile: Profile }) {
+  const [entered, setEntered] = useState<{ checkins?: string; places?: string }>({});
+  const checkins = entered.checkins ?? String(profile.checkins.monthlyCalls);
+  const places = entered.places ?? String(profile.places.monthlyCalls ?? '');
+  const action = useAction((field) =>
+    field.startsWith('profile.places') ? t('meter.placesAllowance') : t('meter.checkinsAllowance'),
+  );
+
+  const save = async () => {
+    const number = (text: string) => (text.trim() ? Number(text) : null);
+    const work = () => settingsRoom.setAllowances({ checkins: number(checkins), places: number(places) });
+    if (await action.run(work, () => t('options.saved'))) setEntered({});
+  };
+
+  return (
+    <Form onSubmit={save}>
+      <div class={tables.fields}>
+        <TextField
+          label={t('meter.checkinsAllowance')}
+          type="number"
+          value={checkins}
+          onInput={(text) => setEntered((was) => ({ ...was, checkins: text }))}
+        />
+        <TextField
+          label={t('meter.placesAllowance')}
+          type="number"
+          value={places}
+          hint={t('meter.emptyIsUnknown')}
+          onInput={(text) => setEntered((was) => ({ ...was, places: text }))}
+        />
+      </div>
+      <div>
+        <Button type="submit" busy={action.busy}>
+          {t('common.save')}
+        </Button>
+      </div>
+      <Outcome of={action} />
+    </Form>
   );
 }

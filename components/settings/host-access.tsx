@@ -1,13 +1,12 @@
 import type { Access } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
+import { useAnswer } from '@/components/ui/use-answer';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
 import type { Interface } from '@/lib/profile/model';
-import { Outcome } from './outcome';
+import { Outcome, useAction } from './action';
 import styles from './settings.module.css';
-import { useAccess } from './use-access';
-import { useAction } from './use-action';
 import { hostOf } from './use-settings';
 
 interface HostAccessProps {
@@ -49,4 +48,13 @@ export function HostAccess({ access, addresses, sends }: HostAccessProps) {
       {!(allowed === false && action.outcome?.tone === 'done') && <Outcome of={action} />}
     </div>
   );
+}
+
+/** Reads whether the addresses may be reached and sent to; undefined until the browser answers. */
+export function useAccess(
+  access: Access,
+  addresses: readonly string[],
+  sends: Interface,
+): boolean | undefined {
+  return useAnswer(() => access.has(addresses, sends), [addresses.join(' ')], access.onChange).value;
 }

@@ -5,23 +5,20 @@ import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
 import type { Interface, SecretName } from '@/lib/profile/model';
+import { Outcome, useAction } from './action';
 import { Form } from './form';
 import { HostAccess } from './host-access';
-import { Outcome } from './outcome';
 import { SecretField } from './secret-field';
 import styles from './settings.module.css';
 import { SetupLink } from './setup-link';
 import { State } from './state';
-import { useAction } from './use-action';
 import { accountsRoom } from './use-settings';
 
 interface KeySetupProps extends Pick<SectionProps, 'known' | 'access'> {
   title: string;
   secret: SecretName;
   address: string;
-  /** The interface that sends the key there. */
   sends: Interface;
-  /** The page where one gets the key, and the words on its link. */
   link?: { href: string; words: string } | undefined;
   /** Beside the title while no key is stored. */
   without?: string;

@@ -2,12 +2,10 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
 import { useSwitch } from '@/components/ui/use-switch';
 import type { Options } from '@/lib/profile/model';
-import { Outcome } from './outcome';
+import { Outcome, useAction } from './action';
 import { saveOptions } from './save-options';
 import styles from './settings.module.css';
-import { useAction } from './use-action';
 
-/** The names of the options that hold a value of one type. */
 type OptionOf<Value> = {
   [Name in keyof Options]-?: NonNullable<Options[Name]> extends Value ? Name : never;
 }[keyof Options];

@@ -5,8 +5,10 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { t } from '@/lib/i18n';
 import { formatList, isolated } from '@/lib/i18n/format';
 import type { HostChange, Plan, SignIn } from '@/lib/profile/contract';
+import { SectionNotice } from './action';
 import styles from './plan-list.module.css';
 import settings from './settings.module.css';
+import { accountsRoom } from './use-settings';
 
 interface PlanListProps {
   title: string;
@@ -21,7 +23,6 @@ interface PlanListProps {
   applyLabel?: string | undefined;
 }
 
-/** Lists the changes by host, and applies or cancels them. */
 export function PlanList({ title, plan, busy, onApply, cancelLabel, onCancel, ...rest }: PlanListProps) {
   const [agreed, setAgreed] = useState<string[]>([]);
   const id = useId();
@@ -95,7 +96,6 @@ export function PlanList({ title, plan, busy, onApply, cancelLabel, onCancel, ..
   );
 }
 
-/** Explains the risk of signing in at one site for another. */
 export const foreignWords = ({ signInHosts, apiHost, scope }: SignIn): string => {
   const words = [apiHost, formatList(signInHosts)] as const;
   return scope ? t('plan.foreignScope', [...words, scope]) : t('plan.foreign', [...words]);
@@ -137,4 +137,20 @@ function wordsOf(change: HostChange): ComponentChildren {
       );
     }
   }
+}
+
+export function ForeignSignIn({ question }: { question: SignIn | undefined }) {
+  if (!question) return null;
+  return (
+    <SectionNotice
+      tone="decision"
+      actions={
+        <Button onClick={() => void accountsRoom.confirmSignIn(question.key)}>
+          {t('plan.agreeTo', [question.apiHost])}
+        </Button>
+      }
+    >
+      {foreignWords(question)}
+    </SectionNotice>
+  );
 }

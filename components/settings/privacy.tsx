@@ -4,7 +4,6 @@ import { t } from '@/lib/i18n';
 import styles from './settings.module.css';
 import { hostOf } from './use-settings';
 
-/** Lists what leaves the browser, and when. */
 export function Privacy({ known: { profile } }: SectionProps) {
   const checkins = hostOf(profile.checkins.baseUrl);
   const lines = [

@@ -3,16 +3,14 @@ import { Section } from '@/components/ui/section';
 import { Select } from '@/components/ui/select';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
-import { Outcome } from './outcome';
+import { Outcome, useAction } from './action';
 import styles from './settings.module.css';
-import { useAction } from './use-action';
 import { settingsRoom } from './use-settings';
 
 /** The presets by the name of their profile; a profile from a file has another name. */
 const presets = { 'Public services': 'public', 'Local services': 'local' } as const;
 const isPreset = (name: string): name is keyof typeof presets => Object.hasOwn(presets, name);
 
-/** Selects the services, and shows their addresses. */
 export function ProfileChoice({ known: { profile } }: SectionProps) {
   const action = useAction();
 

@@ -1,7 +1,7 @@
 import { t } from '@/lib/i18n';
 import type { Counted } from '@/lib/profile/contract';
 import type { Options } from '@/lib/profile/model';
-import type { Action } from './use-action';
+import type { Action } from './action';
 import { settingsRoom } from './use-settings';
 
 /** Saves these options, and leaves the others; answers whether that succeeded. */

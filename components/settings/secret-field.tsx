@@ -3,8 +3,8 @@ import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import type { AccountsState } from '@/lib/profile/contract';
 import type { SecretName } from '@/lib/profile/model';
+import type { Action } from './action';
 import styles from './settings.module.css';
-import type { Action } from './use-action';
 import { accountsRoom } from './use-settings';
 
 interface SecretFieldProps {
@@ -13,7 +13,6 @@ interface SecretFieldProps {
   value: string;
   onInput(value: string): void;
   error?: string | undefined;
-  /** Shows the result of a removal. */
   action: Action;
 }
 

@@ -7,16 +7,14 @@ import { Section } from '@/components/ui/section';
 import { fail, ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import type { Plan } from '@/lib/profile/contract';
-import { Outcome } from './outcome';
+import { Outcome, useAction } from './action';
 import { PlanList } from './plan-list';
 import styles from './settings.module.css';
-import { useAction } from './use-action';
 import { settingsRoom } from './use-settings';
 
 /** Bytes; a settings file has a few thousand. */
 const maxSize = 1_000_000;
 
-/** A chosen file, and the changes it would make. */
 interface Planned {
   text: string;
   plan: Plan;

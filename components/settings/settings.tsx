@@ -1,14 +1,13 @@
-import { useEffect } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { SectionProps, SettingsGroup, SettingsSection } from '@/components/shared/room';
-import { Button } from '@/components/ui/button';
 import { LiveRegion } from '@/components/ui/live-region';
-import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
-import { Group } from './group';
+import { Broken } from './action';
+import fold from './group.module.css';
 import { groups, inGroup } from './groups';
 import { Jump } from './jump';
 import styles from './settings.module.css';
-import { useFolds } from './use-folds';
 import { useSettings } from './use-settings';
 
 interface SettingsPageProps extends Omit<SectionProps, 'known'> {
@@ -59,11 +58,7 @@ export function SettingsPage({ sections, ...permissions }: SettingsPageProps) {
         <p class={styles.meta}>{t('options.intro')}</p>
       </header>
       <Jump accounts={inGroup(sections, 'accounts')} ready={known !== undefined} />
-      {failed && (
-        <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
-          {t('common.somethingBroke')}
-        </Notice>
-      )}
+      {failed && <Broken onRetry={again} />}
       {viewsOf('accounts')}
       {known &&
         groups.map(({ id, title, hint }) => (
@@ -82,3 +77,46 @@ export function SettingsPage({ sections, ...permissions }: SettingsPageProps) {
     </main>
   );
 }
+
+const key = (id: string) => `open ${id}`;
+
+/** Which groups are open: remembered while the tab is, so that a reload changes nothing. */
+function useFolds() {
+  const [, setTurn] = useState(0);
+  return {
+    isOpen: (id: string): boolean => sessionStorage.getItem(key(id)) !== null,
+    set(id: string, open: boolean): void {
+      if (open) sessionStorage.setItem(key(id), '');
+      else sessionStorage.removeItem(key(id));
+      setTurn((turn) => turn + 1);
+    },
+  };
+}
+
+interface GroupProps {
+  id: string;
+  title: string;
+  /** What is in it, while it is folded. */
+  hint: string;
+  open: boolean;
+  onToggle(open: boolean): void;
+  children: ComponentChildren;
+}
+
+const Group = ({ id, title, hint, open, onToggle, children }: GroupProps) => (
+  <details
+    id={id}
+    class={fold.group}
+    open={open}
+    onToggle={(event) => {
+      // Folds within it say so too.
+      if (event.target === event.currentTarget) onToggle(event.currentTarget.open);
+    }}
+  >
+    <summary class={fold.summary}>
+      <h2 class={fold.title}>{title}</h2>
+      <span class={fold.hint}>{hint}</span>
+    </summary>
+    <div class={fold.sections}>{children}</div>
+  </details>
+);

@@ -7,7 +7,6 @@ interface SetupLinkProps {
   children: string;
 }
 
-/** Opens a page of the service in a tab. */
 export const SetupLink = ({ href, children }: SetupLinkProps) => (
   <a class={styles.setupLink} href={href} target="_blank" rel="noreferrer">
     {children}

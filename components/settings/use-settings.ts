@@ -6,7 +6,6 @@ import { ask } from '@/lib/bus/ask';
 export const settingsRoom = ask('settings');
 export const accountsRoom = ask('accounts');
 
-/** Profile, options and who is signed in, as they change. */
 export function useSettings(): Answered<Known> {
   return useLive(
     async () => {
@@ -18,5 +17,4 @@ export function useSettings(): Answered<Known> {
   );
 }
 
-/** The host of an address, with its port. */
 export const hostOf = (address: string): string => new URL(address).host;

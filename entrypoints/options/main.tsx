@@ -1,11 +1,40 @@
 import '@/components/ui/tokens.css';
 import { render } from 'preact';
+import browser from 'webextension-polyfill';
 import { rooms } from '@/components/rooms';
 import { ownSections } from '@/components/settings/own-sections';
 import { SettingsPage } from '@/components/settings/settings';
+import type { Access, Permission } from '@/components/shared/room';
+import { permissionTo } from '@/lib/bus/host-access';
 import { t } from '@/lib/i18n';
 import { dressPage } from '@/lib/i18n/page';
-import { access, downloads, notifications } from './permissions';
+
+const access: Access = {
+  has: (addresses, sends) => browser.permissions.contains(permissionTo(addresses, sends)),
+  // Not async: the browser asks only while the click lasts.
+  ask: (addresses, sends) => browser.permissions.request(permissionTo(addresses, sends)),
+  onChange,
+};
+
+function permission(name: 'notifications' | 'downloads'): Permission {
+  const permissions = { permissions: [name] };
+  return {
+    has: () => browser.permissions.contains(permissions),
+    ask: () => browser.permissions.request(permissions),
+    onChange,
+  };
+}
+const notifications = permission('notifications');
+const downloads = permission('downloads');
+
+function onChange(listener: () => void): () => void {
+  browser.permissions.onAdded.addListener(listener);
+  browser.permissions.onRemoved.addListener(listener);
+  return () => {
+    browser.permissions.onAdded.removeListener(listener);
+    browser.permissions.onRemoved.removeListener(listener);
+  };
+}
 
 dressPage(t('options.title'));
 

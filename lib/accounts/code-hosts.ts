@@ -11,9 +11,7 @@ export interface CodeHostsParts {
   db: SecretDatabase;
   /** Unix milliseconds. */
   now(): number;
-  /** Tests the access of a token at an address. */
   test(url: URL, token: Secret, signal?: AbortSignal): Promise<Result<TokenTest>>;
-  /** Deletes everything read with an account. */
   forget(id: string): Promise<void>;
   newId(): string;
   announce(): void;
@@ -28,7 +26,6 @@ export function createCodeHosts(parts: CodeHostsParts) {
   const { db, now, announce } = parts;
   const test = (url: URL, token: string, signal?: AbortSignal) =>
     parts.test(url, sealSecret(token, url.origin), signal);
-  /** The additions that a person waits for. */
   const adding = new Set<AbortController>();
   const put = async (host: StoredHost) =>
     void (await db.write(['hosts'], (tx) => tx.objectStore('hosts').put(host)));
@@ -95,7 +92,6 @@ export function createCodeHosts(parts: CodeHostsParts) {
 
   return {
     contract,
-    /** Accounts with a token. */
     accounts: async () => (await all()).flatMap(ready),
     /** Stores a token even when it cannot be tested now. */
     keep: (url: string, token: string) => storedOrFailed(() => add(url, token, { untested: true })),

@@ -8,7 +8,6 @@ export interface CodeHostsContract {
   add(url: string, token: string): Promise<Result<HostAccount>>;
   /** Ends the tests of `add` in progress: nothing of them is stored. */
   stopAdding(): Promise<void>;
-  /** Tests the stored token. */
   check(id: string): Promise<Result<HostAccount>>;
   /** Deletes the account, its token and everything read with it. */
   remove(id: string): Promise<void>;
@@ -22,7 +21,6 @@ export interface CodeHostsContract {
 export interface HostAccount {
   /** Stable: the GraphQL address for the first account there. */
   id: string;
-  /** The GraphQL address. */
   url: string;
   host: string;
   login?: string;
@@ -50,7 +48,6 @@ export type TokenTest = Required<Pick<HostAccount, 'login'>> & Pick<HostAccount,
 export interface DeviceState {
   host: string;
   userCode: string;
-  /** The page where the person enters the code. */
   verificationUri: string;
   /** Unix milliseconds. */
   expiresAt: number;
@@ -69,9 +66,7 @@ export interface TokenAccount {
   login?: string;
 }
 
-/** For the rooms that read with these accounts. */
 export interface AccountsOffers {
-  /** The accounts with a token. */
   connected(): Promise<TokenAccount[]>;
 }
 

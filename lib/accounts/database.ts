@@ -30,7 +30,6 @@ export interface StoredDevice extends DeviceState {
   deviceCode: string;
   clientId: string;
   tokenUrl: string;
-  /** Where the token will be used. */
   graphqlUrl: string;
   /** Milliseconds between two polls. */
   interval: number;

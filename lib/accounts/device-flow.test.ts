@@ -4,10 +4,10 @@ import { fail, ok } from '@/lib/http/failure';
 import type { Http, HttpRequest } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
 import { publicProfile } from '@/lib/profile/presets';
-import { createConfirmed } from './confirmed';
 import type { HostAccount } from './contract';
 import { openSecrets } from './database';
 import { createDeviceFlow } from './device-flow';
+import { createConfirmed } from './secrets';
 
 const client = {
   device: {

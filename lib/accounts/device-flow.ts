@@ -2,10 +2,10 @@ import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Http } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
 import { storedOrFailed } from '@/lib/storage/database';
-import type { Confirmed } from './confirmed';
 import type { CodeHostsContract, DeviceState, HostAccount } from './contract';
 import type { SecretDatabase, StoredDevice } from './database';
 import { pollToken, requestCode } from './device';
+import type { Confirmed } from './secrets';
 
 export interface DeviceParts {
   http: Http;
@@ -14,7 +14,6 @@ export interface DeviceParts {
   now(): number;
   profile(): Promise<Profile>;
   confirmed: Confirmed;
-  /** Whether the browser grants access to these addresses. */
   allowed(addresses: readonly string[]): Promise<boolean>;
   /** Stores a received token, tested if possible. */
   keep(url: string, token: string): Promise<Result<HostAccount>>;

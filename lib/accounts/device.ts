@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Failure, fail, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
-import { refusalIn } from '@/lib/http/oauth';
-import type { Http, HttpAnswer } from '@/lib/http/service';
+import { postForm, refusalIn } from '@/lib/http/oauth';
+import type { Http } from '@/lib/http/service';
 import { isLoopback } from '@/lib/http/url';
 import { webAddress } from '@/lib/http/web-address';
 import type { Profile } from '@/lib/profile/model';
@@ -47,7 +47,7 @@ export async function requestCode(
   const writes = writeScopes(scope);
   if (writes.length > 0)
     return fail({ kind: 'write-scope', host: new URL(codeUrl).host, scope: writes.join(' ') });
-  const answer = await post(http, codeUrl, { client_id: clientId, scope });
+  const answer = await postForm(http, 'reactions', codeUrl, { client_id: clientId, scope });
   if (!answer.ok) return answer;
   const { host, status, text } = answer.value;
   const failure: Failure | undefined = status === 404 ? { kind: 'not-found', host } : refusalIn(answer.value);
@@ -76,7 +76,7 @@ export async function pollToken(
   http: Http,
   device: Pick<StoredDevice, 'tokenUrl' | 'clientId' | 'deviceCode' | 'interval'>,
 ): Promise<Polled> {
-  const answer = await post(http, device.tokenUrl, {
+  const answer = await postForm(http, 'reactions', device.tokenUrl, {
     client_id: device.clientId,
     device_code: device.deviceCode,
     grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
@@ -109,12 +109,3 @@ function pollError({ error, interval }: z.infer<typeof errorSchema>, now: number
       return failed({ kind: 'refused', host, detail: error });
   }
 }
-
-const post = (http: Http, url: string, form: Record<string, string>): Promise<Result<HttpAnswer>> =>
-  http({
-    url: new URL(url),
-    interface: 'reactions',
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: form,
-  });

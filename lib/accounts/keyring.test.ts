@@ -3,8 +3,7 @@ import { openDB } from 'idb';
 import { expect, it } from 'vitest';
 import { openSecret } from '@/lib/http/secret';
 import { openSecrets } from './database';
-import { createKeyring } from './keyring';
-import { createSecrets } from './secrets';
+import { createKeyring, createSecrets } from './secrets';
 
 const origin = 'https://social.example';
 const name = () => `secrets-${crypto.randomUUID()}`;

@@ -1,8 +1,9 @@
 import type { Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
-import { type Token, tokenIn, tokenSchema } from '@/lib/http/oauth';
+import { postForm, type Token, tokenIn, tokenSchema } from '@/lib/http/oauth';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpAnswer } from '@/lib/http/service';
+import { under } from '@/lib/http/url';
 
 /** The OAuth 2.0 authorization code flow of check-in services: a client secret, no PKCE, an optional scope. */
 export interface OAuthClient {
@@ -45,23 +46,16 @@ export async function exchangeCode(http: Http, client: OAuthClient, code: string
     code,
   };
   const secret = client.clientSecret;
-  const request = { interface: 'checkins', headers: { accept: 'application/json' } } as const;
   const query = new URL(url);
   query.search = new URLSearchParams(parameters).toString();
-  let answer = await http({ ...request, url: query, secrets: [{ secret, as: { query: 'client_secret' } }] });
-  if (answer.ok && wantsForm(answer.value))
-    answer = await http({
-      ...request,
-      url,
-      method: 'POST',
-      body: parameters,
-      secrets: [{ secret, as: { field: 'client_secret' } }],
-    });
-  return answer.ok ? tokenIn(answer.value) : answer;
-}
-
-function under(base: string, path: string): URL {
-  const url = new URL(base);
-  url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
-  return url;
+  const answer = await http({
+    interface: 'checkins',
+    url: query,
+    headers: { accept: 'application/json' },
+    secrets: [{ secret, as: { query: 'client_secret' } }],
+  });
+  if (!answer.ok) return answer;
+  if (!wantsForm(answer.value)) return tokenIn(answer.value);
+  const again = await postForm(http, 'checkins', url.href, parameters, { client_secret: secret });
+  return again.ok ? tokenIn(again.value) : again;
 }

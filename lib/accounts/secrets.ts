@@ -1,6 +1,8 @@
 import { type Secret, sealSecret } from '@/lib/http/secret';
 import type { Binding } from '@/lib/profile/binding';
-import type { SecretName } from '@/lib/profile/model';
+import type { Profile, SecretName } from '@/lib/profile/model';
+import { foreignSignIns, type SignIn } from '@/lib/profile/sign-ins';
+import type { Keyring } from './contract';
 import { type Grant, openSecrets, type SecretDatabase, type StoredSecret } from './database';
 
 export type Secrets = ReturnType<typeof createSecrets>;
@@ -23,7 +25,6 @@ export function createSecrets(
 
   return {
     reveal,
-    /** The stored secret, if its binding is this one. */
     async get(name: SecretName, binding: Binding): Promise<Secret | undefined> {
       const value = await reveal(name, binding);
       return value === undefined ? undefined : sealSecret(value, binding.origin);
@@ -47,3 +48,53 @@ export function createSecrets(
 
 const matches = (stored: StoredSecret, { origin, pair }: Binding): boolean =>
   stored.origin === origin && stored.pair === pair;
+
+/**
+ * The person’s consent to sign-ins whose hosts are not of one site. Stored with the secrets, where no page can write: a
+ * forged consent would be as good as a token.
+ */
+export type Confirmed = ReturnType<typeof createConfirmed>;
+
+export function createConfirmed(db: SecretDatabase) {
+  return {
+    async asks(profile: Profile): Promise<SignIn[]> {
+      const agreed = new Set(await (await db.read()).getAllKeys('confirmed'));
+      return foreignSignIns(profile).filter(({ key }) => !agreed.has(key));
+    },
+    /** Stores consent for those keys that belong to this profile. */
+    async confirm(keys: readonly string[], profile: Profile): Promise<void> {
+      await db.write(['confirmed'], async (tx) => {
+        for (const { key } of foreignSignIns(profile))
+          if (keys.includes(key)) await tx.objectStore('confirmed').put(true, key);
+      });
+    },
+  };
+}
+
+const tokenName = (id: string, origin: string) => `${id}/token ${origin}`;
+const renewalName = (id: string) => `${id}/renewal`;
+
+export function createKeyring(db: SecretDatabase, room: string): Keyring {
+  const set = async (name: string, value: string, origin: string) => {
+    await db.write(['keyring'], ({ store }) => store.put({ value, origin }, [room, name]));
+  };
+  const get: Keyring['get'] = async (name, origin) => {
+    const stored = await (await db.read()).get('keyring', [room, name]);
+    return stored?.origin === origin ? sealSecret(stored.value, origin) : undefined;
+  };
+  return {
+    get,
+    set,
+    async setGrant(id, { accessToken, refreshToken }, origins, renewedAt) {
+      for (const origin of new Set(origins)) await set(tokenName(id, origin), accessToken, origin);
+      if (refreshToken && renewedAt) await set(renewalName(id), refreshToken, renewedAt);
+    },
+    token: (id, origin) => get(tokenName(id, origin), origin),
+    renewal: (id, origin) => get(renewalName(id), origin),
+    async remove(prefix) {
+      await db.write(['keyring'], ({ store }) =>
+        store.delete(IDBKeyRange.bound([room, prefix], [room, `${prefix}\uffff`])),
+      );
+    },
+  };
+}

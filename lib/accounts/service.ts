@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { type OpenAuthWindow, readRedirect } from '@/lib/http/oauth';
 import type { Http } from '@/lib/http/service';
@@ -7,17 +8,13 @@ import type { Profile, SecretName } from '@/lib/profile/model';
 import { secretNames } from '@/lib/profile/parts';
 import { storedOrFailed } from '@/lib/storage/database';
 import type { SessionArea } from '@/lib/storage/session';
-import type { Confirmed } from './confirmed';
 import { authorizeUrl, exchangeCode } from './oauth';
-import { createPending } from './pending';
-import type { Secrets } from './secrets';
+import type { Confirmed, Secrets } from './secrets';
 
 export { createCodeHosts } from './code-hosts';
-export { createConfirmed } from './confirmed';
 export { openSecrets, secretsDatabase } from './database';
 export { createDeviceFlow } from './device-flow';
-export { createKeyring } from './keyring';
-export { createSecrets } from './secrets';
+export { createConfirmed, createKeyring, createSecrets } from './secrets';
 export { createVault } from './vault';
 
 export interface AccountsParts {
@@ -26,7 +23,6 @@ export interface AccountsParts {
   now(): number;
   secrets: Secrets;
   confirmed: Confirmed;
-  /** Whether the browser grants access to these addresses. */
   allowed(addresses: readonly string[]): Promise<boolean>;
   profile(): Promise<Profile>;
   redirectAddress: string;
@@ -42,7 +38,6 @@ export interface AccountsParts {
 export function createAccounts(parts: AccountsParts) {
   const { secrets, confirmed } = parts;
   const pending = createPending(parts.session, parts.now);
-  /** The stored secret for the current profile’s host, if any. */
   const secret = async (name: SecretName) => secrets.get(name, bindingOf(name, await parts.profile()));
 
   async function signIn(): Promise<Result<null>> {
@@ -117,8 +112,23 @@ export function createAccounts(parts: AccountsParts) {
   return { contract, secret, secrets };
 }
 
-/** One value for each secret. */
 async function bySecret<T>(of: (name: SecretName) => T | Promise<T>): Promise<Record<SecretName, T>> {
   const entries = await Promise.all(secretNames.map(async (name) => [name, await of(name)] as const));
   return Object.fromEntries(entries) as Record<SecretName, T>;
 }
+
+const pendingKey = 'pending-sign-in';
+const pendingLifetime = 600_000;
+const pendingSchema = z.object({ state: z.string(), startedAt: z.number() });
+
+/** The state of the current sign-in; a second one replaces it. */
+const createPending = (session: SessionArea, now: () => number) => ({
+  begin: (state: string) => session.set({ [pendingKey]: { state, startedAt: now() } }),
+  /** True once, for the latest state, within ten minutes. */
+  async spend(state: string): Promise<boolean> {
+    const parsed = pendingSchema.safeParse((await session.get(pendingKey))[pendingKey]);
+    if (!parsed.success || parsed.data.state !== state) return false;
+    await session.remove(pendingKey);
+    return now() - parsed.data.startedAt <= pendingLifetime;
+  },
+});

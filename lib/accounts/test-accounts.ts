@@ -1,9 +1,8 @@
 import { createHttp } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
 import { localProfile } from '@/lib/profile/presets';
-import { createConfirmed } from './confirmed';
 import { openSecrets } from './database';
-import { createSecrets } from './secrets';
+import { createConfirmed, createSecrets } from './secrets';
 import { createAccounts } from './service';
 
 export const redirectAddress = 'https://abcdefghijklmnop.chromiumapp.org/';

@@ -12,7 +12,6 @@ export function announceChange(topic: Topic): void {
   channel.close();
 }
 
-/** Calls back after each change of a topic; returns how to stop. */
 export function onChange(topic: Topic, listener: () => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = (event: MessageEvent<unknown>) => {

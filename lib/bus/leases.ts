@@ -3,7 +3,6 @@ import { leasePrefix } from './protocol';
 
 export interface Leases {
   holds(lease: string): boolean;
-  /** Calls back when a lease has ended. */
   onEnd(listener: (lease: string) => void): void;
 }
 

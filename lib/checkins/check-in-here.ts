@@ -4,7 +4,6 @@ import type { VenueChoice } from './outbox/schema';
 import type { CheckinsStore } from './outbox/store';
 
 export interface HereParts {
-  /** Address of the check-in service's site in the current profile. */
   authUrl(): Promise<string>;
   whereIs(chosen: ChosenSpot): Promise<Pointed | undefined>;
   placeOfPage(tabId: number): Promise<FoundPlace | undefined>;

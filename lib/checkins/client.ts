@@ -3,6 +3,7 @@ import { type Failure, fail, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpAnswer, Priority } from '@/lib/http/service';
+import { under } from '@/lib/http/url';
 import type { Profile } from '@/lib/profile/model';
 import type { Audience, DevicePosition } from './model';
 import { checkinSchema, errorSchema, pageSchema } from './schema';
@@ -31,8 +32,7 @@ export function createCheckinsClient(http: Http) {
     schema: ZodType<T>,
     priority: Priority = 'person',
   ): Promise<Result<T>> {
-    const url = new URL(profile.baseUrl);
-    url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
+    const url = under(profile.baseUrl, path);
     url.search = new URLSearchParams({
       v: profile.versions[endpoint] ?? profile.version,
       ...parameters,
@@ -78,7 +78,6 @@ const positionParameters = ({ latitude, longitude, accuracy }: DevicePosition): 
   ...(accuracy !== undefined && { llAcc: String(Math.ceil(accuracy)) }),
 });
 
-/** The failure of a response that is not 200, with the service's own message where it has one. */
 function readError({ host, status, headers, text }: HttpAnswer): Failure {
   const parsed = parseJson(text, errorSchema, host);
   const { errorType, errorDetail, requestId } = parsed.ok ? parsed.value.meta : {};

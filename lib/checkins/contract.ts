@@ -27,14 +27,12 @@ export type PressOutcome =
   /** The same was confirmed less than a minute ago; a press that names this `id` repeats it. */
   | { kind: 'repeat'; id: string; confirmedAt: number };
 
-/** Optional parameters of a check-in. */
 export interface Extras {
   broadcast?: Audience;
   position?: DevicePosition;
 }
 
 export interface CheckinsState {
-  /** The extras that the service takes and the person allows. */
   takes: { broadcast: boolean; position: boolean };
   signedIn: boolean;
   /** Set when everything is entered that a sign-in needs. */
@@ -60,7 +58,6 @@ export interface CheckinsContract {
   calledFor(): Promise<boolean>;
   /** The browser's keyboard shortcuts for Waymark; `keys` is empty where one has none. */
   shortcuts(): Promise<{ name: string; description: string; keys: string }[]>;
-  /** Opens the browser's page that changes them. */
   changeShortcuts(): Promise<void>;
   /** Saves a draft unless "Check in here" has started another since; removes an empty one. */
   saveDraft(draft: Draft): Promise<void>;
@@ -71,18 +68,15 @@ export interface CheckinsContract {
     repeatOf?: string | null,
     extras?: Extras,
   ): Promise<Result<PressOutcome>>;
-  /** Cancels a check-in that was not sent yet; false when it was too late. */
   cancel(id: string): Promise<boolean>;
   /** Reads the list at once to check for an operation of unknown outcome. */
   checkNow(id: string): Promise<void>;
-  /** The person's own answer on an unknown outcome. */
   decide(id: string, answer: 'seen' | 'not-there'): Promise<void>;
   sendAgain(id: string): Promise<void>;
   /** Dismisses a confirmed operation, or removes one that the person gives up. */
   discard(id: string): Promise<void>;
   /** Puts back what `discard` removed last, as it was; nothing where the same is open again. */
   restore(id: string): Promise<void>;
-  /** Forgets what `discard` removed last. */
   forgetDiscarded(): Promise<void>;
   /** Removes a refused check-in and leaves its place and words as the draft; false when its outcome is not settled. */
   edit(id: string): Promise<boolean>;
@@ -112,16 +106,13 @@ export interface HistoryFound {
   years: number[];
 }
 
-/** Progress of the history import. */
 export interface HistoryImport {
   /** `needs-consent`: it takes many requests, so the person decides; `waiting`: continues by itself later. */
   state: 'none' | 'needs-consent' | 'importing' | 'stopped' | 'waiting' | 'partial' | 'complete';
   stored: number;
   /** Stored as well: check-ins that a file brought and the service does not list. */
   brought: number;
-  /** Check-ins at the service. */
   total: number;
-  /** Requests that a whole import takes. */
   calls: number;
   failure?: Failure;
 }
@@ -129,7 +120,6 @@ export interface HistoryImport {
 /** Room "history": all check-ins, imported. */
 export interface HistoryContract {
   status(): Promise<HistoryImport>;
-  /** Starts or continues the import of everything. */
   start(): Promise<void>;
   stop(): Promise<void>;
   /**

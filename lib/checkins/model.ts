@@ -1,52 +1,6 @@
-/** A venue as the check-in service names it; degrees are WGS 84. */
-export interface Venue {
-  id: string;
-  name: string;
-  latitude?: number;
-  longitude?: number;
-  isFuzzed?: boolean;
-  /** One line for people: the address lines, or city and country. */
-  address?: string;
-  details?: VenueDetails;
-}
+import type { Checkin, Entity, Photo, Venue } from './history/schema';
 
-/** Further facts of a venue. */
-export interface VenueDetails {
-  street?: string;
-  locality?: string;
-  region?: string;
-  country?: string;
-  /** ISO 3166-1 alpha-2, upper case. */
-  countryCode?: string;
-  postcode?: string;
-  phone?: string;
-  url?: string;
-  categories?: { id: string; name: string }[];
-}
-
-export interface Photo {
-  id: string;
-  prefix: string;
-  suffix: string;
-  /** Pixels. */
-  width: number;
-  height: number;
-}
-
-/** A range of the shout that names something, most often a person. */
-export interface Entity {
-  type: string;
-  id?: string;
-  start: number;
-  /** The position after the end. */
-  end: number;
-}
-
-/** The author; `relationship` is "self" for the user's own check-ins. */
-export interface Person {
-  name: string;
-  relationship?: string;
-}
+export type { Checkin, Entity, Person, Photo, Venue, VenueDetails } from './history/schema';
 
 /** The audience of a new check-in, where the person chooses one. */
 export type Audience = 'private' | 'public';
@@ -58,34 +12,7 @@ export interface DevicePosition {
   accuracy?: number;
 }
 
-/** Times are Unix milliseconds, whatever scale the service used. */
-export interface Checkin {
-  id: string;
-  createdAt: number;
-  shout: string;
-  visibility?: string;
-  /** Minutes east of UTC where the check-in was made. */
-  timeZoneOffset?: number;
-  editableUntil?: number;
-  /** Only in create and details responses. */
-  shortUrl?: string;
-  venue?: Venue;
-  entities?: Entity[];
-  user?: Person;
-  /** Who checked the user in, where somebody else did. */
-  createdBy?: Person;
-  /** Name of the event at the venue. */
-  event?: string;
-  /** Further fields of the response, unchanged. */
-  other?: Record<string, unknown>;
-  /** Only in details responses. */
-  photos?: Photo[];
-  /** Photos by the service’s own count; those that it did not list yet come later. */
-  photoCount?: number;
-}
-
 export interface CheckinPage {
-  /** Number of all check-ins of the user. */
   total: number;
   items: Checkin[];
 }
@@ -93,7 +20,6 @@ export interface CheckinPage {
 /** Longest text of a check-in, counted in Unicode code points. */
 export const shoutLimit = 140;
 
-/** Code points left; negative when the shout is too long. */
 export const shoutLeft = (shout: string): number => shoutLimit - [...shout].length;
 
 export interface ShoutPart {

@@ -2,6 +2,7 @@ import { fail, ok } from '../http/failure';
 import { t } from '../i18n';
 import type { PlacesOffers } from '../places/contract';
 import type { Room } from '../room';
+import { underLock } from '../storage/mutex';
 import type { CheckinsContract, CheckinsOffers, HistoryContract } from './contract';
 import { historyDatabase } from './history/store';
 import { checkinsDatabase } from './outbox/store';
@@ -32,13 +33,9 @@ export const checkins: Room<Types> = {
         const { host } = new URL(checkins.baseUrl);
         return token ? ok({ profile: checkins, token }) : fail({ kind: 'signed-out', host });
       },
-      exclusively: async (work) => {
-        await navigator.locks.request('waymark-outbox', work);
-      },
+      exclusively: underLock('waymark-outbox'),
       wakeAt: (time) => parts.wakeAt('outbox', time),
-      exclusivelyHistory: async (work) => {
-        await navigator.locks.request('waymark-history', { ifAvailable: true }, (lock) => lock && work());
-      },
+      exclusivelyHistory: underLock('waymark-history', { ifAvailable: true }),
       wakeHistoryAt: (time) => parts.wakeAt('history', time),
       cancelSeconds: async () => (await parts.settings.options()).cancelSeconds,
       authUrl: async () => (await profile()).authUrl,

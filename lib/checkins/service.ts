@@ -24,7 +24,6 @@ const draftIsFresh = 30 * 60_000;
 
 export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 'store'>, HereParts {
   http: Http;
-  /** Replaced in tests. */
   client?: CheckinsClient;
   store?: CheckinsStore;
   historyStore?: HistoryStore;
@@ -32,15 +31,11 @@ export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 
   exclusivelyHistory(work: () => Promise<void>): Promise<void>;
   wakeHistoryAt(time: number | undefined): void;
   cancelSeconds(): Promise<number>;
-  /** The extras that the service takes and the person allows; none by default. */
   takes?(): Promise<CheckinsState['takes']>;
-  /** True when everything is entered that a sign-in needs; false by default. */
   canSignIn?(): Promise<boolean>;
-  /** The page of the service that lists the person's check-ins; none by default. */
   historyUrl?(): Promise<string | undefined>;
   /** Origin of the check-in service in the current profile. */
   origin(): Promise<string>;
-  /** Notifies open views. */
   announce(topic: 'checkins' | 'check-in-confirmed' | 'history' | 'check-in-here'): void;
   /** Called after each step: true when an operation waits for the person. */
   onAttention(attention: boolean): void;
@@ -248,14 +243,12 @@ export function createCheckins(parts: CheckinsParts) {
     history: room.contract,
     newest: (offset: number) => history.recent(offset, 'background'),
     follow: (id: string) => readDetails(id, 'background'),
-    /** Continues the history import. */
     runHistory: history.run,
     /** Continues open operations: at startup, on an alarm, when the browser is online again. */
     async run() {
       await notify();
       await run();
     },
-    /** Before a sign-in is stored: open operations must not be sent with another account unasked. */
     async doubtAccount() {
       // The history first: an import in progress must not store a page of the new account as one of the earlier.
       await history.doubtAccount();
@@ -263,7 +256,6 @@ export function createCheckins(parts: CheckinsParts) {
       for (const { id } of await store.operations())
         await store.transition(id, ['queued'], (op) => ({ ...op, signedOut: true }));
     },
-    /** After a sign-in: resumes the operations that waited for it. */
     async signedIn() {
       for (const { id } of await store.operations()) {
         // The age stays, so that an old press asks first, as does one that was meant for another account.

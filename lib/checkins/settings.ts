@@ -16,7 +16,6 @@ export const settings = defineSettings({
     historyUrl: address.exactOptional(),
     /** What people call the service; absent where its host says enough. */
     service: serviceName.exactOptional(),
-    /** The page where one registers an app. */
     appsUrl: address.exactOptional(),
     /** What the sign-in asks for; absent where the service knows no scopes. */
     scope: z.string().min(1).max(500).exactOptional(),

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { createMemo } from '../storage/memo';
 import { createMutex } from '../storage/mutex';
 import { fail, ok, type Result } from './failure';
 import { hostPattern } from './url';
@@ -13,15 +14,10 @@ const key = 'guarded';
 
 /** Origins besides those of the settings; stored, since the worker's first request may be to one of them. */
 export function createGuardedOrigins() {
-  let known: Promise<string[]> | undefined;
-  async function stored(): Promise<string[]> {
+  const { read, set } = createMemo(async (): Promise<string[]> => {
     const { [key]: origins } = await browser.storage.local.get(key);
     return Array.isArray(origins) ? origins.filter((one) => typeof one === 'string') : [];
-  }
-  const read = () => {
-    known ??= stored();
-    return known;
-  };
+  });
   return {
     read,
     /** To be awaited before the first request to any of them. */
@@ -29,7 +25,7 @@ export function createGuardedOrigins() {
       const before = await read();
       const all = [...new Set([...before, ...addresses.map((one) => new URL(one).origin)])];
       if (all.length === before.length) return;
-      known = Promise.resolve(all);
+      set(all);
       await browser.storage.local.set({ [key]: all });
     },
   };

@@ -51,7 +51,6 @@ export type Failure =
   | { kind: 'quota-spent'; host: string; until?: number; requestId?: string }
   /** By our own count the month’s allowance is nearly spent, so calls that nobody waits for stop. */
   | { kind: 'allowance-spent'; host: string }
-  /** The token lacks a scope. */
   | { kind: 'missing-scope'; host: string; scope: string }
   /** An organisation requires its own single sign-on, at `url` if the service named it. */
   | { kind: 'sso-needed'; host: string; url?: string }

@@ -32,7 +32,6 @@ const backslash = 0x5c;
 const brace = 0x7b;
 const bracket = 0x5b;
 
-/** The index of the closing quote, or beyond the text when there is none. */
 function stringEnd(text: string, from: number): number {
   let at = from + 1;
   while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;

@@ -1,13 +1,74 @@
 import { z } from 'zod';
+import type { Interface } from '../profile/model';
 import { type Failure, fail, ok, type Result } from './failure';
 import { parseJson } from './json';
-import type { HttpAnswer } from './service';
+import type { Secret } from './secret';
+import type { Http, HttpAnswer } from './service';
 
-/** A secret of one sign-in, and what the sign-in page gets of it (RFC 7636 § 4.2, S256). */
 /** Opens the sign-in window; resolves to the redirect address, undefined when the person closed it. */
 export type OpenAuthWindow = (url: URL) => Promise<string | undefined>;
 
-export async function newProof(): Promise<{ verifier: string; challenge: string }> {
+/** The browser's sign-in window. */
+export interface SignInWindow {
+  redirectAddress: string;
+  /** Undefined in a browser without sign-in windows. */
+  openWindow: OpenAuthWindow | undefined;
+  /** At least 128 random bits, as text. */
+  newState(): string;
+}
+
+/** A sign-in page, and what it is asked for; `proof`: the server knows PKCE. */
+interface Asked {
+  page: string;
+  clientId: string;
+  scope: string;
+  issuer: string | undefined;
+  proof: boolean;
+  more?: Record<string, string>;
+}
+
+/** Lets the person sign in; answers the fields of the request for a token (RFC 6749 § 4.1.3). */
+export async function askForCode(
+  { redirectAddress, openWindow, newState }: SignInWindow,
+  { page, clientId, scope, issuer, proof, more }: Asked,
+): Promise<Result<Record<string, string>>> {
+  if (!openWindow) return fail({ kind: 'no-sign-in-window' });
+  const proven = proof ? await newProof() : undefined;
+  const state = newState();
+  const redirect = { client_id: clientId, redirect_uri: redirectAddress };
+  const asked = {
+    ...{ response_type: 'code', ...redirect, scope, state, ...more },
+    ...(proven && { code_challenge: proven.challenge, code_challenge_method: 'S256' }),
+  };
+  const url = new URL(page);
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  const back = await openWindow(url);
+  if (back === undefined) return fail({ kind: 'cancelled' });
+  const code = readRedirect(back, { redirectUri: redirectAddress, scope, issuer }, state, url.host);
+  if (!code.ok) return code;
+  const grant = { grant_type: 'authorization_code', code: code.value, ...redirect };
+  return ok({ ...grant, ...(proven && { code_verifier: proven.verifier }) });
+}
+
+/** Sends a form to an OAuth server, with these secrets as further fields. */
+export const postForm = (
+  http: Http,
+  from: Interface,
+  url: string,
+  body: Record<string, string>,
+  secrets: Record<string, Secret> = {},
+): ReturnType<Http> =>
+  http({
+    interface: from,
+    url: new URL(url),
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body,
+    secrets: Object.entries(secrets).map(([field, secret]) => ({ secret, as: { field } })),
+  });
+
+/** A secret of one sign-in, and what the sign-in page gets of it (RFC 7636 § 4.2, S256). */
+async function newProof(): Promise<{ verifier: string; challenge: string }> {
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return { verifier, challenge: base64Url(new Uint8Array(hash)) };
@@ -68,7 +129,6 @@ export const tokenSchema = z
   }));
 export type Token = z.infer<typeof tokenSchema>;
 
-/** A token that a person pasted. */
 export const pastedToken = (text: string): Token => ({ accessToken: text });
 
 const errorSchema = z.looseObject({ error: z.string().max(200) });
@@ -83,7 +143,6 @@ export function registeredIn(answer: HttpAnswer): Result<z.infer<typeof register
   return failure ? fail(failure) : parseJson(answer.text, registeredSchema, answer.host);
 }
 
-/** The token in a response, or the error. */
 export function tokenIn(answer: HttpAnswer): Result<Token> {
   const failure = refusalIn(answer);
   return failure ? fail(failure) : parseJson(answer.text, tokenSchema, answer.host);

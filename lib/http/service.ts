@@ -40,7 +40,6 @@ export interface AttachedSecret {
   as: 'bearer' | { query: string } | { field: string } | { hmac: WebhookMessage };
 }
 
-/** A complete response of any status. */
 export interface HttpAnswer {
   host: string;
   /** For a redirect any of 300 to 399: browsers hide which. */
@@ -73,7 +72,6 @@ interface Parts {
   sendOnce?: Send;
   gate?: Gate;
   hasAccess?: HasAccess;
-  /** Whether the person agreed to what an interface sends. */
   consented?(sends: Interface): Promise<boolean>;
 }
 

@@ -20,7 +20,6 @@ export interface Sender {
 }
 
 const key = 'private-pages';
-/** Older ones are dropped. */
 const limit = 20;
 
 export function createTabPages({

@@ -35,7 +35,6 @@ export interface WebAnswer {
   text(maxBytes: number): Promise<Result<string>>;
   /** Ends the request when only its headers are needed. */
   discard(): Promise<void>;
-  /** The cause of a failed body. */
   why(): Failure;
 }
 

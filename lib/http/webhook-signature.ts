@@ -1,4 +1,3 @@
-/** What is signed beside the body. */
 export interface WebhookMessage {
   id: string;
   /** Unix seconds. */
@@ -37,5 +36,4 @@ function keyOf(secret: string): Uint8Array<ArrayBuffer> | undefined {
 export const newWebhookSecret = (): string =>
   `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
 
-/** Whether a text that a person enters is a secret. */
 export const isWebhookSecret = (text: string): boolean => /^whsec_/.test(text) && keyOf(text) !== undefined;

@@ -1,6 +1,5 @@
 import type { Failure } from './failure';
 
-/** Answers whether the browser grants access to an address’s host. */
 export type HasAccess = (url: URL) => Promise<boolean>;
 
 /**

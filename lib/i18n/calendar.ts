@@ -28,7 +28,6 @@ export const monthStart = (year: number, month: number): number => Date.UTC(year
 
 export const yearOf = (day: number): number => new Date(day * dayLength).getUTCFullYear();
 
-/** The month, from 0. */
 export const monthOf = (day: number): number => new Date(day * dayLength).getUTCMonth();
 
 /** The first day of the week of a day. `firstWeekday`: 0 Sunday to 6 Saturday. */

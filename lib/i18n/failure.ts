@@ -1,4 +1,5 @@
 import { type Failure, inputProblemOf } from '../http/failure';
+import { camel } from './camel';
 import { formatBytes, formatDateTime, formatTime } from './format';
 import { t } from './index';
 import { joinSentences } from './sentences';
@@ -23,16 +24,6 @@ export const when = (ms: number): string => (isNear(ms) ? formatTime(ms) : forma
 export const atWhen = (ms: number): string =>
   isNear(ms) ? t('common.atTime', [formatTime(ms)]) : t('common.atDateTime', [formatDateTime(ms)]);
 
-/** Causes that need nothing but the host. */
-const hostCauses = {
-  timeout: 'timeout',
-  'allowance-spent': 'allowanceSpent',
-  'sso-needed': 'ssoNeeded',
-  'access-denied': 'accessDenied',
-  'rate-limited': 'rateLimited',
-  'quota-spent': 'quotaSpent',
-} as const;
-
 const pageKeys = {
   restricted: 'restricted',
   'no-permission': 'notAllowed',
@@ -40,7 +31,6 @@ const pageKeys = {
   busy: 'busy',
 } as const;
 
-/** What happened, in one sentence. */
 export function causeOf(failure: Failure, context: FailureContext = 'action'): string {
   switch (failure.kind) {
     case 'not-set-up':
@@ -51,7 +41,11 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
         ? t('failure.cause.tokenRefused', [failure.host])
         : t('failure.cause.signedOutHost', [failure.host]);
     case 'offline':
-      return t('failure.cause.offline');
+    case 'no-sign-in-window':
+    case 'cancelled':
+    case 'not-stored':
+    case 'unfit-address':
+      return t(`failure.cause.${camel(failure.kind)}`);
     case 'no-access':
       if (failure.sends) return t('failure.cause.noConsent', [failure.host]);
       return t(failure.tried ? 'failure.cause.noAccessTried' : 'failure.cause.noAccess', [failure.host]);
@@ -59,22 +53,19 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
     case 'allowance-spent':
     case 'sso-needed':
     case 'access-denied':
-      return t(`failure.cause.${hostCauses[failure.kind]}`, [failure.host]);
+      return t(`failure.cause.${camel(failure.kind)}`, [failure.host]);
     case 'rate-limited':
     case 'quota-spent': {
       const { kind, host, until } = failure;
       return until === undefined
-        ? t(`failure.cause.${hostCauses[kind]}`, [host])
-        : t(`failure.cause.${hostCauses[kind]}Until`, [host, when(until)]);
+        ? t(`failure.cause.${camel(kind)}`, [host])
+        : t(`failure.cause.${camel(kind)}Until`, [host, when(until)]);
     }
     case 'missing-scope':
-      return t('failure.cause.missingScope', [failure.host, failure.scope]);
+    case 'write-scope':
+      return t(`failure.cause.${camel(failure.kind)}`, [failure.host, failure.scope]);
     case 'foreign-sign-in':
       return t('failure.cause.foreignSignIn', [failure.signIn, failure.host]);
-    case 'no-sign-in-window':
-      return t('failure.cause.noSignInWindow');
-    case 'write-scope':
-      return t('failure.cause.writeScope', [failure.host, failure.scope]);
     case 'refused':
       return /^\d{3}$/.test(failure.detail)
         ? t('failure.cause.refusedStatus', [failure.host, failure.detail])
@@ -91,18 +82,12 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
       return failure.status === undefined
         ? t('failure.cause.unreachable', [failure.host])
         : t('failure.cause.serverError', [failure.host, String(failure.status)]);
-    case 'cancelled':
-      return t('failure.cause.cancelled');
-    case 'not-stored':
-      return t('failure.cause.notStored');
     case 'unreadable-page':
       return t(`failure.cause.page.${pageKeys[failure.why]}`);
     case 'private-address':
       return failure.redirected
         ? t('failure.cause.privateAddressRedirected', [failure.host])
         : t('failure.cause.privateAddress', [failure.host]);
-    case 'unfit-address':
-      return t('failure.cause.unfitAddress');
     case 'unfit-file':
       return t(`failure.cause.file.${failure.why}`);
     case 'invalid':
@@ -110,58 +95,47 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
   }
 }
 
-/** Failures that stop a request early have a consequence of their own, whatever the operation. */
-const consequences: Partial<
-  Record<Failure['kind'], 'nothingSent' | 'nothingChanged' | 'noToken' | 'readingStopped'>
-> = {
-  'not-set-up': 'nothingSent',
-  'no-access': 'nothingSent',
-  'foreign-sign-in': 'nothingSent',
-  'no-sign-in-window': 'nothingSent',
-  'not-stored': 'nothingSent',
-  'unfit-address': 'nothingSent',
-  'private-address': 'nothingSent',
-  cancelled: 'nothingChanged',
-  'access-denied': 'nothingChanged',
-  'unreadable-page': 'nothingChanged',
-  'unfit-file': 'nothingChanged',
-  invalid: 'nothingChanged',
-  'write-scope': 'noToken',
-  'too-large': 'readingStopped',
-};
+/** Infers the words: the consequence and the next step by kind of failure. */
+const byKind = <Consequence extends string, Next extends string>(
+  rows: Partial<Record<Failure['kind'], [consequence: Consequence | undefined, next?: Next]>>,
+) => rows;
+
+/**
+ * Failures that stop a request early have a consequence of their own, whatever the operation; and next steps that depend
+ * on nothing but the kind.
+ */
+const sayings = byKind({
+  'not-set-up': ['nothingSent', 'setUp'],
+  'no-access': ['nothingSent', 'allowAccess'],
+  'foreign-sign-in': ['nothingSent', 'agree'],
+  'no-sign-in-window': ['nothingSent', 'pasteToken'],
+  'not-stored': ['nothingSent', 'freeSpace'],
+  'unfit-address': ['nothingSent', 'correct'],
+  'private-address': ['nothingSent', 'openIfTrusted'],
+  cancelled: ['nothingChanged', 'startAgain'],
+  'access-denied': ['nothingChanged'],
+  'unreadable-page': ['nothingChanged'],
+  'unfit-file': ['nothingChanged'],
+  invalid: ['nothingChanged', 'correct'],
+  'write-scope': ['noToken', 'askForLess'],
+  'too-large': ['readingStopped', 'openInTab'],
+  'allowance-spent': [undefined, 'askYourself'],
+  'missing-scope': ['restShown', 'tokenWithScope'],
+  'sso-needed': ['restShown', 'allowToken'],
+});
 
 function consequenceOf(failure: Failure, context: FailureContext): string {
   const { kind } = failure;
   if (kind === 'private-address' && failure.redirected) return t('failure.consequence.thrownAway');
   if (kind === 'no-access' && failure.tried) return t(`failure.consequence.${context}`);
-  const partial =
-    kind === 'missing-scope' || kind === 'sso-needed' || (kind === 'refused' && context === 'refresh');
-  return t(`failure.consequence.${consequences[kind] ?? (partial ? 'restShown' : context)}`);
+  const [consequence = kind === 'refused' && context === 'refresh' ? 'restShown' : context] =
+    sayings[kind] ?? [];
+  return t(`failure.consequence.${consequence}`);
 }
 
-/** Next steps that depend on nothing but the kind. */
-const steps = {
-  'not-set-up': 'setUp',
-  'no-access': 'allowAccess',
-  'allowance-spent': 'askYourself',
-  'missing-scope': 'tokenWithScope',
-  'sso-needed': 'allowToken',
-  'foreign-sign-in': 'agree',
-  'no-sign-in-window': 'pasteToken',
-  'write-scope': 'askForLess',
-  cancelled: 'startAgain',
-  'too-large': 'openInTab',
-  'not-stored': 'freeSpace',
-  'private-address': 'openIfTrusted',
-  'unfit-address': 'correct',
-  invalid: 'correct',
-} as const;
-
-const hasStep = (failure: Failure): failure is Extract<Failure, { kind: keyof typeof steps }> =>
-  failure.kind in steps;
-
 function nextOf(failure: Failure, context: FailureContext): string {
-  if (hasStep(failure)) return t(`failure.next.${steps[failure.kind]}`);
+  const [, next] = sayings[failure.kind] ?? [];
+  if (next) return t(`failure.next.${next}`);
   switch (failure.kind) {
     case 'signed-out':
       return t(context === 'refresh' ? 'failure.next.newToken' : 'failure.next.signIn');
@@ -188,10 +162,10 @@ function nextOf(failure: Failure, context: FailureContext): string {
       return t('failure.next.again');
     case 'refused':
       return t(context === 'action' ? 'failure.next.change' : 'failure.next.ownPage');
-    case 'malformed':
-      return t('failure.next.later');
     case 'unreachable':
       return t(failure.status === undefined ? 'failure.next.connection' : 'failure.next.later');
+    default:
+      return t('failure.next.later');
   }
 }
 

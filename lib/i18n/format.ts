@@ -113,7 +113,6 @@ export function formatDuration(ms: number): string {
   return numberFormat(locale(), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }
 
-/** The order of names in a list. */
 export const compareNames = (one: string, other: string, language = locale()): number =>
   collator(language).compare(one, other);
 

@@ -1,46 +1,39 @@
-// Creating a formatter takes a hundred times as long as using it, too long for rows that scroll by.
-const numberFormats = new Map<string, Intl.NumberFormat>();
-const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
-const relativeTimeFormats = new Map<string, Intl.RelativeTimeFormat>();
-const pluralRulesByType = new Map<string, Intl.PluralRules>();
-const collators = new Map<string, Intl.Collator>();
-const displayNames = new Map<string, Intl.DisplayNames>();
-
-/** A cached `Intl.NumberFormat`. */
-export const numberFormat = (language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
-  cached(numberFormats, [language, options], () => new Intl.NumberFormat(language, options));
-
-/** An `Intl.DateTimeFormat`, cached until the device’s time zone changes. */
-export const dateTimeFormat = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  cached(
-    dateTimeFormats,
-    [language, options, new Date().getTimezoneOffset()],
-    () => new Intl.DateTimeFormat(language, options),
-  );
-
-/** A cached `Intl.RelativeTimeFormat` with words such as “yesterday”. */
-export const relativeTimeFormat = (language: string): Intl.RelativeTimeFormat =>
-  cached(
-    relativeTimeFormats,
-    [language],
-    () => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }),
-  );
-
-/** Cached categories of counts (`cardinal`) or of positions (`ordinal`). */
-export const pluralRules = (language: string, type: Intl.PluralRuleType): Intl.PluralRules =>
-  cached(pluralRulesByType, [language, type], () => new Intl.PluralRules(language, { type }));
-
-/** Cached names of languages or regions. */
-export const namesOf = (language: string, type: 'language' | 'region'): Intl.DisplayNames =>
-  cached(displayNames, [language, type], () => new Intl.DisplayNames(language, { type }));
-
-/** A cached `Intl.Collator` that takes digits for numbers: “Linz 2” before “Linz 10”. */
-export const collator = (language: string): Intl.Collator =>
-  cached(collators, [language], () => new Intl.Collator(language, { numeric: true }));
-
-function cached<T>(cache: Map<string, T>, options: readonly unknown[], create: () => T): T {
-  const key = JSON.stringify(options);
-  const format = cache.get(key) ?? create();
-  cache.set(key, format);
-  return format;
+/** Caches what is created: that takes a hundred times as long as using it, too long for rows that scroll by. */
+function cached<A extends readonly unknown[], T>(create: (...options: A) => T) {
+  const known = new Map<string, T>();
+  return (...options: A): T => {
+    const key = JSON.stringify(options);
+    const format = known.get(key) ?? create(...options);
+    known.set(key, format);
+    return format;
+  };
 }
+
+export const numberFormat = cached(
+  (language: string, options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(language, options),
+);
+
+const zonedFormat = cached(
+  (language: string, options: Intl.DateTimeFormatOptions, _zone: number) =>
+    new Intl.DateTimeFormat(language, options),
+);
+/** Cached until the device’s time zone changes. */
+export const dateTimeFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
+  zonedFormat(language, options, new Date().getTimezoneOffset());
+
+/** With words such as “yesterday”. */
+export const relativeTimeFormat = cached(
+  (language: string) => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }),
+);
+
+/** Categories of counts (`cardinal`) or of positions (`ordinal`). */
+export const pluralRules = cached(
+  (language: string, type: Intl.PluralRuleType) => new Intl.PluralRules(language, { type }),
+);
+
+export const namesOf = cached(
+  (language: string, type: 'language' | 'region') => new Intl.DisplayNames(language, { type }),
+);
+
+/** Takes digits for numbers: “Linz 2” before “Linz 10”. */
+export const collator = cached((language: string) => new Intl.Collator(language, { numeric: true }));

@@ -1,7 +1,6 @@
 import type { Result } from '../http/failure';
 import type { Plan } from '../profile/contract';
 
-/** What a room keeps in this browser. */
 export interface KeptRoom {
   room: string;
   title: string;
@@ -23,11 +22,9 @@ export interface Incoming {
   version: string;
   /** `here`: the records in this browser, which those of the file replace. */
   rooms: (KeptRoom & { here: number })[];
-  /** What its settings change, if it contains them. */
   plan?: Plan;
   /** Check-ins, posts and targets that the other browser may still be sending: they wait for the person here. */
   open: number;
-  /** It contains secrets, encrypted. */
   sealed: boolean;
 }
 
@@ -45,7 +42,6 @@ export interface MoveContract {
   contents(): Promise<Contents>;
   /** Stores a file of these rooms; with all secrets, encrypted, if there is a passphrase. */
   write(chosen: Pick<Chosen, 'rooms' | 'passphrase'>): Promise<Result<null>>;
-  /** Reads the stored file. */
   inspect(): Promise<Result<Incoming>>;
   /** Replaces the chosen rooms by those of the stored file, and restarts Waymark; `changed` has done nothing. */
   apply(chosen: Chosen): Promise<Result<{ kind: 'restarting' } | { kind: 'changed'; incoming: Incoming }>>;

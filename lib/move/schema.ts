@@ -30,7 +30,6 @@ const database = z.object({
 });
 /** Keys of `storage.local` with their values. */
 const local = z.object({ ...bytes, kind: z.literal('local') });
-/** A settings file. */
 const settings = z.object({ ...bytes, kind: z.literal('settings') });
 
 /** Base64. */
@@ -48,7 +47,6 @@ const sealed = z.object({
 export const headerSchema = z.object({
   waymark: z.literal('data'),
   format: z.literal(1),
-  /** Of Waymark. */
   version: z.string().max(40),
   /** Unix ms. */
   at: z.number(),

@@ -31,7 +31,6 @@ export interface MoveParts {
   forgetKeyring(room: string): Promise<void>;
   /** Runs while nothing is sent under these locks. */
   exclusively<T>(locks: readonly string[], work: () => Promise<T>): Promise<T>;
-  /** Deletes what the browser stores outside of databases. */
   eraseBrowser(): Promise<void>;
   /** Bytes. */
   usage(): Promise<number>;

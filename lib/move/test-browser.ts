@@ -1,8 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { openSecrets, secretsDatabase } from '@/lib/accounts/database';
-import { createKeyring } from '@/lib/accounts/keyring';
-import { createSecrets } from '@/lib/accounts/secrets';
+import { createKeyring, createSecrets } from '@/lib/accounts/secrets';
 import { createVault } from '@/lib/accounts/vault';
 import { historyDatabase } from '@/lib/checkins/history/store';
 import { checkinsDatabase } from '@/lib/checkins/outbox/store';

@@ -1,17 +1,20 @@
 /** Alarm in case the worker dies while it runs, and retry after an exception; ms. */
 export const safetyNet = 30_000;
 
-interface Parts<R> {
-  all(): Promise<R[]>;
-  /** Time of the next step of a record, Unix ms; infinite when there is none. */
-  dueTime(record: R): number;
-  /** Performs the step of a record that is due, if any. */
-  advance(id: string): Promise<void>;
+/** One worker at a time does the work, and the next one continues. */
+export interface Turns {
   /** Runs the work under a lock, which is released when the worker dies. */
   exclusively(work: () => Promise<void>): Promise<void>;
   /** Sets the alarm for the next run, Unix ms, or clears it. */
   wakeAt(time: number | undefined): void;
   now(): number;
+}
+
+interface Parts<R> extends Turns {
+  all(): Promise<R[]>;
+  /** Time of the next step of a record, Unix ms; infinite when there is none. */
+  dueTime(record: R): number;
+  advance(id: string): Promise<void>;
 }
 
 /**

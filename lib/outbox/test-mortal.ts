@@ -7,6 +7,8 @@ export interface Life {
   live<T>(work: Promise<T>): Promise<T | undefined>;
   /** A part that the worker waits for: it can die before and after each call. */
   mortal<A extends unknown[], R>(part: (...args: A) => Promise<R>): (...args: A) => Promise<R>;
+  /** A store, each method of which is such a part. */
+  mortals<S extends object>(store: S): S;
   /** A lock of the worker's own, so that its death releases it. */
   lock(): <T>(work: () => Promise<T>) => Promise<T>;
 }
@@ -30,20 +32,23 @@ export function createLife(turns: readonly number[]): Life {
     }
     if (!alive) await never;
   }
+  const mortal: Life['mortal'] =
+    (part) =>
+    async (...args) => {
+      await step();
+      const value = await part(...args);
+      await step();
+      return value;
+    };
   return {
     dieAt: (at) => {
       left = at ?? Number.POSITIVE_INFINITY;
     },
     alive: () => alive,
     live: (work) => Promise.race([work, death]),
-    mortal:
-      (part) =>
-      async (...args) => {
-        await step();
-        const value = await part(...args);
-        await step();
-        return value;
-      },
+    mortal,
+    mortals: (store) =>
+      Object.assign({}, store, ...Object.entries(store).map(([name, part]) => ({ [name]: mortal(part) }))),
     lock() {
       let last: Promise<unknown> = Promise.resolve();
       return (work) => {

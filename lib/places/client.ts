@@ -3,6 +3,7 @@ import { parseJson } from '@/lib/http/json';
 import { linkTo } from '@/lib/http/link-header';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpAnswer } from '@/lib/http/service';
+import { under } from '@/lib/http/url';
 import type { Profile } from '@/lib/profile/model';
 import type { Centre, PlaceResults, Sort } from './model';
 import { errorSchema, resultsSchema } from './schema';
@@ -21,7 +22,6 @@ export interface PlacesSearch {
   query?: string;
 }
 
-/** One place search around a point. */
 export function searchPlaces(
   http: Http,
   connection: PlacesConnection,
@@ -71,11 +71,8 @@ async function ask(
   return ok({ ...parsed.value, ...(next && { next: next.href }) });
 }
 
-function searchAddress({ profile }: PlacesConnection): URL {
-  const url = new URL(profile.places.placesUrl);
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/places/search`;
-  return url;
-}
+const searchAddress = ({ profile }: PlacesConnection): URL =>
+  under(profile.places.placesUrl, '/places/search');
 
 const ownPage = (url: URL | null | undefined, search: URL): URL | undefined =>
   url && url.origin === search.origin && url.pathname === search.pathname && !url.username ? url : undefined;

@@ -20,14 +20,12 @@ export interface PlacesContract {
   known(): Promise<Nearby | undefined>;
   /** Searches around a point; a newer search of the same view cancels its older one. */
   nearby(centre: Centre, options: SearchOptions, view: string): Promise<Result<Nearby>>;
-  /** The next page, at the address that the results named. */
   more(next: string): Promise<Result<PlaceResults>>;
   /** Favourites by name. */
   favourites(): Promise<Favourite[]>;
   setFavourite(place: Favourite, on: boolean): Promise<void>;
 }
 
-/** For other rooms in the worker. */
 export interface PlacesOffers {
   placeOfPage(tabId: number): Promise<FoundPlace | undefined>;
   whereIs(chosen: ChosenSpot): Promise<Pointed | undefined>;

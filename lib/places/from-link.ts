@@ -7,7 +7,6 @@ import type { Pointed } from './pointed';
 
 const linkKinds = [openstreetmap, google, apple, bing];
 
-/** Longer addresses are ignored. */
 const maxLength = 8192;
 
 /** The place in a `geo:` URI or in the address of a known map; makes no request. */

@@ -17,7 +17,6 @@ export interface FoundPlace {
   source: PageSource | LinkSource | 'selection';
 }
 
-/** The kind of source, for people. */
 export function namedBy({ source }: FoundPlace): 'page' | 'link' | 'selection' {
   if (source === 'selection') return source;
   return pageSources.some((one) => one === source) ? 'page' : 'link';
@@ -122,7 +121,6 @@ export interface Pickables {
   own: Pickable[];
   /** The places nearby, with the own places that are not at the top. */
   others: Pickable[];
-  /** Every known place, each once. */
   all: Pickable[];
 }
 

@@ -77,7 +77,6 @@ const nesting = ['@graph', 'mainEntity', 'about', 'location', 'contentLocation',
   'containedInPlace',
 ]);
 
-/** Collects the places of nested objects and lists. */
 function collect(root: unknown, found: PlaceCandidate[]): void {
   const open: unknown[] = [root];
   for (let seen = 0; open.length && seen < maxNodes && found.length < maxCandidates; seen++) {

@@ -29,7 +29,6 @@ export function spread(dots: readonly Point[], radius: number, gap: number, midd
   return placed;
 }
 
-/** The first free spot on circles of growing size around a point. */
 function around(point: Point, farthest: number, free: (spot: Point) => boolean): Point | undefined {
   if (free(point)) return point;
   // Outwards first: that keeps the direction as seen from the middle.

@@ -1,7 +1,6 @@
 import type { Coordinates } from './coordinates';
 import { distanceBetween, type Pickable } from './model';
 
-/** A place as seen from the centre. */
 export interface Sighting {
   place: Pickable;
   /** Degrees clockwise from north, from 0 to below 360. */
@@ -50,7 +49,6 @@ export interface Point {
 export const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type CompassPoint = (typeof compassPoints)[number];
 
-/** The closest of the eight directions. */
 export const compassPoint = (bearing: number): CompassPoint =>
   compassPoints[Math.round(bearing / 45) % 8] ?? 'n';
 

@@ -12,7 +12,6 @@ const favourite = z.object({
   latitude: number,
   longitude: number,
 });
-/** A place that the person marked as a favourite. */
 export type Favourite = z.infer<typeof favourite>;
 
 /** `at` is the time of the last change, Unix ms; without a place, the mark was removed. */
@@ -80,10 +79,8 @@ const nearby = z.object({
   /** Unix ms. */
   at: z.number(),
 });
-/** A search and its results. */
 export type Nearby = z.infer<typeof nearby>;
 
-/** The last search as stored, and the origin of its service. */
 export const storedNearbySchema = z.object({ origin: z.string(), nearby });
 
 /** A field that is dropped when it does not match. */
@@ -128,10 +125,8 @@ type WirePlace = z.infer<typeof wirePlace>;
 
 const web = (address: string | undefined): string | undefined => address && webAddressOf(address);
 
-/** Longest stored text of an undocumented field. */
 const maxUnknown = 200;
 
-/** Undocumented fields that are not empty. */
 function unknownFields(wire: WirePlace, id: string): Record<string, string> {
   const unknown = Object.entries(wire).filter(([name, value]) => {
     if (name in wirePlace.shape || name === id) return false;

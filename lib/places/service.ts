@@ -80,7 +80,6 @@ export function createPlaces(parts: PlacesParts) {
     contract,
     placeOfPage: async (tabId: number) => placeOfPage(await rawPlaces(tabId)),
     whereIs: (chosen: ChosenSpot) => whereIs(chosen, async (tabId) => pointedByPage(await rawPlaces(tabId))),
-    /** Favourites for browser sync. */
     markings: {
       read: store.markings,
       async take(markings: readonly Marking[]) {

@@ -1,5 +1,4 @@
 interface Running<T> {
-  /** Ids of the views that wait for it. */
   views: Set<string>;
   abort: AbortController;
   response: Promise<T>;

@@ -5,7 +5,6 @@ import type { Pointed } from './pointed';
 /** The target of "Check in here"; each part only where there is one. */
 export interface ChosenSpot {
   linkUrl?: string | undefined;
-  /** The address of a picture. */
   srcUrl?: string | undefined;
   selection?: string | undefined;
   tabId?: number | undefined;

@@ -13,7 +13,6 @@ export interface Binding {
   pair?: string;
 }
 
-/** What a secret belongs to in a profile. */
 export function bindingOf(secret: SecretName, profile: Profile): Binding {
   const { part, field } = secretPart(secret);
   const originOf = (path: string) => new URL(textOf(profile, part.room, path) ?? '').origin;

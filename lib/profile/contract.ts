@@ -8,7 +8,6 @@ export type { Settings } from './model';
 export type { HostChange, Plan } from './plan';
 export type { SignIn } from './sign-ins';
 
-/** What became of an import. */
 export type Applied =
   | { kind: 'applied'; settings: Settings }
   /** Something has changed since the plan was shown: this is the plan of now, and nothing was done. */

@@ -14,9 +14,7 @@ export const address = z.url({ protocol: /^https?$/, error: 'notAddress' satisfi
   { error: 'notHttps' satisfies InputProblem },
 );
 const wholeNumber: InputProblem = 'wholeNumber';
-/** The name of a service. */
 export const serviceName = z.string().min(1).max(40);
-/** Calls a month. */
 export const calls = z.int(wholeNumber).min(0, wholeNumber).max(1_000_000_000, wholeNumber);
 export const word = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,30}$/, 'word' satisfies InputProblem);
 /** The browser's sync takes 8 kB for all options together. */

@@ -22,7 +22,6 @@ type SecretsOf<P> = P extends { secrets?: infer Secrets } ? keyof Secrets & stri
 type UsesOf<P> = P extends { addresses: infer A } ? UseIn<A[keyof A]> : never;
 type UseIn<A> = A extends { use: infer Use } ? Use : never;
 
-/** Rooms with a part of the profile. */
 export type PartName = keyof Parts;
 
 /** Where the services are and which words they use. Data, not code: nothing asks which profile is on. */
@@ -40,7 +39,6 @@ export type SecretName = SecretsOf<Part>;
 /** What an address of the profile is for. */
 export type AddressUse = UsesOf<Part>;
 
-/** Rooms whose calls are counted. */
 export type Interface = { [Name in PartName]: IsCounted<Parts[Name]> extends true ? Name : never }[PartName];
 type IsCounted<P> = P extends { counted: true }
   ? true

@@ -3,7 +3,6 @@ import type { AddressUse, Profile, SecretName, Settings } from './model';
 import { addresses, parts } from './parts';
 import type { SignIn } from './sign-ins';
 
-/** One change that has to do with a host. */
 export type HostChange =
   /** Requests of this kind go there, and where they went before. */
   | { kind: 'address'; use: AddressUse; address: string; before?: string }

@@ -11,7 +11,6 @@ export type Named<T> = T extends readonly unknown[]
     : T;
 export type FieldsOf<S extends Shape> = Named<z.infer<z.ZodObject<S>>>;
 
-/** An address in a room's part of the profile. */
 interface Address<Use extends string = string> {
   /** What it is for; `plan.use` in the catalogue says it in words; a room's own file can hold its part. */
   use: Use;
@@ -31,7 +30,6 @@ export interface RoomSettings<
   A extends Record<string, Address> = Record<string, Address>,
   S extends string = string,
 > {
-  /** The room's part of the profile, with its values in both presets. */
   profile: P;
   presets: Record<PresetName, FieldsOf<P>>;
   addresses: A;

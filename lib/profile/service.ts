@@ -12,7 +12,6 @@ import type { SignIn } from './sign-ins';
 import type { SettingsStore } from './store';
 
 export interface SettingsParts {
-  /** Keeps a secret for just this. */
   keepSecret(name: SecretName, value: string, binding: Binding): Promise<void>;
   secret(name: SecretName, binding: Binding): Promise<string | undefined>;
   /** What is kept under the name, whatever it is for: just this, or another with that origin. */
@@ -37,15 +36,6 @@ export interface SettingsParts {
   store: SettingsStore;
 }
 
-export interface SettingsService {
-  contract: SettingsContract;
-  profile(): Promise<Profile>;
-  /** Takes over settings whole, as another browser of the person has them; `agreed` as in an import. */
-  adopt(settings: Settings, agreed?: readonly string[]): Promise<void>;
-  /** What adopting these would change. */
-  plan(settings: Settings): Promise<Plan>;
-}
-
 interface Import {
   plan: Plan;
   after: Settings;
@@ -53,7 +43,7 @@ interface Import {
   accounts: FileAccount[];
 }
 
-export function createSettings(parts: SettingsParts): SettingsService {
+export function createSettings(parts: SettingsParts) {
   const { read, write } = parts.store;
   // Two changes at the same time: each begins with what the other made.
   const lock = createMutex();
@@ -64,7 +54,6 @@ export function createSettings(parts: SettingsParts): SettingsService {
     return settings;
   }
 
-  /** What a file brings, and what it finds here. */
   async function prepare(file: SettingsFile): Promise<Import> {
     const before = await read();
     const after = mergeSettings(before, file);
@@ -139,9 +128,12 @@ export function createSettings(parts: SettingsParts): SettingsService {
   };
   return {
     contract,
-    profile: async () => (await read()).profile,
-    plan: async (settings) => planOf(await read(), settings, await parts.asked(settings.profile)),
-    adopt: async (settings, agreed = []) => {
+    profile: async (): Promise<Profile> => (await read()).profile,
+    /** What adopting these would change. */
+    plan: async (settings: Settings): Promise<Plan> =>
+      planOf(await read(), settings, await parts.asked(settings.profile)),
+    /** Takes over settings whole, as another browser of the person has them; `agreed` as in an import. */
+    adopt: async (settings: Settings, agreed: readonly string[] = []): Promise<void> => {
       await parts.agree(agreed, settings.profile);
       await lock(() => take(settings));
     },

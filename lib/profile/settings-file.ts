@@ -12,7 +12,6 @@ export function parseSettingsFile(text: string): Result<SettingsFile> {
   return parsed(settingsFileSchema.safeParse(json.value));
 }
 
-/** Checks a change of settings; the failure names the field that does not fit. */
 export const parseSettingsChange = (change: unknown): Result<SettingsChange> =>
   parsed(settingsChangeSchema.safeParse(change));
 

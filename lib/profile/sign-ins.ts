@@ -7,7 +7,6 @@ export interface SignIn {
   room: PartName;
   /** Hosts where the person signs in and the token comes from. */
   signInHosts: string[];
-  /** The host that the token is sent to. */
   apiHost: string;
   scope: string;
   /** Names just these origins and this scope: the person's word is kept under it. */

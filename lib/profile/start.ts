@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { createMemo } from '../storage/memo';
 import type { Options, Profile } from './model';
 
 /** What the worker's first turn needs of the settings; written with them, and read without the schemas of all rooms. */
@@ -18,20 +19,11 @@ const key = 'start';
 
 /** `compute` gives the record where none is stored yet. */
 export function createStartRecord(compute: () => Promise<Start>): StartRecord {
-  let known: Promise<Start> | undefined;
-  const stored = async () => parseStart((await browser.storage.local.get(key))[key]) ?? compute();
+  const memo = createMemo(async () => parseStart((await browser.storage.local.get(key))[key]) ?? compute());
   return {
-    async read() {
-      known ??= stored();
-      try {
-        return await known;
-      } catch (error) {
-        known = undefined;
-        throw error;
-      }
-    },
+    read: memo.read,
     async write(start) {
-      known = Promise.resolve(start);
+      memo.set(start);
       await browser.storage.local.set({ [key]: start });
     },
   };

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { createMemo } from '../storage/memo';
 import { withShipped } from './about';
 import type { Profile, Settings } from './model';
 import { addresses, textOf } from './parts';
@@ -14,20 +15,12 @@ export interface SettingsStore {
 
 /** The worker alone reads and writes them: once known they stay known for as long as it lives. */
 export function createSettingsStore(start: StartRecord): SettingsStore {
-  let known: Promise<Settings> | undefined;
+  const memo = createMemo(readStored);
   return {
-    async read() {
-      known ??= readStored();
-      try {
-        return await known;
-      } catch (error) {
-        known = undefined;
-        throw error;
-      }
-    },
+    read: memo.read,
     async write({ profile, options }) {
       await browser.storage.local.set({ profile, options });
-      known = Promise.resolve({ profile, options });
+      memo.set({ profile, options });
       await start.write(startOf({ profile, options }));
     },
   };

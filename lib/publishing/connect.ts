@@ -1,6 +1,6 @@
 import type { Keyring } from '@/lib/accounts/contract';
 import { fail, ok, type Result } from '@/lib/http/failure';
-import { type OpenAuthWindow, pastedToken, type Token } from '@/lib/http/oauth';
+import { pastedToken, type SignInWindow, type Token } from '@/lib/http/oauth';
 import type { Http } from '@/lib/http/service';
 import { isLoopback, isWebUrl } from '@/lib/http/url';
 import type { Web } from '@/lib/http/web';
@@ -9,26 +9,22 @@ import type { Connecting } from './contract';
 import type { Local } from './model';
 import type { TargetSettings } from './schema';
 import { originsOf, secretOf } from './targets/make';
-import { serverOf, signInMastodon } from './targets/mastodon/sign-in';
+import { connectionSchema as mastodonSchema } from './targets/mastodon/schema';
+import { serverOf, signInMastodon, signOutMastodon } from './targets/mastodon/sign-in';
 import { discover, type Endpoints } from './targets/micropub/discover';
-import type { MicropubConnection } from './targets/micropub/schema';
+import { type MicropubConnection, connectionSchema as micropubSchema } from './targets/micropub/schema';
 import { createServer } from './targets/micropub/server';
-import { type SignedIn, signIn } from './targets/micropub/sign-in';
+import { revoke, type SignedIn, signIn } from './targets/micropub/sign-in';
 
 export interface ConnectParts {
   http: Http;
   web: Web;
   keyring: Keyring;
-  /** Whether the browser lets requests to these addresses out. */
   allowed(addresses: readonly string[]): Promise<boolean>;
-  /** Keeps the browser from resending requests to these. */
   guardOrigins(addresses: readonly string[]): Promise<void>;
-  redirectAddress: string;
+  signIn: SignInWindow;
   /** The client that servers are told; the origin of the redirect address where the profile names none. */
   clientId(): Promise<string | undefined>;
-  /** Undefined in a browser without sign-in windows. */
-  openAuthWindow: OpenAuthWindow | undefined;
-  newState(): string;
   now(): number;
   /** What a way out on this computer is called among the targets. */
   localName(kind: Local): string;
@@ -73,11 +69,10 @@ export function createConnect(parts: ConnectParts) {
   }
 
   async function withSignIn(id: string, found: Endpoints): Promise<Result<Connected>> {
-    const { openAuthWindow } = parts;
-    if (!openAuthWindow) return noWindow;
+    if (!parts.signIn.openWindow) return noWindow;
     const before = waiting.get(found.me);
     const clientId = await parts.clientId();
-    const signed = before ? ok(before) : await signIn({ ...parts, openAuthWindow, clientId }, found);
+    const signed = before ? ok(before) : await signIn({ ...parts, clientId }, found);
     if (!signed.ok) return signed;
     const { endpoints, clientId: client, token } = signed.value;
     // Whom the server signed in may have other endpoints, and media another host.
@@ -118,8 +113,7 @@ export function createConnect(parts: ConnectParts) {
   }
 
   async function mastodon(id: string, entered: string): Promise<Result<Connected>> {
-    const { openAuthWindow } = parts;
-    if (!openAuthWindow) return noWindow;
+    if (!parts.signIn.openWindow) return noWindow;
     const origin = serverOf(entered);
     if (!origin || !addressOf(origin)) return unfit('address');
     const lacks = await blocked([origin]);
@@ -127,7 +121,6 @@ export function createConnect(parts: ConnectParts) {
     const signed = await signInMastodon(
       {
         ...parts,
-        openAuthWindow,
         appName,
         async keep(name, value, at) {
           if (name === 'token') await keyring.setGrant(id, pastedToken(value), [at]);
@@ -182,4 +175,42 @@ function addressOf(entered: string): string | undefined {
   const text = entered.trim();
   const url = URL.parse(text.includes('://') ? text : `https://${text}`);
   return url && isWebUrl(url) && (url.protocol === 'https:' || isLoopback(url)) ? url.href : undefined;
+}
+
+interface Parts {
+  http: Http;
+  keyring: Keyring;
+}
+
+/**
+ * Asks the server to end a sign-in, and removes the secrets of the target in any case. False where a token is still good
+ * at the server.
+ */
+export async function disconnect(parts: Parts, settings: TargetSettings): Promise<boolean> {
+  const ended = await endSignIn(parts, settings).catch(() => false);
+  await parts.keyring.remove(`${settings.id}/`);
+  return ended;
+}
+
+async function endSignIn(
+  { http, keyring }: Parts,
+  { id, kind, connection }: TargetSettings,
+): Promise<boolean> {
+  const originOf = (address: string) => new URL(address).origin;
+  const site = kind === 'micropub' ? micropubSchema.safeParse(connection).data : undefined;
+  if (site) {
+    const { revocationEndpoint, clientId } = site;
+    if (!revocationEndpoint || !clientId) return false;
+    const token = await keyring.token(id, originOf(revocationEndpoint));
+    return token !== undefined && (await revoke(http, { revocationEndpoint, clientId }, token)).ok;
+  }
+  const account = kind === 'mastodon' ? mastodonSchema.safeParse(connection).data : undefined;
+  if (!account) return true;
+  const [token, client] = [
+    await keyring.token(id, account.origin),
+    await keyring.get(secretOf(id, 'client'), originOf(account.revocationUrl)),
+  ];
+  if (!token || !client) return true;
+  const answer = await signOutMastodon(http, account, { token, client });
+  return answer.ok && answer.value.status < 300;
 }

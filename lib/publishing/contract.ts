@@ -18,7 +18,6 @@ export type Connecting =
   | { kind: 'webhook'; address: string; secret?: string }
   | { kind: Local };
 
-/** What the person can change of a target. */
 export type TargetChange = Partial<
   Pick<TargetState, 'name' | 'on' | 'delay' | 'untilLeft' | 'dryRun' | 'compose'>
 >;
@@ -77,7 +76,6 @@ export interface PublishingContract {
     only?: LedgerFilter | null,
   ): Promise<{ total: number; entries: Entry[] }>;
   entry(id: string): Promise<Entry | undefined>;
-  /** What became of a check-in, at each target. */
   entriesOf(checkin: string): Promise<Entry[]>;
   /**
    * Connects a target and stores it; with an `id`, connects that one again. Opens the sign-in window where there is one.
@@ -92,24 +90,20 @@ export interface PublishingContract {
   changeTarget(id: string, change: TargetChange): Promise<Result<null>>;
   /** Removes it and its secrets; its entries stay. False where its token is still good at the server. */
   removeTarget(id: string): Promise<boolean>;
-  /** Posts, reads back and deletes at once. */
   test(id: string): Promise<Trial>;
   /** `text`: what the target would store of its own, where the person has not saved it yet. */
   preview(target: string, checkin: string, text?: TargetText | null): Promise<Result<Preview>>;
   pause(paused: boolean): Promise<void>;
   /** Turns publishing of new check-ins on or off; `interval` in minutes. Fails where the list cannot be read. */
   watch(on: boolean, interval: number): Promise<Result<null>>;
-  /** Publishes a check-in of the history. */
   publish(checkin: string, targets: readonly string[]): Promise<Result<null>>;
   /** Keeps an entry from leaving; false when it was too late. */
   undo(id: string): Promise<boolean>;
   /** Tries again; what may have arrived is looked for first. */
   resend(id: string): Promise<void>;
-  /** Changes the post to what would leave now. */
   update(id: string): Promise<void>;
   /** Shows a post that is a file; false where it is no longer where it was saved. */
   show(id: string): Promise<boolean>;
-  /** Deletes the post. */
   takeBack(id: string): Promise<void>;
   /** Looks for a post of unknown outcome at once. */
   checkNow(id: string): Promise<void>;

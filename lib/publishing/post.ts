@@ -29,7 +29,6 @@ export interface PostPlace {
   phone?: string;
 }
 export interface PostPhoto {
-  /** At the check-in service. */
   url: string;
   alt: string;
 }

@@ -9,7 +9,6 @@ const life = 60_000;
 
 type Parts = Pick<OutboxParts, 'compose' | 'now'> & Pick<WatchParts, 'checkins'>;
 
-/** What would leave for a target now. */
 export function createPreview(parts: Parts, open: OutboxParts['open']): PublishingContract['preview'] {
   const { now } = parts;
   /** The check-in of the last preview: the person changes a template, and not the check-in. */

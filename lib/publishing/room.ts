@@ -5,12 +5,12 @@ import type { CheckinsOffers } from '../checkins/contract';
 import { ok, type Result } from '../http/failure';
 import { t } from '../i18n';
 import type { Room } from '../room';
+import { underLock } from '../storage/mutex';
 import { cleanPhoto } from './compose/clean-photo';
 import { compose } from './compose/compose';
 import { targetTextSchema } from './compose/schema';
-import { createConnect } from './connect';
+import { createConnect, disconnect } from './connect';
 import type { PublishingContract } from './contract';
-import { disconnect } from './disconnect';
 import type { TargetSettings } from './schema';
 import { createPublishing } from './service';
 import { settings } from './settings';
@@ -58,9 +58,7 @@ export const publishing: Room<Types> = {
       allowed: parts.allowed,
       guardOrigins: parts.guardOrigins,
       localName: (kind) => t(`publishing.kind.${kind}`),
-      redirectAddress: parts.signIn.redirectAddress,
-      openAuthWindow: parts.signIn.openWindow,
-      newState: parts.signIn.newState,
+      signIn: parts.signIn,
       clientId: async () => (await parts.settings.profile()).publishing.clientId,
     });
     const service = createPublishing({
@@ -94,16 +92,8 @@ export const publishing: Room<Types> = {
         return text?.ok ? text.value : undefined;
       },
       disconnect: (target) => disconnect({ http, keyring }, target),
-      exclusively: async (work) => {
-        await navigator.locks.request('waymark-publishing', work);
-      },
-      exclusivelyWatch: async (work) => {
-        await navigator.locks.request(
-          'waymark-publishing-watch',
-          { ifAvailable: true },
-          (lock) => lock && work(),
-        );
-      },
+      exclusively: underLock('waymark-publishing'),
+      exclusivelyWatch: underLock('waymark-publishing-watch', { ifAvailable: true }),
       wakeAt: (time) => parts.wakeAt('publishing', time),
       wakeWatchAt: (time) => parts.wakeAt('publishing-watch', time),
       newKey: () => crypto.randomUUID(),

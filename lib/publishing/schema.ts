@@ -6,10 +6,8 @@ import type { Checkin } from './model';
 
 const minutes = z.number().min(0).max(100_000);
 
-/** The post of a test. */
 const testPost = z.object({
   text: z.string(),
-  /** Before the request. */
   since: z.number(),
   ref: z.object({ url: z.string(), id: z.string().exactOptional() }).exactOptional(),
 });
@@ -32,7 +30,6 @@ export const targetSchema = z.object({
   dryRun: z.boolean(),
   /** What the sign-in found, such as endpoints. */
   connection: z.record(z.string(), z.unknown()),
-  /** Template and rules. */
   compose: z.record(z.string(), z.unknown()),
   /** Of the last test. `open`: its post, until it is known what became of it; `left`: the address of one that is still there. */
   trial: z
@@ -45,7 +42,6 @@ export const targetSchema = z.object({
     .exactOptional(),
 });
 
-/** One way out, as the person set it up. */
 export type TargetSettings = z.infer<typeof targetSchema>;
 
 const failure = z.custom<Failure>((value) => z.object({ kind: z.string() }).safeParse(value).success);
@@ -76,7 +72,6 @@ export const followSchema = z.object({
   looks: z.number(),
   /** Absent after the last one. */
   nextLookAt: z.number().exactOptional(),
-  /** Deleted at the service. */
   gone: z.literal(true).exactOptional(),
 });
 /** A check-in that was published, and is looked at again for late photos, edits and deletion. */

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
+import type { Composed } from './compose/compose';
 import { targetTextSchema } from './compose/schema';
 import { defaultTemplates } from './compose/template';
 import { placeZone } from './compose/zones';
@@ -7,7 +8,7 @@ import type { Connecting, PublishingContract } from './contract';
 import type { Checkin } from './model';
 import { giveUp, queue, resendable, workAgain } from './outbox/entry';
 import { createOutbox } from './outbox/outbox';
-import type { Composed, Opened, OutboxParts } from './outbox/parts';
+import type { Opened, OutboxParts } from './outbox/parts';
 import { type EntryState, type In, pairOf } from './outbox/schema';
 import { createPreview } from './preview';
 import type { TargetSettings } from './schema';
@@ -21,19 +22,16 @@ type Shared = Pick<OutboxParts, 'exclusively' | 'loadPhoto' | 'online' | 'wakeAt
   TrialParts;
 
 export interface PublishingParts extends Shared {
-  /** Replaced in tests. */
   store?: PublishingStore;
   /** Makes a target from its settings and secrets; a failure without a sign-in. */
   createTarget(settings: TargetSettings): Promise<Result<Target>>;
   compose(checkin: Checkin, settings: TargetSettings): Promise<Composed>;
   /** Signs in, or makes what else a target needs, and stores its secrets under the id. */
   connect(to: Connecting, id: string): Promise<Result<Connected>> | Result<Connected>;
-  /** Ends the sign-in of a target, and removes its secrets; false where its token is still good at the server. */
   disconnect(settings: TargetSettings): Promise<boolean>;
   exclusivelyWatch: WatchParts['exclusively'];
   wakeWatchAt: WatchParts['wakeAt'];
   announce(): void;
-  /** Whether an entry waits for the person. */
   onAttention(attention: boolean): void;
 }
 
@@ -45,7 +43,6 @@ const usualDelay = 5;
 export function createPublishing(parts: PublishingParts) {
   const { store = createPublishingStore(), now } = parts;
 
-  /** Shows or ends the sign on the button. */
   const attend = async () => parts.onAttention((await store.asking()).length > 0);
   const announce = () => {
     parts.announce();
@@ -260,7 +257,6 @@ export function createPublishing(parts: PublishingParts) {
 /** Uniform in [0, 1). */
 const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-/** A target as it is before the person changes it. */
 const newTarget = (kind: TargetSettings['kind'], id: string, name: string): TargetSettings => ({
   ...{
     version: 1,

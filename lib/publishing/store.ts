@@ -98,41 +98,32 @@ export function createPublishingStore(name?: string) {
 
   return {
     ...records,
-    /** Entries with which the engine is not done. */
     open: () => turn('engine'),
-    /** Entries that wait for the person. */
     asking: () => turn('person'),
     of: async (checkin: string) =>
       (await (await database.read()).getAllFromIndex('entries', 'checkin', checkin)).map(readEntry),
-    /** Entries `from` to `from + count` of those that match, of the newest check-ins first. */
     async page(
       from: number,
       count: number,
       { target, states }: LedgerFilter = {},
     ): Promise<{ total: number; entries: Entry[] }> {
       const { store } = (await database.read()).transaction('entries');
-      if (target !== undefined || states) {
-        const all: Entry[] = [];
-        let total = 0;
-        let at = await store.index('time').openCursor(null, 'prev');
-        for (; at; at = await at.continue()) {
-          const entry = readEntry(at.value);
-          if (target !== undefined && entry.target !== target) continue;
-          if (states && !isIn(entry, states)) continue;
-          if (total >= from && all.length < count) all.push(entry);
-          total += 1;
-        }
-        return { total, entries: all };
-      }
-      const total = await store.count();
+      const filtered = target !== undefined || states;
       const entries: Entry[] = [];
+      let at = 0;
       let cursor = await store.index('time').openCursor(null, 'prev');
-      if (cursor && from > 0) cursor = await cursor.advance(from);
-      while (cursor && entries.length < count) {
-        entries.push(readEntry(cursor.value));
-        cursor = await cursor.continue();
+      // All are counted without reading them.
+      if (cursor && from > 0 && !filtered) {
+        at = from;
+        cursor = await cursor.advance(from);
       }
-      return { total, entries };
+      for (; cursor && (filtered || entries.length < count); cursor = await cursor.continue()) {
+        const entry = readEntry(cursor.value);
+        if ((target !== undefined && entry.target !== target) || (states && !isIn(entry, states))) continue;
+        if (at >= from && entries.length < count) entries.push(entry);
+        at += 1;
+      }
+      return { total: filtered ? at : await store.count(), entries };
     },
     /** Stores a check-in and its entries, each unless it is there already, in one transaction. */
     begin: (follow: Follow, fresh: readonly Entry[]): Promise<void> =>

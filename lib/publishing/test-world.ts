@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { fail, ok } from '@/lib/http/failure';
 import { createLife, type Life } from '@/lib/outbox/test-mortal';
+import type { Composed } from './compose/compose';
 import type { TargetChange } from './contract';
 import type { Checkin } from './model';
-import type { Composed } from './outbox/parts';
 import type { Post } from './post';
 import type { TargetSettings } from './schema';
 import { createPublishing, type PublishingParts } from './service';
@@ -137,7 +137,7 @@ export function createWorld(
 
   const compose = async ({ id, createdAt, shout, photos = [] }: Checkin): Promise<Composed> =>
     world.hold
-      ? { kind: 'held', reason: { by: 'rule' } }
+      ? { kind: 'held', reason: { by: 'rule', index: 0, rule: { action: 'hold', when: { by: 'any' } } } }
       : {
           kind: 'post',
           toClean: [],
@@ -192,25 +192,11 @@ export function createWorld(
 
   /** A new worker on the same store, as after the last one died. */
   function boot() {
-    const { mortal, lock, ...life } = createLife(turns);
+    const { mortal, mortals, lock, ...life } = createLife(turns);
     const { newest, follow } = base.checkins;
     const { contract, ...worker } = createPublishing({
       ...base,
-      store: {
-        ...store,
-        open: mortal(store.open),
-        one: mortal(store.one),
-        of: mortal(store.of),
-        begin: mortal(store.begin),
-        follow: mortal(store.follow),
-        changeFollow: mortal(store.changeFollow),
-        following: mortal(store.following),
-        targets: mortal(store.targets),
-        watch: mortal(store.watch),
-        changeWatch: mortal(store.changeWatch),
-        paused: mortal(store.paused),
-        transition: mortal(store.transition),
-      },
+      store: mortals(store),
       checkins: { newest: mortal(newest), follow: mortal(follow) },
       async createTarget(settings) {
         const target =

@@ -12,7 +12,6 @@ const looks = [0, 2_000, 5_000, 10_000];
 export interface TrialParts {
   /** The text of a public page; undefined without one. */
   readPage(url: string): Promise<string | undefined>;
-  /** The text of the post that a test makes. */
   testText(key: string): string;
   newKey(): string;
   sleep(ms: number): Promise<void>;
@@ -25,12 +24,10 @@ interface Rest {
   changed(): void;
 }
 
-/** What is remembered of a test, in the target’s settings. */
 type Memory = NonNullable<TargetSettings['trial']>;
 
 /** Tests of targets, by a post for the person alone. It is remembered before it is made, so that none is left behind. */
 export function createTrials(parts: TrialParts, { store, open, changed }: Rest) {
-  /** Targets that this worker is testing. */
   const testing = new Set<string>();
 
   const remember = async (id: string, change: (before: Memory) => Memory) => {

@@ -17,35 +17,35 @@ export interface Dump {
   lines: Blob;
 }
 
-/** Records read at once. */
 const batch = 500;
 
-/** Whether records of this store are counted. */
 export const counts = (kept: KeptDatabase | undefined, store: string): boolean =>
   kept?.counted?.includes(store) ?? true;
 
 export async function countRecords(kept: KeptDatabase): Promise<number> {
-  const db = await kept.connect();
-  const names = [...db.objectStoreNames].filter((name) => counts(kept, name));
-  const each = await countsOf(db, names);
-  db.close();
+  const each = await connected(kept, (db) => {
+    const names = [...db.objectStoreNames].filter((name) => counts(kept, name));
+    const tx = db.transaction(names);
+    return Promise.all(names.map((name) => tx.objectStore(name).count()));
+  });
   return each.reduce((sum, count) => sum + count, 0);
 }
 
-async function countsOf(db: IDBPDatabase, names: string[]): Promise<number[]> {
-  const tx = db.transaction(names);
-  return Promise.all(names.map((name) => tx.objectStore(name).count()));
-}
-
-/** Everything in a database, as of one moment. */
-export async function dump(kept: KeptDatabase): Promise<Dump> {
-  const db = await kept.connect();
+async function connected<T>(
+  kept: KeptDatabase,
+  work: (db: IDBPDatabase) => Promise<T>,
+  name?: string,
+): Promise<T> {
+  const db = await kept.connect(name);
   try {
-    return await dumpOf(db);
+    return await work(db);
   } finally {
     db.close();
   }
 }
+
+/** Everything in a database, as of one moment. */
+export const dump = (kept: KeptDatabase): Promise<Dump> => connected(kept, dumpOf);
 
 async function dumpOf(db: IDBPDatabase): Promise<Dump> {
   const names = [...db.objectStoreNames];
@@ -123,12 +123,7 @@ export async function replace(
   arrive: (store: string, value: unknown) => Arrived | undefined = (_, value) => ({ value }),
 ): Promise<void> {
   const text = await lines.text();
-  const db = await kept.connect();
-  try {
-    await replaceIn(db, stores, text, arrive);
-  } finally {
-    db.close();
-  }
+  await connected(kept, (db) => replaceIn(db, stores, text, arrive));
 }
 
 async function replaceIn(
@@ -173,12 +168,7 @@ export async function upgraded(kept: KeptDatabase, { version, stores, lines }: D
   });
   try {
     await replace(older, { stores, lines });
-    const db = await kept.connect(name);
-    try {
-      return await dumpOf(db);
-    } finally {
-      db.close();
-    }
+    return await connected(kept, dumpOf, name);
   } finally {
     await deleteDatabase(name);
   }

@@ -10,3 +10,10 @@ export function createMutex(): <T>(work: () => Promise<T>) => Promise<T> {
     return mine;
   };
 }
+
+/** Runs work under a lock that workers share, and that the browser releases when one dies. */
+export const underLock =
+  (name: string, options: LockOptions = {}) =>
+  async (work: () => Promise<void>): Promise<void> => {
+    await navigator.locks.request(name, options, async (lock) => lock && work());
+  };

@@ -2,11 +2,9 @@ import type { Result } from '../http/failure';
 import type { Plan } from '../profile/contract';
 
 export interface SyncState {
-  /** This browser supports sync. */
   available: boolean;
   /** The sync storage contains data of Waymark. */
   copy: boolean;
-  /** It contains favourites. */
   favourites: boolean;
   /** Why sync does not continue; the local data is safe. */
   problem?: SyncProblem;

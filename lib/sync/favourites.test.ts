@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Marking, mergeMarkings, newsFor, readMarkings, travelling, writeMarkings } from './favourites';
 import { isTooLarge, withRoom, writeItems } from './items';
-import { markName } from './marks';
+import { markName } from './merge';
 import { two } from './test-browser';
 
 const year = 366 * 86_400_000;

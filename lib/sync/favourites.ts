@@ -11,7 +11,6 @@ const shardLimit = 7_900;
 const remembered = 365 * 86_400_000;
 const longest = { name: 200, address: 300 };
 
-/** The name of the item that contains a place. */
 const itemOf = (shard: number) => `waymark-places-${shard}`;
 const shardOf = (id: string): number => {
   let sum = 0;
@@ -23,7 +22,6 @@ const shardOf = (id: string): number => {
 export const bytesOf = (value: unknown): number =>
   new TextEncoder().encode(JSON.stringify(value).replaceAll('<', '\\u003c')).length;
 
-/** The synced part of a place. */
 export function travelling({ id, at, place }: Marking): Marking {
   if (!place) return { id, at };
   const { name, address, ...spot } = place;
@@ -64,7 +62,6 @@ export function newsFor(mine: readonly Marking[], merged: readonly Marking[]): M
   });
 }
 
-/** The valid places of an item. */
 export const readMarkings = ({ places = {} }: Item): Marking[] =>
   Object.entries(places).flatMap(([id, value]) => {
     const parsed = wireMarkingSchema.safeParse(value);

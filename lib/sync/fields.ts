@@ -1,7 +1,8 @@
 import type { Settings } from '@/lib/profile/contract';
 import { defaultOptions, publicProfile } from '@/lib/profile/presets';
 import { fieldRules, mayBeAbsent } from '@/lib/profile/schema';
-import { canonical, type Field, lastCounter, own } from './merge';
+import { canonical, type Field, own } from './merge';
+import { lastCounter } from './schema';
 
 type Fields = Record<string, Field>;
 
@@ -11,7 +12,6 @@ const staysHere = ['options.sync', 'options.syncFavourites'];
 /** The synced fields of the settings, each with its rule. */
 const rules = new Map([...fieldRules].filter(([path]) => !staysHere.includes(path)));
 
-/** Whether a field from outside is known and has a valid value. */
 export function fits(path: string, value: unknown): boolean {
   const rule = rules.get(path);
   if (!rule) return false;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTooLarge, readItems, writeItems } from './items';
-import { markName } from './marks';
-import { canonical, merge, type Shared } from './merge';
+import { canonical, markName, merge, type Shared } from './merge';
 
 /** Few names and counters, so that they meet; some names that every object inherits. */
 const stamp = fc.tuple(fc.nat(3), fc.constantFrom('a', 'b'));

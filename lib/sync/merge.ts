@@ -1,20 +1,7 @@
-/** Orders changes across browsers without their clocks: a counter that grows, and a name to break ties. */
-export type Stamp = [counter: number, device: string];
+import { shortHash } from '../storage/short-hash';
+import type { Field, Shared } from './schema';
 
-/** A greater counter is invalid and counts as the oldest. Far below the largest safe integer, so a later one exists. */
-export const lastCounter = 1e15;
-
-export interface Field {
-  /** JSON; null when the field is absent. */
-  value: unknown;
-  at: Stamp;
-}
-
-/** The synced state: settings by path, and seen marks by a short name of the item. */
-export interface Shared {
-  fields: Record<string, Field>;
-  marks: Record<string, number>;
-}
+export type { Field, Shared };
 
 export const nothingShared: Shared = { fields: {}, marks: {} };
 
@@ -53,3 +40,16 @@ function later(a: Field, b: Field): Field {
   // Does not occur within one browser; deterministic on all.
   return canonical(a.value) >= canonical(b.value) ? a : b;
 }
+
+/**
+ * A mark combines how far an item was seen, in the count of the reactions, and how often it was marked as new again. The
+ * higher mark wins: what was seen in one browser is seen in all, and what was marked as new since is new in all.
+ */
+const span = 1_000_000_000;
+
+export const markOf = (step: number, seen: number): number => step * span + Math.min(seen, span - 1);
+export const seenIn = (mark: number): number => mark % span;
+export const stepIn = (mark: number): number => Math.floor(mark / span);
+
+/** A short name for an item's address: addresses would take too much room, and reveal more than needed. */
+export const markName = (address: string, url: string): string => shortHash(`${address} ${url}`);

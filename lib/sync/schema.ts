@@ -1,14 +1,22 @@
 import { z } from 'zod';
-import { lastCounter } from './merge';
+
+/** A greater counter is invalid and counts as the oldest. Far below the largest safe integer, so a later one exists. */
+export const lastCounter = 1e15;
 
 const counter = z
   .int()
   .min(0)
   .transform((count) => (count > lastCounter ? 0 : count));
+/** Orders changes across browsers without their clocks: a counter that grows, and the device’s name to break ties. */
 const stamp = z.tuple([counter, z.string().max(40)]);
+/** The value is JSON; null when the field is absent. */
 const field = z.object({ value: z.unknown(), at: stamp });
+export type Field = z.infer<typeof field>;
 const fields = z.record(z.string().max(100), field);
 const marks = z.record(z.string().regex(/^[0-9a-z]{1,13}$/), z.int().min(1));
+const shared = z.object({ fields, marks });
+/** The synced state: settings by path, and seen marks by a short name of the item. */
+export type Shared = z.infer<typeof shared>;
 
 /** A synced favourite: the place, or nothing where the mark was removed. */
 export const wireMarkingSchema = z.object({
@@ -37,10 +45,9 @@ export const itemSchema = z.object({
 });
 export type Item = z.infer<typeof itemSchema>;
 
-/** The local state of sync. */
 export const keptSchema = z.object({
   device: z.string(),
-  shared: z.object({ fields, marks }),
+  shared,
   /** Marks of other browsers for items that are unknown here. */
   pending: marks,
   /** Marks of removed accounts, to be deleted from the copy. */

@@ -3,13 +3,11 @@ import type { Plan, Settings } from '@/lib/profile/contract';
 import { needsLook, samePlan } from '@/lib/profile/plan';
 import { createMutex } from '@/lib/storage/mutex';
 import { shortHash } from '@/lib/storage/short-hash';
-import { type Area, write } from './area';
 import type { MarkedItem, SyncContract, SyncOffers, SyncProblem } from './contract';
 import { isFavourites, type Marking, mergeMarkings, newsFor, travelling, writeMarkings } from './favourites';
 import { stamped, withFields } from './fields';
-import { type Items, isOurs, readItems, without, writeItems } from './items';
-import { markName, markOf, seenIn, stepIn } from './marks';
-import { canonical, merge, nothingShared, own, type Shared } from './merge';
+import { type Area, type Items, isOurs, readItems, without, write, writeItems } from './items';
+import { canonical, markName, markOf, merge, nothingShared, own, type Shared, seenIn, stepIn } from './merge';
 import { type Kept, keptSchema } from './schema';
 
 export interface SyncParts {
@@ -19,7 +17,6 @@ export interface SyncParts {
   settings(): Promise<Settings>;
   /** Applies settings of another browser; secrets stay bound to their hosts. */
   adopt(settings: Settings, agreed?: readonly string[]): Promise<void>;
-  /** The changes that `adopt` would make. */
   plan(settings: Settings): Promise<Plan>;
   marks: {
     read(): Promise<KnownItem[]>;
@@ -147,7 +144,6 @@ export function createSync(parts: SyncParts) {
     if (news || problem !== kept.problem) parts.announce();
   }
 
-  /** The waiting settings, and their changes. */
   async function waiting({ held }: Kept): Promise<{ next: Settings; plan: Plan } | undefined> {
     const settings = await parts.settings();
     if (!held || settings.options.sync === false) return undefined;
@@ -266,7 +262,6 @@ const nameOfHeld = ({ held }: Kept): string => shortHash(canonical(held ?? null)
 
 const nameOf = ({ address, url }: MarkedItem): string => markName(address, url);
 
-/** The marks of the items known here. */
 function marksOf(items: readonly KnownItem[], shared: Shared['marks']): Shared['marks'] {
   const all = items.map(({ seen, ...item }): [string, number] => {
     const name = nameOf(item);

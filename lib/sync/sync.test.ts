@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localProfile, publicProfile } from '@/lib/profile/presets';
-import { markName } from './marks';
-import { lastCounter } from './merge';
+import { markName } from './merge';
+import { lastCounter } from './schema';
 import { address, two } from './test-browser';
 
 describe('settings', () => {

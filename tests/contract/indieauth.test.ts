@@ -22,16 +22,20 @@ async function allow(url: URL): Promise<string | undefined> {
   return answer.headers.get('location') ?? undefined;
 }
 
-async function start(given: Partial<SignInParts> = {}, address = `${site}/`) {
-  const newState = () => crypto.randomUUID();
-  const parts = { http, web, redirectAddress, openAuthWindow: allow, newState, ...given };
+type Given = Partial<SignInParts & SignInParts['signIn']>;
+
+async function start(
+  { openWindow = allow, newState = crypto.randomUUID.bind(crypto), ...given }: Given = {},
+  address = `${site}/`,
+) {
+  const parts = { http, web, signIn: { redirectAddress, openWindow, newState }, ...given };
   const asked = await discover(parts.web, address);
   return asked.ok ? signIn(parts, asked.value) : asked;
 }
 
 /** The redirect with another value. */
-const changed = (name: string, value?: string): Partial<SignInParts> => ({
-  async openAuthWindow(url) {
+const changed = (name: string, value?: string): Given => ({
+  async openWindow(url) {
     const back = new URL((await allow(url)) ?? '');
     back.searchParams.delete(name);
     if (value !== undefined) back.searchParams.set(name, value);
@@ -75,11 +79,11 @@ describe('a sign-in', () => {
 
   it('asks by the specification, and sends the code once, in a form', async () => {
     const asked: URL[] = [];
-    const openAuthWindow = (url: URL) => {
+    const openWindow = (url: URL) => {
       asked.push(url);
       return allow(url);
     };
-    await start({ openAuthWindow, newState: () => 'a state' });
+    await start({ openWindow, newState: () => 'a state' });
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
       response_type: 'code',
       client_id: 'https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/',
@@ -124,14 +128,14 @@ describe('a sign-in', () => {
   });
 
   it('ends when the person closes the window or declines', async () => {
-    expect(await start({ openAuthWindow: async () => undefined })).toMatchObject({
+    expect(await start({ openWindow: async () => undefined })).toMatchObject({
       failure: { kind: 'cancelled' },
     });
     const decline = async (url: URL) => {
       const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
       return answer.headers.get('location') ?? undefined;
     };
-    expect(await start({ openAuthWindow: decline })).toMatchObject({ failure: { kind: 'access-denied' } });
+    expect(await start({ openWindow: decline })).toMatchObject({ failure: { kind: 'access-denied' } });
   });
 
   it('names what the server says of a code that is not its own', async () => {

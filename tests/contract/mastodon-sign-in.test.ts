@@ -21,22 +21,22 @@ describe('a sign-in', () => {
   const signIn = (decision = 'allow', alter = (back: string) => back) =>
     signInMastodon(
       {
-        ...{ http, now: Date.now, appName: 'Waymark', redirectAddress: 'https://abc.chromiumapp.org/' },
-        newState: () => 'one-time',
+        ...{ http, now: Date.now, appName: 'Waymark' },
         async keep(name, value, at) {
           const secret = sealSecret(value, at);
           secrets.set(name, secret);
           return secret;
         },
-        async openAuthWindow(url) {
-          opened.push(url);
-          const answer = await fetch(url, {
-            method: 'POST',
-            body: new URLSearchParams({ decision }),
-            redirect: 'manual',
-          });
-          const back = answer.headers.get('location');
-          return back === null ? undefined : alter(back);
+        signIn: {
+          redirectAddress: 'https://abc.chromiumapp.org/',
+          newState: () => 'one-time',
+          async openWindow(url) {
+            opened.push(url);
+            const body = new URLSearchParams({ decision });
+            const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+            const back = answer.headers.get('location');
+            return back === null ? undefined : alter(back);
+          },
         },
       },
       origin(),

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createKeyring, openSecrets } from '@/lib/accounts/service';
 import { createHttp } from '@/lib/http/service';
 import { createWeb } from '@/lib/http/web';
-import { createConnect } from '@/lib/publishing/connect';
-import { disconnect } from '@/lib/publishing/disconnect';
+import { createConnect, disconnect } from '@/lib/publishing/connect';
 import type { TargetSettings } from '@/lib/publishing/schema';
 import { siteToken } from '../services/credentials.ts';
 import { type Services, startServices } from '../services/start.ts';
@@ -38,7 +37,7 @@ function createPerson(pages: Record<string, () => Response> = {}) {
   const http = createHttp({ fetch: reach, online });
   const keyring = createKeyring(openSecrets(), 'publishing');
   const connect = createConnect({
-    ...{ http, keyring, redirectAddress, localName: () => 'This computer' },
+    ...{ http, keyring, localName: () => 'This computer' },
     web: createWeb({ fetch: reach, online }),
     allowed: async (addresses) => here.allows || addresses.every((one) => !one.startsWith(other)),
     async guardOrigins(addresses) {
@@ -46,12 +45,15 @@ function createPerson(pages: Record<string, () => Response> = {}) {
     },
     clientId: async () => undefined,
     now: services.control.now,
-    newState: () => crypto.randomUUID(),
-    async openAuthWindow(url) {
-      here.signIns += 1;
-      const body = new URLSearchParams({ decision: 'allow' });
-      const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
-      return answer.headers.get('location') ?? undefined;
+    signIn: {
+      redirectAddress,
+      newState: () => crypto.randomUUID(),
+      async openWindow(url) {
+        here.signIns += 1;
+        const body = new URLSearchParams({ decision: 'allow' });
+        const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+        return answer.headers.get('location') ?? undefined;
+      },
     },
   });
   return {

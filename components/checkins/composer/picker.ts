@@ -14,7 +14,6 @@ export interface PickerProps {
   /** Called with a position that the device itself reported. */
   onPosition(position: DevicePosition): void;
   onSetUp(): void;
-  /** Below the places. */
   children: ComponentChildren;
 }
 

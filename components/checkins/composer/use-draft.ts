@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import type { Draft } from '@/lib/checkins/contract';
@@ -14,50 +14,47 @@ export function useDraft() {
   const latest = useRef(empty);
   const touched = useRef(false);
 
-  const show = useCallback((next: Draft) => {
+  const show = (next: Draft) => {
     latest.current = next;
     setDraft(next);
-  }, []);
+  };
 
-  const save = useCallback((next: Omit<Draft, 'savedAt'>) => {
+  const save = (next: Omit<Draft, 'savedAt'>) => {
     const saved = { ...next, savedAt: Date.now() };
     touched.current = true;
     show(saved);
     void checkins.saveDraft(saved);
-  }, []);
+  };
 
-  const load = useCallback(async () => {
+  const load = async () => {
     const { draft: stored } = await checkins.state();
     // A draft of the menu replaces text written meanwhile, as it does in the store.
     if (!touched.current || startedLater(stored, latest.current)) show(stored ?? empty);
-  }, []);
+  };
+
+  /** Shows the stored draft after the worker changed it (sent, or cancelled). */
+  const reload = () => {
+    touched.current = false;
+    return load();
+  };
 
   useEffect(() => {
     void load();
     // "Check in here" starts a draft while the popup is open.
-    return onChange('check-in-here', () => {
-      touched.current = false;
-      void load();
-    });
-  }, [load]);
+    return onChange('check-in-here', () => void reload());
+  }, []);
 
-  const change = useCallback((part: Partial<Draft>) => save({ ...latest.current, ...part }), []);
+  const change = (part: Partial<Draft>) => save({ ...latest.current, ...part });
 
-  /** Shows the stored draft after the worker changed it (sent, or cancelled). */
-  const reload = useCallback(() => {
-    touched.current = false;
-    return load();
-  }, [load]);
-
-  const dropVenue = useCallback(() => {
+  const dropVenue = () => {
     const { venue: _, ...rest } = latest.current;
     save(rest);
-  }, []);
+  };
 
-  const chooseAudience = useCallback((broadcast: Audience | undefined) => {
+  const chooseAudience = (broadcast: Audience | undefined) => {
     const { broadcast: _, ...rest } = latest.current;
     save({ ...rest, ...(broadcast && { broadcast }) });
-  }, []);
+  };
 
   return { draft, change, dropVenue, chooseAudience, reload };
 }

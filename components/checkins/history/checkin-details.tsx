@@ -1,11 +1,14 @@
 import { FailureNotice } from '@/components/shared/failure-notice';
+import { CopyButton } from '@/components/ui/copy-button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
 import { type Checkin, type Photo, photoUrl } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
-import { CheckinFacts } from './checkin-facts';
+import { formatDateTime, formatThere } from '@/lib/i18n/format';
+import { seenBy } from '../operations/words';
 import styles from './recent.module.css';
+import { Shout } from './shout';
 
 const checkins = ask('checkins');
 /** Pixels; twice the width in the popup, for dense screens. */
@@ -45,3 +48,44 @@ function PhotoImage({ photo, venue }: { photo: Photo; venue: string | undefined 
     />
   );
 }
+
+export function CheckinFacts({ checkin }: { checkin: Checkin }) {
+  return (
+    <>
+      {checkin.shout && (
+        <p dir="auto">
+          <Shout checkin={checkin} />
+        </p>
+      )}
+      <p class={styles.meta}>
+        {checkin.venue?.address && (
+          <>
+            <bdi>{checkin.venue.address}</bdi>
+            {' · '}
+          </>
+        )}
+        {[timeOf(checkin), checkin.visibility && seenBy(checkin.visibility)].filter(Boolean).join(' · ')}
+      </p>
+      {checkin.venue?.isFuzzed && <p class={styles.meta}>{t('checkins.fuzzed')}</p>}
+      {checkin.user?.name &&
+        checkin.user.relationship !== undefined &&
+        checkin.user.relationship !== 'self' && (
+          <p class={styles.meta} dir="auto">
+            {t('checkins.by', [checkin.user.name, checkin.user.relationship])}
+          </p>
+        )}
+      {checkin.shortUrl && (
+        <p class={styles.link}>
+          <a href={checkin.shortUrl} target="_blank" rel="noreferrer" dir="ltr">
+            {checkin.shortUrl.replace(/^https?:\/\//, '')}
+          </a>
+          <CopyButton text={checkin.shortUrl} label={t('checkins.copyLink')} doneLabel={t('common.copied')} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** In the time zone of the check-in, where the service names it. */
+const timeOf = ({ createdAt, timeZoneOffset }: Checkin): string =>
+  timeZoneOffset === undefined ? formatDateTime(createdAt) : formatThere(createdAt, timeZoneOffset);

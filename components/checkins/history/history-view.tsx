@@ -4,6 +4,11 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
+import { useAnswer } from '@/components/ui/use-answer';
+import { useRowWindow } from '@/components/ui/use-row-window';
+import { ask } from '@/lib/bus/ask';
+import { onChange } from '@/lib/bus/changes';
+import type { HistoryQuery } from '@/lib/checkins/contract';
 import type { Checkin } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
 import { formatYear } from '@/lib/i18n/calendar-format';
@@ -11,7 +16,6 @@ import { formatNumber } from '@/lib/i18n/format';
 import { CheckinDetails } from './checkin-details';
 import styles from './history.module.css';
 import { HistoryList } from './history-list';
-import { useHistory } from './use-history';
 
 interface HistoryViewProps {
   onBack(): void;
@@ -85,4 +89,17 @@ export function HistoryView({ onBack, onAgain }: HistoryViewProps) {
       )}
     </div>
   );
+}
+
+const history = ask('history');
+
+function useHistory(text: string, year: number | undefined) {
+  const query: HistoryQuery = { text, ...(year !== undefined && { year }) };
+  const { value: found } = useAnswer(
+    () => history.find(query),
+    [text, year],
+    (again) => onChange('history', again),
+  );
+  const { rows, show } = useRowWindow(found, (from, count) => history.rows(query, from, count));
+  return { found, rows, show };
 }

@@ -13,7 +13,6 @@ import type { useRecent } from './use-recent';
 
 interface RecentProps {
   recent: ReturnType<typeof useRecent>;
-  /** Shows the whole history. */
   onAll(): void;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
 import type { Checkin } from '@/lib/checkins/model';
@@ -12,37 +12,33 @@ export function useRecent(signedIn: boolean) {
   const [total, setTotal] = useState(0);
   const [failure, setFailure] = useState<Failure>();
   const [loading, setLoading] = useState(false);
-  /** Offset of the next page. */
   const next = useRef(0);
   const busy = useRef(false);
 
-  const merge = useCallback((page: { total: number; items: readonly Checkin[] }) => {
+  const merge = (page: { total: number; items: readonly Checkin[] }) => {
     setTotal(page.total);
     setItems((was) => {
       const byId = new Map(was.map((item) => [item.id, item]));
       for (const item of page.items) byId.set(item.id, { ...byId.get(item.id), ...item });
       return [...byId.values()].sort((a, b) => b.createdAt - a.createdAt);
     });
-  }, []);
+  };
 
-  const load = useCallback(
-    async (offset: number) => {
-      if (busy.current) return;
-      busy.current = true;
-      setLoading(true);
-      try {
-        const page = await checkins.recent(offset);
-        setFailure(page.ok ? undefined : page.failure);
-        if (!page.ok) return;
-        next.current = offset + page.value.items.length;
-        merge(page.value);
-      } finally {
-        busy.current = false;
-        setLoading(false);
-      }
-    },
-    [merge],
-  );
+  const load = async (offset: number) => {
+    if (busy.current) return;
+    busy.current = true;
+    setLoading(true);
+    try {
+      const page = await checkins.recent(offset);
+      setFailure(page.ok ? undefined : page.failure);
+      if (!page.ok) return;
+      next.current = offset + page.value.items.length;
+      merge(page.value);
+    } finally {
+      busy.current = false;
+      setLoading(false);
+    }
+  };
 
   useEffect(() => {
     if (!signedIn) {
@@ -56,7 +52,7 @@ export function useRecent(signedIn: boolean) {
     void checkins.known().then((page) => page.items.length > 0 && merge(page));
     void load(0);
     return onChange('check-in-confirmed', () => void load(0));
-  }, [signedIn, load, merge]);
+  }, [signedIn]);
 
   const hasOlder = next.current > 0 && next.current < total;
   return { items, total, failure, loading, hasOlder, older: () => void load(next.current) };

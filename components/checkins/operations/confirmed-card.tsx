@@ -13,7 +13,6 @@ import { nthVisit, seenBy, titleOf } from './words';
 const checkins = ask('checkins');
 
 export interface ConfirmedParts {
-  /** Where else a check-in goes. */
   Elsewhere: ComponentType<{ checkin: string }>;
 }
 

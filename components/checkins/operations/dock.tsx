@@ -1,12 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, IconButton } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/icon';
+import { useNow } from '@/components/ui/use-now';
 import { ask } from '@/lib/bus/ask';
 import type { CheckinsState, Operation } from '@/lib/checkins/contract';
 import { t } from '@/lib/i18n';
 import styles from './dock.module.css';
 import { type CardParts, OperationCard } from './operation-card';
-import { OperationLine } from './operation-line';
+import { titleOf, toneOf } from './words';
 
 const checkins = ask('checkins');
 
@@ -68,5 +71,22 @@ export function Dock({ state, operations, children, ...parts }: DockProps) {
       )}
       {children}
     </>
+  );
+}
+
+const icons = { info: 'info', decision: 'alert', lost: 'alert', done: 'done' } as const;
+
+function OperationLine({ operation, onOpen }: { operation: Operation; onOpen(): void }) {
+  const now = useNow(1000);
+  const tone = toneOf(operation);
+  const { name } = operation.venue;
+  return (
+    <button type="button" class={classes(styles.line, styles[tone])} title={name} onClick={onOpen}>
+      <Icon name={icons[tone]} />
+      <span class={styles.title}>{titleOf(operation, now)}</span>
+      {/* Its title names the place already. */}
+      <bdi class={styles.place}>{operation.state !== 'confirmed' && name}</bdi>
+      <Icon name="chevron-right" />
+    </button>
   );
 }

@@ -10,7 +10,6 @@ import { sentenceOf } from '@/lib/i18n/failure';
 import { formatCountdown, formatNumber, formatRelative } from '@/lib/i18n/format';
 import { joinSentences } from '@/lib/i18n/sentences';
 import { ConfirmedCard, type ConfirmedParts } from './confirmed-card';
-import { Countdown } from './countdown';
 import styles from './operation.module.css';
 import { OperationFrame } from './operation-frame';
 
@@ -29,11 +28,9 @@ interface OperationCardProps extends CardParts {
   visit: number | undefined;
   /** The words may go into a new check-in. */
   isEditable: boolean;
-  /** The page of the service that lists the person's check-ins. */
   historyUrl: string | null;
 }
 
-/** An operation in one state, and the buttons of that state. */
 type CardOf<S extends Operation['state']> = OperationCardProps & { operation: In<S> };
 
 const action = (label: string, onClick: () => unknown, more: Partial<ComponentProps<typeof Button>> = {}) => (
@@ -44,7 +41,6 @@ const action = (label: string, onClick: () => unknown, more: Partial<ComponentPr
 const signInAction = (onSignIn: () => void, kind?: 'primary') =>
   action(t('checkins.signIn'), onSignIn, { kind, icon: 'log-in' });
 
-/** The state of one check-in, with the person's options. */
 export function OperationCard(props: OperationCardProps) {
   const { operation } = props;
   const { id } = operation;
@@ -148,5 +144,15 @@ function UnknownCard({ operation, historyUrl, onSignIn, onSetUp }: CardOf<'unkno
       </p>
       <p>{t('checkins.canClose')}</p>
     </OperationFrame>
+  );
+}
+
+/** The time left to cancel, as a bar that gets shorter. Its title says the seconds. */
+function Countdown({ left, whole }: { left: number; whole: number }) {
+  const share = whole > 0 ? Math.min(1, Math.max(0, left / whole)) : 0;
+  return (
+    <span class={styles.countdown} aria-hidden="true">
+      <span style={{ scale: `${share} 1` }} />
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Operation } from '@/lib/checkins/contract';
 import { nth, t } from '@/lib/i18n';
+import { camel } from '@/lib/i18n/camel';
 import { formatNumber, formatTime } from '@/lib/i18n/format';
 
 /** The state of a check-in in a few words: the heading of its card, also announced to screen readers. */
@@ -14,18 +15,15 @@ export function titleOf(operation: Operation, now = Date.now()): string {
     }
     case 'stale':
       return t(operation.signedOut ? 'checkins.otherAccount' : 'checkins.stale');
-    case 'not-seen':
-      return t('checkins.notSeen');
     case 'needs-auth':
       return t('checkins.needsAuth', [new URL(operation.origin).host]);
     case 'confirmed':
       return t('checkins.done', [operation.venue.name]);
     default:
-      return t(`checkins.${operation.state}`);
+      return t(`checkins.${camel(operation.state)}`);
   }
 }
 
-/** How much the state of a check-in needs the person. */
 export function toneOf({ state, ...operation }: Operation): 'info' | 'decision' | 'lost' | 'done' {
   switch (state) {
     case 'queued':

@@ -6,7 +6,6 @@ import styles from './not-set-up.module.css';
 
 interface NotSetUpProps {
   onSetUp(): void;
-  /** Leads to where the key for places is entered. */
   onPlacesKey(): void;
 }
 

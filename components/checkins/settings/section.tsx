@@ -1,9 +1,8 @@
+import { Outcome, useAction } from '@/components/settings/action';
 import { KeySetup } from '@/components/settings/key-setup';
 import { NumberOption, SwitchOption } from '@/components/settings/option';
-import { Outcome } from '@/components/settings/outcome';
 import styles from '@/components/settings/settings.module.css';
 import { State } from '@/components/settings/state';
-import { useAction } from '@/components/settings/use-action';
 import { accountsRoom, hostOf } from '@/components/settings/use-settings';
 import type { SectionProps } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
@@ -80,7 +79,6 @@ export function CheckinsSection({ known, access }: SectionProps) {
   );
 }
 
-/** How a check-in is sent. */
 export function CheckinBehaviour({ known: { options } }: SectionProps) {
   return (
     <Section large title={t('options.sending')}>

@@ -1,19 +1,20 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { ForeignSignIn } from '@/components/settings/foreign-sign-in';
-import { Outcome } from '@/components/settings/outcome';
+import { Outcome, useAction } from '@/components/settings/action';
+import { Form } from '@/components/settings/form';
+import { useAccess } from '@/components/settings/host-access';
+import { ForeignSignIn } from '@/components/settings/plan-list';
 import { SecretField } from '@/components/settings/secret-field';
 import styles from '@/components/settings/settings.module.css';
 import { SetupLink } from '@/components/settings/setup-link';
-import { useAccess } from '@/components/settings/use-access';
-import { useAction } from '@/components/settings/use-action';
 import { accountsRoom, hostOf } from '@/components/settings/use-settings';
 import type { SectionProps } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
+import { Icon } from '@/components/ui/icon';
 import { fail } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { joinSentences } from '@/lib/i18n/sentences';
-import { Step } from './step';
 
 type Fields = 'clientId' | 'clientSecret';
 const fields: readonly Fields[] = ['clientId', 'clientSecret'];
@@ -60,12 +61,7 @@ export function Setup({ known, access }: Pick<SectionProps, 'known' | 'access'>)
   };
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        signIn();
-      }}
-    >
+    <Form class="" onSubmit={signIn}>
       <ol class={styles.steps}>
         <Step title={t('accounts.stepRegister')} done={entered}>
           <p class={styles.meta}>{t('accounts.register', [service])}</p>
@@ -119,6 +115,30 @@ export function Setup({ known, access }: Pick<SectionProps, 'known' | 'access'>)
           {(action.outcome?.failure !== 'foreign-sign-in' || question) && <Outcome of={action} />}
         </Step>
       </ol>
-    </form>
+    </Form>
+  );
+}
+
+/** A step of a setup, numbered by its list; ticked when it is done. */
+function Step({
+  title,
+  done,
+  later,
+  children,
+}: {
+  title: string;
+  done: boolean;
+  /** An earlier step has to be done first. */
+  later?: boolean;
+  children: ComponentChildren;
+}) {
+  return (
+    <li class={styles.step} data-done={done} data-later={later}>
+      <h3 class={styles.stepTitle}>
+        {title}
+        {done && <Icon name="check" label={t('accounts.stepDone')} />}
+      </h3>
+      <div class={styles.stack}>{children}</div>
+    </li>
   );
 }

@@ -1,7 +1,6 @@
-import { Outcome } from '@/components/settings/outcome';
+import { type Action, Outcome, useAction } from '@/components/settings/action';
 import { saveCounted, saveOptions } from '@/components/settings/save-options';
 import styles from '@/components/settings/settings.module.css';
-import { type Action, useAction } from '@/components/settings/use-action';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useSwitch } from '@/components/ui/use-switch';

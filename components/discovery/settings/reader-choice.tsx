@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Outcome } from '@/components/settings/outcome';
+import { Outcome, useAction } from '@/components/settings/action';
 import { saveOptions } from '@/components/settings/save-options';
 import styles from '@/components/settings/settings.module.css';
-import { useAction } from '@/components/settings/use-action';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';

@@ -1,6 +1,5 @@
-import { Outcome } from '@/components/settings/outcome';
+import { Outcome, useAction } from '@/components/settings/action';
 import { saveCounted } from '@/components/settings/save-options';
-import { useAction } from '@/components/settings/use-action';
 import { settingsRoom } from '@/components/settings/use-settings';
 import { useLive } from '@/components/shared/use-live';
 import { Checkbox } from '@/components/ui/checkbox';

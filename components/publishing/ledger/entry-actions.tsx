@@ -7,8 +7,7 @@ import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import type { Entry, TargetState } from '@/lib/publishing/contract';
 import { filePath } from '@/lib/publishing/model';
-import { openPost, wordOfOpen } from '../open-post';
-import { undo } from '../undo';
+import { openPost, undo, wordOfOpen } from '../acts';
 import { publishingRoom as room } from '../use-publishing';
 import styles from './entry-actions.module.css';
 
@@ -18,7 +17,6 @@ interface EntryActionsProps {
   can: TargetState['can'] | undefined;
 }
 
-/** What the person can do with an entry now. */
 export function EntryActions({ entry, can }: EntryActionsProps) {
   const { id } = entry;
   switch (entry.state) {

@@ -9,9 +9,8 @@ import { atWhen, causeOf } from '@/lib/i18n/failure';
 import { formatDateTime, formatNumber, isolated } from '@/lib/i18n/format';
 import type { Entry, PublishingState, TargetState } from '@/lib/publishing/contract';
 import { filePath } from '@/lib/publishing/model';
-import { heldBackOf } from '../held-back';
-import { reasonOf } from '../reason';
 import { publishingRoom } from '../use-publishing';
+import { heldBackOf, reasonOf } from '../words';
 import { EntryActions } from './entry-actions';
 import styles from './entry-details.module.css';
 import { Payload } from './payload';
@@ -21,12 +20,10 @@ interface EntryDetailsProps {
   /** As it was when it was chosen. */
   last: Entry;
   state: PublishingState;
-  /** Of its target. */
   name: string;
   onClose(): void;
 }
 
-/** What is known of an entry, and what can be done with it. */
 export function EntryDetails({ last, state, name, onClose }: EntryDetailsProps) {
   const { value: entry = last } = useAnswer(
     async () => (await publishingRoom.entry(last.id)) ?? last,

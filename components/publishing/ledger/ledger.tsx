@@ -1,36 +1,35 @@
 import { useState } from 'preact/hooks';
 import { openSetup } from '@/components/shared/open-setup';
+import { onChanges } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
+import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { Entry } from '@/lib/publishing/contract';
+import type { Entry, LedgerFilter } from '@/lib/publishing/contract';
 import { publishingRoom, usePublishing } from '../use-publishing';
 import { EntryDetails } from './entry-details';
 import styles from './ledger.module.css';
 import { LedgerList } from './ledger-list';
 import { PublishOne } from './publish-one';
-import { useLedger } from './use-ledger';
-import { groupNames, groups } from './words';
+import { type Group, groupNames, groups } from './words';
 
-/** What became of each check-in at each target. */
 export function Ledger() {
   const { value: state, failed } = usePublishing();
   const [target, setTarget] = useState('');
-  const [group, setGroup] = useState('');
+  const [group, setGroup] = useState<Group | ''>('');
   const [row, setRow] = useState(0);
   const [chosen, setChosen] = useState<Entry>();
   const [publishing, setPublishing] = useState(false);
-  const name = groupNames.find((one) => one === group);
   const {
     at,
     total,
     failed: unread,
   } = useLedger(row, {
     ...(target && { target }),
-    ...(name && { states: groups[name] }),
+    ...(group && { states: groups[group] }),
   });
   if (failed || unread) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
   if (!state || total === undefined) return null;
@@ -131,4 +130,21 @@ export function Ledger() {
       )}
     </div>
   );
+}
+
+/** Entries asked for at once, and the step of their beginning. */
+const count = 200;
+const step = 50;
+
+function useLedger(row: number, { target, states }: LedgerFilter) {
+  const from = Math.max(0, Math.floor(row / step) - 1) * step;
+  const { value, failed } = useAnswer(
+    async () => {
+      const only = { ...(target !== undefined && { target }), ...(states && { states }) };
+      return { from, ...(await publishingRoom.ledger(from, count, only)) };
+    },
+    [from, target, states],
+    (again) => onChanges(['publishing'], again),
+  );
+  return { failed, total: value?.total, at: (index: number) => value?.entries[index - value.from] };
 }

@@ -1,5 +1,6 @@
 import type { IconName } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
+import { camel } from '@/lib/i18n/camel';
 import { atWhen } from '@/lib/i18n/failure';
 import type { Entry } from '@/lib/publishing/contract';
 
@@ -36,31 +37,14 @@ export function stateOf(entry: Entry, paused: boolean, now = Date.now()): string
       return t(`ledger.state.queued.${entry.work}`);
     case 'refused':
       return t(`ledger.state.refused.${entry.work}`);
-    case 'not-seen':
-      return t('ledger.state.notSeen');
-    case 'needs-sign-in':
-      return t('ledger.state.needsSignIn');
     case 'published':
       return t(`ledger.state.${entry.behind ?? 'published'}`);
     default:
-      return t(`ledger.state.${entry.state}`);
+      return t(`ledger.state.${camel(entry.state)}`);
   }
 }
 
-const answers = {
-  done: 'done',
-  accepted: 'accepted',
-  refused: 'refused',
-  wait: 'wait',
-  'signed-out': 'signedOut',
-  unknown: 'unknown',
-  found: 'found',
-  'not-there': 'notThere',
-  died: 'died',
-} as const;
-
-/** What a request came to. */
 export const answerOf = ({ work, answer }: Entry['log'][number]): string =>
-  t('ledger.answered', [t(`ledger.work.${work}`), t(`ledger.answer.${answers[answer]}`)]);
+  t('ledger.answered', [t(`ledger.work.${work}`), t(`ledger.answer.${camel(answer)}`)]);
 
 export const titleOf = ({ title }: Entry): string => title || t('ledger.privatePlace');

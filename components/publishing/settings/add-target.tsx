@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
+import { Outcome } from '@/components/settings/action';
 import { Form } from '@/components/settings/form';
-import { Outcome } from '@/components/settings/outcome';
 import settings from '@/components/settings/settings.module.css';
 import { AllowHost } from '@/components/shared/allow-host';
 import { Button } from '@/components/ui/button';
@@ -8,16 +8,13 @@ import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import type { Connecting } from '@/lib/publishing/contract';
 import { isLocal } from '@/lib/publishing/model';
+import { NewSecret, type Permissions, useConnect } from './connect';
 import { hostAddress } from './host-address';
-import { NewSecret } from './new-secret';
 import styles from './publishing.module.css';
-import { type Permissions, useConnect } from './use-connect';
-import { useEntered } from './use-entered';
 
 type Kind = Connecting['kind'];
 const kinds: readonly Kind[] = ['micropub', 'mastodon', 'webhook', 'computer', 'file'];
 
-/** Connects a new target: its kind, its address, and a sign-in in a window or a secret. */
 export function AddTarget({ primary, ...permissions }: { primary: boolean } & Permissions) {
   const [chosen, choose] = useEntered('target kind');
   const [address, setAddress] = useEntered('target address');
@@ -131,4 +128,16 @@ function KindChoice({ kind, onChoose }: { kind: Kind; onChoose(kind: Kind): void
       ))}
     </fieldset>
   );
+}
+
+/** A text that the person entered, remembered while the tab is: a reload changes nothing. Never for secrets. */
+function useEntered(name: string): [string, (text: string) => void] {
+  const key = `entered ${name}`;
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
+  const enter = (next: string) => {
+    if (next) sessionStorage.setItem(key, next);
+    else sessionStorage.removeItem(key);
+    setText(next);
+  };
+  return [text, enter];
 }

@@ -1,5 +1,5 @@
+import { SectionNotice } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
-import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import type { TargetState, TargetText } from '@/lib/publishing/contract';
@@ -21,7 +21,8 @@ interface AudienceChoiceProps {
 /** Who sees the post, by who sees the check-in; what is not public stays unless the person chooses otherwise. */
 export function AudienceChoice({ target, value, onChange }: AudienceChoiceProps) {
   const labelOf = (to: Shown) => t(`publishing.audience.to.${to}`);
-  const options = (all: readonly Shown[]) => all.map((to) => ({ value: to, label: labelOf(to) }));
+  const options = <To extends Shown>(all: readonly To[]) =>
+    all.map((to) => ({ value: to, label: labelOf(to) }));
   const warning = warningOf(target, [value.closeFriends, value.private, value.unknown]);
   return (
     <fieldset class={styles.group}>
@@ -32,7 +33,7 @@ export function AudienceChoice({ target, value, onChange }: AudienceChoiceProps)
           label={t('publishing.audience.of.public')}
           value={value.public}
           options={options(shown)}
-          onSelect={(chosen) => onChange({ ...value, public: shown.find((to) => to === chosen) ?? 'public' })}
+          onSelect={(to) => onChange({ ...value, public: to })}
         />
         {(['closeFriends', 'private', 'unknown'] as const).map((of) => (
           <Select
@@ -40,15 +41,11 @@ export function AudienceChoice({ target, value, onChange }: AudienceChoiceProps)
             label={t(`publishing.audience.of.${of}`)}
             value={value[of]}
             options={options(choices)}
-            onSelect={(chosen) => onChange({ ...value, [of]: choices.find((to) => to === chosen) ?? 'hold' })}
+            onSelect={(to) => onChange({ ...value, [of]: to })}
           />
         ))}
       </div>
-      {warning && (
-        <div class={settings.outcome}>
-          <Notice tone="decision">{t(`publishing.audience.${warning}`)}</Notice>
-        </div>
-      )}
+      {warning && <SectionNotice tone="decision">{t(`publishing.audience.${warning}`)}</SectionNotice>}
     </fieldset>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
+import { Outcome, useAction } from '@/components/settings/action';
 import { Form } from '@/components/settings/form';
-import { Outcome } from '@/components/settings/outcome';
 import settings from '@/components/settings/settings.module.css';
-import { useAction } from '@/components/settings/use-action';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
@@ -10,18 +9,17 @@ import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { TargetChange, TargetState } from '@/lib/publishing/contract';
-import type { Newest } from '../use-newest';
+import type { Newest } from '../use-publishing';
 import { publishingRoom } from '../use-publishing';
 import { AudienceChoice } from './audience-choice';
+import { nameOf } from './connect';
 import { Preview } from './preview';
 import { Rules } from './rules';
 import { TemplateField, templateError } from './template-field';
-import { nameOf } from './use-connect';
 
 /** Minutes. */
 const delays = [0, 5, 15, 30, 60, 120, 360, 720, 1440];
 
-/** What the person can change of a target, with a preview of the result. */
 export function EditTarget({ target, newest }: { target: TargetState; newest: Newest }) {
   const { id } = target;
   const [change, setChange] = useState<TargetChange>({});

@@ -1,22 +1,20 @@
 import { useEffect, useState } from 'preact/hooks';
+import { SectionNotice } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
 import { FailureNotice } from '@/components/shared/failure-notice';
-import { Notice } from '@/components/ui/notice';
 import { useAnswer } from '@/components/ui/use-answer';
 import { onChange } from '@/lib/bus/changes';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatList, formatNumber } from '@/lib/i18n/format';
 import type { Preview as Shown, TargetText } from '@/lib/publishing/contract';
-import { heldBackOf } from '../held-back';
-import { reasonOf } from '../reason';
-import type { Newest } from '../use-newest';
+import type { Newest } from '../use-publishing';
 import { publishingRoom } from '../use-publishing';
+import { heldBackOf, reasonOf } from '../words';
 import styles from './publishing.module.css';
 
 /** The pause of typing after which the preview follows; ms. */
 const pause = 300;
 
-/** How the newest check-in would look at a target, and exactly what would be sent. */
 export function Preview({ target, newest, text }: { target: string; newest: Newest; text: TargetText }) {
   const settled = useSettled(text);
   const checkin = newest?.id;
@@ -43,9 +41,7 @@ export function Preview({ target, newest, text }: { target: string; newest: Newe
 function Outgoing({ of }: { of: Shown }) {
   if (of.kind === 'held')
     return (
-      <div class={settings.outcome}>
-        <Notice tone="decision">{t('publishing.preview.held', [reasonOf(of.reason)])}</Notice>
-      </div>
+      <SectionNotice tone="decision">{t('publishing.preview.held', [reasonOf(of.reason)])}</SectionNotice>
     );
   const { post, payload, heldBack } = of;
   return (
@@ -65,9 +61,7 @@ function Outgoing({ of }: { of: Shown }) {
         ))}
       </div>
       {heldBack.length > 0 && (
-        <div class={settings.outcome}>
-          <Notice tone="info">{t('publishing.preview.heldBack', [heldBackOf(heldBack)])}</Notice>
-        </div>
+        <SectionNotice tone="info">{t('publishing.preview.heldBack', [heldBackOf(heldBack)])}</SectionNotice>
       )}
       <details class={settings.details}>
         <summary>{t('publishing.preview.payload')}</summary>
@@ -83,7 +77,6 @@ function Outgoing({ of }: { of: Shown }) {
 
 type Post = Extract<Shown, { kind: 'post' }>['post'];
 
-/** What a post shows beside its text. */
 function factsOf({ place, photos, categories, people, visibility }: Post): string[] {
   const { name, latitude, longitude } = place ?? {};
   const near =

@@ -16,7 +16,6 @@ const most = 100;
 
 interface RulesProps {
   value: readonly Rule[];
-  /** Shows what is missing. */
   checked: boolean;
   onChange(rules: Rule[]): void;
 }
@@ -81,8 +80,7 @@ interface RuleFieldsProps {
 
 function RuleFields({ rule, number, checked, onChange }: RuleFieldsProps) {
   const { action, when } = rule;
-  const setCondition = (chosen: string) => {
-    const by = conditions.find((one) => one === chosen) ?? 'any';
+  const setCondition = (by: Rule['when']['by']) => {
     const text = when.by === 'any' || when.by === 'visibility' ? '' : when.value;
     if (by === 'any') onChange({ action, when: { by } });
     else if (by === 'visibility') onChange({ action, when: { by, value: 'public' } });
@@ -95,7 +93,7 @@ function RuleFields({ rule, number, checked, onChange }: RuleFieldsProps) {
         hideLabel
         value={action}
         options={actions.map((one) => ({ value: one, label: t(`publishing.rules.action.${one}`) }))}
-        onSelect={(chosen) => onChange({ action: chosen === 'allow' ? 'allow' : 'hold', when })}
+        onSelect={(chosen) => onChange({ action: chosen, when })}
       />
       <Select
         label={t('publishing.rules.byNamed', [number])}
@@ -110,10 +108,7 @@ function RuleFields({ rule, number, checked, onChange }: RuleFieldsProps) {
           hideLabel
           value={when.value}
           options={audiences.map((one) => ({ value: one, label: t(`publishing.rules.visibility.${one}`) }))}
-          onSelect={(chosen) => {
-            const value = audiences.find((one) => one === chosen) ?? 'public';
-            onChange({ action, when: { by: 'visibility', value } });
-          }}
+          onSelect={(value) => onChange({ action, when: { by: 'visibility', value } })}
         />
       ) : (
         when.by !== 'any' && (

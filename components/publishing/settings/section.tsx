@@ -1,8 +1,7 @@
 import { useRef } from 'preact/hooks';
-import { Outcome } from '@/components/settings/outcome';
+import { type Action, Broken, Outcome, useAction } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
 import { State } from '@/components/settings/state';
-import { type Action, useAction } from '@/components/settings/use-action';
 import type { SectionProps } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -12,15 +11,13 @@ import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { compareNames, formatNumber } from '@/lib/i18n/format';
 import type { PublishingState, TargetState } from '@/lib/publishing/contract';
-import { useNewest } from '../use-newest';
-import { publishingRoom, usePublishing } from '../use-publishing';
+import { publishingRoom, useNewest, usePublishing } from '../use-publishing';
 import { AddTarget } from './add-target';
+import type { Permissions } from './connect';
 import styles from './publishing.module.css';
 import { TargetCard } from './target-card';
-import type { Permissions } from './use-connect';
 import { Watch } from './watch';
 
-/** The targets of publishing, and whether anything is published. */
 export function PublishingSection({ access, notifications, downloads }: SectionProps) {
   const { value: state, failed, again } = usePublishing();
   const permissions = { access, notifications, downloads };
@@ -29,11 +26,7 @@ export function PublishingSection({ access, notifications, downloads }: SectionP
   return (
     <Section large title={t('publishing.title')} aside={state && <Summary of={state} />}>
       <p class={settings.meta}>{t('publishing.intro')}</p>
-      {failed && (
-        <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
-          {t('common.somethingBroke')}
-        </Notice>
-      )}
+      {failed && <Broken onRetry={again} />}
       {state && state.targets.length > 0 && (
         <>
           {state.paused && <Paused />}

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import { Outcome } from '@/components/settings/outcome';
+import { type Action, Outcome, SectionNotice, useAction } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
-import { type Action, useAction } from '@/components/settings/use-action';
 import { AllowHost } from '@/components/shared/allow-host';
 import { Button } from '@/components/ui/button';
 import { Confirm } from '@/components/ui/confirm';
@@ -13,22 +12,19 @@ import { formatList } from '@/lib/i18n/format';
 import { joinSentences } from '@/lib/i18n/sentences';
 import type { Connecting, TargetState } from '@/lib/publishing/contract';
 import { isLocal } from '@/lib/publishing/model';
-import type { Newest } from '../use-newest';
+import type { Newest } from '../use-publishing';
 import { publishingRoom } from '../use-publishing';
+import { NewSecret, nameOf, type Permissions, useConnect } from './connect';
 import { EditTarget } from './edit-target';
-import { NewSecret } from './new-secret';
 import styles from './publishing.module.css';
 import { trialMessage } from './trial-words';
-import { nameOf, type Permissions, useConnect } from './use-connect';
 
 interface TargetCardProps extends Permissions {
   target: TargetState;
-  /** The newest check-in, for the preview. */
   newest: Newest;
   removal: Action;
 }
 
-/** A target: its state, its test, and what can be changed of it. */
 export function TargetCard({ target, newest, removal, ...permissions }: TargetCardProps) {
   const { id, on, failure } = target;
   const name = nameOf(target);
@@ -106,14 +102,12 @@ export function TargetCard({ target, newest, removal, ...permissions }: TargetCa
       <Reconnect target={target} {...permissions} />
       <LastTest trial={target.trial} name={name} />
       {staysHere && !open && (
-        <div class={settings.outcome}>
-          <Notice
-            tone="decision"
-            actions={<Button onClick={choose}>{t('publishing.target.chooseAudience')}</Button>}
-          >
-            {t('publishing.target.staysHere')}
-          </Notice>
-        </div>
+        <SectionNotice
+          tone="decision"
+          actions={<Button onClick={choose}>{t('publishing.target.chooseAudience')}</Button>}
+        >
+          {t('publishing.target.staysHere')}
+        </SectionNotice>
       )}
       <Outcome of={action} />
       <details
@@ -145,22 +139,20 @@ function Reconnect({ target, ...permissions }: { target: TargetState } & Permiss
   return (
     <>
       {failure && (
-        <div class={settings.outcome}>
-          <Notice
-            tone="decision"
-            actions={
-              lacks && !action.busy ? (
-                <AllowHost host={lacks} sends="publishing" onAllowed={again} />
-              ) : (
-                <Button icon={signsIn ? 'log-in' : undefined} onClick={again} busy={action.busy}>
-                  {t(`publishing.target.again.${kind}`)}
-                </Button>
-              )
-            }
-          >
-            {isLocal(kind) ? t(`publishing.target.notAllowed.${kind}`) : sentenceOf(failure)}
-          </Notice>
-        </div>
+        <SectionNotice
+          tone="decision"
+          actions={
+            lacks && !action.busy ? (
+              <AllowHost host={lacks} sends="publishing" onAllowed={again} />
+            ) : (
+              <Button icon={signsIn ? 'log-in' : undefined} onClick={again} busy={action.busy}>
+                {t(`publishing.target.again.${kind}`)}
+              </Button>
+            )
+          }
+        >
+          {isLocal(kind) ? t(`publishing.target.notAllowed.${kind}`) : sentenceOf(failure)}
+        </SectionNotice>
       )}
       {made && <NewSecret of={made} onDone={forgetMade} />}
       <Outcome of={action} />
@@ -168,7 +160,6 @@ function Reconnect({ target, ...permissions }: { target: TargetState } & Permiss
   );
 }
 
-/** What the last test left behind, or gave away. */
 function LastTest({ trial: { left, exposed } = {}, name }: { trial: TargetState['trial']; name: string }) {
   return (
     <div role="status" class={settings.outcome}>
@@ -185,7 +176,6 @@ function LastTest({ trial: { left, exposed } = {}, name }: { trial: TargetState[
   );
 }
 
-/** Whose check-ins the target takes. */
 const audiencesOf = ({ compose: { audience } }: TargetState): string[] =>
   (['public', 'closeFriends', 'private', 'unknown'] as const)
     .filter((of) => audience[of] !== 'hold')

@@ -3,6 +3,7 @@ import settings from '@/components/settings/settings.module.css';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
+import { camel } from '@/lib/i18n/camel';
 import { formatNumber } from '@/lib/i18n/format';
 import { parseTemplate, placeholders } from '@/lib/publishing/compose/template';
 
@@ -51,18 +52,10 @@ export function TemplateField({ value, onInput }: { value: string; onInput(templ
   );
 }
 
-const problemKeys = {
-  'unknown-name': 'unknownName',
-  'not-closed': 'notClosed',
-  'not-opened': 'notOpened',
-  'not-optional': 'notOptional',
-} as const;
-
-/** The mistake in a template, in words. */
 export function templateError(template: string): string | undefined {
   if (template.length > longest) return t('publishing.template.tooLong');
   const parsed = parseTemplate(template);
   if (parsed.ok) return undefined;
   const { kind, at, found } = parsed.problem;
-  return t(`publishing.template.problem.${problemKeys[kind]}`, [formatNumber(at + 1), found]);
+  return t(`publishing.template.problem.${camel(kind)}`, [formatNumber(at + 1), found]);
 }

@@ -1,6 +1,5 @@
-import { Outcome } from '@/components/settings/outcome';
+import { Outcome, useAction } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
-import { useAction } from '@/components/settings/use-action';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';
@@ -16,7 +15,6 @@ import { publishingRoom } from '../use-publishing';
 /** Minutes. */
 const intervals = [5, 15, 30, 60];
 
-/** The switch of publishing with its interval, and a pause of everything. */
 export function Watch({ state: { targets, watch, paused } }: { state: PublishingState }) {
   const { on, interval, strange, failure } = watch;
   const action = useAction();

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
+import { type Action, SectionNotice } from '@/components/settings/action';
 import { Form } from '@/components/settings/form';
 import settings from '@/components/settings/settings.module.css';
-import type { Action } from '@/components/settings/use-action';
+import { usePosition } from '@/components/shared/use-position';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { useAnswer } from '@/components/ui/use-answer';
@@ -13,7 +13,6 @@ import { formatDistance } from '@/lib/i18n/format';
 import type { Zone } from '@/lib/publishing/contract';
 import { publishingRoom } from '../use-publishing';
 import styles from './publishing.module.css';
-import { useCentre } from './use-centre';
 
 const checkins = ask('checkins');
 /** Metres. */
@@ -27,7 +26,6 @@ interface ZoneFormProps {
   onDone(): void;
 }
 
-/** Name, centre and radius of a zone; the centre from a place, the device, or numbers. */
 export function ZoneForm({ zone, action, onDone }: ZoneFormProps) {
   const [name, setName] = useState(zone?.name ?? '');
   const [radius, setRadius] = useState(zone?.radius ?? usualRadius);
@@ -90,9 +88,7 @@ export function ZoneForm({ zone, action, onDone }: ZoneFormProps) {
           </Button>
         </div>
         {centre.problem && (
-          <div class={settings.outcome}>
-            <Notice tone="decision">{t(`places.position.${centre.problem}`)}</Notice>
-          </div>
+          <SectionNotice tone="decision">{t(`places.position.${centre.problem}`)}</SectionNotice>
         )}
         <div class={styles.columns}>
           <TextField
@@ -133,4 +129,28 @@ async function placesWithPosition() {
     .flatMap(({ venue: { latitude, longitude, ...venue } }) =>
       latitude === undefined || longitude === undefined ? [] : [{ ...venue, latitude, longitude }],
     );
+}
+
+/** The centre of a zone as it is entered, in degrees; from the device on a press. */
+function useCentre(zone: Zone | undefined) {
+  const [latitude, setLatitude] = useState(zone ? String(zone.latitude) : '');
+  const [longitude, setLongitude] = useState(zone ? String(zone.longitude) : '');
+  const set = (at: { latitude: number; longitude: number }) => {
+    setLatitude(String(round(at.latitude)));
+    setLongitude(String(round(at.longitude)));
+  };
+  const { request: locate, busy, problem } = usePosition(set);
+  return {
+    ...{ latitude, longitude, setLatitude, setLongitude, set, locate, busy, problem },
+    /** Undefined where the text is no such number. */
+    degrees: { latitude: degreesIn(latitude, 90), longitude: degreesIn(longitude, 180) },
+  };
+}
+
+/** To about a metre. */
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+function degreesIn(text: string, most: number): number | undefined {
+  const number = Number(text.trim().replace(',', '.').replace('−', '-'));
+  return text.trim() && Math.abs(number) <= most ? number : undefined;
 }

@@ -1,10 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
-import { Outcome } from '@/components/settings/outcome';
+import { type Action, Broken, Outcome, useAction } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
-import { type Action, useAction } from '@/components/settings/use-action';
 import { Button } from '@/components/ui/button';
 import { Confirm } from '@/components/ui/confirm';
-import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { ok } from '@/lib/http/failure';
@@ -15,7 +13,6 @@ import { publishingRoom, useZones } from '../use-publishing';
 import styles from './publishing.module.css';
 import { ZoneForm } from './zone-form';
 
-/** Circles in which nothing exact is published. */
 export function ZonesSection() {
   const { value: zones, failed, again } = useZones();
   /** The id of the zone in the form, or a new one. */
@@ -33,11 +30,7 @@ export function ZonesSection() {
     <Section large title={t('publishing.zone.title')}>
       <div ref={whole}>
         <p class={settings.meta}>{t('publishing.zone.intro')}</p>
-        {failed && (
-          <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
-            {t('common.somethingBroke')}
-          </Notice>
-        )}
+        {failed && <Broken onRetry={again} />}
         {zones?.length === 0 && <p>{t('publishing.zone.none')}</p>}
         {zones && zones.length > 0 && (
           <ul class={styles.targets} aria-label={t('publishing.zone.list')}>

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
+import { Outcome, useAction } from '@/components/settings/action';
 import { Form } from '@/components/settings/form';
-import { Outcome } from '@/components/settings/outcome';
 import settings from '@/components/settings/settings.module.css';
 import { SetupLink } from '@/components/settings/setup-link';
-import { useAction } from '@/components/settings/use-action';
 import { hostOf } from '@/components/settings/use-settings';
 import type { Access } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,6 @@
+import { Outcome, useAction } from '@/components/settings/action';
 import { HostAccess } from '@/components/settings/host-access';
-import { Outcome } from '@/components/settings/outcome';
 import settings from '@/components/settings/settings.module.css';
-import { useAction } from '@/components/settings/use-action';
 import type { Access } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { Confirm } from '@/components/ui/confirm';

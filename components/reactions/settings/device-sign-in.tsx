@@ -1,7 +1,6 @@
-import { ForeignSignIn } from '@/components/settings/foreign-sign-in';
-import { Outcome } from '@/components/settings/outcome';
+import { Outcome, useAction } from '@/components/settings/action';
+import { ForeignSignIn } from '@/components/settings/plan-list';
 import settings from '@/components/settings/settings.module.css';
-import { useAction } from '@/components/settings/use-action';
 import { hostOf } from '@/components/settings/use-settings';
 import type { Access } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,6 @@
-import { Outcome } from '@/components/settings/outcome';
+import { type Action, Outcome, useAction } from '@/components/settings/action';
 import { saveOptions } from '@/components/settings/save-options';
 import styles from '@/components/settings/settings.module.css';
-import { type Action, useAction } from '@/components/settings/use-action';
 import type { Permission } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';

@@ -1,11 +1,10 @@
+import type { ComponentType } from 'preact';
 import { Icon } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
 import { hostOf, useSettings } from '../use-settings';
-import { Card } from './card';
 import { CheckInPicture, PagePicture, PinPicture, ReactionsPicture } from './pictures';
 import styles from './welcome.module.css';
 
-/** What Waymark does, what each part needs, and how the button stays in sight. */
 export function Welcome({ firefox }: { firefox: boolean }) {
   const { value: known } = useSettings();
   if (!known) return null;
@@ -52,3 +51,31 @@ export function Welcome({ firefox }: { firefox: boolean }) {
     </main>
   );
 }
+
+interface CardProps {
+  title: string;
+  words: string;
+  Picture: ComponentType;
+  /** It works without an account. */
+  ready?: boolean;
+  link?: { href: string; words: string };
+}
+
+const Card = ({ title, words, Picture, ready, link }: CardProps) => (
+  <li class={styles.card}>
+    <Picture />
+    <div class={styles.body}>
+      <h2>{title}</h2>
+      <p class={styles.state} data-ready={ready}>
+        <Icon name={ready ? 'check' : 'user'} />
+        {t(ready ? 'welcome.worksNow' : 'welcome.needsAccount')}
+      </p>
+      <p class={styles.words}>{words}</p>
+      {link && (
+        <a class={styles.link} href={link.href}>
+          {link.words}
+        </a>
+      )}
+    </div>
+  </li>
+);

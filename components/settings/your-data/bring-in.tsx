@@ -8,15 +8,13 @@ import { t } from '@/lib/i18n';
 import { formatDateTime, formatNumber } from '@/lib/i18n/format';
 import type { Incoming } from '@/lib/move/contract';
 import { handIn } from '@/lib/move/stored-file';
-import { Outcome } from '../outcome';
+import { Outcome, useAction } from '../action';
 import { PlanList } from '../plan-list';
 import styles from '../settings.module.css';
-import { useAction } from '../use-action';
 
 const service = ask('move');
 const noPlan: NonNullable<Incoming['plan']> = { hosts: [], settings: [], signIns: [] };
 
-/** Shows what a file contains, and brings in what the person chooses of it. */
 export function BringIn() {
   const [incoming, setIncoming] = useState<Incoming>();
   const [left, setLeft] = useState<readonly string[]>([]);

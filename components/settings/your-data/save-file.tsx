@@ -8,9 +8,8 @@ import { fail, ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import type { KeptRoom } from '@/lib/move/contract';
 import { takeOut } from '@/lib/move/stored-file';
-import { Outcome } from '../outcome';
+import { Outcome, useAction } from '../action';
 import styles from '../settings.module.css';
-import { useAction } from '../use-action';
 import own from './your-data.module.css';
 
 const service = ask('move');

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
@@ -7,9 +7,10 @@ import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatBytes, formatNumber } from '@/lib/i18n/format';
 import type { KeptRoom } from '@/lib/move/contract';
+import { Outcome, useAction } from '../action';
+import plans from '../plan-list.module.css';
 import styles from '../settings.module.css';
 import { BringIn } from './bring-in';
-import { Erase } from './erase';
 import { SaveFile } from './save-file';
 import own from './your-data.module.css';
 
@@ -24,7 +25,6 @@ const allNews: Readonly<Record<string, string>> = {
 /** After the restart that moving and erasing end with. */
 const news = allNews[new URLSearchParams(location.search).get('news') ?? ''];
 
-/** What Waymark stores, how much of it, and how it is moved and erased. */
 export function YourData() {
   const { value: contents } = useAnswer(() => service.contents(), []);
   const [erasing, setErasing] = useState<KeptRoom | 'all'>();
@@ -86,5 +86,51 @@ function Rooms({ rooms, onErase }: { rooms: KeptRoom[]; onErase(room: KeptRoom):
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface EraseProps {
+  /** Absent: everything. */
+  what: KeptRoom | undefined;
+  onCancel(): void;
+}
+
+/** The second step: says what goes, and deletes it on one more press. */
+function Erase({ what, onCancel }: EraseProps) {
+  const action = useAction();
+  const id = useId();
+  const self = useRef<HTMLElement>(null);
+
+  // It appears where nothing was: the focus leads screen readers to it, and not to the button that deletes.
+  useEffect(() => {
+    self.current?.focus();
+    self.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const erase = () =>
+    void action.run(
+      () => (what ? service.erase(what.room) : service.eraseAll()),
+      () => ({ tone: 'info', words: t('move.restarts') }),
+    );
+
+  return (
+    <section class={plans.plan} aria-labelledby={id} tabIndex={-1} ref={self}>
+      <h3 id={id}>{what ? t('move.confirmOne', [what.title]) : t('move.confirmAll')}</h3>
+      <p>{what ? t('move.losesOne', what.records, [formatNumber(what.records)]) : t('move.losesAll')}</p>
+      <p>{t('move.forGood')}</p>
+      <p class={styles.meta}>{t('move.restarts')}</p>
+      <div class={styles.line}>
+        <Button
+          kind="danger"
+          busy={action.busy}
+          onClick={erase}
+          {...(what && { label: t('move.eraseWhat', [what.title]) })}
+        >
+          {what ? t('move.erase') : t('move.eraseAll')}
+        </Button>
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+      </div>
+      <Outcome of={action} />
+    </section>
   );
 }

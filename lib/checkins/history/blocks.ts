@@ -15,7 +15,6 @@ export interface HistoryLine {
   venue: string;
   /** Folded words of the venue: its name and its address. */
   place: string;
-  /** Folded words of the shout. */
   shout: string;
 }
 

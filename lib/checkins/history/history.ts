@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Priority } from '@/lib/http/service';
+import type { Turns } from '@/lib/outbox/run';
 import type { CheckinsClient, Connection } from '../client';
 import type { HistoryImport } from '../contract';
 import type { Checkin, CheckinPage } from '../model';
@@ -26,14 +27,10 @@ const pace = 60_000;
 /** After a failure that does not say how long to wait; ms. */
 const pause = 5 * 60_000;
 
-export interface HistoryParts {
+export interface HistoryParts extends Turns {
   store: HistoryStore;
   client: CheckinsClient;
   connection(): Promise<Result<Connection>>;
-  /** Runs the work unless another worker is running it. */
-  exclusively(work: () => Promise<void>): Promise<void>;
-  wakeAt(time: number | undefined): void;
-  now(): number;
   /** Called after every change of the stored history; undefined when it changed as a whole. */
   changed(change: Change | undefined): void;
 }
@@ -121,7 +118,6 @@ export function createHistory(parts: HistoryParts) {
   return {
     /** Continues an import in progress. Safe to call at any time. */
     run,
-    /** A page from the service, newest first, which is stored; imports the rest where the counts disagree. */
     recent: async (offset: number, priority: Priority = 'person'): Promise<Result<CheckinPage>> =>
       (await readRecent(offset, priority)) ??
       (await readRecent(offset, priority)) ??
@@ -153,7 +149,6 @@ export function createHistory(parts: HistoryParts) {
         ...(failure && { failure }),
       };
     },
-    /** Stores check-ins of a file. */
     merge: (batch: unknown) =>
       storedOrFailed(async () => {
         const parsed = batchSchema.parse(batch).map((item) => storedSchema.safeParse(item));

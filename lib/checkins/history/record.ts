@@ -20,11 +20,9 @@ export interface ImportRecord {
   origin: string;
   /** Check-ins at the service, as its last response counted them. */
   total: number;
-  /** Check-ins stored. */
   kept: number;
   /** Number of the import; each stored check-in has the number of the import that saw it last. */
   walk: number;
-  /** Check-ins that this import has seen. */
   seen: number;
   /** Offset of the next page; absent when no import is in progress. */
   offset?: number;

@@ -3,13 +3,7 @@ import type { HistoryFound, HistoryQuery } from '../contract';
 import type { Checkin } from '../model';
 import { type HistoryLine, lineOf, newestFirst } from './blocks';
 
-/** The text of all check-ins in memory, newest first: a hundred thousand are searched in milliseconds. */
-export interface HistoryIndex {
-  find(query: HistoryQuery): HistoryFound;
-  ids(query: HistoryQuery, from: number, count: number): string[];
-  /** Inserts new check-ins in order, and updates the text of those already in the index. */
-  put(items: readonly Checkin[]): void;
-}
+export type HistoryIndex = ReturnType<typeof createHistoryIndex>;
 
 interface Line extends Pick<HistoryLine, 'id' | 'createdAt'> {
   text: string;
@@ -17,8 +11,11 @@ interface Line extends Pick<HistoryLine, 'id' | 'createdAt'> {
   month: string;
 }
 
-/** Fastest with the newest line first. */
-export function createHistoryIndex(items: Iterable<HistoryLine>): HistoryIndex {
+/**
+ * The text of all check-ins in memory, newest first: a hundred thousand are searched in milliseconds. Fastest with the
+ * newest line first.
+ */
+export function createHistoryIndex(items: Iterable<HistoryLine>) {
   const monthOf = createCalendar();
   // Not part of the stored lines, which would no longer match when it changes.
   const toLine = ({ id, createdAt, place, shout }: HistoryLine): Line => ({
@@ -45,7 +42,7 @@ export function createHistoryIndex(items: Iterable<HistoryLine>): HistoryIndex {
   }
 
   return {
-    find(query) {
+    find(query: HistoryQuery): HistoryFound {
       const found = matching(query);
       all ??= countAll(lines);
       return {
@@ -54,11 +51,12 @@ export function createHistoryIndex(items: Iterable<HistoryLine>): HistoryIndex {
         years: all.years,
       };
     },
-    ids: (query, from, count) =>
+    ids: (query: HistoryQuery, from: number, count: number): string[] =>
       matching(query)
         .slice(from, from + count)
         .map(({ id }) => id),
-    put(added) {
+    /** Inserts new check-ins in order, and updates the text of those already in the index. */
+    put(added: readonly Checkin[]): void {
       last = undefined;
       all = undefined;
       for (const line of added.map((checkin) => toLine(lineOf(checkin)))) {

@@ -7,7 +7,6 @@ import { historyDatabase, type Stored, stores, type Tx, updateIndexes } from './
 
 export { historyDatabase, storedOrFailed };
 
-/** How a save or a merge changed the stored history. */
 export interface Change {
   /** New check-ins, and stored ones that got more fields. */
   items: Checkin[];
@@ -23,7 +22,6 @@ export type HistoryStore = ReturnType<typeof createHistoryStore>;
 
 export function createHistoryStore(name?: string) {
   const database = historyDatabase.open(name);
-  /** One transaction over all stores. */
   const write = <T>(work: (tx: Tx, record: ImportRecord | undefined) => Promise<T>): Promise<T> =>
     database.write(stores, async (tx) => work(tx, await tx.objectStore('notes').get('sync')));
 

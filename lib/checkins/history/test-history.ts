@@ -3,17 +3,10 @@ import 'fake-indexeddb/auto';
 import { expect } from 'vitest';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Checkin, CheckinPage } from '../model';
+import { profile } from '../outbox/test-outbox';
 import { lineOf, newestFirst } from './blocks';
 import { createHistoryRoom } from './service';
 import { createHistoryStore } from './store';
-
-const profile = {
-  baseUrl: 'https://svc.example',
-  authUrl: 'https://auth.example',
-  version: '20261121',
-  versions: {},
-  monthlyCalls: 100,
-};
 
 export const checkin = (n: number, venue = `v${n % 7}`): Checkin => ({
   id: `c${String(n).padStart(6, '0')}`,

@@ -29,7 +29,6 @@ type Unconfirmed = Exclude<Operation, { state: 'confirmed' }>;
 
 export const isOpen = (operation: Operation): operation is Unconfirmed => operation.state !== 'confirmed';
 
-/** The check-in that this operation made, as the service returned or listed it. */
 const resultOf = (operation: Operation): Checkin | undefined =>
   operation.state === 'confirmed' ? operation.result : undefined;
 

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { checkDue } from '@/lib/outbox/checks';
-import { createRun, safetyNet } from '@/lib/outbox/run';
+import { createRun, safetyNet, type Turns } from '@/lib/outbox/run';
 import type { CheckinsClient, Connection } from '../client';
 import type { CheckinPage } from '../model';
 import { isAgeless, isOver, isStale } from './operation';
@@ -20,19 +20,13 @@ const newestPage = { limit: 50, offset: 0 };
 /** Between checks for a connection while offline; ms. */
 const offlinePause = 30_000;
 
-export interface OutboxParts {
+export interface OutboxParts extends Turns {
   store: CheckinsStore;
   client: CheckinsClient;
   /** The service and its token; a failure when one is missing. */
   connection(): Promise<Result<Connection>>;
-  /** Runs the work under a lock, which is released when the worker dies. */
-  exclusively(work: () => Promise<void>): Promise<void>;
-  /** Sets the alarm for the next run, Unix ms, or clears it. */
-  wakeAt(time: number | undefined): void;
   online(): boolean;
-  /** Called after each transition. */
   changed(operation: Operation, from: OperationState): void;
-  now(): number;
 }
 
 /**
@@ -163,7 +157,6 @@ export function createOutbox(parts: OutboxParts) {
     }
   }
 
-  /** Performs the step that is due, if any. */
   async function advance(id: string): Promise<void> {
     const operation = await store.operation(id);
     if (operation) await step(operation);

@@ -6,7 +6,6 @@ import { type After, type In, type Operation, pressOf, unconfirmedOf } from './s
 
 const positionOf = ({ position }: In<'queued' | 'sending'>) => position && { position };
 
-/** The operation after the create request succeeded or failed. */
 export function afterSending(
   operation: In<'sending'>,
   answer: Result<Checkin>,
@@ -103,7 +102,6 @@ export function becomeUnknown(operation: In<'sending'>, now: number, failure?: F
   };
 }
 
-/** An operation of unknown outcome after one more read of the list. */
 export function afterCheck(
   operation: In<'unknown'>,
   listed: Result<{ items: Checkin[] }>,

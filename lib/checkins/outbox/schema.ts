@@ -6,7 +6,6 @@ import type { Checkin } from '../model';
 
 const venueChoice = z.object({ id: z.string(), name: z.string(), address: z.string().exactOptional() });
 
-/** The venue that the person chose to check in at. */
 export type VenueChoice = z.infer<typeof venueChoice>;
 
 const devicePosition = z.object({
@@ -33,7 +32,6 @@ const press = z.object({
    * before sending. A new one after that may be this one.
    */
   knownIds: z.array(z.string()),
-  /** Id of the operation that this one repeats, as the person confirmed. */
   repeatOf: z.string().exactOptional(),
   /** Sent again after an unknown outcome: an earlier request may still arrive. */
   resent: z.literal(true).exactOptional(),
@@ -86,9 +84,7 @@ const unknown = unconfirmed.extend({
 
 const notSeen = unconfirmed.extend({ state: z.literal('not-seen'), sentAt });
 const needsAuth = unsent.extend({ state: z.literal('needs-auth'), position, failure });
-/** Could not be sent. */
 const failed = unsent.extend({ state: z.literal('failed'), failure });
-/** Sent, and refused by the service. */
 const rejected = unconfirmed.extend({ state: z.literal('rejected'), sentAt, failure });
 
 const settled = press.extend({
@@ -130,7 +126,6 @@ export type Operation = z.infer<typeof operation>;
 
 export type OperationState = Operation['state'];
 
-/** An operation in one of these states, with the fields of that state. */
 export type In<S extends OperationState> = Extract<Operation, { state: S }>;
 
 /**
@@ -145,7 +140,6 @@ export function arrivedOperation(stored: unknown): { value: Operation; open?: tr
   return { value: { ...rest, ...since, ...unknownOutcome }, open: true };
 }
 
-/** The fields of the press, the same in every state. */
 export type Press = z.infer<typeof press>;
 
 /** The allowed transitions; another one does not compile. */
@@ -161,7 +155,6 @@ export interface Transitions {
   confirmed: 'confirmed';
 }
 
-/** An operation after a transition from one of these states. */
 export type After<S extends OperationState> = In<Transitions[S]>;
 
 export const pressOf = (operation: Press): Press => press.parse(operation);

@@ -10,7 +10,6 @@ import {
   type Transitions,
 } from './schema';
 
-/** The operation that was discarded last. */
 interface Discarded {
   operation: Operation;
   /** Unix ms. */

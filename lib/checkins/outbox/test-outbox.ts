@@ -7,7 +7,7 @@ import type { Checkin, CheckinPage } from '../model';
 import { createCheckins } from '../service';
 import { createCheckinsStore } from './store';
 
-const profile = {
+export const profile = {
   baseUrl: 'https://svc.example',
   authUrl: 'https://auth.example',
   version: '20261121',

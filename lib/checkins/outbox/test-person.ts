@@ -1,7 +1,7 @@
 import { ok } from '@/lib/http/failure';
 import { sealSecret } from '@/lib/http/secret';
 import type { Operation } from './schema';
-import { createBench } from './test-outbox';
+import { createBench, profile } from './test-outbox';
 import { type AddAnswer, createTestService, type ListAnswer } from './test-service';
 import { createMemoryStore, createWorker } from './test-worker';
 
@@ -205,10 +205,3 @@ export function createPerson(turns: number[]) {
 }
 
 const signedOut = { kind: 'signed-out', host } as const;
-const profile = {
-  baseUrl: `https://${host}`,
-  authUrl: 'https://auth.example',
-  version: '20261121',
-  versions: {},
-  monthlyCalls: 100,
-};

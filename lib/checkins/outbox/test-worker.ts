@@ -74,26 +74,10 @@ export interface MortalWorker extends Pick<Life, 'dieAt' | 'alive' | 'live'> {
 }
 
 export function createWorker(parts: CheckinsParts & { store: CheckinsStore }, turns: number[]): MortalWorker {
-  const { mortal, lock, ...life } = createLife(turns);
-  const { store } = parts;
+  const { mortal, mortals, lock, ...life } = createLife(turns);
   const service = createCheckins({
     ...parts,
-    store: {
-      ...store,
-      operations: mortal(store.operations),
-      operation: mortal(store.operation),
-      enqueue: mortal(store.enqueue),
-      transition: mortal(store.transition),
-      remove: mortal(store.remove),
-      toDraft: mortal(store.toDraft),
-      discard: mortal(store.discard),
-      discarded: mortal(store.discarded),
-      forgetDiscarded: mortal(store.forgetDiscarded),
-      restore: mortal(store.restore),
-      saveDraft: mortal(store.saveDraft),
-      continueDraft: mortal(store.continueDraft),
-      dropDraft: mortal(store.dropDraft),
-    },
+    store: mortals(parts.store),
     http: mortal(parts.http),
     connection: mortal(parts.connection),
     cancelSeconds: mortal(parts.cancelSeconds),

@@ -1,6 +1,5 @@
 import { parsePair } from '../coordinates';
-import { oneLine, spot, spotOrWords } from '../pointed';
-import { firstOf, type LinkKind } from './kind';
+import { firstOf, type LinkKind, oneLine, spot, spotOrWords } from '../pointed';
 
 const source = 'apple';
 

@@ -1,6 +1,5 @@
 import { parseCoordinates } from '../coordinates';
-import { spot, spotOrWords } from '../pointed';
-import { firstOf, type LinkKind } from './kind';
+import { firstOf, type LinkKind, spot, spotOrWords } from '../pointed';
 
 const source = 'bing';
 

@@ -1,6 +1,5 @@
 import { type Coordinates, parseCoordinates, parsePair } from '../coordinates';
-import { type Pointed, spot, spotOrWords } from '../pointed';
-import { firstOf, type LinkKind, pathWords } from './kind';
+import { firstOf, type LinkKind, type Pointed, pathWords, spot, spotOrWords } from '../pointed';
 
 const source = 'google';
 const number = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`;

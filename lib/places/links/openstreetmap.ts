@@ -1,6 +1,6 @@
 import { type Coordinates, parseCoordinates, parsePair } from '../coordinates';
+import type { LinkKind } from '../pointed';
 import { spot, spotOrWords } from '../pointed';
-import type { LinkKind } from './kind';
 
 const source = 'openstreetmap';
 

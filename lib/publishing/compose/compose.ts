@@ -11,7 +11,6 @@ import { hashtags } from './words';
 
 export interface ComposeOptions extends TargetText {
   zones: readonly Zone[];
-  /** Of the text at this target. */
   length?: Length;
   /** The target takes no post without a text. */
   needsText?: boolean;
@@ -29,14 +28,12 @@ export type Composed =
   | {
       kind: 'post';
       post: Post;
-      /** What a zone holds back of this check-in. */
       heldBack: HeldBack[];
       /** Photos that leave only as bytes that `cleanPhoto` returned; by address they would carry their metadata along. */
       toClean: PostPhoto[];
     }
   | { kind: 'held'; reason: HoldReason };
 
-/** The post of a check-in at a target, or why there is none. */
 export function compose(checkin: Checkin, options: ComposeOptions): Composed {
   const own = visibilityOf(checkin);
   const visibility = options.audience[own];

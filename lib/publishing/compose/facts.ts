@@ -9,7 +9,6 @@ export interface Facts {
   category?: string;
   event?: string;
   people: PostPerson[];
-  /** Who checked the person in. */
   by?: string;
   photos: PostPhoto[];
 }

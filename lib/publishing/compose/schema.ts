@@ -10,12 +10,9 @@ const text = z.string().trim().min(1).max(200);
 export const ruleSchema = z.object({
   action: z.enum(['allow', 'hold']),
   when: z.discriminatedUnion('by', [
-    /** Id or name of a category of the venue. */
     z.object({ by: z.literal('category'), value: text }),
     z.object({ by: z.literal('visibility'), value: z.enum(visibilities) }),
-    /** Id or name of the venue. */
     z.object({ by: z.literal('place'), value: text }),
-    /** A word or phrase of the shout. */
     z.object({ by: z.literal('word'), value: text }),
     z.object({ by: z.literal('any') }),
   ]),

@@ -1,4 +1,3 @@
-/** What a template can name. */
 export const placeholders = [
   'shout',
   'place',
@@ -25,7 +24,6 @@ export interface TemplateProblem {
   kind: 'unknown-name' | 'not-closed' | 'not-opened' | 'not-optional';
   /** Position in the template, in UTF-16 units. */
   at: number;
-  /** The text at fault. */
   found: string;
 }
 

@@ -18,7 +18,6 @@ const longestLog = 20;
 export const logged = (log: readonly Logged[], ...more: Logged[]): Logged[] =>
   [...log, ...more].slice(-longestLog);
 
-/** How long an entry waits before it goes out. */
 export interface Delay {
   /** Milliseconds. */
   delay: number;
@@ -47,7 +46,6 @@ export function newEntry(
   };
 }
 
-/** Starts a work, at once. */
 export const queue = (pair: Pair, work: Work, now: number): In<'queued'> => ({
   ...pair,
   attempts: 0,

@@ -254,7 +254,6 @@ export function createOutbox(parts: OutboxParts) {
 
 const compared = (entry: In<'published'>): In<'published'> => ({ ...entry, compare: true });
 
-/** Whether an earlier request for the same change may have arrived. */
 const mayHaveArrived = ({ attempts, log }: In<'queued'>): boolean =>
   attempts > 0 || log.at(-1)?.answer === 'died';
 

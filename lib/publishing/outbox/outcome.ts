@@ -54,7 +54,6 @@ export function wait(
   return { ...pairOf(pair), attempts, state: 'queued', work, sendAt, failure };
 }
 
-/** The entry after the request for its work was answered. */
 export function afterSending(entry: In<'sending'>, outcome: Outcome, now: number): After<'sending'> {
   const { kind } = outcome;
   const { work } = entry;
@@ -101,7 +100,6 @@ const becomeUnknown = (pair: Pair, sent: Sent, now: number, failure?: Failure): 
   ...(failure && { failure }),
 });
 
-/** An entry that is looked for, after one more look. */
 export function afterCheck(
   entry: In<'unknown' | 'accepted'>,
   found: Found,
@@ -135,6 +133,5 @@ export function afterCheck(
   };
 }
 
-/** A queued entry that was found before it was sent again. */
 export const foundBefore = (entry: In<'queued'>, sent: Sent, ref: Ref, now: number): In<'published'> =>
   publish(answered(entry, now, { work: 'create', answer: 'found' }), sent, ref);

@@ -1,7 +1,8 @@
 import { ok } from '@/lib/http/failure';
+import type { Composed } from '../compose/compose';
 import type { PostPhoto } from '../post';
 import type { Photo } from '../targets/target';
-import type { Composed, OutboxParts } from './parts';
+import type { OutboxParts } from './parts';
 
 /** So often a photo that cannot be loaded holds a post back. */
 const photoTries = 3;

@@ -22,7 +22,6 @@ const sent = z.object({
   payload: z.string(),
   /** What the post was made of (`essenceOf`). */
   of: z.string(),
-  /** By a zone. */
   heldBack: z.array(z.custom<HeldBack>((value) => typeof value === 'string')).exactOptional(),
   /** Before the first request that may have arrived. */
   since: z.number(),
@@ -63,7 +62,6 @@ const pair = z.object({
   log: z.array(answer),
   /** A request to create the post that may have arrived: it is looked for before another is made. */
   sent: sent.exactOptional(),
-  /** The post, as it is at the target. */
   live: live.exactOptional(),
   /** The check-in changed or was deleted since, and the target cannot follow. */
   behind: z.enum(['changed', 'deleted']).exactOptional(),
@@ -148,7 +146,6 @@ const entry = z.discriminatedUnion('state', [
   undone,
 ]);
 
-/** What became of one check-in at one target. */
 export type Entry = z.infer<typeof entry>;
 export type EntryState = Entry['state'];
 export type In<S extends EntryState> = Extract<Entry, { state: S }>;
@@ -158,7 +155,6 @@ export type Work = z.infer<typeof work>;
 export type Reason = z.infer<typeof reason>;
 export type Logged = z.infer<typeof answer>;
 
-/** The engine has something to do. */
 export const openStates = [
   'waiting',
   'queued',

@@ -20,16 +20,12 @@ export interface MakeParts {
   web: Web;
   keyring: Keyring;
   notifications: Parameters<typeof createComputer>[0]['notifications'] & {
-    /** Whether the person lets Waymark notify. */
     allowed(): Promise<boolean>;
   };
   downloads: Files & {
-    /** Whether the person lets Waymark save files. */
     allowed(): Promise<boolean>;
   };
-  /** The name of this computer. */
   here(): string;
-  /** The title of a notification of a check-in without a place. */
   title(): string;
   sleep(ms: number): Promise<void>;
   /** Unix ms. */
@@ -54,7 +50,6 @@ export function lengthAt({ kind, connection }: TargetSettings): Length | undefin
   return { max: characters, ...(perUrl !== undefined && { link: perUrl }) };
 }
 
-/** Makes targets of what is stored of them. */
 export function createTargets(parts: MakeParts) {
   const { http, web, keyring, now } = parts;
   // A refresh token can be used once.

@@ -6,7 +6,6 @@ export interface Ref {
   url: string;
   id?: string;
 }
-/** The outcome of one request that changes something. */
 export type Outcome =
   | { kind: 'done'; ref: Ref }
   /** Accepted and not there yet (202): the page at `ref.url` is polled with `find`. */

@@ -9,7 +9,6 @@ export const lookAgain = 5 * minute;
 /** Ids of handled check-ins that are stored: several pages, so that pages overlap with them. */
 const mostKnown = 500;
 
-/** The follow record of a check-in that was just read for the first time. */
 export const newFollow = (checkin: Checkin, now: number): Follow => ({
   id: checkin.id,
   checkin,

@@ -1,4 +1,5 @@
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
+import type { Turns } from '@/lib/outbox/run';
 import type { Checkin, CheckinPage } from '../model';
 import { newEntry, queue } from '../outbox/entry';
 import type { Follow, TargetSettings, WatchRecord } from '../schema';
@@ -11,24 +12,18 @@ const mostPages = 10;
 const safetyNet = 60_000;
 const minute = 60_000;
 
-export interface WatchParts {
+export interface WatchParts extends Turns {
   store: PublishingStore;
-  /** The history of the check-ins, which stores what it reads. */
   checkins: {
     newest(offset: number): Promise<Result<CheckinPage>>;
     follow(id: string): Promise<Result<Checkin>>;
   };
-  /** Runs the work unless another worker is running it. */
-  exclusively(work: () => Promise<void>): Promise<void>;
-  wakeAt(time: number | undefined): void;
   /** Entries were stored, or a check-in that has some has changed. */
   moved(checkin?: string): Promise<void>;
   changed(): void;
   newKey(): string;
-  now(): number;
 }
 
-/** Reads the list for new check-ins, and looks again at those that were published. */
 export function createWatch(parts: WatchParts) {
   const { store, checkins, now } = parts;
 
@@ -49,7 +44,6 @@ export function createWatch(parts: WatchParts) {
     return ok(null);
   }
 
-  /** The pages of the list down to a known check-in. */
   async function readNew(record: WatchRecord): Promise<Result<{ items: Checkin[]; same: boolean }>> {
     const items: Checkin[] = [];
     let [same, offset] = [false, 0];
@@ -181,7 +175,6 @@ export function createWatch(parts: WatchParts) {
       await store.changeWatch(() => ({ on, interval, after, known, nextAt: now() + interval * minute }));
       return ok(null);
     },
-    /** Publishes a check-in that the person chose, at these targets, at once. */
     async publish(id: string, targets: readonly string[]): Promise<Result<null>> {
       const read = await checkins.follow(id);
       if (!read.ok) return read;

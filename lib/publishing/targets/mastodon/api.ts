@@ -10,7 +10,6 @@ export interface ApiParts {
   now(): number;
   /** For example `https://social.example`. */
   origin: string;
-  /** The access token. */
   token: Secret;
 }
 
@@ -51,7 +50,6 @@ export function createApi({ http, now, origin, token }: ApiParts) {
   };
 }
 
-/** A JSON body. */
 export const jsonBody = (fields: object): { headers: Record<string, string>; body: string } => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(fields),

@@ -1,8 +1,8 @@
 import { linkTo } from '@/lib/http/link-header';
 import type { Post } from '../../post';
+import { attributeOf, elementsIn, parseMarkup, textIn } from '../markup';
 import type { Found } from '../target';
 import type { Api } from './api';
-import { hasLink, isTextOf } from './match';
 import { type Status, statusesSchema } from './schema';
 
 const maxPages = 5;
@@ -62,3 +62,20 @@ async function readPage(api: Api, path: string) {
     ahead: Number.isNaN(date) ? 0 : date - api.now(),
   };
 }
+
+/** Whether a post's HTML contains the link, as text or behind a shorter one, and not just one that begins like it. */
+export function hasLink(content: string, link: string): boolean {
+  const root = parseMarkup(content);
+  if ([...elementsIn(root)].some((element) => attributeOf(element, 'href') === link)) return true;
+  const text = textIn(root);
+  for (let at = text.indexOf(link); at >= 0; at = text.indexOf(link, at + 1))
+    if (!/^[\p{L}\p{N}/_%?#&=-]/u.test(text.slice(at + link.length))) return true;
+  return false;
+}
+
+/** Whether a post's HTML is of this text: white space aside, and hosts of mentions, which servers hide. */
+export const isTextOf = (content: string, text: string): boolean =>
+  plain(textIn(parseMarkup(content))) === plain(text);
+
+const plain = (text: string): string =>
+  text.replace(/(@[\w.-]{1,100})@[\w.-]{1,200}/g, '$1').replace(/\s+/g, '');

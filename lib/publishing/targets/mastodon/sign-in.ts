@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
-import { newProof, type OpenAuthWindow, readRedirect, registeredIn, tokenIn } from '@/lib/http/oauth';
+import { askForCode, postForm, registeredIn, type SignInWindow, tokenIn } from '@/lib/http/oauth';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpAnswer } from '@/lib/http/service';
 import { createApi } from './api';
@@ -12,12 +12,8 @@ const scope = 'read:accounts read:statuses write:media write:statuses';
 export interface SignInParts {
   http: Http;
   now(): number;
-  /** The name of the app at the server. */
   appName: string;
-  redirectAddress: string;
-  /** At least 128 random bits, as text. */
-  newState(): string;
-  openAuthWindow: OpenAuthWindow;
+  signIn: SignInWindow;
   /** Stores a secret for one origin, and seals it. */
   keep(name: 'client' | 'token', value: string, origin: string): Promise<Secret>;
 }
@@ -33,12 +29,10 @@ export interface MastodonAccount {
   revocationUrl: string;
 }
 
-/** Where a server signs people in. */
 interface Endpoints {
   authorizationUrl: string;
   tokenUrl: string;
   revocationUrl: string;
-  /** The server knows PKCE. */
   proof: boolean;
   /** Stated where redirects have to name it. */
   issuer?: string;
@@ -52,45 +46,18 @@ export function serverOf(entered: string): string | undefined {
   return url && /^https?:$/.test(url.protocol) && url.hostname ? url.origin : undefined;
 }
 
-/** Signs in: registers an app, opens the sign-in page, and exchanges its code for a token. */
 export async function signInMastodon(parts: SignInParts, origin: string): Promise<Result<MastodonAccount>> {
   const endpoints = await endpointsOf(parts.http, origin);
   if (!endpoints.ok) return endpoints;
   const { authorizationUrl, tokenUrl, revocationUrl, proof, issuer } = endpoints.value;
-  const { http, redirectAddress: redirectUri } = parts;
   const app = await registerApp(parts, origin);
   if (!app.ok) return app;
   const { clientId } = app.value;
   const clientSecret = await parts.keep('client', app.value.clientSecret, new URL(tokenUrl).origin);
-  const proven = proof ? await newProof() : undefined;
-  const state = parts.newState();
-  const url = new URL(authorizationUrl);
-  const asked = {
-    ...{ response_type: 'code', client_id: clientId, redirect_uri: redirectUri, scope, state },
-    ...(proven && { code_challenge: proven.challenge, code_challenge_method: 'S256' }),
-  };
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
-  const back = await parts.openAuthWindow(url);
-  if (back === undefined) return fail({ kind: 'cancelled' });
-  const code = readRedirect(back, { redirectUri, scope, issuer }, state, url.host);
+  const code = await askForCode(parts.signIn, { page: authorizationUrl, clientId, scope, issuer, proof });
   if (!code.ok) return code;
-  const answer = await http({
-    interface: 'publishing',
-    url: new URL(tokenUrl),
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: {
-      ...{
-        grant_type: 'authorization_code',
-        code: code.value,
-        client_id: clientId,
-        redirect_uri: redirectUri,
-      },
-      ...(proven && { code_verifier: proven.verifier }),
-      scope,
-    },
-    secrets: [{ secret: clientSecret, as: { field: 'client_secret' } }],
-  });
+  const secrets = { client_secret: clientSecret };
+  const answer = await postForm(parts.http, 'publishing', tokenUrl, { ...code.value, scope }, secrets);
   const granted = answer.ok ? tokenIn(answer.value) : answer;
   if (!granted.ok) return granted;
   const token = await parts.keep('token', granted.value.accessToken, origin);
@@ -99,22 +66,12 @@ export async function signInMastodon(parts: SignInParts, origin: string): Promis
 }
 
 /** Revokes the token (RFC 7009). */
-export function signOutMastodon(
+export const signOutMastodon = (
   http: Http,
   { clientId, revocationUrl }: Pick<MastodonAccount, 'clientId' | 'revocationUrl'>,
-  secrets: { client: Secret; token: Secret },
-): Promise<Result<HttpAnswer>> {
-  return http({
-    interface: 'publishing',
-    url: new URL(revocationUrl),
-    method: 'POST',
-    body: { client_id: clientId },
-    secrets: [
-      { secret: secrets.client, as: { field: 'client_secret' } },
-      { secret: secrets.token, as: { field: 'token' } },
-    ],
-  });
-}
+  { client, token }: { client: Secret; token: Secret },
+): Promise<Result<HttpAnswer>> =>
+  postForm(http, 'publishing', revocationUrl, { client_id: clientId }, { client_secret: client, token });
 
 /** By the server's metadata (RFC 8414); servers without it have the same paths. */
 export async function endpointsOf(http: Http, origin: string): Promise<Result<Endpoints>> {
@@ -143,18 +100,12 @@ export async function endpointsOf(http: Http, origin: string): Promise<Result<En
 }
 
 /** https://docs.joinmastodon.org/methods/apps/#create */
-async function registerApp({ http, appName, redirectAddress }: SignInParts, origin: string) {
-  const answer = await http({
-    interface: 'publishing',
-    url: new URL('/api/v1/apps', origin),
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: { client_name: appName, redirect_uris: redirectAddress, scopes: scope },
-  });
+async function registerApp({ http, appName, signIn }: SignInParts, origin: string) {
+  const fields = { client_name: appName, redirect_uris: signIn.redirectAddress, scopes: scope };
+  const answer = await postForm(http, 'publishing', new URL('/api/v1/apps', origin).href, fields);
   return answer.ok ? registeredIn(answer.value) : answer;
 }
 
-/** Whose token it is, and the server's limits. */
 async function readAccount(
   { http, now }: Pick<SignInParts, 'http' | 'now'>,
   origin: string,

@@ -9,7 +9,6 @@ import { type Limits, statusSchema } from './schema';
 interface Parts extends ApiParts {
   /** Waits so many milliseconds. */
   sleep(ms: number): Promise<void>;
-  /** The account's id. */
   account: string;
   limits: Limits;
 }

@@ -5,7 +5,7 @@ import { isPrivateHost } from '@/lib/http/private-address';
 import { statusFailure } from '@/lib/http/status-failure';
 import { isLoopback, isWebUrl } from '@/lib/http/url';
 import type { Web } from '@/lib/http/web';
-import { attributeOf, elementsIn, parseMarkup, tokensOf } from './markup';
+import { attributeOf, elementsIn, parseMarkup, tokensOf } from '../markup';
 import { baseOf } from './microformats';
 import { metadataSchema } from './schema';
 

@@ -2,21 +2,18 @@ import type { Failure } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
 import type { Web } from '@/lib/http/web';
 import type { Post } from '../../post';
+import { attributeOf, elementsIn, parseMarkup, textIn, tokensOf } from '../markup';
 import type { Found, Ref } from '../target';
-import { readFeed } from './feed';
-import { attributeOf, elementsIn, parseMarkup, textIn, tokensOf } from './markup';
-import { type Entry, readEntries } from './microformats';
+import { type Entry, readEntries, readFeed } from './microformats';
 import { addressesIn, addressIn, contentIn, textIn as firstText, listSchema, sourceSchema } from './schema';
 import { isSuccess, type Server, unsuccessful } from './server';
 
 export interface FindParts {
   server: Server;
   web: Web;
-  /** The person’s address. */
   me: string;
 }
 
-/** One reading of a source. */
 interface Seen {
   entries: Entry[];
   /** It would show the post if the post existed. */
@@ -84,7 +81,6 @@ function momentOf(time: string, length: number): string | number {
 /** Sites change white space and signs of a text. */
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether entries go back further than a time. */
 const reaches = (entries: readonly Entry[], from: number): boolean =>
   entries.some(({ published = '' }) => Date.parse(published) < from);
 

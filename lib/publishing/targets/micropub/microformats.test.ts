@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readFeed } from './feed';
-import { parseMarkup, textIn } from './markup';
-import { readEntries } from './microformats';
+import { parseMarkup, textIn } from '../markup';
+import { readEntries, readFeed } from './microformats';
 
 const address = 'https://ann.example/posts/';
 const read = (html: string) => readEntries(html, address);

@@ -61,7 +61,6 @@ export const addressIn = (values: unknown): string | undefined => firstOf(webAdd
 export const textIn = (values: unknown): string | undefined => firstOf(text, values);
 export const contentIn = (values: unknown) => firstOf(content, values);
 
-/** All values that are addresses. */
 export const addressesIn = (values: unknown): string[] =>
   [values].flat().flatMap((value) => webAddress.safeParse(value).data ?? []);
 

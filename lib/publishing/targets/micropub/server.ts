@@ -63,7 +63,6 @@ export function createServer(parts: ServerParts) {
               headers: { 'content-type': 'application/x-www-form-urlencoded' },
             }),
       }),
-    /** The address of an uploaded photo. */
     async upload(photo: Photo): Promise<{ url: string } | Unpublished> {
       const url = new URL(parts.mediaEndpoint ?? endpoint);
       const form = new FormData();

@@ -1,15 +1,8 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
-import {
-  newProof,
-  type OpenAuthWindow,
-  readRedirect,
-  refusalIn,
-  type Token,
-  tokenIn,
-} from '@/lib/http/oauth';
+import { askForCode, postForm, refusalIn, type SignInWindow, type Token, tokenIn } from '@/lib/http/oauth';
 import type { Secret } from '@/lib/http/secret';
-import type { Http, HttpRequest } from '@/lib/http/service';
+import type { Http } from '@/lib/http/service';
 import type { Web } from '@/lib/http/web';
 import { discover, type Endpoints } from './discover';
 import { meSchema } from './schema';
@@ -17,10 +10,7 @@ import { meSchema } from './schema';
 export interface SignInParts {
   http: Http;
   web: Web;
-  openAuthWindow: OpenAuthWindow;
-  /** At least 128 random bits, as text. */
-  newState(): string;
-  redirectAddress: string;
+  signIn: SignInWindow;
   /** Absent: the origin of the redirect address, of which a redirect must be (https://indieauth.spec.indieweb.org/#redirect-url). */
   clientId?: string | undefined;
 }
@@ -33,34 +23,17 @@ export interface SignedIn {
 
 const scope = 'create update delete undelete media';
 
-const clientIdOf = ({
-  clientId,
-  redirectAddress,
-}: Pick<SignInParts, 'clientId' | 'redirectAddress'>): string =>
-  clientId ?? `${new URL(redirectAddress).origin}/`;
-
 /**
  * Signs in by IndieAuth at the endpoints that a person’s site names. Makes each request once: an accepted code is spent
  * whatever the response.
  */
 export async function signIn(parts: SignInParts, asked: Endpoints): Promise<Result<SignedIn>> {
-  const { authorizationEndpoint, tokenEndpoint, issuer, me } = asked;
-  const { verifier, challenge } = await newProof();
-  const state = parts.newState();
-  const clientId = clientIdOf(parts);
-  const { redirectAddress: redirectUri } = parts;
-  const ask = authorizeUrl(authorizationEndpoint, { clientId, redirectUri, state, challenge, me });
-  const back = await parts.openAuthWindow(ask);
-  if (back === undefined) return fail({ kind: 'cancelled' });
-  const code = readRedirect(back, { redirectUri, scope, issuer }, state, new URL(authorizationEndpoint).host);
+  const { authorizationEndpoint: page, tokenEndpoint, issuer, me } = asked;
+  const { clientId = `${new URL(parts.signIn.redirectAddress).origin}/` } = parts;
+  // https://indieauth.spec.indieweb.org/#authorization-request
+  const code = await askForCode(parts.signIn, { page, clientId, scope, issuer, proof: true, more: { me } });
   if (!code.ok) return code;
-  const answer = await post(parts.http, tokenEndpoint, {
-    grant_type: 'authorization_code',
-    code: code.value,
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    code_verifier: verifier,
-  });
+  const answer = await postForm(parts.http, 'publishing', tokenEndpoint, code.value);
   if (!answer.ok) return answer;
   const token = tokenIn(answer.value);
   if (!token.ok) return token;
@@ -68,26 +41,6 @@ export async function signIn(parts: SignInParts, asked: Endpoints): Promise<Resu
   if (!who.ok) return who;
   const confirmed = await confirm(parts.web, asked, who.value.me);
   return confirmed.ok ? ok({ endpoints: confirmed.value, clientId, token: token.value }) : confirmed;
-}
-
-/** https://indieauth.spec.indieweb.org/#authorization-request */
-function authorizeUrl(
-  endpoint: string,
-  given: { clientId: string; redirectUri: string; state: string; challenge: string; me: string },
-): URL {
-  const url = new URL(endpoint);
-  const parameters = {
-    response_type: 'code',
-    client_id: given.clientId,
-    redirect_uri: given.redirectUri,
-    state: given.state,
-    code_challenge: given.challenge,
-    code_challenge_method: 'S256',
-    scope,
-    me: given.me,
-  };
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  return url;
 }
 
 /**
@@ -113,7 +66,9 @@ export async function refresh(
   refreshToken: Secret,
 ): Promise<Result<Token>> {
   const fields = { grant_type: 'refresh_token', client_id: clientId };
-  const answer = await post(http, endpoints.tokenEndpoint, fields, { refresh_token: refreshToken });
+  const answer = await postForm(http, 'publishing', endpoints.tokenEndpoint, fields, {
+    refresh_token: refreshToken,
+  });
   return answer.ok ? tokenIn(answer.value) : answer;
 }
 
@@ -123,26 +78,9 @@ export async function revoke(
   { revocationEndpoint, clientId }: { revocationEndpoint: string; clientId: string },
   token: Secret,
 ): Promise<Result<null>> {
-  const answer = await post(http, revocationEndpoint, { client_id: clientId }, { token });
+  const answer = await postForm(http, 'publishing', revocationEndpoint, { client_id: clientId }, { token });
   if (!answer.ok) return answer;
   const { status } = answer.value;
   const failure = status >= 200 && status < 300 ? undefined : refusalIn(answer.value);
   return failure ? fail(failure) : ok(null);
-}
-
-function post(
-  http: Http,
-  endpoint: string,
-  body: Record<string, string>,
-  secrets: Record<string, Secret> = {},
-): ReturnType<Http> {
-  const request: HttpRequest = {
-    url: new URL(endpoint),
-    interface: 'publishing',
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body,
-    secrets: Object.entries(secrets).map(([field, secret]) => ({ secret, as: { field } })),
-  };
-  return http(request);
 }

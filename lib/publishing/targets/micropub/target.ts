@@ -13,7 +13,6 @@ import { type Changes, changesOf, hasAny, repeatable } from './update';
 
 export interface MicropubParts extends ServerParts {
   web: Web;
-  /** The person’s address. */
   me: string;
   /** The server is known to take forms only. */
   form?: boolean | undefined;

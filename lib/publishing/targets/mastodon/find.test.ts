@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasLink, isTextOf } from './match';
+import { hasLink, isTextOf } from './find';
 
 const link = 'https://svc.example/c/a?b=1&c=2';
 const shortened =

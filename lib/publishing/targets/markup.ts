@@ -1,4 +1,3 @@
-/** An element of HTML or XML; names are in lower case. */
 export interface Element {
   name: string;
   attributes: ReadonlyMap<string, string>;
@@ -126,7 +125,6 @@ function decode(text: string): string {
   });
 }
 
-/** All elements beneath, in the order of the source. */
 export function* elementsIn(parent: Element): Generator<Element> {
   for (const child of parent.children)
     if (typeof child !== 'string') {
@@ -138,10 +136,10 @@ export function* elementsIn(parent: Element): Generator<Element> {
 /** The text of an element, white space collapsed. */
 export const textIn = (element: Element): string => wordsIn(element).join('').replace(/\s+/g, ' ').trim();
 
-const wordsIn = (element: Element): string[] =>
-  element.name === 'br'
-    ? ['\n']
-    : element.children.flatMap((child) => (typeof child === 'string' ? [child] : wordsIn(child)));
+const wordsIn = ({ name, children }: Element): string[] => [
+  ...children.flatMap((child) => (typeof child === 'string' ? [child] : wordsIn(child))),
+  ...(name === 'br' || name === 'p' ? ['\n'] : []),
+];
 
 export const attributeOf = (element: Element, name: string): string => element.attributes.get(name) ?? '';
 /** Class names, relation types. */

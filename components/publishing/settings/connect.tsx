@@ -1,6 +1,9 @@
 import { useState } from 'preact/hooks';
-import { type Action, useAction } from '@/components/settings/use-action';
+import { SectionNotice, useAction } from '@/components/settings/action';
+import settings from '@/components/settings/settings.module.css';
 import type { SectionProps } from '@/components/shared/room';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { fail } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import type { Connecting } from '@/lib/publishing/contract';
@@ -10,23 +13,15 @@ import { hostAddress } from './host-address';
 
 export type Permissions = Pick<SectionProps, 'access' | 'notifications' | 'downloads'>;
 
-export interface Connect {
-  action: Action;
-  /** A host that has to be allowed before the next try. */
-  lacks: string | undefined;
-  /** A secret that was made, to copy once. */
-  made: { name: string; secret: string } | undefined;
-  forgetMade(): void;
-  /** To be called first thing in a press, since it may ask for access; answers whether it is connected. */
-  run(to: Connecting): Promise<boolean>;
-}
-
 /** Connects a target, or the one with that id again. */
-export function useConnect({ access, ...local }: Permissions, id?: string): Connect {
+export function useConnect({ access, ...local }: Permissions, id?: string) {
+  /** A host that has to be allowed before the next try. */
   const [lacks, setLacks] = useState<string>();
-  const [made, setMade] = useState<Connect['made']>();
+  /** A secret that was made, to copy once. */
+  const [made, setMade] = useState<{ name: string; secret: string }>();
   const action = useAction((field) => t(`publishing.add.field.${field === 'secret' ? field : 'address'}`));
 
+  /** To be called first thing in a press, since it may ask for access; answers whether it is connected. */
   const run = (to: Connecting) => {
     const address = 'address' in to ? hostAddress(to.address) : undefined;
     const permission = 'address' in to ? undefined : permissionOf[to.kind];
@@ -59,3 +54,18 @@ const permissionOf = { computer: 'notifications', file: 'downloads' } as const s
 /** The name that the person gave, or that the target has. */
 export const nameOf = ({ name, kind }: { name: string; kind: Connecting['kind'] }): string =>
   name === kind ? t(`publishing.kind.${kind}`) : name;
+
+/** A secret that was made for a receiver, shown once. */
+export const NewSecret = ({ of, onDone }: { of: { name: string; secret: string }; onDone(): void }) => (
+  <SectionNotice
+    tone="decision"
+    title={t('publishing.add.newSecret', [of.name])}
+    actions={<Button onClick={onDone}>{t('publishing.add.dismissSecret')}</Button>}
+  >
+    <p>{t('publishing.add.newSecretHint')}</p>
+    <div class={settings.copyLine}>
+      <code dir="ltr">{of.secret}</code>
+      <CopyButton text={of.secret} label={t('publishing.add.copySecret')} doneLabel={t('common.copied')} />
+    </div>
+  </SectionNotice>
+);

@@ -1,8 +1,12 @@
+import type { ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
 import { announce } from '@/components/ui/live-region';
+import { Notice } from '@/components/ui/notice';
 import type { Failure, Result } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
+import styles from './settings.module.css';
 
 interface Message {
   tone: 'done' | 'lost' | 'info';
@@ -13,7 +17,6 @@ interface Message {
 
 export interface Action {
   busy: boolean;
-  /** The result of the last run. */
   outcome: Message | undefined;
   /** Runs `work`, then shows its failure, or the words that `done` makes of its value; answers whether it succeeded. */
   run<T>(work: () => Promise<Result<T>>, done: (value: T) => string | Message): Promise<boolean>;
@@ -61,3 +64,24 @@ function failureMessage(failure: Failure, fieldName: (field: string) => string):
   const { kind } = failure;
   return { tone: kind === 'cancelled' ? 'info' : 'lost', words: sentenceOf(named), failure: kind };
 }
+
+export const Outcome = ({ of: { outcome } }: { of: Action }) =>
+  outcome ? (
+    <SectionNotice tone={outcome.tone}>
+      <span dir="auto">{outcome.words}</span>
+    </SectionNotice>
+  ) : null;
+
+/** A notice below what it is about. */
+export const SectionNotice = (props: ComponentProps<typeof Notice>) => (
+  <div class={styles.outcome}>
+    <Notice {...props} />
+  </div>
+);
+
+/** For an answer of the worker that did not come: a bug. */
+export const Broken = ({ onRetry }: { onRetry(): void }) => (
+  <Notice tone="lost" actions={<Button onClick={onRetry}>{t('common.tryAgain')}</Button>}>
+    {t('common.somethingBroke')}
+  </Notice>
+);
