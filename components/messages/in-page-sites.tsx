@@ -1,5 +1,4 @@
-import { Outcome } from '@/components/settings/outcome';
-import { useAction } from '@/components/settings/use-action';
+import { Outcome, useAction } from '@/components/settings/action';
 import type { SectionProps } from '@/components/shared/room';
 import { onChanges } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
