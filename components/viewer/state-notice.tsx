@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
-import { endsReading, type XmlFault } from '@/lib/viewer/readers/xml/fault';
+import { endsReading, type XmlFault } from '@/lib/viewer/readers/xml/faults';
 
 interface StateNoticeProps {
   fault: XmlFault | undefined;

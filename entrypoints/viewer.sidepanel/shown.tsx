@@ -1,15 +1,18 @@
+import type { Storage } from 'webextension-polyfill';
+import browser from 'webextension-polyfill';
 import { MessageView } from '@/components/messages/message-view';
 import { Empty } from '@/components/ui/empty';
 import { Hidden } from '@/components/ui/hidden';
+import { useAnswer } from '@/components/ui/use-answer';
 import { PageAuthors } from '@/components/viewer/activitypub/activitypub';
 import { Comparison } from '@/components/viewer/compare/compare';
-import { ComparedPage } from '@/components/viewer/compare/use-compare';
+import { ComparedPage, type FindAlternatives } from '@/components/viewer/compare/use-compare';
+import { readShown, shownIn, shownKey, wantedFor } from '@/components/viewer/show';
 import { Viewer } from '@/components/viewer/viewer';
 import { WatchContext } from '@/components/viewer/watch-toggle';
 import { useWatching } from '@/components/watch/use-watched';
+import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
-import { findAlternatives, findAuthors } from './alternatives';
-import { useShown } from './use-shown';
 
 /** What the panel shows. Rooms do not import each other, so the watch toggle reaches the viewer by its context. */
 export function ShownThing({ hash }: { hash: string }) {
@@ -38,3 +41,41 @@ function View({ hash }: { hash: string }) {
     </>
   );
 }
+
+const { session } = browser.storage;
+
+/** The content named in the hash of the address, or else the last choice and each later one. */
+function useShown(hash: string) {
+  const named = shownIn(hash);
+  return useAnswer(
+    async () => named ?? readShown((await session.get(shownKey))[shownKey]),
+    [hash],
+    (again) => {
+      const onChanged = (changes: Storage.StorageAreaOnChangedChangesType) => {
+        if (shownKey in changes) again();
+      };
+      session.onChanged.addListener(onChanged);
+      return () => session.onChanged.removeListener(onChanged);
+    },
+  );
+}
+
+const discovery = ask('discovery');
+
+/** Finds the links to its authors of the page in a tab, if that page has the alternative. */
+async function findAuthors(tabId: number, alternative: string) {
+  const page = await discovery.page(tabId);
+  const view = page.ok ? page.value : null;
+  return view?.alternatives.some(({ href }) => href === alternative) ? view.links : [];
+}
+
+/** Finds the alternatives of the page in a tab that can be compared; undefined when the tab shows another page. */
+const findAlternatives: FindAlternatives = async (tabId, pageUrl) => {
+  const page = await discovery.page(tabId);
+  if (!page.ok || page.value?.url !== pageUrl) return undefined;
+  return page.value.alternatives.flatMap(({ kind, href, type }) => {
+    const { reading } = wantedFor(kind, href, type);
+    const compared = (['json', 'oembed', 'activitypub', 'feed'] as const).find((each) => each === reading);
+    return compared ? [{ href, type, reading: compared }] : [];
+  });
+};

@@ -8,9 +8,9 @@ export type { PlaceCount, PlaceFacts, PlaceQuery, PlaceRow, RegionRow, Said } fr
 export type { LayerEntry } from './files/engine';
 export type { FormatName } from './files/formats';
 export type { Merged, Outcome, ReadReply, ReadRequest } from './files/read-task';
-export type { WriteReply, WriteRequest } from './files/write-task';
+export type { WriteReply, WriteRequest } from './files/write';
 export type { Density } from './map/density';
-export type { PlaceVisits } from './map/spot';
+export type { PlaceVisits } from './map/visits';
 export type { Choices } from './places/choices';
 export type { Moment, YearFigures, YearReview } from './time/review';
 export type { Timeline } from './time/timeline';

@@ -2,9 +2,8 @@ import { type Failure, fail, ok, type Result } from '../http/failure';
 import type { Web, WebAnswer } from '../http/web';
 import { type Body, readBody } from '../http/web-body';
 import { acceptFor } from './accept';
-import { charsetOf } from './charset';
+import { charsetOf, formatOf } from './charset';
 import { fileNameIn } from './file-name';
-import { formatOf } from './format';
 import type { Head, Progress, Resource, Wanted } from './model';
 
 interface Parts {

@@ -1,14 +1,9 @@
-/** The format to read a resource as: the page promises it, and the person can change it. */
-export type Reading =
-  | 'json'
-  | 'xml'
-  | 'text'
-  | 'api-root'
-  | 'sitemap'
-  | 'feed'
-  | 'oembed'
-  | 'activitypub'
-  | 'manifest';
+/** The formats to read a resource as: the page promises one, and the person can change it. */
+export const readings = [
+  ...(['json', 'xml', 'text', 'api-root', 'sitemap'] as const),
+  ...(['feed', 'oembed', 'activitypub', 'manifest'] as const),
+];
+export type Reading = (typeof readings)[number];
 
 /** A resource that a person opens: from a row of This page, a link in another resource, or a typed address. */
 export interface Wanted {

@@ -1,9 +1,15 @@
-import { IconButton } from '@/components/ui/button';
+import { useState } from 'preact/hooks';
+import { FailureNotice } from '@/components/shared/failure-notice';
+import { Button, IconButton } from '@/components/ui/button';
+import type { AtlasCheckin } from '@/lib/atlas/contract';
+import { ask } from '@/lib/bus/ask';
+import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { useEngine } from '../engine';
 import type { Facts } from '../facts';
+import { Photo } from '../photos/photo';
+import { PhotoHosts } from '../photos/photo-hosts';
 import { placeAddress } from '../places/address';
-import { CheckinMore } from './checkin-more';
 import styles from './checkin-panel.module.css';
 
 interface CheckinPanelProps {
@@ -36,5 +42,45 @@ export function CheckinPanel({ id, Facts, onClose }: CheckinPanelProps) {
       <Facts checkin={checkin} />
       <CheckinMore value={value} />
     </aside>
+  );
+}
+
+const checkins = ask('checkins');
+
+/** Photos of a check-in; link and photos that are not stored are requested on a press. */
+function CheckinMore({ value }: { value: AtlasCheckin }) {
+  const { checkin, pictures } = value;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const isWhole = checkin.shortUrl !== undefined && pictures.length >= (checkin.photoCount ?? 0);
+
+  async function read(): Promise<void> {
+    setBusy(true);
+    const answer = await checkins.details(checkin.id);
+    setFailure(answer.ok ? undefined : answer.failure);
+    setBusy(false);
+  }
+
+  return (
+    <div class={styles.more}>
+      {pictures.length > 0 && (
+        <div class={styles.photos}>
+          <PhotoHosts hosts={pictures.map(({ host }) => host)}>
+            {pictures.map((picture) => (
+              <Photo key={picture.large} picture={picture} place={checkin.venue?.name} />
+            ))}
+          </PhotoHosts>
+        </div>
+      )}
+      {!isWhole && (
+        <>
+          <Button busy={busy} onClick={() => void read()}>
+            {t('atlas.readMore')}
+          </Button>
+          <p class={styles.meta}>{t('atlas.readMoreHint')}</p>
+        </>
+      )}
+      {failure && <FailureNotice failure={failure} onRetry={() => void read()} />}
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { useFilter } from '../filter/use-filter';
 import { FirstRun } from '../first-run';
 import { WorldMap } from '../map/world-map';
 import { showPlace } from '../places/address';
-import { Scrubber } from '../time/scrubber';
+import { Scrubber } from '../time/timeline';
 import { CheckinPanel } from './checkin-panel';
 import styles from './checkins.module.css';
 import { DayList } from './day-list';

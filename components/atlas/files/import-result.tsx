@@ -46,16 +46,7 @@ function layerWords({ name, layer }: Outcome): string {
 }
 
 function problemWords({ name, problem, checkins, layer }: Outcome): string {
-  const file = [isolated(name)] as [string];
-  const says = {
-    zip: () => t('files.in.problem.zip', file),
-    unknown: () => t('files.in.problem.unknown', file),
-    none: () => t('files.in.problem.none', file),
-    broken: () => t('files.in.problem.broken', file),
-    unreadable: () => t('files.in.problem.unreadable', file),
-    'not-stored': () => t('files.in.problem.stored', file),
-    stopped: () => t('files.in.problem.stopped', file),
-  };
-  const sentence = says[problem ?? 'none']();
+  const kind = problem === 'not-stored' ? 'stored' : (problem ?? 'none');
+  const sentence = t(`files.in.problem.${kind}`, [isolated(name)]);
   return joinSentences(sentence, (checkins || layer) && t('files.in.kept'));
 }

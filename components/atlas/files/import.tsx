@@ -1,15 +1,17 @@
 import { useState } from 'preact/hooks';
+import { useLive } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
+import { Confirm } from '@/components/ui/confirm';
 import { FileButton } from '@/components/ui/file-button';
 import { Section } from '@/components/ui/section';
+import type { LayerEntry } from '@/lib/atlas/contract';
+import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
-import { formatNumber, isolated } from '@/lib/i18n/format';
-import { useEngine } from '../engine';
-import { Brought } from './brought';
+import { formatDateTime, formatNumber, isolated } from '@/lib/i18n/format';
+import { engine, useEngine } from '../engine';
 import styles from './files.module.css';
 import { ImportResult } from './import-result';
-import { Layers } from './layers';
 import { Progress } from './progress';
 import { useImport } from './use-import';
 
@@ -63,5 +65,63 @@ export function ImportSection() {
         {layers && layers.length > 0 && <Layers layers={layers} onChange={again} />}
       </div>
     </Section>
+  );
+}
+
+const history = ask('history');
+
+/** Check-ins that only files brought, and the way to remove them. */
+function Brought() {
+  const { value: status } = useLive(history.status, 'history');
+  if (!status || status.brought === 0) return null;
+  const { brought } = status;
+  const count = formatNumber(brought);
+  return (
+    <div class={styles.item}>
+      <p>
+        {t('files.brought.count', brought, [count])}{' '}
+        <span class={styles.meta}>{t('files.brought.hint')}</span>
+      </p>
+      <Confirm
+        label={t('files.brought.remove')}
+        question={t('files.brought.question', brought, [count])}
+        really={t('files.brought.really')}
+        keep={t('files.brought.keep')}
+        onConfirm={() => void history.removeBrought()}
+      />
+    </div>
+  );
+}
+
+/** Imported layers, the newest first. */
+function Layers({ layers, onChange }: { layers: readonly LayerEntry[]; onChange: () => void }) {
+  return (
+    <section>
+      <h3 class={styles.subtitle}>{t('files.layers.title')}</h3>
+      <ul class={styles.layers}>
+        {layers.map(({ id, name, kind, points, addedAt }) => (
+          <li key={id} class={styles.item}>
+            <div>
+              <bdi class={styles.name}>{name}</bdi>
+              <p class={styles.meta}>
+                {[
+                  kind === 'gpx' ? t('files.layers.kind.gpx') : t('files.layers.kind.timeline'),
+                  t('files.layers.points', points, [formatNumber(points)]),
+                  formatDateTime(addedAt),
+                ].join(' · ')}
+              </p>
+            </div>
+            <Confirm
+              label={t('files.layers.remove')}
+              named={t('files.layers.removeNamed', [isolated(name)])}
+              question={t('files.layers.question', [isolated(name)])}
+              really={t('files.layers.really')}
+              keep={t('files.layers.keep')}
+              onConfirm={() => void engine.removeLayer(id).then(onChange)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,10 +1,10 @@
 import type { Choices } from '@/lib/atlas/contract';
-import type { Filter, FilterChange } from '@/lib/atlas/model';
+import type { Day, Filter, FilterChange } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
+import { monthStart, yearOf } from '@/lib/i18n/calendar';
 import { formatYear } from '@/lib/i18n/calendar-format';
 import { countryName, formatNumber } from '@/lib/i18n/format';
 import { cityName } from '../words';
-import { daysOfYear, wholeYear } from './years';
 
 interface Choice {
   value: string;
@@ -102,3 +102,16 @@ const counted = (value: string, name: string, count: number): Choice => ({
 /** The chosen one is listed too where it would leave nothing. */
 const withChosen = (choices: Choice[], chosen: Choice): Choice[] =>
   chosen.value === '' || choices.some(({ value }) => value === chosen.value) ? choices : [chosen, ...choices];
+
+const daysOfYear = (year: number): { from: Day; to: Day } => ({
+  from: monthStart(year, 0),
+  to: monthStart(year + 1, 0) - 1,
+});
+
+/** The year whose days a filter has, no more and no less. */
+export function wholeYear({ from, to }: Filter): number | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  const year = yearOf(from);
+  const days = daysOfYear(year);
+  return from === days.from && to === days.to ? year : undefined;
+}

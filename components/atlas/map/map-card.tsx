@@ -3,6 +3,7 @@ import type { PlaceVisits } from '@/lib/atlas/contract';
 import type { Mark } from '@/lib/atlas/map/mark';
 import type { Filter } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
+import { isoDay } from '@/lib/i18n/calendar-format';
 import { formatDay, formatNumber } from '@/lib/i18n/format';
 import { useEngine } from '../engine';
 import styles from './map.module.css';
@@ -70,4 +71,4 @@ function PlaceFacts({ place, visits, first, last, onPlace }: PlaceVisits & Pick<
   );
 }
 
-const dayWords = (day: number): string => formatDay(new Date(day * 86_400_000).toISOString().slice(0, 10));
+const dayWords = (day: number): string => formatDay(isoDay(day));

@@ -15,10 +15,8 @@ import { useEngine } from '../engine';
 import { WorldMap } from '../map/world-map';
 import { clockAt, dateAt } from '../words';
 import { checkinsAddress, showAddress } from './address';
-import { HourBars, WeekdayBars } from './habits';
 import styles from './place-page.module.css';
-import { PlacePhotos } from './place-photos';
-import { SaidHere } from './said-here';
+import { HourBars, PlacePhotos, SaidHere, WeekdayBars } from './place-parts';
 
 /** Everything that the history knows of a place. */
 export function PlacePage({ id }: { id: string }) {

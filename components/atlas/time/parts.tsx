@@ -10,7 +10,7 @@ import { useFilter } from '../filter/use-filter';
 import { FirstRun } from '../first-run';
 import { Calendar } from './calendar';
 import styles from './parts.module.css';
-import { Scrubber } from './scrubber';
+import { Scrubber } from './timeline';
 import { Trips } from './trips';
 import { YearInReview } from './year';
 

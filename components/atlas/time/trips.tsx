@@ -1,17 +1,18 @@
 import { useState } from 'preact/hooks';
+import { IconButton } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
+import { List } from '@/components/ui/list';
 import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
 import type { Trip } from '@/lib/atlas/contract';
-import type { Filter } from '@/lib/atlas/model';
+import type { Filter, TripName } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { yearOf } from '@/lib/i18n/calendar';
 import { fold } from '@/lib/i18n/fold';
 import { formatDistance, formatNumber } from '@/lib/i18n/format';
 import { engine, useEngine } from '../engine';
-import { NamesLeft } from './names-left';
-import { TripCard } from './trip-card';
-import { titleOf, wordsOf } from './trip-words';
+import { TripCard, titleOf, wordsOf } from './trip-card';
 import styles from './trips.module.css';
 
 /** More trips than this can be searched. */
@@ -88,4 +89,26 @@ function byYear(trips: readonly Trip[]): [number, Trip[]][] {
     years.set(year, [...(years.get(year) ?? []), trip]);
   }
   return [...years];
+}
+
+interface NamesLeftProps {
+  names: readonly TripName[];
+  onRemove(key: string): void;
+}
+
+/** Names that a person gave to trips of which none is left. */
+function NamesLeft({ names, onRemove }: NamesLeftProps) {
+  return (
+    <Section large title={t('time.namesLeft')}>
+      <p class={styles.meta}>{t('time.namesLeftWhy')}</p>
+      <List label={t('time.namesLeft')}>
+        {names.map(({ key, name }) => (
+          <li key={key} class={styles.left}>
+            <bdi>{name}</bdi>
+            <IconButton icon="x" label={t('time.removeName', [name])} onClick={() => onRemove(key)} />
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
 }

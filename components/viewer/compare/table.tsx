@@ -6,7 +6,7 @@ import { t } from '@/lib/i18n';
 import { formatList, formatNumber } from '@/lib/i18n/format';
 import type { Answer, Compared } from '@/lib/viewer/readers/compare/compare';
 import { WebLink } from '../parts';
-import { writtenDateWords } from '../written-date';
+import { writtenDateWords } from '../words';
 import styles from './compare.module.css';
 import type { CompareSource } from './use-compare';
 

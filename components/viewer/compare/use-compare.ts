@@ -4,8 +4,8 @@ import { t } from '@/lib/i18n';
 import type { Wanted } from '@/lib/viewer/model';
 import { addressKey, type Metadata } from '@/lib/viewer/readers/compare/facts';
 import type { Named } from '@/lib/viewer/readers/compare/page';
-import { notLoaded } from '../failure-words';
 import { find } from '../resource/use-resource';
+import { notLoaded } from '../words';
 import { gate, type Outcome, outcomeOf, pageFactsIn } from './load';
 
 /** Finds the alternatives of the page in a tab; undefined when the tab shows another page, or cannot be read. */

@@ -3,13 +3,13 @@ import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
 import { formatBytes } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
-import { notDrawn } from '../failure-words';
 import { Toolbar } from '../frame';
 import { kinds } from '../kinds';
-import { Source } from '../text/source';
+import { Source } from '../text/text-view';
 import { JsonTree } from '../tree/json';
 import { XmlTree } from '../tree/xml';
 import type { ViewMode } from '../view-state';
+import { notDrawn } from '../words';
 
 interface ResourceBodyProps {
   resource: Resource;

@@ -2,11 +2,18 @@ import { classes } from '@/components/ui/classes';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
-import { faultOf } from '@/lib/viewer/readers/xml/fault';
+import { faultOf } from '@/lib/viewer/readers/xml/faults';
 import { pathOf } from '@/lib/viewer/readers/xml/path';
-import { xmlSearch } from '@/lib/viewer/readers/xml/search';
 import type { XmlDoc } from '@/lib/viewer/readers/xml/tape';
-import { attributesOf, contentOf, copyOf, holdsMore, kindOf, nameOf } from '@/lib/viewer/readers/xml/tree';
+import {
+  attributesOf,
+  contentOf,
+  copyOf,
+  holdsMore,
+  kindOf,
+  nameOf,
+  xmlSearch,
+} from '@/lib/viewer/readers/xml/tree';
 import { asIs } from '../reading/read';
 import { useReading } from '../reading/use-reading';
 import { faultWords } from '../state-notice';

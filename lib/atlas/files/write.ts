@@ -3,6 +3,7 @@ import type { Zone } from '@/lib/publishing/compose/schema';
 import { countMarks } from './count';
 import { entryOf } from './entry';
 import type { Format, Heading } from './format';
+import type { FormatName } from './formats';
 import { zip } from './zip';
 
 export interface Written {
@@ -76,3 +77,19 @@ function startPieces(head: string) {
     end: (tail: string) => new Blob([...pieces, text + tail]),
   };
 }
+
+/** To the worker that writes a file, which ends with it. */
+export interface WriteRequest {
+  format: FormatName;
+  /** Oldest first; absent: every check-in. */
+  ids?: readonly string[];
+  zones: readonly Zone[];
+  title: string;
+  now: number;
+}
+
+/** `total`: check-ins that were asked for. */
+export type WriteReply =
+  | { kind: 'progress'; read: number; total: number }
+  | ({ kind: 'written'; total: number } & Written)
+  | { kind: 'failed'; reason: string };

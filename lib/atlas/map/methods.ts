@@ -5,7 +5,7 @@ import { type Density, densityIn } from './density';
 import { type Extent, extentOf } from './extent';
 import type { Mark } from './mark';
 import type { Area } from './mercator';
-import { type PlaceVisits, placesIn } from './spot';
+import { type PlaceVisits, placesIn } from './visits';
 
 export const mapMethods = ({ history }: EngineParts) => ({
   /** Where the check-ins of a filter are. */

@@ -1,6 +1,5 @@
 import type { Columns, Day, TripName } from '../model';
 import { type Facets, facetsOf } from './facets';
-import { placeNames } from './trip-names';
 import { awayFrom, type TripRows, tripsOf } from './trips';
 
 export interface Trip {
@@ -65,4 +64,21 @@ function byDays({ days, placeOf }: Columns, valueAt: Int32Array, { first, last }
     seen.set(value, its.add(days[row] ?? 0));
   }
   return [...seen].sort(([, a], [, b]) => b.size - a.size).map(([value]) => value);
+}
+
+/**
+ * The names of each trip. A name is stored by the id of a check-in, and belongs to the trip that has it: it stays when
+ * the trip begins or ends elsewhere, two names stay where trips become one. `left`: names whose check-in is in no trip.
+ */
+function placeNames(
+  { ids }: Columns,
+  trips: readonly TripRows[],
+  names: readonly TripName[],
+): { ofTrip: TripName[][]; left: TripName[] } {
+  const byKey = new Map(names.map((name) => [name.key, name]));
+  const ofTrip = trips.map(({ first, last }) =>
+    ids.slice(first, last + 1).flatMap((id) => byKey.get(id) ?? []),
+  );
+  const placed = new Set(ofTrip.flat());
+  return { ofTrip, left: names.filter((name) => !placed.has(name)) };
 }

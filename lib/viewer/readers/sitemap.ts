@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../../http/failure';
 import { readW3cDate, type WrittenDate } from './dates';
-import type { Report } from './report';
 import { followable, hostOf } from './text/text';
+import type { Report } from './tree';
 import { attributeOf, childrenOf, nameOf, readXml, textOf, type XmlElement } from './xml/element';
-import type { XmlFault } from './xml/fault';
+import type { XmlFault } from './xml/faults';
 
 /** An address of a sitemap, or another map that it names. */
 export interface SitemapEntry {

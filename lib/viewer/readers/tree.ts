@@ -60,3 +60,6 @@ export function lineAndColumn(text: string, at: number): { line: number; column:
   }
   return { line, column: at - begin + 1 };
 }
+
+/** Takes the progress of reading a text: units read, and units of the whole text. Readers call it very often. */
+export type Report = (at: number, length: number) => void;

@@ -3,7 +3,7 @@ import { wantedFor } from '@/components/viewer/show';
 import { classify } from '@/lib/discovery/page';
 import { findingsIn } from '@/lib/discovery/undeclared/findings';
 import { readBody } from '@/lib/http/web-body';
-import { formatOf } from '@/lib/viewer/format';
+import { formatOf } from '@/lib/viewer/charset';
 import { readActivityPub } from '@/lib/viewer/readers/activitypub/activitypub';
 import { titleOf } from '@/lib/viewer/readers/activitypub/title';
 import { readApiRoot } from '@/lib/viewer/readers/api-root/api-root';
@@ -17,7 +17,7 @@ import { readOembed } from '@/lib/viewer/readers/oembed/oembed';
 import { readingOf } from '@/lib/viewer/readers/reading';
 import { readSitemap } from '@/lib/viewer/readers/sitemap';
 import { plainTitle } from '@/lib/viewer/readers/text/title';
-import { faultOf } from '@/lib/viewer/readers/xml/fault';
+import { faultOf } from '@/lib/viewer/readers/xml/faults';
 import { scanXml } from '@/lib/viewer/readers/xml/tape';
 import type { DocumentTruth, EntryTruth } from './fixtures';
 

@@ -12,13 +12,13 @@ import {
   typesOf,
   valuesOf,
 } from './node';
-import { othersOf } from './others';
 import {
   type Attachment,
   attachmentOf,
   isPublic,
   type Link,
   linksOf,
+  othersOf,
   type Poll,
   pollOf,
   type Tag,

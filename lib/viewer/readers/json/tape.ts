@@ -1,5 +1,4 @@
-import type { Report } from '../report';
-import type { Tree } from '../tree';
+import type { Report, Tree } from '../tree';
 import { literalEnd, stringEnd } from './tokens';
 
 /**

@@ -15,7 +15,7 @@ import {
   textOf,
   type XmlElement,
 } from './element';
-import type { XmlFault } from './fault';
+import type { XmlFault } from './faults';
 
 const read = (text: string) => readXml(text);
 function rootOf(text: string): XmlElement {

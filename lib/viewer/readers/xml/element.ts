@@ -1,6 +1,5 @@
-import type { Report } from '../report';
-import { faultOf, type XmlFault } from './fault';
-import { allowed } from './faults';
+import type { Report } from '../tree';
+import { allowed, faultOf, type XmlFault } from './faults';
 import { scanXml, type XmlDoc } from './tape';
 import { contentOf, isElement, kindOf, nameOf as qualifiedNameOf } from './tree';
 

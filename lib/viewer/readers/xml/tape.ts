@@ -1,8 +1,6 @@
-import type { Report } from '../report';
-import type { Tree } from '../tree';
-import { type AttributePlace, attributesIn } from './attributes';
+import type { Report, Tree } from '../tree';
 import { createFaults, type Fault } from './faults';
-import { type Piece, piecesOf } from './pieces';
+import { type AttributePlace, attributesIn, type Piece, piecesOf } from './pieces';
 
 /** The kinds of nodes. A `value` is an element with only a text, which is part of it and no node of its own. */
 export const kindsOfNode = ['element', 'value', 'attribute', 'text', 'comment', 'instruction'] as const;
