@@ -1,17 +1,15 @@
 import type { Resource } from './model';
 
-interface Charset {
-  /** As `TextDecoder` calls it. */
-  charset: string;
-  unknownCharset?: string;
-}
-
 /**
  * Detects the encoding of a text by its byte order mark, media type, XML declaration, or HTML meta element, in this
  * order (Encoding Standard; XML 1.0, appendix F; HTML, prescan of 1,024 bytes). JSON is always Unicode (RFC 8259 §8.1).
  * Without any of these, UTF-8 if the bytes are valid, otherwise windows-1252.
  */
-export function charsetOf(first: Uint8Array, served: string, format: Resource['format']): Charset {
+export function charsetOf(
+  first: Uint8Array,
+  served: string,
+  format: Resource['format'],
+): Pick<Resource, 'charset' | 'unknownCharset'> {
   if (first[0] === 0xef && first[1] === 0xbb && first[2] === 0xbf) return { charset: 'utf-8' };
   const wide = widthOf(first);
   if (wide) return { charset: wide };

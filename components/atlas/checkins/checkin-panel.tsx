@@ -6,20 +6,13 @@ import { ask } from '@/lib/bus/ask';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { useEngine } from '../engine';
-import type { Facts } from '../facts';
+import { type Facts, PlaceName } from '../facts';
 import { Photo } from '../photos/photo';
 import { PhotoHosts } from '../photos/photo-hosts';
-import { placeAddress } from '../places/address';
 import styles from './checkin-panel.module.css';
 
-interface CheckinPanelProps {
-  id: string;
-  Facts: Facts;
-  onClose(): void;
-}
-
 /** One check-in beside the list: what is stored at once, link and photos on a press. */
-export function CheckinPanel({ id, Facts, onClose }: CheckinPanelProps) {
+export function CheckinPanel({ id, Facts, onClose }: { id: string; Facts: Facts; onClose(): void }) {
   const { value } = useEngine((engine) => engine.checkin(id), [id]);
   if (!value) return null;
   const { checkin } = value;
@@ -29,13 +22,7 @@ export function CheckinPanel({ id, Facts, onClose }: CheckinPanelProps) {
     <aside class={styles.panel} aria-label={name}>
       <div class={styles.head}>
         <h3 class={styles.title}>
-          {venue ? (
-            <a href={placeAddress(venue.id)}>
-              <bdi dir="auto">{name}</bdi>
-            </a>
-          ) : (
-            name
-          )}
+          <PlaceName id={venue?.id} name={name} />
         </h3>
         <IconButton icon="x" label={t('atlas.close')} onClick={onClose} />
       </div>

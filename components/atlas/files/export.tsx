@@ -95,13 +95,8 @@ export function ExportSection({ filter }: { filter: Filter }) {
   );
 }
 
-interface ExportStateProps {
-  state: Export;
-  onStop: () => void;
-}
-
 /** What an export does, or has done. */
-function ExportState({ state, onStop }: ExportStateProps) {
+function ExportState({ state, onStop }: { state: Export; onStop: () => void }) {
   if (state.state === 'failed')
     return (
       <div role="status">

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -20,8 +21,26 @@ interface FilterBarProps {
   withPhotos?: boolean;
 }
 
+interface FilterHeadProps extends FilterBarProps {
+  /** How much the filter leaves, in words. */
+  count: string;
+  /** Further parts of the head. */
+  children?: ComponentChildren;
+}
+
+/** The head of what a filter shows. */
+export const FilterHead = ({ count, children, ...filtering }: FilterHeadProps) => (
+  <div class={styles.head}>
+    <h2 class={styles.count}>
+      <span role="status">{count}</span>
+    </h2>
+    <FilterBar {...filtering} />
+    {children}
+  </div>
+);
+
 /** Fields that narrow what is shown, each choice with its count; folded where the window is narrow. */
-export function FilterBar({ filter, onFilter, withPhotos = false }: FilterBarProps) {
+function FilterBar({ filter, onFilter, withPhotos = false }: FilterBarProps) {
   const { value: choices } = useEngine((engine) => engine.choices(filter), [filter]);
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -68,11 +87,6 @@ export function FilterBar({ filter, onFilter, withPhotos = false }: FilterBarPro
   );
 }
 
-interface ChipsProps {
-  filter: Filter;
-  onFilter(change: FilterChange): void;
-}
-
 interface Chip {
   words: string;
   without: FilterChange;
@@ -91,7 +105,7 @@ const nothing: FilterChange = {
 };
 
 /** What a filter holds, each with a button that removes it; nothing for a filter of nothing. */
-function Chips({ filter, onFilter }: ChipsProps) {
+function Chips({ filter, onFilter }: FilterBarProps) {
   const { place } = filter;
   const { value } = useEngine(async (engine) => (place ? engine.place(place) : undefined), [place]);
   const chips = chipsOf(filter, value?.place.id === place ? value?.place.name : undefined);

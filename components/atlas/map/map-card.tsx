@@ -6,6 +6,7 @@ import { t } from '@/lib/i18n';
 import { isoDay } from '@/lib/i18n/calendar-format';
 import { formatDay, formatNumber } from '@/lib/i18n/format';
 import { useEngine } from '../engine';
+import { Fact } from '../facts';
 import styles from './map.module.css';
 
 interface MapCardProps {
@@ -53,18 +54,9 @@ function PlaceFacts({ place, visits, first, last, onPlace }: PlaceVisits & Pick<
         </p>
       )}
       <dl class={styles.numbers}>
-        <div>
-          <dt>{t('map.visited')}</dt>
-          <dd>{formatNumber(visits)}</dd>
-        </div>
-        <div>
-          <dt>{t('map.first')}</dt>
-          <dd>{dayWords(first)}</dd>
-        </div>
-        <div>
-          <dt>{t('map.last')}</dt>
-          <dd>{dayWords(last)}</dd>
-        </div>
+        <Fact name={t('map.visited')}>{formatNumber(visits)}</Fact>
+        <Fact name={t('map.first')}>{dayWords(first)}</Fact>
+        <Fact name={t('map.last')}>{dayWords(last)}</Fact>
       </dl>
       <Button onClick={() => onPlace(place.id)}>{t('map.open')}</Button>
     </article>

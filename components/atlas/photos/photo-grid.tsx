@@ -122,7 +122,7 @@ function PhotoTile({ photo, shown, onOpen, ...stop }: PhotoTileProps) {
             <span class={styles.place} dir="auto">
               {photo.place ?? t('atlas.noPlace')}
             </span>
-            <span class={styles.day}>{dateAt(photo)}</span>
+            <span>{dateAt(photo)}</span>
           </>
         ))}
     </button>

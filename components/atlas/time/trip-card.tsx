@@ -76,13 +76,7 @@ export function TripCard({ trip, title, onShow, onRename }: TripCardProps) {
 const isTitle = ({ names, cities }: Trip): boolean =>
   cities.length === 0 || (names.length === 0 && cities.length <= titleCities);
 
-interface RenameProps {
-  name: string;
-  onSave(name: string): void;
-  onCancel(): void;
-}
-
-function Rename({ name, onSave, onCancel }: RenameProps) {
+function Rename({ name, onSave, onCancel }: { name: string; onSave(name: string): void; onCancel(): void }) {
   const [text, setText] = useState(name);
   return (
     <form

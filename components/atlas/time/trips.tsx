@@ -49,8 +49,9 @@ export function Trips({ onShow }: { onShow(filter: Filter): void }) {
       )}
       {trips.length === 0 && <Empty title={t('time.noTripsTitle')}>{t('time.noTrips')}</Empty>}
       {trips.length > 0 && found.length === 0 && <Empty>{t('time.noTripFound')}</Empty>}
-      {byYear(found).map(([year, its]) => (
-        <section key={year} class={styles.year} aria-labelledby={`trips-${year}`}>
+      {/* A trip is in the year in which it ends. */}
+      {[...Map.groupBy(found, ({ to }) => yearOf(to))].map(([year, its]) => (
+        <section key={year} aria-labelledby={`trips-${year}`}>
           <h2 id={`trips-${year}`} class={styles.yearHead}>
             <span>{year}</span>
             <span class={styles.count}>{t('time.trips', its.length, [formatNumber(its.length)])}</span>
@@ -81,23 +82,8 @@ export function Trips({ onShow }: { onShow(filter: Filter): void }) {
   );
 }
 
-/** A trip is in the year in which it ends. */
-function byYear(trips: readonly Trip[]): [number, Trip[]][] {
-  const years = new Map<number, Trip[]>();
-  for (const trip of trips) {
-    const year = yearOf(trip.to);
-    years.set(year, [...(years.get(year) ?? []), trip]);
-  }
-  return [...years];
-}
-
-interface NamesLeftProps {
-  names: readonly TripName[];
-  onRemove(key: string): void;
-}
-
 /** Names that a person gave to trips of which none is left. */
-function NamesLeft({ names, onRemove }: NamesLeftProps) {
+function NamesLeft({ names, onRemove }: { names: readonly TripName[]; onRemove(key: string): void }) {
   return (
     <Section large title={t('time.namesLeft')}>
       <p class={styles.meta}>{t('time.namesLeftWhy')}</p>

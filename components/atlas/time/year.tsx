@@ -18,13 +18,8 @@ import { posterPng } from './poster';
 import styles from './year.module.css';
 import { figuresIn, type Highlight, highlightsIn, rankings } from './year-words';
 
-interface YearSheetProps {
-  review: YearReview;
-  onShow(filter: Filter): void;
-}
-
 /** What is printed. */
-export function YearSheet({ review, onShow }: YearSheetProps) {
+export function YearSheet({ review, onShow }: { review: YearReview; onShow(filter: Filter): void }) {
   const { calendar, top } = review;
   const all = { from: calendar.first, to: calendar.first + calendar.counts.length - 1 };
   const show = (more: Partial<Filter>) => onShow({ text: '', ...all, ...more });

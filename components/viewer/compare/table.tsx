@@ -55,10 +55,10 @@ function Tables({ sources, fields }: TableProps) {
                 )
               );
             })}
-            {[...silentIn(field, sources)].map(([words, names]) => (
+            {[...silentIn(field, sources)].map(([words, silent]) => (
               <tr key={words}>
                 <th scope="row">{words}</th>
-                <td class={styles.silent}>{formatList(names)}</td>
+                <td class={styles.silent}>{formatList(silent.map(({ name }) => name))}</td>
               </tr>
             ))}
           </tbody>
@@ -155,14 +155,12 @@ function Cell({ source, field, answer }: CellProps) {
   );
 }
 
-/** The names of the sources without a fact, by the reason. */
-function silentIn(field: Compared, sources: readonly CompareSource[]): Map<string, string[]> {
-  const silent = new Map<string, string[]>();
-  for (const [index, source] of sources.entries())
-    if (!answerOf(field, index))
-      silent.set(silence(source), [...(silent.get(silence(source)) ?? []), source.name]);
-  return silent;
-}
+/** The sources without a fact, by the reason. */
+const silentIn = (field: Compared, sources: readonly CompareSource[]) =>
+  Map.groupBy(
+    sources.filter((_, index) => !answerOf(field, index)),
+    silence,
+  );
 
 function silence({ outcome }: CompareSource): string {
   if (!outcome) return t('common.loading');

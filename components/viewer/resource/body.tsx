@@ -11,13 +11,8 @@ import { XmlTree } from '../tree/xml';
 import type { ViewMode } from '../view-state';
 import { notDrawn } from '../words';
 
-interface ResourceBodyProps {
-  resource: Resource;
-  mode: ViewMode | undefined;
-}
-
 /** Shows the content of a resource in one view mode. */
-export function ResourceBody({ resource, mode }: ResourceBodyProps) {
+export function ResourceBody({ resource, mode }: { resource: Resource; mode: ViewMode | undefined }) {
   const Kind = kinds[resource.reading];
   if (mode === undefined) return <Unshown resource={resource} />;
   if (mode === 'kind' && Kind)

@@ -1,4 +1,5 @@
-import type { Day, Filter, Rows } from '../model';
+import { memoized } from '../memo';
+import type { AtlasPlace, Columns, Filter, Rows } from '../model';
 import { type Choices, choicesOf } from '../places/choices';
 import { type DayList, hasZones, listByDay } from '../places/day-order';
 import type { EngineParts } from './history';
@@ -17,27 +18,29 @@ export interface AtlasRow {
   time: number;
   /** Minutes east of UTC. */
   offset: number;
-  day: Day;
   /** Its day has check-ins with another offset. */
   zoned?: true;
   shout: string;
   photos: number;
   /** Absent for a check-in without a venue. */
-  place?: { id: string; name: string; address?: string };
+  place?: AtlasPlace;
 }
 
 export const listMethods = ({ history, checkins }: Pick<EngineParts, 'history' | 'checkins'>) => {
-  const lists = new WeakMap<Rows, DayList>();
+  const listed = memoized((rows: Rows, columns: Columns) => listByDay(columns, rows));
 
   async function listOf(filter: Filter) {
     const { columns, select } = await history();
-    const rows = select(filter);
-    const list = lists.get(rows) ?? listByDay(columns, rows);
-    lists.set(rows, list);
-    return { columns, list };
+    return { columns, list: listed(select(filter), columns) };
   }
 
   return {
+    /** How many check-ins a filter leaves, of how many. */
+    async find(filter: Filter): Promise<{ count: number; total: number }> {
+      const { columns, select } = await history();
+      return { count: select(filter).length, total: columns.ids.length };
+    },
+
     async list(filter: Filter): Promise<Listed> {
       const { columns, list } = await listOf(filter);
       const { order, days, counts } = list;
@@ -56,13 +59,10 @@ export const listMethods = ({ history, checkins }: Pick<EngineParts, 'history' |
           id,
           time: columns.times[row] ?? 0,
           offset: columns.offsets[row] ?? 0,
-          day: columns.days[row] ?? 0,
           ...(hasZones(columns, list.order, from + at) && { zoned: true }),
           shout: shouts.get(id) ?? '',
           photos: columns.photos[row] ?? 0,
-          ...(place && {
-            place: { id: place.id, name: place.name, ...(place.address && { address: place.address }) },
-          }),
+          ...(place && { place }),
         };
       });
     },

@@ -1,3 +1,4 @@
+import { memoized } from '../memo';
 import type { AtlasPlace, Columns } from '../model';
 import { type Habits, habitsOf } from '../places/habits';
 import { type Region, regionsOf } from '../places/regions';
@@ -19,7 +20,8 @@ export interface PlaceCount {
   most: number;
 }
 
-export interface PlaceRow extends Pick<AtlasPlace, 'id' | 'name' | 'address'> {
+export interface PlaceRow {
+  place: AtlasPlace;
   visits: number;
   last: Moment;
 }
@@ -47,13 +49,11 @@ const batch = 200;
 const enough = 20;
 
 export const placeMethods = ({ history, checkins }: Pick<EngineParts, 'history' | 'checkins'>) => {
-  const indexes = new WeakMap<Columns, ReturnType<typeof indexOf>>();
+  const indexFor = memoized(indexOf);
 
   async function indexed() {
-    const { columns, select } = await history();
-    const index = indexes.get(columns) ?? indexOf(columns);
-    indexes.set(columns, index);
-    return { columns, select, ...index };
+    const { columns } = await history();
+    return { columns, ...indexFor(columns) };
   }
 
   return {
@@ -68,10 +68,8 @@ export const placeMethods = ({ history, checkins }: Pick<EngineParts, 'history' 
       const { columns, found, totals } = await indexed();
       return [...found(query).subarray(from, from + count)].flatMap((at) => {
         const place = columns.places[at];
-        if (!place) return [];
-        const { id, name, address } = place;
         const last = momentOf(columns, totals.lastRow[at] ?? -1);
-        return [{ id, name, ...(address && { address }), visits: totals.visits[at] ?? 0, last }];
+        return place ? [{ place, visits: totals.visits[at] ?? 0, last }] : [];
       });
     },
     /** Undefined for a place without check-ins. */

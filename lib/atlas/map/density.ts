@@ -19,7 +19,7 @@ export function densityIn(columns: Columns, rows: Rows, area: Area, width: numbe
   const across = area.east - area.west;
   const height = Math.max(1, Math.round((width * (area.south - area.north)) / across));
   const sums = new Float32Array(width * height);
-  eachIn(spotsOf(columns), visitsOf(columns, rows), area, (_, x, y, count) => {
+  eachIn(spotsOf(columns), visitsOf(rows, columns), area, (_, x, y, count) => {
     const column = Math.min(width - 1, Math.floor(((x - area.west) / across) * width));
     const row = Math.min(height - 1, Math.floor(((y - area.north) / (area.south - area.north)) * height));
     const at = row * width + column;

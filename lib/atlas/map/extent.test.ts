@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { allRows, columnsAt, placeAt } from '../test-columns';
 import { extentOf } from './extent';
 import { xOf, yOf } from './mercator';
-import { allRows, columnsAt, placeAt } from './test-columns';
 import { placesIn } from './visits';
 
 test('encloses all places, and counts those without a position', () => {

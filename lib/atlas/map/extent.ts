@@ -1,5 +1,5 @@
 import type { Columns, Rows } from '../model';
-import { type Area, copyFrom } from './mercator';
+import { type Area, copyFrom, extend, noArea } from './mercator';
 import { spotsOf, visitsOf } from './visits';
 
 export interface Extent {
@@ -19,7 +19,7 @@ const halfOfWorld = 0.5;
 /** Where the check-ins are. */
 export function extentOf(columns: Columns, rows: Rows): Extent {
   const { x: xs, y: ys } = spotsOf(columns);
-  const counts = visitsOf(columns, rows);
+  const counts = visitsOf(rows, columns);
   const taken = new Uint8Array(slots);
   const visited: number[] = [];
   const countries = new Set<string>();
@@ -37,15 +37,8 @@ export function extentOf(columns: Columns, rows: Rows): Extent {
   const found = { placed, unplaced, countries: [...countries].sort() };
   if (visited.length === 0) return found;
   const areaFrom = (start: number): Area => {
-    const area = { west: 2, north: 1, east: 0, south: 0 };
-    for (const place of visited) {
-      const x = copyFrom(xs[place] ?? 0, start);
-      const y = ys[place] ?? 0;
-      area.west = Math.min(area.west, x);
-      area.east = Math.max(area.east, x);
-      area.north = Math.min(area.north, y);
-      area.south = Math.max(area.south, y);
-    }
+    const area = noArea();
+    for (const place of visited) extend(area, copyFrom(xs[place] ?? 0, start), ys[place] ?? 0);
     return area;
   };
   const smallest = areaFrom(endOfWidestGap(taken) / slots);

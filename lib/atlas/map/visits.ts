@@ -1,3 +1,4 @@
+import { memoized } from '../memo';
 import type { AtlasPlace, Columns, Day, Rows } from '../model';
 import { type Area, copyFrom, xOf, yOf } from './mercator';
 
@@ -7,35 +8,25 @@ export interface Spots {
   y: Float64Array;
 }
 
-const spots = new WeakMap<Columns, Spots>();
-const visits = new WeakMap<Rows, Uint32Array>();
-
 /** Projects the places; once for the same columns. */
-export function spotsOf(columns: Columns): Spots {
-  const known = spots.get(columns);
-  if (known) return known;
-  const { places } = columns;
+export const spotsOf = memoized(({ places }: Columns): Spots => {
   const made = { x: new Float64Array(places.length), y: new Float64Array(places.length) };
   places.forEach(({ latitude = Number.NaN, longitude = Number.NaN }, place) => {
     made.x[place] = xOf(longitude);
     made.y[place] = yOf(latitude);
   });
-  spots.set(columns, made);
   return made;
-}
+});
 
 /** The number of check-ins at each place; once for the same rows. */
-export function visitsOf({ placeOf, places }: Columns, rows: Rows): Uint32Array {
-  const known = visits.get(rows);
-  if (known) return known;
+export const visitsOf = memoized((rows: Rows, { placeOf, places }: Columns): Uint32Array => {
   const made = new Uint32Array(places.length);
   for (const row of rows) {
     const place = placeOf[row] ?? -1;
     if (place >= 0) made[place] = (made[place] ?? 0) + 1;
   }
-  visits.set(rows, made);
   return made;
-}
+});
 
 /** Calls back for each visited place in an area, also again where the world repeats. */
 export function eachIn(
@@ -64,7 +55,7 @@ export interface PlaceVisits {
 /** The places in an area, its edges included, most visited first: what is behind a mark that no zoom opens. */
 export function placesIn(columns: Columns, rows: Rows, area: Area, most: number): PlaceVisits[] {
   const { x: xs, y: ys } = spotsOf(columns);
-  const counts = visitsOf(columns, rows);
+  const counts = visitsOf(rows, columns);
   const found: number[] = [];
   counts.forEach((count, place) => {
     const y = ys[place] ?? Number.NaN;

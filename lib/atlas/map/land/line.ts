@@ -1,4 +1,4 @@
-import { type Area, wrap } from '../mercator';
+import { type Area, extend, noArea, wrap } from '../mercator';
 
 /** A line on the map: x and y in turns. A ring ends where it starts. */
 export interface Line {
@@ -16,14 +16,7 @@ export function unwrapped(points: Float64Array): Float64Array {
 }
 
 export function lineOf(points: Float64Array): Line {
-  const area = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
-  for (let at = 0; at < points.length; at += 2) {
-    const x = points[at] ?? 0;
-    const y = points[at + 1] ?? 0;
-    area.west = Math.min(area.west, x);
-    area.east = Math.max(area.east, x);
-    area.north = Math.min(area.north, y);
-    area.south = Math.max(area.south, y);
-  }
+  const area = noArea();
+  for (let at = 0; at < points.length; at += 2) extend(area, points[at] ?? 0, points[at + 1] ?? 0);
   return { points, area };
 }

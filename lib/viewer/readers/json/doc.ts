@@ -3,27 +3,20 @@ import { around, childrenOf, indexIn } from '../tree';
 import type { JsonDoc } from './tape';
 import { stringEnd, unquote } from './tokens';
 
-export type JsonType = 'object' | 'array' | 'string' | 'number' | 'literal';
+const types = {
+  '{': 'object',
+  '[': 'array',
+  '"': 'string',
+  t: 'literal',
+  f: 'literal',
+  n: 'literal',
+} as const;
+const known = new Map<string, (typeof types)[keyof typeof types]>(Object.entries(types));
 
-export function typeOf({ text, start }: JsonDoc, node: number): JsonType {
-  switch (text[start[node] ?? 0]) {
-    case '{':
-      return 'object';
-    case '[':
-      return 'array';
-    case '"':
-      return 'string';
-    case 't':
-    case 'f':
-    case 'n':
-      return 'literal';
-    default:
-      return 'number';
-  }
-}
+export const typeOf = ({ text, start }: JsonDoc, node: number) =>
+  known.get(text.charAt(start[node] ?? 0)) ?? 'number';
 
-export const isContainer = (doc: JsonDoc, node: number): boolean =>
-  doc.text[doc.start[node] ?? 0] === '{' || doc.text[doc.start[node] ?? 0] === '[';
+export const isContainer = (doc: JsonDoc, node: number): boolean => /object|array/.test(typeOf(doc, node));
 
 /** The name of a member of an object; undefined for others. */
 export function nameOf(doc: JsonDoc, node: number): string | undefined {
