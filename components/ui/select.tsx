@@ -2,16 +2,17 @@ import { useId } from 'preact/hooks';
 import styles from './field.module.css';
 import hidden from './hidden.module.css';
 
-interface SelectProps {
+interface SelectProps<Value extends string> {
   label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onSelect: (value: string) => void;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onSelect: (value: Value) => void;
   hint?: string | undefined;
   hideLabel?: boolean | undefined;
 }
 
-export function Select({ label, value, options, onSelect, hint, hideLabel }: SelectProps) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, value, options, onSelect, hint, hideLabel } = props;
   const id = useId();
   return (
     <div class={styles.field}>
@@ -23,7 +24,10 @@ export function Select({ label, value, options, onSelect, hint, hideLabel }: Sel
         class={styles.control}
         value={value}
         aria-describedby={hint ? `${id}-below` : undefined}
-        onChange={(event) => onSelect(event.currentTarget.value)}
+        onChange={({ currentTarget: { selectedIndex } }) => {
+          const chosen = options[selectedIndex];
+          if (chosen) onSelect(chosen.value);
+        }}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

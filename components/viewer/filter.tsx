@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { IconButton } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
+import { SearchField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import { Toolbar } from './frame';
@@ -25,14 +25,7 @@ export function Filter({ label, words, onWords, of, found, few }: FilterProps) {
       <Toolbar>
         {of > few && (
           <div class={styles.search}>
-            <TextField
-              type="search"
-              label={label}
-              placeholder={t('viewer.search')}
-              hideLabel
-              value={words}
-              onInput={onWords}
-            />
+            <SearchField label={label} placeholder={t('viewer.search')} value={words} onInput={onWords} />
           </div>
         )}
       </Toolbar>
@@ -58,11 +51,9 @@ export function FindBar({ words, onWords, found, onStep, children }: FindBarProp
   return (
     <Toolbar>
       <div class={styles.search}>
-        <TextField
-          type="search"
+        <SearchField
           label={t('viewer.tree.search')}
           placeholder={t('viewer.search')}
-          hideLabel
           value={words}
           onInput={onWords}
           onKeyDown={(event) => {

@@ -50,7 +50,7 @@ export function ExportSection({ filter }: { filter: Filter }) {
             label={t('files.out.format')}
             value={format}
             options={formats.map((value) => ({ value, label: t(`files.out.name.${value}`) }))}
-            onSelect={(value) => setFormat(formats.find((one) => one === value) ?? format)}
+            onSelect={setFormat}
             hint={t(`files.out.use.${format}`)}
           />
           {found.count < found.total && (

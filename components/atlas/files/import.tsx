@@ -10,7 +10,7 @@ import type { LayerEntry, Merged, Outcome } from '@/lib/atlas/contract';
 import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatNumber, isolated } from '@/lib/i18n/format';
-import { joinSentences } from '@/lib/i18n/sentences';
+import { joinFacts, joinSentences } from '@/lib/i18n/sentences';
 import { engine, useEngine } from '../engine';
 import styles from './files.module.css';
 import { Progress } from './progress';
@@ -105,11 +105,11 @@ function Layers({ layers, onChange }: { layers: readonly LayerEntry[]; onChange:
             <div>
               <bdi class={styles.name}>{name}</bdi>
               <p class={styles.meta}>
-                {[
+                {joinFacts(
                   kind === 'gpx' ? t('files.layers.kind.gpx') : t('files.layers.kind.timeline'),
                   t('files.layers.points', points, [formatNumber(points)]),
                   formatDateTime(addedAt),
-                ].join(' · ')}
+                )}
               </p>
             </div>
             <Confirm

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
-import { TextField } from '@/components/ui/text-field';
+import { SearchField } from '@/components/ui/text-field';
 import type { Filter, FilterChange } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { formatYear } from '@/lib/i18n/calendar-format';
@@ -49,11 +49,8 @@ function FilterBar({ filter, onFilter, withPhotos = false }: FilterBarProps) {
   return (
     <search class={styles.bar} aria-label={t('atlas.filter.title')}>
       <div class={styles.search}>
-        <TextField
-          type="search"
+        <SearchField
           label={t('atlas.filter.search')}
-          hideLabel
-          placeholder={t('atlas.filter.search')}
           value={filter.text}
           onInput={(text) => onFilter({ text })}
         />

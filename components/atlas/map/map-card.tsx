@@ -5,6 +5,7 @@ import type { Filter } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { isoDay } from '@/lib/i18n/calendar-format';
 import { formatDay, formatNumber } from '@/lib/i18n/format';
+import { joinFacts } from '@/lib/i18n/sentences';
 import { useEngine } from '../engine';
 import { Fact } from '../facts';
 import styles from './map.module.css';
@@ -42,7 +43,7 @@ export function MapCard({ filter, mark, onPlace, onClose }: MapCardProps) {
 }
 
 function PlaceFacts({ place, visits, first, last, onPlace }: PlaceVisits & Pick<MapCardProps, 'onPlace'>) {
-  const where = [place.category, place.address ?? place.locality].filter(Boolean).join(' · ');
+  const where = joinFacts(place.category, place.address ?? place.locality);
   return (
     <article class={styles.facts}>
       <h3 class={styles.name} dir="auto">

@@ -6,6 +6,7 @@ import { t } from '@/lib/i18n';
 import { fold } from '@/lib/i18n/fold';
 import { compareNames, countryName, formatNumber } from '@/lib/i18n/format';
 import { locale } from '@/lib/i18n/locale';
+import { joinFacts } from '@/lib/i18n/sentences';
 import { useEngine } from '../engine';
 import { checkinsAddress } from './address';
 import { ListHead, type Visited, VisitList } from './visit-list';
@@ -46,7 +47,7 @@ function visited({ country, locality, places, visits, last }: RegionRow): Visite
   return {
     href: checkinsAddress({ country: country || undefined, locality }),
     name: locality ?? name,
-    detail: locality === undefined ? count : [name, count].filter(Boolean).join(' · '),
+    detail: locality === undefined ? count : joinFacts(name, count),
     visits,
     last,
   };

@@ -2,7 +2,7 @@ import { Fragment } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Hidden } from '@/components/ui/hidden';
 import { Select } from '@/components/ui/select';
-import { TextField } from '@/components/ui/text-field';
+import { SearchField } from '@/components/ui/text-field';
 import { useVirtualRows } from '@/components/ui/use-virtual-rows';
 import { VirtualList } from '@/components/ui/virtual-list';
 import type { Moment, PlaceQuery } from '@/lib/atlas/contract';
@@ -28,21 +28,14 @@ export const ListHead = ({ words, search, query, onQuery }: ListHeadProps) => (
       <span role="status"> {words}</span>
     </h2>
     <div class={styles.search}>
-      <TextField
-        type="search"
-        label={search}
-        hideLabel
-        placeholder={search}
-        value={query.text}
-        onInput={(text) => onQuery({ ...query, text })}
-      />
+      <SearchField label={search} value={query.text} onInput={(text) => onQuery({ ...query, text })} />
     </div>
     <Select
       label={t('atlas.places.order')}
       hideLabel
       value={query.order}
       options={orders.map((value) => ({ value, label: t(`atlas.places.by.${value}`) }))}
-      onSelect={(value) => onQuery({ ...query, order: orders.find((one) => one === value) ?? 'visits' })}
+      onSelect={(order) => onQuery({ ...query, order })}
     />
   </div>
 );

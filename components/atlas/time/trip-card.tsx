@@ -5,6 +5,7 @@ import type { Trip } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
 import { formatDays } from '@/lib/i18n/calendar-format';
 import { countryName, formatDistance, formatList, formatNumber } from '@/lib/i18n/format';
+import { joinFacts } from '@/lib/i18n/sentences';
 import styles from './trips.module.css';
 
 interface TripCardProps {
@@ -26,12 +27,12 @@ export function TripCard({ trip, title, onShow, onRename }: TripCardProps) {
   }, [editing]);
   const close = () => setEditing(false);
   const length = trip.to - trip.from + 1;
-  const facts = [
+  const facts = joinFacts(
     t('time.days', length, [formatNumber(length)]),
     t('time.checkins', trip.checkins, [formatNumber(trip.checkins)]),
     t('time.places', trip.places, [formatNumber(trip.places)]),
     t('time.farthest', [formatDistance(trip.farthest * 1000)]),
-  ];
+  );
   return (
     <li ref={card} class={styles.card}>
       {editing ? (
@@ -62,7 +63,7 @@ export function TripCard({ trip, title, onShow, onRename }: TripCardProps) {
           <bdi>{someOf(trip.cities, 5)}</bdi>
         </p>
       )}
-      <p class={styles.meta}>{facts.join(' · ')}</p>
+      <p class={styles.meta}>{facts}</p>
       <div class={styles.actions}>
         <Button kind="quiet" icon="map" label={t('time.showTrip', [t('time.show'), title])} onClick={onShow}>
           {t('time.show')}
@@ -105,7 +106,7 @@ const titleCities = 2;
 
 /** The name of a trip, else its first cities, else its countries. */
 export function titleOf({ names, cities, countries }: Trip): string {
-  if (names.length > 0) return names.map(({ name }) => name).join(' · ');
+  if (names.length > 0) return joinFacts(...names.map(({ name }) => name));
   if (cities.length > 0) return someOf(cities, titleCities);
   return countries.length > 0 ? someOf(countriesIn(countries), 2) : t('time.unnamedTrip');
 }

@@ -4,7 +4,7 @@ import { Empty } from '@/components/ui/empty';
 import { List } from '@/components/ui/list';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
-import { TextField } from '@/components/ui/text-field';
+import { SearchField } from '@/components/ui/text-field';
 import type { Trip } from '@/lib/atlas/contract';
 import type { Filter, TripName } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
@@ -38,14 +38,7 @@ export function Trips({ onShow }: { onShow(filter: Filter): void }) {
     <div class={styles.trips}>
       <p class={styles.rule}>{t('time.tripRule', [formatDistance(awayFrom * 1000)])}</p>
       {trips.length > many && (
-        <TextField
-          type="search"
-          label={t('time.searchTrips')}
-          hideLabel
-          placeholder={t('time.searchTrips')}
-          value={search}
-          onInput={setSearch}
-        />
+        <SearchField label={t('time.searchTrips')} value={search} onInput={setSearch} />
       )}
       {trips.length === 0 && <Empty title={t('time.noTripsTitle')}>{t('time.noTrips')}</Empty>}
       {trips.length > 0 && found.length === 0 && <Empty>{t('time.noTripFound')}</Empty>}

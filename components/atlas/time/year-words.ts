@@ -1,24 +1,18 @@
-import type { YearFigures, YearReview } from '@/lib/atlas/contract';
+import type { YearReview } from '@/lib/atlas/contract';
 import { type AtlasPlace, countryOf, type Filter } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { formatDate, formatDays, formatYear } from '@/lib/i18n/calendar-format';
 import { countryName, formatDuration, formatNumber, formatThere } from '@/lib/i18n/format';
 
-/** A number of the year, and how it compares. */
-export interface Figure {
-  key: keyof YearFigures;
-  value: string;
-  label: string;
-  /** Absent where the year before has no check-ins. */
-  compared?: string;
-}
+export type Figure = ReturnType<typeof figuresIn>[number];
 
 const order = [
   ...(['checkins', 'days', 'places', 'newPlaces'] as const),
   ...(['cities', 'countries', 'newCountries', 'categories'] as const),
 ];
 
-export const figuresIn = ({ figures, before, calendar }: YearReview): Figure[] =>
+/** The numbers of the year, compared with those of the year before where it has check-ins. */
+export const figuresIn = ({ figures, before, calendar }: YearReview) =>
   order.map((key) => ({
     key,
     value: formatNumber(figures[key]),

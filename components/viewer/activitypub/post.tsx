@@ -2,6 +2,7 @@ import { Section } from '@/components/ui/section';
 import { ShareBar, ShareBars } from '@/components/ui/share-bars';
 import { t } from '@/lib/i18n';
 import { formatNumber, formatPercent, formatRelative } from '@/lib/i18n/format';
+import { joinFacts } from '@/lib/i18n/sentences';
 import type { Attachment, Poll, Tag } from '@/lib/viewer/readers/activitypub/parts';
 import type { Thing } from '@/lib/viewer/readers/activitypub/thing';
 import { HeldPicture } from '../held-picture';
@@ -101,13 +102,13 @@ function Tags({ tags }: { tags: readonly Tag[] }) {
 function PollResult({ poll }: { poll: Poll }) {
   const votes = poll.options.reduce((sum, { votes: each = 0 }) => sum + each, 0);
   const ended = poll.closed || (poll.endsAt !== undefined && poll.endsAt < Date.now());
-  const facts = [
-    poll.voters === undefined ? '' : t('viewer.post.voters', poll.voters, [formatNumber(poll.voters)]),
-    poll.several ? t('viewer.post.several') : '',
+  const facts = joinFacts(
+    poll.voters !== undefined && t('viewer.post.voters', poll.voters, [formatNumber(poll.voters)]),
+    poll.several && t('viewer.post.several'),
     ended
       ? t('viewer.post.pollEnded')
       : poll.endsAt !== undefined && t('viewer.post.pollEnds', [formatRelative(poll.endsAt)]),
-  ];
+  );
   return (
     <div class={styles.stack}>
       <ShareBars label={t('viewer.post.poll')}>
@@ -122,7 +123,7 @@ function PollResult({ poll }: { poll: Poll }) {
           );
         })}
       </ShareBars>
-      <p class={styles.meta}>{facts.filter(Boolean).join(' · ')}</p>
+      <p class={styles.meta}>{facts}</p>
     </div>
   );
 }

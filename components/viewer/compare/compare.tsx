@@ -6,6 +6,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { saveFile } from '@/components/ui/save-file';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
+import { joinFacts } from '@/lib/i18n/sentences';
 import type { Wanted } from '@/lib/viewer/model';
 import { type Compared, compare, exportOf } from '@/lib/viewer/readers/compare/compare';
 import { hostOf } from '@/lib/viewer/readers/text/text';
@@ -117,12 +118,10 @@ function CompareSources({ sources, left, open }: CompareSourcesProps) {
   return (
     <details class={styles.fold}>
       <summary>
-        {[
+        {joinFacts(
           t('viewer.compare.sources', sources.length, [formatNumber(sources.length)]),
           unread > 0 && t('viewer.compare.unread', unread, [formatNumber(unread)]),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        )}
       </summary>
       <List label={t('viewer.compare.asked')}>
         {sources.map((source) => (

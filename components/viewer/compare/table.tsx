@@ -159,7 +159,7 @@ function Cell({ source, field, answer }: CellProps) {
 const silentIn = (field: Compared, sources: readonly CompareSource[]) =>
   Map.groupBy(
     sources.filter((_, index) => !answerOf(field, index)),
-    silence,
+    (source) => silence(source),
   );
 
 function silence({ outcome }: CompareSource): string {

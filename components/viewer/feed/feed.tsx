@@ -3,6 +3,7 @@ import { Empty } from '@/components/ui/empty';
 import { PickList } from '@/components/ui/pick-list';
 import { t } from '@/lib/i18n';
 import { formatBytes, formatList, formatNumber } from '@/lib/i18n/format';
+import { joinFacts } from '@/lib/i18n/sentences';
 import type { Resource } from '@/lib/viewer/model';
 import {
   type Enclosure,
@@ -102,11 +103,11 @@ function matching(entries: readonly FeedEntry[], words: string): readonly FeedEn
 function FeedRow({ entry }: { entry: FeedEntry }) {
   const date = entry.published ?? entry.updated;
   const files = entry.enclosures.length;
-  const meta = [
+  const meta = joinFacts(
     date && dateWords(date),
     entry.authors.slice(0, 5).join(', ').slice(0, 200),
     files > 0 && t('viewer.feed.files', files, [formatNumber(files)]),
-  ].filter(Boolean);
+  );
   const words = plainOf(entry.summary, 2000).replace(/\s+/g, ' ').slice(0, 300);
   return (
     <span class={styles.entry}>
@@ -115,7 +116,7 @@ function FeedRow({ entry }: { entry: FeedEntry }) {
         {entry.title || entry.href || t('viewer.untitled')}
       </span>
       <span class={styles.meta}>
-        <bdi>{meta.join(' · ')}</bdi>
+        <bdi>{meta}</bdi>
       </span>
       <span class={styles.words} dir="auto">
         {words}
@@ -161,7 +162,7 @@ function Files({ files }: { files: readonly Enclosure[] }) {
         <li key={href}>
           <WebLink href={href}>{href}</WebLink>
           <div class={styles.meta}>
-            {[type.slice(0, 100), bytes !== undefined && formatBytes(bytes)].filter(Boolean).join(' · ')}
+            {joinFacts(type.slice(0, 100), bytes !== undefined && formatBytes(bytes))}
           </div>
         </li>
       ))}

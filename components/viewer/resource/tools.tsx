@@ -24,10 +24,7 @@ export function ViewAs({ reading, modes, mode, onMode }: ViewAsProps) {
       hideLabel
       value={mode}
       options={modes.map((one) => ({ value: one, label: viewModeName(one, reading) }))}
-      onSelect={(value) => {
-        const next = modes.find((one) => one === value);
-        if (next) onMode(next);
-      }}
+      onSelect={onMode}
     />
   );
 }

@@ -6,6 +6,7 @@ import { PickList } from '@/components/ui/pick-list';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
+import { joinFacts } from '@/lib/i18n/sentences';
 import type { Resource } from '@/lib/viewer/model';
 import type { Sitemap as SiteMap, SitemapEntry } from '@/lib/viewer/readers/sitemap';
 import { followable } from '@/lib/viewer/readers/text/text';
@@ -75,7 +76,7 @@ function Entries({ map, resource }: { map: SiteMap; resource: Resource }) {
             hideLabel
             value={order}
             options={orders.map((value) => ({ value, label: t(`viewer.sitemap.orders.${value}`) }))}
-            onSelect={(value) => setOrder(orders.find((each) => each === value) ?? 'listed')}
+            onSelect={setOrder}
           />
         )}
       </div>
@@ -102,21 +103,21 @@ function Entries({ map, resource }: { map: SiteMap; resource: Resource }) {
 function SitemapRow({ entry, url }: { entry: SitemapEntry; url: string }) {
   const { kind, loc, lastmod, images = 0, videos = 0, news = 0, alternates = [] } = entry;
   const isMap = kind === 'map' && entry.href !== undefined;
-  const counted = [
+  const facts = joinFacts(
+    lastmod && dateWords(lastmod),
     images > 0 && t('viewer.sitemap.images', images, [formatNumber(images)]),
     videos > 0 && t('viewer.sitemap.videos', videos, [formatNumber(videos)]),
     news > 0 && t('viewer.sitemap.news', news, [formatNumber(news)]),
     alternates.length > 0 &&
       t('viewer.sitemap.languages', alternates.length, [formatNumber(alternates.length)]),
-  ].filter((each) => each !== false);
+  );
   return (
     <span class={styles.entry}>
       <span class={styles.address} title={loc}>
         <bdi dir="ltr">{shortAddress(loc, url) || t('viewer.sitemap.noAddress')}</bdi>
       </span>
       <span class={styles.meta}>
-        {[lastmod && dateWords(lastmod), ...counted].filter(Boolean).join(' · ') ||
-          (isMap ? t('viewer.sitemap.map') : t('viewer.sitemap.noDate'))}
+        {facts || (isMap ? t('viewer.sitemap.map') : t('viewer.sitemap.noDate'))}
       </span>
       {isMap && (
         <span class={styles.end}>

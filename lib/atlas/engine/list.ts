@@ -1,11 +1,11 @@
 import { memoized } from '../memo';
 import type { AtlasPlace, Columns, Filter, Rows } from '../model';
 import { type Choices, choicesOf } from '../places/choices';
-import { type DayList, hasZones, listByDay } from '../places/day-order';
+import { hasZones, listByDay } from '../places/day-order';
 import type { EngineParts } from './history';
 
 /** The list of a filter: days newest first, and the rows of each. */
-export interface Listed extends Pick<DayList, 'days' | 'counts'> {
+export interface Listed extends Pick<ReturnType<typeof listByDay>, 'days' | 'counts'> {
   count: number;
   /** Check-ins whatever the filter. */
   total: number;

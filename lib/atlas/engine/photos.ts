@@ -13,16 +13,7 @@ export interface AtlasPhoto extends Moment {
   picture?: Picture;
 }
 
-export interface Picture {
-  /** Where it comes from. */
-  host: string;
-  /** Address of a small version, for a grid, and of a large one. */
-  small: string;
-  large: string;
-  /** Pixels. */
-  width: number;
-  height: number;
-}
+export type Picture = NonNullable<ReturnType<typeof pictureOf>>;
 
 export interface AtlasCheckin {
   checkin: Checkin;
@@ -33,7 +24,8 @@ export interface AtlasCheckin {
 const small = 400;
 const large = 1_600;
 
-const pictureOf = (photo: Photo): Picture | undefined => {
+/** A photo as it is drawn: where it comes from, a small version for a grid, a large one, and its size in pixels. */
+const pictureOf = (photo: Photo) => {
   const address = photoUrl(photo, large);
   const host = URL.parse(address)?.host;
   if (!host) return undefined;

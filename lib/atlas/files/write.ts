@@ -6,13 +6,7 @@ import type { Format, Heading } from './format';
 import type { FormatName } from './formats';
 import { zip } from './zip';
 
-export interface Written {
-  /** Of the file's name. */
-  extension: string;
-  file: Blob;
-  /** Check-ins that the finished file holds: counted in its bytes. */
-  count: number;
-}
+export type Written = Awaited<ReturnType<typeof writeFile>>;
 
 export interface WriteOptions extends Heading {
   /** Applied to each check-in, unless the format is for Waymark itself. */
@@ -21,12 +15,15 @@ export interface WriteOptions extends Heading {
   onProgress?(read: number): void;
 }
 
-/** Writes check-ins as they come, oldest first; what is written is handed to the browser piece by piece. */
+/**
+ * Writes check-ins as they come, oldest first; what is written is handed to the browser piece by piece. `count`: the
+ * check-ins that the finished file holds, counted in its bytes.
+ */
 export async function writeFile(
   format: Format,
   batches: AsyncIterable<readonly Checkin[]>,
   options: WriteOptions,
-): Promise<Written> {
+) {
   const files = new Map<string, Pieces>();
   let read = 0;
   let [last, nth] = [Number.NaN, 0];

@@ -1,15 +1,9 @@
 import { memoized } from '../memo';
-import type { AtlasPlace, Columns, Day, Rows } from '../model';
+import type { Columns, Day, Rows } from '../model';
 import { type Area, copyFrom, xOf, yOf } from './mercator';
 
-/** The places of columns on the map; NaN for one whose position nobody knows. */
-export interface Spots {
-  x: Float64Array;
-  y: Float64Array;
-}
-
-/** Projects the places; once for the same columns. */
-export const spotsOf = memoized(({ places }: Columns): Spots => {
+/** Projects the places, once for the same columns; NaN for one whose position nobody knows. */
+export const spotsOf = memoized(({ places }: Columns) => {
   const made = { x: new Float64Array(places.length), y: new Float64Array(places.length) };
   places.forEach(({ latitude = Number.NaN, longitude = Number.NaN }, place) => {
     made.x[place] = xOf(longitude);
@@ -30,7 +24,7 @@ export const visitsOf = memoized((rows: Rows, { placeOf, places }: Columns): Uin
 
 /** Calls back for each visited place in an area, also again where the world repeats. */
 export function eachIn(
-  { x: xs, y: ys }: Spots,
+  { x: xs, y: ys }: ReturnType<typeof spotsOf>,
   counts: Uint32Array,
   { west, north, east, south }: Area,
   visit: (place: number, x: number, y: number, count: number) => void,
@@ -44,16 +38,10 @@ export function eachIn(
   }
 }
 
-/** A place on the map, with its check-ins under the filter. */
-export interface PlaceVisits {
-  place: AtlasPlace;
-  visits: number;
-  first: Day;
-  last: Day;
-}
+export type PlaceVisits = ReturnType<typeof placesIn>[number];
 
 /** The places in an area, its edges included, most visited first: what is behind a mark that no zoom opens. */
-export function placesIn(columns: Columns, rows: Rows, area: Area, most: number): PlaceVisits[] {
+export function placesIn(columns: Columns, rows: Rows, area: Area, most: number) {
   const { x: xs, y: ys } = spotsOf(columns);
   const counts = visitsOf(rows, columns);
   const found: number[] = [];

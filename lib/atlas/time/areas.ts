@@ -3,20 +3,13 @@ import type { AtlasPlace, Columns } from '../model';
 /** Places within this distance of the centre of an area belong to it; kilometres. */
 const reach = 30;
 
-export interface Areas {
-  /** Of each place; undefined for one without coordinates. */
-  positions: (Position | undefined)[];
-  /** The area of each place; -1 for one without coordinates. */
-  areaOf: Int32Array;
-  /** Of each area: the place with the most days. */
-  centres: Position[];
-}
+export type Areas = ReturnType<typeof areasOf>;
 
 /**
  * Groups places that are near each other. In the order of their days, each place joins the nearest area in reach or
- * becomes the centre of a new one.
+ * becomes the centre of a new one. `positions`: of each place; `areaOf`: its area, -1 without coordinates.
  */
-export function areasOf({ days, placeOf, places }: Columns): Areas {
+export function areasOf({ days, placeOf, places }: Columns) {
   const visits = new Int32Array(places.length);
   const lastDay = new Int32Array(places.length).fill(-(2 ** 31));
   for (const [row, day] of days.entries()) {

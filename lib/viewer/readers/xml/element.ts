@@ -1,5 +1,5 @@
 import type { Report } from '../tree';
-import { allowed, faultOf, type XmlFault } from './faults';
+import { allowed, faultOf } from './faults';
 import { scanXml, type XmlDoc } from './tape';
 import { contentOf, isElement, kindOf, nameOf as qualifiedNameOf } from './tree';
 
@@ -12,17 +12,13 @@ export interface XmlElement {
   readonly namespaces: ReadonlyMap<string, string>;
 }
 
-export interface XmlRoot {
-  root: XmlElement;
-  /** Where it is not as XML asks; what its `kind` names decides whether the rest is read. */
-  fault: XmlFault | undefined;
-}
+export type XmlRoot = NonNullable<ReturnType<typeof readXml>>;
 
 /**
  * Reads XML as far as it can be read; undefined when nothing can. Nothing that a document declares is expanded, and no
- * parser of the browser sees it.
+ * parser of the browser sees it. What the `kind` of its fault names decides whether the rest is read.
  */
-export function readXml(text: string, report: Report = () => {}): XmlRoot | undefined {
+export function readXml(text: string, report: Report = () => {}) {
   const doc = scanXml(text, report);
   const node = firstElement(doc);
   if (node < 0) return undefined;
