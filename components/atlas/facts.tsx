@@ -5,7 +5,6 @@ import { placeAddress } from './places/address';
 /** Draws what a check-in says, when and where, to whom, and its link; of the room of check-ins. */
 export type Facts = ComponentType<{ checkin: Checkin }>;
 
-/** One of the facts in a `dl`. */
 export const Fact = ({ name, children }: { name: string; children: ComponentChildren }) => (
   <div>
     <dt>{name}</dt>

@@ -48,7 +48,6 @@ export interface Resource {
   reading: Reading;
 }
 
-/** A resource without its text. */
 export interface Head extends Omit<Resource, 'text' | 'reading'> {
   /** Key of its bytes in the cache. */
   key: string;
@@ -56,7 +55,6 @@ export interface Head extends Omit<Resource, 'text' | 'reading'> {
   parts: number;
 }
 
-/** The bytes of a resource. */
 export interface Bytes {
   /** Unpacked, as shown. */
   body: Blob;
@@ -70,7 +68,6 @@ export type Shown =
   | { kind: 'resource'; wanted: Wanted }
   | { kind: 'compare'; tabId: number; pageUrl: string };
 
-/** Progress of a request. */
 export interface Progress {
   bytes: number;
   /** As the service promised it; absent when it did not. */

@@ -7,7 +7,6 @@ interface Strip {
   weeks: number[];
 }
 
-/** Consecutive days. */
 export interface Days {
   first: number;
   counts: readonly number[];

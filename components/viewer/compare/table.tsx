@@ -21,7 +21,6 @@ export const CompareTable = (props: TableProps) =>
 
 const query = '(min-width: 760px)';
 
-/** Whether the view is wide enough for columns. */
 function useWide(): boolean {
   const [wide, setWide] = useState(() => matchMedia(query).matches);
   useEffect(() => {

@@ -14,7 +14,6 @@ export type FindAlternatives = (tabId: number, pageUrl: string) => Promise<Named
 /** Provided by the entrypoint, because another room knows the pages in tabs. */
 export const ComparedPage = createContext<FindAlternatives>(async () => undefined);
 
-/** A source of the comparison. */
 export interface CompareSource {
   name: string;
   wanted: Wanted;

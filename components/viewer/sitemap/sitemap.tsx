@@ -129,7 +129,6 @@ function SitemapRow({ entry, url }: { entry: SitemapEntry; url: string }) {
   );
 }
 
-/** All fields of an address in a sitemap. */
 function SitemapDetails({ entry, onClose }: { entry: SitemapEntry; onClose(): void }) {
   const { loc, href, lastmod, changefreq, priority, images, videos, news, alternates = [] } = entry;
   const count = (number?: number) => number !== undefined && formatNumber(number);

@@ -55,7 +55,6 @@ export function TextView({ text, draw }: TextViewProps) {
   );
 }
 
-/** The source of a document. */
 export const Source = ({ resource }: { resource: Resource }) => <TextView text={resource.text} />;
 
 /** A text with its addresses as links. */

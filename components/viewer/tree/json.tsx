@@ -45,7 +45,6 @@ const kind: TreeKind<JsonDoc> = {
   row: JsonRow,
 };
 
-/** A JSON text as a tree, of any size. */
 export const JsonTree = ({ resource }: { resource: Resource }) => (
   <TreeView kind={kind} reading={useReading('json', resource, asIs)} resource={resource} />
 );

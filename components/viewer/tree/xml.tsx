@@ -35,7 +35,6 @@ const kind: TreeKind<XmlDoc> = {
   row: XmlRow,
 };
 
-/** An XML text as a tree, of any size. */
 export const XmlTree = ({ resource }: { resource: Resource }) => (
   <TreeView kind={kind} reading={useReading('xml', resource, asIs)} resource={resource} />
 );

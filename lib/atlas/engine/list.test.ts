@@ -28,6 +28,7 @@ it('gives pages of rows, newest day first, with what was said', async () => {
     id: 'b',
     time: Date.parse('2024-02-29T23:30Z'),
     offset: 60,
+    zoned: false,
     shout: 'Said b',
     photos: 2,
     place: history.columns.places[0],

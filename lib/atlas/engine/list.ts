@@ -1,5 +1,5 @@
 import { memoized } from '../memo';
-import type { AtlasPlace, Columns, Filter, Rows } from '../model';
+import type { Columns, Filter, Rows } from '../model';
 import { type Choices, choicesOf } from '../places/choices';
 import { hasZones, listByDay } from '../places/day-order';
 import type { EngineParts } from './history';
@@ -9,21 +9,6 @@ export interface Listed extends Pick<ReturnType<typeof listByDay>, 'days' | 'cou
   count: number;
   /** Check-ins whatever the filter. */
   total: number;
-}
-
-/** A check-in as the list shows it. */
-export interface AtlasRow {
-  id: string;
-  /** Unix ms. */
-  time: number;
-  /** Minutes east of UTC. */
-  offset: number;
-  /** Its day has check-ins with another offset. */
-  zoned?: true;
-  shout: string;
-  photos: number;
-  /** Absent for a check-in without a venue. */
-  place?: AtlasPlace;
 }
 
 export const listMethods = ({ history, checkins }: Pick<EngineParts, 'history' | 'checkins'>) => {
@@ -46,8 +31,8 @@ export const listMethods = ({ history, checkins }: Pick<EngineParts, 'history' |
       const { order, days, counts } = list;
       return { count: order.length, total: columns.ids.length, days, counts };
     },
-    /** Rows `from` to `from + count` of the list. */
-    async rows(filter: Filter, from: number, count: number): Promise<AtlasRow[]> {
+    /** Check-ins `from` to `from + count` of the list. */
+    async rows(filter: Filter, from: number, count: number) {
       const { columns, list } = await listOf(filter);
       const wanted = [...list.order.subarray(from, from + count)];
       const stored = await checkins(wanted.map((row) => columns.ids[row] ?? ''));
@@ -57,11 +42,14 @@ export const listMethods = ({ history, checkins }: Pick<EngineParts, 'history' |
         const place = columns.places[columns.placeOf[row] ?? -1];
         return {
           id,
+          /** Unix ms, and minutes east of UTC. */
           time: columns.times[row] ?? 0,
           offset: columns.offsets[row] ?? 0,
-          ...(hasZones(columns, list.order, from + at) && { zoned: true }),
+          /** Its day has check-ins with another offset. */
+          zoned: hasZones(columns, list.order, from + at),
           shout: shouts.get(id) ?? '',
           photos: columns.photos[row] ?? 0,
+          /** Absent for a check-in without a venue. */
           ...(place && { place }),
         };
       });

@@ -20,12 +20,6 @@ export interface PlaceCount {
   most: number;
 }
 
-export interface PlaceRow {
-  place: AtlasPlace;
-  visits: number;
-  last: Moment;
-}
-
 export interface RegionRow extends Omit<Region, 'lastRow'> {
   last: Moment;
 }
@@ -64,7 +58,7 @@ export const placeMethods = ({ history, checkins }: Pick<EngineParts, 'history' 
       return { count: found(query).length, total: ordered(query).length, most };
     },
     /** Places `from` to `from + count` of a query. */
-    async places(query: PlaceQuery, from: number, count: number): Promise<PlaceRow[]> {
+    async places(query: PlaceQuery, from: number, count: number) {
       const { columns, found, totals } = await indexed();
       return [...found(query).subarray(from, from + count)].flatMap((at) => {
         const place = columns.places[at];

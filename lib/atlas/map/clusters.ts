@@ -80,7 +80,6 @@ function joined(groups: readonly Group[], scale: number): Group[] {
   return kept.length < groups.length ? joined(kept, scale) : kept;
 }
 
-/** Adds places to a group. */
 function join(into: Group, { x, y, count, places, top, most }: Omit<Group, 'area'>): void {
   const part = count / (into.count + count);
   into.x += (x - into.x) * part;

@@ -2,13 +2,10 @@ import type { Columns, Rows } from '../model';
 import { type Area, copyFrom, extend, noArea } from './mercator';
 import { spotsOf, visitsOf } from './visits';
 
-export type Extent = ReturnType<typeof extentOf>;
-
 const slots = 3600;
 /** Whoever has been around more of the world than this sees it cut where maps are. */
 const halfOfWorld = 0.5;
 
-/** Where the check-ins are. */
 export function extentOf(columns: Columns, rows: Rows) {
   const { x: xs, y: ys } = spotsOf(columns);
   const counts = visitsOf(rows, columns);

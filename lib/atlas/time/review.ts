@@ -4,7 +4,6 @@ import { countValues, type Facet, type Facets, facetsOf, topValues } from './fac
 import { longestStreak } from './streak';
 import { daysOfYear, rowsByYear, type YearDays } from './years';
 
-export type YearFigures = ReturnType<typeof figuresOf>;
 export type YearReview = NonNullable<ReturnType<typeof reviewOf>>;
 export type Moment = ReturnType<typeof momentOf>;
 

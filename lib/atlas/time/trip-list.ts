@@ -3,7 +3,6 @@ import { type Facets, facetsOf } from './facets';
 import { awayFrom, type TripRows, tripsOf } from './trips';
 
 export type Trip = ReturnType<typeof tripOf>;
-export type TripList = ReturnType<typeof listTrips>;
 
 export function listTrips(columns: Columns, names: readonly TripName[]) {
   const trips = tripsOf(columns);

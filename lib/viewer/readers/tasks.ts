@@ -10,7 +10,6 @@ import { readSitemap, type Sitemap, type SitemapEntry } from './sitemap';
 import type { Report } from './tree';
 import { scanXml, type XmlDoc } from './xml/tape';
 
-/** A document to read. */
 export interface Source {
   text: string;
   /** Its address. */

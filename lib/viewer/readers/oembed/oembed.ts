@@ -102,7 +102,6 @@ function fieldsOfXml(text: string): Fields | undefined {
   return new Map([...childrenOf(xml.root)].map((field) => [nameOf(field), textOf(field)]));
 }
 
-/** The frame in the markup of an embed. */
 export type Frame =
   | { kind: 'one'; href: string; title: string; width: number | undefined; height: number | undefined }
   /** `several`: more than one; `insecure`: not over https; `none`: there is no frame in it. */

@@ -98,7 +98,6 @@ export function* childrenOf(element: XmlElement): Generator<XmlElement> {
   }
 }
 
-/** The first child of that local name. */
 export function childOf(element: XmlElement, name: string): XmlElement | undefined {
   for (const child of childrenOf(element)) if (nameOf(child) === name) return child;
   return undefined;

@@ -19,7 +19,6 @@ export interface Fault {
   written: string;
 }
 
-/** Detects such errors. */
 export function createFaults(source: string) {
   let reference: Fault | undefined;
   let duplicate: Fault | undefined;
