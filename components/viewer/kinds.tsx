@@ -1,5 +1,4 @@
 import type { ComponentType } from 'preact';
-import { t } from '@/lib/i18n';
 import type { Reading, Resource } from '@/lib/viewer/model';
 import { ActivityPub } from './activitypub/activitypub';
 import { ApiRoot } from './api-root/api-root';
@@ -29,11 +28,4 @@ export function viewModesOf({ reading, format, text }: Resource): ViewMode[] {
   const tree: ViewMode[] = format === 'json' || format === 'xml' ? ['tree'] : [];
   // The view of a text is its source, with links.
   return reading === 'text' ? [...kind, ...tree] : [...kind, ...tree, 'source'];
-}
-
-export function viewModeName(mode: ViewMode, reading: Reading): string {
-  if (mode === 'tree') return t('viewer.as.tree');
-  if (mode === 'source') return t('viewer.as.source');
-  if (reading === 'json' || reading === 'xml' || reading === 'text') return t('viewer.as.source');
-  return t(`viewer.as.${reading === 'api-root' ? 'apiRoot' : reading}`);
 }

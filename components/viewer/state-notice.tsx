@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
-import { endsReading, type XmlFault } from '@/lib/viewer/readers/xml/faults';
+import { endsReading, type XmlFault } from '@/lib/viewer/readers/xml/fault';
 
 /** A notice about XML with errors; a document that was not loaded whole has a notice already. */
 export function StateNotice({ fault, resource }: { fault: XmlFault | undefined; resource: Resource }) {

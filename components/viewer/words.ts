@@ -3,9 +3,9 @@ import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatDateTime, formatDay } from '@/lib/i18n/format';
 import { joinSentences } from '@/lib/i18n/sentences';
-import type { Resource } from '@/lib/viewer/model';
+import type { Reading, Resource } from '@/lib/viewer/model';
 import { readW3cDate, type WrittenDate } from '@/lib/viewer/readers/dates';
-import { viewModeName } from './kinds';
+import type { ViewMode } from './view-state';
 
 /** The reason that nothing was loaded. */
 export const notLoaded = (failure: Failure): string => sentenceOf(failure, 'resource');
@@ -38,4 +38,11 @@ export function writtenDateWords(text: string): string {
   const date = readW3cDate(text);
   const ms = /[Tt ]\d\d:[\d:.]+$/.test(date.written) ? Date.parse(date.written) : Number.NaN;
   return dateWords(Number.isNaN(ms) ? date : { ...date, ms });
+}
+
+export function viewModeName(mode: ViewMode, reading: Reading): string {
+  if (mode === 'tree') return t('viewer.as.tree');
+  if (mode === 'source') return t('viewer.as.source');
+  if (reading === 'json' || reading === 'xml' || reading === 'text') return t('viewer.as.source');
+  return t(`viewer.as.${reading === 'api-root' ? 'apiRoot' : reading}`);
 }

@@ -5,8 +5,8 @@ import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import type { Bytes, Reading, Resource } from '@/lib/viewer/model';
 import { lastPartOf } from '@/lib/viewer/readers/text/text';
-import { viewModeName } from '../kinds';
 import type { ViewMode } from '../view-state';
+import { viewModeName } from '../words';
 
 interface ViewAsProps {
   reading: Reading;

@@ -2,7 +2,7 @@ import { classes } from '@/components/ui/classes';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
-import { faultOf } from '@/lib/viewer/readers/xml/faults';
+import { faultOf } from '@/lib/viewer/readers/xml/fault';
 import { pathOf } from '@/lib/viewer/readers/xml/path';
 import type { XmlDoc } from '@/lib/viewer/readers/xml/tape';
 import {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSitemap, type Sitemap } from './sitemap';
-import { endsReading } from './xml/faults';
+import { endsReading } from './xml/fault';
 
 const at = 'https://tidal.example/maps/sitemap.xml';
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -3,7 +3,7 @@ import { readW3cDate, type WrittenDate } from './dates';
 import { followable, hostOf } from './text/text';
 import type { Report } from './tree';
 import { attributeOf, childrenOf, nameOf, readXml, textOf, type XmlElement } from './xml/element';
-import type { XmlFault } from './xml/faults';
+import type { XmlFault } from './xml/fault';
 
 /** An address of a sitemap, or another map that it names. */
 export interface SitemapEntry {

@@ -17,7 +17,7 @@ import { readOembed } from '@/lib/viewer/readers/oembed/oembed';
 import { readingOf } from '@/lib/viewer/readers/reading';
 import { readSitemap } from '@/lib/viewer/readers/sitemap';
 import { plainTitle } from '@/lib/viewer/readers/text/title';
-import { faultOf } from '@/lib/viewer/readers/xml/faults';
+import { faultOf } from '@/lib/viewer/readers/xml/fault';
 import { scanXml } from '@/lib/viewer/readers/xml/tape';
 import type { DocumentTruth, EntryTruth } from './fixtures';
 

@@ -2,7 +2,7 @@ import type { WrittenDate } from '../dates';
 import { htmlParts } from '../text/html';
 import { wordsOf } from '../text/text';
 import { firstWords, plainTitle, type TitleFormat } from '../text/title';
-import type { XmlFault } from '../xml/faults';
+import type { XmlFault } from '../xml/fault';
 
 /** A text as it came, and how its format writes texts. It is never drawn as HTML: `plainOf` takes its words. */
 export interface FeedText {

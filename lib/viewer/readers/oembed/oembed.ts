@@ -6,7 +6,7 @@ import { inertHtml } from '../text/html';
 import { followable, hostOf } from '../text/text';
 import { plainTitle } from '../text/title';
 import { childrenOf, nameOf, readXml, textOf } from '../xml/element';
-import { endsReading } from '../xml/faults';
+import { endsReading } from '../xml/fault';
 
 /** An author or provider in an oEmbed answer. */
 export interface Named {

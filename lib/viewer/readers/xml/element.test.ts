@@ -15,7 +15,7 @@ import {
   textOf,
   type XmlElement,
 } from './element';
-import type { XmlFault } from './faults';
+import type { XmlFault } from './fault';
 
 const read = (text: string) => readXml(text);
 function rootOf(text: string): XmlElement {

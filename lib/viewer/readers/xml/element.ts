@@ -1,5 +1,6 @@
 import type { Report } from '../tree';
-import { allowed, faultOf } from './faults';
+import { faultOf } from './fault';
+import { allowed } from './faults';
 import { scanXml, type XmlDoc } from './tape';
 import { contentOf, isElement, kindOf, nameOf as qualifiedNameOf } from './tree';
 
