@@ -1,3 +1,4 @@
+import '@/components/ui/tokens.css';
 import { render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { rooms } from '@/components/rooms';
@@ -9,7 +10,6 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
 import { dressPage } from '@/lib/i18n/page';
 import styles from './shell.module.css';
-import '@/components/ui/tokens.css';
 
 /** The full page: one part at a time, each with an address. */
 function Shell({ parts }: { parts: readonly AtlasPart[] }) {

@@ -1,3 +1,4 @@
+import '@/components/ui/tokens.css';
 import { render } from 'preact';
 import type { Storage } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
@@ -16,7 +17,6 @@ import { useWatching } from '@/components/watch/use-watched';
 import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { dressPage } from '@/lib/i18n/page';
-import '@/components/ui/tokens.css';
 
 /** What the panel shows. Rooms do not import each other, so the watch toggle reaches the viewer by its context. */
 function ShownThing({ hash }: { hash: string }) {
