@@ -1,11 +1,11 @@
 import type { Moment } from '@/lib/atlas/contract';
 import type { Day } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
+import { dayLength } from '@/lib/i18n/calendar';
 import { countryName } from '@/lib/i18n/format';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { locale } from '@/lib/i18n/locale';
 
-const dayLength = 86_400_000;
 /** On the calendar of the place: the offset is added, and the result read as UTC. */
 const there = (options: Intl.DateTimeFormatOptions, ms: number): string =>
   dateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(ms);

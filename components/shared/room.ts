@@ -40,7 +40,6 @@ export interface PageProps {
   children: ComponentChildren;
 }
 
-/** A section of the options page. */
 export interface SettingsSection {
   /** In `options.html#<id>`. */
   id: string;

@@ -1,11 +1,7 @@
 import { useState } from 'preact/hooks';
 
 /** Degrees, WGS 84; the accuracy in metres. */
-interface Position {
-  latitude: number;
-  longitude: number;
-  accuracy: number;
-}
+type Position = Pick<GeolocationCoordinates, 'latitude' | 'longitude' | 'accuracy'>;
 
 /** Requests the position from the browser, only on a press; it is not stored. */
 export function usePosition(onPosition: (position: Position) => void) {

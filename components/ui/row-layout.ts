@@ -9,15 +9,8 @@ export interface RowLayout {
   rowAt(position: number): number;
 }
 
-export interface GroupedLayout extends RowLayout {
-  /** The group of a row. */
-  groupOf(index: number): number;
-  /** The first row of a group. */
-  firstOf(group: number): number;
-}
-
 /** Rows of one height, in groups of so many, each below a heading. */
-export function equalRows(counts: Iterable<number>, rowHeight: number, headingHeight: number): GroupedLayout {
+export function equalRows(counts: Iterable<number>, rowHeight: number, headingHeight: number) {
   const firsts: number[] = [];
   const tops: number[] = [];
   let count = 0;
@@ -39,14 +32,16 @@ export function equalRows(counts: Iterable<number>, rowHeight: number, headingHe
     count,
     height,
     topOf,
-    bottomOf: (index) => topOf(index) + rowHeight,
-    rowAt(position) {
+    bottomOf: (index: number) => topOf(index) + rowHeight,
+    rowAt(position: number): number {
       const group = Math.max(0, lastAtMost(tops, position));
       const [first, after] = [firstOf(group), firstOf(group + 1)];
       const inside = Math.floor((position - (tops[group] ?? 0) - headingHeight) / rowHeight);
       return count === 0 ? 0 : first + Math.min(Math.max(0, inside), Math.max(0, after - first - 1));
     },
+    /** The group of a row. */
     groupOf,
+    /** The first row of a group. */
     firstOf,
   };
 }

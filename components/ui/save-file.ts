@@ -1,4 +1,3 @@
-/** Downloads a file. */
 export function saveFile(name: string, content: Blob): void {
   // With a type that browsers show, the file would be opened instead.
   const address = URL.createObjectURL(content.slice(0, content.size, 'application/octet-stream'));

@@ -2,16 +2,16 @@ import { useId } from 'preact/hooks';
 import styles from './field.module.css';
 import hidden from './hidden.module.css';
 
-interface SelectProps<T extends string> {
+interface SelectProps<Value extends string> {
   label: string;
-  value: T;
-  options: readonly { value: T; label: string }[];
-  onSelect: (value: T) => void;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onSelect: (value: Value) => void;
   hint?: string | undefined;
   hideLabel?: boolean | undefined;
 }
 
-export function Select<T extends string>(props: SelectProps<T>) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, value, options, onSelect, hint, hideLabel } = props;
   const id = useId();
   return (
@@ -24,8 +24,8 @@ export function Select<T extends string>(props: SelectProps<T>) {
         class={styles.control}
         value={value}
         aria-describedby={hint ? `${id}-below` : undefined}
-        onChange={({ currentTarget }) => {
-          const chosen = options[currentTarget.selectedIndex];
+        onChange={({ currentTarget: { selectedIndex } }) => {
+          const chosen = options[selectedIndex];
           if (chosen) onSelect(chosen.value);
         }}
       >

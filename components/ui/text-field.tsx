@@ -71,3 +71,10 @@ export function TextField(props: TextFieldProps) {
     </div>
   );
 }
+
+type SearchFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onInput' | 'onKeyDown' | 'placeholder'>;
+
+/** A search, which says within the field what it is for: its label, or the placeholder. */
+export const SearchField = (props: SearchFieldProps) => (
+  <TextField type="search" hideLabel placeholder={props.label} {...props} />
+);

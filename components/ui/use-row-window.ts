@@ -5,15 +5,6 @@ const margin = 25;
 /** Rows farther than this from those in sight are dropped. */
 const nearby = 500;
 
-interface RowWindow<Row> {
-  /** By index. */
-  rows: ReadonlyMap<number, Row>;
-  /** The last request threw: a bug, not an expected failure. */
-  failed: boolean;
-  /** Says which rows are in sight, from the first to before `to`. */
-  show(from: number, to: number): void;
-}
-
 /**
  * Loads the rows in sight of a list that is too long to load whole. There is one request at a time, for what is in sight
  * when it starts: rows that were scrolled past meanwhile are never requested. `list` stands for the results; when it
@@ -22,7 +13,7 @@ interface RowWindow<Row> {
 export function useRowWindow<Row>(
   list: { count: number } | undefined,
   load: (from: number, count: number) => Promise<readonly Row[]>,
-): RowWindow<Row> {
+) {
   const [state, setState] = useState({ rows: new Map<number, Row>(), failed: false });
   const sight = useRef({ from: 0, to: 2 * margin });
   /** Of the current list. */
@@ -56,8 +47,10 @@ export function useRowWindow<Row>(
   }, [list]);
 
   return {
+    /** Rows by index; `failed`: the last request threw, which is a bug and not an expected failure. */
     ...state,
-    show(from, to) {
+    /** Says which rows are in sight, from the first to before `to`. */
+    show(from: number, to: number): void {
       sight.current = { from, to };
       request();
     },

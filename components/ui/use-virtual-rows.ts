@@ -1,6 +1,5 @@
-import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
-import { equalRows, measuredRows, type RowLayout, type RowRange, renderedRows } from './row-layout';
+import { equalRows, measuredRows, renderedRows } from './row-layout';
 import { useRowViewport } from './use-row-viewport';
 
 interface EqualRows {
@@ -28,45 +27,15 @@ export interface RowGroups {
   titleOf(group: number): string;
 }
 
-/** What a `VirtualList` renders, and how its rows are navigated. */
-export interface VirtualRows {
-  scroller: RefObject<HTMLDivElement | null>;
-  list: RefObject<HTMLUListElement | null>;
-  layout: RowLayout;
-  headings: readonly { group: number; title: string; top: number }[];
-  /** The rows in the viewport and some around them. */
-  range: RowRange;
-  /** Rows in the page, by index in order: the range, and rows that have or had the focus. */
-  rendered: readonly number[];
-  place(position: number): number;
-  blockSize: number;
-  /** The list scrolls within what is around it. */
-  isInner: boolean;
-  /** The row that the keys are at. */
-  active: number;
-  /** The one row that Tab reaches: the active one, or one in the viewport. */
-  stop: number;
-  onFocusIn(event: FocusEvent): void;
-  onFocusOut(event: FocusEvent): void;
-  onKeyDown(event: KeyboardEvent): void;
-  /** Brings a row into sight and gives it the focus. */
-  go(index: number): void;
-  /** Brings a row into sight, and moves nothing when it is. */
-  reveal(index: number): void;
-  /** In pixels, as positions in the layout are. */
-  position(): number;
-  scrollTo(position: number): void;
-  toStart(): void;
-  /** The first row in the viewport and the one after the last. */
-  visibleRows(): [number, number];
-}
-
 const headingHeight = 28;
 /** Pixels of an unequal row before it is measured. */
 const estimate = 46;
 
+/** What a `VirtualList` renders, and how its rows are navigated. */
+export type VirtualRows = ReturnType<typeof useVirtualRows>;
+
 /** Renders only the rows in the viewport of a list of any length, and moves the focus through all of them. */
-export function useVirtualRows(options: EqualRows | UnequalRows): VirtualRows {
+export function useVirtualRows(options: EqualRows | UnequalRows) {
   const items = 'items' in options ? options.items : undefined;
   const equal = 'items' in options ? undefined : options;
   const groups = equal?.groups;
@@ -173,20 +142,27 @@ export function useVirtualRows(options: EqualRows | UnequalRows): VirtualRows {
     list,
     layout,
     headings,
+    /** Rows in the page, by index in order: the range, and rows that have or had the focus. */
     rendered,
+    /** The list scrolls within what is around it. */
     isInner,
+    /** The row that the keys are at. */
     active,
+    /** The one row that Tab reaches: the active one, or one in the viewport. */
     stop: rendered.includes(active) ? active : range.first,
     onFocusIn,
     onFocusOut,
     onKeyDown,
+    /** Brings a row into sight and gives it the focus. */
     go,
+    /** Brings a row into sight, and moves nothing when it is. */
     reveal,
     toStart() {
       viewport.scrollTo(0);
       setActive(0);
     },
-    visibleRows() {
+    /** The first row in the viewport and the one after the last. */
+    visibleRows(): [number, number] {
       const from = viewport.position();
       return [layout.rowAt(from), Math.min(count, layout.rowAt(from + viewport.height()) + 1)];
     },

@@ -5,7 +5,6 @@ import { useKeptFocus } from './use-kept-focus';
 import type { VirtualRows } from './use-virtual-rows';
 import styles from './virtual-list.module.css';
 
-/** A row that is rendered. */
 export interface RowSlot {
   index: number;
   /** For the row's `li`. */

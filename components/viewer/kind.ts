@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import type { Failure } from '@/lib/http/failure';
 import type { Resource } from '@/lib/viewer/model';
 
-/** The props of the view of each kind. */
 export interface KindProps {
   resource: Resource;
   /** Renders text that is not of this kind: a sentence that says so, and its tree or source. */

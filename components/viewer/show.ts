@@ -1,4 +1,4 @@
-import type { Reading, Shown, Wanted } from '@/lib/viewer/model';
+import { type Reading, readings, type Shown, type Wanted } from '@/lib/viewer/model';
 import { hashOf } from '@/lib/viewer/readers/shown';
 
 export type { Shown };
@@ -14,19 +14,9 @@ export const addressOf: (shown: Shown) => string = hashOf;
 
 /** Selects the reading of a link by its kind, or else by its media type. */
 export function wantedFor(kind: string | null, href: string, type: string): Wanted {
-  return { href, type: type.slice(0, 200), reading: readings.get(kind ?? '') ?? readingOf(type) };
+  const named = kind?.startsWith('oembed-') ? 'oembed' : readings.find((each) => each === kind);
+  return { href, type: type.slice(0, 200), reading: named ?? readingOf(type) };
 }
-
-const readings = new Map<string, Reading>([
-  ['json', 'json'],
-  ['oembed-json', 'oembed'],
-  ['oembed-xml', 'oembed'],
-  ['activitypub', 'activitypub'],
-  ['text', 'text'],
-  ['api-root', 'api-root'],
-  ['sitemap', 'sitemap'],
-  ['feed', 'feed'],
-]);
 
 function readingOf(type: string): Reading {
   if (/\bmanifest\+json\b/i.test(type)) return 'manifest';

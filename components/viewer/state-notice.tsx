@@ -4,13 +4,8 @@ import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
 import { endsReading, type XmlFault } from '@/lib/viewer/readers/xml/fault';
 
-interface StateNoticeProps {
-  fault: XmlFault | undefined;
-  resource: Resource;
-}
-
 /** A notice about XML with errors; a document that was not loaded whole has a notice already. */
-export function StateNotice({ fault, resource }: StateNoticeProps) {
+export function StateNotice({ fault, resource }: { fault: XmlFault | undefined; resource: Resource }) {
   if (!fault || (endsReading(fault) && resource.cut !== undefined)) return null;
   return <Notice tone="info">{faultWords(fault)}</Notice>;
 }

@@ -11,17 +11,15 @@ interface Matches {
   done: boolean;
 }
 
-/** Resolvers of pending turns, in order. */
-const waiting: (() => void)[] = [];
-const channel = new MessageChannel();
-channel.port1.onmessage = () => waiting.shift()?.();
-
 /** Yields to rendering and other tasks, without the delay of a timer. */
-const turn = (): Promise<void> =>
-  new Promise((done) => {
-    waiting.push(done);
-    channel.port2.postMessage(undefined);
+async function turn(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((done) => {
+    port1.onmessage = done;
+    port2.postMessage(undefined);
   });
+  port1.close();
+}
 
 /** Searches a document in steps; matches arrive as they are found. `onMatch` is called as the current match changes. */
 export function useSearch<T>(

@@ -7,7 +7,6 @@ import type { Wanted } from '@/lib/viewer/model';
 import { lastPartOf } from '@/lib/viewer/readers/text/text';
 import styles from './viewer.module.css';
 
-/** A resource that can be watched. */
 interface Watchable {
   url: string;
   kind: string;

@@ -1,10 +1,10 @@
-import { monthOf } from './calendar';
+import { dayLength, monthOf } from './calendar';
 import { timeUnits } from './format';
 import { dateTimeFormat, numberFormat } from './formatters';
 import { locale } from './locale';
 
 /** Unix milliseconds at which a day starts in UTC, for formats in UTC. Days count from 1970-01-01, here and below. */
-const startOf = (day: number): number => day * 86_400_000;
+const startOf = (day: number): number => day * dayLength;
 
 const formatUtc = (day: number, options: Intl.DateTimeFormatOptions): string =>
   dateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(startOf(day));

@@ -15,7 +15,8 @@ export function firstWeekdayOf(language: string): number {
 }
 
 // Below, days count from 1970-01-01, a Thursday.
-const dayLength = 86_400_000;
+/** Milliseconds. */
+export const dayLength = 86_400_000;
 
 /** The day on this device's calendar; Unix milliseconds. */
 export function localDay(ms: number): number {

@@ -5,3 +5,7 @@ export function joinSentences(...sentences: (string | false | undefined)[]): str
   const [first = '', ...rest] = sentences.flatMap((each) => each || []);
   return rest.reduce((text, next) => t('common.sentences', [text, next]), first);
 }
+
+/** Facts on one line; leaves out those that are absent or empty. */
+export const joinFacts = (...facts: (string | false | undefined)[]): string =>
+  facts.filter(Boolean).join(' · ');

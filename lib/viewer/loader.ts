@@ -1,11 +1,10 @@
 import { type Failure, fail, ok, type Result } from '../http/failure';
-import type { Web, WebAnswer } from '../http/web';
+import type { Web } from '../http/web';
 import { type Body, readBody } from '../http/web-body';
 import { acceptFor } from './accept';
-import { charsetOf } from './charset';
+import { charsetOf, formatOf } from './charset';
 import { fileNameIn } from './file-name';
-import { formatOf } from './format';
-import type { Head, Progress, Resource, Wanted } from './model';
+import type { Head, Progress, Wanted } from './model';
 
 interface Parts {
   web: Web;
@@ -49,47 +48,28 @@ export function createLoader({ web, now, idleMs = 20_000, longestMs = 240_000 }:
       timeoutMs: longestMs,
     });
     if (!answer.ok) return answer;
-    const { headers, ok: good, why } = answer.value;
+    const { url, redirected, status, headers, ok: good, why } = answer.value;
     const total = promisedLength(headers);
     const body = await readBody(answer.value.body, maxBytes, (bytes) =>
       onProgress(total === undefined ? { bytes } : { bytes, total }),
     );
-    if (body.broken && body.bytes === 0 && good) return fail(why());
-    const cut = body.capped ? 'cap' : body.broken ? brokenBy(why()) : undefined;
-    const { parts, served } = body;
-    return ok({
-      about: about(wanted, answer.value, body, cut, [begun, now()]),
-      parts,
-      ...(served && { served }),
-    });
-  };
-}
-
-function about(
-  wanted: Wanted,
-  { url, redirected, status, headers }: WebAnswer,
-  body: Body,
-  cut: Resource['cut'],
-  [begun, fetchedAt]: [number, number],
-): Loaded['about'] {
-  const served = (headers.get('content-type') ?? '').slice(0, 200);
-  const first = (body.parts[0] ?? new Uint8Array()).subarray(0, 4096);
-  const format = formatOf(first);
-  const fileName = fileNameIn(headers.get('content-disposition') ?? '');
-  return {
-    wanted,
-    url: url.href,
-    redirected,
-    status,
-    served,
-    format,
-    ...charsetOf(first, served, format),
-    bytes: body.bytes,
-    fetchedAt,
-    tookMs: fetchedAt - begun,
-    ...(cut && { cut }),
-    ...(body.unpacked && { unpacked: true }),
-    ...(fileName && { fileName }),
+    const { parts, bytes, served, unpacked, capped, broken } = body;
+    if (broken && bytes === 0 && good) return fail(why());
+    const cut = capped ? 'cap' : broken ? brokenBy(why()) : undefined;
+    const fetchedAt = now();
+    const type = (headers.get('content-type') ?? '').slice(0, 200);
+    const first = (parts[0] ?? new Uint8Array()).subarray(0, 4096);
+    const format = formatOf(first);
+    const fileName = fileNameIn(headers.get('content-disposition') ?? '');
+    const about: Loaded['about'] = {
+      ...{ wanted, url: url.href, redirected, status, served: type, format, bytes, fetchedAt },
+      ...charsetOf(first, type, format),
+      tookMs: fetchedAt - begun,
+      ...(cut && { cut }),
+      ...(unpacked && { unpacked: true }),
+      ...(fileName && { fileName }),
+    };
+    return ok({ about, parts, ...(served && { served }) });
   };
 }
 

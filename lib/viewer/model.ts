@@ -1,14 +1,9 @@
-/** The format to read a resource as: the page promises it, and the person can change it. */
-export type Reading =
-  | 'json'
-  | 'xml'
-  | 'text'
-  | 'api-root'
-  | 'sitemap'
-  | 'feed'
-  | 'oembed'
-  | 'activitypub'
-  | 'manifest';
+/** The formats to read a resource as: the page promises one, and the person can change it. */
+export const readings = [
+  ...(['json', 'xml', 'text', 'api-root', 'sitemap'] as const),
+  ...(['feed', 'oembed', 'activitypub', 'manifest'] as const),
+];
+export type Reading = (typeof readings)[number];
 
 /** A resource that a person opens: from a row of This page, a link in another resource, or a typed address. */
 export interface Wanted {
@@ -53,7 +48,6 @@ export interface Resource {
   reading: Reading;
 }
 
-/** A resource without its text. */
 export interface Head extends Omit<Resource, 'text' | 'reading'> {
   /** Key of its bytes in the cache. */
   key: string;
@@ -61,7 +55,6 @@ export interface Head extends Omit<Resource, 'text' | 'reading'> {
   parts: number;
 }
 
-/** The bytes of a resource. */
 export interface Bytes {
   /** Unpacked, as shown. */
   body: Blob;
@@ -75,7 +68,6 @@ export type Shown =
   | { kind: 'resource'; wanted: Wanted }
   | { kind: 'compare'; tabId: number; pageUrl: string };
 
-/** Progress of a request. */
 export interface Progress {
   bytes: number;
   /** As the service promised it; absent when it did not. */

@@ -16,15 +16,6 @@ interface Schema extends DBSchema {
 /** Resources older than an hour, and the oldest of more than twelve or 128 MB, are deleted. */
 const limits = { ms: 3_600_000, count: 12, bytes: 128_000_000 };
 
-/** Cache of recent resources: the background may die before the viewer has read them. */
-export interface ResourceStore {
-  find(asked: string, now: number): Promise<Head | undefined>;
-  bytes(key: string): Promise<Bytes | undefined>;
-  /** Replaces the resource of the same request. */
-  put(asked: string, head: Head, bytes: Bytes): Promise<void>;
-  clear(): Promise<void>;
-}
-
 export const viewerDatabase = defineDatabase<Schema>({
   name: 'waymark-viewer',
   version: 2,
@@ -38,16 +29,20 @@ export const viewerDatabase = defineDatabase<Schema>({
   },
 });
 
-export function createResourceStore(name?: string): ResourceStore {
+export type ResourceStore = ReturnType<typeof createResourceStore>;
+
+/** Cache of recent resources: the background may die before the viewer has read them. `asked`: key of the request. */
+export function createResourceStore(name?: string) {
   const database = viewerDatabase.open(name);
 
   return {
-    async find(asked, now) {
+    async find(asked: string, now: number): Promise<Head | undefined> {
       const entry = await (await database.read()).getFromIndex('heads', 'asked', asked);
       return entry && entry.head.fetchedAt > now - limits.ms ? entry.head : undefined;
     },
-    bytes: async (key) => (await database.read()).get('bytes', key),
-    put: (asked, head, bytes) =>
+    bytes: async (key: string): Promise<Bytes | undefined> => (await database.read()).get('bytes', key),
+    /** Replaces the resource of the same request. */
+    put: (asked: string, head: Head, bytes: Bytes) =>
       database.write(['heads', 'bytes'], async (tx) => {
         const heads = tx.objectStore('heads');
         const all = await heads.getAll();

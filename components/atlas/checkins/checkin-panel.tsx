@@ -1,19 +1,18 @@
-import { IconButton } from '@/components/ui/button';
+import { useState } from 'preact/hooks';
+import { FailureNotice } from '@/components/shared/failure-notice';
+import { Button, IconButton } from '@/components/ui/button';
+import type { AtlasCheckin } from '@/lib/atlas/contract';
+import { ask } from '@/lib/bus/ask';
+import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { useEngine } from '../engine';
-import type { Facts } from '../facts';
-import { placeAddress } from '../places/address';
-import { CheckinMore } from './checkin-more';
+import { type Facts, PlaceName } from '../facts';
+import { Photo } from '../photos/photo';
+import { PhotoHosts } from '../photos/photo-hosts';
 import styles from './checkin-panel.module.css';
 
-interface CheckinPanelProps {
-  id: string;
-  Facts: Facts;
-  onClose(): void;
-}
-
 /** One check-in beside the list: what is stored at once, link and photos on a press. */
-export function CheckinPanel({ id, Facts, onClose }: CheckinPanelProps) {
+export function CheckinPanel({ id, Facts, onClose }: { id: string; Facts: Facts; onClose(): void }) {
   const { value } = useEngine((engine) => engine.checkin(id), [id]);
   if (!value) return null;
   const { checkin } = value;
@@ -23,18 +22,52 @@ export function CheckinPanel({ id, Facts, onClose }: CheckinPanelProps) {
     <aside class={styles.panel} aria-label={name}>
       <div class={styles.head}>
         <h3 class={styles.title}>
-          {venue ? (
-            <a href={placeAddress(venue.id)}>
-              <bdi dir="auto">{name}</bdi>
-            </a>
-          ) : (
-            name
-          )}
+          <PlaceName id={venue?.id} name={name} />
         </h3>
         <IconButton icon="x" label={t('atlas.close')} onClick={onClose} />
       </div>
       <Facts checkin={checkin} />
       <CheckinMore value={value} />
     </aside>
+  );
+}
+
+const checkins = ask('checkins');
+
+/** Photos of a check-in; link and photos that are not stored are requested on a press. */
+function CheckinMore({ value }: { value: AtlasCheckin }) {
+  const { checkin, pictures } = value;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const isWhole = checkin.shortUrl !== undefined && pictures.length >= (checkin.photoCount ?? 0);
+
+  async function read(): Promise<void> {
+    setBusy(true);
+    const answer = await checkins.details(checkin.id);
+    setFailure(answer.ok ? undefined : answer.failure);
+    setBusy(false);
+  }
+
+  return (
+    <div class={styles.more}>
+      {pictures.length > 0 && (
+        <div class={styles.photos}>
+          <PhotoHosts hosts={pictures.map(({ host }) => host)}>
+            {pictures.map((picture) => (
+              <Photo key={picture.large} picture={picture} place={checkin.venue?.name} />
+            ))}
+          </PhotoHosts>
+        </div>
+      )}
+      {!isWhole && (
+        <>
+          <Button busy={busy} onClick={() => void read()}>
+            {t('atlas.readMore')}
+          </Button>
+          <p class={styles.meta}>{t('atlas.readMoreHint')}</p>
+        </>
+      )}
+      {failure && <FailureNotice failure={failure} onRetry={() => void read()} />}
+    </div>
   );
 }

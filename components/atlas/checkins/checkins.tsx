@@ -8,12 +8,12 @@ import { formatNumber } from '@/lib/i18n/format';
 import { useEngine } from '../engine';
 import type { Facts } from '../facts';
 import { queryOf } from '../filter/filter-address';
-import { FilterBar } from '../filter/filter-bar';
+import { FilterHead } from '../filter/filter-bar';
 import { useFilter } from '../filter/use-filter';
 import { FirstRun } from '../first-run';
 import { WorldMap } from '../map/world-map';
 import { showPlace } from '../places/address';
-import { Scrubber } from '../time/scrubber';
+import { Scrubber } from '../time/timeline';
 import { CheckinPanel } from './checkin-panel';
 import styles from './checkins.module.css';
 import { DayList } from './day-list';
@@ -45,15 +45,15 @@ export function Checkins({ Facts }: { Facts: Facts }) {
         if (key === 'Escape' && openId !== undefined) close();
       }}
     >
-      <div class={styles.head}>
-        <h2 class={styles.count}>
-          <span role="status">
-            {count === total
-              ? t('atlas.count', total, [formatNumber(total)])
-              : t('atlas.countOf', total, [formatNumber(count), formatNumber(total)])}
-          </span>
-        </h2>
-        <FilterBar filter={filter} onFilter={onFilter} withPhotos />
+      <FilterHead
+        count={
+          count === total
+            ? t('atlas.count', total, [formatNumber(total)])
+            : t('atlas.countOf', total, [formatNumber(count), formatNumber(total)])
+        }
+        {...{ filter, onFilter }}
+        withPhotos
+      >
         <div class={styles.panes}>
           <Switch
             label={t('atlas.panes')}
@@ -65,7 +65,7 @@ export function Checkins({ Facts }: { Facts: Facts }) {
         <div class={styles.import}>
           <ImportStatus />
         </div>
-      </div>
+      </FilterHead>
       <div class={styles.list} ref={list}>
         {count === 0 ? (
           <Empty>{t('atlas.noMatch')}</Empty>

@@ -1,51 +1,42 @@
 import { useId, useState } from 'preact/hooks';
 import { useLive } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { Select } from '@/components/ui/select';
 import type { FormatName } from '@/lib/atlas/contract';
 import type { Filter } from '@/lib/atlas/model';
 import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatBytes, formatNumber, isolated } from '@/lib/i18n/format';
 import { joinSentences } from '@/lib/i18n/sentences';
 import { engine, useEngine } from '../engine';
-import { ExportState } from './export-state';
 import styles from './files.module.css';
-import { useExport } from './use-export';
+import { Progress } from './progress';
+import { type Export, useExport } from './use-export';
 
 const publishing = ask('publishing');
 
-const formats = (): { value: FormatName; label: string; use: string }[] => [
-  { value: 'waymark', label: t('files.out.name.waymark'), use: t('files.out.use.waymark') },
-  { value: 'geojson', label: t('files.out.name.geojson'), use: t('files.out.use.geojson') },
-  { value: 'gpx', label: t('files.out.name.gpx'), use: t('files.out.use.gpx') },
-  { value: 'kml', label: t('files.out.name.kml'), use: t('files.out.use.kml') },
-  { value: 'csv', label: t('files.out.name.csv'), use: t('files.out.use.csv') },
-  { value: 'icalendar', label: t('files.out.name.icalendar'), use: t('files.out.use.icalendar') },
-  { value: 'atom', label: t('files.out.name.atom'), use: t('files.out.use.atom') },
-];
+const formats = ['waymark', 'geojson', 'gpx', 'kml', 'csv', 'icalendar', 'atom'] as const;
 
 /** Check-ins out: all or those that the filter leaves. Where there are zones, the press says whether they apply. */
 export function ExportSection({ filter }: { filter: Filter }) {
   const { state, start, stop } = useExport();
   const { value: found } = useEngine((atlas) => atlas.find(filter), [filter]);
   const { value: zones } = useLive(publishing.zones, 'publishing');
-  const [name, setFormat] = useState<FormatName>('waymark');
+  const [format, setFormat] = useState<FormatName>('waymark');
   const [everything, setEverything] = useState(false);
   const zonesHint = useId();
-  const options = formats();
-  const format = options.find(({ value }) => value === name);
   if (!found || !zones) return null;
 
   const filtered = found.count < found.total && !everything;
   const count = filtered ? found.count : found.total;
-  const asks = zones.length > 0 && name !== 'waymark';
+  const asks = zones.length > 0 && format !== 'waymark';
   async function save(applied: typeof zones = []) {
     const now = Date.now();
     const day = new Date(now).toISOString().slice(0, 10);
     const ids = filtered ? await engine.ids(filter) : undefined;
-    const request = { format: name, ...(ids && { ids }), zones: applied, title: t('files.out.heading'), now };
+    const request = { format, ...(ids && { ids }), zones: applied, title: t('files.out.heading'), now };
     start(request, `waymark-checkins-${day}`);
   }
   const busy = state?.state === 'writing';
@@ -57,10 +48,10 @@ export function ExportSection({ filter }: { filter: Filter }) {
         <div class={styles.form}>
           <Select
             label={t('files.out.format')}
-            value={name}
-            options={options}
-            onSelect={(value) => setFormat(options.find((one) => one.value === value)?.value ?? name)}
-            hint={format?.use}
+            value={format}
+            options={formats.map((value) => ({ value, label: t(`files.out.name.${value}`) }))}
+            onSelect={setFormat}
+            hint={t(`files.out.use.${format}`)}
           />
           {found.count < found.total && (
             <Select
@@ -101,5 +92,42 @@ export function ExportSection({ filter }: { filter: Filter }) {
         </div>
       )}
     </Section>
+  );
+}
+
+/** What an export does, or has done. */
+function ExportState({ state, onStop }: { state: Export; onStop: () => void }) {
+  if (state.state === 'failed')
+    return (
+      <div role="status">
+        <Notice tone="lost">{t('files.out.failed')}</Notice>
+      </div>
+    );
+  if (state.state === 'writing') {
+    const { read, total } = state;
+    return (
+      <Progress
+        value={total > 0 ? read / total : 0}
+        label={t('files.out.progress', [formatNumber(read), formatNumber(total)])}
+        action={<Button onClick={onStop}>{t('files.stop')}</Button>}
+      />
+    );
+  }
+  const { name, bytes, count, total } = state;
+  const missing = total - count;
+  return (
+    <div role="status">
+      <Notice tone="done">
+        {joinSentences(
+          t('files.out.done', total, [
+            formatNumber(count),
+            formatNumber(total),
+            isolated(name),
+            formatBytes(bytes),
+          ]),
+          missing > 0 && t('files.out.unplaced', missing, [formatNumber(missing)]),
+        )}
+      </Notice>
+    </div>
   );
 }

@@ -1,17 +1,20 @@
 import { useState } from 'preact/hooks';
+import { useLive } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
+import { Confirm } from '@/components/ui/confirm';
 import { FileButton } from '@/components/ui/file-button';
+import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
+import type { LayerEntry, Merged, Outcome } from '@/lib/atlas/contract';
+import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
-import { formatNumber, isolated } from '@/lib/i18n/format';
-import { useEngine } from '../engine';
-import { Brought } from './brought';
+import { formatDateTime, formatNumber, isolated } from '@/lib/i18n/format';
+import { joinFacts, joinSentences } from '@/lib/i18n/sentences';
+import { engine, useEngine } from '../engine';
 import styles from './files.module.css';
-import { ImportResult } from './import-result';
-import { Layers } from './layers';
 import { Progress } from './progress';
-import { useImport } from './use-import';
+import { type Import, useImport } from './use-import';
 
 /** Check-ins and layers in, from files that are chosen or dropped. */
 export function ImportSection() {
@@ -64,4 +67,108 @@ export function ImportSection() {
       </div>
     </Section>
   );
+}
+
+const history = ask('history');
+
+/** Check-ins that only files brought, and the way to remove them. */
+function Brought() {
+  const { value: status } = useLive(history.status, 'history');
+  if (!status || status.brought === 0) return null;
+  const { brought } = status;
+  const count = formatNumber(brought);
+  return (
+    <div class={styles.item}>
+      <p>
+        {t('files.brought.count', brought, [count])}{' '}
+        <span class={styles.meta}>{t('files.brought.hint')}</span>
+      </p>
+      <Confirm
+        label={t('files.brought.remove')}
+        question={t('files.brought.question', brought, [count])}
+        really={t('files.brought.really')}
+        keep={t('files.brought.keep')}
+        onConfirm={() => void history.removeBrought()}
+      />
+    </div>
+  );
+}
+
+/** Imported layers, the newest first. */
+function Layers({ layers, onChange }: { layers: readonly LayerEntry[]; onChange: () => void }) {
+  return (
+    <section>
+      <h3 class={styles.subtitle}>{t('files.layers.title')}</h3>
+      <ul class={styles.layers}>
+        {layers.map(({ id, name, kind, points, addedAt }) => (
+          <li key={id} class={styles.item}>
+            <div>
+              <bdi class={styles.name}>{name}</bdi>
+              <p class={styles.meta}>
+                {joinFacts(
+                  kind === 'gpx' ? t('files.layers.kind.gpx') : t('files.layers.kind.timeline'),
+                  t('files.layers.points', points, [formatNumber(points)]),
+                  formatDateTime(addedAt),
+                )}
+              </p>
+            </div>
+            <Confirm
+              label={t('files.layers.remove')}
+              named={t('files.layers.removeNamed', [isolated(name)])}
+              question={t('files.layers.question', [isolated(name)])}
+              really={t('files.layers.really')}
+              keep={t('files.layers.keep')}
+              onConfirm={() => void engine.removeLayer(id).then(onChange)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What files have brought so far: all check-ins together, and what is to be said of single files. */
+function ImportResult({ state: { outcomes, reading, failed } }: { state: Import }) {
+  const checkins = outcomes.flatMap((outcome) => outcome.checkins ?? []);
+  const layers = outcomes.filter(({ layer }) => layer);
+  return (
+    <div role="status">
+      {!reading && checkins.length > 0 && <Notice tone="done">{checkinWords(checkins)}</Notice>}
+      {layers.map((outcome) => (
+        <Notice key={outcome.name} tone="done">
+          {layerWords(outcome)}
+        </Notice>
+      ))}
+      {outcomes.map(
+        (outcome) =>
+          outcome.problem && (
+            <Notice key={outcome.name} tone={outcome.problem === 'stopped' ? 'info' : 'lost'}>
+              {problemWords(outcome)}
+            </Notice>
+          ),
+      )}
+      {failed && <Notice tone="lost">{t('files.in.failed')}</Notice>}
+    </div>
+  );
+}
+
+function checkinWords(all: readonly Merged[]): string {
+  const sum = (of: keyof Merged) => all.reduce((total, merged) => total + merged[of], 0);
+  const [added, known, refused] = [sum('added'), sum('known'), sum('refused')];
+  return joinSentences(
+    t('files.in.checkins', [formatNumber(added), formatNumber(known)]),
+    added === 0 && refused === 0 && t('files.in.same'),
+    refused > 0 && t('files.in.refused', refused, [formatNumber(refused)]),
+  );
+}
+
+function layerWords({ name, layer }: Outcome): string {
+  if (!layer || layer.known) return t('files.in.layerKnown', [isolated(name)]);
+  return t('files.in.layer', layer.points, [formatNumber(layer.points), isolated(name)]);
+}
+
+function problemWords({ name, problem, checkins, layer }: Outcome): string {
+  const kind = problem === 'not-stored' ? 'stored' : (problem ?? 'none');
+  const sentence = t(`files.in.problem.${kind}`, [isolated(name)]);
+  return joinSentences(sentence, (checkins || layer) && t('files.in.kept'));
 }

@@ -1,6 +1,7 @@
 import type { Day, Filter, FilterChange } from '@/lib/atlas/model';
+import { dayLength } from '@/lib/i18n/calendar';
+import { isoDay } from '@/lib/i18n/calendar-format';
 
-const dayLength = 86_400_000;
 const words = ['place', 'country', 'locality', 'category'] as const;
 
 /** Writes a filter as the query of an address; days as YYYY-MM-DD. */
@@ -31,8 +32,6 @@ export function filterOf(query: string): Filter {
   if (given.get('photos') === '1') filter.photos = true;
   return filter;
 }
-
-const isoDay = (day: Day): string => new Date(day * dayLength).toISOString().slice(0, 10);
 
 function dayIn(text: string | null): Day | undefined {
   const day = text && /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) / dayLength : Number.NaN;

@@ -1,13 +1,17 @@
+import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
-import { TextField } from '@/components/ui/text-field';
+import { SearchField } from '@/components/ui/text-field';
 import type { Filter, FilterChange } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
+import { formatYear } from '@/lib/i18n/calendar-format';
+import { countryName } from '@/lib/i18n/format';
 import { useEngine } from '../engine';
-import { Chips } from './chips';
-import { fieldsOf } from './fields';
+import { cityName, dayRange } from '../words';
+import { fieldsOf, wholeYear } from './fields';
 import styles from './filter.module.css';
 
 interface FilterBarProps {
@@ -17,8 +21,26 @@ interface FilterBarProps {
   withPhotos?: boolean;
 }
 
+interface FilterHeadProps extends FilterBarProps {
+  /** How much the filter leaves, in words. */
+  count: string;
+  /** Further parts of the head. */
+  children?: ComponentChildren;
+}
+
+/** The head of what a filter shows. */
+export const FilterHead = ({ count, children, ...filtering }: FilterHeadProps) => (
+  <div class={styles.head}>
+    <h2 class={styles.count}>
+      <span role="status">{count}</span>
+    </h2>
+    <FilterBar {...filtering} />
+    {children}
+  </div>
+);
+
 /** Fields that narrow what is shown, each choice with its count; folded where the window is narrow. */
-export function FilterBar({ filter, onFilter, withPhotos = false }: FilterBarProps) {
+function FilterBar({ filter, onFilter, withPhotos = false }: FilterBarProps) {
   const { value: choices } = useEngine((engine) => engine.choices(filter), [filter]);
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -27,11 +49,8 @@ export function FilterBar({ filter, onFilter, withPhotos = false }: FilterBarPro
   return (
     <search class={styles.bar} aria-label={t('atlas.filter.title')}>
       <div class={styles.search}>
-        <TextField
-          type="search"
+        <SearchField
           label={t('atlas.filter.search')}
-          hideLabel
-          placeholder={t('atlas.filter.search')}
           value={filter.text}
           onInput={(text) => onFilter({ text })}
         />
@@ -63,4 +82,76 @@ export function FilterBar({ filter, onFilter, withPhotos = false }: FilterBarPro
       <Chips filter={filter} onFilter={onFilter} />
     </search>
   );
+}
+
+interface Chip {
+  words: string;
+  without: FilterChange;
+}
+
+/** Without any of it. */
+const nothing: FilterChange = {
+  text: '',
+  from: undefined,
+  to: undefined,
+  place: undefined,
+  country: undefined,
+  locality: undefined,
+  category: undefined,
+  photos: undefined,
+};
+
+/** What a filter holds, each with a button that removes it; nothing for a filter of nothing. */
+function Chips({ filter, onFilter }: FilterBarProps) {
+  const { place } = filter;
+  const { value } = useEngine(async (engine) => (place ? engine.place(place) : undefined), [place]);
+  const chips = chipsOf(filter, value?.place.id === place ? value?.place.name : undefined);
+  if (chips.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
+    <ul role="list" class={styles.chips} aria-label={t('atlas.filter.active')}>
+      {chips.map(({ words, without }) => (
+        <li key={Object.keys(without).join()}>
+          <button
+            type="button"
+            class={styles.chip}
+            aria-label={t('atlas.filter.remove', [words])}
+            onClick={() => onFilter(without)}
+          >
+            <bdi dir="auto">{words}</bdi>
+            <Icon name="x" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button kind="quiet" onClick={() => onFilter(nothing)}>
+          {t('atlas.filter.clear')}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+function chipsOf(filter: Filter, placeName: string | undefined): Chip[] {
+  const { text, from, to, place, country, locality, category, photos } = filter;
+  const chips: Chip[] = [];
+  const add = (words: string, without: FilterChange) => chips.push({ words, without });
+  if (text.trim()) add(t('atlas.filter.words', [text.trim()]), { text: '' });
+  if (place !== undefined) add(placeName ?? t('atlas.filter.place'), { place: undefined });
+  if (category !== undefined) add(category, { category: undefined });
+  if (locality !== undefined)
+    add(cityName(country ?? '', locality), { locality: undefined, country: undefined });
+  else if (country !== undefined) add(countryName(country), { country: undefined });
+  if (from !== undefined || to !== undefined) add(daysIn(filter), { from: undefined, to: undefined });
+  if (photos) add(t('atlas.filter.photos'), { photos: undefined });
+  return chips;
+}
+
+function daysIn(filter: Filter): string {
+  const year = wholeYear(filter);
+  const { from, to } = filter;
+  if (year !== undefined) return formatYear(year);
+  if (from !== undefined && to !== undefined) return dayRange(from, to);
+  if (from !== undefined) return t('atlas.filter.since', [dayRange(from, from)]);
+  return to === undefined ? '' : t('atlas.filter.until', [dayRange(to, to)]);
 }

@@ -1,23 +1,7 @@
-/** Colours of the drawing, as CSS says them. */
-const names = [
-  'sea',
-  'land',
-  'visited',
-  'coast',
-  'border',
-  'track',
-  'mark',
-  'on-mark',
-  'halo',
-  'label',
-  'heat-low',
-  'heat-high',
-] as const;
+export type Colours = ReturnType<typeof readColours>;
 
-export type Colours = Record<(typeof names)[number], string> & { forced: boolean; font: string };
-
-/** Reads what the style sheet gives an element: a canvas knows no custom properties. */
-export function readColours(element: HTMLElement): Colours {
+/** Colours of the drawing, as the style sheet gives them to an element: a canvas knows no custom properties. */
+export function readColours(element: HTMLElement) {
   const style = getComputedStyle(element);
   const of = (name: string) => style.getPropertyValue(`--map-${name}`).trim();
   return {

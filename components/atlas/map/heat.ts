@@ -2,11 +2,7 @@ import type { Density } from '@/lib/atlas/contract';
 import { toScreen, type View } from '@/lib/atlas/map/view';
 import type { Colours } from './colours';
 
-/** A drawn density, one pixel a square. */
-export interface Heat {
-  density: Density;
-  picture: HTMLCanvasElement;
-}
+export type Heat = ReturnType<typeof heatOf>;
 
 /** Side of a square on the screen at the zoom of the question, pixels. */
 export const heatSquare = 4;
@@ -14,8 +10,8 @@ export const heatSquare = 4;
 /** Values up to this are not drawn. */
 const faint = 32;
 
-/** Colours a density: from nothing over one colour to the other. */
-export function heatOf(density: Density, colours: Colours): Heat {
+/** Draws a density, one pixel a square: from nothing over one colour to the other. */
+export function heatOf(density: Density, colours: Colours) {
   const { columns, rows, values } = density;
   const picture = document.createElement('canvas');
   picture.width = columns;

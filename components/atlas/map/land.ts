@@ -2,7 +2,6 @@ import type { LandArtist } from '@/lib/atlas/map/land/contract';
 import { areaOf, contains, type View } from '@/lib/atlas/map/view';
 import { callWorker } from '../call-worker';
 
-/** A picture of the land of a view. */
 export interface Sheet {
   view: View;
   picture: ImageBitmap;

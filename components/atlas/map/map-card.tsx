@@ -3,8 +3,11 @@ import type { PlaceVisits } from '@/lib/atlas/contract';
 import type { Mark } from '@/lib/atlas/map/mark';
 import type { Filter } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
+import { isoDay } from '@/lib/i18n/calendar-format';
 import { formatDay, formatNumber } from '@/lib/i18n/format';
+import { joinFacts } from '@/lib/i18n/sentences';
 import { useEngine } from '../engine';
+import { Fact } from '../facts';
 import styles from './map.module.css';
 
 interface MapCardProps {
@@ -40,7 +43,7 @@ export function MapCard({ filter, mark, onPlace, onClose }: MapCardProps) {
 }
 
 function PlaceFacts({ place, visits, first, last, onPlace }: PlaceVisits & Pick<MapCardProps, 'onPlace'>) {
-  const where = [place.category, place.address ?? place.locality].filter(Boolean).join(' · ');
+  const where = joinFacts(place.category, place.address ?? place.locality);
   return (
     <article class={styles.facts}>
       <h3 class={styles.name} dir="auto">
@@ -52,22 +55,13 @@ function PlaceFacts({ place, visits, first, last, onPlace }: PlaceVisits & Pick<
         </p>
       )}
       <dl class={styles.numbers}>
-        <div>
-          <dt>{t('map.visited')}</dt>
-          <dd>{formatNumber(visits)}</dd>
-        </div>
-        <div>
-          <dt>{t('map.first')}</dt>
-          <dd>{dayWords(first)}</dd>
-        </div>
-        <div>
-          <dt>{t('map.last')}</dt>
-          <dd>{dayWords(last)}</dd>
-        </div>
+        <Fact name={t('map.visited')}>{formatNumber(visits)}</Fact>
+        <Fact name={t('map.first')}>{dayWords(first)}</Fact>
+        <Fact name={t('map.last')}>{dayWords(last)}</Fact>
       </dl>
       <Button onClick={() => onPlace(place.id)}>{t('map.open')}</Button>
     </article>
   );
 }
 
-const dayWords = (day: number): string => formatDay(new Date(day * 86_400_000).toISOString().slice(0, 10));
+const dayWords = (day: number): string => formatDay(isoDay(day));

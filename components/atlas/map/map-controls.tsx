@@ -1,5 +1,8 @@
 import { IconButton } from '@/components/ui/button';
+import { latitudeOf } from '@/lib/atlas/map/mercator';
+import { metresPerPixel, type View } from '@/lib/atlas/map/view';
 import { t } from '@/lib/i18n';
+import { formatDistance, lengthUnit } from '@/lib/i18n/format';
 import styles from './map.module.css';
 
 interface MapControlsProps {
@@ -22,4 +25,26 @@ export function MapControls({ heat, onHeat, onZoom, onFit }: MapControlsProps) {
       </div>
     </div>
   );
+}
+
+/** Pixels at most. */
+const longest = 96;
+
+/** A round length, as it is in the middle of the map. */
+export function ScaleBar({ view }: { view: View }) {
+  const metres = metresPerPixel(view, latitudeOf(view.y));
+  const unit = lengthUnit(longest * metres).metres;
+  const length = roundBelow((longest * metres) / unit) * unit;
+  return (
+    <div class={styles.scale} style={{ width: `${length / metres}px` }} aria-hidden="true">
+      {formatDistance(length)}
+    </div>
+  );
+}
+
+/** 1, 2 or 5 with zeros. */
+function roundBelow(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const digit = value / power;
+  return (digit >= 5 ? 5 : digit >= 2 ? 2 : 1) * power;
 }

@@ -40,37 +40,37 @@ export function createSprites(colours: Colours, ratio: number) {
     return sprite;
   }
 
+  const round = (
+    key: string,
+    radius: number,
+    draw: (context: CanvasRenderingContext2D, centre: number) => void,
+  ): Sprite => {
+    const centre = Math.ceil(radius);
+    const at = { x: centre, y: centre };
+    return spriteOf(key, 2 * centre, 2 * centre, at, (context) => draw(context, centre));
+  };
+
   return {
     /** A dot for one place. */
-    dot(radius: number): Sprite {
-      const size = Math.ceil(radius + edge) * 2;
-      return spriteOf(`dot ${radius.toFixed(1)}`, size, size, { x: size / 2, y: size / 2 }, (context) => {
-        disc(context, size / 2, radius + edge, colours.halo);
-        disc(context, size / 2, radius, colours.mark);
-      });
-    },
+    dot: (radius: number): Sprite =>
+      round(`dot ${radius.toFixed(1)}`, radius + edge, (context, centre) => {
+        disc(context, centre, radius + edge, colours.halo);
+        disc(context, centre, radius, colours.mark);
+      }),
     /** A cluster with its number. */
-    cluster(radius: number, label: string): Sprite {
-      const size = Math.ceil(radius + ring) * 2;
-      return spriteOf(
-        `cluster ${radius.toFixed(0)} ${label}`,
-        size,
-        size,
-        { x: size / 2, y: size / 2 },
-        (context) => {
-          if (colours.forced) disc(context, size / 2, radius + edge, colours.halo);
-          context.globalAlpha = colours.forced ? 0 : 0.28;
-          disc(context, size / 2, radius + ring, colours.mark);
-          context.globalAlpha = 1;
-          disc(context, size / 2, radius, colours.mark);
-          context.font = `600 ${radius < 15 ? 11 : 12}px ${colours.font}`;
-          context.textAlign = 'center';
-          context.textBaseline = 'middle';
-          context.fillStyle = colours['on-mark'];
-          context.fillText(label, size / 2, size / 2 + 0.5);
-        },
-      );
-    },
+    cluster: (radius: number, label: string): Sprite =>
+      round(`cluster ${radius.toFixed(0)} ${label}`, radius + ring, (context, centre) => {
+        if (colours.forced) disc(context, centre, radius + edge, colours.halo);
+        context.globalAlpha = colours.forced ? 0 : 0.28;
+        disc(context, centre, radius + ring, colours.mark);
+        context.globalAlpha = 1;
+        disc(context, centre, radius, colours.mark);
+        context.font = `600 ${radius < 15 ? 11 : 12}px ${colours.font}`;
+        context.textAlign = 'center';
+        context.textBaseline = 'middle';
+        context.fillStyle = colours['on-mark'];
+        context.fillText(label, centre, centre + 0.5);
+      }),
     /** Words with an edge that holds on land and sea. */
     words(text: string, width: number): Sprite {
       return spriteOf(`words ${text}`, width + 6, 20, { x: 3, y: 10 }, (context) => {

@@ -13,11 +13,9 @@ import { listenToGestures } from './gestures';
 import { viewAfter, walkStep } from './keys';
 import styles from './map.module.css';
 import { MapCard } from './map-card';
-import { MapControls } from './map-controls';
-import { MarkTip, WalkedMark } from './named-mark';
-import { ScaleBar } from './scale-bar';
+import { MapControls, ScaleBar } from './map-controls';
+import { MarkTip, shownWords, WalkedMark } from './named-mark';
 import { useMap } from './use-map';
-import { shownWords } from './words';
 
 interface WorldMapProps {
   filter: Filter;

@@ -1,4 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { useSpace } from '@/components/ui/chart/use-space';
+import { Icon } from '@/components/ui/icon';
 import { useRowWindow } from '@/components/ui/use-row-window';
 import { useVirtualRows } from '@/components/ui/use-virtual-rows';
 import { VirtualList } from '@/components/ui/virtual-list';
@@ -6,9 +8,9 @@ import type { AtlasPhoto } from '@/lib/atlas/contract';
 import type { Filter } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { engine } from '../engine';
-import { useHosts } from './hosts';
-import { PhotoHosts } from './photo-hosts';
-import { PhotoTile } from './photo-tile';
+import { dateAt } from '../words';
+import { photoWords } from './photo';
+import { PhotoHosts, useHosts } from './photo-hosts';
 import styles from './photos.module.css';
 
 /** Narrowest tile, and the gap between tiles; pixels. */
@@ -22,16 +24,15 @@ interface PhotoGridProps {
 
 /** Square tiles in rows as wide as the window; arrow keys move through all of them. */
 export function PhotoGrid({ found, onOpen }: PhotoGridProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const { element, width, rtl } = useSpace();
   return (
-    <div ref={box} class={styles.grid}>
-      {width > 0 && <Tiles found={found} onOpen={onOpen} width={width} />}
+    <div ref={element} class={styles.grid}>
+      {width > 0 && <Tiles {...{ found, onOpen, width, rtl }} />}
     </div>
   );
 }
 
-function Tiles({ found, onOpen, width }: PhotoGridProps & { width: number }) {
+function Tiles({ found, onOpen, width, rtl }: PhotoGridProps & { width: number; rtl: boolean }) {
   const { count, filter } = found;
   const columns = Math.max(2, Math.floor((width + gap) / (narrowest + gap)));
   const rowHeight = Math.floor((width + gap) / columns);
@@ -44,7 +45,6 @@ function Tiles({ found, onOpen, width }: PhotoGridProps & { width: number }) {
   const hosts = [...photos.values()].flatMap(({ picture }) => picture?.host ?? []);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const rtl = list.list.current?.matches(':dir(rtl)') ?? false;
     const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
     const next = list.active * columns + column + (step ?? 0);
     if (step === undefined || next < 0 || next >= count) return;
@@ -89,14 +89,42 @@ function Tiles({ found, onOpen, width }: PhotoGridProps & { width: number }) {
   );
 }
 
-/** Of an element, in pixels; 0 until it is known. */
-function useWidth(box: { current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    if (!box.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
-  return width;
+interface PhotoTileProps {
+  /** Undefined until it is loaded. */
+  photo: AtlasPhoto | undefined;
+  /** Its picture may be requested. */
+  shown: boolean;
+  'data-index'?: number;
+  tabIndex: number;
+  onFocus(): void;
+  onOpen(): void;
+}
+
+/** A square that opens a photo; place and day stand for a picture that is not shown. */
+function PhotoTile({ photo, shown, onOpen, ...stop }: PhotoTileProps) {
+  const [failed, setFailed] = useState<string>();
+  const address = shown ? photo?.picture?.small : undefined;
+  return (
+    <button {...stop} type="button" class={styles.tile} onClick={onOpen}>
+      {photo &&
+        (address && address !== failed ? (
+          <img
+            src={address}
+            alt={t('common.pair', [photoWords(photo.place), dateAt(photo)])}
+            loading="lazy"
+            decoding="async"
+            referrerpolicy="no-referrer"
+            onError={() => setFailed(address)}
+          />
+        ) : (
+          <>
+            <Icon name="image" />
+            <span class={styles.place} dir="auto">
+              {photo.place ?? t('atlas.noPlace')}
+            </span>
+            <span>{dateAt(photo)}</span>
+          </>
+        ))}
+    </button>
+  );
 }

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useReducer } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
-import { allowHosts, useHosts } from './hosts';
 import styles from './photo.module.css';
 
 interface PhotoHostsProps {
@@ -24,4 +24,26 @@ export function PhotoHosts({ hosts, children }: PhotoHostsProps) {
       <span class={styles.meta}>{t('atlas.photos.from', [formatList(asked)])}</span>
     </div>
   );
+}
+
+/** Hosts that the person lets this page load photos from, until it is closed. */
+const allowed = new Set<string>();
+const views = new Set<() => void>();
+
+function allowHosts(hosts: readonly string[]): void {
+  for (const host of hosts) allowed.add(host);
+  for (const redraw of views) redraw();
+}
+
+/** Tells whether photos may come from a host. */
+export function useHosts(): (host: string) => boolean {
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const again = () => redraw(undefined);
+    views.add(again);
+    return () => {
+      views.delete(again);
+    };
+  }, []);
+  return (host) => allowed.has(host);
 }

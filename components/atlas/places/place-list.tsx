@@ -1,19 +1,15 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Empty } from '@/components/ui/empty';
 import { Notice } from '@/components/ui/notice';
 import { useRowWindow } from '@/components/ui/use-row-window';
-import { useVirtualRows } from '@/components/ui/use-virtual-rows';
-import { VirtualList } from '@/components/ui/virtual-list';
-import type { PlaceCount, PlaceQuery, PlaceRow } from '@/lib/atlas/contract';
+import type { PlaceCount, PlaceQuery } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import { locale } from '@/lib/i18n/locale';
 import { engine, useEngine } from '../engine';
 import { FirstRun } from '../first-run';
 import { placeAddress } from './address';
-import { ListHead } from './list-head';
-import styles from './places.module.css';
-import { VisitRow } from './visit-row';
+import { ListHead, VisitList } from './visit-list';
 
 /** All places with check-ins. */
 export function PlaceList() {
@@ -42,22 +38,12 @@ export function PlaceList() {
 }
 
 function Rows({ found }: { found: PlaceCount & { query: PlaceQuery } }) {
-  const list = useVirtualRows({ count: found.count, rowHeight: 44 });
   const { rows, show } = useRowWindow(found, (from, count) => engine.places(found.query, from, count));
-  const { first, last } = list.range;
-  useEffect(() => show(first, last + 1), [first, last, found]);
-  return (
-    <VirtualList label={t('atlas.places.title')} rows={list} class={styles.scroller}>
-      {({ index, ...slot }) => <VisitRow {...slot} item={visited(rows.get(index))} most={found.most} />}
-    </VirtualList>
-  );
-}
-
-const visited = (place: PlaceRow | undefined) =>
-  place && {
-    href: placeAddress(place.id),
-    name: place.name,
-    detail: place.address,
-    visits: place.visits,
-    last: place.last,
+  const itemAt = (index: number) => {
+    const row = rows.get(index);
+    return (
+      row && { ...row, href: placeAddress(row.place.id), name: row.place.name, detail: row.place.address }
+    );
   };
+  return <VisitList label={t('atlas.places.title')} {...found} itemAt={itemAt} onShow={show} />;
+}

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { settingsRoom } from '@/components/settings/use-settings';
 import { useLive } from '@/components/shared/use-live';
@@ -12,13 +11,12 @@ import { countryOf } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { countryName, formatNumber } from '@/lib/i18n/format';
 import { useEngine } from '../engine';
+import { Fact } from '../facts';
 import { WorldMap } from '../map/world-map';
 import { clockAt, dateAt } from '../words';
 import { checkinsAddress, showAddress } from './address';
-import { HourBars, WeekdayBars } from './habits';
 import styles from './place-page.module.css';
-import { PlacePhotos } from './place-photos';
-import { SaidHere } from './said-here';
+import { HourBars, PlacePhotos, SaidHere, WeekdayBars } from './place-parts';
 
 /** Everything that the history knows of a place. */
 export function PlacePage({ id }: { id: string }) {
@@ -99,13 +97,6 @@ function Facts({ facts }: { facts: PlaceFacts }) {
     </>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ComponentChildren }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const momentWords = (moment: Moment): string => t('common.pair', [dateAt(moment), clockAt(moment)]);
 

@@ -1,18 +1,15 @@
 import { useMemo, useState } from 'preact/hooks';
 import { Empty } from '@/components/ui/empty';
 import { Notice } from '@/components/ui/notice';
-import { useVirtualRows } from '@/components/ui/use-virtual-rows';
-import { VirtualList } from '@/components/ui/virtual-list';
 import type { PlaceQuery, RegionRow } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
 import { fold } from '@/lib/i18n/fold';
 import { compareNames, countryName, formatNumber } from '@/lib/i18n/format';
 import { locale } from '@/lib/i18n/locale';
+import { joinFacts } from '@/lib/i18n/sentences';
 import { useEngine } from '../engine';
 import { checkinsAddress } from './address';
-import { ListHead } from './list-head';
-import styles from './places.module.css';
-import { type Visited, VisitRow } from './visit-row';
+import { ListHead, type Visited, VisitList } from './visit-list';
 
 /** Cities or countries; each leads to its check-ins. */
 export function RegionList({ show }: { show: 'cities' | 'countries' }) {
@@ -32,19 +29,15 @@ export function RegionList({ show }: { show: 'cities' | 'countries' }) {
       {found.length === 0 ? (
         <Empty>{t(all.length === 0 ? 'atlas.places.noRegions' : 'atlas.places.noMatch')}</Empty>
       ) : (
-        <Rows key={`${query.order} ${query.text}`} label={t(`atlas.places.${show}`)} found={found} />
+        <VisitList
+          key={`${query.order} ${query.text}`}
+          label={t(`atlas.places.${show}`)}
+          count={found.length}
+          most={Math.max(...found.map(({ visits }) => visits))}
+          itemAt={(index) => found[index]}
+        />
       )}
     </>
-  );
-}
-
-function Rows({ label, found }: { label: string; found: readonly Visited[] }) {
-  const list = useVirtualRows({ count: found.length, rowHeight: 44 });
-  const most = Math.max(...found.map(({ visits }) => visits));
-  return (
-    <VirtualList label={label} rows={list} class={styles.scroller}>
-      {({ index, ...slot }) => <VisitRow {...slot} item={found[index]} most={most} />}
-    </VirtualList>
   );
 }
 
@@ -54,7 +47,7 @@ function visited({ country, locality, places, visits, last }: RegionRow): Visite
   return {
     href: checkinsAddress({ country: country || undefined, locality }),
     name: locality ?? name,
-    detail: locality === undefined ? count : [name, count].filter(Boolean).join(' · '),
+    detail: locality === undefined ? count : joinFacts(name, count),
     visits,
     last,
   };

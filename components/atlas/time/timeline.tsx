@@ -7,23 +7,30 @@ import type { Filter, FilterChange } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { formatDate, formatDays, formatMonthYear } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
+import { useEngine } from '../engine';
 import { Bars } from './bars';
-import { Handle } from './handle';
-import { changeTo, countIn, type Span, spanOf, spanOfUnits, wholeOf } from './span';
+import { changeTo, countIn, resized, type Span, spanOf, spanOfUnits, unitAt, wholeOf } from './span';
 import styles from './timeline.module.css';
 import { useDrag } from './use-drag';
 
-interface TimelineProps {
-  timeline: Counts;
+interface ScrubberProps {
   filter: Filter;
   onFilter(change: FilterChange): void;
-  onShow: (() => void) | undefined;
+  /** Shows the check-ins of the chosen days, where they are not in sight. */
+  onShow?(): void;
+}
+
+/** Chooses days of the whole history, by bars of its check-ins. */
+export function Scrubber(props: ScrubberProps) {
+  const { from: _from, to: _to, ...others } = props.filter;
+  const { value: timeline } = useEngine((engine) => engine.timeline(props.filter), [JSON.stringify(others)]);
+  return timeline ? <Timeline timeline={timeline} {...props} /> : null;
 }
 
 const unitsInMonth = { day: 30, week: 4.35, month: 1 };
 
 /** Bars over all years, with a handle at each end of the chosen days. */
-export function Timeline({ timeline, filter, onFilter, onShow }: TimelineProps) {
+function Timeline({ timeline, filter, onFilter, onShow }: ScrubberProps & { timeline: Counts }) {
   const { element, width, rtl } = useSpace();
   const [pointed, setPointed] = useState<number>();
   const { starts, unit } = timeline;
@@ -96,4 +103,49 @@ function pointedCount({ all, found }: Counts, index: number): string {
   return whole === part
     ? checkins(whole)
     : t('time.someOf', whole, [formatNumber(part), formatNumber(whole)]);
+}
+
+interface HandleProps {
+  timeline: Counts;
+  span: Span;
+  end: keyof Span;
+  /** Percent of the width. */
+  at: number;
+  rtl: boolean;
+  onSpan(span: Span): void;
+}
+
+/** Units of a larger step. */
+const page = { day: 7, week: 4, month: 12 };
+
+function Handle({ timeline, span, end, at, rtl, onSpan }: HandleProps) {
+  const unit = unitAt(timeline, span[end]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = timeline.starts.length;
+    const onwards = rtl ? -1 : 1;
+    const steps: Record<string, number> = {
+      ...{ ArrowRight: onwards, ArrowLeft: -onwards, ArrowUp: 1, ArrowDown: -1 },
+      ...{ PageUp: page[timeline.unit], PageDown: -page[timeline.unit], Home: -all, End: all },
+    };
+    const by = steps[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onSpan(resized(timeline, span, end, by));
+  };
+  return (
+    <div
+      class={styles.handle}
+      style={{ insetInlineStart: `${at}%` }}
+      role="slider"
+      tabIndex={0}
+      aria-label={end === 'from' ? t('time.firstDay') : t('time.lastDay')}
+      aria-orientation="horizontal"
+      aria-valuemin={0}
+      aria-valuemax={timeline.starts.length - 2}
+      aria-valuenow={unit}
+      aria-valuetext={formatDate(span[end])}
+      data-end={end}
+      onKeyDown={onKeyDown}
+    />
+  );
 }

@@ -4,8 +4,8 @@ import { TextField } from '@/components/ui/text-field';
 import type { Trip } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
 import { formatDays } from '@/lib/i18n/calendar-format';
-import { formatDistance, formatNumber } from '@/lib/i18n/format';
-import { countriesIn, someOf, titleCities } from './trip-words';
+import { countryName, formatDistance, formatList, formatNumber } from '@/lib/i18n/format';
+import { joinFacts } from '@/lib/i18n/sentences';
 import styles from './trips.module.css';
 
 interface TripCardProps {
@@ -27,12 +27,12 @@ export function TripCard({ trip, title, onShow, onRename }: TripCardProps) {
   }, [editing]);
   const close = () => setEditing(false);
   const length = trip.to - trip.from + 1;
-  const facts = [
+  const facts = joinFacts(
     t('time.days', length, [formatNumber(length)]),
     t('time.checkins', trip.checkins, [formatNumber(trip.checkins)]),
     t('time.places', trip.places, [formatNumber(trip.places)]),
     t('time.farthest', [formatDistance(trip.farthest * 1000)]),
-  ];
+  );
   return (
     <li ref={card} class={styles.card}>
       {editing ? (
@@ -63,7 +63,7 @@ export function TripCard({ trip, title, onShow, onRename }: TripCardProps) {
           <bdi>{someOf(trip.cities, 5)}</bdi>
         </p>
       )}
-      <p class={styles.meta}>{facts.join(' · ')}</p>
+      <p class={styles.meta}>{facts}</p>
       <div class={styles.actions}>
         <Button kind="quiet" icon="map" label={t('time.showTrip', [t('time.show'), title])} onClick={onShow}>
           {t('time.show')}
@@ -77,13 +77,7 @@ export function TripCard({ trip, title, onShow, onRename }: TripCardProps) {
 const isTitle = ({ names, cities }: Trip): boolean =>
   cities.length === 0 || (names.length === 0 && cities.length <= titleCities);
 
-interface RenameProps {
-  name: string;
-  onSave(name: string): void;
-  onCancel(): void;
-}
-
-function Rename({ name, onSave, onCancel }: RenameProps) {
+function Rename({ name, onSave, onCancel }: { name: string; onSave(name: string): void; onCancel(): void }) {
   const [text, setText] = useState(name);
   return (
     <form
@@ -106,3 +100,26 @@ function Rename({ name, onSave, onCancel }: RenameProps) {
     </form>
   );
 }
+
+/** Cities in the title of a trip without a name. */
+const titleCities = 2;
+
+/** The name of a trip, else its first cities, else its countries. */
+export function titleOf({ names, cities, countries }: Trip): string {
+  if (names.length > 0) return joinFacts(...names.map(({ name }) => name));
+  if (cities.length > 0) return someOf(cities, titleCities);
+  return countries.length > 0 ? someOf(countriesIn(countries), 2) : t('time.unnamedTrip');
+}
+
+/** "Lisbon, Porto and 3 more" */
+function someOf(names: readonly string[], most: number): string {
+  const more = names.length - most;
+  const shown = formatList(names.slice(0, most));
+  return more > 0 ? t('time.andMore', more, [shown, formatNumber(more)]) : shown;
+}
+
+const countriesIn = (countries: readonly string[]): string[] => countries.map((code) => countryName(code));
+
+/** What a search looks at. */
+export const wordsOf = (trip: Trip): string =>
+  [titleOf(trip), ...trip.cities, ...countriesIn(trip.countries)].join(' ');

@@ -1,17 +1,18 @@
 import { useState } from 'preact/hooks';
+import { IconButton } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
+import { List } from '@/components/ui/list';
 import { Notice } from '@/components/ui/notice';
-import { TextField } from '@/components/ui/text-field';
+import { Section } from '@/components/ui/section';
+import { SearchField } from '@/components/ui/text-field';
 import type { Trip } from '@/lib/atlas/contract';
-import type { Filter } from '@/lib/atlas/model';
+import type { Filter, TripName } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { yearOf } from '@/lib/i18n/calendar';
 import { fold } from '@/lib/i18n/fold';
 import { formatDistance, formatNumber } from '@/lib/i18n/format';
 import { engine, useEngine } from '../engine';
-import { NamesLeft } from './names-left';
-import { TripCard } from './trip-card';
-import { titleOf, wordsOf } from './trip-words';
+import { TripCard, titleOf, wordsOf } from './trip-card';
 import styles from './trips.module.css';
 
 /** More trips than this can be searched. */
@@ -37,19 +38,13 @@ export function Trips({ onShow }: { onShow(filter: Filter): void }) {
     <div class={styles.trips}>
       <p class={styles.rule}>{t('time.tripRule', [formatDistance(awayFrom * 1000)])}</p>
       {trips.length > many && (
-        <TextField
-          type="search"
-          label={t('time.searchTrips')}
-          hideLabel
-          placeholder={t('time.searchTrips')}
-          value={search}
-          onInput={setSearch}
-        />
+        <SearchField label={t('time.searchTrips')} value={search} onInput={setSearch} />
       )}
       {trips.length === 0 && <Empty title={t('time.noTripsTitle')}>{t('time.noTrips')}</Empty>}
       {trips.length > 0 && found.length === 0 && <Empty>{t('time.noTripFound')}</Empty>}
-      {byYear(found).map(([year, its]) => (
-        <section key={year} class={styles.year} aria-labelledby={`trips-${year}`}>
+      {/* A trip is in the year in which it ends. */}
+      {[...Map.groupBy(found, ({ to }) => yearOf(to))].map(([year, its]) => (
+        <section key={year} aria-labelledby={`trips-${year}`}>
           <h2 id={`trips-${year}`} class={styles.yearHead}>
             <span>{year}</span>
             <span class={styles.count}>{t('time.trips', its.length, [formatNumber(its.length)])}</span>
@@ -80,12 +75,19 @@ export function Trips({ onShow }: { onShow(filter: Filter): void }) {
   );
 }
 
-/** A trip is in the year in which it ends. */
-function byYear(trips: readonly Trip[]): [number, Trip[]][] {
-  const years = new Map<number, Trip[]>();
-  for (const trip of trips) {
-    const year = yearOf(trip.to);
-    years.set(year, [...(years.get(year) ?? []), trip]);
-  }
-  return [...years];
+/** Names that a person gave to trips of which none is left. */
+function NamesLeft({ names, onRemove }: { names: readonly TripName[]; onRemove(key: string): void }) {
+  return (
+    <Section large title={t('time.namesLeft')}>
+      <p class={styles.meta}>{t('time.namesLeftWhy')}</p>
+      <List label={t('time.namesLeft')}>
+        {names.map(({ key, name }) => (
+          <li key={key} class={styles.left}>
+            <bdi>{name}</bdi>
+            <IconButton icon="x" label={t('time.removeName', [name])} onClick={() => onRemove(key)} />
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
 }

@@ -1,38 +1,22 @@
-import type { YearFigures, YearReview } from '@/lib/atlas/contract';
-import type { AtlasPlace, Filter } from '@/lib/atlas/model';
+import type { YearReview } from '@/lib/atlas/contract';
+import { type AtlasPlace, countryOf, type Filter } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { formatDate, formatDays, formatYear } from '@/lib/i18n/calendar-format';
 import { countryName, formatDuration, formatNumber, formatThere } from '@/lib/i18n/format';
 
-/** A number of the year, and how it compares. */
-export interface Figure {
-  key: keyof YearFigures;
-  value: string;
-  label: string;
-  /** Absent where the year before has no check-ins. */
-  compared?: string;
-}
+export type Figure = ReturnType<typeof figuresIn>[number];
 
-const labels: { [Key in keyof YearFigures]: (count: number) => string } = {
-  checkins: (count) => t('time.figure.checkins', count),
-  days: (count) => t('time.figure.days', count),
-  places: (count) => t('time.figure.places', count),
-  newPlaces: (count) => t('time.figure.newPlaces', count),
-  categories: (count) => t('time.figure.categories', count),
-  countries: (count) => t('time.figure.countries', count),
-  newCountries: (count) => t('time.figure.newCountries', count),
-  cities: (count) => t('time.figure.cities', count),
-};
 const order = [
   ...(['checkins', 'days', 'places', 'newPlaces'] as const),
   ...(['cities', 'countries', 'newCountries', 'categories'] as const),
 ];
 
-export const figuresIn = ({ figures, before, calendar }: YearReview): Figure[] =>
+/** The numbers of the year, compared with those of the year before where it has check-ins. */
+export const figuresIn = ({ figures, before, calendar }: YearReview) =>
   order.map((key) => ({
     key,
     value: formatNumber(figures[key]),
-    label: labels[key](figures[key]),
+    label: t(`time.figure.${key}`, figures[key]),
     ...(before && { compared: compare(figures[key] - before[key], calendar.year - 1) }),
   }));
 
@@ -58,7 +42,7 @@ export function highlightsIn({ first, last, busiest, longest, streak }: YearRevi
     ...{ label, value: formatThere(time, offset) },
     ...(place !== undefined && { detail: place }),
   });
-  const days = streak && streak.to - streak.from + 1;
+  const inARow = (days: number) => t('time.inARow', days, [formatNumber(days)]);
   return [
     {
       label: t('time.busiest'),
@@ -66,29 +50,21 @@ export function highlightsIn({ first, last, busiest, longest, streak }: YearRevi
       detail: t('time.checkins', busiest.count, [formatNumber(busiest.count)]),
       span: { from: busiest.day, to: busiest.day },
     },
-    ...(longest
-      ? [
-          {
-            label: t('time.longest'),
-            value: formatDate(longest.day),
-            detail: t('time.longestHow', [formatDuration(longest.length)]),
-            span: { from: longest.day, to: longest.day },
-          },
-        ]
-      : []),
-    ...(streak && days !== undefined
-      ? [
-          {
-            label: t('time.streak'),
-            value: formatDays(streak.from, streak.to),
-            detail: t('time.inARow', days, [formatNumber(days)]),
-            span: { from: streak.from, to: streak.to },
-          },
-        ]
-      : []),
+    longest && {
+      label: t('time.longest'),
+      value: formatDate(longest.day),
+      detail: t('time.longestHow', [formatDuration(longest.length)]),
+      span: { from: longest.day, to: longest.day },
+    },
+    streak && {
+      label: t('time.streak'),
+      value: formatDays(streak.from, streak.to),
+      detail: inARow(streak.to - streak.from + 1),
+      span: streak,
+    },
     moment(t('time.firstOfYear'), first),
     moment(t('time.lastOfYear'), last),
-  ];
+  ].filter((highlight) => highlight !== undefined);
 }
 
 /** A ranking of the year, with the name of a value and the filter that shows its check-ins. */
@@ -99,9 +75,9 @@ export interface Ranking {
   filterOf(place: AtlasPlace): Partial<Filter>;
 }
 
-const countryOf = ({ countryCode, country }: AtlasPlace) => {
-  const code = countryCode ?? country;
-  return code === undefined ? {} : { country: code };
+const inCountry = (place: AtlasPlace) => {
+  const country = countryOf(place);
+  return country === undefined ? {} : { country };
 };
 
 export const rankings = (): Ranking[] => [
@@ -112,13 +88,13 @@ export const rankings = (): Ranking[] => [
   },
   {
     ...{ key: 'countries', title: t('time.topCountries') },
-    nameOf: ({ countryCode, country }) => countryName(countryCode ?? country ?? ''),
-    filterOf: countryOf,
+    nameOf: (place) => countryName(countryOf(place) ?? ''),
+    filterOf: inCountry,
   },
   {
     ...{ key: 'cities', title: t('time.topCities') },
     nameOf: ({ locality }) => locality ?? '',
-    filterOf: (place) => ({ ...countryOf(place), ...(place.locality && { locality: place.locality }) }),
+    filterOf: (place) => ({ ...inCountry(place), ...(place.locality && { locality: place.locality }) }),
   },
   {
     ...{ key: 'categories', title: t('time.topCategories') },

@@ -65,7 +65,7 @@ export function HistoryView({ onBack, onAgain }: HistoryViewProps) {
           found={found}
           rows={rows}
           onShow={show}
-          selectedId={open?.id}
+          openId={open?.id}
           onOpen={setOpen}
         />
       )}

@@ -1,22 +1,12 @@
 import { weekStartOf } from '@/lib/i18n/calendar';
 
-export interface Strip {
+interface Strip {
   /** Of the names of its months, CSS pixels from the top of the drawing. */
   top: number;
   /** The first shown day of each of its weeks; days count from 1970-01-01. */
   weeks: number[];
 }
 
-export interface CalendarLayout {
-  /** Side of the square of a day, including the gap; CSS pixels. */
-  cell: number;
-  strips: Strip[];
-  /** `index`: of the day among the shown ones. */
-  cells: { index: number; left: number; top: number }[];
-  height: number;
-}
-
-/** Consecutive days. */
 export interface Days {
   first: number;
   counts: readonly number[];
@@ -31,8 +21,11 @@ const largest = 20;
 /** Weeks in a strip: a year has days of up to 54. */
 const longest = 54;
 
-/** Lays out weeks from left to right in as many strips as the width needs, of about equal length. */
-export function layCalendar({ first, counts }: Days, firstWeekday: number, width: number): CalendarLayout {
+/**
+ * Lays out weeks from left to right in as many strips as the width needs, of about equal length. `cell`: side of the square
+ * of a day, including the gap, CSS pixels; the `index` of one of the `cells` is that of the day among the shown ones.
+ */
+export function layCalendar({ first, counts }: Days, firstWeekday: number, width: number) {
   const before = first - weekStartOf(first, firstWeekday);
   const weekCount = Math.ceil((before + counts.length) / 7);
   const fitting = Math.max(1, Math.min(longest, Math.floor(width / smallest)));

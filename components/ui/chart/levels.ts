@@ -1,18 +1,13 @@
 import { scaleThreshold } from 'd3-scale';
 
-/** Visually distinct levels of counts. */
-export interface Levels {
-  /** 0 for a count of 0, then up to the number of steps. */
-  of(count: number): number;
-  /** The lowest count of each level above 0, ascending. */
-  bounds: number[];
-}
+export type Levels = ReturnType<typeof levelsOf>;
 
 /**
- * Quantiles: each level holds about as many counts as the next. Where one count fills several of them, as 1 does on quiet
- * days, the next higher counts take the levels above it. Few levels are spread over all steps.
+ * Visually distinct levels of counts: 0 for a count of 0, then up to the number of steps. They are quantiles: each level
+ * holds about as many counts as the next. Where one count fills several of them, as 1 does on quiet days, the next higher
+ * counts take the levels above it. Few levels are spread over all steps.
  */
-export function levelsOf(counts: readonly number[], steps: number): Levels {
+export function levelsOf(counts: readonly number[], steps: number) {
   const some = counts.filter((count) => count > 0).sort((a, b) => a - b);
   const bounds = [some[0] ?? 1];
   for (let step = 1; step < steps; step += 1) {
@@ -25,5 +20,9 @@ export function levelsOf(counts: readonly number[], steps: number): Levels {
   const spread = (index: number) =>
     bounds.length === 1 ? steps : 1 + Math.round((index * (steps - 1)) / (bounds.length - 1));
   const scale = scaleThreshold<number, number>(bounds, [0, ...bounds.keys().map(spread)]);
-  return { of: scale, bounds };
+  return {
+    of: (count: number): number => scale(count),
+    /** The lowest count of each level above 0, ascending. */
+    bounds,
+  };
 }

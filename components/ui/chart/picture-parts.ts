@@ -80,7 +80,6 @@ export function lengthOf(text: string, size: number): number {
 export const widestOf = (texts: readonly string[], size = 12): number =>
   Math.ceil(Math.max(...texts.map((text) => lengthOf(text, size)))) + 8;
 
-/** Truncates a text to a width. */
 export function fitted(text: string, width: number, size: number): string {
   if (lengthOf(text, size) <= width) return text;
   const letters = [...text];

@@ -1,11 +1,5 @@
 import { copyStyled, element, fitted, lengthOf, plainColour } from './picture-parts';
 
-interface About {
-  title: string;
-  hint: string;
-  legend: HTMLElement | null;
-}
-
 interface Picture {
   /** A self-contained SVG document. */
   text: string;
@@ -18,7 +12,10 @@ const margin = 16;
 const top = 56;
 
 /** Exports a drawing with its current colours, title, description and legend. */
-export function pictureOf(drawn: SVGSVGElement | null | undefined, about: About): Picture | undefined {
+export function pictureOf(
+  drawn: SVGSVGElement | null | undefined,
+  about: { title: string; hint: string; legend: HTMLElement | null },
+): Picture | undefined {
   if (!drawn) return undefined;
   const inside = { width: Number(drawn.getAttribute('width')), height: Number(drawn.getAttribute('height')) };
   const style = getComputedStyle(document.body);
@@ -62,17 +59,13 @@ function keysOf({ keys }: Legend, text: Record<string, string>, y: number): SVGE
   });
 }
 
-interface Legend {
-  /** Relative to the legend, CSS pixels. */
-  keys: { name: string; swatch: SVGSVGElement; x: number; y: number }[];
-  height: number;
-}
+type Legend = ReturnType<typeof readLegend>;
 
 const line = 20;
 
-/** Lays out the legend in lines. */
-function readLegend(legend: HTMLElement | null, width: number, drawn: number): Legend {
-  const keys: Legend['keys'] = [];
+/** Lays out the legend in lines; positions are relative to it, CSS pixels. */
+function readLegend(legend: HTMLElement | null, width: number, drawn: number) {
+  const keys: { name: string; swatch: SVGSVGElement; x: number; y: number }[] = [];
   let x = 0;
   let y = 0;
   for (const item of legend?.querySelectorAll('li') ?? []) {

@@ -1,16 +1,23 @@
 import { createContext } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
 import { useAnswer } from '@/components/ui/use-answer';
+import { t } from '@/lib/i18n';
 import { readActivityPub } from '@/lib/viewer/readers/activitypub/activitypub';
+import type { Actor } from '@/lib/viewer/readers/activitypub/actor';
+import type { Thing } from '@/lib/viewer/readers/activitypub/thing';
 import { type AuthorLink, titleOf, withAuthors } from '@/lib/viewer/readers/activitypub/title';
 import { Toolbar, useTitle } from '../frame';
+import { HeldPicture } from '../held-picture';
 import type { KindProps } from '../kind';
+import { Facts, Others, Parts } from '../parts';
 import { find } from '../resource/use-resource';
-import { ActorView } from './actor';
-import { objectAt } from './byline';
+import styles from '../sheet.module.css';
+import { Dates, objectAt, useOpenObject } from './byline';
 import { CollectionView } from './collection';
-import { headingOf } from './labels';
-import { PostView } from './post';
+import { headingOf, typeName } from './labels';
+import { addressFacts, factOf, PostView } from './post';
+import { Content } from './words';
 
 /** Finds the links to its authors of the page in a tab that has an alternative at an address; provided by the entrypoint. */
 export const PageAuthors = createContext<(tabId: number, alternative: string) => Promise<AuthorLink[]>>(
@@ -43,5 +50,51 @@ export function ActivityPub({ resource, fallback }: KindProps) {
         <PostView thing={thing} nameAt={nameAt} />
       )}
     </>
+  );
+}
+
+/** An actor: a person, a group or a service. */
+function ActorView({ thing, actor }: { thing: Thing; actor: Actor }) {
+  const open = useOpenObject();
+  const { handle, icon, banner, movedTo } = actor;
+  return (
+    <article class={styles.sheet} aria-label={headingOf(thing)}>
+      <p class={styles.meta}>
+        {typeName(thing)}
+        <Dates thing={thing} />
+      </p>
+      {handle && <bdi class={styles.meta}>{`@${handle}`}</bdi>}
+      {movedTo && (
+        <p class={styles.line}>
+          {t('viewer.post.moved')}
+          <Button kind="quiet" icon="eye" onClick={() => open(movedTo)}>
+            {movedTo}
+          </Button>
+        </p>
+      )}
+      <Content thing={thing} />
+      {icon && <HeldPicture href={icon} description={t('viewer.post.icon')} />}
+      {banner && <HeldPicture href={banner} description={t('viewer.post.banner')} />}
+      {actor.collections.length > 0 && (
+        <div class={styles.buttons}>
+          {actor.collections.map(({ name: collection, href }) => (
+            <Button key={collection} icon="eye" onClick={() => open(href)}>
+              {t(`viewer.post.collection.${collection}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Facts
+        facts={[
+          ...actor.profile
+            .slice(0, 50)
+            .map((field) => [field.name, <Parts key={field.name} parts={field.value} />] as const),
+          [t('viewer.post.asksFirst'), actor.approvesFollowers && t('viewer.post.yes')],
+          ...addressFacts(thing),
+          ...actor.alsoKnownAs.slice(0, 20).map((href) => factOf(t('viewer.post.alsoKnownAs'), href)),
+        ]}
+      />
+      <Others others={thing.others} />
+    </article>
   );
 }

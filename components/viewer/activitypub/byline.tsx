@@ -15,7 +15,6 @@ export const objectAt = (href: string): Wanted => ({
   type: 'application/activity+json',
 });
 
-/** Opens another object in the viewer. */
 export function useOpenObject(): (href: string) => void {
   const open = useOpen();
   return (href) => open(objectAt(href));

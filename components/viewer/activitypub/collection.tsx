@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { List, Row } from '@/components/ui/list';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatNumber } from '@/lib/i18n/format';
+import { joinFacts } from '@/lib/i18n/sentences';
 import type { Collection, Reference, Thing } from '@/lib/viewer/readers/activitypub/thing';
 import styles from '../sheet.module.css';
 import { useOpenObject } from './byline';
@@ -54,13 +55,11 @@ export function CollectionView({ thing, collection }: { thing: Thing; collection
     <>
       <div class={styles.sheet}>
         <p class={styles.meta}>
-          {[
+          {joinFacts(
             count !== undefined && t('viewer.post.entries', count, [formatNumber(count)]),
             t('viewer.post.here', items.length, [formatNumber(items.length)]),
             ordered && t('viewer.post.ordered'),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          )}
         </p>
         {pages.length > 0 && (
           <nav class={styles.buttons} aria-label={t('viewer.post.pages')}>

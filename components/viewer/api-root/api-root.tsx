@@ -1,18 +1,21 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
+import type { ApiPlace } from '@/lib/viewer/readers/api-root/address';
 import { type ApiRoute, type ApiRoot as Root, routeOf } from '@/lib/viewer/readers/api-root/api-root';
 import { plainTitle } from '@/lib/viewer/readers/text/title';
 import { Filter } from '../filter';
 import { useTitle } from '../frame';
 import type { KindProps } from '../kind';
-import styles from '../listing.module.css';
+import listing from '../listing.module.css';
 import { Others } from '../parts';
 import { ReadingNow } from '../reading/reading-now';
 import { useReading } from '../reading/use-reading';
 import { useViewState } from '../view-state';
-import { ApiRootNamespace } from './namespace';
+import styles from './api-root.module.css';
+import { ApiRootRoute } from './route';
 import { findRoutes } from './search';
 
 /** The index of an API: namespaces, routes and arguments. Only GET routes can be run. */
@@ -48,9 +51,9 @@ function Routes({ root, routes: all }: { root: Root; routes: readonly ApiRoute[]
         few={1}
       />
       {!searched && (
-        <div class={styles.head}>
+        <div class={listing.head}>
           {root.description && <p dir="auto">{root.description.slice(0, 1000)}</p>}
-          <p class={styles.meta}>
+          <p class={listing.meta}>
             {t('viewer.apiRoot.namespaces', root.namespaces.length, [formatNumber(root.namespaces.length)])}
             {' · '}
             {t('viewer.apiRoot.routes', all.length, [formatNumber(all.length)])}
@@ -78,5 +81,56 @@ function Routes({ root, routes: all }: { root: Root; routes: readonly ApiRoute[]
         );
       })}
     </div>
+  );
+}
+
+interface ApiRootNamespaceProps {
+  namespace: string;
+  routes: readonly ApiRoute[];
+  open: boolean;
+  onFold(folded: boolean): void;
+  place: ApiPlace;
+  openPath: string | undefined;
+  onOpen(path: string | undefined): void;
+}
+
+const step = 100;
+
+function ApiRootNamespace(props: ApiRootNamespaceProps) {
+  const { namespace, routes, open, openPath, onOpen } = props;
+  const [most, setMost] = useState(step);
+  const rest = routes.length - most;
+  const name = namespace || t('viewer.apiRoot.noNamespace');
+  return (
+    <details
+      class={styles.namespace}
+      open={open}
+      onToggle={(event) => {
+        if (event.currentTarget.open !== open) props.onFold(!event.currentTarget.open);
+      }}
+    >
+      <summary class={styles.summary}>
+        <bdi>{name}</bdi>
+        <span class={styles.count}>{formatNumber(routes.length)}</span>
+      </summary>
+      {open && (
+        <ul aria-label={name}>
+          {routes.slice(0, most).map((route) => (
+            <ApiRootRoute
+              key={route.path}
+              route={route}
+              place={props.place}
+              open={route.path === openPath}
+              onToggle={() => onOpen(route.path === openPath ? undefined : route.path)}
+            />
+          ))}
+        </ul>
+      )}
+      {open && rest > 0 && (
+        <Button kind="quiet" onClick={() => setMost(most + step)}>
+          {t('viewer.apiRoot.more', Math.min(step, rest), [formatNumber(Math.min(step, rest))])}
+        </Button>
+      )}
+    </details>
   );
 }

@@ -20,7 +20,7 @@ export function ApiRootRoute({ route, place, open, onToggle }: ApiRootRouteProps
   const id = useId();
   const methods = [...new Set(route.endpoints.flatMap((endpoint) => endpoint.methods))];
   return (
-    <li class={styles.route}>
+    <li>
       <button
         type="button"
         class={styles.path}

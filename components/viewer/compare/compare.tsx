@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button, IconButton } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
+import { List, Row } from '@/components/ui/list';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { saveFile } from '@/components/ui/save-file';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
+import { joinFacts } from '@/lib/i18n/sentences';
 import type { Wanted } from '@/lib/viewer/model';
 import { type Compared, compare, exportOf } from '@/lib/viewer/readers/compare/compare';
 import { hostOf } from '@/lib/viewer/readers/text/text';
 import { Viewer } from '../viewer';
 import styles from './compare.module.css';
-import { CompareSources } from './sources';
 import { CompareTable } from './table';
 import { type CompareSource, useCompare } from './use-compare';
 
@@ -104,3 +105,52 @@ const failedOf = (sources: readonly CompareSource[]) =>
   );
 
 const nameFor = (pageUrl: string) => `comparison-${hostOf(pageUrl).replace(/[^\w.-]+/g, '-')}.json`;
+
+interface CompareSourcesProps {
+  sources: readonly CompareSource[];
+  left: number;
+  open(wanted: Wanted): void;
+}
+
+/** The sources and their state, folded; each opens in the viewer. */
+function CompareSources({ sources, left, open }: CompareSourcesProps) {
+  const unread = sources.filter(({ outcome }) => outcome && 'problem' in outcome).length;
+  return (
+    <details class={styles.fold}>
+      <summary>
+        {joinFacts(
+          t('viewer.compare.sources', sources.length, [formatNumber(sources.length)]),
+          unread > 0 && t('viewer.compare.unread', unread, [formatNumber(unread)]),
+        )}
+      </summary>
+      <List label={t('viewer.compare.asked')}>
+        {sources.map((source) => (
+          <Row
+            key={`${source.name} ${source.wanted.href}`}
+            icon={iconOf(source)}
+            title={source.name}
+            meta={stateOf(source)}
+            detail={detailOf(source)}
+            openLabel={t('viewer.compare.lookInside')}
+            onOpen={() => open(source.wanted)}
+          />
+        ))}
+      </List>
+      {left > 0 && <p class={styles.note}>{t('viewer.compare.left', left, [formatNumber(left)])}</p>}
+    </details>
+  );
+}
+
+const iconOf = ({ outcome }: CompareSource) => (!outcome ? 'clock' : 'facts' in outcome ? 'check' : 'alert');
+
+function stateOf({ outcome }: CompareSource): string {
+  if (!outcome) return t('common.loading');
+  return 'facts' in outcome ? t('viewer.compare.read') : t('viewer.compare.notRead');
+}
+
+function detailOf({ wanted, outcome }: CompareSource): string {
+  const words = outcome && ('problem' in outcome ? outcome.problem : outcome.note);
+  if (words) return words;
+  const { host, pathname, search } = new URL(wanted.href);
+  return host + pathname + search;
+}

@@ -6,8 +6,8 @@ import { activityFacts, feedFacts, type Metadata, oembedFacts } from '@/lib/view
 import { postFacts } from '@/lib/viewer/readers/compare/json';
 import { type Named, type PageRead, pageFacts } from '@/lib/viewer/readers/compare/page';
 import { readOembed } from '@/lib/viewer/readers/oembed/oembed';
-import { notCompared } from '../failure-words';
 import { asIs, read } from '../reading/read';
+import { notCompared } from '../words';
 
 /** The facts in one source with what is to note about them, or a sentence about the failure. */
 export type Outcome = { facts: Metadata; note?: string } | { problem: string };

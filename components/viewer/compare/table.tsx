@@ -6,7 +6,7 @@ import { t } from '@/lib/i18n';
 import { formatList, formatNumber } from '@/lib/i18n/format';
 import type { Answer, Compared } from '@/lib/viewer/readers/compare/compare';
 import { WebLink } from '../parts';
-import { writtenDateWords } from '../written-date';
+import { writtenDateWords } from '../words';
 import styles from './compare.module.css';
 import type { CompareSource } from './use-compare';
 
@@ -21,7 +21,6 @@ export const CompareTable = (props: TableProps) =>
 
 const query = '(min-width: 760px)';
 
-/** Whether the view is wide enough for columns. */
 function useWide(): boolean {
   const [wide, setWide] = useState(() => matchMedia(query).matches);
   useEffect(() => {
@@ -55,10 +54,10 @@ function Tables({ sources, fields }: TableProps) {
                 )
               );
             })}
-            {[...silentIn(field, sources)].map(([words, names]) => (
+            {[...silentIn(field, sources)].map(([words, silent]) => (
               <tr key={words}>
                 <th scope="row">{words}</th>
-                <td class={styles.silent}>{formatList(names)}</td>
+                <td class={styles.silent}>{formatList(silent.map(({ name }) => name))}</td>
               </tr>
             ))}
           </tbody>
@@ -155,14 +154,12 @@ function Cell({ source, field, answer }: CellProps) {
   );
 }
 
-/** The names of the sources without a fact, by the reason. */
-function silentIn(field: Compared, sources: readonly CompareSource[]): Map<string, string[]> {
-  const silent = new Map<string, string[]>();
-  for (const [index, source] of sources.entries())
-    if (!answerOf(field, index))
-      silent.set(silence(source), [...(silent.get(silence(source)) ?? []), source.name]);
-  return silent;
-}
+/** The sources without a fact, by the reason. */
+const silentIn = (field: Compared, sources: readonly CompareSource[]) =>
+  Map.groupBy(
+    sources.filter((_, index) => !answerOf(field, index)),
+    (source) => silence(source),
+  );
 
 function silence({ outcome }: CompareSource): string {
   if (!outcome) return t('common.loading');

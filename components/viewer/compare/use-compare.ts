@@ -4,8 +4,8 @@ import { t } from '@/lib/i18n';
 import type { Wanted } from '@/lib/viewer/model';
 import { addressKey, type Metadata } from '@/lib/viewer/readers/compare/facts';
 import type { Named } from '@/lib/viewer/readers/compare/page';
-import { notLoaded } from '../failure-words';
 import { find } from '../resource/use-resource';
+import { notLoaded } from '../words';
 import { gate, type Outcome, outcomeOf, pageFactsIn } from './load';
 
 /** Finds the alternatives of the page in a tab; undefined when the tab shows another page, or cannot be read. */
@@ -14,7 +14,6 @@ export type FindAlternatives = (tabId: number, pageUrl: string) => Promise<Named
 /** Provided by the entrypoint, because another room knows the pages in tabs. */
 export const ComparedPage = createContext<FindAlternatives>(async () => undefined);
 
-/** A source of the comparison. */
 export interface CompareSource {
   name: string;
   wanted: Wanted;

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
+import { joinFacts } from '@/lib/i18n/sentences';
 import { readManifest, type WebManifest } from '@/lib/viewer/readers/manifest';
 import { Toolbar, useTitle } from '../frame';
 import { HeldPicture } from '../held-picture';
@@ -25,7 +26,7 @@ export function Manifest({ resource, fallback }: KindProps) {
           <HeldPicture
             key={index}
             href={href}
-            description={[sizes, type, purpose].filter(Boolean).join(' · ') || t('viewer.manifest.icon')}
+            description={joinFacts(sizes, type, purpose) || t('viewer.manifest.icon')}
           />
         ))}
         <Others others={manifest.others} />

@@ -1,13 +1,16 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
 import { formatDuration, formatNumber } from '@/lib/i18n/format';
+import type { Frame } from '@/lib/viewer/readers/oembed/oembed';
 import { type Oembed as Answer, type Named, readOembed } from '@/lib/viewer/readers/oembed/oembed';
+import { hostOf } from '@/lib/viewer/readers/text/text';
 import { Toolbar, useTitle } from '../frame';
 import { HeldPicture } from '../held-picture';
 import type { KindProps } from '../kind';
 import { Facts, WebLink } from '../parts';
 import styles from '../sheet.module.css';
-import { OembedFrame } from './frame';
 
 /** An oEmbed answer as a card of its fields. Its markup is never rendered. */
 export function Oembed({ resource, fallback }: KindProps) {
@@ -72,4 +75,43 @@ function factsOf({ type, width, height, cacheAge, photo, version, others }: Answ
     [t('viewer.oembed.version'), version],
     ...others.map(({ name, value }) => [name, value] as const),
   ] as const;
+}
+
+interface OembedFrameProps {
+  frame: Frame;
+  title: string;
+  /** Pixels, where the frame itself says none. */
+  width: number | undefined;
+  height: number | undefined;
+}
+
+/** The frame of an embed, requested only on a press. */
+function OembedFrame({ frame, title, width, height }: OembedFrameProps) {
+  const [shown, setShown] = useState(false);
+  if (frame.kind !== 'one') return <p class={styles.meta}>{t(`viewer.oembed.frame.${frame.kind}`)}</p>;
+  const host = hostOf(frame.href);
+  if (!shown) {
+    return (
+      <Notice
+        tone="info"
+        actions={<Button onClick={() => setShown(true)}>{t('viewer.oembed.showFrame')}</Button>}
+      >
+        {t('viewer.oembed.frameAsks', [host])}
+      </Notice>
+    );
+  }
+  return (
+    <figure class={styles.frame}>
+      <iframe
+        // Without `allow-same-origin` its scripts have no origin: no storage, nothing of ours or of its own site.
+        sandbox="allow-scripts"
+        referrerpolicy="no-referrer"
+        title={frame.title || title}
+        width={frame.width ?? width ?? 512}
+        height={frame.height ?? height ?? 384}
+        src={frame.href}
+      />
+      <figcaption class={styles.meta}>{t('viewer.oembed.frameFrom', [host])}</figcaption>
+    </figure>
+  );
 }

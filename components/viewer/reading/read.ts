@@ -23,7 +23,6 @@ export interface ReadOptions<N extends Task, I> {
   onProgress?(progress: number): void;
 }
 
-/** Leaves an item as it is. */
 export const asIs = <T>(item: T): T => item;
 
 /** Reads a short document at once. */

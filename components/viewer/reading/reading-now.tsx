@@ -5,7 +5,7 @@ import { t } from '@/lib/i18n';
 import { formatPercent } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
 import { Toolbar } from '../frame';
-import { Source } from '../text/source';
+import { Source } from '../text/text-view';
 import styles from '../viewer.module.css';
 import type { ReadingState } from './use-reading';
 

@@ -3,21 +3,16 @@ import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
 import { formatBytes } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
-import { notDrawn } from '../failure-words';
 import { Toolbar } from '../frame';
 import { kinds } from '../kinds';
-import { Source } from '../text/source';
+import { Source } from '../text/text-view';
 import { JsonTree } from '../tree/json';
 import { XmlTree } from '../tree/xml';
 import type { ViewMode } from '../view-state';
-
-interface ResourceBodyProps {
-  resource: Resource;
-  mode: ViewMode | undefined;
-}
+import { notDrawn } from '../words';
 
 /** Shows the content of a resource in one view mode. */
-export function ResourceBody({ resource, mode }: ResourceBodyProps) {
+export function ResourceBody({ resource, mode }: { resource: Resource; mode: ViewMode | undefined }) {
   const Kind = kinds[resource.reading];
   if (mode === undefined) return <Unshown resource={resource} />;
   if (mode === 'kind' && Kind)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { servedName, unpackedName } from './download';
+import { servedName, unpackedName } from './tools';
 
 const at = (url: string, served = '', fileName?: string) => ({ url, served, ...(fileName && { fileName }) });
 

@@ -4,9 +4,9 @@ import { saveFile } from '@/components/ui/save-file';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import type { Bytes, Reading, Resource } from '@/lib/viewer/model';
-import { viewModeName } from '../view-modes';
+import { lastPartOf } from '@/lib/viewer/readers/text/text';
 import type { ViewMode } from '../view-state';
-import { servedName, unpackedName } from './download';
+import { viewModeName } from '../words';
 
 interface ViewAsProps {
   reading: Reading;
@@ -24,10 +24,7 @@ export function ViewAs({ reading, modes, mode, onMode }: ViewAsProps) {
       hideLabel
       value={mode}
       options={modes.map((one) => ({ value: one, label: viewModeName(one, reading) }))}
-      onSelect={(value) => {
-        const next = modes.find((one) => one === value);
-        if (next) onMode(next);
-      }}
+      onSelect={onMode}
     />
   );
 }
@@ -67,3 +64,21 @@ function downloads(resource: Resource, { body, served }: Bytes): MenuItem[] {
     save(t('viewer.downloadUnpacked'), unpackedName(resource), body),
   ];
 }
+
+type Named = Pick<Resource, 'url' | 'served' | 'fileName'>;
+
+/** The file name for the served bytes: from the service, or the end of the address. */
+export function servedName({ fileName, url, served }: Named, packed: boolean): string {
+  const name = (fileName ?? lastPartOf(url))
+    .replace(/[^\p{L}\p{N}\p{M} ._()-]+/gu, '-')
+    .replace(/^[. -]+/, '');
+  const whole = /\.\w{1,8}$/.test(name)
+    ? name.slice(-80)
+    : `${name.slice(-80) || 'file'}.${endingOf(served)}`;
+  return packed && !/\.(?:gz|tgz)$/i.test(whole) ? `${whole}.gz` : whole;
+}
+
+/** The file name for the contents of a gzip file. */
+export const unpackedName = (resource: Named): string => servedName(resource, true).replace(/\.gz$/i, '');
+
+const endingOf = (type: string): string => (/json/i.test(type) ? 'json' : /xml/i.test(type) ? 'xml' : 'txt');

@@ -9,15 +9,14 @@ import { formatBytes } from '@/lib/i18n/format';
 import type { Progress, Wanted } from '@/lib/viewer/model';
 import { titleIn } from '@/lib/viewer/readers/document-title';
 import { lastPartOf } from '@/lib/viewer/readers/text/text';
-import { notLoaded } from '../failure-words';
 import { FrameContext, Toolbar } from '../frame';
-import { viewModesOf } from '../view-modes';
+import { viewModesOf } from '../kinds';
 import { useStoredScroll, useViewState } from '../view-state';
 import styles from '../viewer.module.css';
 import { useWatchToggle } from '../watch-toggle';
+import { notLoaded } from '../words';
 import { ResourceBody } from './body';
-import { ResourceHead } from './head';
-import { ResourceNotices } from './notices';
+import { ResourceHead, ResourceNotices } from './head';
 import { ResourceMenu, ViewAs } from './tools';
 import { useResource } from './use-resource';
 

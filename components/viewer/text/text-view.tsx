@@ -2,8 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { IconButton } from '@/components/ui/button';
 import { t } from '@/lib/i18n';
-import { piecesOf } from '@/lib/viewer/readers/text/text';
-import { FindBar } from '../find-bar';
+import type { Resource } from '@/lib/viewer/model';
+import { linkParts, piecesOf } from '@/lib/viewer/readers/text/text';
+import { FindBar } from '../filter';
+import { Parts } from '../parts';
 import { useStoredScroll, useViewState } from '../view-state';
 import styles from './text-view.module.css';
 import { useTextSearch } from './use-text-search';
@@ -52,3 +54,12 @@ export function TextView({ text, draw }: TextViewProps) {
     </div>
   );
 }
+
+export const Source = ({ resource }: { resource: Resource }) => <TextView text={resource.text} />;
+
+/** A text with its addresses as links. */
+export const PlainText = ({ resource }: { resource: Resource }) => (
+  <TextView text={resource.text} draw={withLinks} />
+);
+
+const withLinks = (piece: string) => <Parts parts={linkParts(piece)} />;

@@ -2,9 +2,15 @@ import { classes } from '@/components/ui/classes';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
-import { copyOf, isContainer, nameOf, typeOf, writtenOf } from '@/lib/viewer/readers/json/doc';
-import { pathOf } from '@/lib/viewer/readers/json/path';
-import { jsonSearch } from '@/lib/viewer/readers/json/search';
+import {
+  copyOf,
+  isContainer,
+  jsonSearch,
+  nameOf,
+  pathOf,
+  typeOf,
+  writtenOf,
+} from '@/lib/viewer/readers/json/doc';
 import type { JsonDoc } from '@/lib/viewer/readers/json/tape';
 import { childrenOf, lineAndColumn } from '@/lib/viewer/readers/tree';
 import { asIs } from '../reading/read';
@@ -39,7 +45,6 @@ const kind: TreeKind<JsonDoc> = {
   row: JsonRow,
 };
 
-/** A JSON text as a tree, of any size. */
 export const JsonTree = ({ resource }: { resource: Resource }) => (
   <TreeView kind={kind} reading={useReading('json', resource, asIs)} resource={resource} />
 );

@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import type { TreeSearch } from '@/lib/viewer/readers/search';
 import type { Tree } from '@/lib/viewer/readers/tree';
 
-/** The data of one row of a tree. */
 export interface TreeRowProps<T extends Tree> {
   doc: T;
   node: number;

@@ -4,9 +4,16 @@ import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
 import { faultOf } from '@/lib/viewer/readers/xml/fault';
 import { pathOf } from '@/lib/viewer/readers/xml/path';
-import { xmlSearch } from '@/lib/viewer/readers/xml/search';
 import type { XmlDoc } from '@/lib/viewer/readers/xml/tape';
-import { attributesOf, contentOf, copyOf, holdsMore, kindOf, nameOf } from '@/lib/viewer/readers/xml/tree';
+import {
+  attributesOf,
+  contentOf,
+  copyOf,
+  holdsMore,
+  kindOf,
+  nameOf,
+  xmlSearch,
+} from '@/lib/viewer/readers/xml/tree';
 import { asIs } from '../reading/read';
 import { useReading } from '../reading/use-reading';
 import { faultWords } from '../state-notice';
@@ -28,7 +35,6 @@ const kind: TreeKind<XmlDoc> = {
   row: XmlRow,
 };
 
-/** An XML text as a tree, of any size. */
 export const XmlTree = ({ resource }: { resource: Resource }) => (
   <TreeView kind={kind} reading={useReading('xml', resource, asIs)} resource={resource} />
 );

@@ -1,7 +1,6 @@
 import { fileMethods } from '../files/engine';
 import { mapMethods } from '../map/methods';
 import { timeMethods } from '../time/engine';
-import { findMethods } from './find';
 import type { EngineParts } from './history';
 import { listMethods } from './list';
 import { photoMethods } from './photos';
@@ -10,7 +9,6 @@ import { placeMethods } from './places';
 /** What the atlas can be asked, one line a topic; it runs in the worker of the page. */
 export const createEngine = (parts: EngineParts) => ({
   readAgain: parts.readAgain,
-  ...findMethods(parts),
   ...listMethods(parts),
   ...placeMethods(parts),
   ...photoMethods(parts),

@@ -1,50 +1,38 @@
-import type { Day, Filter, Rows } from '../model';
+import { memoized } from '../memo';
+import type { Columns, Filter, Rows } from '../model';
 import { type Choices, choicesOf } from '../places/choices';
-import { type DayList, hasZones, listByDay } from '../places/day-order';
+import { hasZones, listByDay } from '../places/day-order';
 import type { EngineParts } from './history';
 
 /** The list of a filter: days newest first, and the rows of each. */
-export interface Listed extends Pick<DayList, 'days' | 'counts'> {
+export interface Listed extends Pick<ReturnType<typeof listByDay>, 'days' | 'counts'> {
   count: number;
   /** Check-ins whatever the filter. */
   total: number;
 }
 
-/** A check-in as the list shows it. */
-export interface AtlasRow {
-  id: string;
-  /** Unix ms. */
-  time: number;
-  /** Minutes east of UTC. */
-  offset: number;
-  day: Day;
-  /** Its day has check-ins with another offset. */
-  zoned?: true;
-  shout: string;
-  photos: number;
-  /** Absent for a check-in without a venue. */
-  place?: { id: string; name: string; address?: string };
-}
-
 export const listMethods = ({ history, checkins }: Pick<EngineParts, 'history' | 'checkins'>) => {
-  const lists = new WeakMap<Rows, DayList>();
+  const listed = memoized((rows: Rows, columns: Columns) => listByDay(columns, rows));
 
   async function listOf(filter: Filter) {
     const { columns, select } = await history();
-    const rows = select(filter);
-    const list = lists.get(rows) ?? listByDay(columns, rows);
-    lists.set(rows, list);
-    return { columns, list };
+    return { columns, list: listed(select(filter), columns) };
   }
 
   return {
+    /** How many check-ins a filter leaves, of how many. */
+    async find(filter: Filter): Promise<{ count: number; total: number }> {
+      const { columns, select } = await history();
+      return { count: select(filter).length, total: columns.ids.length };
+    },
+
     async list(filter: Filter): Promise<Listed> {
       const { columns, list } = await listOf(filter);
       const { order, days, counts } = list;
       return { count: order.length, total: columns.ids.length, days, counts };
     },
-    /** Rows `from` to `from + count` of the list. */
-    async rows(filter: Filter, from: number, count: number): Promise<AtlasRow[]> {
+    /** Check-ins `from` to `from + count` of the list. */
+    async rows(filter: Filter, from: number, count: number) {
       const { columns, list } = await listOf(filter);
       const wanted = [...list.order.subarray(from, from + count)];
       const stored = await checkins(wanted.map((row) => columns.ids[row] ?? ''));
@@ -54,15 +42,15 @@ export const listMethods = ({ history, checkins }: Pick<EngineParts, 'history' |
         const place = columns.places[columns.placeOf[row] ?? -1];
         return {
           id,
+          /** Unix ms, and minutes east of UTC. */
           time: columns.times[row] ?? 0,
           offset: columns.offsets[row] ?? 0,
-          day: columns.days[row] ?? 0,
-          ...(hasZones(columns, list.order, from + at) && { zoned: true }),
+          /** Its day has check-ins with another offset. */
+          zoned: hasZones(columns, list.order, from + at),
           shout: shouts.get(id) ?? '',
           photos: columns.photos[row] ?? 0,
-          ...(place && {
-            place: { id: place.id, name: place.name, ...(place.address && { address: place.address }) },
-          }),
+          /** Absent for a check-in without a venue. */
+          ...(place && { place }),
         };
       });
     },

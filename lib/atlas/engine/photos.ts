@@ -1,6 +1,7 @@
 import { type Checkin, type Photo, photoUrl } from '../../checkins/model';
-import type { Filter, Rows } from '../model';
-import { orderPhotos, type PhotoOrder, photosBetween } from '../places/photo-order';
+import { memoized } from '../memo';
+import type { Columns, Filter, Rows } from '../model';
+import { orderPhotos, photosBetween } from '../places/photo-order';
 import { type Moment, momentOf } from '../time/review';
 import type { EngineParts } from './history';
 
@@ -12,16 +13,7 @@ export interface AtlasPhoto extends Moment {
   picture?: Picture;
 }
 
-export interface Picture {
-  /** Where it comes from. */
-  host: string;
-  /** Address of a small version, for a grid, and of a large one. */
-  small: string;
-  large: string;
-  /** Pixels. */
-  width: number;
-  height: number;
-}
+export type Picture = NonNullable<ReturnType<typeof pictureOf>>;
 
 export interface AtlasCheckin {
   checkin: Checkin;
@@ -32,7 +24,8 @@ export interface AtlasCheckin {
 const small = 400;
 const large = 1_600;
 
-const pictureOf = (photo: Photo): Picture | undefined => {
+/** A photo as it is drawn: where it comes from, a small version for a grid, a large one, and its size in pixels. */
+const pictureOf = (photo: Photo) => {
   const address = photoUrl(photo, large);
   const host = URL.parse(address)?.host;
   if (!host) return undefined;
@@ -41,14 +34,11 @@ const pictureOf = (photo: Photo): Picture | undefined => {
 };
 
 export const photoMethods = ({ history, checkins }: Pick<EngineParts, 'history' | 'checkins'>) => {
-  const orders = new WeakMap<Rows, PhotoOrder>();
+  const inOrder = memoized((rows: Rows, columns: Columns) => orderPhotos(columns, rows));
 
   async function ordered(filter: Filter) {
     const { columns, select } = await history();
-    const rows = select({ ...filter, photos: true });
-    const order = orders.get(rows) ?? orderPhotos(columns, rows);
-    orders.set(rows, order);
-    return { columns, order };
+    return { columns, order: inOrder(select({ ...filter, photos: true }), columns) };
   }
 
   return {
@@ -73,12 +63,7 @@ export const photoMethods = ({ history, checkins }: Pick<EngineParts, 'history' 
         const id = columns.ids[row] ?? '';
         const photo = stored.get(id)?.photos?.[at];
         const picture = photo && pictureOf(photo);
-        return {
-          checkin: id,
-          at,
-          ...momentOf(columns, row),
-          ...(picture && { picture }),
-        };
+        return { checkin: id, at, ...momentOf(columns, row), ...(picture && { picture }) };
       });
     },
   };

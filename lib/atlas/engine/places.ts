@@ -1,3 +1,4 @@
+import { memoized } from '../memo';
 import type { AtlasPlace, Columns } from '../model';
 import { type Habits, habitsOf } from '../places/habits';
 import { type Region, regionsOf } from '../places/regions';
@@ -17,11 +18,6 @@ export interface PlaceCount {
   count: number;
   total: number;
   most: number;
-}
-
-export interface PlaceRow extends Pick<AtlasPlace, 'id' | 'name' | 'address'> {
-  visits: number;
-  last: Moment;
 }
 
 export interface RegionRow extends Omit<Region, 'lastRow'> {
@@ -47,13 +43,11 @@ const batch = 200;
 const enough = 20;
 
 export const placeMethods = ({ history, checkins }: Pick<EngineParts, 'history' | 'checkins'>) => {
-  const indexes = new WeakMap<Columns, ReturnType<typeof indexOf>>();
+  const indexFor = memoized(indexOf);
 
   async function indexed() {
-    const { columns, select } = await history();
-    const index = indexes.get(columns) ?? indexOf(columns);
-    indexes.set(columns, index);
-    return { columns, select, ...index };
+    const { columns } = await history();
+    return { columns, ...indexFor(columns) };
   }
 
   return {
@@ -64,14 +58,12 @@ export const placeMethods = ({ history, checkins }: Pick<EngineParts, 'history' 
       return { count: found(query).length, total: ordered(query).length, most };
     },
     /** Places `from` to `from + count` of a query. */
-    async places(query: PlaceQuery, from: number, count: number): Promise<PlaceRow[]> {
+    async places(query: PlaceQuery, from: number, count: number) {
       const { columns, found, totals } = await indexed();
       return [...found(query).subarray(from, from + count)].flatMap((at) => {
         const place = columns.places[at];
-        if (!place) return [];
-        const { id, name, address } = place;
         const last = momentOf(columns, totals.lastRow[at] ?? -1);
-        return [{ id, name, ...(address && { address }), visits: totals.visits[at] ?? 0, last }];
+        return place ? [{ place, visits: totals.visits[at] ?? 0, last }] : [];
       });
     },
     /** Undefined for a place without check-ins. */

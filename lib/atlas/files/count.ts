@@ -17,11 +17,10 @@ export async function countMarks(file: Blob, mark: string): Promise<number> {
 /** The text of a file, chunk by chunk; UTF-8, without its mark. `onBytes` receives the bytes read so far. */
 export async function* textOf(file: Blob, onBytes?: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  const reader = file.stream().getReader();
   let bytes = 0;
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    bytes += next.value.length;
-    yield decoder.decode(next.value, { stream: true });
+  for await (const chunk of file.stream()) {
+    bytes += chunk.length;
+    yield decoder.decode(chunk, { stream: true });
     onBytes?.(bytes);
   }
   yield decoder.decode();

@@ -1,7 +1,6 @@
 import type { EngineParts } from '../engine/history';
 import type { Filter, Layer } from '../model';
 
-/** A layer in a list. */
 export interface LayerEntry extends Pick<Layer, 'id' | 'name' | 'kind' | 'addedAt'> {
   points: number;
 }

@@ -74,9 +74,7 @@ export const linesOf = (entry: Entry): string[] =>
     entry.people.map(({ name }) => name).join(', '),
     entry.link,
     ...entry.photos,
-  ]
-    .filter((line) => line !== undefined)
-    .filter((line) => line !== '');
+  ].flatMap((line) => line || []);
 
 /** Never in the exponential form, which `xsd:decimal` has not. */
 export const decimal = (degrees: number): string => degrees.toFixed(7);
@@ -89,37 +87,40 @@ export const plainText = (text: string): string =>
     .replace(/[\uFFFE\uFFFF]/g, '')
     .replace(/\p{Cs}/gu, '\uFFFD');
 
-/** Named values of an entry, for formats that have properties; absent ones are left out. */
-export function propertiesOf(entry: Entry): Record<string, string | number | string[]> {
-  const { place = {}, time, people, photos } = entry;
-  const all = {
-    id: entry.id,
-    time: entry.published,
-    timestamp: Math.floor(time / 1000),
-    name: place.name,
-    address: entry.address,
-    street: place.street,
-    locality: place.locality,
-    region: place.region,
-    postcode: place.postcode,
-    country: place.country,
-    countryCode: entry.countryCode,
-    category: entry.category,
-    event: entry.event,
-    shout: entry.shout,
-    people: people.map(({ name }) => name),
-    checkedInBy: entry.by,
-    link: entry.link,
-    phone: place.phone,
-    url: place.url,
-    photos,
-    visibility: entry.visibility,
-  };
-  return Object.fromEntries(
-    Object.entries(all).flatMap(([key, value]) =>
-      value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+/** Values of an entry by name, for formats that have properties. */
+const properties = {
+  id: ({ id }) => id,
+  time: ({ published }) => published,
+  timestamp: ({ time }) => Math.floor(time / 1000),
+  name: ({ place }) => place?.name,
+  address: ({ address }) => address,
+  street: ({ place }) => place?.street,
+  locality: ({ place }) => place?.locality,
+  region: ({ place }) => place?.region,
+  postcode: ({ place }) => place?.postcode,
+  country: ({ place }) => place?.country,
+  countryCode: ({ countryCode }) => countryCode,
+  category: ({ category }) => category,
+  event: ({ event }) => event,
+  shout: ({ shout }) => shout,
+  people: ({ people }) => people.map(({ name }) => name),
+  checkedInBy: ({ by }) => by,
+  link: ({ link }) => link,
+  phone: ({ place }) => place?.phone,
+  url: ({ place }) => place?.url,
+  photos: ({ photos }) => photos,
+  visibility: ({ visibility }) => visibility,
+} satisfies Record<string, (entry: Entry) => string | number | string[] | undefined>;
+
+export const propertyNames = Object.keys(properties);
+
+/** The properties that an entry has; empty ones are left out. */
+export const propertiesOf = (entry: Entry): Record<string, string | number | string[]> =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, read]) => {
+      const value = read(entry);
+      return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
         ? []
-        : [[key, value]],
-    ),
+        : [[name, value]];
+    }),
   );
-}

@@ -4,7 +4,6 @@ import type { Layer } from '../model';
 import { textOf } from './count';
 import { createGpxReader } from './gpx-points';
 import { createListSplitter } from './json-lists';
-import { createLines } from './layer';
 import type { Merged, Outcome, Problem } from './read-task';
 import { type Point, timelineSchemas } from './schema';
 
@@ -124,4 +123,31 @@ function listOf(
   if (['items', 'checkins.items', 'response.checkins.items'].includes(path)) return 'service';
   if (path === '' && typeof item === 'object' && item !== null && 'createdAt' in item) return 'service';
   return timelineSchemas[path];
+}
+
+/** Collects lines of points. */
+function createLines() {
+  const points: Point[] = [];
+  const starts: number[] = [];
+  return {
+    count: () => points.length,
+    add(line: readonly Point[]) {
+      if (line.length > 0) starts.push(points.length);
+      for (const point of line) points.push(point);
+    },
+    /** A layer; the same file gives the same id, so that importing it again replaces it. */
+    layer(name: string, kind: Layer['kind'], addedAt: number): Layer {
+      const [first, last] = [points[0], points.at(-1)];
+      return {
+        id: JSON.stringify([kind, name, points.length, first, last]),
+        name,
+        kind,
+        addedAt,
+        latitudes: Float64Array.from(points, ({ latitude }) => latitude),
+        longitudes: Float64Array.from(points, ({ longitude }) => longitude),
+        times: Float64Array.from(points, ({ time }) => time),
+        starts: Int32Array.from(starts),
+      };
+    },
+  };
 }

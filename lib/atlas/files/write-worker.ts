@@ -1,7 +1,7 @@
 import { storedCheckins, storedColumns } from '@/lib/checkins/stored-columns';
 import { formats } from './formats';
+import type { WriteReply, WriteRequest } from './write';
 import { writeFile } from './write';
-import type { WriteReply, WriteRequest } from './write-task';
 
 /** Check-ins read at once: few enough that they never weigh, many enough that a transaction pays. */
 const batchSize = 1000;

@@ -3,15 +3,10 @@ import type { Zone } from '@/lib/publishing/compose/schema';
 import { countMarks } from './count';
 import { entryOf } from './entry';
 import type { Format, Heading } from './format';
+import type { FormatName } from './formats';
 import { zip } from './zip';
 
-export interface Written {
-  /** Of the file's name. */
-  extension: string;
-  file: Blob;
-  /** Check-ins that the finished file holds: counted in its bytes. */
-  count: number;
-}
+export type Written = Awaited<ReturnType<typeof writeFile>>;
 
 export interface WriteOptions extends Heading {
   /** Applied to each check-in, unless the format is for Waymark itself. */
@@ -20,12 +15,15 @@ export interface WriteOptions extends Heading {
   onProgress?(read: number): void;
 }
 
-/** Writes check-ins as they come, oldest first; what is written is handed to the browser piece by piece. */
+/**
+ * Writes check-ins as they come, oldest first; what is written is handed to the browser piece by piece. `count`: the
+ * check-ins that the finished file holds, counted in its bytes.
+ */
 export async function writeFile(
   format: Format,
   batches: AsyncIterable<readonly Checkin[]>,
   options: WriteOptions,
-): Promise<Written> {
+) {
   const files = new Map<string, Pieces>();
   let read = 0;
   let [last, nth] = [Number.NaN, 0];
@@ -76,3 +74,19 @@ function startPieces(head: string) {
     end: (tail: string) => new Blob([...pieces, text + tail]),
   };
 }
+
+/** To the worker that writes a file, which ends with it. */
+export interface WriteRequest {
+  format: FormatName;
+  /** Oldest first; absent: every check-in. */
+  ids?: readonly string[];
+  zones: readonly Zone[];
+  title: string;
+  now: number;
+}
+
+/** `total`: check-ins that were asked for. */
+export type WriteReply =
+  | { kind: 'progress'; read: number; total: number }
+  | ({ kind: 'written'; total: number } & Written)
+  | { kind: 'failed'; reason: string };

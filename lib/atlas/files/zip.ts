@@ -48,8 +48,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** The checksum of ZIP (ISO 3309). */
 async function crc32(file: Blob): Promise<number> {
   let value = 0xffffffff;
-  const reader = file.stream().getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read())
-    for (const byte of next.value) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  for await (const chunk of file.stream())
+    for (const byte of chunk) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
   return (value ^ 0xffffffff) >>> 0;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { allRows, columnsAt, placeAt } from '../test-columns';
 import { dotZoom, marksIn } from './clusters';
 import { radiusOf } from './mark';
-import { allRows, columnsAt, placeAt } from './test-columns';
 import { scaleOf } from './view';
 
 const world = (west = 0) => ({ west, east: west + 1, north: 0, south: 1 });

@@ -1,6 +1,6 @@
 import type { Columns, Rows } from '../model';
 import { type Mark, radiusOf } from './mark';
-import type { Area } from './mercator';
+import { type Area, extend } from './mercator';
 import { scaleOf } from './view';
 import { eachIn, spotsOf, visitsOf } from './visits';
 
@@ -35,17 +35,16 @@ export function marksIn(columns: Columns, rows: Rows, area: Area, zoom: number):
   const grid = near ? area : onGrid(area, cells);
   const [column, row] = [grid.west * cells, grid.north * cells];
   const lines = Math.round((grid.south - grid.north) * cells);
-  eachIn(spotsOf(columns), visitsOf(columns, rows), grid, (place, x, y, count) => {
+  eachIn(spotsOf(columns), visitsOf(rows, columns), grid, (place, x, y, count) => {
     const key = near ? `${x},${y}` : Math.floor(x * cells - column) * lines + Math.floor(y * cells - row);
     const group = groups.get(key);
-    if (group) join(group, x, y, count, 1, place, count);
-    else groups.set(key, { x, y, count, places: 1, top: place, most: count, area: spot(x, y) });
+    const only = { x, y, count, places: 1, top: place, most: count };
+    if (group) join(group, only);
+    else groups.set(key, { ...only, area: { west: x, north: y, east: x, south: y } });
   });
   const found = [...groups.values()].sort((a, b) => b.count - a.count);
   return (near ? found : joined(found, scaleOf(zoom))).map((group) => markOf(columns, group));
 }
-
-const spot = (x: number, y: number): Area => ({ west: x, north: y, east: x, south: y });
 
 /** Whole cells: one at the edge counts all its places. */
 const onGrid = ({ west, north, east, south }: Area, cells: number): Area => ({
@@ -69,8 +68,9 @@ function joined(groups: readonly Group[], scale: number): Group[] {
       return Math.hypot(near.x - group.x, near.y - group.y) < apart;
     });
     if (other) {
-      join(other, group.x, group.y, group.count, group.places, group.top, group.most);
-      other.area = union(other.area, group.area);
+      join(other, group);
+      extend(other.area, group.area.west, group.area.north);
+      extend(other.area, group.area.east, group.area.south);
       continue;
     }
     kept.push(group);
@@ -80,16 +80,7 @@ function joined(groups: readonly Group[], scale: number): Group[] {
   return kept.length < groups.length ? joined(kept, scale) : kept;
 }
 
-/** Adds places to a group. */
-function join(
-  into: Group,
-  x: number,
-  y: number,
-  count: number,
-  places: number,
-  top: number,
-  most: number,
-): void {
+function join(into: Group, { x, y, count, places, top, most }: Omit<Group, 'area'>): void {
   const part = count / (into.count + count);
   into.x += (x - into.x) * part;
   into.y += (y - into.y) * part;
@@ -99,19 +90,8 @@ function join(
     into.most = most;
     into.top = top;
   }
-  const { area } = into;
-  area.west = Math.min(area.west, x);
-  area.east = Math.max(area.east, x);
-  area.north = Math.min(area.north, y);
-  area.south = Math.max(area.south, y);
+  extend(into.area, x, y);
 }
-
-const union = (a: Area, b: Area): Area => ({
-  west: Math.min(a.west, b.west),
-  north: Math.min(a.north, b.north),
-  east: Math.max(a.east, b.east),
-  south: Math.max(a.south, b.south),
-});
 
 function markOf({ places }: Columns, { x, y, count, places: number, top, area }: Group): Mark {
   const place = places[top];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { allRows, columnsAt, placeAt } from '../test-columns';
 import { densityIn } from './density';
-import { allRows, columnsAt, placeAt } from './test-columns';
 
 const area = { west: 0.25, east: 0.75, north: 0.25, south: 0.75 };
 

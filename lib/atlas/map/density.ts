@@ -2,24 +2,20 @@ import type { Columns, Rows } from '../model';
 import type { Area } from './mercator';
 import { eachIn, spotsOf, visitsOf } from './visits';
 
-/** How dense check-ins are, in squares of an area. */
-export interface Density {
-  area: Area;
-  columns: number;
-  rows: number;
-  /** Row by row from the north-west, 0 to 255; the densest square is 255. */
-  values: Uint8ClampedArray<ArrayBuffer>;
-}
+export type Density = ReturnType<typeof densityIn>;
 
 /** Passes of a box blur: three come close to a Gaussian. */
 const passes = 3;
 
-/** The density in an area that is `width` squares wide; `reach` is how far one check-in is felt, in squares. */
-export function densityIn(columns: Columns, rows: Rows, area: Area, width: number, reach: number): Density {
+/**
+ * How dense check-ins are in an area that is `width` squares wide; `reach` is how far one check-in is felt, in squares. The
+ * `values` go row by row from the north-west, 0 to 255; the densest square is 255.
+ */
+export function densityIn(columns: Columns, rows: Rows, area: Area, width: number, reach: number) {
   const across = area.east - area.west;
   const height = Math.max(1, Math.round((width * (area.south - area.north)) / across));
   const sums = new Float32Array(width * height);
-  eachIn(spotsOf(columns), visitsOf(columns, rows), area, (_, x, y, count) => {
+  eachIn(spotsOf(columns), visitsOf(rows, columns), area, (_, x, y, count) => {
     const column = Math.min(width - 1, Math.floor(((x - area.west) / across) * width));
     const row = Math.min(height - 1, Math.floor(((y - area.north) / (area.south - area.north)) * height));
     const at = row * width + column;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { allRows, columnsAt, placeAt } from '../test-columns';
 import { extentOf } from './extent';
 import { xOf, yOf } from './mercator';
-import { placesIn } from './spot';
-import { allRows, columnsAt, placeAt } from './test-columns';
+import { placesIn } from './visits';
 
 test('encloses all places, and counts those without a position', () => {
   const columns = columnsAt(

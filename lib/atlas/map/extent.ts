@@ -1,25 +1,14 @@
 import type { Columns, Rows } from '../model';
-import { type Area, copyFrom } from './mercator';
+import { type Area, copyFrom, extend, noArea } from './mercator';
 import { spotsOf, visitsOf } from './visits';
-
-export interface Extent {
-  /** An area with every place, across ±180° where that is much smaller. Absent without a place. */
-  area?: Area;
-  /** Codes of the countries of these places, where they are known. */
-  countries: string[];
-  /** Check-ins with a position, and those without. */
-  placed: number;
-  unplaced: number;
-}
 
 const slots = 3600;
 /** Whoever has been around more of the world than this sees it cut where maps are. */
 const halfOfWorld = 0.5;
 
-/** Where the check-ins are. */
-export function extentOf(columns: Columns, rows: Rows): Extent {
+export function extentOf(columns: Columns, rows: Rows) {
   const { x: xs, y: ys } = spotsOf(columns);
-  const counts = visitsOf(columns, rows);
+  const counts = visitsOf(rows, columns);
   const taken = new Uint8Array(slots);
   const visited: number[] = [];
   const countries = new Set<string>();
@@ -33,24 +22,21 @@ export function extentOf(columns: Columns, rows: Rows): Extent {
     const code = columns.places[place]?.countryCode;
     if (code) countries.add(code);
   });
-  const unplaced = rows.length - placed;
-  const found = { placed, unplaced, countries: [...countries].sort() };
-  if (visited.length === 0) return found;
   const areaFrom = (start: number): Area => {
-    const area = { west: 2, north: 1, east: 0, south: 0 };
-    for (const place of visited) {
-      const x = copyFrom(xs[place] ?? 0, start);
-      const y = ys[place] ?? 0;
-      area.west = Math.min(area.west, x);
-      area.east = Math.max(area.east, x);
-      area.north = Math.min(area.north, y);
-      area.south = Math.max(area.south, y);
-    }
+    const area = noArea();
+    for (const place of visited) extend(area, copyFrom(xs[place] ?? 0, start), ys[place] ?? 0);
     return area;
   };
   const smallest = areaFrom(endOfWidestGap(taken) / slots);
-  const area = smallest.east - smallest.west > halfOfWorld ? areaFrom(0) : smallest;
-  return { area, ...found };
+  const whole = smallest.east - smallest.west > halfOfWorld ? areaFrom(0) : smallest;
+  return {
+    /** An area with every place, across ±180° where that is much smaller. */
+    area: visited.length > 0 ? whole : undefined,
+    /** Codes of the countries of these places, where they are known. */
+    countries: [...countries].sort(),
+    /** Check-ins with a position, and those without. */
+    ...{ placed, unplaced: rows.length - placed },
+  };
 }
 
 /** The first taken slot after the longest run of free ones, around the world. */

@@ -15,6 +15,17 @@ export interface Area {
   south: number;
 }
 
+/** No area yet: it grows with what it is to hold. */
+export const noArea = (): Area => ({ west: Infinity, north: Infinity, east: -Infinity, south: -Infinity });
+
+/** Makes an area as large as it has to be to hold a point as well. */
+export function extend(area: Area, x: number, y: number): void {
+  area.west = Math.min(area.west, x);
+  area.east = Math.max(area.east, x);
+  area.north = Math.min(area.north, y);
+  area.south = Math.max(area.south, y);
+}
+
 const radians = Math.PI / 180;
 /** Where y is 0: the square ends short of the poles. */
 const northmost = 85.05112877980659;

@@ -1,29 +1,28 @@
 import type { EngineParts } from '../engine/history';
 import type { Filter } from '../model';
 import { marksIn } from './clusters';
-import { type Density, densityIn } from './density';
-import { type Extent, extentOf } from './extent';
-import type { Mark } from './mark';
+import { densityIn } from './density';
+import { extentOf } from './extent';
 import type { Area } from './mercator';
-import { type PlaceVisits, placesIn } from './spot';
+import { placesIn } from './visits';
 
 export const mapMethods = ({ history }: EngineParts) => ({
   /** Where the check-ins of a filter are. */
-  async mapExtent(filter: Filter): Promise<Extent> {
+  async mapExtent(filter: Filter) {
     const { columns, select } = await history();
     return extentOf(columns, select(filter));
   },
   /** Dots and clusters of an area, largest first. */
-  async mapMarks(filter: Filter, area: Area, zoom: number): Promise<Mark[]> {
+  async mapMarks(filter: Filter, area: Area, zoom: number) {
     const { columns, select } = await history();
     return marksIn(columns, select(filter), area, zoom);
   },
-  async mapDensity(filter: Filter, area: Area, width: number, reach: number): Promise<Density> {
+  async mapDensity(filter: Filter, area: Area, width: number, reach: number) {
     const { columns, select } = await history();
     return densityIn(columns, select(filter), area, width, reach);
   },
   /** The most visited places of an area. */
-  async mapPlaces(filter: Filter, area: Area, most: number): Promise<PlaceVisits[]> {
+  async mapPlaces(filter: Filter, area: Area, most: number) {
     const { columns, select } = await history();
     return placesIn(columns, select(filter), area, most);
   },

@@ -1,45 +1,30 @@
-import type { Columns, Rows } from '../model';
+import { memoized } from '../memo';
+import type { Columns, Day, Rows } from '../model';
 import { type Area, copyFrom, xOf, yOf } from './mercator';
 
-/** The places of columns on the map; NaN for one whose position nobody knows. */
-export interface Spots {
-  x: Float64Array;
-  y: Float64Array;
-}
-
-const spots = new WeakMap<Columns, Spots>();
-const visits = new WeakMap<Rows, Uint32Array>();
-
-/** Projects the places; once for the same columns. */
-export function spotsOf(columns: Columns): Spots {
-  const known = spots.get(columns);
-  if (known) return known;
-  const { places } = columns;
+/** Projects the places, once for the same columns; NaN for one whose position nobody knows. */
+export const spotsOf = memoized(({ places }: Columns) => {
   const made = { x: new Float64Array(places.length), y: new Float64Array(places.length) };
   places.forEach(({ latitude = Number.NaN, longitude = Number.NaN }, place) => {
     made.x[place] = xOf(longitude);
     made.y[place] = yOf(latitude);
   });
-  spots.set(columns, made);
   return made;
-}
+});
 
 /** The number of check-ins at each place; once for the same rows. */
-export function visitsOf({ placeOf, places }: Columns, rows: Rows): Uint32Array {
-  const known = visits.get(rows);
-  if (known) return known;
+export const visitsOf = memoized((rows: Rows, { placeOf, places }: Columns): Uint32Array => {
   const made = new Uint32Array(places.length);
   for (const row of rows) {
     const place = placeOf[row] ?? -1;
     if (place >= 0) made[place] = (made[place] ?? 0) + 1;
   }
-  visits.set(rows, made);
   return made;
-}
+});
 
 /** Calls back for each visited place in an area, also again where the world repeats. */
 export function eachIn(
-  { x: xs, y: ys }: Spots,
+  { x: xs, y: ys }: ReturnType<typeof spotsOf>,
   counts: Uint32Array,
   { west, north, east, south }: Area,
   visit: (place: number, x: number, y: number, count: number) => void,
@@ -51,4 +36,36 @@ export function eachIn(
     if (count > 0 && y >= north && y < south)
       for (let x = copyFrom(xs[place] ?? 0, west); x < east; x++) visit(place, x, y, count);
   }
+}
+
+export type PlaceVisits = ReturnType<typeof placesIn>[number];
+
+/** The places in an area, its edges included, most visited first: what is behind a mark that no zoom opens. */
+export function placesIn(columns: Columns, rows: Rows, area: Area, most: number) {
+  const { x: xs, y: ys } = spotsOf(columns);
+  const counts = visitsOf(rows, columns);
+  const found: number[] = [];
+  counts.forEach((count, place) => {
+    const y = ys[place] ?? Number.NaN;
+    const x = xs[place] ?? Number.NaN;
+    const copy = x + Math.ceil(area.west - x - 1e-12);
+    if (count > 0 && copy <= area.east + 1e-12 && y >= area.north && y <= area.south) found.push(place);
+  });
+  found.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+  return found.slice(0, most).flatMap((at) => {
+    const place = columns.places[at];
+    return place ? [{ place, visits: counts[at] ?? 0, ...daysAt(columns, rows, at) }] : [];
+  });
+}
+
+function daysAt({ days, placeOf }: Columns, rows: Rows, place: number): { first: Day; last: Day } {
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const row of rows) {
+    if (placeOf[row] !== place) continue;
+    const day = days[row] ?? 0;
+    first = Math.min(first, day);
+    last = Math.max(last, day);
+  }
+  return { first, last };
 }

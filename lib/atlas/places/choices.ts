@@ -1,27 +1,13 @@
 import { monthStart, yearOf } from '@/lib/i18n/calendar';
 import { type AtlasPlace, type Columns, countryOf, type Day, type Filter, type Rows } from '../model';
 
-export interface Choice {
-  value: string;
-  count: number;
-}
+export type Choices = ReturnType<typeof choicesOf>;
 
-export interface CityChoice {
-  country: string;
-  locality: string;
-  count: number;
-}
-
-/** What a filter can be narrowed to; each count is what the choice would leave. Most check-ins first, years newest first. */
-export interface Choices {
-  categories: Choice[];
-  countries: Choice[];
-  cities: CityChoice[];
-  years: Choice[];
-}
-
-/** `rows` are those of the filter without category, country, city and days. */
-export function choicesOf({ days, placeOf, places }: Columns, rows: Rows, filter: Filter): Choices {
+/**
+ * What a filter can be narrowed to; each count is what the choice would leave. Most check-ins first, years newest first.
+ * `rows` are those of the filter without category, country, city and days.
+ */
+export function choicesOf({ days, placeOf, places }: Columns, rows: Rows, filter: Filter) {
   const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = filter;
   const [categories, countries, cities, years] = [tally(), tally(), tally(), tally()];
   const fits = places.map((place) => fitsOf(place, filter));
@@ -62,7 +48,7 @@ const add = (counts: Map<string, number>, value: string): void => {
   counts.set(value, (counts.get(value) ?? 0) + 1);
 };
 
-const listed = (counts: Map<string, number>): Choice[] =>
+const listed = (counts: Map<string, number>) =>
   [...counts].map(([value, count]) => ({ value, count })).sort((one, other) => other.count - one.count);
 
 /** Years by day. Neighbours mostly share a year, so the last one is cached. */

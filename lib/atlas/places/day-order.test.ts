@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allRows, columnsOf, dayAt, visitAt } from '../time/test-columns';
+import { allRows, columnsOf, dayAt, visitAt } from '../test-columns';
 import { hasZones, listByDay } from './day-order';
 
 const columnsAt = (...times: string[]) => columnsOf(times.map((at) => visitAt(at)));

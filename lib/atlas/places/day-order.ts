@@ -1,15 +1,10 @@
 import type { Columns, Day, Rows } from '../model';
 
-/** A list by day: newest day first, and in a day the newest first. Row `n` of the list is `order[n]` of the columns. */
-export interface DayList {
-  order: Rows;
-  /** Each day once, newest first. */
-  days: Int32Array;
-  /** Rows of each day. */
-  counts: Int32Array;
-}
-
-export function listByDay({ days }: Columns, rows: Rows): DayList {
+/**
+ * A list by day: newest day first, and in a day the newest first. Row `n` of the list is `order[n]` of the columns; `days`
+ * has each day once, `counts` its rows.
+ */
+export function listByDay({ days }: Columns, rows: Rows) {
   const dayAt = (row: number): Day => days[row] ?? 0;
   const order = rows.toReversed();
   // Across the date line, a later check-in may have an earlier day.

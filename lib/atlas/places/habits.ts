@@ -1,14 +1,9 @@
 import type { Columns, Rows } from '../model';
 
-/** When a place is visited, in its own time. */
-export interface Habits {
-  /** Check-ins by weekday, Sunday first. */
-  weekdays: number[];
-  /** Check-ins by hour of the day, from midnight. */
-  hours: number[];
-}
+export type Habits = ReturnType<typeof habitsOf>;
 
-export function habitsOf({ times, offsets, days }: Columns, rows: Rows): Habits {
+/** When a place is visited, in its own time: check-ins by weekday, Sunday first, and by hour, from midnight. */
+export function habitsOf({ times, offsets, days }: Columns, rows: Rows) {
   const weekdays = new Array<number>(7).fill(0);
   const hours = new Array<number>(24).fill(0);
   const add = (counts: number[], at: number) => {

@@ -1,14 +1,10 @@
 import type { Columns, Rows } from '../model';
 
-/** Photos of some rows, those of the newest check-in first. */
-export interface PhotoOrder {
-  /** Rows with photos, newest first. */
-  rows: Rows;
-  /** Position of the first photo of each of these rows, and at the end the number of all photos. */
-  starts: Int32Array;
-}
-
-export function orderPhotos({ photos }: Columns, rows: Rows): PhotoOrder {
+/**
+ * Photos of some rows, those of the newest check-in first: its rows with photos, newest first, and the position of the
+ * first photo of each, at the end the number of all.
+ */
+export function orderPhotos({ photos }: Columns, rows: Rows) {
   const withPhotos = rows.filter((row) => (photos[row] ?? 0) > 0).reverse();
   const starts = new Int32Array(withPhotos.length + 1);
   for (const [at, row] of withPhotos.entries()) starts[at + 1] = (starts[at] ?? 0) + (photos[row] ?? 0);
@@ -16,7 +12,7 @@ export function orderPhotos({ photos }: Columns, rows: Rows): PhotoOrder {
 }
 
 /** Photos `from` to before `to`: the row of each, and its position among the photos of that check-in. */
-export function photosBetween({ rows, starts }: PhotoOrder, from: number, to: number) {
+export function photosBetween({ rows, starts }: ReturnType<typeof orderPhotos>, from: number, to: number) {
   let low = 0;
   for (let high = rows.length - 1; low < high; ) {
     const middle = (low + high + 1) >> 1;

@@ -2,24 +2,18 @@ import { fold, oneForm } from '@/lib/i18n/fold';
 import { collator } from '@/lib/i18n/formatters';
 import type { AtlasPlace, Columns } from '../model';
 
-/** Of each place, by its position: how often, the first row and the last; -1 for one without check-ins. */
-interface Totals {
-  visits: Int32Array;
-  firstRow: Int32Array;
-  lastRow: Int32Array;
-}
+type Totals = ReturnType<typeof totalsOf>;
 
-export function totalsOf({ placeOf, places }: Columns): Totals {
+/** Of each place, by its position: how often, and the last row; -1 for one without check-ins. */
+export function totalsOf({ placeOf, places }: Columns) {
   const visits = new Int32Array(places.length);
-  const firstRow = new Int32Array(places.length).fill(-1);
   const lastRow = new Int32Array(places.length).fill(-1);
   for (const [row, place] of placeOf.entries()) {
     if (place < 0) continue;
-    if (visits[place] === 0) firstRow[place] = row;
     lastRow[place] = row;
     visits[place] = (visits[place] ?? 0) + 1;
   }
-  return { visits, firstRow, lastRow };
+  return { visits, lastRow };
 }
 
 export type PlaceOrder = 'visits' | 'last' | 'name';

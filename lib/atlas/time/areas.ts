@@ -1,23 +1,15 @@
-import type { Columns } from '../model';
-import { distanceBetween, type Position, positionOf } from './positions';
+import type { AtlasPlace, Columns } from '../model';
 
 /** Places within this distance of the centre of an area belong to it; kilometres. */
 const reach = 30;
 
-export interface Areas {
-  /** Of each place; undefined for one without coordinates. */
-  positions: (Position | undefined)[];
-  /** The area of each place; -1 for one without coordinates. */
-  areaOf: Int32Array;
-  /** Of each area: the place with the most days. */
-  centres: Position[];
-}
+export type Areas = ReturnType<typeof areasOf>;
 
 /**
  * Groups places that are near each other. In the order of their days, each place joins the nearest area in reach or
- * becomes the centre of a new one.
+ * becomes the centre of a new one. `positions`: of each place; `areaOf`: its area, -1 without coordinates.
  */
-export function areasOf({ days, placeOf, places }: Columns): Areas {
+export function areasOf({ days, placeOf, places }: Columns) {
   const visits = new Int32Array(places.length);
   const lastDay = new Int32Array(places.length).fill(-(2 ** 31));
   for (const [row, day] of days.entries()) {
@@ -70,4 +62,26 @@ function createCells() {
       );
     },
   };
+}
+
+/** A position on a sphere, kilometres from its centre: neither the poles nor the date line are special. */
+export type Position = readonly [x: number, y: number, z: number];
+
+const radius = 6371;
+const radians = Math.PI / 180;
+
+function positionOf({ latitude, longitude }: AtlasPlace): Position | undefined {
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const ring = radius * Math.cos(latitude * radians);
+  return [
+    ring * Math.cos(longitude * radians),
+    ring * Math.sin(longitude * radians),
+    radius * Math.sin(latitude * radians),
+  ];
+}
+
+/** Along the surface, kilometres. */
+export function distanceBetween(a: Position, b: Position): number {
+  const chord = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+  return 2 * radius * Math.asin(Math.min(1, chord / (2 * radius)));
 }

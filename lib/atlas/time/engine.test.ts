@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TripName } from '../model';
+import { allRows, columnsOf } from '../test-columns';
 import { timeMethods } from './engine';
-import { allRows, columnsOf } from './test-columns';
 
 function createNames(stored: readonly TripName[]) {
   const names = new Map(stored.map((name) => [name.key, name]));

@@ -3,7 +3,7 @@ import type { EngineParts } from '../engine/history';
 import type { Filter, TripName } from '../model';
 import { reviewOf, type YearReview } from './review';
 import { type Timeline, timelineOf } from './timeline';
-import { listTrips, type TripList } from './trip-list';
+import { listTrips } from './trip-list';
 import { type YearDays, yearsOf } from './years';
 
 /** Bars and calendars show time as a whole; which of it is chosen does not change them. */
@@ -18,7 +18,7 @@ export const timeMethods = ({ history, trips: names }: Pick<EngineParts, 'histor
     const { columns, select } = await history();
     return yearsOf(columns, select(anyTime(filter)));
   },
-  async trips(): Promise<TripList> {
+  async trips() {
     const { columns } = await history();
     return listTrips(columns, await names.tripNames());
   },

@@ -8,28 +8,21 @@ const keys = {
   // A city's name is not unique in the world.
   cities: (place: AtlasPlace) => place.locality && JSON.stringify([countryOf(place), place.locality]),
 };
-type FacetName = keyof typeof keys;
+export type Facet = ReturnType<typeof facetOf>;
+export type Facets = ReturnType<typeof facetsOf>;
 
-/** The values of a facet, numbered. */
-export interface Facet {
-  /** The value of each place; -1 for none. */
-  valueAt: Int32Array;
-  /** One place for each value. */
-  places: AtlasPlace[];
-  /** The first row of each value; -1 without one. */
-  firstRows: Int32Array;
-}
-
-export type Facets = Record<FacetName, Facet>;
-
-export const facetsOf = (columns: Columns): Facets => ({
+export const facetsOf = (columns: Columns) => ({
   places: facetOf(columns, keys.places),
   categories: facetOf(columns, keys.categories),
   countries: facetOf(columns, keys.countries),
   cities: facetOf(columns, keys.cities),
 });
 
-function facetOf({ places, placeOf }: Columns, keyOf: (place: AtlasPlace) => string | undefined): Facet {
+/**
+ * The values of a facet, numbered: that of each place, -1 for none; one of the places for each; and the first row of each,
+ * -1 without one.
+ */
+function facetOf({ places, placeOf }: Columns, keyOf: (place: AtlasPlace) => string | undefined) {
   const numbers = new Map<string, number>();
   const samples: AtlasPlace[] = [];
   const valueAt = Int32Array.from(places, (place) => {
@@ -58,14 +51,8 @@ export function countValues({ placeOf }: Columns, facet: Facet, rows: readonly n
   return counts;
 }
 
-/** A value of a facet, by a place that has it. */
-export interface Ranked {
-  place: AtlasPlace;
-  count: number;
-}
-
-/** The values with the most check-ins, most first; the earlier one between equals. */
-export function topValues({ places, firstRows }: Facet, counts: Int32Array, most: number): Ranked[] {
+/** The values with the most check-ins, by a place that has them, most first; the earlier one between equals. */
+export function topValues({ places, firstRows }: Facet, counts: Int32Array, most: number) {
   return [...counts.keys()]
     .filter((value) => counts[value])
     .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (firstRows[a] ?? 0) - (firstRows[b] ?? 0))

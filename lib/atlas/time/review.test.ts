@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AtlasPlace, Columns } from '../model';
+import { anyColumns, columnsOf, dayAt, placeAt } from '../test-columns';
 import { reviewOf } from './review';
 import { longestStreak } from './streak';
-import { anyColumns, columnsOf, dayAt, placeAt } from './test-columns';
 
 interface Row {
   date: string;

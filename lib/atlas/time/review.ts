@@ -1,56 +1,16 @@
 import { monthOf, yearOf } from '@/lib/i18n/calendar';
 import type { Columns, Day } from '../model';
-import { countValues, type Facet, type Facets, facetsOf, type Ranked, topValues } from './facets';
-import { longestStreak, type Streak } from './streak';
+import { countValues, type Facet, type Facets, facetsOf, topValues } from './facets';
+import { longestStreak } from './streak';
 import { daysOfYear, rowsByYear, type YearDays } from './years';
 
-/** What years are compared by. */
-export interface YearFigures {
-  checkins: number;
-  /** With a check-in. */
-  days: number;
-  places: number;
-  newPlaces: number;
-  categories: number;
-  countries: number;
-  newCountries: number;
-  cities: number;
-}
-
-export interface Moment {
-  /** Unix ms. */
-  time: number;
-  /** Minutes east of UTC. */
-  offset: number;
-  /** Absent for a check-in without a venue. */
-  place?: string;
-}
-
-export interface YearReview {
-  /** All years with check-ins, newest first. */
-  years: number[];
-  figures: YearFigures;
-  /** Of the year before, where it has check-ins. */
-  before?: YearFigures;
-  calendar: YearDays;
-  /** Check-ins of each month. */
-  months: number[];
-  /** Of the year before. */
-  monthsBefore?: number[];
-  first: Moment;
-  last: Moment;
-  /** The day with the most check-ins. */
-  busiest: { day: Day; count: number };
-  /** The day with the most time between its first and its last check-in, ms; with two check-ins at least. */
-  longest?: { day: Day; length: number };
-  streak?: Streak;
-  top: Record<keyof Facets, Ranked[]>;
-}
+export type YearReview = NonNullable<ReturnType<typeof reviewOf>>;
+export type Moment = ReturnType<typeof momentOf>;
 
 const shown = 5;
 
 /** A year by the days of its places, or the newest one; undefined without check-ins. */
-export function reviewOf(columns: Columns, wanted?: number): YearReview | undefined {
+export function reviewOf(columns: Columns, wanted?: number) {
   const rowsOf = rowsByYear(columns, Int32Array.from(columns.days.keys()));
   const years = [...rowsOf.keys()];
   const year = wanted !== undefined && rowsOf.has(wanted) ? wanted : years[0];
@@ -67,6 +27,7 @@ export function reviewOf(columns: Columns, wanted?: number): YearReview | undefi
   const streak = longestStreak(days);
   const top = (facet: Facet) => topValues(facet, countValues(columns, facet, rows), shown);
   return {
+    /** All years with check-ins, newest first. */
     years,
     figures: figuresOf(columns, facets, calendar, rows),
     ...(before && compare(columns, facets, daysOfYear(columns, year - 1, before), before)),
@@ -74,7 +35,9 @@ export function reviewOf(columns: Columns, wanted?: number): YearReview | undefi
     months: monthsOf(calendar),
     first: momentOf(columns, first),
     last: momentOf(columns, last),
+    /** The day with the most check-ins. */
     busiest: { day: calendar.first + calendar.counts.indexOf(most), count: most },
+    /** The day with the most time between its first and its last check-in, ms; with two check-ins at least. */
     ...(longest && { longest }),
     ...(streak && { streak }),
     top: {
@@ -96,7 +59,7 @@ function figuresOf(
   facets: Facets,
   { year, count, active }: YearDays,
   rows: readonly number[],
-): YearFigures {
+) {
   const present = (facet: Facet) => {
     const counts = countValues(columns, facet, rows);
     return [...counts.keys()].filter((value) => counts[value]);
@@ -106,6 +69,7 @@ function figuresOf(
   const [places, countries] = [present(facets.places), present(facets.countries)];
   return {
     checkins: count,
+    /** With a check-in. */
     days: active,
     places: places.length,
     newPlaces: places.filter(isNew(facets.places)).length,
@@ -125,15 +89,16 @@ function monthsOf({ first, counts }: YearDays): number[] {
   return months;
 }
 
-export function momentOf({ times, offsets, placeOf, places }: Columns, row: number): Moment {
+/** Unix ms, minutes east of UTC, and the name of the venue, if there is one. */
+export function momentOf({ times, offsets, placeOf, places }: Columns, row: number) {
   const place = places[placeOf[row] ?? -1];
   return { time: times[row] ?? 0, offset: offsets[row] ?? 0, ...(place && { place: place.name }) };
 }
 
 /** The earliest between equals. Rows are by time, so the first row of a day is its earliest check-in. */
-function longestDay({ times, days }: Columns, rows: readonly number[]): YearReview['longest'] {
+function longestDay({ times, days }: Columns, rows: readonly number[]) {
   const begins = new Map<Day, number>();
-  let longest: YearReview['longest'];
+  let longest: { day: Day; length: number } | undefined;
   for (const row of rows) {
     const [day, time] = [days[row] ?? 0, times[row] ?? 0];
     const begin = begins.get(day) ?? time;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allRows, anyColumns, columnsOf, dayAt, dayLength } from './test-columns';
+import { allRows, anyColumns, columnsOf, dayAt, dayLength } from '../test-columns';
 import { timelineOf } from './timeline';
 
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);

@@ -1,26 +1,20 @@
 import { monthOf, monthStart, weekStartOf, yearOf } from '@/lib/i18n/calendar';
 import type { Columns, Day, Rows } from '../model';
 
-export type Unit = 'day' | 'week' | 'month';
+type Unit = 'day' | 'week' | 'month';
 
-/** Check-ins per day, week or month over the whole history. */
-export interface Timeline {
-  unit: Unit;
-  /** First days of the units, without gaps, and the day after the last one. */
-  starts: Day[];
-  /** Of each unit: all check-ins, and those found. */
-  all: number[];
-  found: number[];
-  /** Check-ins found on each day from the first start on. */
-  perDay: Int32Array;
-}
+export type Timeline = NonNullable<ReturnType<typeof timelineOf>>;
 
 /** Most bars of a day and of a week. */
 const mostDays = 124;
 const mostWeeks = 160;
 
-/** Undefined without check-ins. `firstWeekday`: 0 Sunday to 6 Saturday. */
-export function timelineOf({ days }: Columns, rows: Rows, firstWeekday: number): Timeline | undefined {
+/**
+ * Check-ins per day, week or month over the whole history; undefined without any. `firstWeekday`: 0 Sunday to 6 Saturday.
+ * `starts`: first days of the units, without gaps, and the day after the last one. `all`, `found`: check-ins of each unit.
+ * `perDay`: those found on each day from the first start on.
+ */
+export function timelineOf({ days }: Columns, rows: Rows, firstWeekday: number) {
   if (days.length === 0) return undefined;
   // Days do not ascend with the rows: an offset can take a later check-in to an earlier day.
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AtlasPlace, Day } from '../model';
-import { anyColumns, columnsOf, dayAt, dayLength, placeAt, type Visit } from './test-columns';
+import { anyColumns, columnsOf, dayAt, dayLength, placeAt, type Visit } from '../test-columns';
 import { listTrips } from './trip-list';
 import { longestGap, tripsOf } from './trips';
 

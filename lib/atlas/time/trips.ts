@@ -1,7 +1,6 @@
 import type { Columns, Day } from '../model';
-import { areasOf } from './areas';
+import { areasOf, distanceBetween, type Position } from './areas';
 import { homesOf } from './home';
-import { distanceBetween, type Position } from './positions';
 
 /** A check-in farther from home is away; kilometres. */
 export const awayFrom = 60;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allRows, anyColumns, columnsOf, dayAt, dayLength } from './test-columns';
+import { allRows, anyColumns, columnsOf, dayAt, dayLength } from '../test-columns';
 import { yearsOf } from './years';
 
 const at = (iso: string, offset: number) => ({ time: Date.parse(iso), offset });

@@ -1,16 +1,7 @@
 import { monthStart, yearOf } from '@/lib/i18n/calendar';
 import type { Columns, Day, Rows } from '../model';
 
-/** A year with check-ins, day by day. */
-export interface YearDays {
-  year: number;
-  first: Day;
-  /** Check-ins on each day of the year. */
-  counts: number[];
-  /** All check-ins, and days with at least one. */
-  count: number;
-  active: number;
-}
+export type YearDays = ReturnType<typeof daysOfYear>;
 
 const yearStart = (year: number): Day => monthStart(year, 0);
 
@@ -37,7 +28,8 @@ export function rowsByYear({ days }: Columns, rows: Rows): Map<number, number[]>
 export const yearsOf = (columns: Columns, rows: Rows): YearDays[] =>
   [...rowsByYear(columns, rows)].map(([year, each]) => daysOfYear(columns, year, each));
 
-export function daysOfYear({ days }: Columns, year: number, rows: readonly number[]): YearDays {
+/** A year day by day: check-ins on each, from its `first`; how many in all, and on how many days. */
+export function daysOfYear({ days }: Columns, year: number, rows: readonly number[]) {
   const first = yearStart(year);
   const counts = new Array<number>(yearStart(year + 1) - first).fill(0);
   for (const row of rows) {

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../http/failure';
 import { essenceOf } from '../../http/media-type';
-import { objectIn } from './json/values';
+import { listOf, objectIn } from './json/values';
 import { othersOf } from './others';
 import { followable, hostOf } from './text/text';
 
 /** A member of the wrong type counts as absent, as in browsers. */
 const text = z.string().trim().catch('').default('');
-const list = <T>(item: z.ZodType<T>) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .default([])
-    .transform((items) => items.slice(0, 100).flatMap((each) => item.safeParse(each).data ?? []));
 
 const image = z.object({ src: z.string(), sizes: text, type: text, purpose: text });
 const shortcut = z.object({ name: z.string(), url: z.string() });
@@ -20,10 +14,10 @@ const manifest = z.object({
   ...{ name: text, short_name: text, description: text, display: text, orientation: text, lang: text },
   ...{ start_url: text, scope: text, theme_color: text, background_color: text },
   ...{
-    icons: list(image),
-    screenshots: list(image),
-    shortcuts: list(shortcut),
-    categories: list(z.string()),
+    icons: listOf(image, 100),
+    screenshots: listOf(image, 100),
+    shortcuts: listOf(shortcut, 100),
+    categories: listOf(z.string(), 100),
   },
 });
 

@@ -1,14 +1,10 @@
-/** A field that no view knows, as short text. */
-export interface OtherField {
-  name: string;
-  value: string;
-}
+export type OtherField = ReturnType<typeof othersOf>[number];
 
-/** The first hundred fields that are not in `known`, as text of at most 300 characters; those without text are left out. */
+/** The first hundred fields that no view knows because they are not in `known`, as text of at most 300 characters; those without text are left out. */
 export const othersOf = (
   fields: Iterable<readonly [string, unknown]>,
   known: { has(name: string): boolean },
-): OtherField[] =>
+) =>
   [...fields]
     .filter(([name]) => !known.has(name))
     .slice(0, 100)

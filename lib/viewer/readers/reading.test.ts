@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatOf } from '../format';
+import { formatOf } from '../charset';
 import type { Reading } from '../model';
 import { readingOf } from './reading';
 

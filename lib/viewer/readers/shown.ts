@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readJson } from '../../http/json';
-import type { Shown, Wanted } from '../model';
+import { readings, type Shown, type Wanted } from '../model';
 
 const address = z
   .string()
@@ -11,17 +11,7 @@ const tabId = z.int().nonnegative();
 
 const wanted: z.ZodType<Wanted> = z.object({
   href: address,
-  reading: z.enum([
-    'json',
-    'xml',
-    'text',
-    'api-root',
-    'sitemap',
-    'feed',
-    'oembed',
-    'activitypub',
-    'manifest',
-  ]),
+  reading: z.enum(readings),
   type: z.string().max(200).default(''),
   tabId: tabId.exactOptional(),
 });

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../http/failure';
 import { readW3cDate, type WrittenDate } from './dates';
-import type { Report } from './report';
 import { followable, hostOf } from './text/text';
+import type { Report } from './tree';
 import { attributeOf, childrenOf, nameOf, readXml, textOf, type XmlElement } from './xml/element';
 import type { XmlFault } from './xml/fault';
 
@@ -23,13 +23,7 @@ export interface SitemapEntry {
   alternates?: { lang: string; href: string }[] | undefined;
 }
 
-export interface Sitemap {
-  entries: SitemapEntry[];
-  maps: number;
-  addresses: number;
-  /** Where its XML is not as XML asks. */
-  fault: XmlFault | undefined;
-}
+export type Sitemap = ReturnType<typeof sitemap>;
 
 /**
  * Reads a sitemap, an index of them (sitemaps.org, any version of its namespace, with the extensions for pictures,
@@ -56,7 +50,8 @@ export function readSitemap(text: string, url: string, report?: Report): Result<
   return ok(sitemap(entries, xml.fault));
 }
 
-function sitemap(entries: SitemapEntry[], fault: Sitemap['fault']): Sitemap {
+/** `fault`: where its XML is not as XML asks. */
+function sitemap(entries: SitemapEntry[], fault: XmlFault | undefined) {
   const maps = entries.filter(({ kind }) => kind === 'map').length;
   return { entries, maps, addresses: entries.length - maps, fault };
 }

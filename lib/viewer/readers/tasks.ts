@@ -6,11 +6,10 @@ import { findPost } from './compare/json';
 import type { RawEntry, RawFeed } from './feed/entry';
 import { readFeed } from './feed/feed';
 import { type JsonDoc, scanJson } from './json/tape';
-import type { Report } from './report';
 import { readSitemap, type Sitemap, type SitemapEntry } from './sitemap';
+import type { Report } from './tree';
 import { scanXml, type XmlDoc } from './xml/tape';
 
-/** A document to read. */
 export interface Source {
   text: string;
   /** Its address. */

@@ -13,6 +13,13 @@ export interface Tree {
   problem?: { at: number; early: boolean; due?: string };
 }
 
+/** A column of a tree with twice the room. */
+export function enlarged(column: Int32Array): Int32Array {
+  const larger = new Int32Array(column.length * 2);
+  larger.set(column);
+  return larger;
+}
+
 /** The values that one holds directly; for -1 the outermost ones. */
 export function childrenOf({ next, size }: Tree, node: number): Int32Array {
   const end = node < 0 ? size : (next[node] ?? 0);
@@ -60,3 +67,6 @@ export function lineAndColumn(text: string, at: number): { line: number; column:
   }
   return { line, column: at - begin + 1 };
 }
+
+/** Takes the progress of reading a text: units read, and units of the whole text. Readers call it very often. */
+export type Report = (at: number, length: number) => void;

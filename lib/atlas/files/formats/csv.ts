@@ -1,31 +1,7 @@
-import { type Entry, plainText, propertiesOf } from '../entry';
+import { type Entry, plainText, propertiesOf, propertyNames } from '../entry';
 import type { Format } from '../format';
 
-const columns = [
-  'id',
-  'time',
-  'timestamp',
-  'name',
-  'latitude',
-  'longitude',
-  'address',
-  'street',
-  'locality',
-  'region',
-  'postcode',
-  'country',
-  'countryCode',
-  'category',
-  'event',
-  'shout',
-  'people',
-  'checkedInBy',
-  'link',
-  'phone',
-  'url',
-  'photos',
-  'visibility',
-];
+const columns = propertyNames.toSpliced(4, 0, 'latitude', 'longitude');
 
 /** RFC 4180 in UTF-8, with the mark by which spreadsheets know that. Line breaks inside cells are LF alone. */
 export const csv: Format = {

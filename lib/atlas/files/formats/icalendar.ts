@@ -34,9 +34,7 @@ function eventOf(entry: Entry): string[] {
     url && `URL:${url}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
-  ]
-    .filter((line) => line !== undefined)
-    .filter((line) => line !== '');
+  ].flatMap((line) => line || []);
 }
 
 const textOf = (text: string): string =>

@@ -1,10 +1,7 @@
-import { type Area, wrap } from '../mercator';
+import { extend, noArea, wrap } from '../mercator';
 
 /** A line on the map: x and y in turns. A ring ends where it starts. */
-export interface Line {
-  points: Float64Array;
-  area: Area;
-}
+export type Line = ReturnType<typeof lineOf>;
 
 /** Lets a line go on beyond the edge of the world where it crosses ±180°, rather than jump to the other one. */
 export function unwrapped(points: Float64Array): Float64Array {
@@ -15,15 +12,8 @@ export function unwrapped(points: Float64Array): Float64Array {
   return points;
 }
 
-export function lineOf(points: Float64Array): Line {
-  const area = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
-  for (let at = 0; at < points.length; at += 2) {
-    const x = points[at] ?? 0;
-    const y = points[at + 1] ?? 0;
-    area.west = Math.min(area.west, x);
-    area.east = Math.max(area.east, x);
-    area.north = Math.min(area.north, y);
-    area.south = Math.max(area.south, y);
-  }
+export function lineOf(points: Float64Array) {
+  const area = noArea();
+  for (let at = 0; at < points.length; at += 2) extend(area, points[at] ?? 0, points[at + 1] ?? 0);
   return { points, area };
 }

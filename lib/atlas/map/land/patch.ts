@@ -1,18 +1,16 @@
 import type { Area } from '../mercator';
 import type { Line } from './line';
 
-/** Lines for one area: pixels east and south of its corner. */
-export interface Patch {
-  points: Float32Array<ArrayBuffer>;
-  /** Where each line starts in `points`, and the end of the last. */
-  starts: Uint32Array<ArrayBuffer>;
-}
+export type Patch = ReturnType<typeof patchOf>;
 
 /** Points nearer than this to the last one are left out, pixels. */
 const step = 0.7;
 
-/** Draws lines for an area at a scale, in pixels per world: no more points than can be seen. Rings are clipped. */
-export function patchOf(lines: readonly Line[], area: Area, scale: number, rings: boolean): Patch {
+/**
+ * Lines for an area at a scale, in pixels per world, as pixels east and south of its corner: no more points than can be
+ * seen. Rings are clipped. `starts`: where each line starts in `points`, and the end of the last.
+ */
+export function patchOf(lines: readonly Line[], area: Area, scale: number, rings: boolean) {
   const points: number[] = [];
   const starts: number[] = [0];
   const width = (area.east - area.west) * scale;

@@ -15,21 +15,9 @@ interface Shape {
   arcs?: readonly (readonly (number | readonly number[])[])[] | undefined;
 }
 
-export interface Country {
-  /** ISO 3166-1 alpha-2; empty for what has none. */
-  code: string;
-  rings: readonly Line[];
-}
+export type World = ReturnType<typeof readTopology>;
 
-export interface World {
-  /** Coasts. */
-  land: readonly Line[];
-  countries: readonly Country[];
-  /** Between countries, each once. */
-  borders: readonly Line[];
-}
-
-export function readTopology({ transform, arcs, objects }: Topology): World {
+export function readTopology({ transform, arcs, objects }: Topology) {
   const lines = arcs.map((arc) => unwrapped(project(arc, transform)));
   const ringsOf = (shape: Shape) => ringArcs(shape).map((ring) => ringOf(ring, lines));
   const uses = new Uint8Array(arcs.length);
@@ -38,13 +26,15 @@ export function readTopology({ transform, arcs, objects }: Topology): World {
     for (const arc of ringArcs(shape).flat())
       uses[arc < 0 ? ~arc : arc] = (uses[arc < 0 ? ~arc : arc] ?? 0) + 1;
   return {
+    /** Coasts. */
     land: objects.land.geometries.flatMap(ringsOf),
     countries: objects.countries.geometries.map((shape) => ({ code: codeOf(shape), rings: ringsOf(shape) })),
+    /** Between countries, each once. */
     borders: lines.filter((_, arc) => shared(arc)).map(lineOf),
   };
 }
 
-/** The letters for a country's number, as the Unicode aliases of regions have them. */
+/** ISO 3166-1 alpha-2 for a country's number, as the Unicode aliases of regions have it; empty for what has none. */
 const codeOf = ({ id }: Shape): string => (id ? (new Intl.Locale(`und-${id}`).region ?? '') : '');
 
 /** The rings of both kinds of shapes. */

@@ -12,13 +12,13 @@ import {
   typesOf,
   valuesOf,
 } from './node';
-import { othersOf } from './others';
 import {
   type Attachment,
   attachmentOf,
   isPublic,
   type Link,
   linksOf,
+  othersOf,
   type Poll,
   pollOf,
   type Tag,
@@ -143,13 +143,12 @@ function referenceTo(value: unknown, depth: number): Reference[] {
     const href = followable(value);
     return href ? [{ href, name: '' }] : [];
   }
-  const node = isObject(value) ? value : undefined;
-  if (!node) return [];
-  const href = followable(stringOf(node, 'id') || stringOf(node, 'href')) ?? linksOf(node, 'url')[0]?.href;
-  const name = nameOf(node) || handleOf(node);
-  const bare = typesOf(node).every((type) => type === 'Link' || type === 'Mention');
+  if (!isObject(value)) return [];
+  const href = followable(stringOf(value, 'id') || stringOf(value, 'href')) ?? linksOf(value, 'url')[0]?.href;
+  const name = nameOf(value) || handleOf(value);
+  const bare = typesOf(value).every((type) => type === 'Link' || type === 'Mention');
   if (bare && !href && !name) return [];
-  return [{ href, name, thing: bare || depth >= deepest ? undefined : thingOf(node, depth + 1) }];
+  return [{ href, name, thing: bare || depth >= deepest ? undefined : thingOf(value, depth + 1) }];
 }
 
 function audienceOf(node: JsonObject, refer: (...names: string[]) => Reference[]): Audience[] {

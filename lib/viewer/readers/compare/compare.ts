@@ -18,19 +18,14 @@ export interface Answer {
 }
 
 /** One fact in all sources. */
-export interface Compared {
-  name: FactName;
-  /** `one`: only one says it, or can be compared. */
-  verdict: 'agree' | 'differ' | 'one' | 'none';
-  answers: Answer[];
-}
+export type Compared = ReturnType<typeof comparedIn>;
 
 export function compare(sources: readonly Source[]): Compared[] {
   const sites = sources.map(({ metadata }) => metadata.site).filter(Boolean);
   return factNames.map((name) => comparedIn(name, sources, sites));
 }
 
-function comparedIn(name: FactName, sources: readonly Source[], sites: readonly string[]): Compared {
+function comparedIn(name: FactName, sources: readonly Source[], sites: readonly string[]) {
   const meanings: string[] = [];
   const answers = sources.flatMap(({ metadata }, source): Answer[] => {
     const text = metadata.facts[name];
@@ -40,7 +35,8 @@ function comparedIn(name: FactName, sources: readonly Source[], sites: readonly 
     return [{ source, text, meaning: known === -1 ? meanings.push(text) - 1 : known }];
   });
   const compared = answers.filter(({ meaning }) => meaning !== undefined).length;
-  const verdict =
+  /** `one`: only one says it, or can be compared. */
+  const verdict: 'agree' | 'differ' | 'one' | 'none' =
     answers.length === 0 ? 'none' : meanings.length > 1 ? 'differ' : compared > 1 ? 'agree' : 'one';
   return { name, verdict, answers };
 }

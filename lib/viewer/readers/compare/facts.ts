@@ -4,7 +4,6 @@ import { entryOf, lineOf, type RawEntry, type RawFeed } from '../feed/entry';
 import type { Oembed } from '../oembed/oembed';
 import { decoded, followable, withoutSlashes, wordsOf } from '../text/text';
 
-/** The facts that are compared. */
 export const factNames = ['title', 'author', 'published', 'language', 'image', 'canonical'] as const;
 export type FactName = (typeof factNames)[number];
 

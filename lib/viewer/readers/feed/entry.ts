@@ -33,11 +33,7 @@ export interface RawEntry {
   tags: string[];
 }
 
-/** An entry with its title and authors in words; empty where it has none. */
-export interface FeedEntry extends Omit<RawEntry, 'title' | 'authors'> {
-  title: string;
-  authors: string[];
-}
+export type FeedEntry = ReturnType<typeof entryOf>;
 
 /** A feed, its texts as they came. */
 export interface RawFeed {
@@ -58,8 +54,8 @@ export const textsAs =
   (format: TitleFormat) =>
   (source: string): FeedText => ({ source, format });
 
-/** Turns the texts of an entry into words. */
-export const entryOf = (raw: RawEntry): FeedEntry => ({
+/** An entry with its title and authors in words; empty where it has none. */
+export const entryOf = (raw: RawEntry) => ({
   ...raw,
   title: lineOf(raw.title) || firstWords(plainOf(raw.summary, 2000)),
   authors: [...new Set(raw.authors.map(lineOf).filter(Boolean))],

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../http/failure';
-import type { Report } from '../report';
 import { hostOf } from '../text/text';
+import type { Report } from '../tree';
 import { childrenOf, nameOf, readXml } from '../xml/element';
 import { readAtom } from './atom';
 import type { RawFeed } from './entry';

@@ -16,16 +16,8 @@ const vocabularies: [RegExp, string][] = [
 ];
 
 /** `own` is the namespace of the feed itself: its names have no prefix here. */
-export function fieldsOf(element: XmlElement, own: string): Fields {
-  const fields = new Map<string, XmlElement[]>();
-  for (const child of childrenOf(element)) {
-    const key = vocabulary(namespaceOf(child), own) + nameOf(child);
-    const same = fields.get(key);
-    if (same) same.push(child);
-    else fields.set(key, [child]);
-  }
-  return fields;
-}
+export const fieldsOf = (element: XmlElement, own: string): Fields =>
+  Map.groupBy(childrenOf(element), (child) => vocabulary(namespaceOf(child), own) + nameOf(child));
 
 function vocabulary(namespace: string, own: string): string {
   if (!namespace || namespace === own) return '';

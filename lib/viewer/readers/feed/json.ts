@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readW3cDate } from '../dates';
-import { objectIn } from '../json/values';
+import { listOf, objectIn } from '../json/values';
 import { followable } from '../text/text';
 import { dateOf, enclosuresFrom, type FeedText, type RawEntry, type RawFeed, textsAs } from './entry';
 
@@ -9,27 +9,18 @@ const text = z
   .union([z.string(), z.number().transform(String)])
   .catch('')
   .default('');
-const list = <T>(item: z.ZodType<T>) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .default([])
-    .transform((items) => items.map((each) => item.safeParse(each)).flatMap(({ data }) => data ?? []));
 
 const author = z.object({ name: text, url: text });
-const authors = {
-  author: author.optional().catch(undefined),
-  authors: list(author),
-};
+const authors = { author: author.optional().catch(undefined), authors: listOf(author) };
 const attachment = z.object({ url: text, mime_type: text, size_in_bytes: text });
 const item = z.object({
   ...authors,
   ...{ id: text, url: text, external_url: text, title: text, summary: text },
   ...{ content_html: text, content_text: text, date_published: text, date_modified: text },
-  attachments: list(attachment),
-  tags: list(z.string()),
+  attachments: listOf(attachment),
+  tags: listOf(z.string()),
 });
-const items = list(item);
+const items = listOf(item);
 const feed = z.object({
   ...authors,
   version: z.string(),

@@ -1,27 +1,22 @@
+import type { TreeSearch } from '../search';
+import { around, childrenOf, indexIn } from '../tree';
 import type { JsonDoc } from './tape';
 import { stringEnd, unquote } from './tokens';
 
-export type JsonType = 'object' | 'array' | 'string' | 'number' | 'literal';
+const types = {
+  '{': 'object',
+  '[': 'array',
+  '"': 'string',
+  t: 'literal',
+  f: 'literal',
+  n: 'literal',
+} as const;
+const known = new Map<string, (typeof types)[keyof typeof types]>(Object.entries(types));
 
-export function typeOf({ text, start }: JsonDoc, node: number): JsonType {
-  switch (text[start[node] ?? 0]) {
-    case '{':
-      return 'object';
-    case '[':
-      return 'array';
-    case '"':
-      return 'string';
-    case 't':
-    case 'f':
-    case 'n':
-      return 'literal';
-    default:
-      return 'number';
-  }
-}
+export const typeOf = ({ text, start }: JsonDoc, node: number) =>
+  known.get(text.charAt(start[node] ?? 0)) ?? 'number';
 
-export const isContainer = (doc: JsonDoc, node: number): boolean =>
-  doc.text[doc.start[node] ?? 0] === '{' || doc.text[doc.start[node] ?? 0] === '[';
+export const isContainer = (doc: JsonDoc, node: number): boolean => /object|array/.test(typeOf(doc, node));
 
 /** The name of a member of an object; undefined for others. */
 export function nameOf(doc: JsonDoc, node: number): string | undefined {
@@ -44,4 +39,54 @@ export function writtenOf(doc: JsonDoc, node: number, most = doc.text.length): s
 export function copyOf(doc: JsonDoc, node: number): string {
   const written = writtenOf(doc, node);
   return written.startsWith('"') ? unquote(written) : written;
+}
+
+/** The normalized path of a value (RFC 9535 §2.7), such as `$['feed']['items'][0]`. */
+export function pathOf(doc: JsonDoc, node: number): string {
+  const path = [node, ...around(doc, node)].slice(0, -1).map((at) => {
+    const name = nameOf(doc, at);
+    return name === undefined
+      ? `[${indexIn(childrenOf(doc, doc.parent[at] ?? 0), at)}]`
+      : `['${escaped(name)}']`;
+  });
+  return `$${path.reverse().join('')}`;
+}
+
+const short: Record<string, string> = {
+  '\b': 'b',
+  '\t': 't',
+  '\n': 'n',
+  '\f': 'f',
+  '\r': 'r',
+  "'": "'",
+  '\\': '\\',
+};
+
+const escaped = (name: string): string =>
+  name.replace(/[\p{Cc}'\\]/gu, (character) => {
+    if (short[character]) return `\\${short[character]}`;
+    const code = character.charCodeAt(0);
+    return code < 32 ? `\\u${code.toString(16).padStart(4, '0')}` : character;
+  });
+
+/** Finds a character as itself and as any escape that JSON has for it. */
+export const jsonSearch: TreeSearch<JsonDoc> = {
+  widest: 6,
+  patternOf: (words) => [...words].map(forms).join(''),
+  nodeAt(doc, at) {
+    const node = indexIn(doc.start, at, doc.size);
+    const name = doc.key[node + 1];
+    return node + 1 < doc.size && name !== undefined && name >= 0 && name <= at
+      ? node + 1
+      : Math.max(0, node);
+  },
+};
+
+function forms(character: string): string {
+  if (character === '/' || character === '"') return `\\\\?${character}`;
+  if (character === '\\') return '\\\\\\\\';
+  const plain = character.replace(/[.*+?^${}()|[\]]/, '\\$&');
+  if (/[ -~]/.test(character)) return plain;
+  const units = character.split('').map((unit) => `\\\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return `(?:${plain}|${units.join('')})`;
 }

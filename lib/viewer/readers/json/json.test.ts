@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchTree } from '../search';
 import { childrenOf, lineAndColumn, rowsOf } from '../tree';
-import { copyOf, nameOf, typeOf, writtenOf } from './doc';
-import { pathOf } from './path';
-import { jsonSearch } from './search';
+import { copyOf, jsonSearch, nameOf, pathOf, typeOf, writtenOf } from './doc';
 import { type JsonDoc, scanJson } from './tape';
 
 const scan = (text: string): JsonDoc => scanJson(text, () => {});

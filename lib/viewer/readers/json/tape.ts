@@ -1,5 +1,4 @@
-import type { Report } from '../report';
-import type { Tree } from '../tree';
+import { enlarged, type Report, type Tree } from '../tree';
 import { literalEnd, stringEnd } from './tokens';
 
 /**
@@ -25,8 +24,7 @@ const colon = 0x3a;
 
 /** Reads a JSON text as far as it is JSON. */
 export function scanJson(text: string, report: Report): JsonDoc {
-  let room = 1024;
-  const tape = () => new Int32Array(room);
+  const tape = () => new Int32Array(1024);
   const doc: JsonDoc = {
     ...{ text, size: 0 },
     ...{ start: tape(), end: tape(), key: tape(), next: tape(), parent: tape() },
@@ -37,14 +35,8 @@ export function scanJson(text: string, report: Report): JsonDoc {
   let expected: Expected = 'value';
 
   function add(): number {
-    if (doc.size === room) {
-      room *= 2;
-      for (const part of ['start', 'end', 'key', 'next', 'parent'] as const) {
-        const larger = tape();
-        larger.set(doc[part]);
-        doc[part] = larger;
-      }
-    }
+    if (doc.size === doc.start.length)
+      for (const part of ['start', 'end', 'key', 'next', 'parent'] as const) doc[part] = enlarged(doc[part]);
     const node = doc.size++;
     doc.start[node] = at;
     doc.end[node] = text.length;
@@ -108,8 +100,7 @@ export function scanJson(text: string, report: Report): JsonDoc {
     }
     const end = code === quote ? stringEnd(text, at) : literalEnd(text, at);
     if (end < 0) return false;
-    const node = add();
-    doc.end[node] = end;
+    doc.end[add()] = end;
     at = end;
     expected = after();
     return true;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { readJson } from '../../../http/json';
 import { isObject, type JsonObject } from '../activitypub/node';
 
@@ -9,3 +10,11 @@ export function objectIn(text: string): JsonObject | undefined {
   const value = valueIn(text);
   return isObject(value) ? value : undefined;
 }
+
+/** A list without the items of the wrong type; one of the wrong type itself counts as empty. */
+export const listOf = <T>(item: z.ZodType<T>, most?: number) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .default([])
+    .transform((items) => items.slice(0, most).flatMap((each) => item.safeParse(each).data ?? []));

@@ -1,12 +1,12 @@
-import { fail, ok, type Result } from '../../../http/failure';
+import { fail, ok, type Result } from '@/lib/http/failure';
 import { isObject } from '../activitypub/node';
 import { valueIn } from '../json/values';
 import { othersOf, written } from '../others';
+import { inertHtml } from '../text/html';
 import { followable, hostOf } from '../text/text';
 import { plainTitle } from '../text/title';
 import { childrenOf, nameOf, readXml, textOf } from '../xml/element';
 import { endsReading } from '../xml/fault';
-import { frameIn } from './frame';
 
 /** An author or provider in an oEmbed answer. */
 export interface Named {
@@ -100,4 +100,29 @@ function fieldsOfXml(text: string): Fields | undefined {
   const xml = readXml(text);
   if (!xml || (xml.fault && endsReading(xml.fault)) || nameOf(xml.root) !== 'oembed') return undefined;
   return new Map([...childrenOf(xml.root)].map((field) => [nameOf(field), textOf(field)]));
+}
+
+export type Frame =
+  | { kind: 'one'; href: string; title: string; width: number | undefined; height: number | undefined }
+  /** `several`: more than one; `insecure`: not over https; `none`: there is no frame in it. */
+  | { kind: 'none' | 'several' | 'insecure' };
+
+/** The one https frame in the markup; `base` resolves its address. */
+function frameIn(html: string, base: string): Frame {
+  if (!/<iframe/i.test(html)) return { kind: 'none' };
+  const frames = [...(inertHtml(html)?.querySelectorAll('iframe') ?? [])];
+  const [frame] = frames;
+  if (!frame) return { kind: 'none' };
+  if (frames.length > 1) return { kind: 'several' };
+  // Put off until it is scrolled to, a frame keeps its address elsewhere.
+  const address = frame.getAttribute('src') || frame.getAttribute('data-src') || '';
+  const href = followable(address, base);
+  if (!href) return { kind: 'none' };
+  if (!href.startsWith('https:')) return { kind: 'insecure' };
+  const size = (name: string) => {
+    const value = Number(frame.getAttribute(name) ?? '');
+    return Number.isInteger(value) && value > 0 && value <= 4000 ? value : undefined;
+  };
+  const title = frame.getAttribute('title') ?? '';
+  return { kind: 'one', href, title, width: size('width'), height: size('height') };
 }

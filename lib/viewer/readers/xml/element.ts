@@ -1,5 +1,5 @@
-import type { Report } from '../report';
-import { faultOf, type XmlFault } from './fault';
+import type { Report } from '../tree';
+import { faultOf } from './fault';
 import { allowed } from './faults';
 import { scanXml, type XmlDoc } from './tape';
 import { contentOf, isElement, kindOf, nameOf as qualifiedNameOf } from './tree';
@@ -13,17 +13,13 @@ export interface XmlElement {
   readonly namespaces: ReadonlyMap<string, string>;
 }
 
-export interface XmlRoot {
-  root: XmlElement;
-  /** Where it is not as XML asks; what its `kind` names decides whether the rest is read. */
-  fault: XmlFault | undefined;
-}
+export type XmlRoot = NonNullable<ReturnType<typeof readXml>>;
 
 /**
  * Reads XML as far as it can be read; undefined when nothing can. Nothing that a document declares is expanded, and no
- * parser of the browser sees it.
+ * parser of the browser sees it. What the `kind` of its fault names decides whether the rest is read.
  */
-export function readXml(text: string, report: Report = () => {}): XmlRoot | undefined {
+export function readXml(text: string, report: Report = () => {}) {
   const doc = scanXml(text, report);
   const node = firstElement(doc);
   if (node < 0) return undefined;
@@ -103,7 +99,6 @@ export function* childrenOf(element: XmlElement): Generator<XmlElement> {
   }
 }
 
-/** The first child of that local name. */
 export function childOf(element: XmlElement, name: string): XmlElement | undefined {
   for (const child of childrenOf(element)) if (nameOf(child) === name) return child;
   return undefined;

@@ -1,4 +1,4 @@
-import type { AttributePlace } from './attributes';
+import type { AttributePlace } from './pieces';
 import { badReference } from './references';
 
 /** All but tabs and ends of lines (XML 1.0, 2.2). */
@@ -17,21 +17,7 @@ export interface Fault {
   written: string;
 }
 
-/** Detects such errors. */
-export interface Faults {
-  /** A part of the text that may hold references: between tags, or an attribute. */
-  text(from: number, to: number): void;
-  /** The qualified name of an element, and its place. */
-  name(qualified: string, at: number): void;
-  /** The attributes of an element. */
-  attributes(places: readonly AttributePlace[]): void;
-  /** A document type declaration: entities may be declared in it. */
-  declaration(): void;
-  /** The first error in the text up to `end`. */
-  first(end: number): Fault | undefined;
-}
-
-export function createFaults(source: string): Faults {
+export function createFaults(source: string) {
   let reference: Fault | undefined;
   let duplicate: Fault | undefined;
   let ampersand = -1;
@@ -40,7 +26,8 @@ export function createFaults(source: string): Faults {
   const used = new Map<string, number>();
   const declared = new Set(['xml', 'xmlns']);
   return {
-    text(from, to) {
+    /** Takes a part of the text that may hold references: between tags, or an attribute. */
+    text(from: number, to: number): void {
       if (reference) return;
       // Each `&` is looked up once: the next one is remembered across parts without any.
       if (ampersand < from) ampersand = next(from);
@@ -52,17 +39,20 @@ export function createFaults(source: string): Faults {
       }
     },
     name,
-    attributes(places) {
+    /** Takes the attributes of an element. */
+    attributes(places: readonly AttributePlace[]): void {
       const names = places.map(({ from }) => source.slice(from, source.indexOf('=', from)).trimEnd());
       for (const [index, { from }] of places.entries()) name(names[index] ?? '', from);
       if (duplicate || names.length < 2 || new Set(names).size === names.length) return;
       const index = names.findIndex((written, index) => names.indexOf(written) < index);
       duplicate = { at: places[index]?.from ?? 0, kind: 'attribute', written: names[index] ?? '' };
     },
-    declaration() {
+    /** A document type declaration: entities may be declared in it. */
+    declaration(): void {
       hasEntities = true;
     },
-    first(end) {
+    /** The first error in the text up to `end`. */
+    first(end: number): Fault | undefined {
       const [prefix] = [...used].filter(([prefix]) => !declared.has(prefix));
       const undeclared: Fault | undefined = prefix && { at: prefix[1], kind: 'prefix', written: prefix[0] };
       const at = source.slice(0, end).search(forbidden);
@@ -73,6 +63,7 @@ export function createFaults(source: string): Faults {
     },
   };
 
+  /** Takes the qualified name of an element, and its place. */
   function name(qualified: string, at: number): void {
     const colon = qualified.indexOf(':');
     if (colon <= 0) return;

@@ -16,14 +16,12 @@ function stepTo(doc: XmlDoc, node: number): string {
   const kind = kindOf(doc, node);
   if (kind === 'attribute') return `@${name}`;
   if (kind === 'text') return `text()${place(texts(doc, node))}`;
-  const siblings = childrenOf(doc, doc.parent[node] ?? -1);
-  if (kind === 'comment')
-    return `comment()${place(among(siblings, node, (other) => kindOf(doc, other) === 'comment'))}`;
-  if (kind === 'instruction')
-    return `processing-instruction('${name}')${place(
-      among(siblings, node, (other) => kindOf(doc, other) === 'instruction' && nameOf(doc, other) === name),
-    )}`;
-  return `${name}${place(among(siblings, node, (other) => isElement(doc, other) && nameOf(doc, other) === name))}`;
+  const written =
+    kind === 'comment' ? 'comment()' : kind === 'instruction' ? `processing-instruction('${name}')` : name;
+  const alike = (other: number) =>
+    nameOf(doc, other) === name &&
+    (isElement(doc, node) ? isElement(doc, other) : kindOf(doc, other) === kind);
+  return written + place(among(childrenOf(doc, doc.parent[node] ?? -1), node, alike));
 }
 
 interface Place {

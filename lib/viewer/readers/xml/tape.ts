@@ -1,8 +1,6 @@
-import type { Report } from '../report';
-import type { Tree } from '../tree';
-import { type AttributePlace, attributesIn } from './attributes';
+import { enlarged, type Report, type Tree } from '../tree';
 import { createFaults, type Fault } from './faults';
-import { type Piece, piecesOf } from './pieces';
+import { type AttributePlace, attributesIn, type Piece, piecesOf } from './pieces';
 
 /** The kinds of nodes. A `value` is an element with only a text, which is part of it and no node of its own. */
 export const kindsOfNode = ['element', 'value', 'attribute', 'text', 'comment', 'instruction'] as const;
@@ -19,8 +17,6 @@ export interface XmlDoc extends Tree {
   head: Int32Array;
   /** End of the whole node. */
   end: Int32Array;
-  /** A document type declaration was passed over. */
-  declared: boolean;
   /** The first thing that XML forbids and that can be read all the same. */
   fault?: Fault;
   /** The innermost element that has no end, or -1. */
@@ -32,7 +28,11 @@ const text = kindsOfNode.indexOf('text');
 
 /** Reads until the tags stop fitting each other. */
 export function scanXml(source: string, report: Report): XmlDoc {
-  const doc = emptyDoc(source);
+  const tape = () => new Int32Array(1024);
+  const doc: XmlDoc = {
+    ...{ text: source, size: 0, kind: new Uint8Array(1024), unclosed: -1 },
+    ...{ start: tape(), next: tape(), parent: tape(), head: tape(), end: tape() },
+  };
   const faults = createFaults(source);
   /** Names of the open elements, the outermost first. */
   const names: string[] = [];
@@ -114,7 +114,6 @@ export function scanXml(source: string, report: Report): XmlDoc {
     if (kind === 'start' || kind === 'empty') return takeStart(piece);
     if (kind === 'end') return takeEnd(piece) ? -1 : from;
     if (kind === 'declaration') {
-      doc.declared = true;
       faults.declaration();
       return rooted ? from : -1;
     }
@@ -145,30 +144,9 @@ export function scanXml(source: string, report: Report): XmlDoc {
   return doc;
 }
 
-function emptyDoc(source: string): XmlDoc {
-  const tape = () => new Int32Array(1024);
-  return {
-    text: source,
-    size: 0,
-    start: tape(),
-    next: tape(),
-    parent: tape(),
-    head: tape(),
-    end: tape(),
-    kind: new Uint8Array(1024),
-    declared: false,
-    unclosed: -1,
-  };
-}
-
 function enlarge(doc: XmlDoc): void {
-  const room = doc.start.length * 2;
-  for (const part of ['start', 'next', 'parent', 'head', 'end'] as const) {
-    const larger = new Int32Array(room);
-    larger.set(doc[part]);
-    doc[part] = larger;
-  }
-  const kinds = new Uint8Array(room);
+  for (const part of ['start', 'next', 'parent', 'head', 'end'] as const) doc[part] = enlarged(doc[part]);
+  const kinds = new Uint8Array(doc.start.length);
   kinds.set(doc.kind);
   doc.kind = kinds;
 }

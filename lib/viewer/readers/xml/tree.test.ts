@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { searchTree } from '../search';
 import { childrenOf, lineAndColumn } from '../tree';
 import { pathOf } from './path';
-import { xmlSearch } from './search';
 import { scanXml, type XmlDoc } from './tape';
-import { attributesOf, contentOf, copyOf, isElement, kindOf, nameOf } from './tree';
+import { attributesOf, contentOf, copyOf, isElement, kindOf, nameOf, xmlSearch } from './tree';
 
 const scan = (text: string): XmlDoc => scanXml(text, () => {});
 

@@ -1,3 +1,4 @@
+import type { TreeSearch } from '../search';
 import { indexIn } from '../tree';
 import { decode } from './references';
 import { kindsOfNode, type XmlDoc, type XmlKind } from './tape';
@@ -79,4 +80,22 @@ function textIn(written: string): string {
     from = match.index + match[0].length;
   }
   return (text + decode(written.slice(from))).replace(/\r\n?/g, '\n');
+}
+
+/** Finds a character as itself and as a reference to it. */
+export const xmlSearch: TreeSearch<XmlDoc> = {
+  widest: 10,
+  patternOf: (words) => [...words].map(forms).join(''),
+  nodeAt,
+};
+
+const named: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
+
+function forms(character: string): string {
+  if (/[a-z\d ]/i.test(character)) return character;
+  const code = character.codePointAt(0) ?? 0;
+  const name = named[character];
+  const written = character.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&');
+  const references = [`#0*${code}`, `#x0*${code.toString(16)}`, ...(name ? [name] : [])];
+  return `(?:&(?:${references.join('|')});|${written})`;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type AtlasPlace, type Columns, type Day, dayOf } from '../model';
+import { type AtlasPlace, type Columns, type Day, dayOf } from './model';
 
 /** A check-in of a test. */
 export interface Visit {
@@ -33,6 +33,20 @@ export function columnsOf(visits: readonly Visit[]): Columns {
     days: Int32Array.from(sorted, ({ time, offset }) => dayOf(time, offset)),
     placeOf: Int32Array.from(sorted, ({ place }) => positions.get(place?.id ?? '') ?? -1),
     photos: Uint8Array.from(sorted, ({ photos = 0 }) => photos),
+    places,
+  };
+}
+
+/** Columns of check-ins at these places: each number is a position in them, -1 for none. One check-in a day. */
+export function columnsAt(places: readonly AtlasPlace[], placeOf: readonly number[]): Columns {
+  const times = Float64Array.from(placeOf, (_, row) => row * dayLength);
+  return {
+    ids: placeOf.map((_, row) => `c${row}`),
+    times,
+    offsets: new Int16Array(placeOf.length),
+    days: Int32Array.from(times, (time) => dayOf(time, 0)),
+    placeOf: Int32Array.from(placeOf),
+    photos: new Uint8Array(placeOf.length),
     places,
   };
 }
