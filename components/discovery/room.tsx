@@ -1,6 +1,5 @@
 import type { PageProps, ViewRoom } from '@/components/shared/room';
 import { t } from '@/lib/i18n';
-import { DiscoverySection } from './settings/section';
 import { SiteCount } from './settings/site-count';
 import { ThisPage } from './this-page';
 import { ReaderProvider, useChosenReader } from './use-reader';
@@ -19,5 +18,11 @@ export const discovery = (useWatching: () => Watching): ViewRoom => ({
       </WatchProvider>
     );
   },
-  settings: [{ id: 'discovery', title: t('options.pages'), View: DiscoverySection }],
+  settings: [
+    {
+      id: 'discovery',
+      title: t('options.pages'),
+      load: async () => (await import('./settings/section')).DiscoverySection,
+    },
+  ],
 });

@@ -2,7 +2,6 @@ import type { PageProps, ViewRoom } from '@/components/shared/room';
 import { useSidePanel } from '@/components/shared/side-panel';
 import { t } from '@/lib/i18n';
 import { Changed } from './changed';
-import { WatchedList } from './watched-list';
 
 export { useWatching } from './use-watched';
 
@@ -14,5 +13,7 @@ export const watch: ViewRoom = {
       <Changed open={({ url, kind, type }) => panel?.resource({ href: url, kind, type })}>{children}</Changed>
     );
   },
-  settings: [{ id: 'watch', title: t('watch.title'), View: WatchedList }],
+  settings: [
+    { id: 'watch', title: t('watch.title'), load: async () => (await import('./watched-list')).WatchedList },
+  ],
 };

@@ -1,6 +1,7 @@
 import browser, { type Storage } from 'webextension-polyfill';
 import { useAnswer } from '@/components/ui/use-answer';
-import { readShown, shownIn, shownKey } from '@/components/viewer/show';
+import { shownKey } from '@/components/viewer/show';
+import { readShown, shownIn } from '@/components/viewer/shown';
 
 const { session } = browser.storage;
 
