@@ -45,6 +45,22 @@ export default defineConfig({
     worker: { plugins: () => [licences.plugin, withoutEval] },
   }),
   hooks: {
+    'vite:build:extendConfig': (entrypoints, config) => {
+      if (!entrypoints.some(({ type }) => type === 'popup')) return;
+      // What pages share, in one file: else each part that some page does without is a file of its own.
+      const common = {
+        name: 'common',
+        tags: ['$initial' as const],
+        test: /\/(components\/(ui(?!\/chart)|shared)|lib\/(bus|i18n)|node_modules\/(preact|lucide|@wxt-dev))\//,
+      };
+      config.build = {
+        ...config.build,
+        rolldownOptions: {
+          ...config.build?.rolldownOptions,
+          output: { ...config.build?.rolldownOptions?.output, codeSplitting: { groups: [common] } },
+        },
+      };
+    },
     // What is only developed with is given to nobody.
     'build:done': ({ config }) => (config.command === 'build' ? licences.write(config.outDir) : undefined),
   },

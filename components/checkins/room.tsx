@@ -9,8 +9,6 @@ import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { CheckIn } from './check-in';
 import type { Picker } from './composer/picker';
-import { CheckinBehaviour, CheckinsSection } from './settings/section';
-import { ShortcutsSection } from './settings/shortcuts';
 
 export { CheckinFacts } from './history/checkin-details';
 
@@ -61,9 +59,22 @@ export const checkins = (
   },
   Dock: CheckInHere,
   settings: [
-    { id: 'checkins', title: t('options.checkins'), group: 'accounts', View: CheckinsSection },
-    { id: 'sending', title: t('options.sending'), View: CheckinBehaviour },
-    { id: 'shortcuts', title: t('checkins.shortcuts.title'), View: ShortcutsSection },
+    {
+      id: 'checkins',
+      title: t('options.checkins'),
+      group: 'accounts',
+      load: async () => (await import('./settings/section')).CheckinsSection,
+    },
+    {
+      id: 'sending',
+      title: t('options.sending'),
+      load: async () => (await import('./settings/section')).CheckinBehaviour,
+    },
+    {
+      id: 'shortcuts',
+      title: t('checkins.shortcuts.title'),
+      load: async () => (await import('./settings/shortcuts')).ShortcutsSection,
+    },
   ],
 });
 

@@ -1,6 +1,5 @@
 import type { PageProps, ViewRoom } from '@/components/shared/room';
 import { t } from '@/lib/i18n';
-import { DiscoverySection } from './settings/section';
 import { ThisPage } from './this-page';
 import { ReaderProvider, useChosenReader } from './use-reader';
 import { type Watching, WatchProvider } from './watch-toggle';
@@ -16,5 +15,11 @@ export const discovery = (useWatching: () => Watching): ViewRoom => ({
       </WatchProvider>
     );
   },
-  settings: [{ id: 'discovery', title: t('options.pages'), View: DiscoverySection }],
+  settings: [
+    {
+      id: 'discovery',
+      title: t('options.pages'),
+      load: async () => (await import('./settings/section')).DiscoverySection,
+    },
+  ],
 });

@@ -1,8 +1,6 @@
 import type { ViewRoom } from '@/components/shared/room';
 import { t } from '@/lib/i18n';
-import { InPageSites } from './in-page-sites';
 import { PageMessages } from './page-messages';
-import { MessagesSection } from './settings/section';
 
 export const messages: ViewRoom = {
   id: 'messages',
@@ -13,7 +11,15 @@ export const messages: ViewRoom = {
     </>
   ),
   settings: [
-    { id: 'messages', title: t('options.messages'), View: MessagesSection },
-    { id: 'in-page', title: t('inPage.title'), View: InPageSites },
+    {
+      id: 'messages',
+      title: t('options.messages'),
+      load: async () => (await import('./settings/section')).MessagesSection,
+    },
+    {
+      id: 'in-page',
+      title: t('inPage.title'),
+      load: async () => (await import('./in-page-sites')).InPageSites,
+    },
   ],
 };

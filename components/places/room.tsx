@@ -2,7 +2,6 @@ import { openSetup } from '@/components/shared/open-setup';
 import type { ViewRoom } from '@/components/shared/room';
 import { t } from '@/lib/i18n';
 import { PlacePicker as Picker, type PlacePickerProps } from './place-picker';
-import { PlacesSection } from './settings/section';
 
 export const PlacePicker = (props: PlacePickerProps) => (
   <Picker {...props} onSetUp={() => openSetup('places')} />
@@ -10,5 +9,12 @@ export const PlacePicker = (props: PlacePickerProps) => (
 
 export const places: ViewRoom = {
   id: 'places',
-  settings: [{ id: 'places', title: t('options.places'), group: 'accounts', View: PlacesSection }],
+  settings: [
+    {
+      id: 'places',
+      title: t('options.places'),
+      group: 'accounts',
+      load: async () => (await import('./settings/section')).PlacesSection,
+    },
+  ],
 };

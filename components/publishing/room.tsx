@@ -1,7 +1,5 @@
 import type { ViewRoom } from '@/components/shared/room';
 import { t } from '@/lib/i18n';
-import { PublishingSection } from './settings/section';
-import { ZonesSection } from './settings/zones';
 
 export { Elsewhere } from './elsewhere';
 export { PublishingLine } from './publishing-line';
@@ -9,8 +7,18 @@ export { PublishingLine } from './publishing-line';
 export const publishing: ViewRoom = {
   id: 'publishing',
   settings: [
-    { id: 'publishing', title: t('publishing.title'), group: 'accounts', View: PublishingSection },
-    { id: 'zones', title: t('publishing.zone.title'), group: 'privacy', View: ZonesSection },
+    {
+      id: 'publishing',
+      title: t('publishing.title'),
+      group: 'accounts',
+      load: async () => (await import('./settings/section')).PublishingSection,
+    },
+    {
+      id: 'zones',
+      title: t('publishing.zone.title'),
+      group: 'privacy',
+      load: async () => (await import('./settings/zones')).ZonesSection,
+    },
   ],
   atlas: [
     {

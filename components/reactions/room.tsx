@@ -3,7 +3,6 @@ import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import { Reactions } from './reactions';
 import { reactions as service } from './rooms';
-import { NewReactions, ReactionsSection } from './settings/section';
 
 export const reactions: ViewRoom = {
   id: 'reactions',
@@ -19,8 +18,17 @@ export const reactions: ViewRoom = {
     attention: async () => ((await service.calledFor()) ? 'pressed' : undefined),
   },
   settings: [
-    { id: 'reactions', title: t('options.reactions'), group: 'accounts', View: ReactionsSection },
-    { id: 'new-reactions', title: t('codeHosts.news'), View: NewReactions },
+    {
+      id: 'reactions',
+      title: t('options.reactions'),
+      group: 'accounts',
+      load: async () => (await import('./settings/section')).ReactionsSection,
+    },
+    {
+      id: 'new-reactions',
+      title: t('codeHosts.news'),
+      load: async () => (await import('./settings/section')).NewReactions,
+    },
   ],
   atlas: [
     {

@@ -1,4 +1,4 @@
-import type { SettingsGroup, SettingsSection } from '@/components/shared/room';
+import type { LoadedSection, SettingsGroup } from '@/components/shared/room';
 import { t } from '@/lib/i18n';
 
 /** The folded parts of the options page, below the accounts, in their order. */
@@ -9,5 +9,5 @@ export const groups: readonly { id: SettingsGroup; title: string; hint: string }
 ];
 
 /** The sections of a group; one that names no group sets how something behaves. */
-export const inGroup = (sections: readonly SettingsSection[], id: SettingsGroup): SettingsSection[] =>
+export const inGroup = (sections: readonly LoadedSection[], id: SettingsGroup): LoadedSection[] =>
   sections.filter(({ group = 'behaviour' }) => group === id);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { SettingsSection } from '@/components/shared/room';
+import type { LoadedSection } from '@/components/shared/room';
 import { t } from '@/lib/i18n';
 import { groups } from './groups';
 import styles from './jump.module.css';
 
 interface JumpProps {
-  accounts: readonly SettingsSection[];
+  accounts: readonly LoadedSection[];
   /** Whether what it links to is there. */
   ready: boolean;
 }

@@ -1,4 +1,4 @@
-import type { SettingsSection } from '@/components/shared/room';
+import type { LoadedSection } from '@/components/shared/room';
 import { t } from '@/lib/i18n';
 import { BrowserSync } from './browser-sync';
 import { Calls } from './calls';
@@ -8,7 +8,7 @@ import { SettingsFile } from './settings-file';
 import { YourData } from './your-data/your-data';
 
 /** The sections that belong to no room, below those of the rooms. */
-export const ownSections: readonly SettingsSection[] = [
+export const ownSections: readonly LoadedSection[] = [
   { id: 'calls', title: t('meter.title'), group: 'advanced', View: Calls },
   { id: 'services', title: t('options.services'), group: 'advanced', View: ProfileChoice },
   { id: 'sync', title: t('sync.title'), group: 'advanced', View: BrowserSync },

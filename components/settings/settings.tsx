@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { SectionProps, SettingsGroup, SettingsSection } from '@/components/shared/room';
+import type { LoadedSection, SectionProps, SettingsGroup } from '@/components/shared/room';
 import { LiveRegion } from '@/components/ui/live-region';
 import { t } from '@/lib/i18n';
 import { Broken } from './action';
@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 import { useSettings } from './use-settings';
 
 interface SettingsPageProps extends Omit<SectionProps, 'known'> {
-  sections: readonly SettingsSection[];
+  sections: readonly LoadedSection[];
 }
 
 const hash = () => decodeURIComponent(location.hash.slice(1));

@@ -40,12 +40,17 @@ export interface PageProps {
   children: ComponentChildren;
 }
 
+/** A section of the options page, which alone loads it: the popup starts without. */
 export interface SettingsSection {
   /** In `options.html#<id>`. */
   id: string;
   title: string;
   /** Absent: behaviour. */
   group?: SettingsGroup;
+  load(): Promise<ComponentType<SectionProps>>;
+}
+
+export interface LoadedSection extends Omit<SettingsSection, 'load'> {
   View: ComponentType<SectionProps>;
 }
 

@@ -1,16 +1,15 @@
 import { type Reading, readings, type Shown, type Wanted } from '@/lib/viewer/model';
-import { hashOf } from '@/lib/viewer/readers/shown';
 
 export type { Shown };
 
 /** Where `storage.session` holds what the viewer shows wherever it is open; cleared when the browser closes. */
 export const shownKey = 'viewer-shown';
 
-/** Validates what is stored there; reads what the hash of the viewer's address names. */
-export { readShown, shownIn } from '@/lib/viewer/readers/shown';
-
-/** The hash that opens the viewer's page on this. */
-export const addressOf: (shown: Shown) => string = hashOf;
+/** The hash that opens the viewer's page on this; `shownIn` reads it. */
+export const addressOf = (shown: Shown): string =>
+  shown.kind === 'message'
+    ? `#message=${encodeURIComponent(shown.id)}`
+    : `#${new URLSearchParams({ shown: JSON.stringify(shown) })}`;
 
 /** Selects the reading of a link by its kind, or else by its media type. */
 export function wantedFor(kind: string | null, href: string, type: string): Wanted {

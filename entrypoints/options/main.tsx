@@ -38,7 +38,10 @@ function onChange(listener: () => void): () => void {
 
 dressPage(t('options.title'));
 
-const sections = [...rooms.flatMap(({ settings }) => settings ?? []), ...ownSections];
+const loaded = rooms
+  .flatMap(({ settings }) => settings ?? [])
+  .map(async ({ load, ...section }) => ({ ...section, View: await load() }));
+const sections = [...(await Promise.all(loaded)), ...ownSections];
 const root = document.getElementById('app');
 if (root)
   render(

@@ -81,7 +81,8 @@ export async function serveDocuments(): Promise<Documents> {
     '/api': { type: 'application/json', body: Buffer.from(api()) },
   };
   const server = createServer((request, response) => {
-    const { type, body } = documents[request.url ?? ''] ?? { type: 'text/html', body: Buffer.from('') };
+    const [path = ''] = (request.url ?? '').split('?');
+    const { type, body } = documents[path] ?? { type: 'text/html', body: Buffer.from('') };
     response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -35,10 +35,3 @@ export function shownIn(hash: string): Shown | undefined {
   if (id !== null) return readShown({ kind: 'message', id });
   return readShown(readJson(params.get('shown') ?? '')?.value);
 }
-
-/** The part of an address after `#` that `shownIn` reads. */
-export function hashOf(value: Shown): string {
-  return value.kind === 'message'
-    ? `#message=${encodeURIComponent(value.id)}`
-    : `#${new URLSearchParams({ shown: JSON.stringify(value) })}`;
-}
