@@ -1,7 +1,7 @@
 import { Hidden } from '@/components/ui/hidden';
 import { ShareBar, ShareBars } from '@/components/ui/share-bars';
 import { t } from '@/lib/i18n';
-import { firstWeekdayOf } from '@/lib/i18n/calendar';
+import { firstWeekday } from '@/lib/i18n/calendar';
 import { formatNumber } from '@/lib/i18n/format';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { locale } from '@/lib/i18n/locale';
@@ -19,7 +19,7 @@ const weekdayName = (weekday: number): string => format({ weekday: 'long' }, Dat
 const hourName = (hour: number): string => format({ hour: 'numeric' }, hour * 3_600_000);
 
 const week = (): number[] => {
-  const first = firstWeekdayOf(navigator.language);
+  const first = firstWeekday();
   return Array.from({ length: 7 }, (_, day) => (first + day) % 7);
 };
 

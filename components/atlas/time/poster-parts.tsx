@@ -2,7 +2,7 @@ import { layCalendar } from '@/components/ui/chart/calendar-layout';
 import { levelsOf } from '@/components/ui/chart/levels';
 import { fitted } from '@/components/ui/chart/picture-parts';
 import type { YearDays, YearReview } from '@/lib/atlas/contract';
-import { firstWeekdayOf, monthOf } from '@/lib/i18n/calendar';
+import { firstWeekday, monthOf } from '@/lib/i18n/calendar';
 import { formatMonthShort } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Figure, Ranking } from './year-words';
@@ -42,7 +42,7 @@ const top = 672;
 export function CalendarSquares({ calendar, paper }: { calendar: YearDays; paper: Paper }) {
   const { first, counts } = calendar;
   const levels = levelsOf(counts, 4);
-  const { cell, cells } = layCalendar(calendar, firstWeekdayOf(navigator.language), inner);
+  const { cell, cells } = layCalendar(calendar, firstWeekday(), inner);
   const least = Math.min(...cells.map((each) => each.top));
   const weeks = Math.max(...cells.map((each) => each.left)) / cell + 1;
   const side = inner / weeks;
