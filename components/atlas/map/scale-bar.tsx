@@ -3,8 +3,8 @@ import { metresPerPixel, type View } from '@/lib/atlas/map/view';
 import { formatDistance, lengthUnit } from '@/lib/i18n/format';
 import styles from './map.module.css';
 
-/** Pixels at most. */
-const longest = 96;
+/** Pixels at most; two fifths of it at least, which hold the words. */
+const longest = 150;
 
 /** A round length, as it is in the middle of the map. */
 export function ScaleBar({ view }: { view: View }) {
