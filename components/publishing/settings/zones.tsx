@@ -38,7 +38,7 @@ export function ZonesSection() {
             {t('common.somethingBroke')}
           </Notice>
         )}
-        {zones?.length === 0 && <p>{t('publishing.zone.none')}</p>}
+        {zones?.length === 0 && <p class={styles.none}>{t('publishing.zone.none')}</p>}
         {zones && zones.length > 0 && (
           <ul class={styles.targets} aria-label={t('publishing.zone.list')}>
             {zones.map((zone) => (
