@@ -8,6 +8,7 @@ import fold from './group.module.css';
 import { groups, inGroup } from './groups';
 import { Jump } from './jump';
 import styles from './settings.module.css';
+import { stayAt } from './stay-at';
 import { useSettings } from './use-settings';
 
 interface SettingsPageProps extends Omit<SectionProps, 'known'> {
@@ -24,6 +25,7 @@ export function SettingsPage({ sections, ...permissions }: SettingsPageProps) {
   // Other pages link to a section, which exists from now on; its group may be folded.
   useEffect(() => {
     if (!known) return;
+    let leave = () => {};
     const show = () => {
       const id = hash();
       const group = groups.find(
@@ -33,13 +35,17 @@ export function SettingsPage({ sections, ...permissions }: SettingsPageProps) {
       // Once the group is open.
       requestAnimationFrame(() => {
         const target = document.getElementById(id);
-        target?.scrollIntoView();
+        leave();
+        if (target) leave = stayAt(target);
         (target?.querySelector<HTMLElement>(':scope > summary') ?? target)?.focus({ preventScroll: true });
       });
     };
     show();
     addEventListener('hashchange', show);
-    return () => removeEventListener('hashchange', show);
+    return () => {
+      leave();
+      removeEventListener('hashchange', show);
+    };
   }, [!known]);
 
   const viewsOf = (group: SettingsGroup) =>

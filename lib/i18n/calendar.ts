@@ -14,6 +14,9 @@ export function firstWeekdayOf(language: string): number {
   return firstDays.get(region) ?? 1;
 }
 
+/** First day of the person’s week. */
+export const firstWeekday = (): number => firstWeekdayOf(navigator.language);
+
 // Below, days count from 1970-01-01, a Thursday.
 /** Milliseconds. */
 export const dayLength = 86_400_000;

@@ -44,6 +44,17 @@ export function titleOf({ kind, title, number }: Titled): string {
   return commented ? t('reactions.commentOn', [title ? t('reactions.quoted', [title]) : name]) : name;
 }
 
+/** The same in parts, for a view that isolates the title and cuts a long one at its own end. */
+export function titleParts(item: Titled): [before: string, title: string, after: string] {
+  const { title } = item;
+  if (!title || !isComment(item.kind)) return ['', titleOf(item), ''];
+  // U+001A, substitute, is in no title; U+2068 and U+2069 isolate one within a text.
+  const [before = '', after = ''] = titleOf({ ...item, title: '\u001a' })
+    .replaceAll(/[\u2068\u2069]/g, '')
+    .split('\u001a');
+  return [before, title, after];
+}
+
 const isComment = (kind: ItemKind): boolean =>
   kind === 'comment' || kind === 'discussion-comment' || kind === 'commit-comment';
 

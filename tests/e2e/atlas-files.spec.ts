@@ -6,6 +6,7 @@ import { root } from '../tooling/command.ts';
 import { axeFindings } from './harness/axe.ts';
 import { launchChromium } from './harness/chromium.ts';
 import { makeLife } from './harness/life.ts';
+import { drawn } from './harness/map.ts';
 import { storeHistory } from './harness/stored-history.ts';
 import { expect, test } from './harness/test.ts';
 import { createWaymark } from './harness/waymark.ts';
@@ -32,23 +33,6 @@ const walk = {
   buffer: Buffer.from(`<?xml version="1.0"?><gpx version="1.1"><trk><trkseg><trkpt lat="38.7" lon="-9.1"/>
 <trkpt lat="43.5" lon="3.8"/><trkpt lat="60" lon="90"/></trkseg></trk></gpx>`),
 };
-
-/** Which of these does the map show: land, and imported lines? */
-const drawn = (page: Page) =>
-  page.evaluate(() => {
-    const canvas = document.querySelector('canvas');
-    const context = canvas?.getContext('2d');
-    if (!canvas || !context) return 'no map';
-    const pixels = new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
-    const probe = new OffscreenCanvas(1, 1).getContext('2d');
-    return ['land', 'track'].filter((name) => {
-      if (!probe) return false;
-      probe.fillStyle = getComputedStyle(canvas).getPropertyValue(`--map-${name}`);
-      probe.fillRect(0, 0, 1, 1);
-      const [colour] = new Uint32Array(probe.getImageData(0, 0, 1, 1).data.buffer);
-      return pixels.filter((pixel) => pixel === colour).length > 50;
-    });
-  });
 
 test('a life goes out in each format, comes into an empty profile, and goes out the same @both', async ({
   waymark,

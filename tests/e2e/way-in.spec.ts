@@ -109,6 +109,16 @@ test.describe('nothing is set up', () => {
     await expect(region(options, 'API calls this month')).toBeVisible();
     const calls = await waymark.open('options.html#calls');
     await expect(region(calls, 'API calls this month')).toBeInViewport();
+    const publishing = await waymark.open('options.html#publishing');
+    const top = () => publishing.locator('#publishing').evaluate((it) => it.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(40);
+    await publishing.evaluate(() => {
+      const above = document.getElementById('reactions');
+      if (above) above.style.minBlockSize = '2000px';
+      // What the browser does about it depends on when it happens.
+      document.documentElement.style.overflowAnchor = 'none';
+    });
+    await expect.poll(top).toBeLessThan(40);
   });
 });
 

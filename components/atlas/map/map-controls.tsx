@@ -27,8 +27,8 @@ export function MapControls({ heat, onHeat, onZoom, onFit }: MapControlsProps) {
   );
 }
 
-/** Pixels at most. */
-const longest = 96;
+/** Pixels at most; two fifths of it at least, which hold the words. */
+const longest = 150;
 
 /** A round length, as it is in the middle of the map. */
 export function ScaleBar({ view }: { view: View }) {

@@ -12,6 +12,8 @@ const most = 1500;
 /** The ring around a cluster, and the edge that keeps a dot apart from the land. */
 const ring = 4;
 const edge = 1.5;
+/** Kept free beside the number, on both sides together. */
+const margin = 6;
 
 /** Draws marks and words once each. */
 export function createSprites(colours: Colours, ratio: number) {
@@ -65,7 +67,12 @@ export function createSprites(colours: Colours, ratio: number) {
         disc(context, centre, radius + ring, colours.mark);
         context.globalAlpha = 1;
         disc(context, centre, radius, colours.mark);
-        context.font = `600 ${radius < 15 ? 11 : 12}px ${colours.font}`;
+        const weighted = (pixels: number) => `600 ${pixels}px ${colours.font}`;
+        const pixels = radius < 15 ? 11 : 12;
+        context.font = weighted(pixels);
+        // Some languages write a compact number with a word.
+        const room = 2 * radius - margin;
+        context.font = weighted(pixels * Math.min(1, room / context.measureText(label).width));
         context.textAlign = 'center';
         context.textBaseline = 'middle';
         context.fillStyle = colours['on-mark'];

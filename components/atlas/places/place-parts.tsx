@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/section';
 import { ShareBar, ShareBars } from '@/components/ui/share-bars';
 import type { Said } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
-import { firstWeekdayOf } from '@/lib/i18n/calendar';
+import { firstWeekday } from '@/lib/i18n/calendar';
 import { formatNumber } from '@/lib/i18n/format';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { locale } from '@/lib/i18n/locale';
@@ -100,7 +100,7 @@ const hourName = (hour: number): string => format({ hour: 'numeric' }, hour * 3_
 /** `counts`: Sunday first. */
 export function WeekdayBars({ counts }: { counts: readonly number[] }) {
   const most = Math.max(1, ...counts);
-  const first = firstWeekdayOf(navigator.language);
+  const first = firstWeekday();
   return (
     <ShareBars label={t('atlas.place.weekdays')}>
       {counts.map((_, at) => {

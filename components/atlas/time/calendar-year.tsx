@@ -4,7 +4,7 @@ import { useDrawing } from '@/components/ui/chart/use-drawing';
 import type { YearDays } from '@/lib/atlas/contract';
 import type { Day } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
-import { firstWeekdayOf } from '@/lib/i18n/calendar';
+import { firstWeekday } from '@/lib/i18n/calendar';
 import { formatDate, formatYear } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
 import styles from './calendar.module.css';
@@ -23,7 +23,7 @@ export function CalendarYear({ days, levels, chosen, onDay }: CalendarYearProps)
     t('common.labelled', [formatDate(first + index), checkins(each)]),
   );
   const drawing = useDrawing(words, { across: 7, along: 1 }, (index) => onDay(first + index));
-  const layout = calendarOf(days, firstWeekdayOf(navigator.language), drawing);
+  const layout = calendarOf(days, firstWeekday(), drawing);
   return (
     <section class={styles.year} aria-label={formatYear(year)}>
       <p class={styles.yearHead}>

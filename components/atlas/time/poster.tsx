@@ -5,7 +5,7 @@ import { pngOf } from '@/components/ui/chart/picture';
 import { fitted } from '@/components/ui/chart/picture-parts';
 import type { YearDays, YearReview } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
-import { firstWeekdayOf, monthOf } from '@/lib/i18n/calendar';
+import { firstWeekday, monthOf } from '@/lib/i18n/calendar';
 import { formatMonthShort, formatYear } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
 import { type Figure, figuresIn, type Ranking, rankings } from './year-words';
@@ -114,7 +114,7 @@ const top = 672;
 function CalendarSquares({ calendar, paper }: { calendar: YearDays; paper: Paper }) {
   const { first, counts } = calendar;
   const levels = levelsOf(counts, 4);
-  const { cell, cells } = layCalendar(calendar, firstWeekdayOf(navigator.language), inner);
+  const { cell, cells } = layCalendar(calendar, firstWeekday(), inner);
   const least = Math.min(...cells.map((each) => each.top));
   const weeks = Math.max(...cells.map((each) => each.left)) / cell + 1;
   const side = inner / weeks;

@@ -53,8 +53,10 @@ export function CheckinFacts({ checkin }: { checkin: Checkin }) {
   return (
     <>
       {checkin.shout && (
-        <p dir="auto">
-          <Shout checkin={checkin} />
+        <p>
+          <bdi>
+            <Shout checkin={checkin} />
+          </bdi>
         </p>
       )}
       <p class={styles.meta}>

@@ -3,6 +3,7 @@ import { Outcome, useAction } from '@/components/settings/action';
 import { saveOptions } from '@/components/settings/save-options';
 import styles from '@/components/settings/settings.module.css';
 import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { isReaderPattern, readers } from '@/lib/discovery/readers';
@@ -25,7 +26,7 @@ export function ReaderChoice({ reader }: { reader: string }) {
 
   return (
     <form
-      class={styles.stack}
+      class={classes(styles.stack, styles.option)}
       onSubmit={(event) => {
         event.preventDefault();
         save();

@@ -31,7 +31,7 @@ export function ZonesSection() {
       <div ref={whole}>
         <p class={settings.meta}>{t('publishing.zone.intro')}</p>
         {failed && <Broken onRetry={again} />}
-        {zones?.length === 0 && <p>{t('publishing.zone.none')}</p>}
+        {zones?.length === 0 && <p class={styles.none}>{t('publishing.zone.none')}</p>}
         {zones && zones.length > 0 && (
           <ul class={styles.targets} aria-label={t('publishing.zone.list')}>
             {zones.map((zone) => (

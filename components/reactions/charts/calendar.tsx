@@ -5,7 +5,7 @@ import { HeatLegend } from '@/components/ui/chart/heat';
 import { levelsOf } from '@/components/ui/chart/levels';
 import { useDrawing } from '@/components/ui/chart/use-drawing';
 import { t } from '@/lib/i18n';
-import { firstWeekdayOf, localDay } from '@/lib/i18n/calendar';
+import { firstWeekday, localDay } from '@/lib/i18n/calendar';
 import { formatDate, isoDay } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Charts } from '@/lib/reactions/contract';
@@ -20,7 +20,7 @@ export function CalendarHeat({ charts }: { charts: Charts }) {
   );
   const drawing = useDrawing(words, { across: 7, along: 1 });
   const levels = levelsOf(days.counts, 4);
-  const layout = calendarOf(days, firstWeekdayOf(navigator.language), drawing);
+  const layout = calendarOf(days, firstWeekday(), drawing);
 
   return (
     <Figure

@@ -1,3 +1,4 @@
+import type { TargetedWheelEvent } from 'preact';
 import { Hidden } from '@/components/ui/hidden';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
@@ -16,7 +17,7 @@ interface KindFilterProps {
 export function KindFilter({ kinds, chosen, onChoose }: KindFilterProps) {
   const total = kinds.reduce((sum, { count }) => sum + count, 0);
   return (
-    <ul class={styles.kinds} aria-label={t('reactions.byKind')}>
+    <ul class={styles.kinds} aria-label={t('reactions.byKind')} onWheel={scrollSideways}>
       <li>
         <button
           type="button"
@@ -45,4 +46,9 @@ export function KindFilter({ kinds, chosen, onChoose }: KindFilterProps) {
       ))}
     </ul>
   );
+}
+
+/** With a wheel that turns one way only. */
+function scrollSideways({ currentTarget, deltaX, deltaY }: TargetedWheelEvent<HTMLElement>): void {
+  if (deltaX === 0) currentTarget.scrollLeft += currentTarget.matches(':dir(rtl)') ? -deltaY : deltaY;
 }

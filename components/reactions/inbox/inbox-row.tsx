@@ -6,7 +6,7 @@ import type { RowSlot } from '@/components/ui/virtual-list';
 import { t } from '@/lib/i18n';
 import { formatNumber, formatRelative } from '@/lib/i18n/format';
 import type { InboxItem } from '@/lib/reactions/contract';
-import { openWords, peopleIn, titleOf } from '@/lib/reactions/words';
+import { openWords, peopleIn, titleParts } from '@/lib/reactions/words';
 import { Kinds } from '../kinds';
 import styles from './inbox.module.css';
 
@@ -25,7 +25,8 @@ interface InboxRowProps {
 export function InboxRow({ item, account, stop, onOpen, onRead, onReadHere }: InboxRowProps) {
   const { tabIndex } = stop;
   const people = peopleIn(item);
-  const title = titleOf(item);
+  const [before, name, after] = titleParts(item);
+  const title = `${before}${name}${after}`;
   const isNew = item.unread > 0;
   return (
     <>
@@ -47,9 +48,9 @@ export function InboxRow({ item, account, stop, onOpen, onRead, onReadHere }: In
         </span>
         <span class={styles.second}>
           <span class={styles.about}>
-            <span class={styles.name} dir="auto">
-              {title}
-            </span>
+            <span class={styles.words}>{before}</span>
+            <bdi class={styles.name}>{name}</bdi>
+            <span class={styles.words}>{after}</span>
             {item.repository && (
               <span class={styles.where}>
                 <span class={styles.between}>{'\u00a0· '}</span>

@@ -27,7 +27,7 @@ describe('the state', () => {
       [{ of: 130, oldestAt: minutes(50) }],
       /^100 of 130 items checked, the oldest 50 min/,
     ],
-    ['no check', [{ checkedAt: undefined }], /^Not checked yet$/],
+    ['no check', [{ checkedAt: undefined }], /^No full check yet$/],
     ['a failure', [{}, { failed: true, checkedAt: minutes(1) }], /^Check failed\. Last full check \d+:\d\d/],
     [
       'a failure days later',

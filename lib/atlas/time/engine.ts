@@ -1,4 +1,4 @@
-import { firstWeekdayOf } from '@/lib/i18n/calendar';
+import { firstWeekday } from '@/lib/i18n/calendar';
 import type { EngineParts } from '../engine/history';
 import type { Filter, TripName } from '../model';
 import { reviewOf, type YearReview } from './review';
@@ -12,7 +12,7 @@ const anyTime = ({ from: _from, to: _to, ...others }: Filter): Filter => others;
 export const timeMethods = ({ history, trips: names }: Pick<EngineParts, 'history' | 'trips'>) => ({
   async timeline(filter: Filter): Promise<Timeline | undefined> {
     const { columns, select } = await history();
-    return timelineOf(columns, select(anyTime(filter)), firstWeekdayOf(navigator.language));
+    return timelineOf(columns, select(anyTime(filter)), firstWeekday());
   },
   async calendar(filter: Filter): Promise<YearDays[]> {
     const { columns, select } = await history();

@@ -1,4 +1,4 @@
-import { firstWeekdayOf } from '@/lib/i18n/calendar';
+import { firstWeekday } from '@/lib/i18n/calendar';
 import type { ReactionsContract } from '../contract';
 import { type Account, createNameTable } from '../model';
 import type { ReactionsStore } from '../store/store';
@@ -77,7 +77,7 @@ export function createCharts({ store, accounts, now }: ChartsParts): Pick<Reacti
       const question = JSON.stringify([filter, new Date(time).toDateString()]);
       const answered = answers.get(question);
       if (answered) return answered;
-      const clock = { now: time, firstWeekday: firstWeekdayOf(navigator.language) };
+      const clock = { now: time, firstWeekday: firstWeekday() };
       const view: ChartsView = {
         charts: chartsOf(gathered, viewers, filter, clock, choices.kinds),
         choices: {

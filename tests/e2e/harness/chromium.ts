@@ -26,6 +26,8 @@ export interface LaunchOptions {
   display?: Display;
   /** Leaves Ctrl-C to the caller, who stops other things too. */
   ownSignals?: boolean;
+  /** The tag of the person’s language, which numbers, dates and units follow; American English if not given. */
+  language?: string;
 }
 
 const inDisplay = [
@@ -53,21 +55,22 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
     proxy,
     display,
     ownSignals = false,
+    language = 'en-US',
   } = options;
   const executablePath = findBrowser('chromium');
   if (executablePath === undefined)
     throw new Error('No Chromium was found; "npm test" looks for one or installs it.');
-  if (extension !== undefined) await writePreferences(profile);
+  if (extension !== undefined) await writePreferences(profile, language);
   return chromium.launchPersistentContext(profile, {
     executablePath,
     headless,
-    ...(display && { env: windowEnv(display) }),
+    env: { ...(display ? windowEnv(display) : process.env), LANGUAGE: language },
     // Uses the theme of the machine.
     colorScheme: headless ? 'light' : null,
     handleSIGINT: !ownSignals,
     handleSIGTERM: !ownSignals,
     handleSIGHUP: !ownSignals,
-    locale: 'en-US',
+    locale: language,
     permissions: ['geolocation'],
     geolocation: lisbon,
     // A resizable window keeps its own size.
@@ -84,7 +87,7 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
       '--disable-sync',
       '--no-first-run',
       '--disable-quic',
-      '--lang=en-US',
+      `--lang=${language}`,
       ...(headless || display ? [] : ['--window-size=1280,900']),
       ...(display ? inDisplay : []),
       ...(anyCertificate ? ['--ignore-certificate-errors'] : []),
@@ -98,13 +101,15 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
  * Outside of developer mode an extension from a folder does not come back after `runtime.reload`. Downloads go to the
  * profile, once Playwright leaves them to the browser (`Browser.setDownloadBehavior`).
  */
-async function writePreferences(profile: string): Promise<void> {
+async function writePreferences(profile: string, language: string): Promise<void> {
   const folder = join(profile, 'Default');
   const path = join(folder, 'Preferences');
   if (existsSync(path)) return;
   await mkdir(folder, { recursive: true });
   const preferences = {
     extensions: { ui: { developer_mode: true } },
+    // Workers take their language from here.
+    intl: { accept_languages: language, selected_languages: language },
     download: { default_directory: join(profile, 'downloads') },
   };
   await writeFile(path, JSON.stringify(preferences));

@@ -48,25 +48,32 @@ export interface FirefoxOptions {
   anyCertificate?: boolean;
   /** Opens the window there; without one there is none. */
   display?: Display;
+  /** The tag of the person’s language, which numbers, dates and units follow. */
+  language?: string;
 }
 
 /** Starts a Firefox on a fresh profile, driven by Playwright over WebDriver BiDi. */
 export async function startFirefox({
   anyCertificate = false,
   display,
+  language = 'en-US',
 }: FirefoxOptions = {}): Promise<Firefox> {
   const profile = await newProfile();
   const executablePath = join(profile, 'bridge.sh');
   await writeFile(executablePath, program);
   await chmod(executablePath, 0o755);
-  const { address, pid, end } = await startProcess(profile, preferences, display);
+  const { address, pid, end } = await startProcess(
+    profile,
+    { ...preferences, 'intl.accept_languages': language },
+    display,
+  );
   try {
     const bridge = await bridgeTo(address);
     const context = await firefox.launchPersistentContext(join(profile, 'playwright'), {
       channel: 'moz-firefox',
       executablePath,
       env: { ...process.env, WAYMARK_BRIDGE: bridge.address, WAYMARK_FIREFOX_PROCESS: String(pid) },
-      locale: 'en-US',
+      locale: language,
       permissions: ['geolocation'],
       geolocation: lisbon,
       ignoreHTTPSErrors: anyCertificate,

@@ -8,6 +8,7 @@ import { copyInLanguage } from '../../e2e/harness/catalogue.ts';
 import { startServices } from '../../services/start.ts';
 import { browser, builds } from '../../stages.ts';
 import { root } from '../../tooling/command.ts';
+import { defaultLanguage } from '../../tooling/locales.ts';
 import { createReport } from '../report.ts';
 import { takeAll } from './take.ts';
 
@@ -22,6 +23,8 @@ const { values } = parseArgs({
     built: { type: 'boolean', default: false },
   },
 });
+/** American English, where the folder says English. */
+const tagOf = (language: string) => (language === defaultLanguage ? 'en-US' : language.replace('_', '-'));
 const names = z.array(z.enum(['chromium', 'firefox'])).parse(values.browser);
 const folder = join(root, '.output/pictures');
 const buildOf = (name: BrowserName) =>
@@ -43,7 +46,10 @@ try {
       const word = (key: string) => messages[key.replaceAll('.', '_')]?.message ?? key;
       await services.control.reset();
       await report.attempt(`${name}, ${language}`, () =>
-        takeAll({ browser: name, extension, services, word, only: values.only, folder: to, report }),
+        takeAll({
+          ...{ browser: name, extension, services, word, language: tagOf(language) },
+          ...{ only: values.only, folder: to, report },
+        }),
       );
     }
   }

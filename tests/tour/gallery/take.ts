@@ -19,6 +19,8 @@ interface Taking {
   extension: string;
   services: Services;
   word: Scene['word'];
+  /** The tag of the language. */
+  language: string;
   /** A part of the names of the pictures wanted. */
   only: string;
   folder: string;
@@ -26,9 +28,18 @@ interface Taking {
 }
 
 /** Pictures of one browser in one language. */
-export async function takeAll({ browser, extension, services, word, only, folder, report }: Taking) {
+export async function takeAll({
+  browser,
+  extension,
+  services,
+  word,
+  language,
+  only,
+  folder,
+  report,
+}: Taking) {
   for (const theme of themes) await mkdir(join(folder, theme), { recursive: true });
-  const window = await openWindow(browser, extension);
+  const window = await openWindow(browser, extension, language);
   try {
     const { context, driver } = window;
     context.setDefaultTimeout(20_000);

@@ -17,10 +17,10 @@ export interface Window {
   close(): Promise<void>;
 }
 
-const openers: Record<BrowserName, (extension: string) => Promise<Window>> = {
-  async chromium(extension) {
+const openers: Record<BrowserName, (extension: string, language: string) => Promise<Window>> = {
+  async chromium(extension, language) {
     const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
-    const context = await launchChromium({ extension, profile, ownSignals: true });
+    const context = await launchChromium({ extension, profile, ownSignals: true, language });
     return {
       context,
       driver: await chromiumDriver(context),
@@ -31,8 +31,8 @@ const openers: Record<BrowserName, (extension: string) => Promise<Window>> = {
       },
     };
   },
-  async firefox(extension) {
-    const firefox = await startFirefox();
+  async firefox(extension, language) {
+    const firefox = await startFirefox({ language });
     const prefer = (name: string, value: number) =>
       firefox.inBrowser(`Services.prefs.setIntPref('${name}', ${value})`);
     await prefer('ui.prefersReducedMotion', 1);
@@ -47,4 +47,6 @@ const openers: Record<BrowserName, (extension: string) => Promise<Window>> = {
   },
 };
 
-export const openWindow = (name: BrowserName, extension: string): Promise<Window> => openers[name](extension);
+/** `language` is the tag of the person’s language. */
+export const openWindow = (name: BrowserName, extension: string, language: string): Promise<Window> =>
+  openers[name](extension, language);
