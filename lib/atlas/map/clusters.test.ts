@@ -11,7 +11,7 @@ const sum = (marks: readonly { count: number }[]) => marks.reduce((all, { count 
 const places = fc.array(
   fc.record({
     latitude: fc.double({ min: -85, max: 85, noNaN: true }),
-    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    longitude: fc.oneof(fc.double({ min: -180, max: 180, noNaN: true }), fc.integer({ min: -180, max: 179 })),
   }),
   { minLength: 1, maxLength: 60 },
 );
@@ -29,6 +29,14 @@ test('counts every check-in once, at every zoom and wherever the world is cut', 
       expect(marks.reduce((all, mark) => all + mark.places, 0)).toBe(at.length);
     }),
   );
+});
+
+test.each([
+  [107.99999999999997, -6],
+  [35.99999999999998, -7],
+])('counts a place at %f° once where its copies are on both edges', (longitude, cut) => {
+  const columns = columnsAt([placeAt('a', 0, longitude)], [0]);
+  expect(sum(marksIn(columns, allRows(columns), world(cut / 5), 0))).toBe(1);
 });
 
 test('lets no two clusters overlap', () => {

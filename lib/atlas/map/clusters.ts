@@ -1,6 +1,6 @@
 import type { Columns, Rows } from '../model';
 import { type Mark, radiusOf } from './mark';
-import { type Area, extend } from './mercator';
+import { type Area, extend, rounding } from './mercator';
 import { scaleOf } from './view';
 import { eachIn, spotsOf, visitsOf } from './visits';
 
@@ -47,12 +47,11 @@ export function marksIn(columns: Columns, rows: Rows, area: Area, zoom: number):
 }
 
 /** Whole cells: one at the edge counts all its places. */
-const onGrid = ({ west, north, east, south }: Area, cells: number): Area => ({
-  west: Math.floor(west * cells) / cells,
-  north: Math.floor(north * cells) / cells,
-  east: Math.ceil(east * cells) / cells,
-  south: Math.ceil(south * cells) / cells,
-});
+function onGrid({ west, north, east, south }: Area, cells: number): Area {
+  const before = (at: number) => Math.floor((at + rounding) * cells) / cells;
+  const after = (at: number) => Math.ceil((at - rounding) * cells) / cells;
+  return { west: before(west), north: before(north), east: after(east), south: after(south) };
+}
 
 /** Joins what would overlap on the screen, into the one with more check-ins, until nothing does. */
 function joined(groups: readonly Group[], scale: number): Group[] {

@@ -49,5 +49,8 @@ export function wrap(x: number): number {
   return within < 1 ? within : 0;
 }
 
-/** The westmost copy of a place that is not west of `west`. */
-export const copyFrom = (x: number, west: number): number => x + Math.ceil(west - x);
+/** Parts of the world within which positions are the same: sums of fractions are not exact. */
+export const rounding = 1e-12;
+
+/** The westmost copy of a place that is not west of `west`, but for rounding. */
+export const copyFrom = (x: number, west: number): number => x + Math.ceil(west - x - rounding);

@@ -1,6 +1,6 @@
 import { memoized } from '../memo';
 import type { Columns, Day, Rows } from '../model';
-import { type Area, copyFrom, xOf, yOf } from './mercator';
+import { type Area, copyFrom, rounding, xOf, yOf } from './mercator';
 
 /** Projects the places, once for the same columns; NaN for one whose position nobody knows. */
 export const spotsOf = memoized(({ places }: Columns) => {
@@ -34,7 +34,7 @@ export function eachIn(
     const y = ys[place] ?? Number.NaN;
     // Also false for NaN.
     if (count > 0 && y >= north && y < south)
-      for (let x = copyFrom(xs[place] ?? 0, west); x < east; x++) visit(place, x, y, count);
+      for (let x = copyFrom(xs[place] ?? 0, west); x < east - rounding; x++) visit(place, x, y, count);
   }
 }
 
@@ -48,8 +48,8 @@ export function placesIn(columns: Columns, rows: Rows, area: Area, most: number)
   counts.forEach((count, place) => {
     const y = ys[place] ?? Number.NaN;
     const x = xs[place] ?? Number.NaN;
-    const copy = x + Math.ceil(area.west - x - 1e-12);
-    if (count > 0 && copy <= area.east + 1e-12 && y >= area.north && y <= area.south) found.push(place);
+    const copy = copyFrom(x, area.west);
+    if (count > 0 && copy <= area.east + rounding && y >= area.north && y <= area.south) found.push(place);
   });
   found.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
   return found.slice(0, most).flatMap((at) => {
