@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import type { BrowserName } from '../../browsers.ts';
 import { launchChromium } from '../../e2e/harness/chromium.ts';
 import { chromiumDriver, type Driver, firefoxDriver } from '../../e2e/harness/driver.ts';
@@ -13,7 +13,6 @@ export type Theme = 'light' | 'dark';
 export interface Window {
   context: BrowserContext;
   driver: Driver;
-  wear(page: Page, theme: Theme): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,7 +23,6 @@ const openers: Record<BrowserName, (extension: string) => Promise<Window>> = {
     return {
       context,
       driver: await chromiumDriver(context),
-      wear: (page, colorScheme) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }),
       async close() {
         await context.close();
         await rm(profile, { recursive: true, force: true, maxRetries: 3 });
@@ -33,15 +31,9 @@ const openers: Record<BrowserName, (extension: string) => Promise<Window>> = {
   },
   async firefox(extension) {
     const firefox = await startFirefox();
-    const prefer = (name: string, value: number) =>
-      firefox.inBrowser(`Services.prefs.setIntPref('${name}', ${value})`);
-    await prefer('ui.prefersReducedMotion', 1);
     return {
       context: firefox.context,
       driver: firefoxDriver(firefox, await firefox.install(extension)),
-      async wear(_, theme) {
-        await prefer('layout.css.prefers-color-scheme.content-override', theme === 'dark' ? 0 : 1);
-      },
       close: firefox.close,
     };
   },
