@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, link, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root, run } from '../tooling/command.ts';
@@ -8,25 +8,18 @@ import { lackInFirefox } from './harness/lack-in-firefox.ts';
 
 test.skip(({ browserName }) => browserName === 'firefox', lackInFirefox.none);
 
-/** The same files under other paths: where TypeScript finds its tools as before, it checks what differs alone. */
-async function linkTree(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const each of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, each.name), join(to, each.name)];
-    if (each.isDirectory()) await linkTree(source, target);
-    else if (each.isSymbolicLink()) await symlink(await readlink(source), target);
-    else await link(source, target);
-  }
+/** The tools are linked, one by one: Git ignores the folder of that name, not a link. */
+async function linkTools(copy: string): Promise<void> {
+  await mkdir(join(copy, 'node_modules'));
+  for (const name of await readdir(join(root, 'node_modules')))
+    await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name));
 }
 
 let copy = '';
 test.beforeEach(async () => {
-  // On the disk of the tools, which are linked.
-  copy = await mkdtemp(join(root, '.output/room-'));
+  copy = await mkdtemp(join(tmpdir(), 'waymark-room-'));
   for (const path of await sourceFiles()) await cp(join(root, path), join(copy, path));
-  await linkTree(join(root, 'node_modules'), join(copy, 'node_modules'));
-  const checked = '.output/types.tsbuildinfo';
-  if (existsSync(join(root, checked))) await cp(join(root, checked), join(copy, checked));
+  await linkTools(copy);
 });
 test.afterEach(() => rm(copy, { recursive: true, force: true, maxRetries: 3 }));
 

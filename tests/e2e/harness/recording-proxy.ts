@@ -11,7 +11,7 @@ export interface RecordingProxy {
 
 /** Chromium itself looks for updates and for a signed-in account, Firefox for its remote settings. */
 const ofBrowser =
-  /^(?:https?:\/\/)?(?:update\.googleapis\.com|accounts\.google\.com|[a-z.]+\.mozilla\.(?:com|net|org))[:/]/;
+  /^(?:https?:\/\/)?(?:update\.googleapis\.com|accounts\.google\.com|[\w.]+\.mozilla\.(?:com|net|org))[:/]/;
 
 /** A proxy that writes down every request, and lets none through. */
 export async function startRecordingProxy(): Promise<RecordingProxy> {
