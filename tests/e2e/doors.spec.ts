@@ -7,12 +7,7 @@ const privileged = [
   { room: 'checkins', method: 'press', args: [{ id: 'x', name: 'x' }, 'Hello'] },
 ];
 
-test('a content script reaches no room and no settings', async ({
-  waymark,
-  services,
-  page,
-  browserName,
-}) => {
+test('a content script reaches no room and no settings', async ({ waymark, services, page, browserName }) => {
   await waymark.connect();
   await page.goto(services.origins.blog + services.world.blog.pages.lisbon);
   const tabId = await waymark.tabIdOf(page);

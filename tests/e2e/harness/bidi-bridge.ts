@@ -110,8 +110,7 @@ export async function bridgeTo(firefox: string): Promise<BidiBridge> {
     contexts.set(context, [message]);
     treeOf(context)
       .then((tree) => {
-        if (tree && (!tree.parent || realms.has(tree.parent)))
-          event('browsingContext.contextCreated', { ...tree, originalOpener: null });
+        if (tree && !tree.parent) event('browsingContext.contextCreated', { ...tree, originalOpener: null });
       })
       .catch(() => undefined)
       .finally(() => {

@@ -20,8 +20,6 @@ export interface Driver {
   origin: string;
   /** Where a sign-in in a window ends. */
   redirect: string;
-  /** A page of the browser that extensions do not reach. */
-  guarded: string;
   /** The background: Chromium’s worker, Firefox’s event page. */
   background(): Promise<Pick<Worker, 'evaluate'>>;
   /** Ends the background at once, as the browser does when it is idle. */
@@ -48,7 +46,6 @@ export async function chromiumDriver(context: BrowserContext): Promise<Driver> {
   return {
     origin,
     redirect: `https://${id}.chromiumapp.org/`,
-    guarded: 'chrome://version',
     background: worker,
     async killBackground(desk) {
       const session = await context.newCDPSession(await desk());
@@ -103,7 +100,6 @@ export function firefoxDriver(firefox: Firefox, origin: string): Driver {
   return {
     origin,
     redirect: `https://${createHash('sha1').update(geckoId).digest('hex')}.extensions.allizom.org/`,
-    guarded: 'about:license',
     background: async () => ({
       evaluate: async (work: unknown, given?: unknown) =>
         inEventPage(firefox, typeof work === 'string' ? work : `(${work})(${JSON.stringify(given)})`),
