@@ -8,7 +8,7 @@ test.beforeEach(async ({ waymark }) => {
 const dots = (popup: Page) =>
   popup.getByRole('group', { name: 'Places by direction and distance' }).getByRole('button');
 
-test('the radar: places are chosen by keyboard and in the list, without any request @both', async ({
+test('the radar: places are chosen by keyboard and in the list, without any request', async ({
   waymark,
   services,
 }) => {

@@ -7,8 +7,6 @@ import { launchChromium } from '../../e2e/harness/chromium.ts';
 import { chromiumDriver, type Driver, firefoxDriver } from '../../e2e/harness/driver.ts';
 import { startFirefox } from '../../e2e/harness/firefox-browser.ts';
 
-export type Theme = 'light' | 'dark';
-
 /** A browser on a new profile, with the extension in it. */
 export interface Window {
   context: BrowserContext;
