@@ -1,3 +1,4 @@
+import type { BrowserName } from './browsers.ts';
 import { browser, builds, display, playwright, stage } from './stages.ts';
 import { succeeded, sum, summary } from './tooling/counts.ts';
 import { browsersOf, chosenSpecs, needDisplay, specFiles } from './tooling/specs.ts';
@@ -5,7 +6,9 @@ import { browsersOf, chosenSpecs, needDisplay, specFiles } from './tooling/specs
 /** `npm run test:e2e -- FILE`: builds what the chosen specs run in, then hands every argument to Playwright. */
 const args = process.argv.slice(2);
 const specs = chosenSpecs(args, await specFiles());
-const chosen = await browsersOf(specs);
+const chosen: BrowserName[] = args.some((arg) => arg.startsWith('--project=firefox'))
+  ? ['firefox']
+  : await browsersOf(specs);
 const ready = [];
 for (const name of chosen) ready.push(await stage(name, () => browser(name)));
 if (needDisplay(specs)) ready.push(await stage('display', display));

@@ -13,10 +13,12 @@ export default defineConfig({
   globalTimeout: 18 * 60_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  // Tests with the tag @both run in both browsers, those with @firefox in Firefox alone.
+  // Tests with the tag @both run in both browsers, those with @firefox in Firefox alone. All can run there, but for
+  // those that say why not.
   projects: [
     { name: 'chromium', grepInvert: /@firefox/ },
     { name: 'firefox', use: { browserName: 'firefox' }, grep: /@both|@firefox/ },
+    { name: 'firefox-all', use: { browserName: 'firefox' } },
   ],
   use: { screenshot: 'only-on-failure', actionTimeout: 60_000, navigationTimeout: 60_000 },
 });

@@ -75,7 +75,9 @@ export async function vitest(more: readonly string[] = []): Promise<Counts> {
 export async function playwright(more: readonly string[] = []): Promise<Counts> {
   await forgetReport(reports.playwright);
   await forgetSights();
+  const projects = more.some((arg) => arg.startsWith('--project')) ? [] : ['chromium', 'firefox'];
   const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...more];
+  args.push(...projects.map((name) => `--project=${name}`));
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright };
   const { code } = await runTool('playwright', args, { show: true, env });
   if (code !== 0) for (const sight of await lastSights()) console.log(`\n${sight}`);

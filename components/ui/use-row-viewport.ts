@@ -91,9 +91,11 @@ export function useRowViewport(
 
   const wheel = useRef((_event: WheelEvent) => {});
   wheel.current = (event) => {
-    if (event.ctrlKey || event.deltaMode !== 0) return;
+    // Firefox measures in pixels for those alone who read the distance before its unit.
+    const { deltaY, deltaMode, ctrlKey } = event;
+    if (ctrlKey || deltaMode !== 0) return;
     event.preventDefault();
-    scrollTo(position() + event.deltaY);
+    scrollTo(position() + deltaY);
   };
   useLayoutEffect(() => {
     const element = own.current;

@@ -92,16 +92,17 @@ test('a server that accepts the code only in a form receives it once more', asyn
 });
 
 test('a denied permission stops both kinds of sign-in', async ({ waymark, services, context }) => {
-  await context.addInitScript(() => {
+  const options = await waymark.openOptions();
+  await options.evaluate(() => {
     const refuse = (...given: unknown[]) => {
       const callback = given.at(-1);
       if (typeof callback === 'function') callback(false);
       return Promise.resolve(false);
     };
-    if (globalThis.chrome?.permissions)
-      Object.defineProperty(chrome.permissions, 'request', { value: refuse });
+    // Firefox has both, and the code uses the first.
+    const { permissions }: typeof chrome = Reflect.get(globalThis, 'browser') ?? chrome;
+    Object.defineProperty(permissions, 'request', { value: refuse });
   });
-  const options = await waymark.openOptions();
   const host = new URL(services.origins.auth).host;
   const held = `doesn’t let Waymark send requests to ${host}`;
   await options.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -112,7 +113,7 @@ test('a denied permission stops both kinds of sign-in', async ({ waymark, servic
   expect(services.control.requests({ service: 'auth' })).toEqual([]);
 });
 
-test('a person who declines reads that nothing changed', async ({ waymark, services, context }) => {
+test('a person who declines reads that nothing changed @both', async ({ waymark, services, context }) => {
   const options = await waymark.openOptions();
   const window = await authWindow(context, options);
   await window.getByRole('button', { name: 'Decline' }).click();
@@ -137,7 +138,7 @@ test('a refusal of the code is quoted, and the person can try again', async ({
   await expect(options.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
 });
 
-test('a check-in with an expired sign-in is saved, and sent after signing in', async ({
+test('a check-in with an expired sign-in is saved, and sent after signing in @both', async ({
   waymark,
   services,
   context,
@@ -190,7 +191,7 @@ test('a check-in with an expired sign-in asks first when another account signs i
   expect(services.control.countCheckins()).toBe(1200);
 });
 
-test('no secret is in storage that content scripts can read', async ({ waymark }) => {
+test('no secret is in storage that content scripts can read @both', async ({ waymark }) => {
   await waymark.connect();
   const worker = await waymark.worker();
   const kept = await worker.evaluate(async () =>

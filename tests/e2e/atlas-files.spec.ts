@@ -1,15 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { root } from '../tooling/command.ts';
 import { axeFindings } from './harness/axe.ts';
-import { launchChromium } from './harness/chromium.ts';
 import { makeLife } from './harness/life.ts';
 import { drawn } from './harness/map.ts';
 import { storeHistory } from './harness/stored-history.ts';
 import { expect, test } from './harness/test.ts';
-import { createWaymark } from './harness/waymark.ts';
 
 const count = 10_000;
 const all = count.toLocaleString('en');
@@ -37,15 +32,15 @@ const walk = {
 test('a life goes out in each format, comes into an empty profile, and goes out the same @both', async ({
   waymark,
   services,
-}) => {
-  const folder = await mkdtemp(join(tmpdir(), 'waymark-files-'));
+  elsewhere,
+}, testInfo) => {
   await waymark.connect();
   const desk = await waymark.open('manifest.json');
   await storeHistory(desk, services.origins.checkins, makeLife(count));
   const page = await waymark.open('atlas.html#files');
   const whole = await save(page, 'Waymark file');
   await expect(page.getByText(`${all} of ${all} check-ins are in`)).toBeVisible();
-  const file = join(folder, 'waymark.json');
+  const file = testInfo.outputPath('waymark.json');
   await whole.saveAs(file);
   const bytes = await bytesOf(whole);
   expect(JSON.parse(bytes.toString()).checkins).toHaveLength(count);
@@ -110,37 +105,26 @@ test('a life goes out in each format, comes into an empty profile, and goes out 
   await expect.poll(() => drawn(page)).toEqual(['land']);
   await page.close();
 
-  const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
-  const other = await launchChromium({ extension: join(root, '.output/chrome-mv3-e2e'), profile });
-  try {
-    const { open } = await createWaymark(other, () => services.settings());
-    const empty = await open('atlas.html#files');
-    await expect(empty.getByText('No check-ins yet.')).toBeVisible();
-    await choose(empty, file);
-    // Stopped on the way, after the first batch is stored, it goes on where it was.
-    await expect(empty.getByText(/^Reading .waymark\.json., (?:[3-9]|\d\d),\d{3} so far$/)).toBeVisible();
-    await empty.getByRole('button', { name: 'Stop' }).click();
-    await expect(empty.getByText(/^You stopped at .waymark\.json.*is kept\.$/)).toBeVisible();
-    await choose(empty, file);
-    const result = empty.getByText(/^[\d,]+ new, [\d,]+ known\./);
-    await expect(result).toBeVisible({ timeout: 200_000 });
-    const [added = 0, known = 0] =
-      ((await result.textContent()) ?? '')
-        .match(/\d[\d,]*(?= )/g)
-        ?.map((number) => Number(number.replaceAll(',', ''))) ?? [];
-    expect(added + known).toBe(count);
-    expect(known).toBeGreaterThan(0);
-    await expect(
-      empty.getByText(`${all} check-ins are here only because a file brought them.`),
-    ).toBeVisible();
+  const empty = await elsewhere.waymark.open('atlas.html#files');
+  await expect(empty.getByText('No check-ins yet.')).toBeVisible();
+  await choose(empty, file);
+  // Stopped on the way, after the first batch is stored, it goes on where it was.
+  await expect(empty.getByText(/^Reading .waymark\.json., (?:[3-9]|\d\d),\d{3} so far$/)).toBeVisible();
+  await empty.getByRole('button', { name: 'Stop' }).click();
+  await expect(empty.getByText(/^You stopped at .waymark\.json.*is kept\.$/)).toBeVisible();
+  await choose(empty, file);
+  const result = empty.getByText(/^[\d,]+ new, [\d,]+ known\./);
+  await expect(result).toBeVisible({ timeout: 200_000 });
+  const [added = 0, known = 0] =
+    ((await result.textContent()) ?? '')
+      .match(/\d[\d,]*(?= )/g)
+      ?.map((number) => Number(number.replaceAll(',', ''))) ?? [];
+  expect(added + known).toBe(count);
+  expect(known).toBeGreaterThan(0);
+  await expect(empty.getByText(`${all} check-ins are here only because a file brought them.`)).toBeVisible();
 
-    const again = await save(empty, 'Waymark file', new RegExp(`^Save ${all}`));
-    expect((await bytesOf(again)).equals(bytes)).toBe(true);
-    await choose(empty, file);
-    await expect(empty.getByText(`0 new, ${all} known. Nothing changed.`)).toBeVisible({ timeout: 200_000 });
-  } finally {
-    await other.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
-    await rm(folder, { recursive: true, force: true });
-  }
+  const again = await save(empty, 'Waymark file', new RegExp(`^Save ${all}`));
+  expect((await bytesOf(again)).equals(bytes)).toBe(true);
+  await choose(empty, file);
+  await expect(empty.getByText(`0 new, ${all} known. Nothing changed.`)).toBeVisible({ timeout: 200_000 });
 });

@@ -93,7 +93,6 @@ test('the heads and headers of fifty kinds of site software are read to the last
 test('two hundred generated heads are read without an exception, and ask for nothing', async ({
   waymark,
   page,
-  context,
 }) => {
   const seed = Date.now();
   const heads = fc.sample(generatedHead, { numRuns: 200, seed });
@@ -107,12 +106,7 @@ test('two hundred generated heads are read without an exception, and ask for not
   const tab = await waymark.tabIdOf(page);
   const { look } = await lookInto(waymark, tab);
   // Of the page's own world, and of the one in which the scripts of extensions run.
-  const thrown: string[] = [];
-  const session = await context.newCDPSession(page);
-  session.on('Runtime.exceptionThrown', ({ exceptionDetails: { url = '', text } }) => {
-    if (url.startsWith('chrome-extension:')) thrown.push(text);
-  });
-  await session.send('Runtime.enable');
+  const thrown = await waymark.noteExceptions(page);
   for (const [index, head] of heads.entries()) {
     const path = `/${index - (index % 25)}`;
     const about = `head ${index} of seed ${seed}: ${head.slice(0, 2000)}`;
@@ -128,7 +122,7 @@ test('two hundred generated heads are read without an exception, and ask for not
       expect(href.length + title.length, about).toBeLessThanOrEqual(2348);
     }
   }
-  expect(thrown).toEqual([]);
+  expect(await thrown()).toEqual([]);
   const asked = new Set(server.asked.map((request) => request.replace(/^(GET|HEAD) /, '')));
   expect([...asked].map((path) => Number(path.slice(1)) % 25)).toEqual(Array(heads.length / 25).fill(0));
 });

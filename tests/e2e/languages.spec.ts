@@ -4,8 +4,8 @@ import { expect, test } from './harness/test.ts';
 import { lookInside } from './harness/viewer.ts';
 
 test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures from the pattern.
-  extension: async ({}, use, info) => use(await copyInPseudoLanguage(info.outputPath('extension'))),
+  extension: async ({ extension }, use, info) =>
+    use(await copyInPseudoLanguage(extension, info.outputPath('extension'))),
 });
 
 test('every text of every page is in the catalogue, and fits when long and from right to left', async ({

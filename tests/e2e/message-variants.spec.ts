@@ -48,11 +48,19 @@ function serve(services: Services, variant: Variant, id: string): void {
   });
 }
 
-/** The variant in the viewer, read to its end. */
+/** The variant in the viewer, read to its end. The page is loaded once, and shows what was chosen last. */
 async function show(page: Page, waymark: Waymark, services: Services, variant: Variant): Promise<void> {
   const id = idOf(variant);
   serve(services, variant, id);
-  await page.goto(`chrome-extension://${waymark.extensionId}/viewer.html?${variant.name}#message=${id}`);
+  if (!page.url().startsWith(waymark.origin)) await page.goto(`${waymark.origin}/viewer.html`);
+  await page.evaluate(
+    (message) => chrome.storage.session.set({ 'viewer-shown': { kind: 'message', id: message } }),
+    id,
+  );
+  // Until then the one before is there.
+  const asked = () =>
+    services.control.requests({ path: '/message-result' }).some(({ query }) => query.id === id);
+  await expect.poll(asked, { intervals: [10, 20, 50, 100] }).toBe(true);
   // Offered once there is an answer of any kind.
   await expect(page.getByRole('button', { name: 'Show the service’s frame' })).toBeVisible();
 }

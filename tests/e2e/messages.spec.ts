@@ -12,7 +12,7 @@ test('messages in every markup are listed once, with no request; one opened clos
   // Nine in the page: one of them stands there twice, and one comes late.
   await expect(listed(popup)).toHaveCount(8);
   const fromPopup = requests(services).filter((request) => !request.headers.referer);
-  expect(fromPopup.filter(({ headers }) => headers.origin?.startsWith('chrome-extension:'))).toEqual([]);
+  expect(fromPopup.filter(({ headers }) => headers.origin?.startsWith(waymark.origin))).toEqual([]);
 
   await listed(popup).first().click();
   const sheet = popup.getByRole('dialog');

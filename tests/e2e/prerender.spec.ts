@@ -2,7 +2,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root } from '../tooling/command.ts';
+import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { launchPlainChromium, type PlainChromium } from './harness/plain-chromium.ts';
+
+test.skip(({ browserName }) => browserName === 'firefox', lackInFirefox.prerender);
 
 const links = Array.from(
   { length: 3 },

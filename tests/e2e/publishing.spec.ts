@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { siteToken } from '../services/credentials.ts';
 import { axeFindings } from './harness/axe.ts';
+import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { ask, checkInElsewhere } from './harness/publishing.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -156,7 +157,9 @@ test('says what a token and a host lack, and publishes again after a new sign-in
   waymark,
   services,
   context,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', lackInFirefox.open);
   const { origins, world, control } = services;
   await waymark.connect();
   const options = await waymark.openOptions();
@@ -183,8 +186,7 @@ test('says what a token and a host lack, and publishes again after a new sign-in
   await section.getByLabel(/^Files on this computer/).check();
   await section.getByRole('button', { name: 'Connect' }).click();
   await says('Connected Files on this computer.');
-  const session = await context.newCDPSession(options);
-  await session.send('Browser.setDownloadBehavior', { behavior: 'default' });
+  await waymark.nameDownloads(options);
   await withoutDelay(options);
 
   expect(await ask(options, 'watch', true, 15)).toMatchObject({ ok: true });

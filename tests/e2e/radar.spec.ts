@@ -54,7 +54,7 @@ test('the radar: places are chosen by keyboard and in the list, without any requ
   await popup.getByRole('button', { name: 'Zoom out' }).click();
   await expect(popup.getByText(/from the middle to the edge/)).toBeAttached();
   expect(searches()).toBe(asked);
-  expect(fetched.filter((address) => !address.startsWith('chrome-extension:'))).toEqual([]);
+  expect(fetched.filter((address) => !address.startsWith(waymark.origin))).toEqual([]);
 });
 
 test('every dot of a crowd can be pressed', async ({ waymark, services }) => {

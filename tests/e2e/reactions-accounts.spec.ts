@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { credentials, narrowToken } from '../services/credentials.ts';
+import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { checked, keepComments, openReactions, rows } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -111,7 +112,9 @@ async function decide(options: Page, context: BrowserContext, code: string, name
 test('signs in with a code, also after the page was closed and the worker was killed, and not when declined', async ({
   waymark,
   context,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', lackInFirefox.open);
   const options = await waymark.openOptions();
   const first = await start(options);
   await decide(options, context, first, 'Decline');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { checkAgain, comments, keepComments, react } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';
@@ -20,7 +21,10 @@ async function openReactions(waymark: Waymark): Promise<Page> {
 }
 
 async function switchOn(options: Page, name: string): Promise<void> {
-  await section(options).getByRole('checkbox', { name }).check();
+  const choice = section(options).getByRole('checkbox', { name });
+  // Checked when the browser has allowed it, which Firefox does later.
+  await choice.click();
+  await expect(choice).toBeChecked();
   await expect(section(options).getByText('Saved.').first()).toBeVisible();
 }
 
@@ -103,7 +107,9 @@ test('the button counts new reactions where a page has no count: after a check, 
 test('one notification of new reactions, none while the inbox is open, cleared when they are read', async ({
   waymark,
   services,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', lackInFirefox.open);
   const options = await waymark.openOptions();
   await switchOn(options, 'Notify me about new reactions');
   await expect(section(options).getByText(/^Waymark checks only when you open Reactions/)).toBeVisible();

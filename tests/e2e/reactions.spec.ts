@@ -96,7 +96,12 @@ test.describe('connected', () => {
     const state = panel(popup).getByText(/items checked/);
     const wholeRows = async () => {
       const end = await top(state);
-      const tops = await rows(popup).evaluateAll((all) => all.map((row) => row.getBoundingClientRect()));
+      const tops = await popup.evaluate(() =>
+        [...document.querySelectorAll('[aria-label="Reactions by item"] > li')].map((row) => {
+          const { y, bottom, height } = row.getBoundingClientRect();
+          return { y, bottom, height };
+        }),
+      );
       const start = await top(panel(popup));
       return tops.filter(({ y, bottom, height }) => height > 40 && y >= start && bottom <= end).length;
     };
@@ -104,9 +109,11 @@ test.describe('connected', () => {
     expect(await height(state)).toBeLessThan(20);
     expect(await top(rows(popup).first())).toBeLessThan(170);
     expect(await wholeRows()).toBeGreaterThanOrEqual(6);
-    const icons = await popup
-      .locator('svg:not(li *)')
-      .evaluateAll((all) => all.filter((icon) => icon.checkVisibility()).map((icon) => icon.innerHTML));
+    const icons = await popup.evaluate(() =>
+      [...document.querySelectorAll('svg:not(li *)')]
+        .filter((icon) => icon.checkVisibility())
+        .map((icon) => icon.innerHTML),
+    );
     expect(new Set(icons).size).toBe(icons.length);
 
     // At 200 %.

@@ -1,5 +1,6 @@
 import type { Worker } from '@playwright/test';
 import { credentials } from '../services/credentials.ts';
+import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { checkAgain, comments, keepComments, react } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -15,7 +16,7 @@ test('a change of the options is synced; keys, sign-in and history are not', asy
   const options = await waymark.openOptions();
   await options.getByLabel('Time to cancel a check-in').selectOption({ label: '2 seconds' });
   const worker = await waymark.worker();
-  await expect.poll(() => synced(worker)).toContain('"options.cancelSeconds":{"at":');
+  await expect.poll(() => synced(worker)).toContain('"options.cancelSeconds":{');
 
   // A full session: check-ins read, a place chosen, reactions read and marked.
   const popup = await waymark.openPopup();
@@ -47,7 +48,7 @@ test('a change of the options is synced; keys, sign-in and history are not', asy
   expect(await synced(worker)).toBe('{}');
 });
 
-test('a profile from another browser waits for the preview; options do not', async ({
+test('a profile from another browser waits for the preview; options do not @both', async ({
   waymark,
   services,
 }) => {
@@ -93,10 +94,11 @@ test('a profile from another browser waits for the preview; options do not', asy
   await expect(options.getByLabel('Addresses in use').getByText(`${elsewhere}/more`)).toBeVisible();
 
   // No key is sent to its host.
-  await popup.reload();
-  await popup.getByRole('tab', { name: 'Check in' }).click();
-  await popup.getByRole('button', { name: 'Use my position' }).click();
-  await expect(popup.getByText(/isn’t set up yet/).first()).toBeVisible();
+  await popup.close();
+  const again = await waymark.openPopup();
+  await again.getByRole('tab', { name: 'Check in' }).click();
+  await again.getByRole('button', { name: 'Use my position' }).click();
+  await expect(again.getByText(/isn’t set up yet/).first()).toBeVisible();
   expect(JSON.stringify(services.control.requests({ service: 'blog' }))).not.toContain(
     credentials.placesApiKey,
   );
@@ -104,7 +106,9 @@ test('a profile from another browser waits for the preview; options do not', asy
 
 test('favourites are synced only when chosen: added here, shown elsewhere, removed again', async ({
   waymark,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', lackInFirefox.open);
   await waymark.connect();
   const worker = await waymark.worker();
   const popup = await waymark.openPopup();
@@ -135,11 +139,11 @@ test('favourites are synced only when chosen: added here, shown elsewhere, remov
   const own = async () => {
     const again = await waymark.openPopup();
     await again.getByRole('tab', { name: 'Check in' }).click();
-    const sperl = again.getByRole('button', { name: 'Favourite Café Sperl' });
-    const there = await sperl.waitFor({ timeout: 1000 }).then(
-      () => true,
-      () => false,
-    );
+    await again
+      .getByRole('button', { name: /^Favourite / })
+      .first()
+      .waitFor();
+    const there = await again.getByRole('button', { name: 'Favourite Café Sperl' }).isVisible();
     await again.close();
     return there;
   };

@@ -1,4 +1,5 @@
 import type { Services } from '../services/start.ts';
+import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { expect, test } from './harness/test.ts';
 import { openViewer as look, lookInside } from './harness/viewer.ts';
 import type { Waymark } from './harness/waymark.ts';
@@ -17,7 +18,9 @@ test('an embed is a card; its picture and its frame are asked for on a press', a
   waymark,
   services,
   context,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', lackInFirefox.frames);
   const asked: string[] = [];
   await context.route('https://frames.example/**', (route) => {
     asked.push(route.request().url());

@@ -1,14 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { root } from '../tooling/command.ts';
-import { launchChromium } from './harness/chromium.ts';
-import { createWaymark } from './harness/waymark.ts';
+import { expect, test } from './harness/test.ts';
+import { openViewer } from './harness/viewer.ts';
 
-test('a site on plain http, elsewhere: what it names is shown, but nothing of this machine, by whatever way', async () => {
+test.use({ names: ['site.example'] });
+
+test('a site on plain http, elsewhere: what it names is shown, but nothing of this machine, by whatever way', async ({
+  waymark,
+  page: site,
+}) => {
   const asked: string[] = [];
   const server: Server = createServer(({ headers, url = '' }, response) => {
     asked.push(`${headers.host?.split(':')[0]}${url}`);
@@ -20,29 +20,23 @@ test('a site on plain http, elsewhere: what it names is shown, but nothing of th
     response.setHeader('content-type', 'application/json').end('{"tide":"high"}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
-  const context = await launchChromium({
-    extension: join(root, '.output/chrome-mv3-e2e'),
-    profile,
-    hosts: { 'site.example': address },
-  });
+  const { port } = server.address() as AddressInfo;
+  const address = `127.0.0.1:${port}`;
+  const there = `http://site.example:${port}`;
   try {
-    const waymark = await createWaymark(context, () => ({}));
-    const site = await context.newPage();
     await site.route('**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>A site</title>' }),
     );
-    await site.goto('http://site.example/');
+    await site.goto(`${there}/`);
     const desk = await waymark.open('manifest.json');
     await site.bringToFront();
     const tabId = await desk.evaluate(async () => (await chrome.tabs.query({ active: true }))[0]?.id);
-    const look = async (href: string, forged = {}) => {
-      const wanted = { href, reading: 'json', type: '', tabId, ...forged };
-      const shown = new URLSearchParams({ shown: JSON.stringify({ kind: 'resource', wanted }) });
-      return waymark.open(`viewer.html#${shown}`);
-    };
-    const post = await look('http://site.example/post.json');
+    const look = (href: string, forged = {}) =>
+      openViewer(waymark, {
+        kind: 'resource',
+        wanted: { href, reading: 'json', type: '', tabId, ...forged },
+      });
+    const post = await look(`${there}/post.json`);
     await expect(post.getByRole('treeitem', { name: /^tide "high"/ })).toBeVisible();
 
     // Whatever an address of the viewer claims: the page is the one that the browser has in that tab.
@@ -61,14 +55,12 @@ test('a site on plain http, elsewhere: what it names is shown, but nothing of th
     expect(
       await desk.evaluate((asked) => chrome.runtime.sendMessage(asked), question('check', check)),
     ).toMatchObject({ value: { failure: { kind: 'private-address' } } });
-    const away = await look('http://site.example/away');
+    const away = await look(`${there}/away`);
     await expect(away.getByText(/The response was discarded/)).toBeVisible();
     await expect(away.getByRole('treeitem')).toHaveCount(0);
     // A browser follows where it is led before anyone can ask; without cookies, and what came is not shown.
     expect(asked).toEqual(['site.example/post.json', 'site.example/away', '127.0.0.1/secret']);
   } finally {
-    await context.close();
     server.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
   }
 });

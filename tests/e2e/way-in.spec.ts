@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { credentials } from '../services/credentials.ts';
 import { root } from '../tooling/command.ts';
 import { axeFindings } from './harness/axe.ts';
-import { launchChromium } from './harness/chromium.ts';
 import { createKeyboard } from './harness/keyboard.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -17,7 +14,7 @@ test.describe('nothing is set up', () => {
     await waymark.connect({ ...settings, options: { cancelSeconds: 0 } });
   });
 
-  test('the way to the first check-in, by keyboard alone', async ({
+  test('the way to the first check-in, by keyboard alone @both', async ({
     waymark,
     services,
     context,
@@ -94,7 +91,7 @@ test.describe('nothing is set up', () => {
     await expect(reactions.getByRole('list', { name: 'Accounts' })).toHaveCount(0);
   });
 
-  test('the options show the accounts and fold the rest; links unfold it and mark where one is', async ({
+  test('the options show the accounts and fold the rest; links unfold it and mark where one is @both', async ({
     waymark,
   }) => {
     const options = await waymark.open('options.html');
@@ -122,22 +119,23 @@ test.describe('nothing is set up', () => {
   });
 });
 
-test('an installation shows the first steps in a tab', async () => {
-  // The build that ships: the copy for tests begins without them.
-  const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
-  const extension = join(root, '.output/chrome-mv3');
-  const context = await launchChromium({ extension, profile });
-  const isWelcome = (page: Page) => page.url().endsWith('/welcome.html');
-  const find = () => context.pages().find(isWelcome);
-  await expect.poll(() => find() !== undefined).toBe(true);
-  const welcome = find() ?? (await context.newPage());
-  await expect(welcome.getByRole('listitem')).toHaveCount(3);
-  await expect(welcome.getByRole('listitem').first()).toContainText('Works now');
-  await expect(welcome.getByText('Needs an account')).toHaveCount(2);
-  expect(await axeFindings(welcome)).toEqual([]);
-  await welcome.getByRole('link', { name: 'Connect GitHub' }).click();
-  const token = region(welcome, 'Reactions').getByRole('link', { name: 'Make a token at github.com' });
-  await expect(token).toHaveAttribute('href', /\?description=Waymark&scopes=read:discussion$/);
-  await context.close();
-  await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+test.describe('the build that ships', () => {
+  // The copy for tests begins without them.
+  test.use({
+    extension: ({ browserName }, use) =>
+      use(join(root, '.output', browserName === 'firefox' ? 'firefox-mv3' : 'chrome-mv3')),
+  });
+
+  test('an installation shows the first steps in a tab @both', async ({ context, driver }) => {
+    const find = () => context.pages().find((page) => page.url() === `${driver.origin}/welcome.html`);
+    await expect.poll(() => find() !== undefined).toBe(true);
+    const welcome = find() ?? (await context.newPage());
+    await expect(welcome.getByRole('listitem')).toHaveCount(3);
+    await expect(welcome.getByRole('listitem').first()).toContainText('Works now');
+    await expect(welcome.getByText('Needs an account')).toHaveCount(2);
+    expect(await axeFindings(welcome)).toEqual([]);
+    await welcome.getByRole('link', { name: 'Connect GitHub' }).click();
+    const token = region(welcome, 'Reactions').getByRole('link', { name: 'Make a token at github.com' });
+    await expect(token).toHaveAttribute('href', /\?description=Waymark&scopes=read:discussion$/);
+  });
 });

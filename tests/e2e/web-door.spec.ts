@@ -62,7 +62,6 @@ test('requests have no cookies, referrer or origin, even to a host with cookies,
 test('a page’s address comes from the browser, not from a message of its script', async ({
   waymark,
   services,
-  context,
   page,
 }) => {
   const { blog } = services.origins;
@@ -70,14 +69,6 @@ test('a page’s address comes from the browser, not from a message of its scrip
   const tabId = await waymark.tabIdOf(page);
   await expect.poll(() => waymark.badge(tabId)).not.toBe('');
 
-  // Like a compromised renderer: in the world of the content script.
-  const session = await context.newCDPSession(page);
-  const world = new Promise<number>((resolve) => {
-    session.on('Runtime.executionContextCreated', ({ context: { id, origin } }) => {
-      if (origin === `chrome-extension://${waymark.extensionId}`) resolve(id);
-    });
-  });
-  await session.send('Runtime.enable');
   const links = [{ rel: 'alternate', type: 'application/json', href: `${blog}/1` }];
   const forged = {
     type: 'page',
@@ -87,11 +78,17 @@ test('a page’s address comes from the browser, not from a message of its scrip
     omitted: 0,
     frames: 0,
   };
-  await session.send('Runtime.evaluate', {
-    expression: `chrome.runtime.sendMessage(${JSON.stringify(forged)})`,
-    contextId: await world,
-  });
   const desk = await waymark.open('manifest.json');
+  // Like a compromised renderer: in the world of the content script.
+  await desk.evaluate(
+    ([id, message]) =>
+      chrome.scripting.executeScript({
+        target: { tabId: id },
+        args: [message],
+        func: (given) => void chrome.runtime.sendMessage(given),
+      }),
+    [tabId, forged] as const,
+  );
   const stored = () =>
     desk.evaluate(async (key) => (await chrome.storage.session.get(key))[key], `discovery-tab-${tabId}`);
   await expect.poll(stored).toMatchObject({ title: 'Forged', url: `${blog}/` });
@@ -155,10 +152,11 @@ const hosts = {
   away: 'away.example',
 };
 
+test.use({ names: Object.values(hosts) });
+
 test('no host learns the extension’s origin; a host without access gets no request until a press grants access', {
   tag: '@firefox',
-}, async ({ waymark, services, page, firefox }) => {
-  await firefox?.resolveLocally(Object.values(hosts));
+}, async ({ waymark, services, page }) => {
   const { port, origin } = new URL(services.origins.blog);
   const at = (host: string, path: string) => `http://${host}:${port}${path}`;
   const answer = (path: string, type: string, body: string, more = {}) =>

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import type { BrowserWindow } from './harness/window.ts';
 import { expect, test } from './harness/window-test.ts';
+
+test.skip(({ browserName }) => browserName === 'firefox', lackInFirefox.window);
 
 test.beforeEach(({ waymark }) => waymark.connect());
 

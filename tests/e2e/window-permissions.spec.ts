@@ -1,8 +1,11 @@
 import { hostAccess } from './harness/host-access.ts';
+import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { ask } from './harness/publishing.ts';
 import { comments, keepComments, react } from './harness/reactions.ts';
 import type { BrowserWindow } from './harness/window.ts';
 import { expect, test } from './harness/window-test.ts';
+
+test.skip(({ browserName }) => browserName === 'firefox', lackInFirefox.window);
 
 test.beforeEach(async ({ waymark, services }) => {
   keepComments(services, 6);

@@ -1,5 +1,8 @@
 import { hostAccess } from './harness/host-access.ts';
+import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { expect, test } from './harness/window-test.ts';
+
+test.skip(({ browserName }) => browserName === 'firefox', lackInFirefox.window);
 
 test.beforeEach(({ waymark }) => waymark.connect());
 

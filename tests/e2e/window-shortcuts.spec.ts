@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import type { Waymark } from './harness/waymark.ts';
 import type { BrowserWindow } from './harness/window.ts';
 import { expect, test } from './harness/window-test.ts';
+
+test.skip(({ browserName }) => browserName === 'firefox', lackInFirefox.window);
 
 const shortcut = 'alt+shift+l';
 

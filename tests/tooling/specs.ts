@@ -20,11 +20,10 @@ export function chosenSpecs(args: readonly string[], specs: readonly string[]): 
   return chosen.length > 0 ? chosen : specs;
 }
 
-/** Tests that run in Firefox have a tag, `@both` or `@firefox`, or start it themselves; every spec may use Chromium. */
+/** Tests that run in Firefox have the tag `@both` or `@firefox`; every spec may use Chromium. */
 export async function browsersOf(specs: readonly string[]): Promise<BrowserName[]> {
   for (const spec of specs)
-    if (/'@(?:both|firefox)'|startFirefox/.test(await readFile(join(root, spec), 'utf8')))
-      return ['chromium', 'firefox'];
+    if (/@(?:both|firefox)'/.test(await readFile(join(root, spec), 'utf8'))) return ['chromium', 'firefox'];
   return ['chromium'];
 }
 

@@ -16,8 +16,8 @@ export interface LaunchOptions {
   headless?: boolean;
   /** Resolves loopback addresses only. */
   offline?: boolean;
-  /** Fictional hosts, each with its loopback address and port. */
-  hosts?: Readonly<Record<string, string>>;
+  /** Names that are resolved to this computer. */
+  names?: readonly string[];
   /** Accepts any certificate: the local HTTP/2 service has a self-signed one. */
   anyCertificate?: boolean;
   /** Sends every request through this proxy, host:port; those to this computer as well. */
@@ -40,8 +40,7 @@ const inDisplay = [
 const windowEnv = ({ env }: Display) => ({ ...process.env, ...env, DBUS_SESSION_BUS_ADDRESS: 'disabled:' });
 
 const only = 'MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost';
-const mapped = (hosts: Readonly<Record<string, string>>) =>
-  Object.entries(hosts).map(([host, address]) => `MAP ${host} ${address}`);
+const mapped = (names: readonly string[]) => names.map((name) => `MAP ${name} 127.0.0.1`);
 
 /** Starts a Chromium with the extension loaded and the position allowed. Throws one sentence when there is none. */
 export async function launchChromium(options: LaunchOptions): Promise<BrowserContext> {
@@ -50,7 +49,7 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
     profile,
     headless = true,
     offline = true,
-    hosts = {},
+    names = [],
     anyCertificate = false,
     proxy,
     display,
@@ -92,7 +91,7 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
       ...(display ? inDisplay : []),
       ...(anyCertificate ? ['--ignore-certificate-errors'] : []),
       ...(proxy ? [`--proxy-server=${proxy}`, '--proxy-bypass-list=<-loopback>'] : []),
-      ...(offline ? [`--host-resolver-rules=${[...mapped(hosts), only].join(' , ')}`] : []),
+      ...(offline ? [`--host-resolver-rules=${[...mapped(names), only].join(' , ')}`] : []),
     ],
   });
 }

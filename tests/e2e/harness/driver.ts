@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { z } from 'zod';
 import { extensionIdOf } from './chromium.ts';
+import { inEventPage } from './firefox-background.ts';
 import { type Firefox, geckoId, policy, sidebar } from './firefox-browser.ts';
 
 /** What of a page the context menu was opened on. */
@@ -18,14 +20,18 @@ export interface Driver {
   origin: string;
   /** Where a sign-in in a window ends. */
   redirect: string;
-  /** The background: Chromium’s worker. Firefox’s event page cannot be reached, so there a page without code does. */
-  background(desk: () => Promise<Page>): Promise<Pick<Worker, 'evaluate'>>;
+  /** The background: Chromium’s worker, Firefox’s event page. */
+  background(): Promise<Pick<Worker, 'evaluate'>>;
   /** Ends the background at once, as the browser does when it is idle. */
   killBackground(desk: () => Promise<Page>): Promise<void>;
   /** Whether the panel beside the page is open. */
   isPanelOpen(desk: () => Promise<Page>): Promise<unknown>;
   /** Chooses the entry in the context menu of a tab, as the browser does. */
   chooseInMenu(entry: string, tabId: number, clicked: Clicked): Promise<void>;
+  /** Has downloads saved under their own names, as a person’s browser does; Playwright has Chromium number them. */
+  nameDownloads(page: Page): Promise<void>;
+  /** Starts to note the exceptions that scripts of the extension do not catch, in a page of others too. */
+  noteExceptions(page: Page): Promise<() => Promise<string[]>>;
 }
 
 export async function chromiumDriver(context: BrowserContext): Promise<Driver> {
@@ -73,14 +79,31 @@ export async function chromiumDriver(context: BrowserContext): Promise<Driver> {
         [tabId, { menuItemId: entry, editable: false, ...clicked }] as const,
       );
     },
+    async nameDownloads(page) {
+      const session = await context.newCDPSession(page);
+      await session.send('Browser.setDownloadBehavior', { behavior: 'default' });
+    },
+    async noteExceptions(page) {
+      const thrown: string[] = [];
+      const session = await context.newCDPSession(page);
+      session.on('Runtime.exceptionThrown', ({ exceptionDetails: { url = '', text } }) => {
+        if (url.startsWith(origin)) thrown.push(text);
+      });
+      await session.send('Runtime.enable');
+      return async () => thrown;
+    },
   };
 }
 
-export function firefoxDriver({ inBrowser }: Firefox, origin: string): Driver {
+export function firefoxDriver(firefox: Firefox, origin: string): Driver {
+  const { inBrowser } = firefox;
   return {
     origin,
     redirect: `https://${createHash('sha1').update(geckoId).digest('hex')}.extensions.allizom.org/`,
-    background: (desk) => desk(),
+    background: async () => ({
+      evaluate: async (work: unknown, given?: unknown) =>
+        inEventPage(firefox, typeof work === 'string' ? work : `(${work})(${JSON.stringify(given)})`),
+    }),
     async killBackground() {
       const now = '{ ignoreDevToolsAttached: true, disableResetIdleForTest: true }';
       await inBrowser(`${policy}.extension.terminateBackground(${now})`);
@@ -94,6 +117,17 @@ export function firefoxDriver({ inBrowser }: Firefox, origin: string): Driver {
           .ExtensionParent.apiManager.global.tabTracker.getTab(${tabId});
         extension.emit('webext-menu-menuitem-click', ${info}, tab);
       })()`);
+    },
+    async nameDownloads() {},
+    async noteExceptions() {
+      await inBrowser('Services.console.reset()');
+      return async () =>
+        z.array(z.string()).parse(
+          await inBrowser(`Services.console.getMessageArray()
+            .filter((each) => each instanceof Ci.nsIScriptError && each.sourceName.startsWith('${origin}'))
+            .filter(({ flags }) => (flags & Ci.nsIScriptError.warningFlag) === 0)
+            .map(({ errorMessage }) => errorMessage)`),
+        );
     },
   };
 }

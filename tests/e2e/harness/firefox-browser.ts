@@ -1,6 +1,6 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContext, firefox } from '@playwright/test';
+import { type BrowserContext, firefox, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { type BidiBridge, bridgeTo } from './bidi-bridge.ts';
 import { lisbon } from './chromium.ts';
@@ -10,12 +10,22 @@ import { newProfile, startProcess } from './firefox-process.ts';
 export const geckoId = 'waymark@waymark.example';
 /** The installed extension, in an expression that runs in the browser. */
 export const policy = `WebExtensionPolicy.getByID('${geckoId}')`;
+const tabs = `Services.wm.getMostRecentWindow('navigator:browser').gBrowser.tabs`;
 export const sidebar = `Services.wm.getMostRecentWindow('navigator:browser').SidebarController`;
 
 const preferences = {
+  'extensions.webextOptionalPermissionPrompts': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.page': 0,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
+  'app.update.enabled': false,
+  'browser.aboutwelcome.enabled': false,
+  'intl.locale.requested': 'en-US',
   // The browser’s own requests would be counted as the page’s.
   'browser.chrome.site_icons': false,
-  'layout.css.prefers-color-scheme.content-override': 1,
+  'network.prefetch-next': false,
+  'network.disable-localhost-when-offline': true,
   // Nothing but the page takes the focus.
   'focusmanager.testmode': true,
   'browser.download.alwaysOpenPanel': false,
@@ -23,6 +33,36 @@ const preferences = {
   // Pages behind others are drawn as fast, so that Playwright sees them stand still.
   'layout.throttled_frame_rate': 60,
 };
+
+interface Medium {
+  option: 'colorScheme' | 'reducedMotion' | 'forcedColors';
+  feature: string;
+  preference: string;
+  /** The first is the usual one. */
+  values: Readonly<Record<string, number>>;
+}
+
+/** Playwright tells Firefox of no media: these are preferences, of the whole browser. */
+const media: readonly Medium[] = [
+  {
+    option: 'colorScheme',
+    feature: 'prefers-color-scheme',
+    preference: 'layout.css.prefers-color-scheme.content-override',
+    values: { light: 1, dark: 0 },
+  },
+  {
+    option: 'reducedMotion',
+    feature: 'prefers-reduced-motion',
+    preference: 'ui.prefersReducedMotion',
+    values: { 'no-preference': 0, reduce: 1 },
+  },
+  {
+    option: 'forcedColors',
+    feature: 'forced-colors',
+    preference: 'browser.display.document_color_use',
+    values: { none: 0, active: 2 },
+  },
+];
 
 /** Playwright starts this as the browser: it names the bridge, and ends when Firefox does. */
 const program = `#!/bin/sh
@@ -36,8 +76,8 @@ export interface Firefox {
   install(folder: string): Promise<string>;
   /** The awaited value of an expression that runs with the browser’s own rights; it must be JSON. */
   inBrowser(expression: string): Promise<unknown>;
-  /** Lets the browser resolve names to this computer. */
-  resolveLocally(names: readonly string[]): Promise<void>;
+  /** Resolves names to this computer, and sends every request through a proxy, if any: host:port. */
+  resolve(to: { names: readonly string[]; proxy: string | undefined }): Promise<void>;
   /** Closes what is open, and forgets what pages have left. */
   forget(): Promise<void>;
   close(): Promise<void>;
@@ -105,20 +145,59 @@ function over(bridge: BidiBridge, context: BrowserContext, end: () => Promise<vo
     if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
     return JSON.parse(answer.result.value);
   };
+  const prefer = (preference: string, value: number) =>
+    inBrowser(`Services.prefs.setIntPref('${preference}', ${value})`);
+  const emulate = (page: Page) =>
+    Object.assign(page, {
+      async emulateMedia(wanted: NonNullable<Parameters<Page['emulateMedia']>[0]>) {
+        for (const { option, feature, preference, values } of media) {
+          const value = wanted[option];
+          const number = values[value ?? ''];
+          if (number === undefined) continue;
+          await prefer(preference, number);
+          await page.evaluate((query) => {
+            const list = matchMedia(query);
+            return (
+              list.matches || new Promise((done) => list.addEventListener('change', done, { once: true }))
+            );
+          }, `(${feature}: ${value})`);
+        }
+        if (wanted.media !== undefined)
+          await inBrowser(`${tabs}.forEach(({ linkedBrowser }) => {
+            linkedBrowser.browsingContext.mediumOverride = '${wanted.media ?? ''}';
+          })`);
+      },
+    });
+  Object.assign(context, {
+    setOffline: (offline: boolean) => inBrowser(`Services.io.offline = ${offline}`),
+  });
+  context.pages().forEach(emulate);
+  context.on('page', emulate);
   return {
     context,
     inBrowser,
     async install(folder) {
+      for (const { preference, values } of media) await prefer(preference, Object.values(values)[0] ?? 0);
       if (await inBrowser(`${policy} !== null`))
         await bridge.send('webExtension.uninstall', { extension: geckoId });
       await bridge.send('webExtension.install', { extensionData: { type: 'path', path: folder } });
       return `moz-extension://${await inBrowser(`${policy}.mozExtensionHostname`)}`;
     },
-    async resolveLocally(names) {
-      await inBrowser(`Services.prefs.setStringPref('network.dns.localDomains', '${names.join()}')`);
+    async resolve({ names, proxy = ':0' }) {
+      const [host = '', port] = proxy.split(':');
+      await inBrowser(`(({ prefs }) => {
+        prefs.setStringPref('network.dns.localDomains', '${names.join()}');
+        for (const scheme of ['http', 'ssl']) {
+          prefs.setStringPref('network.proxy.' + scheme, '${host}');
+          prefs.setIntPref('network.proxy.' + scheme + '_port', ${port});
+        }
+        prefs.setBoolPref('network.proxy.allow_hijacking_localhost', true);
+        prefs.setIntPref('network.proxy.type', ${host ? 1 : 0});
+      })(Services)`);
     },
     async forget() {
       for (const page of context.pages().slice(1)) await page.close();
+      await context.setOffline(false);
       await context.clearCookies();
       await context.unrouteAll();
       await inBrowser(`(${sidebar}.hide(), Services.cache2.clear())`);

@@ -6,18 +6,6 @@ import { createInterface } from 'node:readline';
 import { findBrowser } from '../../browsers.ts';
 import type { Display } from './display.ts';
 
-/** Of each Firefox that tests drive. */
-const common = {
-  'extensions.webextOptionalPermissionPrompts': false,
-  'browser.shell.checkDefaultBrowser': false,
-  'browser.startup.page': 0,
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'toolkit.telemetry.reportingpolicy.firstRun': false,
-  'app.update.enabled': false,
-  'browser.aboutwelcome.enabled': false,
-  'intl.locale.requested': 'en-US',
-};
-
 export interface FirefoxProcess {
   pid: number | undefined;
   /** Where WebDriver BiDi listens. */
@@ -37,7 +25,7 @@ export async function startProcess(
   const program = findBrowser('firefox');
   if (program === undefined)
     throw new Error('No Firefox was found; "npm test" looks for one or installs it.');
-  const lines = Object.entries({ ...common, ...preferences }).map(
+  const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));

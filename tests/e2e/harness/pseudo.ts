@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { separator } from '../../../lib/i18n/forms.ts';
-import { root } from '../../tooling/command.ts';
 import { copyWithWords } from './catalogue.ts';
 
 const accents: Readonly<Record<string, string>> = {
@@ -67,11 +65,11 @@ const pseudo = (message: string): string =>
     .join(separator);
 
 /**
- * Copies the build for tests and makes its English long, accented, bracketed and written from right to left: Latin
+ * Copies a build and makes its English long, accented, bracketed and written from right to left: Latin
  * letters without brackets are not from the catalogue. Returns the folder.
  */
-export async function copyInPseudoLanguage(to: string): Promise<string> {
-  await copyWithWords(join(root, '.output/chrome-mv3-e2e'), to, (english) => {
+export async function copyInPseudoLanguage(from: string, to: string): Promise<string> {
+  await copyWithWords(from, to, (english) => {
     for (const [key, entry] of Object.entries(english)) entry.message = about[key] ?? pseudo(entry.message);
     return english;
   });

@@ -9,8 +9,9 @@ export interface RecordingProxy {
   stop(): void;
 }
 
-/** Chromium itself looks for updates and for a signed-in account. */
-const ofBrowser = /^(?:https?:\/\/)?(?:update\.googleapis|accounts\.google)\.com[:/]/;
+/** Chromium itself looks for updates and for a signed-in account, Firefox for its remote settings. */
+const ofBrowser =
+  /^(?:https?:\/\/)?(?:update\.googleapis\.com|accounts\.google\.com|[\w.]+\.mozilla\.(?:com|net|org))[:/]/;
 
 /** A proxy that writes down every request, and lets none through. */
 export async function startRecordingProxy(): Promise<RecordingProxy> {

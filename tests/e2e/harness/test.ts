@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { type BrowserContext, test as base } from '@playwright/test';
 import { type Services, type StartOptions, startServices } from '../../services/start.ts';
 import { root } from '../../tooling/command.ts';
-import { launchChromium } from './chromium.ts';
+import { type LaunchOptions, launchChromium } from './chromium.ts';
 import { chromiumDriver, type Driver, firefoxDriver } from './driver.ts';
 import { type Firefox, startFirefox } from './firefox-browser.ts';
+import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
 import { createWaymark, type Waymark } from './waymark.ts';
 
 export { expect } from '@playwright/test';
@@ -22,6 +23,10 @@ interface ForEach {
   waymark: Waymark;
   /** The folder of the built extension. */
   extension: string;
+  /** Names that the browser resolves to this computer. */
+  names: readonly string[];
+  /** Whether every request goes to `proxy`, which lets none through. */
+  proxied: boolean;
   /** Another browser of the same kind, where nothing is kept either. */
   elsewhere: Launched;
 }
@@ -31,7 +36,7 @@ interface ForEach {
  * for each test with a new profile; Firefox takes longer, so one for each test process installs Waymark anew.
  */
 export const test = base.extend<
-  ForEach & { driver: Driver },
+  ForEach & { driver: Driver; recorder: RecordingProxy | undefined },
   { running: Services; http2: StartOptions['http2']; firefox: Firefox | undefined }
 >({
   /** Adds this service over HTTP/2, whose certificate the browser then accepts. */
@@ -59,11 +64,22 @@ export const test = base.extend<
   },
   extension: async ({ browserName }, use) =>
     use(join(root, '.output', browserName === 'firefox' ? 'firefox-mv3-e2e' : 'chrome-mv3-e2e')),
-  context: async ({ firefox, http2, extension }, use) => {
+  names: [[], { option: true }],
+  proxied: [false, { option: true }],
+  recorder: async ({ proxied }, use) => {
+    const recorder = proxied ? await startRecordingProxy() : undefined;
+    await use(recorder);
+    recorder?.stop();
+  },
+  context: async ({ firefox, http2, extension, names, recorder }, use) => {
     if (firefox) {
+      await firefox.resolve({ names, proxy: recorder?.address });
       await use(firefox.context);
       await firefox.forget();
-    } else await inChromium(extension, http2 !== undefined, use);
+    } else {
+      const proxy = recorder && { proxy: recorder.address };
+      await inChromium({ extension, anyCertificate: http2 !== undefined, names, ...proxy }, use);
+    }
   },
   driver: async ({ context, firefox, extension }, use) => {
     await use(firefox ? await inFirefox(firefox, extension) : await chromiumDriver(context));
@@ -71,14 +87,14 @@ export const test = base.extend<
   waymark: async ({ context, services, driver, firefox }, use) => {
     const waymark = await createWaymark(context, () => services.settings(), driver);
     // Opens its page now: later it would cover the one under test, which Firefox then draws less often.
-    if (firefox) await waymark.worker();
+    if (firefox) await waymark.desk();
     await use(waymark);
   },
   elsewhere: async ({ browserName, http2, services, extension }, use) => {
     const launched = async (context: BrowserContext, driver: Driver) =>
       use({ context, waymark: await createWaymark(context, () => services.settings(), driver) });
     if (browserName !== 'firefox')
-      return inChromium(extension, http2 !== undefined, async (context) =>
+      return inChromium({ extension, anyCertificate: http2 !== undefined }, async (context) =>
         launched(context, await chromiumDriver(context)),
       );
     const other = await startFirefox({ anyCertificate: http2 !== undefined });
@@ -88,12 +104,11 @@ export const test = base.extend<
 });
 
 async function inChromium(
-  extension: string,
-  anyCertificate: boolean,
+  options: Omit<LaunchOptions, 'profile'>,
   use: (context: BrowserContext) => Promise<void>,
 ) {
   const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
-  const context = await launchChromium({ extension, profile, anyCertificate });
+  const context = await launchChromium({ ...options, profile });
   await use(context);
   await context.close();
   await rm(profile, { recursive: true, force: true, maxRetries: 3 });

@@ -4,8 +4,10 @@ import { chromiumDriver, type Driver } from './driver.ts';
 export const popupSize = { width: 380, height: 560 };
 
 /** Access to the extension beyond its pages. */
-export interface Waymark extends Pick<Driver, 'origin' | 'redirect' | 'chooseInMenu'> {
+export interface Waymark extends Omit<Driver, 'background' | 'killBackground' | 'isPanelOpen'> {
   extensionId: string;
+  /** A page of the extension without its code, which neither wakes nor needs the background. */
+  desk(): Promise<Page>;
   /** Opens a file of the extension in a tab, `popup.html?tab=3` for example. */
   open(file: string): Promise<Page>;
   /** The popup in a tab of the popup's size; with `tab`, for that tab's page. */
@@ -44,7 +46,6 @@ export async function createWaymark(
     return page;
   };
 
-  /** A page of the extension without its code, which neither wakes nor needs the worker. */
   let desk: Page | undefined;
   const atDesk = async () => {
     if (desk === undefined || desk.isClosed()) desk = await open('manifest.json');
@@ -72,10 +73,9 @@ export async function createWaymark(
   };
 
   return {
-    origin: driver.origin,
-    redirect: driver.redirect,
+    ...driver,
     extensionId: new URL(driver.origin).host,
-    chooseInMenu: driver.chooseInMenu,
+    desk: atDesk,
     open,
     tabIdOf,
     tabOn(origin) {
@@ -104,7 +104,7 @@ export async function createWaymark(
       }, JSON.stringify(settings));
       expect(answer).toMatchObject({ ok: true, value: { kind: 'applied' } });
     },
-    worker: () => driver.background(atDesk),
+    worker: driver.background,
     isPanelOpen: () => driver.isPanelOpen(atDesk),
     killWorker: () => driver.killBackground(atDesk),
     async wake() {

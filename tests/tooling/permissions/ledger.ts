@@ -21,7 +21,7 @@ export interface Entry {
 const api = (namespace: string) => new RegExp(String.raw`\b(?:browser|chrome)\.${namespace}\b`);
 
 const popupTest = ['window-popup', 'the pressed button opens the popup, which reads the page'] as const;
-const consentTest = ['consent-firefox', 'what goes to a service needs consent'] as const;
+const consentTest = ['consent', 'what goes to a service needs consent'] as const;
 
 /** What each type is, of the data that a person sends to services of their choice. */
 const data: Partial<Record<DataType, string>> = {

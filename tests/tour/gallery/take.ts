@@ -12,7 +12,7 @@ import { atlasSurfaces } from './atlas.ts';
 import { pageSurfaces } from './pages.ts';
 import { popupSurfaces } from './popup.ts';
 import { type Scene, type Surface, sizeOf } from './surface.ts';
-import { openWindow, type Window } from './window.ts';
+import { openWindow } from './window.ts';
 
 interface Taking {
   browser: BrowserName;
@@ -51,7 +51,7 @@ export async function takeAll({
     const takeSome = async (surfaces: readonly Surface[]) => {
       for (const surface of surfaces.filter(({ name }) => name.includes(only))) {
         await report.attempt(surface.name, async () => {
-          await take(window, surface, await surface.show(scene), folder);
+          await take(surface, await surface.show(scene), folder);
         });
         for (const page of context.pages().slice(1)) await page.close();
         services.control.behaveWell();
@@ -66,13 +66,13 @@ export async function takeAll({
 
 const themes = ['light', 'dark'] as const;
 
-async function take(window: Window, surface: Surface, page: Page, folder: string): Promise<void> {
+async function take(surface: Surface, page: Page, folder: string): Promise<void> {
   await page.setViewportSize(sizeOf(surface));
   await page.bringToFront();
   // A pointer over a row would highlight it.
   await page.mouse.move(0, 0);
   for (const theme of themes) {
-    await window.wear(page, theme);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await writeFile(join(folder, theme, `${surface.name}.png`), await stillPicture(page));
   }
 }

@@ -1,19 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import type { BrowserName } from '../../browsers.ts';
 import { launchChromium } from '../../e2e/harness/chromium.ts';
 import { chromiumDriver, type Driver, firefoxDriver } from '../../e2e/harness/driver.ts';
 import { startFirefox } from '../../e2e/harness/firefox-browser.ts';
 
-export type Theme = 'light' | 'dark';
-
 /** A browser on a new profile, with the extension in it. */
 export interface Window {
   context: BrowserContext;
   driver: Driver;
-  wear(page: Page, theme: Theme): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,7 +21,6 @@ const openers: Record<BrowserName, (extension: string, language: string) => Prom
     return {
       context,
       driver: await chromiumDriver(context),
-      wear: (page, colorScheme) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }),
       async close() {
         await context.close();
         await rm(profile, { recursive: true, force: true, maxRetries: 3 });
@@ -33,15 +29,9 @@ const openers: Record<BrowserName, (extension: string, language: string) => Prom
   },
   async firefox(extension, language) {
     const firefox = await startFirefox({ language });
-    const prefer = (name: string, value: number) =>
-      firefox.inBrowser(`Services.prefs.setIntPref('${name}', ${value})`);
-    await prefer('ui.prefersReducedMotion', 1);
     return {
       context: firefox.context,
       driver: firefoxDriver(firefox, await firefox.install(extension)),
-      async wear(_, theme) {
-        await prefer('layout.css.prefers-color-scheme.content-override', theme === 'dark' ? 0 : 1);
-      },
       close: firefox.close,
     };
   },

@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lackInFirefox } from '../e2e/harness/lack-in-firefox.ts';
+import { root } from '../tooling/command.ts';
+
+test('README has each reason for a test that Firefox does not run', async () => {
+  const readme = await readFile(join(root, 'README.md'), 'utf8');
+  for (const reason of Object.values(lackInFirefox)) expect(readme).toContain(reason);
+});
