@@ -11,7 +11,7 @@ const media = [
 ] as const;
 
 /** Everything is looked for in every look, which takes minutes (CONTRIBUTING.md). */
-export const thorough = process.env['WAYMARK_LOOKS'] === 'all';
+export const thorough = process.env.WAYMARK_LOOKS === 'all';
 
 /**
  * What is wrong in the state that a page shows, in light, dark and forced colours, in both directions, at 100 % and
