@@ -50,6 +50,28 @@ export async function findings(page: Page, state: string, looks: 'all' | 'light'
   return [...found].map((line) => `${state}: ${line}`);
 }
 
+/** Listens to a page; answers what its live regions have said since the last answer, each time that they changed. */
+export async function listenTo(page: Page): Promise<() => Promise<string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const words: string[] = [];
+    const live = '[role=status], [role=alert], [role=log], [aria-live]';
+    new MutationObserver((changes) => {
+      const elements = changes.flatMap(({ target, addedNodes }) => {
+        const added = [...addedNodes].filter((node) => node instanceof Element);
+        const within = (target instanceof Element ? target : target.parentElement)?.closest(live);
+        return [
+          within ?? [],
+          ...added.flatMap((one) => [...(one.matches(live) ? [one] : []), ...one.querySelectorAll(live)]),
+        ].flat();
+      });
+      for (const { textContent } of new Set(elements))
+        if (textContent?.trim()) words.push(textContent.trim());
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return words;
+  });
+  return () => said.evaluate((words) => words.splice(0));
+}
+
 /** The popup keeps its width: the browser makes it less high only. */
 const zoomed = ({ width, height }: { width: number; height: number }, zoom: number) => ({
   width: width < 500 ? width : Math.round(width / zoom),

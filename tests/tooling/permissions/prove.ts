@@ -53,7 +53,7 @@ async function failureWithout(entry: Entry): Promise<string | undefined> {
 async function failureOf(entry: Entry): Promise<string | undefined> {
   // The report of a run that fails on purpose belongs to nobody.
   const output = join(root, '.output', 'without');
-  const options = ['--config', 'tests/playwright.config.ts', '--output', output, '--max-failures=1'];
+  const options = ['--config', 'tests/playwright.config.ts', '--output', output, '--timeout=90000'];
   // Tests of what Firefox alone has start it themselves.
   if (entry.only === undefined) options.push(`--project=${browser === 'chrome' ? 'chromium' : browser}`);
   const args = ['test', ...options, specOf(entry), '--grep', escaped(entry.test[1])];
