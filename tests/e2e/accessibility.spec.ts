@@ -100,7 +100,7 @@ test('each result is said once: copied, found, checked in, refreshed, failed', a
   await checked(popup);
   await heard();
   await popup.getByRole('button', { name: 'Check again' }).click();
-  await hears(/^All 6 items checked/);
+  await hears(/^All \d+ items checked/);
   services.control.behave({ service: 'reactions', answer: { kind: 'status', status: 500 } });
   for (const _time of ['first', 'second']) {
     await popup.getByRole('button', { name: 'Check again' }).click();
