@@ -33,9 +33,7 @@ export function Reactions() {
       {isAny(overview) && state && <Inbox accounts={state.accounts} overview={overview} onListed={renew} />}
       {/* Below the rows, so that notices do not move them. */}
       <div class={styles.notices}>
-        {state && (
-          <SyncProblem accounts={state.accounts} running={running} onRetry={refresh} onSetUp={onSetUp} />
-        )}
+        {state && <SyncProblem accounts={state.accounts} onRetry={refresh} onSetUp={onSetUp} />}
         {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
         {state && <FirstImport accounts={state.accounts} />}
       </div>

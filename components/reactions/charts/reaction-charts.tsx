@@ -34,7 +34,7 @@ export function ReactionCharts() {
   return (
     <div class={styles.part}>
       <ProgressBar active={loading || running} label={t('charts.counting')} />
-      <SyncProblem accounts={accounts} running={running} onRetry={refresh} onSetUp={setUp} />
+      <SyncProblem accounts={accounts} onRetry={refresh} onSetUp={setUp} />
       <FirstImport accounts={accounts} />
       {failed && (
         <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { IconButton } from '@/components/ui/button';
-import { announce } from '@/components/ui/live-region';
 import { t } from '@/lib/i18n';
 import type { AccountState } from '@/lib/reactions/contract';
 import { accountName } from '../account-names';
@@ -19,17 +18,6 @@ export function RefreshStatus({ accounts, running, onRefresh, onStop }: RefreshS
   const now = useNow();
   const words = stateWords(accounts, now);
   const failed = accounts.some((account) => account.failed);
-  /** Announced at its end, unless a problem is. */
-  const pressed = useRef(false);
-  useEffect(() => {
-    if (running || !pressed.current) return;
-    pressed.current = false;
-    if (accounts.every(({ problems }) => problems.length === 0)) announce(words);
-  }, [running]);
-  const refresh = () => {
-    pressed.current = true;
-    onRefresh();
-  };
   return (
     <div class={styles.status}>
       <p class={styles.state} title={words} data-failed={failed}>
@@ -38,7 +26,7 @@ export function RefreshStatus({ accounts, running, onRefresh, onStop }: RefreshS
       {running ? (
         <IconButton icon="x" label={t('reactions.stop')} onClick={onStop} />
       ) : (
-        <IconButton icon="refresh-cw" label={t('reactions.refresh')} onClick={refresh} />
+        <IconButton icon="refresh-cw" label={t('reactions.refresh')} onClick={onRefresh} />
       )}
     </div>
   );

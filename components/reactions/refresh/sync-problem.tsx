@@ -1,6 +1,7 @@
+import { useEffect } from 'preact/hooks';
 import { RequestId } from '@/components/shared/request-id';
 import { Button } from '@/components/ui/button';
-import { useAnnounced } from '@/components/ui/live-region';
+import { announce } from '@/components/ui/live-region';
 import { Notice } from '@/components/ui/notice';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
@@ -9,7 +10,6 @@ import { wordsOfAccount } from './sync-problem-words';
 
 interface SyncProblemProps {
   accounts: readonly AccountState[];
-  running: boolean;
   onRetry(): void;
   onSetUp(): void;
 }
@@ -20,15 +20,16 @@ const toSolve: Failure['kind'][] = ['not-set-up', 'signed-out', 'no-access', 'mi
 const toAwait: Failure['kind'][] = ['rate-limited', 'quota-spent', 'offline', 'allowance-spent'];
 
 /** The sync problems of all accounts, without duplicates. */
-export function SyncProblem({ accounts, running, onRetry, onSetUp }: SyncProblemProps) {
+export function SyncProblem({ accounts, onRetry, onSetUp }: SyncProblemProps) {
   const problems = new Map(
     accounts.flatMap((account) =>
       account.problems.map((problem) => [wordsOfAccount(problem, account, accounts), problem] as const),
     ),
   );
   const words = [...problems.keys()].join(' ');
-  // Once for each refresh.
-  useAnnounced(running ? undefined : words);
+  useEffect(() => {
+    if (words) announce(words);
+  }, [words]);
 
   return [...problems].map(([sentence, problem]) => {
     const solve = toSolve.includes(problem.kind);

@@ -127,7 +127,7 @@ export const ledger: readonly Entry[] = [
     kind: 'optional',
     why: 'requested when you add files on this computer as a target of publishing; Waymark saves a text for each check-in in its own folder of your downloads, and reads, shows and deletes only what it saved',
     uses: api('downloads'),
-    test: ['publishing', 'publishes a new check-in at each'],
+    test: ['publishing', 'publishes again after a new sign-in'],
   },
   ...['https://*/*', 'http://*/*'].map(
     (name): Entry => ({
