@@ -1,6 +1,7 @@
 import { defineConfig } from 'wxt';
 import { createLicenceFile } from './tests/tooling/licences.ts';
 import { composeLocales, defaultLanguage } from './tests/tooling/locales.ts';
+import { repack } from './tests/tooling/packages/repack.ts';
 import { namesOf } from './tests/tooling/permissions/ledger.ts';
 import { withoutEval } from './tests/tooling/without-eval.ts';
 
@@ -63,6 +64,8 @@ export default defineConfig({
     },
     // What is only developed with is given to nobody.
     'build:done': ({ config }) => (config.command === 'build' ? licences.write(config.outDir) : undefined),
+    'zip:extension:done': (_wxt, path) => repack(path),
+    'zip:sources:done': (_wxt, path) => repack(path),
   },
   modules: ['@wxt-dev/i18n/module', '@wxt-dev/auto-icons'],
   i18n: { localesDir: composeLocales() },

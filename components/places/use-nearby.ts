@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { announce } from '@/components/ui/live-region';
 import { ask } from '@/lib/bus/ask';
 import type { Failure, Result } from '@/lib/http/failure';
+import { t } from '@/lib/i18n';
+import { formatNumber } from '@/lib/i18n/format';
 import type { Nearby } from '@/lib/places/contract';
 import { type Centre, joinPages, type Sort } from '@/lib/places/model';
 
@@ -48,10 +51,14 @@ export function useNearby(sort: Sort, query: string) {
       if (mine === newest.current) setSearching(false);
     }
   }
+  const found = (shown: Nearby, isMatch: boolean) => {
+    (isMatch ? setMatched : setNearby)(shown);
+    announce(t('common.labelled', [t('places.nearby'), formatNumber(shown.results.places.length)]));
+  };
   const search = (centre: Centre, by = sort, text?: string) =>
     request(
       () => places.nearby(centre, { sort: by, ...(text && { query: text }) }, view),
-      text ? setMatched : setNearby,
+      (response) => found(response, Boolean(text)),
     );
 
   // The list is filtered at once; the request waits for a pause in typing.
@@ -70,7 +77,7 @@ export function useNearby(sort: Sort, query: string) {
     next &&
     void request(
       () => places.more(next),
-      (page) => (matches ? setMatched : setNearby)({ ...shown, results: joinPages(shown.results, page) }),
+      (page) => found({ ...shown, results: joinPages(shown.results, page) }, matches !== undefined),
     );
 
   return {

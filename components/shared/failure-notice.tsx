@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { useAnnounced } from '@/components/ui/live-region';
 import { Notice } from '@/components/ui/notice';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
@@ -26,8 +27,10 @@ const notRetryable: Failure['kind'][] = [
   'unfit-address',
 ];
 
+/** What failed and the way on, also announced. */
 export function FailureNotice(props: FailureNoticeProps) {
   const { failure, sentence = sentenceOf(failure), onRetry, onSetUp } = props;
+  useAnnounced(sentence);
   const fixable = fixedInOptions.includes(failure.kind);
   const retry = !notRetryable.includes(failure.kind) && onRetry;
   const lacksAccess = failure.kind === 'no-access' && retry;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { t } from '@/lib/i18n';
 import { Button, IconButton } from './button';
 import { announce } from './live-region';
 
@@ -30,7 +31,10 @@ export function CopyButton({ text, label, doneLabel, wide, busy }: CopyButtonPro
         announce(doneLabel);
       },
       // The browser refused.
-      () => setDone(0),
+      () => {
+        setDone(0);
+        announce(t('common.notCopied'));
+      },
     );
   };
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { listenTo } from './harness/accessible.ts';
 import { axeFindings } from './harness/axe.ts';
-import { choose, nearby } from './harness/checkin.ts';
+import { choose, done, nearby, press } from './harness/checkin.ts';
 import { expect, test } from './harness/test.ts';
 import { lookInside } from './harness/viewer.ts';
 
@@ -61,6 +62,34 @@ const overflowing = () =>
     .filter((one) => one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX))
     .filter((one) => one.ariaLabel !== 'Kinds of reactions')
     .map((one) => one.outerHTML.slice(0, 120));
+
+test('each result is said once: copied, found, checked in', async ({ waymark, services, page }) => {
+  await waymark.connect({ ...services.settings(), options: { cancelSeconds: 0 } });
+  await page.goto(services.origins.blog + services.world.blog.pages.lisbon);
+  const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
+  const heard = await listenTo(popup);
+  let words: string[] = [];
+  /** Waits for the words, then for nothing more: what is said twice is said at once. */
+  const hears = async (...all: RegExp[]) => {
+    words = [];
+    await expect.poll(async () => words.push(...(await heard()))).toBeGreaterThanOrEqual(all.length);
+    expect(words).toEqual(all.map((one) => expect.stringMatching(one)));
+  };
+
+  await popup.getByRole('tab', { name: 'This page' }).click();
+  await popup
+    .getByRole('button', { name: /^Copy address of/ })
+    .first()
+    .click();
+  await hears(/^Address copied\.$/);
+
+  await nearby(popup);
+  await hears(/^Nearby: \d+$/);
+  await choose(popup, 'Said once');
+  await press(popup);
+  await done(popup);
+  expect((await heard()).filter((one) => one.startsWith('Checked in at'))).toHaveLength(1);
+});
 
 test('axe finds nothing in the trees of JSON and XML', async ({ waymark, services }) => {
   const { blog } = services.origins;

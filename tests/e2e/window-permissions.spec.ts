@@ -53,6 +53,8 @@ test('access to a host: refused, allowed, taken back in the browser’s own sett
   };
   await page.goto(`${origins.blog}/plain/`);
   const popup = await checkIns();
+  // As people have it: what test browsers are allowed would do without the manifest.
+  await window.context.clearPermissions();
   await popup.getByRole('button', { name: 'Use my position' }).click();
   await expect(popup.getByRole('list', { name: 'Nearby' })).toBeVisible();
   await window.screen.keys('Escape');

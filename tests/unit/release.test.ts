@@ -42,3 +42,10 @@ it('changes nothing for a version that cannot be', async () => {
   await expect(release('99.1.0', '2030-02-01', folder)).rejects.toThrow('no section');
   expect((await contents()).slice(0, 2)).toEqual(before.slice(0, 2));
 });
+
+it.each(['ci', 'release'])('the workflow %s names each action by its commit', async (name) => {
+  const text = await readFile(join(root, `.github/workflows/${name}.yml`), 'utf8');
+  const used = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action);
+  expect(used.length).toBeGreaterThan(0);
+  for (const action of used) expect(action).toMatch(/^actions\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+});

@@ -10,6 +10,9 @@ const media = [
   { colorScheme: 'light', forcedColors: 'active' },
 ] as const;
 
+/** Everything is looked for in every look, which takes minutes (CONTRIBUTING.md). */
+export const thorough = process.env.WAYMARK_LOOKS === 'all';
+
 /**
  * What is wrong in the state that a page shows, in light, dark and forced colours, in both directions, at 100 % and
  * 200 % (half as many CSS pixels): axe, and what it does not look for. The page is loaded once.
@@ -21,22 +24,23 @@ export async function findings(page: Page, state: string, looks: 'all' | 'light'
   const direction = await page.evaluate(() => document.documentElement.dir);
   // A key, so that the browser shows where the focus is.
   await page.keyboard.press('Shift');
-  for (const [index, look] of (looks === 'all' ? media : media.slice(0, 1)).entries()) {
+  for (const [index, look] of (looks === 'all' || thorough ? media : media.slice(0, 1)).entries()) {
     await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
     const first = index === 0;
     // In forced colours the system chooses, and axe judges no contrast.
-    if (look.forcedColors === 'none')
+    if (look.forcedColors === 'none' && !thorough)
       for (const line of await axe(page, first ? 'all' : colours)) found.add(line);
     for (const dir of ['ltr', 'rtl']) {
       await page.evaluate((to) => document.documentElement.setAttribute('dir', to), dir);
       for (const zoom of [1, 2]) {
         // Colours move little: in the others one size for each direction.
-        if (!first && (dir === 'rtl') !== zoom > 1) continue;
+        if (!first && !thorough && (dir === 'rtl') !== zoom > 1) continue;
         await page.setViewportSize(zoomed(viewport, zoom));
-        if (first && dir === 'rtl' && zoom > 1) for (const line of await axe(page, sizes)) found.add(line);
         const where = `${look.forcedColors === 'active' ? 'forced' : look.colorScheme} ${dir} ${zoom * 100} %`;
-        for (const line of await page.evaluate(faults, dir === 'ltr' && zoom === 1))
-          found.add(`${where}: ${line}`);
+        const checks = { rings: thorough || (dir === 'ltr' && zoom === 1), covered: thorough };
+        for (const line of await page.evaluate(faults, checks)) found.add(`${where}: ${line}`);
+        const rules = thorough ? 'all' : first && dir === 'rtl' && zoom > 1 ? sizes : [];
+        if (rules.length > 0) for (const line of await axe(page, rules)) found.add(`${where}: ${line}`);
       }
     }
   }
@@ -44,6 +48,28 @@ export async function findings(page: Page, state: string, looks: 'all' | 'light'
   await page.evaluate((to) => document.documentElement.setAttribute('dir', to), direction);
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   return [...found].map((line) => `${state}: ${line}`);
+}
+
+/** Listens to a page; answers what its live regions have said since the last answer, each time that they changed. */
+export async function listenTo(page: Page): Promise<() => Promise<string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const words: string[] = [];
+    const live = '[role=status], [role=alert], [role=log], [aria-live]';
+    new MutationObserver((changes) => {
+      const elements = changes.flatMap(({ target, addedNodes }) => {
+        const added = [...addedNodes].filter((node) => node instanceof Element);
+        const within = (target instanceof Element ? target : target.parentElement)?.closest(live);
+        return [
+          within ?? [],
+          ...added.flatMap((one) => [...(one.matches(live) ? [one] : []), ...one.querySelectorAll(live)]),
+        ].flat();
+      });
+      for (const { textContent } of new Set(elements))
+        if (textContent?.trim()) words.push(textContent.trim());
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return words;
+  });
+  return () => said.evaluate((words) => words.splice(0));
 }
 
 /** The popup keeps its width: the browser makes it less high only. */
@@ -65,8 +91,8 @@ async function axe(page: Page, rules: 'all' | readonly string[]): Promise<string
   );
 }
 
-/** Runs in the page; a ring around the focus depends on colours alone. */
-function faults(rings: boolean): string[] {
+/** Runs in the page. `rings`: around the focus, which depend on colours alone; `covered`: what has it can be seen. */
+function faults({ rings, covered }: { rings: boolean; covered: boolean }): string[] {
   const found: string[] = [];
   const { documentElement: root } = document;
   const seen = (one: Element) => one.checkVisibility({ visibilityProperty: true });
@@ -76,13 +102,16 @@ function faults(rings: boolean): string[] {
   if (root.scrollWidth > root.clientWidth)
     found.push(`scrolls sideways: ${root.scrollWidth} of ${root.clientWidth} pixels`);
 
+  if (document.querySelector('[tabindex]:not([tabindex="0"], [tabindex="-1"])'))
+    found.push('an order of its own for the focus');
   if (!rings) return found;
   const before = document.activeElement;
   const places = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   for (const one of document.querySelectorAll<HTMLElement>(places)) {
     if (!seen(one) || one.matches(':disabled') || one.tabIndex < 0) continue;
-    one.focus({ preventScroll: true });
+    one.focus({ preventScroll: !covered });
     if (document.activeElement !== one) continue;
+    if (covered && !inSight(one)) found.push(`out of sight with the focus: ${one.outerHTML.slice(0, 160)}`);
     // The ring may be drawn by what holds the element, or by what stands for it.
     const drawn = [one, one.parentElement, one.nextElementSibling, one.closest('label'), one.closest('li')];
     const ringed = drawn.some((each) => {
@@ -96,4 +125,15 @@ function faults(rings: boolean): string[] {
   }
   if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   return found;
+
+  /** A part of it is in the viewport, with nothing over it (WCAG 2.4.11). */
+  function inSight(one: HTMLElement): boolean {
+    // A label may stand for a control that it hides.
+    const shown = one.closest('label') ?? one;
+    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    return [0.1, 0.5, 0.9].some((part) => {
+      const hit = document.elementFromPoint((left + right) / 2, top + (bottom - top) * part);
+      return hit !== null && (shown.contains(hit) || hit.contains(shown));
+    });
+  }
 }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findings, thorough } from './accessible.ts';
 
 /**
  * The violations that axe finds in a page, in both themes: rule, element and remedy. The second theme is checked for
@@ -8,6 +9,7 @@ import type { Page } from '@playwright/test';
 export async function axeFindings(page: Page): Promise<string[]> {
   // In some views axe ends the process of Firefox’s extensions; Chromium shows the same.
   if (page.url().startsWith('moz-extension:')) return [];
+  if (thorough && page.url().startsWith('chrome-extension:')) return findings(page, page.url());
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

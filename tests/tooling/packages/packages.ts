@@ -13,9 +13,10 @@ export async function pack(
   env: Record<string, string> = {},
 ): Promise<string> {
   const args = browser === 'firefox' ? ['zip', '-b', 'firefox', '--mv3', folder] : ['zip', folder];
-  // Its own tools: another commit may have others.
+  // Its own tools and Node: another commit may have others.
   const wxt = join(folder, 'node_modules/wxt/bin/wxt.mjs');
-  const { code, output } = await run(process.execPath, [wxt, ...args], {
+  const node = join(folder, 'node_modules/.bin/node');
+  const { code, output } = await run(node, [wxt, ...args], {
     cwd: folder,
     // Another mode, such as that of a test, writes paths into the build.
     env: { ...env, NODE_ENV: 'production' },
@@ -23,6 +24,9 @@ export async function pack(
   if (code !== 0) throw new Error(output);
   return join(folder, '.output', `waymark-${await version(folder)}-${browser}.zip`);
 }
+
+/** The sources that lie beside a package for Firefox. */
+export const sourcesOf = (path: string): string => path.replace(/-firefox\.zip$/, '-sources.zip');
 
 const packageSchema = z.object({ version: z.string() });
 

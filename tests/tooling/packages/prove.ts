@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { root, run } from '../command.ts';
-import { filesOf } from './archive.ts';
+import { readArchive } from './archive.ts';
 import { compare } from './compare.ts';
-import { pack } from './packages.ts';
+import { pack, sourcesOf } from './packages.ts';
 
-/** Builds the release again, from nothing, and compares it with a package from a store, file by file. */
+/** Builds the release again, from nothing, and compares it with a package from a store or its sources, file by file. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { commit: { type: 'string' } },
@@ -16,28 +16,36 @@ const { values, positionals } = parseArgs({
 const [path] = positionals;
 if (path === undefined) throw new Error('npm run prove -- FILE [--commit COMMIT]');
 
-const found = filesOf(await readFile(path));
-const manifest = z
-  .looseObject({ version: z.string(), browser_specific_settings: z.unknown().optional() })
-  .parse(JSON.parse(Buffer.from(found.get('manifest.json') ?? []).toString()));
-const browser = manifest.browser_specific_settings === undefined ? 'chrome' : 'firefox';
-const commit = values.commit ?? `v${manifest.version}`;
+const found = await readFile(path);
+const { kind, version } = about(readArchive(found).files);
+const commit = values.commit ?? `v${version}`;
 
 const folder = await mkdtemp(join(tmpdir(), 'waymark-prove-'));
 try {
   await must('git', ['clone', '--quiet', root, folder]);
   await must('git', ['-C', folder, 'checkout', '--quiet', commit]);
   await must('npm', ['ci', '--no-audit', '--no-fund'], folder);
-  const built = filesOf(await readFile(await pack(browser, folder)));
+  const packed = await pack(kind === 'chrome' ? 'chrome' : 'firefox', folder);
+  const built = await readFile(kind === 'sources' ? sourcesOf(packed) : packed);
   const { same, different, byStore } = compare(built, found);
-  console.log(
-    `${browser} ${manifest.version}, built from ${commit}: ${same} of ${built.size} files are the same.`,
-  );
-  for (const name of byStore) console.log(`  added by the store: ${name}`);
+  const all = same + different.length + byStore.length;
+  console.log(`${kind} ${version}, built from ${commit}: ${same} of ${all} files are the same.`);
+  for (const name of byStore) console.log(`  from the store: ${name}`);
   for (const name of different) console.log(`  DIFFERENT: ${name}`);
+  if (Buffer.compare(built, found) === 0) console.log('  Both packages are the same, byte by byte.');
   process.exitCode = different.length > 0 ? 1 : 0;
 } finally {
   await rm(folder, { recursive: true });
+}
+
+function about(files: ReadonlyMap<string, Uint8Array>) {
+  const read = (name: string) => JSON.parse(Buffer.from(files.get(name) ?? []).toString()) as unknown;
+  if (files.has('package.json'))
+    return { kind: 'sources', ...z.object({ version: z.string() }).parse(read('package.json')) } as const;
+  const { browser_specific_settings: gecko, version } = z
+    .looseObject({ version: z.string(), browser_specific_settings: z.unknown().optional() })
+    .parse(read('manifest.json'));
+  return { kind: gecko === undefined ? 'chrome' : 'firefox', version } as const;
 }
 
 async function must(program: string, args: readonly string[], cwd = root): Promise<void> {

@@ -21,6 +21,7 @@ export interface Entry {
 const api = (namespace: string) => new RegExp(String.raw`\b(?:browser|chrome)\.${namespace}\b`);
 
 const popupTest = ['window-popup', 'the pressed button opens the popup, which reads the page'] as const;
+const hostTest = ['window-permissions', 'access to a host: refused, allowed'] as const;
 const consentTest = ['consent', 'what goes to a service needs consent'] as const;
 
 /** What each type is, of the data that a person sends to services of their choice. */
@@ -89,7 +90,7 @@ export const ledger: readonly Entry[] = [
     kind: 'required',
     why: 'only when you press “Use my position”',
     uses: /\bnavigator\.geolocation\b/,
-    test: ['checkins', 'checks in nearby: position, place, shout'],
+    test: hostTest,
   },
   {
     name: 'declarativeNetRequestWithHostAccess',
@@ -126,7 +127,7 @@ export const ledger: readonly Entry[] = [
     kind: 'optional',
     why: 'requested when you add files on this computer as a target of publishing; Waymark saves a text for each check-in in its own folder of your downloads, and reads, shows and deletes only what it saved',
     uses: api('downloads'),
-    test: ['publishing', 'publishes a new check-in at each'],
+    test: ['publishing', 'publishes again after a new sign-in'],
   },
   ...['https://*/*', 'http://*/*'].map(
     (name): Entry => ({
@@ -134,7 +135,7 @@ export const ledger: readonly Entry[] = [
       kind: 'hosts',
       why: 'requested when you connect a service or a target of publishing, for that host only; and when you have messages drawn on a site, for that site and the host of the message frames',
       uses: /permissions\.request\(permissionTo/,
-      test: ['window-permissions', 'access to a host: refused, allowed'],
+      test: hostTest,
     }),
   ),
   ...dataTypes.map(
