@@ -4,7 +4,6 @@ import { FailureNotice } from '@/components/shared/failure-notice';
 import { usePosition } from '@/components/shared/use-position';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
-import { useAnnounced } from '@/components/ui/live-region';
 import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Switch } from '@/components/ui/switch';
@@ -55,8 +54,6 @@ export function PlacePicker(props: PlacePickerProps) {
     props.onPosition?.(reported);
     search(reported);
   });
-  const problem = position.problem && t(`places.position.${position.problem}`);
-  useAnnounced(problem);
   const centre = nearby?.centre;
   const [view, setView] = useChoice('places-view', ['list', 'radar']);
 
@@ -129,7 +126,11 @@ export function PlacePicker(props: PlacePickerProps) {
         </p>
       )}
       {props.nothingFound && <Notice tone="info">{t('places.nothingFound')}</Notice>}
-      {problem && <Notice tone="decision">{problem}</Notice>}
+      {position.problem && (
+        <Notice tone="decision" alert>
+          {t(`places.position.${position.problem}`)}
+        </Notice>
+      )}
       {failure && <FailureNotice failure={failure} onRetry={retry} onSetUp={props.onSetUp} />}
       {(nearby || own.length > 0) && (
         <div class={styles.view}>

@@ -33,7 +33,12 @@ export function Kinds({ counts }: { counts: readonly KindCount[] }) {
           <Hidden>{t('reactions.kindCount', [formatNumber(count), nameOfKind(kind)])} </Hidden>
         </span>
       ))}
-      {rest > 0 && <span class={styles.kind}>{t('reactions.moreKinds', rest, [formatNumber(rest)])}</span>}
+      {rest > 0 && (
+        <span class={styles.kind}>
+          <span aria-hidden>{t('reactions.plus', [formatNumber(rest)])}</span>
+          <Hidden>{t('reactions.moreKinds', rest, [formatNumber(rest)])}</Hidden>
+        </span>
+      )}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from '@/components/ui/button';
-import { useAnnounced } from '@/components/ui/live-region';
 import { Notice } from '@/components/ui/notice';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
@@ -27,16 +26,16 @@ const notRetryable: Failure['kind'][] = [
   'unfit-address',
 ];
 
-/** What failed and the way on, also announced. */
+/** What failed, and the way on. */
 export function FailureNotice(props: FailureNoticeProps) {
   const { failure, sentence = sentenceOf(failure), onRetry, onSetUp } = props;
-  useAnnounced(sentence);
   const fixable = fixedInOptions.includes(failure.kind);
   const retry = !notRetryable.includes(failure.kind) && onRetry;
   const lacksAccess = failure.kind === 'no-access' && retry;
   const setUp = fixable && !lacksAccess && onSetUp;
   return (
     <Notice
+      alert
       tone={
         fixable || failure.kind === 'offline' ? 'decision' : failure.kind === 'cancelled' ? 'info' : 'lost'
       }

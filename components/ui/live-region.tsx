@@ -15,13 +15,6 @@ export function announce(text: string): void {
   show?.(last);
 }
 
-/** Announces words when they come, and when they change. */
-export function useAnnounced(words: string | undefined): void {
-  useEffect(() => {
-    if (words) announce(words);
-  }, [words]);
-}
-
 /** Renders the announcements; one for each page. */
 export function LiveRegion() {
   const [shown, setAnnouncement] = useState(last);

@@ -138,7 +138,7 @@ test('a refusal of the code is quoted, and the person can try again', async ({
   await expect(options.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
 });
 
-test('a check-in with an expired sign-in is saved, and sent after signing in @both', async ({
+test('a check-in with an expired sign-in is saved, and sent after signing in', async ({
   waymark,
   services,
   context,

@@ -7,7 +7,7 @@ export function createKeyboard() {
     presses += 1;
     // The page may be gone before the key is up again.
     await page.keyboard.press(key).catch((error) => {
-      if (!page.isClosed()) throw error;
+      if (!page.isClosed() && !String(error).includes('has been closed')) throw error;
     });
   };
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
