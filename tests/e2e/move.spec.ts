@@ -34,6 +34,9 @@ async function useEverything(waymark: Waymark): Promise<void> {
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await popup.getByRole('button', { name: 'Use my position' }).click();
+  // Once the history import is complete: until then places move from Nearby to the person’s own.
+  const own = popup.getByRole('list', { name: 'Your places' });
+  await expect(own.getByText(/\d+ visits?/).first()).toBeVisible();
   const star = popup
     .getByRole('list', { name: 'Nearby' })
     .getByRole('button', { name: /^Favourite/ })
