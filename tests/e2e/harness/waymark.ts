@@ -48,7 +48,12 @@ export async function createWaymark(
 
   let desk: Page | undefined;
   const atDesk = async () => {
-    if (desk === undefined || desk.isClosed()) desk = await open('manifest.json');
+    if (desk === undefined || desk.isClosed()) {
+      // In the browser's first tab it covers no other page: Chromium draws covered ones once a second.
+      const [first] = context.pages();
+      desk = first?.url() === 'about:blank' ? first : await context.newPage();
+      await desk.goto(address('manifest.json'));
+    }
     return desk;
   };
 
