@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { listenTo } from './harness/accessible.ts';
-import { axeFindings } from './harness/axe.ts';
+import { axeFindings, listenTo } from './harness/accessible.ts';
 import { choose, done, nearby, press } from './harness/checkin.ts';
 import { expect, test } from './harness/test.ts';
 import { lookInside } from './harness/viewer.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { axeFindings } from './harness/axe.ts';
+import { axeFindings } from './harness/accessible.ts';
 import { makeLife } from './harness/life.ts';
 import { drawn } from './harness/map.ts';
 import { storeHistory } from './harness/stored-history.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Checkin } from '../../lib/checkins/model.ts';
-import { axeFindings } from './harness/axe.ts';
+import { axeFindings } from './harness/accessible.ts';
 import { makeLife } from './harness/life.ts';
 import { storeHistory } from './harness/stored-history.ts';
 import { expect, test } from './harness/test.ts';

@@ -1,5 +1,5 @@
 import type { Checkin, Venue } from '../../lib/checkins/model.ts';
-import { axeFindings } from './harness/axe.ts';
+import { axeFindings } from './harness/accessible.ts';
 import { storeHistory } from './harness/stored-history.ts';
 import { expect, test } from './harness/test.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Services } from '../services/start.ts';
 import type { Reaction } from '../services/world/reactions.ts';
-import { axeFindings } from './harness/axe.ts';
+import { axeFindings } from './harness/accessible.ts';
 import { checked, keepComments, openReactions } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';

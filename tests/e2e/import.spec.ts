@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { credentials } from '../services/credentials.ts';
 import type { Services } from '../services/start.ts';
-import { axeFindings } from './harness/axe.ts';
+import { axeFindings } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 
 const choose = (options: Page, settings: object) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from './harness/axe.ts';
+import { axeFindings } from './harness/accessible.ts';
 import { cardsOf, choose } from './harness/cards.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { bodyOf, groups, type Variant, variants } from '../fixtures/messages/all.ts';
 import type { Services } from '../services/start.ts';
 import { root } from '../tooling/command.ts';
-import { axeFindings } from './harness/axe.ts';
+import { axeFindings } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';
 

@@ -1,4 +1,4 @@
-import { axeFindings } from './harness/axe.ts';
+import { axeFindings } from './harness/accessible.ts';
 import { exportAs, idOf, listed, openMessages, openViewer, requests, saved } from './harness/messages.ts';
 import { expect, test } from './harness/test.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { credentials } from '../services/credentials.ts';
 import { root } from '../tooling/command.ts';
-import { axeFindings } from './harness/axe.ts';
+import { axeFindings } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';
 

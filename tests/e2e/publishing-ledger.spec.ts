@@ -1,4 +1,4 @@
-import { axeFindings } from './harness/axe.ts';
+import { axeFindings } from './harness/accessible.ts';
 import { choose, done, nearby, press } from './harness/checkin.ts';
 import { ask, checkInElsewhere, connectSite, creations } from './harness/publishing.ts';
 import { expect, test } from './harness/test.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { siteToken } from '../services/credentials.ts';
-import { axeFindings } from './harness/axe.ts';
+import { axeFindings } from './harness/accessible.ts';
 import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { ask, checkInElsewhere } from './harness/publishing.ts';
 import { expect, test } from './harness/test.ts';

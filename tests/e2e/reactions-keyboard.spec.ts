@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeFindings } from './harness/axe.ts';
+import { axeFindings } from './harness/accessible.ts';
 import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { checked, fewThreads, fresh, openReactions, panel, react, rows } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { credentials } from '../services/credentials.ts';
 import { root } from '../tooling/command.ts';
-import { axeFindings } from './harness/axe.ts';
+import { axeFindings } from './harness/accessible.ts';
 import { createKeyboard } from './harness/keyboard.ts';
 import { expect, test } from './harness/test.ts';
 

@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { thorough } from '../../tooling/thorough.ts';
+import { violations } from './axe.ts';
 
 /** Rules on colours, which direction and size leave alone; and on sizes, which colours leave alone. */
 const colours = ['color-contrast', 'link-in-text-block'];
@@ -9,9 +10,6 @@ const media = [
   { colorScheme: 'dark', forcedColors: 'none' },
   { colorScheme: 'light', forcedColors: 'active' },
 ] as const;
-
-/** Everything is looked for in every look, which takes minutes (CONTRIBUTING.md). */
-export const thorough = process.env.WAYMARK_LOOKS === 'all';
 
 /**
  * What is wrong in the state that a page shows, in light, dark and forced colours, in both directions, at 100 % and
@@ -29,7 +27,7 @@ export async function findings(page: Page, state: string, looks: 'all' | 'light'
     const first = index === 0;
     // In forced colours the system chooses, and axe judges no contrast.
     if (look.forcedColors === 'none' && !thorough)
-      for (const line of await axe(page, first ? 'all' : colours)) found.add(line);
+      for (const line of await violations(page, first ? 'all' : colours)) found.add(line);
     for (const dir of ['ltr', 'rtl']) {
       await page.evaluate((to) => document.documentElement.setAttribute('dir', to), dir);
       for (const zoom of [1, 2]) {
@@ -40,7 +38,8 @@ export async function findings(page: Page, state: string, looks: 'all' | 'light'
         const checks = { rings: thorough || (dir === 'ltr' && zoom === 1), covered: thorough };
         for (const line of await page.evaluate(faults, checks)) found.add(`${where}: ${line}`);
         const rules = thorough ? 'all' : first && dir === 'rtl' && zoom > 1 ? sizes : [];
-        if (rules.length > 0) for (const line of await axe(page, rules)) found.add(`${where}: ${line}`);
+        if (rules.length > 0)
+          for (const line of await violations(page, rules)) found.add(`${where}: ${line}`);
       }
     }
   }
@@ -48,6 +47,21 @@ export async function findings(page: Page, state: string, looks: 'all' | 'light'
   await page.evaluate((to) => document.documentElement.setAttribute('dir', to), direction);
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   return [...found].map((line) => `${state}: ${line}`);
+}
+
+/** What axe finds in a page but for one rule, in both themes. The second theme is checked for colours only. */
+export async function axeFindings(page: Page, except?: string): Promise<string[]> {
+  // In some views axe ends the process of Firefox’s extensions; Chromium shows the same.
+  if (page.url().startsWith('moz-extension:')) return [];
+  if (thorough && page.url().startsWith('chrome-extension:')) return findings(page, page.url());
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const lines = await violations(page, colorScheme === 'light' ? 'all' : colours);
+    const broken = lines.filter((line) => except === undefined || !line.startsWith(`${except}:`));
+    found.push(...broken.map((line) => `${colorScheme}: ${line}`));
+  }
+  return found;
 }
 
 /** Listens to a page; answers what its live regions have said since the last answer, each time that they changed. */
@@ -77,19 +91,6 @@ const zoomed = ({ width, height }: { width: number; height: number }, zoom: numb
   width: width < 500 ? width : Math.round(width / zoom),
   height: Math.round(height / zoom),
 });
-
-async function axe(page: Page, rules: 'all' | readonly string[]): Promise<string[]> {
-  // The old way of running: the new one opens a page, which an extension's context cannot give it.
-  const builder = new AxeBuilder({ page }).setLegacyMode();
-  if (rules === 'all') {
-    const on = { enabled: true };
-    builder.options({ rules: { 'target-size': on, 'label-content-name-mismatch': on } });
-  } else builder.withRules([...rules]);
-  const { violations } = await builder.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
-  );
-}
 
 /** Runs in the page. `rings`: around the focus, which depend on colours alone; `covered`: what has it can be seen. */
 function faults({ rings, covered }: { rings: boolean; covered: boolean }): string[] {

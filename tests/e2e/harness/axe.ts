@@ -1,25 +1,30 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { findings, thorough } from './accessible.ts';
+import type axe from 'axe-core';
 
-/**
- * The violations that axe finds in a page, in both themes: rule, element and remedy. The second theme is checked for
- * colours only.
- */
-export async function axeFindings(page: Page): Promise<string[]> {
-  // In some views axe ends the process of Firefox’s extensions; Chromium shows the same.
-  if (page.url().startsWith('moz-extension:')) return [];
-  if (thorough && page.url().startsWith('chrome-extension:')) return findings(page, page.url());
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // The old way of running: the new one opens a page, which an extension's context cannot give it.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-    const { violations } = await axe.analyze();
-    for (const { id, nodes } of violations) {
-      found.push(...nodes.map((node) => `${colorScheme}: ${id}: ${node.html} ${node.failureSummary ?? ''}`));
-    }
-  }
-  return found;
+const path = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const script = readFile(path, 'utf8');
+
+/** What breaks these rules of axe in a page and its frames: rule, element and remedy. The page keeps axe. */
+export async function violations(page: Page, rules: 'all' | readonly string[]): Promise<string[]> {
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(await script);
+  const on = { enabled: true };
+  const options: axe.RunOptions = {
+    // Else axe describes what passes as well, which takes most of the time.
+    resultTypes: ['violations'],
+    ...(rules === 'all'
+      ? { rules: { 'target-size': on, 'label-content-name-mismatch': on } }
+      : { runOnly: [...rules] }),
+  };
+  return page.evaluate(async (given) => {
+    const { violations: found } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+      document,
+      given,
+    );
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
+    );
+  }, options);
 }
