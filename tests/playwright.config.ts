@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { thorough } from './tooling/thorough.ts';
 
-/** Without limits on time: every look of every state (CONTRIBUTING.md) takes as long as it takes. */
-const limit = process.env.WAYMARK_LOOKS === 'all' ? 0 : 1;
+const limit = thorough ? 0 : 1;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   // For what hangs, not for what takes its time on a busy machine.
   timeout: 240_000 * limit,
-  globalTimeout: 18 * 60_000 * limit,
+  globalTimeout: 30 * 60_000 * limit,
   expect: { timeout: 30_000 },
   reporter: 'list',
   // Tests with the tag @both run in both browsers, those with @firefox in Firefox alone. All can run there, but for

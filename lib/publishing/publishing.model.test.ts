@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tries } from '../../tests/tooling/thorough';
 import { type Answer, createWorld, type Kind } from './test-world';
 
 const kinds: Kind[] = ['readable', 'late', 'unreadable'];
@@ -109,7 +110,7 @@ const photo = { id: 'p', prefix: 'https://img.example/p', suffix: '', width: 1, 
 it('doubles nothing and loses nothing, and every unknown outcome is settled or asked', async () => {
   const states = new Set<string>();
   let deaths = 0;
-  for (let seed = 0; deaths < 1_000; seed++) {
+  for (let seed = 0; deaths < tries(1_000); seed++) {
     const lived = await live(seed);
     expect(lived.wrong, `seed ${seed}`).toEqual([]);
     deaths += lived.deaths;

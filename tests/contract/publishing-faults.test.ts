@@ -12,6 +12,7 @@ import { siteToken } from '../services/credentials.ts';
 import { type Services, startServices } from '../services/start.ts';
 import { fediverseToken } from '../services/world/fediverse.ts';
 import { random } from '../services/world/random.ts';
+import { tries } from '../tooling/thorough.ts';
 
 const hour = 3_600_000;
 const targets = ['micropub', 'mastodon', 'webhook'] as const;
@@ -205,8 +206,8 @@ async function live(seed: number, faults: Record<Kind, number>): Promise<string[
   return wrong;
 }
 
-it('doubles nothing and loses nothing through 1,000 faults and deaths at each of three services', async () => {
+it('doubles nothing and loses nothing through faults and deaths at each of three services', async () => {
   const faults: Record<Kind, number> = { micropub: 0, mastodon: 0, webhook: 0 };
-  for (let seed = 0; Math.min(...Object.values(faults)) < 1_000; seed++)
+  for (let seed = 0; Math.min(...Object.values(faults)) < tries(1_000); seed++)
     expect(await live(seed, faults), `seed ${seed}`).toEqual([]);
 }, 300_000);
