@@ -17,9 +17,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   // Tests with the tag @both run in both browsers, those with @firefox in Firefox alone. All can run there, but for
-  // those that say why not.
+  // those that say why not. Those with @thorough take too long for CI.
   projects: [
-    { name: 'chromium', grepInvert: /@firefox/ },
+    { name: 'chromium', grepInvert: thorough ? /@firefox/ : /@firefox|@thorough/ },
     { name: 'firefox', use: { browserName: 'firefox' }, grep: /@both|@firefox/ },
     { name: 'firefox-all', use: { browserName: 'firefox' } },
   ],

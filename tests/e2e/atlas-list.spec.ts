@@ -41,7 +41,7 @@ const rows = (atlas: Page): Locator =>
 const count = (atlas: Page) => atlas.getByRole('status').first();
 const chips = (atlas: Page) => atlas.getByRole('list', { name: 'Active filters' });
 
-test('lists 30,000 check-ins by the days of their places, and narrows them by search, filters and address', async ({
+test('lists 30,000 check-ins by the days of their places, and narrows them by search, filters and address @thorough', async ({
   waymark,
   services,
 }) => {
@@ -126,9 +126,10 @@ test('lists 30,000 check-ins by the days of their places, and narrows them by se
   expect(requests).toEqual([]);
 });
 
-test('leads from places, cities and countries to visits, and loads photos after one press', {
-  tag: '@both',
-}, async ({ waymark, services }) => {
+test('leads from places, cities and countries to visits, and loads photos after one press', {}, async ({
+  waymark,
+  services,
+}) => {
   const { atlas, life, requests, show } = await openAtlas(waymark, services.origins.checkins, 4_000);
   await show('#places');
   const visits = new Map<string, Checkin[]>();

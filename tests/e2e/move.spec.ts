@@ -73,7 +73,7 @@ async function afterRestart(
   return options;
 }
 
-test('everything goes out in one file and in again elsewhere, and is erased @both', async ({
+test('everything goes out in one file and in again elsewhere, and is erased', async ({
   waymark,
   context,
   services,

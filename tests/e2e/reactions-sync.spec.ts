@@ -3,6 +3,7 @@ import { addReaction, removeReaction } from '../services/reactions/changes.ts';
 import { holdCalls } from '../services/reactions/hold.ts';
 import type { Services } from '../services/start.ts';
 import type { ReactionsWorld } from '../services/world/reactions.ts';
+import { tries } from '../tooling/thorough.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';
 
@@ -96,7 +97,7 @@ test.describe('connected', () => {
     test.setTimeout(600_000);
     const desk = await waymark.open('manifest.json');
     const world = services.world.reactions;
-    await killAtCalls(waymark, services, desk, 100);
+    await killAtCalls(waymark, services, desk, tries(100));
     expect(Object.keys(await kept(desk)).length).toBeLessThan(Object.keys(truth(world)).length);
     await expect.poll(() => kept(desk), { timeout: 120_000 }).toEqual(truth(world));
 

@@ -90,7 +90,10 @@ test('connected and failing: the popup in the same looks', async ({ waymark, ser
   expect(found).toEqual([]);
 });
 
-test('connected and failing: options, viewer and atlas in the same looks', async ({ waymark, services }) => {
+test('connected and failing: options, viewer and atlas in the same looks @thorough', async ({
+  waymark,
+  services,
+}) => {
   const found: string[] = [];
   await waymark.connect();
   const options = await waymark.openOptions();
