@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Nearby } from '@/lib/places/contract';
-import type { Centre, Place, Visited } from '@/lib/places/model';
+import type { Centre, FoundPlace, Place, Visited } from '@/lib/places/model';
 import { PlacePicker } from './place-picker';
 
 const rooms = vi.hoisted(() => ({ places: {} as Record<string, (...args: never[]) => Promise<unknown>> }));
@@ -29,10 +29,11 @@ let root: HTMLElement;
 
 async function show(known: Nearby, more: { visited?: Visited[]; query?: string } = {}) {
   rooms.places.known = async () => known;
-  const props = { found: undefined, nothingFound: false, selectedId: undefined };
-  const shown = (query: string) => (
+  const props = { nothingFound: false, selectedId: undefined };
+  const shown = (query: string, found?: FoundPlace) => (
     <PlacePicker
       {...props}
+      found={found}
       visited={more.visited ?? []}
       query={query}
       onQuery={() => undefined}
@@ -41,7 +42,7 @@ async function show(known: Nearby, more: { visited?: Visited[]; query?: string }
     />
   );
   await act(async () => render(shown(more.query ?? ''), root));
-  return (query: string) => act(async () => render(shown(query), root));
+  return (query: string, found?: FoundPlace) => act(async () => render(shown(query, found), root));
 }
 
 const wait = (ms: number) =>
@@ -99,6 +100,23 @@ test('shows the sixth own place under Nearby, marked as visited', async () => {
   expect(sixth).toMatch(/Own 5.*places\.visited/);
   expect(seventh).toMatch(/Own 6.*places\.visited/);
   expect(more).toEqual([]);
+});
+
+test('moves no row once the lists are used, until the next position', async () => {
+  const more: { visited: Visited[] } = { visited: [{ id: 'b', name: 'Bar' }] };
+  const again = await show(nearby(here), more);
+  const rows = () => [...root.querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
+  const before = rows();
+  const row = root.querySelector<HTMLElement>('li button');
+  await act(async () => row?.focus());
+  more.visited = [{ id: 'a', name: 'Apotheke' }, { id: 'c', name: 'Café' }, ...more.visited];
+  await again('');
+  expect(rows()).toEqual(before);
+  await act(async () => row?.blur());
+  expect(rows()).toEqual(before);
+  rooms.places.nearby = async () => ({ ok: true, value: nearby({ latitude: 40, longitude: 3 }) });
+  await again('', { latitude: 40, longitude: 3, source: 'selection' });
+  await vi.waitFor(() => expect(rows().join()).toContain('Café'));
 });
 
 test('shows the results of the newest query, whichever response is last', async () => {

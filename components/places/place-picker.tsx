@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Switch } from '@/components/ui/switch';
 import { TextField } from '@/components/ui/text-field';
+import { useHold } from '@/components/ui/use-hold';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { t } from '@/lib/i18n';
 import { formatDistance, formatRelative } from '@/lib/i18n/format';
@@ -70,8 +71,14 @@ export function PlacePicker(props: PlacePickerProps) {
   const choose = ({ id, name, address }: Pickable | { id: string; name: string; address?: string }) =>
     props.onChoose({ id, name, ...(address !== undefined && { address }) });
 
+  const { held, hold } = useHold();
+  const visited = useRef(props.visited);
+  // An import of the history adds places: once a person uses the lists, not before the next position.
+  const used = useRef<typeof centre | 'none'>('none');
+  if (held) used.current = centre;
+  else if (used.current !== centre) visited.current = props.visited;
   const { own, others, ...known } = pickables({
-    visited: props.visited,
+    visited: visited.current,
     favourites: favourites.initial,
     nearby: nearby?.results.places ?? [],
     matches: matches?.results.places ?? [],
@@ -80,7 +87,7 @@ export function PlacePicker(props: PlacePickerProps) {
     sort,
     radius: nearby?.results.radius,
   });
-  const all = useMemo(() => known.all, [props.visited, favourites.initial, nearby, matches, query, sort]);
+  const all = useMemo(() => known.all, [visited.current, favourites.initial, nearby, matches, query, sort]);
   const listed = !centre || view === 'list';
   const { widenedTo } = matches ?? nearby ?? {};
   const rough = centre?.accuracy !== undefined && centre.accuracy > roughPosition && centre.accuracy;
@@ -163,22 +170,24 @@ export function PlacePicker(props: PlacePickerProps) {
             onChoose={choose}
           />
         )}
-        {listed && own.length > 0 && <PlaceList title={t('places.yours')} places={own} {...list} />}
-        {listed && others.length > 0 && (
-          <PlaceList
-            title={t('places.nearby')}
-            aside={
-              <Switch
-                label={t('places.sort.label')}
-                value={sort}
-                options={{ POPULARITY: t('places.sort.popular'), DISTANCE: t('places.sort.nearest') }}
-                onChange={resorted}
-              />
-            }
-            places={others}
-            {...list}
-          />
-        )}
+        <div class={styles.lists} {...hold}>
+          {listed && own.length > 0 && <PlaceList title={t('places.yours')} places={own} {...list} />}
+          {listed && others.length > 0 && (
+            <PlaceList
+              title={t('places.nearby')}
+              aside={
+                <Switch
+                  label={t('places.sort.label')}
+                  value={sort}
+                  options={{ POPULARITY: t('places.sort.popular'), DISTANCE: t('places.sort.nearest') }}
+                  onChange={resorted}
+                />
+              }
+              places={others}
+              {...list}
+            />
+          )}
+        </div>
         {more && (
           <div class={styles.more}>
             <Button kind="quiet" busy={searching} onClick={more}>
