@@ -42,9 +42,10 @@ export async function copyForTests(
   manifest.permissions = [...manifest.permissions, ...optional];
   manifest.host_permissions = [...(manifest.host_permissions ?? []), ...loopback];
   const gecko = manifest.browser_specific_settings?.gecko;
+  // Optional too: in Firefox it is an error to ask for what is required.
+  if (gecko) manifest.optional_permissions = optional;
   if (gecko && consented) {
     const { optional: types } = dataSchema.parse(gecko.data_collection_permissions);
-    // Optional too, so that asking for them again is no error.
     gecko.data_collection_permissions = { required: types, optional: types };
   }
   await writeFile(path, JSON.stringify(manifest));

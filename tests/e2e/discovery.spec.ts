@@ -221,7 +221,7 @@ test('This page lists every alternative with its resolved address, to open and t
 });
 
 test('a page that the browser guards says so', async ({ waymark, page, context, browserName }) => {
-  test.skip(browserName === 'firefox', lackInFirefox.open);
+  test.skip(browserName === 'firefox', lackInFirefox.tabs);
   await page.goto('chrome://version');
   const desk = await waymark.open('manifest.json');
   const id = await desk.evaluate(async () => (await chrome.tabs.query({})).findLast(({ url }) => !url)?.id);

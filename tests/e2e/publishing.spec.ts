@@ -159,7 +159,7 @@ test('says what a token and a host lack, and publishes again after a new sign-in
   context,
   browserName,
 }) => {
-  test.skip(browserName === 'firefox', lackInFirefox.open);
+  test.skip(browserName === 'firefox', lackInFirefox.granted);
   const { origins, world, control } = services;
   await waymark.connect();
   const options = await waymark.openOptions();

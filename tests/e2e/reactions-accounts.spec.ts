@@ -114,7 +114,7 @@ test('signs in with a code, also after the page was closed and the worker was ki
   context,
   browserName,
 }) => {
-  test.skip(browserName === 'firefox', lackInFirefox.open);
+  test.skip(browserName === 'firefox', lackInFirefox.tabs);
   const options = await waymark.openOptions();
   const first = await start(options);
   await decide(options, context, first, 'Decline');

@@ -1,6 +1,5 @@
 import type { Worker } from '@playwright/test';
 import { credentials } from '../services/credentials.ts';
-import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { checkAgain, comments, keepComments, react } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -106,9 +105,7 @@ test('a profile from another browser waits for the preview; options do not @both
 
 test('favourites are synced only when chosen: added here, shown elsewhere, removed again', async ({
   waymark,
-  browserName,
 }) => {
-  test.skip(browserName === 'firefox', lackInFirefox.open);
   await waymark.connect();
   const worker = await waymark.worker();
   const popup = await waymark.openPopup();

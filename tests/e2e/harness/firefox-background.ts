@@ -28,7 +28,7 @@ export async function inEventPage({ inBrowser }: Firefox, expression: string): P
         manager.removeMessageListener('waymark-test', heard);
         resolve(data);
       });
-      manager.loadFrameScript('data:,' + encodeURIComponent(${JSON.stringify(code)}), false);
+      manager.loadFrameScript('data:;charset=utf-8,' + encodeURIComponent(${JSON.stringify(code)}), false);
     });
   })()`);
   const { value } = await answerSchema.parseAsync(answer);

@@ -4,6 +4,8 @@ export const lackInFirefox = {
   prerender: 'Firefox prepares no page before it is asked for',
   axe: 'axe ends the process of Firefox’s extensions in some views',
   frames: 'its driver tells of no frame in a page of an extension',
+  tabs: 'its driver opens no page that the browser guards, and sees into no tab that a link of an extension’s page opened',
+  granted: 'without a window every request for a permission is granted',
   open: 'they fail there for reasons that are not known yet',
   none: 'the test drives no browser itself',
 } as const;
