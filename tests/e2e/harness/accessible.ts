@@ -53,7 +53,6 @@ export async function findings(page: Page, state: string, looks: 'all' | 'light'
 export async function axeFindings(page: Page, except?: string): Promise<string[]> {
   // In some views axe ends the process of Firefox’s extensions; Chromium shows the same.
   if (page.url().startsWith('moz-extension:')) return [];
-  if (thorough && page.url().startsWith('chrome-extension:')) return findings(page, page.url());
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
