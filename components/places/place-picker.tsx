@@ -73,7 +73,7 @@ export function PlacePicker(props: PlacePickerProps) {
 
   const { held, hold } = useHold();
   const visited = useRef(props.visited);
-  // An import of the history adds places: once a person uses the lists, not before the next position.
+  // An import of the history adds places; once a person uses the lists, they come with the next position.
   const used = useRef<typeof centre | 'none'>('none');
   if (held) used.current = centre;
   else if (used.current !== centre) visited.current = props.visited;

@@ -126,7 +126,7 @@ test('lists 30,000 check-ins by the days of their places, and narrows them by se
   expect(requests).toEqual([]);
 });
 
-test('leads from places, cities and countries to visits, and loads photos after one press', {}, async ({
+test('leads from places, cities and countries to visits, and loads photos after one press', async ({
   waymark,
   services,
 }) => {

@@ -1,5 +1,5 @@
 /** Everything is tried in full, which takes minutes (CONTRIBUTING.md). Else a part, which CI has time for. */
 export const thorough = process.env.WAYMARK_THOROUGH === '1';
 
-/** How many of so many tries are made. */
+/** How much of so much is tried. */
 export const tries = (all: number): number => (thorough ? all : all / 4);
