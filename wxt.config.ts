@@ -1,4 +1,5 @@
 import { defineConfig } from 'wxt';
+import { asciiScripts } from './tests/tooling/ascii.ts';
 import { createLicenceFile } from './tests/tooling/licences.ts';
 import { composeLocales, defaultLanguage } from './tests/tooling/locales.ts';
 import { repack } from './tests/tooling/packages/repack.ts';
@@ -41,9 +42,9 @@ export default defineConfig({
   // Else `:dir(rtl)` becomes a list of languages, which is neither the same nor short.
   vite: () => ({
     build: { cssTarget: ['chrome127', 'firefox140'] },
-    plugins: [licences.plugin, withoutEval],
+    plugins: [licences.plugin, withoutEval, asciiScripts],
     // Workers are builds of their own.
-    worker: { plugins: () => [licences.plugin, withoutEval] },
+    worker: { plugins: () => [licences.plugin, withoutEval, asciiScripts] },
   }),
   hooks: {
     'vite:build:extendConfig': (entrypoints, config) => {
@@ -54,11 +55,25 @@ export default defineConfig({
         tags: ['$initial' as const],
         test: /\/(components\/(ui(?!\/chart)|shared)|lib\/(bus|i18n)|node_modules\/(preact|lucide|@wxt-dev))\//,
       };
+      // A file each for what the same pages share besides, but none for what is small: each costs a request.
+      const shared = {
+        name: 'shared',
+        tags: ['$initial' as const],
+        test: /\/components\//,
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: 10000,
+      };
       config.build = {
         ...config.build,
         rolldownOptions: {
           ...config.build?.rolldownOptions,
-          output: { ...config.build?.rolldownOptions?.output, codeSplitting: { groups: [common] } },
+          output: {
+            ...config.build?.rolldownOptions?.output,
+            codeSplitting: { groups: [common, shared] },
+            // Without the names of all who share it.
+            chunkFileNames: ({ name }: { name: string }) => `chunks/${name.split('~')[0]}-[hash].js`,
+          },
         },
       };
     },

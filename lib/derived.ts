@@ -12,6 +12,9 @@ type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) ext
   ? All
   : never;
 
+/** Contracts without what makes them. */
+type Asked<Made> = { [Name in keyof Made]: Exclude<Made[Name], () => Promise<object>> };
+
 /** The services beneath the rooms. */
 interface BaseContracts {
   settings: SettingsContract;
@@ -25,7 +28,7 @@ interface BaseContracts {
 export type RoomName = keyof Rooms;
 
 /** What views can ask of the worker; `ask` is typed by it. */
-export type Contracts = BaseContracts & Joined<Made<RoomName>['contracts']>;
+export type Contracts = BaseContracts & Asked<Joined<Made<RoomName>['contracts']>>;
 
 /** What a room may need of the others. */
 export type Offers = { [Name in RoomName]: Made<Name>['offers'] } & {

@@ -107,6 +107,11 @@ interface RoomTypes {
   needs: object;
 }
 
+/** Each contract, or what makes it when it is first asked. */
+type Made<Contracts> = {
+  [Name in keyof Contracts]: Contracts[Name] | (() => Promise<Contracts[Name]>);
+};
+
 /**
  * A room's manifest for the worker. `others` are there as soon as something happens: not while rooms are created, so
  * that their order does not matter.
@@ -117,5 +122,8 @@ export interface Room<T extends RoomTypes> {
   kept: Kept | undefined;
   /** For the type alone. */
   topics?: T['topics'];
-  create(parts: RoomParts, others: T['needs']): { contracts: T['contracts']; offers: T['offers'] } & Hooks;
+  create(
+    parts: RoomParts,
+    others: T['needs'],
+  ): { contracts: Made<T['contracts']>; offers: T['offers'] } & Hooks;
 }

@@ -18,12 +18,19 @@ beforeEach(() => {
   vi.spyOn(browser.runtime.onMessage, 'addListener').mockImplementation((added) => {
     listener = (message, sender) => Reflect.apply(added, undefined, [message, sender, () => undefined]);
   });
-  answerQuestions(async () => ({ accounts: { state: secret } }), pageDoor);
+  answerQuestions(
+    async () => ({ accounts: { state: secret }, publishing: async () => ({ state: secret }) }),
+    pageDoor,
+  );
 });
 
 it('answers our own pages, in a tab too', async () => {
   expect(await listener(question, ours)).toEqual({ value: 'answer' });
   expect(await listener(question, { ...ours, tab: { id: 1 } as never })).toEqual({ value: 'answer' });
+});
+
+it('asks a contract that is made at its first question', async () => {
+  expect(await listener({ ...question, room: 'publishing' }, ours)).toEqual({ value: 'answer' });
 });
 
 const strangers: [string, Runtime.MessageSender][] = [

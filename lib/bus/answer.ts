@@ -26,8 +26,8 @@ async function call(
   question: { room: string; method: string; args: unknown[] },
 ): Promise<Answer> {
   try {
-    const all = await rooms();
-    const method = ownOf(ownOf(all, question.room), question.method);
+    const room = ownOf(await rooms(), question.room);
+    const method = ownOf(typeof room === 'function' ? await room() : room, question.method);
     if (typeof method !== 'function') throw new TypeError('No such method');
     return { value: await method(...question.args) };
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Plan, SettingsContract } from '@/lib/profile/contract';
 import { samePlan } from '@/lib/profile/plan';
 import { databaseNames, deleteDatabase, NotStoredError } from '@/lib/storage/database';
 import { countRecords, counts, type Dump, dump, replace, rowsOf, upgraded } from '@/lib/storage/dump';
-import type { Arrived, Kept, KeptDatabase } from '@/lib/storage/kept';
+import type { Kept, KeptDatabase } from '@/lib/storage/kept';
 import type { Incoming, KeptRoom, MoveContract } from './contract';
 import { type Described, dumpIn, type Read, readFile, writeFile } from './file';
 import { type Header, localSchema } from './schema';
@@ -147,7 +147,7 @@ export function createMove(parts: MoveParts) {
     try {
       for (const { database, dump: next } of ready) {
         before.push({ database, dump: await dump(database) });
-        await replace(database, next, (...record) => arrive(database, ...record));
+        await replace(database, next, await database.arrive?.());
       }
       await then();
     } catch (error) {
@@ -249,15 +249,12 @@ export function createMove(parts: MoveParts) {
 
 const moves = ({ cache, secret }: KeptDatabase): boolean => !cache && !secret;
 
-function arrive(database: KeptDatabase, store: string, value: unknown): Arrived | undefined {
-  return database.arrive ? database.arrive(store, value) : { value };
-}
-
 async function openIn(database: KeptDatabase, { stores, lines }: Dump): Promise<number> {
-  if (!database.arrive) return 0;
+  const arrive = await database.arrive?.();
+  if (!arrive) return 0;
   let open = 0;
   for (const { store, value } of rowsOf(stores, await lines.text()))
-    if (arrive(database, store, value)?.open) open += 1;
+    if (arrive(store, value)?.open) open += 1;
   return open;
 }
 

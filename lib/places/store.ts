@@ -18,7 +18,7 @@ export const placesDatabase = defineDatabase<Schema>({
   upgrade(db) {
     db.createObjectStore('markings', { keyPath: 'id' });
   },
-  arrive(_, value) {
+  arrive: async () => (_, value) => {
     const marking = markingSchema.safeParse(value);
     return marking.success ? { value: marking.data } : undefined;
   },

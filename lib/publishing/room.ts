@@ -1,34 +1,18 @@
 import { onChange } from '../bus/changes';
-import { downloads } from '../bus/downloads';
-import { notifications } from '../bus/notifications';
-import type { CheckinsOffers } from '../checkins/contract';
-import { ok, type Result } from '../http/failure';
 import { t } from '../i18n';
 import type { Room } from '../room';
-import { underLock } from '../storage/mutex';
-import { cleanPhoto } from './compose/clean-photo';
-import { compose } from './compose/compose';
-import { targetTextSchema } from './compose/schema';
-import { createConnect, disconnect } from './connect';
 import type { PublishingContract } from './contract';
-import type { TargetSettings } from './schema';
-import { createPublishing } from './service';
+import type { createService, Needs } from './create';
+import { publishingDatabase } from './database';
 import { settings } from './settings';
-import { createPublishingStore, publishingDatabase } from './store';
-import { createTargets, lengthAt } from './targets/make';
-import type { Photo } from './targets/target';
 
 interface Types {
   settings: typeof settings;
   contracts: { publishing: PublishingContract };
   topics: never;
   offers: object;
-  needs: { checkins: Pick<CheckinsOffers, 'newest' | 'follow'> };
+  needs: Needs;
 }
-
-/** Bytes; the service’s photos are smaller. */
-const maxPhoto = 30_000_000;
-const maxPage = 3_000_000;
 
 export const publishing: Room<Types> = {
   settings,
@@ -38,80 +22,23 @@ export const publishing: Room<Types> = {
     locks: ['waymark-publishing', 'waymark-publishing-watch'],
   },
   create(parts, others) {
-    const { http, web, keyring, now } = parts;
-    const store = createPublishingStore();
-    const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-    const servicePages = async () => [(await parts.settings.profile()).checkins.baseUrl];
-    const changeTarget = async (id: string, change: Partial<TargetSettings>) => {
-      await store.changeTarget(id, (one) => ({ ...one, ...change }));
-      parts.announce('publishing');
-    };
-    const createTarget = createTargets({
-      ...{ http, web, keyring, now, sleep, notifications, downloads },
-      title: () => t('publishing.checkedIn'),
-      here: () => t('publishing.kind.computer'),
-      keepConnection: (id, connection) => changeTarget(id, { connection }),
-      switchOff: (id) => changeTarget(id, { on: false }),
-    });
-    const connect = createConnect({
-      ...{ http, web, keyring, now },
-      allowed: parts.allowed,
-      guardOrigins: parts.guardOrigins,
-      localName: (kind) => t(`publishing.kind.${kind}`),
-      signIn: parts.signIn,
-      clientId: async () => (await parts.settings.profile()).publishing.clientId,
-    });
-    const service = createPublishing({
-      ...{ store, now, sleep, connect, createTarget },
-      online: parts.online,
-      checkins: {
-        newest: (offset) => others.checkins.newest(offset),
-        follow: (id) => others.checkins.follow(id),
-      },
-      async compose(checkin, target) {
-        const length = lengthAt(target);
-        const zones = await store.zones();
-        const text = targetTextSchema.parse(target.compose);
-        return compose(checkin, {
-          ...{ ...text, zones, needsText: target.kind === 'mastodon' },
-          ...(length && { length }),
-        });
-      },
-      async loadPhoto({ url, alt }, clean): Promise<Result<Photo | undefined>> {
-        const answer = await web({ url, namedBy: await servicePages(), timeoutMs: 60_000 });
-        if (!answer.ok) return answer;
-        const bytes = await answer.value.bytes(maxPhoto);
-        if (!bytes.ok) return bytes;
-        const shown = clean ? cleanPhoto(bytes.value) : bytes.value;
-        const type = answer.value.headers.get('content-type')?.split(';')[0] ?? 'image/jpeg';
-        return ok(shown && { bytes: shown, type, alt });
-      },
-      async readPage(url) {
-        const answer = await web({ url, namedBy: [url] });
-        const text = answer.ok && answer.value.ok ? await answer.value.text(maxPage) : undefined;
-        return text?.ok ? text.value : undefined;
-      },
-      disconnect: (target) => disconnect({ http, keyring }, target),
-      exclusively: underLock('waymark-publishing'),
-      exclusivelyWatch: underLock('waymark-publishing-watch', { ifAvailable: true }),
-      wakeAt: (time) => parts.wakeAt('publishing', time),
-      wakeWatchAt: (time) => parts.wakeAt('publishing-watch', time),
-      newKey: () => crypto.randomUUID(),
-      testText: (key) => t('publishing.testText', [key]),
-      announce: () => parts.announce('publishing'),
-      onAttention: (attention) => void parts.badge.setAttention(attention),
-    });
-    const run = () => void service.run().catch(() => undefined);
-    const runWatch = () => void service.runWatch().catch(() => undefined);
-    onChange('check-in-confirmed', () => void service.readNow().catch(() => undefined));
+    let made: Promise<ReturnType<typeof createService>> | undefined;
+    // Made late: the worker's first answer would wait for the schemas of every target.
+    const service = () => (made ??= import('./create').then((file) => file.createService(parts, others)));
+    type Work = 'run' | 'runWatch' | 'readNow' | 'onStartup';
+    const begin = (work: Work) =>
+      void service()
+        .then((each) => each[work]())
+        .catch(() => undefined);
+    onChange('check-in-confirmed', () => begin('readNow'));
     return {
-      contracts: { publishing: service.contract },
+      contracts: { publishing: async () => (await service()).contract },
       offers: {},
-      alarms: { publishing: run, 'publishing-watch': runWatch },
-      onStartup: () => void service.onStartup().catch(() => undefined),
+      alarms: { publishing: () => begin('run'), 'publishing-watch': () => begin('runWatch') },
+      onStartup: () => begin('onStartup'),
       onOnline() {
-        run();
-        runWatch();
+        begin('run');
+        begin('runWatch');
       },
     };
   },

@@ -1,16 +1,10 @@
-import type { DBSchema } from 'idb';
 import { createRecords, isIn, strict } from '@/lib/outbox/records';
-import { defineDatabase, storedOrFailed } from '@/lib/storage/database';
+import { storedOrFailed } from '@/lib/storage/database';
 import { type Zone, zonesSchema } from './compose/schema';
 import type { LedgerFilter } from './contract';
-import {
-  arrivedEntry,
-  askingStates,
-  type Entry,
-  openStates,
-  readEntry,
-  type Transitions,
-} from './outbox/schema';
+import { publishingDatabase, type Turn } from './database';
+import { type Entry, readEntry, type Transitions } from './outbox/schema';
+import { indexed } from './records';
 import {
   type Follow,
   followSchema,
@@ -20,52 +14,9 @@ import {
   watchSchema,
 } from './schema';
 
-type Turn = 'engine' | 'person';
-
-interface Schema extends DBSchema {
-  /** Entries, perhaps in the form of another build; `turn`: whose it is; absent where nothing is to be done. */
-  entries: { key: string; value: unknown; indexes: { turn: Turn; checkin: string; time: number } };
-  targets: { key: string; value: TargetSettings };
-  follows: { key: string; value: Follow; indexes: { next: number } };
-  notes: { key: 'watch' | 'paused' | 'zones'; value: unknown };
-}
-
 export { storedOrFailed };
 
 export type PublishingStore = ReturnType<typeof createPublishingStore>;
-
-const indexed = (record: unknown) => {
-  const entry = readEntry(record);
-  if (isIn(entry, openStates) || (entry.state === 'published' && entry.compare))
-    return { ...entry, turn: 'engine' };
-  return isIn(entry, askingStates) ? { ...entry, turn: 'person' } : entry;
-};
-
-export const publishingDatabase = defineDatabase<Schema>({
-  name: 'waymark-publishing',
-  version: 1,
-  counted: ['targets', 'entries', 'notes'],
-  upgrade(db) {
-    const entries = db.createObjectStore('entries', { keyPath: 'id' });
-    entries.createIndex('turn', 'turn');
-    entries.createIndex('checkin', 'checkin');
-    entries.createIndex('time', 'checkedInAt');
-    db.createObjectStore('targets', { keyPath: 'id' });
-    db.createObjectStore('follows', { keyPath: 'id' }).createIndex('next', 'nextLookAt');
-    db.createObjectStore('notes');
-  },
-  arrive(store, value) {
-    if (store === 'entries') {
-      const { value: entry, ...rest } = arrivedEntry(value);
-      return { value: indexed(entry), ...rest };
-    }
-    if (store === 'follows') return followSchema.safeParse(value).success ? { value } : undefined;
-    if (store !== 'targets') return { value };
-    const target = targetSchema.safeParse(value).data;
-    // Two browsers would publish each check-in twice.
-    return target && { value: { ...target, on: false }, ...(target.on && { open: true }) };
-  },
-});
 
 export function createPublishingStore(name?: string) {
   const database = publishingDatabase.open(name);

@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb';
 import { defineDatabase, deleteDatabase, untyped, validKey } from './database';
 import { decode, encode, type Pending } from './encode';
-import type { Arrived, KeptDatabase } from './kept';
+import type { Arrive, KeptDatabase } from './kept';
 
 export interface StoreShape {
   name: string;
@@ -120,7 +120,7 @@ export function* rowsOf(stores: Dump['stores'], text: string): Generator<Row> {
 export async function replace(
   kept: KeptDatabase,
   { stores, lines }: Omit<Dump, 'version'>,
-  arrive: (store: string, value: unknown) => Arrived | undefined = (_, value) => ({ value }),
+  arrive: Arrive = (_, value) => ({ value }),
 ): Promise<void> {
   const text = await lines.text();
   await connected(kept, (db) => replaceIn(db, stores, text, arrive));
@@ -130,7 +130,7 @@ async function replaceIn(
   db: IDBPDatabase,
   stores: Dump['stores'],
   text: string,
-  arrive: (store: string, value: unknown) => Arrived | undefined,
+  arrive: Arrive,
 ): Promise<void> {
   const names = [...db.objectStoreNames];
   const tx = db.transaction(names, 'readwrite');

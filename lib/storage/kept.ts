@@ -23,11 +23,14 @@ export interface KeptDatabase {
   cache?: true;
   /** Moved by `lib/accounts` alone, encrypted. */
   secret?: true;
-  /** Parses a record of another browser; undefined leaves it out. Absent: records arrive as they are. */
-  arrive?(store: string, value: unknown): Arrived | undefined;
+  /** What parses the records of another browser. Absent: they arrive as they are. */
+  arrive?(): Promise<Arrive>;
   /** A connection to it, or to another database of its shape, which is upgraded. The caller closes it. */
   connect(name?: string): Promise<IDBPDatabase>;
 }
+
+/** Undefined leaves the record out. */
+export type Arrive = (store: string, value: unknown) => Arrived | undefined;
 
 export interface Arrived {
   value: unknown;

@@ -35,4 +35,10 @@ describe.each(['chrome', 'firefox'] as const)('the page script for %s', (browser
   it.each(Object.entries(markers))('would detect %s', async (_, marker) => {
     expect(await otherScripts(browser)).toMatch(marker);
   });
+
+  it('and every other script are ASCII, which browsers read faster', async () => {
+    for (const name of ['discover.js', 'inspect.js', 'in-page.js'])
+      expect(await builtFile(browser, name)).not.toMatch(/\P{ASCII}/u);
+    expect(await otherScripts(browser)).not.toMatch(/\P{ASCII}/u);
+  });
 });

@@ -45,7 +45,7 @@ export const checkinsDatabase = defineDatabase<Schema>({
     db.createObjectStore('outbox', { keyPath: 'id' });
     db.createObjectStore('notes');
   },
-  arrive(store, value) {
+  arrive: async () => (store, value) => {
     if (store === 'outbox') return arrivedOperation(value);
     // A discarded one could be restored in both browsers.
     return typeof value === 'object' && value !== null && 'operation' in value ? undefined : { value };

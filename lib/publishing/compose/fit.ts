@@ -7,8 +7,13 @@ export interface Length {
   link?: number;
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const graphemes = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
+let segmenter: Intl.Segmenter | undefined;
+
+function graphemes(text: string): string[] {
+  // Made late: loading its rules takes milliseconds of the worker's start.
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
 
 const tidy = (text: string): string =>
   text

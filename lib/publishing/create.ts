@@ -1,0 +1,91 @@
+import { downloads } from '../bus/downloads';
+import { notifications } from '../bus/notifications';
+import type { CheckinsOffers } from '../checkins/contract';
+import { ok, type Result } from '../http/failure';
+import { t } from '../i18n';
+import type { RoomParts } from '../room';
+import { underLock } from '../storage/mutex';
+import { cleanPhoto } from './compose/clean-photo';
+import { compose } from './compose/compose';
+import { targetTextSchema } from './compose/schema';
+import { createConnect, disconnect } from './connect';
+import type { TargetSettings } from './schema';
+import { createPublishing } from './service';
+import { createPublishingStore } from './store';
+import { createTargets, lengthAt } from './targets/make';
+import type { Photo } from './targets/target';
+
+export interface Needs {
+  checkins: Pick<CheckinsOffers, 'newest' | 'follow'>;
+}
+
+/** Bytes; the service’s photos are smaller. */
+const maxPhoto = 30_000_000;
+const maxPage = 3_000_000;
+
+/** The room's service, made of what the worker has. */
+export function createService(parts: RoomParts, others: Needs) {
+  const { http, web, keyring, now } = parts;
+  const store = createPublishingStore();
+  const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const servicePages = async () => [(await parts.settings.profile()).checkins.baseUrl];
+  const changeTarget = async (id: string, change: Partial<TargetSettings>) => {
+    await store.changeTarget(id, (one) => ({ ...one, ...change }));
+    parts.announce('publishing');
+  };
+  const createTarget = createTargets({
+    ...{ http, web, keyring, now, sleep, notifications, downloads },
+    title: () => t('publishing.checkedIn'),
+    here: () => t('publishing.kind.computer'),
+    keepConnection: (id, connection) => changeTarget(id, { connection }),
+    switchOff: (id) => changeTarget(id, { on: false }),
+  });
+  const connect = createConnect({
+    ...{ http, web, keyring, now },
+    allowed: parts.allowed,
+    guardOrigins: parts.guardOrigins,
+    localName: (kind) => t(`publishing.kind.${kind}`),
+    signIn: parts.signIn,
+    clientId: async () => (await parts.settings.profile()).publishing.clientId,
+  });
+  return createPublishing({
+    ...{ store, now, sleep, connect, createTarget },
+    online: parts.online,
+    checkins: {
+      newest: (offset) => others.checkins.newest(offset),
+      follow: (id) => others.checkins.follow(id),
+    },
+    async compose(checkin, target) {
+      const length = lengthAt(target);
+      const zones = await store.zones();
+      const text = targetTextSchema.parse(target.compose);
+      return compose(checkin, {
+        ...{ ...text, zones, needsText: target.kind === 'mastodon' },
+        ...(length && { length }),
+      });
+    },
+    async loadPhoto({ url, alt }, clean): Promise<Result<Photo | undefined>> {
+      const answer = await web({ url, namedBy: await servicePages(), timeoutMs: 60_000 });
+      if (!answer.ok) return answer;
+      const bytes = await answer.value.bytes(maxPhoto);
+      if (!bytes.ok) return bytes;
+      const shown = clean ? cleanPhoto(bytes.value) : bytes.value;
+      const type = answer.value.headers.get('content-type')?.split(';')[0] ?? 'image/jpeg';
+      return ok(shown && { bytes: shown, type, alt });
+    },
+    async readPage(url) {
+      const answer = await web({ url, namedBy: [url] });
+      const text = answer.ok && answer.value.ok ? await answer.value.text(maxPage) : undefined;
+      return text?.ok ? text.value : undefined;
+    },
+    disconnect: (target) => disconnect({ http, keyring }, target),
+    exclusively: underLock('waymark-publishing'),
+    exclusivelyWatch: underLock('waymark-publishing-watch', { ifAvailable: true }),
+    wakeAt: (time) => parts.wakeAt('publishing', time),
+    wakeWatchAt: (time) => parts.wakeAt('publishing-watch', time),
+    newKey: () => crypto.randomUUID(),
+    testText: (key) => t('publishing.testText', [key]),
+    announce: () => parts.announce('publishing'),
+    onAttention: (attention) => void parts.badge.setAttention(attention),
+  });
+}
