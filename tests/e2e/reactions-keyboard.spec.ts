@@ -34,6 +34,7 @@ test('keyboard alone: rows, an item, its comment, reading, undoing, muting, filt
   await tabTo(popup, popup.getByRole('button', { name: 'Check again' }));
   await popup.keyboard.press('Enter');
   await expect(fresh(popup)).toHaveCount(4);
+  await expect(popup.getByRole('status').filter({ hasText: /^All \d+ items checked / })).toHaveCount(1);
   await expect(fresh(popup).first()).toContainText('eyes: 2');
   expect(await axeFindings(popup)).toEqual([]);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Timeline } from '@/lib/atlas/contract';
-import { changeTo, countIn, moved, resized, spanOf, spanOfUnits, unitAt, wholeOf } from './span';
+import { apart, changeTo, countIn, moved, resized, spanOf, spanOfUnits, unitAt, wholeOf } from './span';
 
 const anyTimeline = fc
   .tuple(
@@ -71,5 +71,32 @@ describe('the chosen days', () => {
         for (let day = from; day <= to; day += 1) expect(unitAt(timeline, day)).toBe(unit);
       }),
     );
+  });
+});
+
+describe('handles', () => {
+  const handle = 28;
+  const anyEnds = fc
+    .tuple(
+      fc.integer({ min: handle, max: 2000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+    )
+    .map(([plot, a, b]) => ({ plot, from: Math.min(a, b) * plot, to: Math.max(a, b) * plot }));
+
+  it('never cover each other, and stand no further out than the ends of the plot', () => {
+    fc.assert(
+      fc.property(anyEnds, ({ plot, from, to }) => {
+        const shifts = apart(from, to, plot, handle);
+        const [first, last] = [from + shifts.from, to + shifts.to];
+        expect(last - first).toBeGreaterThanOrEqual(handle - 1e-6);
+        expect(first).toBeGreaterThanOrEqual(-1e-6);
+        expect(last).toBeLessThanOrEqual(plot + 1e-6);
+      }),
+    );
+  });
+
+  it('stay at their ends where there is room', () => {
+    for (const shift of Object.values(apart(100, 128, 800, handle))) expect(shift).toBeCloseTo(0);
   });
 });

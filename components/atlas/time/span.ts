@@ -61,6 +61,16 @@ export function resized(timeline: Timeline, span: Span, end: keyof Span, by: num
     : { ...spanOfUnits(timeline, first, clamp(last + by, first, most)), from: span.from };
 }
 
+/**
+ * By how much two handles of a width leave their ends, so that neither covers the other nor stands further out of the
+ * plot than at its ends; all in pixels from the plot’s start.
+ */
+export function apart(from: number, to: number, plot: number, handle: number): { from: number; to: number } {
+  const missing = Math.max(0, handle - (to - from));
+  const back = clamp(missing / 2, missing - (plot - to), from);
+  return { from: -back, to: missing - back };
+}
+
 /** Check-ins found in a span. */
 export function countIn({ starts, perDay }: Timeline, { from, to }: Span): number {
   const origin = starts[0] ?? 0;

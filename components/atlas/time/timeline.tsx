@@ -9,7 +9,7 @@ import { formatDate, formatDays, formatMonthYear } from '@/lib/i18n/calendar-for
 import { formatNumber } from '@/lib/i18n/format';
 import { useEngine } from '../engine';
 import { Bars } from './bars';
-import { changeTo, countIn, resized, type Span, spanOf, spanOfUnits, unitAt, wholeOf } from './span';
+import { apart, changeTo, countIn, resized, type Span, spanOf, spanOfUnits, unitAt, wholeOf } from './span';
 import styles from './timeline.module.css';
 import { useDrag } from './use-drag';
 
@@ -27,6 +27,9 @@ export function Scrubber(props: ScrubberProps) {
   return timeline ? <Timeline timeline={timeline} {...props} /> : null;
 }
 
+/** As wide as the stylesheet has it; pixels. */
+const handleWidth = 28;
+
 const unitsInMonth = { day: 30, week: 4.35, month: 1 };
 
 /** Bars over all years, with a handle at each end of the chosen days. */
@@ -39,6 +42,8 @@ function Timeline({ timeline, filter, onFilter, onShow }: ScrubberProps & { time
   const isWhole = span.from === whole.from && span.to === whole.to;
   const length = whole.to + 1 - whole.from;
   const at = (day: number) => ((day - whole.from) / length) * 100;
+  const px = (day: number) => (at(day) / 100) * width;
+  const shifts = apart(px(span.from), px(span.to + 1), width, width > 0 ? handleWidth : 0);
   const choose = (next: Span) => onFilter(changeTo(timeline, next));
   const drag = useDrag({ timeline, span, isWhole, rtl, onSpan: choose, onPoint: setPointed });
   const units = starts.slice(0, -1);
@@ -70,6 +75,7 @@ function Timeline({ timeline, filter, onFilter, onShow }: ScrubberProps & { time
             key={end}
             {...{ timeline, span, end, rtl }}
             at={at(end === 'from' ? span.from : span.to + 1)}
+            shift={shifts[end]}
             onSpan={choose}
           />
         ))}
@@ -111,6 +117,8 @@ interface HandleProps {
   end: keyof Span;
   /** Percent of the width. */
   at: number;
+  /** Pixels towards the end of the line. */
+  shift: number;
   rtl: boolean;
   onSpan(span: Span): void;
 }
@@ -118,7 +126,7 @@ interface HandleProps {
 /** Units of a larger step. */
 const page = { day: 7, week: 4, month: 12 };
 
-function Handle({ timeline, span, end, at, rtl, onSpan }: HandleProps) {
+function Handle({ timeline, span, end, at, shift, rtl, onSpan }: HandleProps) {
   const unit = unitAt(timeline, span[end]);
   const onKeyDown = (event: KeyboardEvent) => {
     const all = timeline.starts.length;
@@ -135,7 +143,7 @@ function Handle({ timeline, span, end, at, rtl, onSpan }: HandleProps) {
   return (
     <div
       class={styles.handle}
-      style={{ insetInlineStart: `${at}%` }}
+      style={{ insetInlineStart: `${at}%`, '--shift': `${shift}px` }}
       role="slider"
       tabIndex={0}
       aria-label={end === 'from' ? t('time.firstDay') : t('time.lastDay')}
