@@ -21,7 +21,7 @@ export default defineConfig({
   projects: [
     { name: 'chromium', grepInvert: thorough ? /@firefox/ : /@firefox|@thorough/ },
     { name: 'firefox', use: { browserName: 'firefox' }, grep: /@both|@firefox/ },
-    { name: 'firefox-all', use: { browserName: 'firefox' } },
+    { name: 'firefox-all', use: { browserName: 'firefox' }, ...(!thorough && { grepInvert: /@thorough/ }) },
   ],
   use: { screenshot: 'only-on-failure', actionTimeout: 60_000, navigationTimeout: 60_000 },
 });

@@ -43,7 +43,7 @@ it('changes nothing for a version that cannot be', async () => {
   expect((await contents()).slice(0, 2)).toEqual(before.slice(0, 2));
 });
 
-it.each(['ci', 'release'])('the workflow %s names each action by its commit', async (name) => {
+it.each(['ci', 'release', 'weekly'])('the workflow %s names each action by its commit', async (name) => {
   const text = await readFile(join(root, `.github/workflows/${name}.yml`), 'utf8');
   const used = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action);
   expect(used.length).toBeGreaterThan(0);
