@@ -89,6 +89,19 @@ test('access to a host: refused, allowed, taken back in the browser’s own sett
   expect(world.hooks.deliveries).toHaveLength(1);
 });
 
+test('access to a host on https is asked for in the same way', async ({ window, waymark, services }) => {
+  const settings = services.settings();
+  // A name that no resolver knows: only the permission counts here.
+  const places = { ...settings.profile.places, placesUrl: 'https://places.invalid' };
+  await waymark.connect({ ...settings, profile: { ...settings.profile, places } });
+  const options = await waymark.openOptions();
+  const section = options.getByRole('region', { name: 'Places', exact: true });
+  const allow = section.getByRole('button', { name: 'Allow access' });
+  await answer(window, () => allow.click(), 'allow');
+  await expect(section.getByText('Access to places.invalid is allowed')).toBeVisible();
+  expect(await hostAccess(waymark, 'https://places.invalid')).toBe(true);
+});
+
 test('the prompt that a press in the popup brings is answered there, and the popup is at work again', async ({
   window,
   waymark,

@@ -21,7 +21,10 @@ export interface Entry {
 const api = (namespace: string) => new RegExp(String.raw`\b(?:browser|chrome)\.${namespace}\b`);
 
 const popupTest = ['window-popup', 'the pressed button opens the popup, which reads the page'] as const;
-const hostTest = ['window-permissions', 'access to a host: refused, allowed'] as const;
+const hostTest = {
+  'https://*/*': ['window-permissions', 'access to a host on https'],
+  'http://*/*': ['window-permissions', 'access to a host: refused, allowed'],
+} as const;
 const consentTest = ['consent', 'what goes to a service needs consent'] as const;
 
 /** What each type is, of the data that a person sends to services of their choice. */
@@ -90,7 +93,7 @@ export const ledger: readonly Entry[] = [
     kind: 'required',
     why: 'only when you press “Use my position”',
     uses: /\bnavigator\.geolocation\b/,
-    test: hostTest,
+    test: hostTest['http://*/*'],
   },
   {
     name: 'declarativeNetRequestWithHostAccess',
@@ -129,13 +132,13 @@ export const ledger: readonly Entry[] = [
     uses: api('downloads'),
     test: ['publishing', 'publishes again after a new sign-in'],
   },
-  ...['https://*/*', 'http://*/*'].map(
+  ...(['https://*/*', 'http://*/*'] as const).map(
     (name): Entry => ({
       name,
       kind: 'hosts',
       why: 'requested when you connect a service or a target of publishing, for that host only; and when you have messages drawn on a site, for that site and the host of the message frames',
       uses: /permissions\.request\(permissionTo/,
-      test: hostTest,
+      test: hostTest[name],
     }),
   ),
   ...dataTypes.map(
