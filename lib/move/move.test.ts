@@ -4,7 +4,7 @@ import { createKeyring } from '@/lib/accounts/secrets';
 import { historyDatabase } from '@/lib/checkins/history/store';
 import { checkinsDatabase } from '@/lib/checkins/outbox/store';
 import { ok } from '@/lib/http/failure';
-import { publishingDatabase } from '@/lib/publishing/database';
+import { publishingDatabase } from '@/lib/publishing/store/database';
 import type { KeptDatabase } from '@/lib/storage/kept';
 import { type Browser, browser, everySecret, plan, rooms } from './test-browser';
 

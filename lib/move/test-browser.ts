@@ -6,7 +6,7 @@ import { createVault } from '@/lib/accounts/vault';
 import { historyDatabase } from '@/lib/checkins/history/store';
 import { checkinsDatabase } from '@/lib/checkins/outbox/store';
 import { ok } from '@/lib/http/failure';
-import { publishingDatabase } from '@/lib/publishing/database';
+import { publishingDatabase } from '@/lib/publishing/store/database';
 import type { Kept } from '@/lib/storage/kept';
 import { createMove, type MoveParts, moveDatabase } from './service';
 import { createFileStore } from './store';

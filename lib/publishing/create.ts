@@ -11,7 +11,7 @@ import { targetTextSchema } from './compose/schema';
 import { createConnect, disconnect } from './connect';
 import type { TargetSettings } from './schema';
 import { createPublishing } from './service';
-import { createPublishingStore } from './store';
+import { createPublishingStore } from './store/store';
 import { createTargets, lengthAt } from './targets/make';
 import type { Photo } from './targets/target';
 

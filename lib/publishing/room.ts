@@ -3,8 +3,8 @@ import { t } from '../i18n';
 import type { Room } from '../room';
 import type { PublishingContract } from './contract';
 import type { createService, Needs } from './create';
-import { publishingDatabase } from './database';
 import { settings } from './settings';
+import { publishingDatabase } from './store/database';
 
 interface Types {
   settings: typeof settings;

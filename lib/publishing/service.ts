@@ -12,7 +12,7 @@ import type { Opened, OutboxParts } from './outbox/parts';
 import { type EntryState, type In, pairOf } from './outbox/schema';
 import { createPreview } from './preview';
 import type { TargetSettings } from './schema';
-import { createPublishingStore, type PublishingStore, storedOrFailed } from './store';
+import { createPublishingStore, type PublishingStore, storedOrFailed } from './store/store';
 import type { Target } from './targets/target';
 import { createTrials, type TrialParts } from './trials';
 import { createWatch, type WatchParts } from './watch/watch';

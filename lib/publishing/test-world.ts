@@ -7,7 +7,7 @@ import type { Checkin } from './model';
 import type { Post } from './post';
 import type { TargetSettings } from './schema';
 import { createPublishing, type PublishingParts } from './service';
-import { createPublishingStore } from './store';
+import { createPublishingStore } from './store/store';
 import type { Outcome, Target } from './targets/target';
 
 /** How targets behave: readable, accepting before the post is there, or without any way to read back. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { ok } from '@/lib/http/failure';
 import type { TargetSettings } from './schema';
-import { createPublishingStore } from './store';
+import { createPublishingStore } from './store/store';
 import type { Ref, Target } from './targets/target';
 import { createTrials } from './trials';
 

@@ -3,7 +3,7 @@ import type { Trial } from './contract';
 import type { OutboxParts } from './outbox/parts';
 import type { Post } from './post';
 import type { TargetSettings, TestPost } from './schema';
-import { type PublishingStore, storedOrFailed } from './store';
+import { type PublishingStore, storedOrFailed } from './store/store';
 import type { Found, Ref, Target } from './targets/target';
 
 /** Milliseconds before each look for a post that was accepted and is not there yet. */

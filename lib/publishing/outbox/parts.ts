@@ -4,7 +4,7 @@ import type { Composed } from '../compose/compose';
 import type { Checkin } from '../model';
 import type { PostPhoto } from '../post';
 import type { TargetSettings } from '../schema';
-import type { PublishingStore } from '../store';
+import type { PublishingStore } from '../store/store';
 import type { Photo, Target } from '../targets/target';
 import type { Entry } from './schema';
 

@@ -3,7 +3,7 @@ import type { Turns } from '@/lib/outbox/run';
 import type { Checkin, CheckinPage } from '../model';
 import { newEntry, queue } from '../outbox/entry';
 import type { Follow, TargetSettings, WatchRecord } from '../schema';
-import type { PublishingStore } from '../store';
+import type { PublishingStore } from '../store/store';
 import { afterLook, freshIn, isDue, lookAgain, newFollow, overlaps, remember } from './looks';
 
 /** Pages read at once to catch up, after the browser was closed for long. */

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import { defineDatabase } from '@/lib/storage/database';
-import type { Follow, TargetSettings } from './schema';
+import type { Follow, TargetSettings } from '../schema';
 
 export type Turn = 'engine' | 'person';
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { newEntry } from './outbox/entry';
+import { newEntry } from '../outbox/entry';
+import { newFollow } from '../watch/looks';
 import { createPublishingStore } from './store';
-import { newFollow } from './watch/looks';
 
 it('pages through entries of the newest check-ins first: all, of a target, in some states', async () => {
   const store = createPublishingStore('ledger');

@@ -1,7 +1,7 @@
 import { isIn } from '@/lib/outbox/records';
 import type { Arrived } from '@/lib/storage/kept';
-import { arrivedEntry, askingStates, openStates, readEntry } from './outbox/schema';
-import { followSchema, targetSchema } from './schema';
+import { arrivedEntry, askingStates, openStates, readEntry } from '../outbox/schema';
+import { followSchema, targetSchema } from '../schema';
 
 /** An entry as it is stored: with `turn`, by which those are found that are open or ask. */
 export const indexed = (record: unknown) => {

@@ -1,10 +1,8 @@
 import { createRecords, isIn, strict } from '@/lib/outbox/records';
 import { storedOrFailed } from '@/lib/storage/database';
-import { type Zone, zonesSchema } from './compose/schema';
-import type { LedgerFilter } from './contract';
-import { publishingDatabase, type Turn } from './database';
-import { type Entry, readEntry, type Transitions } from './outbox/schema';
-import { indexed } from './records';
+import { type Zone, zonesSchema } from '../compose/schema';
+import type { LedgerFilter } from '../contract';
+import { type Entry, readEntry, type Transitions } from '../outbox/schema';
 import {
   type Follow,
   followSchema,
@@ -12,7 +10,9 @@ import {
   targetSchema,
   type WatchRecord,
   watchSchema,
-} from './schema';
+} from '../schema';
+import { publishingDatabase, type Turn } from './database';
+import { indexed } from './records';
 
 export { storedOrFailed };
 
