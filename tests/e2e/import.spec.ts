@@ -144,6 +144,8 @@ test('consent can be given with the import, for exactly these hosts', async ({
     context.waitForEvent('page'),
     options.getByRole('button', { name: 'Sign in', exact: true }).click(),
   ]);
+  // Firefox hangs where its window is closed before it has loaded.
+  await window.getByRole('button', { name: 'Allow' }).waitFor();
   await window.close();
 
   const { profile, ...file } = evilFile(services);

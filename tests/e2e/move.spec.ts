@@ -22,10 +22,11 @@ const footprint = (page: Page) =>
     always: (await chrome.declarativeNetRequest.getDynamicRules()).map(({ id }) => id),
     alarms: (await chrome.alarms.getAll()).map(({ name }) => name).sort(),
     scripts: await chrome.scripting.getRegisteredContentScripts(),
-    // Not the consent to data: the copy for tests was installed with it, and lets go of it.
-    permissions: (({ origins, permissions }) => ({ origins, permissions }))(
-      await chrome.permissions.getAll(),
-    ),
+    // Not the consent to data, nor what is optional: the copy for tests was installed with it, and lets go of it.
+    permissions: (({ origins, permissions = [] }) => {
+      const { optional_permissions: optional = [] } = chrome.runtime.getManifest();
+      return { origins, permissions: permissions.filter((name) => !optional.some((one) => one === name)) };
+    })(await chrome.permissions.getAll()),
   }));
 
 /** Reads, marks and refreshes, so that each room stores something. */

@@ -80,8 +80,13 @@ test('every dot of a crowd can be pressed', async ({ waymark, services }) => {
       .click();
     await expect(popup.getByRole('form')).toHaveAttribute('aria-label', `Check in at Stall ${index}`);
   }
-  for (const dot of await dots(popup).all()) {
-    const box = await dot.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  }
+  // All at once: places that the history brings in meanwhile draw other dots.
+  const sizes = await dots(popup).evaluateAll((all) =>
+    all.flatMap((dot) => {
+      const { width, height } = dot.getBoundingClientRect();
+      return [width, height];
+    }),
+  );
+  expect(sizes.length).toBeGreaterThanOrEqual(24);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
 });
