@@ -6,6 +6,5 @@ export const lackInFirefox = {
   frames: 'its driver tells of no frame in a page of an extension',
   tabs: 'its driver opens no page that the browser guards, and sees into no tab that a link of an extension’s page opened',
   granted: 'without a window every request for a permission is granted',
-  open: 'they fail there for reasons that are not known yet',
   none: 'the test drives no browser itself',
 } as const;
