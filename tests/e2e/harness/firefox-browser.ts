@@ -16,8 +16,6 @@ export const sidebar = `Services.wm.getMostRecentWindow('navigator:browser').Sid
 const preferences = {
   'extensions.webextOptionalPermissionPrompts': false,
   'browser.shell.checkDefaultBrowser': false,
-  // Without a display the system shows no notifications; Firefox then draws its own.
-  'alerts.useSystemBackend': false,
   'browser.startup.page': 0,
   'datareporting.policy.dataSubmissionEnabled': false,
   'toolkit.telemetry.reportingpolicy.firstRun': false,

@@ -6,5 +6,6 @@ export const lackInFirefox = {
   frames: 'its driver tells of no frame in a page of an extension',
   tabs: 'its driver opens no page that the browser guards, and sees into no tab that a link of an extension’s page opened',
   granted: 'without a window every request for a permission is granted',
+  alerts: 'without a display a notification ends there as soon as it is shown',
   none: 'the test drives no browser itself',
 } as const;
