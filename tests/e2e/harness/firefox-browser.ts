@@ -198,6 +198,7 @@ function over(bridge: BidiBridge, context: BrowserContext, end: () => Promise<vo
     async forget() {
       for (const page of context.pages().slice(1)) await page.close();
       await context.setOffline(false);
+      await context.setGeolocation(lisbon);
       await context.clearCookies();
       await context.unrouteAll();
       await inBrowser(`(${sidebar}.hide(), Services.cache2.clear())`);
