@@ -48,7 +48,8 @@ export async function createWaymark(
 
   let desk: Page | undefined;
   const atDesk = async () => {
-    if (desk === undefined || desk.isClosed()) {
+    // A restart closes pages of the extension; the last tab of a window becomes the browser's own.
+    if (desk === undefined || desk.isClosed() || !desk.url().startsWith(driver.origin)) {
       // In the browser's first tab it covers no other page: Chromium draws covered ones once a second.
       const [first] = context.pages();
       desk = first?.url() === 'about:blank' ? first : await context.newPage();
