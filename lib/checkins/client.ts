@@ -3,6 +3,7 @@ import { type Failure, fail, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpAnswer, Priority } from '@/lib/http/service';
+import { verdictOf } from '@/lib/http/status-failure';
 import { under } from '@/lib/http/url';
 import type { Profile } from '@/lib/profile/model';
 import type { Audience, DevicePosition } from './model';
@@ -82,12 +83,14 @@ function readError({ host, status, headers, text }: HttpAnswer): Failure {
   const parsed = parseJson(text, errorSchema, host);
   const { errorType, errorDetail, requestId } = parsed.ok ? parsed.value.meta : {};
   const at = { host, ...(requestId !== undefined && { requestId }) };
-  if (status >= 500 || status < 400) return { kind: 'unreachable', ...at, status };
+  const verdict = verdictOf(status);
+  // After these a check-in may have been made, whatever the body says.
+  if (verdict === 'unknown' || verdict === 'success') return { kind: 'unreachable', ...at, status };
   const reset = Number(headers.get('x-ratelimit-reset'));
   const wait = reset > 0 ? { until: reset * 1000 } : {};
-  if (status === 401 || errorType === 'invalid_auth') return { kind: 'signed-out', ...at };
+  if (verdict === 'signed-out' || errorType === 'invalid_auth') return { kind: 'signed-out', ...at };
   if (errorType === 'rate_limit_exceeded') return { kind: 'rate-limited', ...at, ...wait };
-  if (status === 429) return { kind: 'quota-spent', ...at, ...wait };
+  if (verdict === 'wait') return { kind: 'quota-spent', ...at, ...wait };
   // The body of a rate-limit response can be empty; its header is still there.
   if (status === 403 && !errorType && reset > 0) return { kind: 'rate-limited', ...at, ...wait };
   if (status === 404) return { kind: 'not-found', ...at };

@@ -21,6 +21,7 @@ export const inputProblems = [
   'notifications',
   'downloads',
   'audience',
+  'notOffered',
   'target',
   'otherVersion',
 ] as const;
@@ -65,6 +66,8 @@ export type Failure =
   /** The service rejected a valid request; `detail` is its own message. */
   | { kind: 'refused'; host: string; detail: string; requestId?: string }
   | { kind: 'not-found'; host: string; requestId?: string }
+  /** The receiver of a webhook asked for no more (410), and was switched off. */
+  | { kind: 'gone'; host: string }
   /** The response does not match the interface at the field `where`. */
   | { kind: 'malformed'; host: string; where: string }
   | { kind: 'too-large'; host: string; limit: number }

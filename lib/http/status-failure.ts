@@ -1,5 +1,21 @@
 import type { Failure } from './failure';
 
+/**
+ * What a status says of a request that changes something. Only 2xx is success, and only with what proves the change.
+ * `signed-out`, `wait` and `refused` are certain that nothing changed: 401 "has not been applied" (RFC 9110 § 15.5.2), a
+ * rate limit stands before the work and asks for the same request later (RFC 6585 § 4), and other 4xx name a fault of the
+ * request. Everything else may have happened: servers redirect after the work too, 5xx is an accident at any point, and
+ * 408, 409 and 425 speak of time or of an earlier request.
+ */
+export type Verdict = 'success' | 'signed-out' | 'wait' | 'refused' | 'unknown';
+
+export function verdictOf(status: number): Verdict {
+  if (status >= 200 && status < 300) return 'success';
+  if (status === 401) return 'signed-out';
+  if (status === 429) return 'wait';
+  return status >= 400 && status < 500 && ![408, 409, 425].includes(status) ? 'refused' : 'unknown';
+}
+
 /** `Retry-After` as Unix ms: seconds or a date (RFC 9110, section 10.2.3). */
 export function retryAfter(headers: Headers, now: number): number | undefined {
   const value = headers.get('retry-after') ?? '';

@@ -53,6 +53,7 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
     case 'allowance-spent':
     case 'sso-needed':
     case 'access-denied':
+    case 'gone':
       return t(`failure.cause.${camel(failure.kind)}`, [failure.host]);
     case 'rate-limited':
     case 'quota-spent': {
@@ -114,6 +115,7 @@ const sayings = byKind({
   'private-address': ['nothingSent', 'openIfTrusted'],
   cancelled: ['nothingChanged', 'startAgain'],
   'access-denied': ['nothingChanged'],
+  gone: ['switchedOff', 'resumeReceiver'],
   'unreadable-page': ['nothingChanged'],
   'unfit-file': ['nothingChanged'],
   invalid: ['nothingChanged', 'correct'],

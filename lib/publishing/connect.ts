@@ -107,9 +107,9 @@ export function createConnect(parts: ConnectParts) {
     const { mediaEndpoint } = config.value;
     const lacks = await blocked([mediaEndpoint]);
     if (lacks) return lacks;
-    const media = mediaEndpoint === undefined ? {} : { mediaEndpoint };
-    await store(originsOf({ ...connection, ...media }));
-    return ok({ name: new URL(me).host, address: me, connection: { ...connection, ...media } });
+    const configuration = { ...connection, ...config.value };
+    await store(originsOf(configuration));
+    return ok({ name: new URL(me).host, address: me, connection: configuration });
   }
 
   async function mastodon(id: string, entered: string): Promise<Result<Connected>> {

@@ -3,7 +3,7 @@ import type { HeldBack } from './compose/hide';
 import type { Rule, TargetText, Zone } from './compose/schema';
 import type { Local } from './model';
 import type { Entry, Reason } from './outbox/schema';
-import type { Post } from './post';
+import type { Post, PostVisibility } from './post';
 import type { TargetSettings } from './schema';
 
 export type { Entry, HeldBack, Reason, Rule, TargetSettings, TargetText, Zone };
@@ -26,8 +26,8 @@ export interface TargetState extends Omit<TargetSettings, 'compose'> {
   compose: TargetText;
   /** Set when it cannot be used now, such as without a sign-in. */
   failure?: Failure;
-  /** What it can do with a post that is there. */
-  can: { update: boolean; remove: boolean };
+  /** What it can do with a post that is there, and who its posts can be for. */
+  can: { update: boolean; remove: boolean; visibilities: readonly PostVisibility[] };
 }
 
 export interface PublishingState {
@@ -48,8 +48,8 @@ export type Preview =
 
 /** A test that posts, reads back and deletes. */
 export type Trial =
-  /** `exposed`: a private post was read without a sign-in. `left`: it could not be deleted, and is there. */
-  | { kind: 'passed'; exposed: boolean; left?: string }
+  /** `exposed`: a private post was read without a sign-in. `left`: it could not be deleted, and is there. `unread`: nothing can be read back there. */
+  | { kind: 'passed'; exposed: boolean; unread?: true; left?: string }
   /** `lost`: the post was not found, and may still appear. */
   | {
       kind: 'failed';

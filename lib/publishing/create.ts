@@ -12,7 +12,7 @@ import { createConnect, disconnect } from './connect';
 import type { TargetSettings } from './schema';
 import { createPublishing } from './service';
 import { createPublishingStore } from './store/store';
-import { createTargets, lengthAt } from './targets/make';
+import { createTargets, lengthAt, visibilitiesAt } from './targets/make';
 import type { Photo } from './targets/target';
 
 export interface Needs {
@@ -60,8 +60,12 @@ export function createService(parts: RoomParts, others: Needs) {
       const zones = await store.zones();
       const text = targetTextSchema.parse(target.compose);
       return compose(checkin, {
-        ...{ ...text, zones, needsText: target.kind === 'mastodon' },
+        ...{ ...text, zones, needsText: target.kind === 'mastodon', visibilities: visibilitiesAt(target) },
         ...(length && { length }),
+        // Sites answer a post without content with success, and make none.
+        ...(target.kind === 'micropub' && {
+          otherwise: [`[${t('publishing.atPlace', ['{place}'])}]`, t('publishing.checkedIn')],
+        }),
       });
     },
     async loadPhoto({ url, alt }, clean): Promise<Result<Photo | undefined>> {

@@ -4,6 +4,8 @@ export interface Post {
   link?: string;
   /** Plain text by the target's template. */
   text: string;
+  /** Of a post without a text of its own, which says no more than this. */
+  title?: string;
   /** RFC 3339 with the check-in's own offset: `2026-05-03T09:12:00+05:30`. */
   published: string;
   place?: PostPlace;
@@ -13,7 +15,16 @@ export interface Post {
   people: PostPerson[];
   visibility: PostVisibility;
 }
-export type PostVisibility = 'public' | 'unlisted' | 'private';
+/** From the widest to the narrowest. */
+export const postVisibilities = ['public', 'unlisted', 'private'] as const;
+export type PostVisibility = (typeof postVisibilities)[number];
+
+/** The same, or the next narrower one that is offered; `hold` without one. */
+export const narrowed = (
+  wanted: PostVisibility,
+  offered: readonly PostVisibility[] = postVisibilities,
+): PostVisibility | 'hold' =>
+  postVisibilities.slice(postVisibilities.indexOf(wanted)).find((one) => offered.includes(one)) ?? 'hold';
 export interface PostPlace {
   /** Absent inside a zone, like all but the displaced coordinates. */
   name?: string;

@@ -12,7 +12,9 @@ import type { Opened, OutboxParts } from './outbox/parts';
 import { type EntryState, type In, pairOf } from './outbox/schema';
 import { createPreview } from './preview';
 import type { TargetSettings } from './schema';
+import { failureAt, isStuck } from './sign-ins';
 import { createPublishingStore, type PublishingStore, storedOrFailed } from './store/store';
+import { visibilitiesAt } from './targets/make';
 import type { Target } from './targets/target';
 import { createTrials, type TrialParts } from './trials';
 import { createWatch, type WatchParts } from './watch/watch';
@@ -99,6 +101,10 @@ export function createPublishing(parts: PublishingParts) {
     for (const entry of await store.asking())
       if (entry.target === target)
         await store.transition(entry.id, ['needs-sign-in'], (one) => queue(pairOf(one), one.work, now()));
+    for (const { id } of (await store.open()).filter((one) => one.target === target && isStuck(one))) {
+      await store.transition(id, ['queued'], (one) => ({ ...one, sendAt: now() }));
+      await store.transition(id, ['unknown', 'accepted'], (one) => ({ ...one, checkAsked: true }));
+    }
   };
 
   const contract: PublishingContract = {
@@ -110,22 +116,20 @@ export function createPublishing(parts: PublishingParts) {
         store.open(),
         store.asking(),
       ]);
-      const refused = new Map(
-        asking.flatMap((one) => (one.state === 'needs-sign-in' ? [[one.target, one.failure]] : [])),
-      );
       const { on = false, interval = usualInterval, nextAt, strange, failure } = watching ?? {};
       return {
         targets: await Promise.all(
           targets.map(async (one) => {
             const target = await parts.createTarget(one);
-            const can = target.ok
-              ? { update: target.value.update !== undefined, remove: target.value.remove !== undefined }
-              : { update: false, remove: false };
+            const can = {
+              update: target.ok && target.value.update !== undefined,
+              remove: target.ok && target.value.remove !== undefined,
+              visibilities: visibilitiesAt(one),
+            };
             // Of another build, perhaps.
             const usual = { template: defaultTemplates[one.kind] };
             const compose = targetTextSchema.safeParse(one.compose).data ?? targetTextSchema.parse(usual);
-            // A token is known to be refused by what it was refused for.
-            const failure = target.ok ? refused.get(one.id) : target.failure;
+            const failure = target.ok ? failureAt(one, [...asking, ...open]) : target.failure;
             return { ...one, compose, can, ...(failure && { failure }) };
           }),
         ),

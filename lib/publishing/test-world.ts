@@ -23,6 +23,7 @@ export type Answer =
   | 'throw after'
   | 'wait'
   | 'signed-out'
+  | 'redirect after'
   | 'refuse';
 
 interface Made {
@@ -91,6 +92,9 @@ export function createWorld(
           return { kind: 'wait', failure: { kind: 'rate-limited', host } };
         case 'signed-out':
           return { kind: 'signed-out', failure: { kind: 'signed-out', host } };
+        case 'redirect after':
+          does();
+          return { kind: 'unknown', failure: { kind: 'signed-out', host } };
         case 'refuse':
           return { kind: 'refused', failure: { kind: 'refused', host, detail: '400' } };
       }

@@ -14,7 +14,7 @@ const settings: TargetSettings = {
 };
 
 /** A site with one post at most, and a worker; another worker on the same store with `boot`. */
-async function createBench(change: Partial<Target> = {}, page = '') {
+async function createBench(change: Partial<Target> = {}, page = '', asked: string[] = []) {
   const store = createPublishingStore(crypto.randomUUID());
   await store.saveTarget(settings);
   const waits: number[] = [];
@@ -33,7 +33,10 @@ async function createBench(change: Partial<Target> = {}, page = '') {
     ...change,
   };
   const parts = {
-    readPage: async () => page,
+    async readPage(url: string) {
+      asked.push(url);
+      return page;
+    },
     sleep: async (ms: number) => void waits.push(ms),
     now: () => 0,
     newKey: () => '1',
@@ -46,9 +49,8 @@ async function createBench(change: Partial<Target> = {}, page = '') {
       changed: () => undefined,
     });
   const memory = async () => (await store.targets())[0]?.trial;
-  return { ...boot(), boot, waits, posts, target, memory };
+  return { ...boot(), boot, store, waits, posts, target, memory };
 }
-const test = async (change: Partial<Target>, page?: string) => (await createBench(change, page)).test('site');
 
 it.each<[string, Partial<Target>, object]>([
   ['everything works', {}, { kind: 'passed', exposed: false }],
@@ -57,20 +59,40 @@ it.each<[string, Partial<Target>, object]>([
     { create: async () => ({ kind: 'refused', failure }) },
     { step: 'create', failure },
   ],
-  ['the post is not found', { find: async () => ({ kind: 'absent' }) }, { step: 'find', left: ref.url }],
+  ['the post is not found', { find: async () => ({ kind: 'absent' }) }, { kind: 'failed', step: 'find' }],
+  [
+    'it cannot be read now',
+    { find: async () => ({ kind: 'cannot-tell', failure }) },
+    { kind: 'failed', step: 'find', failure },
+  ],
   [
     'it cannot be deleted',
     { remove: async () => ({ kind: 'refused', failure }) },
     { step: 'remove', left: ref.url },
   ],
-  ['nothing can tell, and it was made', { find: async () => ({ kind: 'cannot-tell' }) }, { kind: 'passed' }],
+  [
+    'nothing can tell, and it was made',
+    { find: async () => ({ kind: 'cannot-tell' }) },
+    { kind: 'passed', unread: true },
+  ],
   [
     'no answer came, and it is not there',
     { create: async () => ({ kind: 'unknown' }), find: async () => ({ kind: 'absent' }) },
     { step: 'create' },
   ],
 ])('when %s', async (_, change, expected) => {
-  expect(await test(change)).toMatchObject(expected);
+  const bench = await createBench(change);
+  const trial = await bench.test('site');
+  expect(trial).toMatchObject(expected);
+  // Deleted whatever was read, or said to be there.
+  expect(bench.posts).toHaveLength('left' in trial ? 1 : 0);
+});
+
+it('reads nothing back from a receiver that shows nothing, and says so', async () => {
+  const asked: string[] = [];
+  const bench = await createBench({ blind: true, find: async () => ({ kind: 'cannot-tell' }) }, '', asked);
+  expect(await bench.test('site')).toEqual({ kind: 'passed', exposed: false, unread: true });
+  expect([asked, bench.posts]).toEqual([[], []]);
 });
 
 it('says that a private post was read without a sign-in, and remembers it until the next test', async () => {
@@ -131,6 +153,14 @@ it('keeps the memory of a post while nothing can be read, and says where one is 
   expect(await bench.test('site')).toMatchObject({ kind: 'failed', step: 'create', lost: true });
   await bench.boot().cleanUp();
   expect(await bench.memory()).toEqual({ open: { text: 'Test 1', since: 0 } });
+  // What is known by its address is deleted all the same.
+  await bench.store.changeTarget('site', (one) => ({
+    ...one,
+    trial: { open: { text: 'Test 1', since: 0, ref } },
+  }));
+  await bench.boot().cleanUp();
+  expect([bench.posts, await bench.memory()]).toEqual([[], {}]);
+  await bench.test('site');
   Object.assign(bench.target, { find, remove: undefined });
   await bench.boot().cleanUp();
   expect(await bench.memory()).toEqual({ left: ref.url });

@@ -95,7 +95,7 @@ async function look(
   return found;
 }
 
-/** Posts, reads the post back, asks for it without a sign-in, and deletes it. `note` stores where it is. */
+/** Posts, reads the post back, asks for it without a sign-in, and deletes it in any case. `note` stores where it is. */
 async function tryTarget(
   parts: TrialParts,
   target: Target,
@@ -110,26 +110,30 @@ async function tryTarget(
   if (at) await note(at);
 
   const known = { ...attempt, ...(at && { ref: at }) };
-  const found = await look(
-    parts,
-    target,
-    known,
-    ({ kind }) => made.kind === 'done' && kind === 'cannot-tell',
-  );
-  const ref = found.kind === 'found' ? found.ref : made.kind === 'done' ? made.ref : undefined;
-  if (!ref || (found.kind === 'absent' && made.kind === 'done')) {
-    const failure =
-      (found.kind === 'cannot-tell' && found.failure) || (made.kind === 'unknown' && made.failure);
-    const step = made.kind === 'unknown' ? 'create' : 'find';
-    return { kind: 'failed', step, lost: true, ...(failure && { failure }), ...leftAt(at) };
-  }
+  const found: Found = target.blind
+    ? { kind: 'cannot-tell' }
+    : await look(parts, target, known, (one) => made.kind === 'done' && isMute(one));
+  const read = found.kind === 'found';
+  const ref = read ? found.ref : at;
+  // Nobody but the receiver may be asked for what only it has.
+  const exposed =
+    !target.blind && !!ref?.url && (await parts.readPage(ref.url))?.includes(attempt.text) === true;
+  const removed = ref && (await target.remove?.(ref));
+  const gone = removed?.kind === 'done' || removed?.kind === 'accepted';
+  const left = gone ? {} : leftAt(ref);
 
-  const exposed = ref.url !== '' && (await parts.readPage(ref.url))?.includes(attempt.text) === true;
-  if (!target.remove) return { kind: 'passed', exposed, ...leftAt(ref) };
-  const removed = await target.remove(ref);
-  if (removed.kind === 'done' || removed.kind === 'accepted') return { kind: 'passed', exposed };
+  const there = read || (made.kind === 'done' && isMute(found));
+  if (!there) {
+    const failure = ('failure' in found && found.failure) || (made.kind === 'unknown' && made.failure);
+    const step = made.kind === 'unknown' ? 'create' : 'find';
+    // What was only accepted may appear after its deletion.
+    const lost = !(gone && made.kind === 'done') && { lost: true as const };
+    return { kind: 'failed', step, ...lost, ...(failure && { failure }), ...left };
+  }
+  const unread = !read && { unread: true as const };
+  if (!removed || gone) return { kind: 'passed', exposed, ...unread, ...left };
   const { failure } = removed;
-  return { kind: 'failed', step: 'remove', exposed, ...leftAt(ref), ...(failure && { failure }) };
+  return { kind: 'failed', step: 'remove', exposed, ...left, ...(failure && { failure }) };
 }
 
 /** What is left of a test post after it was looked for and deleted; fails where that cannot be told now. */
@@ -139,11 +143,14 @@ async function removeLeft(
   attempt: TestPost,
 ): Promise<Result<{ left?: string }>> {
   const found = await look(parts, target, attempt, ({ kind }) => kind === 'cannot-tell');
-  if (found.kind === 'cannot-tell' && found.failure) return { ok: false, failure: found.failure };
   const ref = found.kind === 'found' ? found.ref : attempt.ref;
-  if (found.kind === 'absent' || !ref) return ok({});
-  const removed = await target.remove?.(ref);
-  return ok(removed?.kind === 'done' || removed?.kind === 'accepted' ? {} : leftAt(ref));
+  const removed = ref && (await target.remove?.(ref));
+  if (removed?.kind === 'done' || removed?.kind === 'accepted') return ok({});
+  if (found.kind === 'cannot-tell' && found.failure) return { ok: false, failure: found.failure };
+  return ok(found.kind === 'absent' ? {} : leftAt(ref));
 }
+
+/** Not a matter of time: nothing there tells. */
+const isMute = (found: Found): boolean => found.kind === 'cannot-tell' && !found.failure;
 
 const leftAt = (ref: Ref | undefined) => (ref?.url ? { left: ref.url } : {});

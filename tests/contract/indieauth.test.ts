@@ -72,7 +72,7 @@ describe('a sign-in', () => {
       revocationEndpoint: `${site}/revoke`,
       issuer: `${site}/`,
     });
-    expect(token).toMatchObject({ scope: 'create update delete undelete media', expiresIn: 3_600_000 });
+    expect(token).toMatchObject({ scope: 'create update delete media', expiresIn: 3_600_000 });
     const target = siteTarget(services, { token: sealSecret(token.accessToken, site) });
     expect(await target.create(post, [], 'key')).toMatchObject({ kind: 'done' });
   });
@@ -91,7 +91,7 @@ describe('a sign-in', () => {
       state: 'a state',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
-      scope: 'create update delete undelete media',
+      scope: 'create update delete media',
       me: `${site}/`,
     });
     const requests = services.control.requests({ service: 'site', path: '/token' });

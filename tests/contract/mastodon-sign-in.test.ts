@@ -72,9 +72,12 @@ describe('a sign-in', () => {
     expect(await signIn()).toMatchObject({ failure: { kind: 'refused', detail: 'Validation failed' } });
   });
 
-  it('does without the server’s limits', async () => {
+  it('reads the limits of older servers, and does without', async () => {
+    world().limits.characters = 5000;
     const answer = { kind: 'status', status: 404 } as const;
     services.control.behave({ service: 'fediverse', path: '/api/v2/instance', answer });
+    expect(await signIn()).toMatchObject({ value: { limits: { characters: 5000, photos: 4 } } });
+    world().switches.noInstance = true;
     expect(await signIn()).toMatchObject({ value: { limits: { characters: 500, photos: 4 } } });
   });
 

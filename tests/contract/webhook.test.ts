@@ -118,6 +118,7 @@ describe('the answer', () => {
     expect(outcome.kind).toBe(kind);
     expect(outcome).not.toHaveProperty('until');
     expect(gone).toHaveBeenCalledTimes(status === 410 ? 1 : 0);
+    if (status === 410) expect(outcome).toMatchObject({ failure: { kind: 'gone' } });
     expect(world().deliveries).toHaveLength(1);
   });
 

@@ -4,45 +4,44 @@ import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import type { TargetState, TargetText } from '@/lib/publishing/contract';
 import { isLocal } from '@/lib/publishing/model';
+import { narrowed, type PostVisibility } from '@/lib/publishing/post';
 import styles from './publishing.module.css';
 
 type Audience = TargetText['audience'];
 type Shown = Audience['private'];
 
-const shown = ['public', 'unlisted', 'private'] as const;
-const choices: readonly Shown[] = ['hold', ...shown];
+/** What becomes of a choice at a target that offers these. */
+export const shownTo = (chosen: Shown, offered: readonly PostVisibility[]): Shown =>
+  chosen === 'hold' ? chosen : narrowed(chosen, offered);
 
 interface AudienceChoiceProps {
-  target: Pick<TargetState, 'kind' | 'trial'>;
+  target: Pick<TargetState, 'kind' | 'trial' | 'can'>;
   value: Audience;
   onChange(audience: Audience): void;
 }
 
 /** Who sees the post, by who sees the check-in; what is not public stays unless the person chooses otherwise. */
 export function AudienceChoice({ target, value, onChange }: AudienceChoiceProps) {
-  const labelOf = (to: Shown) => t(`publishing.audience.to.${to}`);
-  const options = <To extends Shown>(all: readonly To[]) =>
-    all.map((to) => ({ value: to, label: labelOf(to) }));
-  const warning = warningOf(target, [value.closeFriends, value.private, value.unknown]);
+  const { visibilities } = target.can;
+  const choices = (of: keyof Audience, always: readonly Shown[]) => {
+    const chosen = shownTo(value[of], visibilities);
+    const values = [...new Set([...always, ...visibilities, chosen])];
+    const options = values.map((to) => ({ value: to, label: t(`publishing.audience.to.${to}`) }));
+    return { label: t(`publishing.audience.of.${of}`), value: chosen, options };
+  };
+  const limited = (['closeFriends', 'private', 'unknown'] as const).map((of) => value[of]);
+  const warning = warningOf(target, limited);
   return (
     <fieldset class={styles.group}>
       <legend class={settings.subtitle}>{t('publishing.audience.title')}</legend>
       <p class={settings.meta}>{t('publishing.audience.hint')}</p>
       <div class={styles.columns}>
         <Select
-          label={t('publishing.audience.of.public')}
-          value={value.public}
-          options={options(shown)}
-          onSelect={(to) => onChange({ ...value, public: to })}
+          {...choices('public', [])}
+          onSelect={(to) => to !== 'hold' && onChange({ ...value, public: to })}
         />
         {(['closeFriends', 'private', 'unknown'] as const).map((of) => (
-          <Select
-            key={of}
-            label={t(`publishing.audience.of.${of}`)}
-            value={value[of]}
-            options={options(choices)}
-            onSelect={(to) => onChange({ ...value, [of]: to })}
-          />
+          <Select key={of} {...choices(of, ['hold'])} onSelect={(to) => onChange({ ...value, [of]: to })} />
         ))}
       </div>
       {warning && <SectionNotice tone="decision">{t(`publishing.audience.${warning}`)}</SectionNotice>}

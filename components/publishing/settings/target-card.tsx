@@ -14,6 +14,7 @@ import type { Connecting, TargetState } from '@/lib/publishing/contract';
 import { isLocal } from '@/lib/publishing/model';
 import type { Newest } from '../use-publishing';
 import { publishingRoom } from '../use-publishing';
+import { shownTo } from './audience-choice';
 import { NewSecret, nameOf, type Permissions, useConnect } from './connect';
 import { EditTarget } from './edit-target';
 import styles from './publishing.module.css';
@@ -142,7 +143,7 @@ function Reconnect({ target, ...permissions }: { target: TargetState } & Permiss
         <SectionNotice
           tone="decision"
           actions={
-            lacks && !action.busy ? (
+            failure.kind === 'gone' ? undefined : lacks && !action.busy ? (
               <AllowHost host={lacks} sends="publishing" onAllowed={again} />
             ) : (
               <Button icon={signsIn ? 'log-in' : undefined} onClick={again} busy={action.busy}>
@@ -176,9 +177,9 @@ function LastTest({ trial: { left, exposed } = {}, name }: { trial: TargetState[
   );
 }
 
-const audiencesOf = ({ compose: { audience } }: TargetState): string[] =>
+const audiencesOf = ({ compose: { audience }, can }: TargetState): string[] =>
   (['public', 'closeFriends', 'private', 'unknown'] as const)
-    .filter((of) => audience[of] !== 'hold')
+    .filter((of) => shownTo(audience[of], can.visibilities) !== 'hold')
     .map((of) => t(`publishing.target.audience.${of}`));
 
 function stateWords({ kind, on, dryRun, failure, trial }: TargetState): string {

@@ -5,6 +5,9 @@ vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).en
 
 test('a test that passed says so, and that its post stays where it cannot be deleted', () => {
   expect(trialMessage({ kind: 'passed', exposed: false }).words).toContain('read back and deleted');
+  expect(trialMessage({ kind: 'passed', exposed: false, unread: true }).words).toContain(
+    'can’t be read back',
+  );
   const kept = trialMessage({ kind: 'passed', exposed: true, left: 'https://you.example/1' });
   expect(kept).toMatchObject({ tone: 'done', words: expect.stringContaining('can’t be deleted') });
 });

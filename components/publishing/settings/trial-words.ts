@@ -17,5 +17,6 @@ export function trialMessage(trial: Trial): Message {
       words: joinSentences(t(`publishing.trial.failed.${step}`), failure && sentenceOf(failure)),
     };
   }
-  return { tone: 'done', words: t(trial.left ? 'publishing.trial.passedLeft' : 'publishing.trial.passed') };
+  const found = trial.left ? 'passedLeft' : trial.unread ? 'passedUnread' : 'passed';
+  return { tone: 'done', words: t(`publishing.trial.${found}`) };
 }

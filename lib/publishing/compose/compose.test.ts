@@ -125,3 +125,26 @@ it('holds a check-in whose template has a mistake, and one without text where a 
   expect(compose(silent, { ...needy, needsText: true })).toEqual({ kind: 'held', reason: { by: 'empty' } });
   expect(compose(silent, needy).kind).toBe('post');
 });
+
+it('names the place of a check-in without a text, and nothing in a zone', () => {
+  const silent = { ...cafe, shout: ' ' };
+  const more = { template: '{shout}', otherwise: ['[At {place}]', 'Check-in'] };
+  expect(postOf(silent, more).post).toMatchObject({ text: 'At Café Sperl', title: 'At Café Sperl' });
+  expect(postOf(silent, { ...more, zones: [home] }).post).toMatchObject({
+    text: 'Check-in',
+    title: 'Check-in',
+  });
+  expect(postOf(cafe, more).post).not.toHaveProperty('title');
+});
+
+it.each([
+  ['unlisted', ['public', 'unlisted', 'private'], 'unlisted'],
+  ['unlisted', ['public', 'private'], 'private'],
+  ['unlisted', ['public'], 'hold'],
+  ['public', ['unlisted', 'private'], 'unlisted'],
+  ['private', ['public', 'unlisted'], 'hold'],
+] as const)('%s becomes nothing wider where a target offers %j: %s', (chosen, visibilities, expected) => {
+  const audience = audienceSchema.parse({ public: chosen });
+  const composed = compose(cafe, { ...options, audience, visibilities });
+  expect(composed.kind === 'post' ? composed.post.visibility : 'hold').toBe(expected);
+});

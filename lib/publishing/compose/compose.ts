@@ -1,12 +1,12 @@
 import type { Checkin } from '@/lib/checkins/model';
-import type { Post, PostPhoto } from '../post';
+import { narrowed, type Post, type PostPhoto, type PostVisibility } from '../post';
 import { factsOf } from './facts';
 import { fitText, type Length } from './fit';
 import { type HeldBack, hideIn } from './hide';
 import { publishedAt } from './published';
 import { holdingRule, visibilityOf } from './rules';
 import type { Rule, TargetText, Visibility, Zone } from './schema';
-import { fillTemplate, parseTemplate, type TemplateProblem } from './template';
+import { fillTemplate, parseTemplate, type TemplateNode, type TemplateProblem } from './template';
 import { hashtags } from './words';
 
 export interface ComposeOptions extends TargetText {
@@ -14,6 +14,10 @@ export interface ComposeOptions extends TargetText {
   length?: Length;
   /** The target takes no post without a text. */
   needsText?: boolean;
+  /** Templates of the text and title of a post that would have no text, until one gives any. */
+  otherwise?: readonly string[];
+  /** What the target offers; all by default. */
+  visibilities?: readonly PostVisibility[];
 }
 
 export type HoldReason =
@@ -36,7 +40,8 @@ export type Composed =
 
 export function compose(checkin: Checkin, options: ComposeOptions): Composed {
   const own = visibilityOf(checkin);
-  const visibility = options.audience[own];
+  const chosen = options.audience[own];
+  const visibility = chosen === 'hold' ? chosen : narrowed(chosen, options.visibilities);
   if (visibility === 'hold') return { kind: 'held', reason: { by: 'audience', visibility: own } };
   const holding = holdingRule(checkin, options.rules);
   if (holding) return { kind: 'held', reason: { by: 'rule', ...holding } };
@@ -46,7 +51,7 @@ export function compose(checkin: Checkin, options: ComposeOptions): Composed {
   const hidden = hideIn(options.zones, checkin);
   const { shout, link, place, category, event, people, by, photos } = hidden?.facts ?? factsOf(checkin);
   const published = publishedAt(checkin.createdAt, checkin.timeZoneOffset);
-  const pieces = fillTemplate(template.nodes, {
+  const values = {
     shout: shout.trim(),
     place: place?.name,
     city: place?.locality,
@@ -58,12 +63,16 @@ export function compose(checkin: Checkin, options: ComposeOptions): Composed {
     date: published.slice(0, 10),
     time: published.slice(11, 16),
     link,
-  });
-  const text = fitText(pieces, options.length);
+  };
+  const textBy = (nodes: readonly TemplateNode[]) => fitText(fillTemplate(nodes, values), options.length);
+  const filled = textBy(template.nodes);
+  const title = filled === '' ? titleOf(options, textBy) : '';
+  const text = filled || title;
   if (options.needsText && text === '') return { kind: 'held', reason: { by: 'empty' } };
   const post: Post = {
     ...(link && { link }),
     text,
+    ...(title && { title }),
     published,
     ...(place && { place }),
     photos: hidden ? [] : photos,
@@ -72,4 +81,16 @@ export function compose(checkin: Checkin, options: ComposeOptions): Composed {
     visibility,
   };
   return { kind: 'post', post, heldBack: hidden?.held ?? [], toClean: hidden ? photos : [] };
+}
+
+function titleOf(
+  { otherwise = [] }: ComposeOptions,
+  textBy: (nodes: readonly TemplateNode[]) => string,
+): string {
+  for (const template of otherwise) {
+    const parsed = parseTemplate(template);
+    const text = parsed.ok ? textBy(parsed.nodes) : '';
+    if (text) return text;
+  }
+  return '';
 }

@@ -4,6 +4,7 @@ import type { Http } from '@/lib/http/service';
 import type { Web } from '@/lib/http/web';
 import { createMutex } from '@/lib/storage/mutex';
 import type { Length } from '../compose/fit';
+import { type PostVisibility, postVisibilities } from '../post';
 import type { TargetSettings } from '../schema';
 import { createComputer } from './computer/target';
 import { createFile, type Files } from './file/target';
@@ -50,12 +51,22 @@ export function lengthAt({ kind, connection }: TargetSettings): Length | undefin
   return { max: characters, ...(perUrl !== undefined && { link: perUrl }) };
 }
 
+/** What a site that lists nothing is taken to offer: `unlisted` is known to few, and public where it is not. */
+const usual: readonly PostVisibility[] = ['public', 'private'];
+
+/** Who posts at a target can be for. */
+export function visibilitiesAt({ kind, connection }: TargetSettings): readonly PostVisibility[] {
+  if (kind !== 'micropub') return postVisibilities;
+  return micropubSchema.safeParse(connection).data?.visibilities ?? usual;
+}
+
 export function createTargets(parts: MakeParts) {
   const { http, web, keyring, now } = parts;
   // A refresh token can be used once.
   const lock = createMutex();
 
-  async function micropub({ id, address: at = '', connection }: TargetSettings): Promise<Result<Target>> {
+  async function micropub(settings: TargetSettings): Promise<Result<Target>> {
+    const { id, address: at = '', connection } = settings;
     const signedOut = fail({ kind: 'signed-out', host: hostOf(at) });
     const parsed = micropubSchema.safeParse(connection);
     if (!parsed.success) return signedOut;
@@ -65,7 +76,10 @@ export function createTargets(parts: MakeParts) {
     const token = await keyring.token(id, new URL(endpoint).origin);
     if (!token) return signedOut;
     const mediaToken = mediaEndpoint ? await keyring.token(id, new URL(mediaEndpoint).origin) : undefined;
-    return ok(createMicropub({ http, web, now, endpoint, mediaEndpoint, form, me, token, mediaToken }));
+    const visibilities = visibilitiesAt(settings);
+    return ok(
+      createMicropub({ http, web, now, endpoint, mediaEndpoint, form, me, token, mediaToken, visibilities }),
+    );
   }
 
   async function renew(id: string, known: MicropubConnection): Promise<Result<null>> {

@@ -1,7 +1,7 @@
 import type { Failure, Result } from '@/lib/http/failure';
 import { refusalIn } from '@/lib/http/oauth';
 import type { HttpAnswer } from '@/lib/http/service';
-import { pauseEnd } from '@/lib/http/status-failure';
+import { pauseEnd, verdictOf } from '@/lib/http/status-failure';
 import type { Outcome } from './target';
 
 export type Unpublished = Exclude<Outcome, { kind: 'done' | 'accepted' }>;
@@ -10,17 +10,21 @@ export type Unpublished = Exclude<Outcome, { kind: 'done' | 'accepted' }>;
 export function outcomeOf(answer: Result<HttpAnswer>, now: number): Unpublished {
   if (!answer.ok) return outcomeOfFailure(answer.failure);
   const { host, status, headers } = answer.value;
-  if (status === 401) return { kind: 'signed-out', failure: { kind: 'signed-out', host } };
-  if (status === 404) return { kind: 'refused', failure: { kind: 'not-found', host } };
-  if (status === 429) {
-    const until = pauseEnd(headers, now);
-    const given = until !== undefined && { until };
-    return { kind: 'wait', failure: { kind: 'rate-limited', host, ...given }, ...given };
+  switch (verdictOf(status)) {
+    case 'signed-out':
+      return { kind: 'signed-out', failure: { kind: 'signed-out', host } };
+    case 'wait': {
+      const until = pauseEnd(headers, now);
+      const given = until !== undefined && { until };
+      return { kind: 'wait', failure: { kind: 'rate-limited', host, ...given }, ...given };
+    }
+    case 'refused': {
+      const refusal = status === 404 ? undefined : refusalIn(answer.value);
+      return { kind: 'refused', failure: refusal ?? { kind: 'not-found', host } };
+    }
+    default:
+      return { kind: 'unknown', failure: { kind: 'unreachable', host, status } };
   }
-  if (status >= 500 || status === 408)
-    return { kind: 'unknown', failure: { kind: 'unreachable', host, status } };
-  const failure = refusalIn(answer.value);
-  return failure ? { kind: 'refused', failure } : { kind: 'unknown' };
 }
 
 function outcomeOfFailure(failure: Failure): Unpublished {
@@ -43,5 +47,6 @@ function outcomeOfFailure(failure: Failure): Unpublished {
 /** The same for a request before the one that publishes: whatever became of it, nothing was published. */
 export function beforePublishing(outcome: Unpublished, host: string): Unpublished {
   if (outcome.kind !== 'unknown') return outcome;
-  return { kind: 'wait', failure: outcome.failure ?? { kind: 'unreachable', host } };
+  const { failure = { kind: 'unreachable', host } } = outcome;
+  return { kind: failure.kind === 'signed-out' ? 'signed-out' : 'wait', failure };
 }

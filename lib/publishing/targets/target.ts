@@ -33,6 +33,8 @@ export interface Target {
   create(post: Post, photos: readonly Photo[], key: string): Promise<Outcome>;
   /** Looks for the post by its link, else by its text and time. `since`: Unix ms before the first attempt. `at`: what an accepted create named. */
   find(post: Post, since: number, at?: Ref): Promise<Found>;
+  /** Nothing can be read back, so `find` never tells. */
+  blind?: true;
   /** Absent where the target cannot. `before` is the post as it was published; `again`: the same change may have arrived. */
   update?(ref: Ref, post: Post, before: Post, photos: readonly Photo[], again?: boolean): Promise<Outcome>;
   remove?(ref: Ref): Promise<Outcome>;

@@ -22,7 +22,7 @@ export function accountRoutes({ world, origin }: Deps): Hono {
     const after = BigInt(since_id ?? min_id ?? 0);
     const fits = here.statuses.filter(
       (one) =>
-        (mine || isOpen(one)) &&
+        (here.switches.listsPublicOnly ? one.visibility === 'public' : mine || isOpen(one)) &&
         BigInt(one.id) > after &&
         (max_id === undefined || BigInt(one.id) < BigInt(max_id)),
     );

@@ -20,8 +20,10 @@ export const createFediverse: CreateService = (deps) => {
     return next();
   });
 
-  app.get('/api/v2/instance', (c) =>
-    c.json({
+  // https://docs.joinmastodon.org/methods/instance/, both versions in what they share
+  app.on('GET', ['/api/v2/instance', '/api/v1/instance'], (c) => {
+    if (world.switches.noInstance) return c.notFound();
+    return c.json({
       domain: new URL(deps.origin('fediverse')).host,
       title: 'A small server',
       version: '4.4.0',
@@ -37,8 +39,8 @@ export const createFediverse: CreateService = (deps) => {
           image_size_limit: world.limits.imageBytes,
         },
       },
-    }),
-  );
+    });
+  });
   app.route('/', oauthRoutes(deps));
   app.route('/', accountRoutes(deps));
   app.route('/', mediaRoutes(deps));

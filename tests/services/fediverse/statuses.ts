@@ -23,6 +23,9 @@ export function statusRoutes({ world, now, origin }: Deps): Hono {
   const show = (status: Status) => entity(status, here, origin('fediverse'));
   const find = (c: Context) => here.statuses.find(({ id }) => id === c.req.param('id'));
 
+  /** The time, then a number that grows: as long as any other, so that ids sort by time. */
+  const newId = () => String(BigInt(now()) * 65_536n + BigInt(here.statuses.length));
+
   /** What is wrong with a new or edited post. */
   function problemOf(fields: Fields, attached: readonly string[]): string | undefined {
     const used = fields.media_ids.map((id) => media.get(id));
@@ -53,8 +56,7 @@ export function statusRoutes({ world, now, origin }: Deps): Hono {
     const problem = problemOf(fields.data, []);
     if (problem) return c.json({ error: problem }, 422);
     const made: Status = {
-      // The time, then a number that grows: as long as any other, so that ids sort by time.
-      id: String(BigInt(now()) * 65_536n + BigInt(here.statuses.length)),
+      id: newId(),
       text: fields.data.status,
       visibility: fields.data.visibility,
       media: fields.data.media_ids,
@@ -91,6 +93,7 @@ export function statusRoutes({ world, now, origin }: Deps): Hono {
     if (problem) return c.json({ error: problem }, 422);
     // The visibility stays, and media that are not named go.
     Object.assign(status, { text: fields.data.status, media: fields.data.media_ids, editedAt: now() });
+    if (switches.newIdAtEdit) status.id = newId();
     attach(status.media);
     for (const { id, description = '' } of fields.data.media_attributes) {
       const one = media.get(id);

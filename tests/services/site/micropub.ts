@@ -5,7 +5,6 @@ import { type Ask, readAsk } from './request.ts';
 
 /** Milliseconds. */
 const delay = 60_000;
-const targets = [{ uid: 'https://social.example/ann', name: 'Social' }];
 
 /** The Micropub endpoint (https://www.w3.org/TR/micropub/) and its media endpoint. */
 export function micropubRoutes(deps: Deps): Hono {
@@ -14,7 +13,11 @@ export function micropubRoutes(deps: Deps): Hono {
   const site = origin('site');
   const { posts, tokens, media, habits } = world.site;
   const urlOf = ({ slug }: SitePost) => `${site}/posts/${slug}`;
+  const visibilities = () => ['public', ...(habits.noUnlisted ? [] : ['unlisted']), 'private'];
   const postAt = (url: unknown) => posts.find((post) => urlOf(post) === url);
+
+  const refuse = (c: Context, status: 400 | 401, error: string, error_description: string) =>
+    c.json({ error, error_description }, status === 400 && habits.refusesWith500 ? 500 : status);
 
   /** The scopes of a request; else the response (RFC 6750 § 3.1). */
   function scopesOf(c: Context, inForm?: string): readonly string[] | Response {
@@ -38,12 +41,11 @@ export function micropubRoutes(deps: Deps): Hono {
     const query = new URL(c.req.url).searchParams;
     const kind = query.get('q');
     if (kind === 'config' && habits.htmlConfig) return c.html('<!doctype html><title>Home</title>');
-    if (kind === 'syndicate-to') return c.json({ 'syndicate-to': targets });
     if (kind === 'config')
       return c.json({
         ...(habits.noMedia ? {} : { 'media-endpoint': `${site}/media` }),
-        'syndicate-to': targets,
-        q: ['config', 'source', 'syndicate-to'],
+        visibility: visibilities(),
+        q: ['config', 'source'],
       });
     if (kind === 'source') return source(c, query);
     return refuse(c, 400, 'invalid_request', 'There is no such query.');
@@ -94,15 +96,22 @@ export function micropubRoutes(deps: Deps): Hono {
     const published = new Date(String(stored.published?.[0] ?? new Date(now()).toISOString()));
     if (Number.isNaN(published.getTime())) return refuse(c, 400, 'invalid_request', 'published is no date.');
     if (!stored.published || habits.dropsOffset) stored.published = [published.toISOString()];
+    if (!visibilities().includes(String(stored.visibility ?? 'public')))
+      return refuse(c, 400, 'invalid_request', 'There is no such visibility.');
+    if (habits.needsContent && !stored.content && !stored.name) return c.body(null, 201, { location: '' });
     const shownFrom = now() + (habits.early ? delay : 0);
     const post = { slug: String(posts.length + 1), type, properties: stored, shownFrom, deleted: false };
     posts.push(post);
-    const headers = habits.noLocation ? {} : { location: urlOf(post) };
-    return c.body(null, habits.early ? 202 : 201, headers);
+    const location = habits.emptyLocation ? '' : urlOf(post);
+    if (habits.redirectsToPost) return c.redirect(location, 303);
+    return c.body(null, habits.early ? 202 : 201, habits.noLocation ? {} : { location });
   }
 
   function update({ properties }: SitePost, asked: Ask & { kind: 'update' }) {
-    for (const [name, values] of Object.entries(asked.replace ?? {})) properties[name] = values;
+    const { replace = {} } = asked;
+    if (habits.dropsPhotos && replace.content) delete properties.photo;
+    for (const [name, values] of Object.entries(replace))
+      if (name !== 'visibility' || !habits.keepsVisibility) properties[name] = values;
     for (const [name, values] of Object.entries(asked.add ?? {})) {
       if (habits.addsOnlyTags && !['category', 'syndication'].includes(name)) continue;
       properties[name] = [...(properties[name] ?? []), ...values];
@@ -137,6 +146,3 @@ export function micropubRoutes(deps: Deps): Hono {
   });
   return app;
 }
-
-const refuse = (c: Context, status: 400 | 401, error: string, error_description: string) =>
-  c.json({ error, error_description }, status);

@@ -59,6 +59,12 @@ export interface FediverseSwitches {
   showsPrivate: boolean;
   /** Neither server metadata nor PKCE, as before version 4.3. */
   old: boolean;
+  /** Lists public posts alone, even to their author. */
+  listsPublicOnly: boolean;
+  /** An edited post has another id. */
+  newIdAtEdit: boolean;
+  /** Has no document about the server. */
+  noInstance: boolean;
 }
 
 /** The state of a Mastodon-compatible server with one account. */
@@ -94,6 +100,9 @@ export const makeFediverse = (): FediverseWorld => ({
     attachEarly: 0,
     showsPrivate: false,
     old: false,
+    listsPublicOnly: false,
+    newIdAtEdit: false,
+    noInstance: false,
   },
 });
 

@@ -30,6 +30,20 @@ const habits = {
   bareHome: deviation,
   /** Has no media endpoint. */
   noMedia: deviation,
+  /** Answers a new post with an empty `Location`. */
+  emptyLocation: deviation,
+  /** The same, for a post without text or name, and makes none. */
+  needsContent: deviation,
+  /** Answers a new post with a redirect to it. */
+  redirectsToPost: deviation,
+  /** Answers a change of the visibility with success, and ignores it. */
+  keepsVisibility: deviation,
+  /** Loses the photos of a post whose content is replaced. */
+  dropsPhotos: deviation,
+  /** Refuses invalid requests with 500 and the error document. */
+  refusesWith500: deviation,
+  /** Lists and takes public and private posts only. */
+  noUnlisted: deviation,
 };
 /** Those to change. */
 export const siteHabitsChange = z.strictObject(habits);
@@ -76,6 +90,13 @@ export const makeSite = (): SiteWorld => ({
     legacyRelations: false,
     bareHome: false,
     noMedia: false,
+    emptyLocation: false,
+    needsContent: false,
+    redirectsToPost: false,
+    keepsVisibility: false,
+    dropsPhotos: false,
+    refusesWith500: false,
+    noUnlisted: false,
   },
   posts: [],
   media: [],

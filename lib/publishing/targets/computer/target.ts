@@ -25,6 +25,7 @@ export function createComputer({ notifications, title }: Parts): Target {
   return {
     create: (post, _photos, key) => show({ id: key, url: post.link ?? '' }, post),
     // It may have been dismissed.
+    blind: true,
     find: async () => ({ kind: 'cannot-tell' }),
     update: (ref, post) => show(ref, post),
     async remove(ref) {

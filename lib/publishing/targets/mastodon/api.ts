@@ -1,6 +1,7 @@
 import { parseJson } from '@/lib/http/json';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpAnswer, HttpRequest } from '@/lib/http/service';
+import { verdictOf } from '@/lib/http/status-failure';
 import { outcomeOf, type Unpublished } from '../outcome';
 
 /** A server that offers https://docs.joinmastodon.org/client/, and the account at it. */
@@ -27,7 +28,7 @@ export function createApi({ http, now, origin, token }: ApiParts) {
       headers: { accept: 'application/json', ...request.headers },
       secrets: [{ secret: token, as: 'bearer' }],
     });
-    const good = answer.ok && answer.value.status >= 200 && answer.value.status < 300;
+    const good = answer.ok && verdictOf(answer.value.status) === 'success';
     return good ? { value: answer.value.text, answer: answer.value } : { outcome: outcomeOf(answer, now()) };
   }
 

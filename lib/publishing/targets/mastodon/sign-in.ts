@@ -115,13 +115,17 @@ async function readAccount(
   const api = createApi({ http, now, origin, token });
   const account = await api.read('/api/v1/accounts/verify_credentials', accountSchema);
   if ('outcome' in account) return fail(account.outcome.failure ?? { kind: 'unreachable', host });
-  const answer = await get(http, new URL('/api/v2/instance', origin));
-  const limits = answer.ok ? parseJson(answer.value.text, instanceSchema, host) : answer;
-  return ok({
-    account: account.value.id,
-    name: account.value.name,
-    limits: limits.ok ? limits.value : limitsSchema.parse({}),
-  });
+  return ok({ account: account.value.id, name: account.value.name, limits: await readLimits(http, origin) });
+}
+
+/** https://docs.joinmastodon.org/methods/instance/; older servers, and some others, have the first version alone. */
+async function readLimits(http: Http, origin: string): Promise<Limits> {
+  for (const path of ['/api/v2/instance', '/api/v1/instance']) {
+    const answer = await get(http, new URL(path, origin));
+    const limits = answer.ok ? parseJson(answer.value.text, instanceSchema, answer.value.host) : answer;
+    if (limits.ok) return limits.value;
+  }
+  return limitsSchema.parse({});
 }
 
 const get = (http: Http, url: URL) =>

@@ -1,3 +1,4 @@
+import { sameSite } from '@/lib/profile/same-site';
 import { cutText } from '../../compose/fit';
 import { beforePublishing } from '../outcome';
 import type { Outcome, Target } from '../target';
@@ -31,15 +32,23 @@ export function createMastodon(parts: Parts): Target {
       const { ids } = uploaded;
       const fields = { status: post.text, visibility: post.visibility, media_ids: ids };
       const { headers, body } = jsonBody(fields);
-      return change(api, statuses, ids, {
+      const made = await change(api, statuses, ids, {
         method: 'POST',
         headers: { ...headers, 'idempotency-key': key },
         body,
         once: true,
       });
+      return made.kind !== 'done' || sameSite(made.ref.url, api.origin)
+        ? made
+        : { kind: 'unknown', failure: { kind: 'malformed', host: api.host, where: 'url' } };
     },
 
-    find: (post, since) => findStatus(api, account, post.text, post, since),
+    async find(post, since, at) {
+      // Some servers list public posts alone.
+      const known = at?.id === undefined ? undefined : await api.read(pathOf(at.id), statusSchema);
+      if (known && 'value' in known) return { kind: 'found', ref: known.value.ref };
+      return findStatus(api, account, post.text, post, since);
+    },
 
     async update({ id }, post, before, photos) {
       const { host } = api;

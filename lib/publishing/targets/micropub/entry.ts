@@ -6,14 +6,13 @@ export type Properties = Record<string, unknown[]>;
 export interface EntryOptions {
   /** What stands for the photos; their addresses by default. */
   photos?: readonly unknown[];
-  /** Ids of the site’s own targets (https://www.w3.org/TR/micropub/#syndication-targets). */
-  syndicateTo?: readonly string[];
 }
 
 /** The properties of the h-entry of a check-in (https://indieweb.org/checkin). */
-export function propertiesOf(post: Post, { photos, syndicateTo = [] }: EntryOptions = {}): Properties {
-  const { link, text, published, place, categories, people, visibility } = post;
+export function propertiesOf(post: Post, { photos }: EntryOptions = {}): Properties {
+  const { link, text, title, published, place, categories, people, visibility } = post;
   const given: Record<string, readonly unknown[] | undefined> = {
+    name: title === undefined ? [] : [title],
     content: text ? [contentOf(text)] : [],
     published: [published],
     syndication: link === undefined ? [] : [link],
@@ -28,7 +27,6 @@ export function propertiesOf(post: Post, { photos, syndicateTo = [] }: EntryOpti
       })),
     ],
     visibility: [visibility],
-    'mp-syndicate-to': syndicateTo,
   };
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, values]) => (values?.length ? [[name, [...values]]] : [])),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { webAddress } from '@/lib/http/web-address';
+import { postVisibilities } from '../../post';
 
 const text = z.string().max(100_000);
 
@@ -21,19 +22,21 @@ export const metadataSchema = z
 /** https://indieauth.spec.indieweb.org/#access-token-response */
 export const meSchema = z.looseObject({ me: webAddress });
 
-/** https://www.w3.org/TR/micropub/#configuration */
+/** https://www.w3.org/TR/micropub/#configuration, https://indieweb.org/Micropub-extensions#Visibility */
 export const configSchema = z
   .looseObject({
     'media-endpoint': webAddress.optional().catch(undefined),
-    'syndicate-to': z
-      .array(z.looseObject({ uid: text, name: text }))
-      .catch([])
-      .default([]),
+    visibility: z.array(z.unknown()).optional().catch(undefined),
   })
-  .transform((config) => ({
-    ...(config['media-endpoint'] !== undefined && { mediaEndpoint: config['media-endpoint'] }),
-    syndicateTo: config['syndicate-to'].map(({ uid, name }) => ({ uid, name })),
-  }));
+  .transform(({ 'media-endpoint': mediaEndpoint, visibility = [] }) => {
+    const visibilities = postVisibilities.filter((one) => visibility.includes(one));
+    return {
+      ...(mediaEndpoint !== undefined && { mediaEndpoint }),
+      ...(visibilities.length > 0 && { visibilities }),
+    };
+  });
+/** What a connection keeps of it. */
+export type Config = z.infer<typeof configSchema>;
 
 /** https://www.w3.org/TR/micropub/#error-response */
 export const errorSchema = z.looseObject({
@@ -78,6 +81,8 @@ export const connectionSchema = z.looseObject({
   me: address,
   endpoint: address,
   mediaEndpoint: address.exactOptional(),
+  /** Those that the server lists; absent where it lists none. */
+  visibilities: z.array(z.enum(postVisibilities)).exactOptional(),
   /** The server takes forms only. */
   form: z.boolean().exactOptional(),
   clientId: z.string().exactOptional(),

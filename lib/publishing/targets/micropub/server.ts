@@ -2,10 +2,12 @@ import { fail, ok, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpAnswer, HttpRequest, Priority } from '@/lib/http/service';
+import { verdictOf } from '@/lib/http/status-failure';
 import { webAddressOf } from '@/lib/http/web-address';
+import { sameSite } from '@/lib/profile/same-site';
 import { outcomeOf, type Unpublished } from '../outcome';
 import type { Photo } from '../target';
-import { configSchema, errorSchema } from './schema';
+import { type Config, configSchema, errorSchema } from './schema';
 
 export interface ServerParts {
   http: Http;
@@ -76,29 +78,17 @@ export function createServer(parts: ServerParts) {
         return { kind: 'refused', failure: { kind: 'malformed', host: url.host, where: 'Location' } };
       return unsuccessful(answer, Date.now());
     },
-    /** The media endpoint and the targets of the site’s own. No configuration is one without either. */
+    /** A page in place of a configuration is an empty one. */
     async config(): Promise<Result<Config>> {
-      const config = await read([['q', 'config']]);
-      if (!config.ok || config.value.syndicateTo.length > 0) return config;
-      const targets = await read([['q', 'syndicate-to']]);
-      return targets.ok ? ok({ ...config.value, syndicateTo: targets.value.syndicateTo }) : targets;
+      const answer = await query([['q', 'config']]);
+      if (!answer.ok) return answer;
+      const { host, status, text } = answer.value;
+      if (isRedirect(status) || status === 401) return fail({ kind: 'signed-out', host });
+      if (status >= 500) return fail({ kind: 'unreachable', host, status });
+      const parsed = parseJson(text, configSchema, host);
+      return ok(isSuccess(answer.value) && parsed.ok ? parsed.value : {});
     },
   };
-
-  async function read(parameters: [string, string][]): Promise<Result<Config>> {
-    const answer = await query(parameters);
-    if (!answer.ok) return answer;
-    const { host, status, text } = answer.value;
-    if (isRedirect(status) || status === 401) return fail({ kind: 'signed-out', host });
-    if (status >= 500) return fail({ kind: 'unreachable', host, status });
-    const parsed = parseJson(text, configSchema, host);
-    return ok(isSuccess(answer.value) && parsed.ok ? parsed.value : { syndicateTo: [] });
-  }
-}
-
-export interface Config {
-  mediaEndpoint?: string;
-  syndicateTo: { uid: string; name: string }[];
 }
 
 function multipart(fields: readonly (readonly [string, string])[], photos: readonly Photo[]): FormData {
@@ -111,31 +101,51 @@ function multipart(fields: readonly (readonly [string, string])[], photos: reado
 const fileOf = ({ bytes, type }: Photo) =>
   new File([bytes], `photo.${type.split('/')[1] ?? 'jpg'}`, { type });
 
-export const isSuccess = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;
+export const isSuccess = ({ status }: HttpAnswer): boolean => verdictOf(status) === 'success';
 const isRedirect = (status: number) => status >= 300 && status < 400;
 
-/** `Location`, which may be relative to the endpoint. */
-export function locationOf({ headers }: HttpAnswer, endpoint: string): string | undefined {
-  const location = headers.get('location');
-  const url = location === null ? null : URL.parse(location, endpoint);
+/** `Location`, which may be relative to the endpoint; undefined also where it is empty, which would be the endpoint. */
+function locationOf({ headers }: HttpAnswer, endpoint: string): string | undefined {
+  const location = headers.get('location')?.trim();
+  const url = location ? URL.parse(location, endpoint) : null;
   return url ? webAddressOf(url.href) : undefined;
 }
 
-/** What a request came to that is no success by its status and headers. */
+/** The post that a response names. Another site's address, or the site's or endpoint's own, proves no post. */
+export function postAt(
+  answer: HttpAnswer,
+  { endpoint, me }: { endpoint: string; me: string },
+): string | undefined {
+  const location = locationOf(answer, endpoint);
+  if (location === undefined || location === endpoint || location === me) return undefined;
+  return sameSite(location, me) || sameSite(location, endpoint) ? location : undefined;
+}
+
+/**
+ * What a request came to that its status and `Location` do not make a success. The errors that Micropub names are the
+ * server's own word that it did nothing, whatever the status: some send them with 500, or with 200.
+ */
 export function unsuccessful(answer: Result<HttpAnswer>, now: number): Unpublished {
   if (!answer.ok) return outcomeOf(answer, now);
   const { host, status, text } = answer.value;
-  // A sign-in page in place of a refusal; if the endpoint has moved, a new sign-in finds it.
-  if (isRedirect(status)) return { kind: 'signed-out', failure: { kind: 'signed-out', host } };
+  const parsed = parseJson(text, errorSchema, host);
+  const { error = '', error_description: detail = error, scope = '' } = parsed.ok ? parsed.value : {};
+  const refused: Unpublished = { kind: 'refused', failure: { kind: 'refused', host, detail } };
+  const signedOut = { kind: 'signed-out', host } as const;
+  switch (error) {
+    case 'insufficient_scope':
+      return { kind: 'signed-out', failure: { kind: 'missing-scope', host, scope } };
+    case 'unauthorized':
+    case 'invalid_token':
+      return { kind: 'signed-out', failure: signedOut };
+    case 'forbidden':
+    case 'invalid_request':
+      return refused;
+  }
+  // Perhaps a sign-in page, perhaps the new post: only looking for it tells.
+  if (isRedirect(status)) return { kind: 'unknown', failure: signedOut };
   if (isSuccess(answer.value))
     return { kind: 'unknown', failure: { kind: 'malformed', host, where: 'Location' } };
-  const parsed = parseJson(text, errorSchema, host);
-  if (!parsed.ok) return outcomeOf(answer, now);
-  const { error, error_description: detail = error, scope = '' } = parsed.value;
-  if (error === 'insufficient_scope')
-    return { kind: 'signed-out', failure: { kind: 'missing-scope', host, scope } };
   const outcome = outcomeOf(answer, now);
-  return outcome.kind === 'refused'
-    ? { kind: 'refused', failure: { kind: 'refused', host, detail } }
-    : outcome;
+  return outcome.kind === 'refused' && parsed.ok ? refused : outcome;
 }

@@ -21,7 +21,7 @@ export interface SignedIn {
   token: Token;
 }
 
-const scope = 'create update delete undelete media';
+const scope = 'create update delete media';
 
 /**
  * Signs in by IndieAuth at the endpoints that a person’s site names. Makes each request once: an accepted code is spent

@@ -2,13 +2,13 @@ import type { Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
 import type { HttpAnswer } from '@/lib/http/service';
 import type { Web } from '@/lib/http/web';
-import type { PostPhoto } from '../../post';
+import type { Post, PostPhoto, PostVisibility } from '../../post';
 import { beforePublishing, type Unpublished } from '../outcome';
 import type { Outcome, Photo, Ref, Target } from '../target';
 import { fieldsOf, type Properties, photoOf, propertiesOf } from './entry';
 import { find } from './find';
 import { sourceSchema } from './schema';
-import { createServer, isSuccess, locationOf, type ServerParts, unsuccessful } from './server';
+import { createServer, isSuccess, postAt, type ServerParts, unsuccessful } from './server';
 import { type Changes, changesOf, hasAny, repeatable } from './update';
 
 export interface MicropubParts extends ServerParts {
@@ -16,16 +16,21 @@ export interface MicropubParts extends ServerParts {
   me: string;
   /** The server is known to take forms only. */
   form?: boolean | undefined;
-  /** Ids of the site’s own targets. */
-  syndicateTo?: readonly string[] | undefined;
+  /** Those that the server lists; absent where it lists none. */
+  visibilities?: readonly PostVisibility[] | undefined;
   /** Unix milliseconds. */
   now(): number;
 }
 
 /** A site with a Micropub endpoint (https://www.w3.org/TR/micropub/). */
-export function createMicropub(parts: MicropubParts): Target & { undelete(ref: Ref): Promise<Outcome> } {
-  const { endpoint, mediaEndpoint, syndicateTo = [], now } = parts;
+export function createMicropub(parts: MicropubParts): Target {
+  const { endpoint, mediaEndpoint, now } = parts;
   const server = createServer(parts);
+  const offers = ({ visibility }: Post) => parts.visibilities?.includes(visibility) ?? true;
+  const notOffered: Outcome = {
+    kind: 'refused',
+    failure: { kind: 'invalid', field: new URL(parts.me).host, problem: 'notOffered' },
+  };
 
   /** In JSON; a server that does not understand it did nothing, and gets the form. */
   async function send(body: object, form: () => Promise<Result<HttpAnswer>>): Promise<Result<HttpAnswer>> {
@@ -49,17 +54,10 @@ export function createMicropub(parts: MicropubParts): Target & { undelete(ref: R
     return values;
   }
 
-  async function change(ref: Ref, action: 'delete' | 'undelete'): Promise<Outcome> {
-    const body = { action, url: ref.url };
-    const answer = await send(body, () => server.form(Object.entries(body)));
-    const gone = action === 'delete' && answer.ok && answer.value.status === 410;
-    return gone ? { kind: 'done', ref } : changed(ref, answer);
-  }
-
   /** A change may give a post another address. */
   function changed(ref: Ref, answer: Result<HttpAnswer>): Outcome {
     if (!answer.ok || !isSuccess(answer.value)) return unsuccessful(answer, now());
-    return { kind: 'done', ref: { url: locationOf(answer.value, endpoint) ?? ref.url } };
+    return { kind: 'done', ref: { url: postAt(answer.value, parts) ?? ref.url } };
   }
 
   /** What a post has now of the lists that are added to; nothing where the server does not tell. */
@@ -81,17 +79,18 @@ export function createMicropub(parts: MicropubParts): Target & { undelete(ref: R
 
   return {
     async create(post, photos) {
+      if (!offers(post)) return notOffered;
       const values = await upload(post.photos, photos);
       if (!Array.isArray(values)) return values;
-      const properties = propertiesOf(post, { photos: values, syndicateTo });
+      const properties = propertiesOf(post, { photos: values });
       const answer = await send({ type: ['h-entry'], properties }, () => {
         const inForm = mediaEndpoint === undefined && photos.length > 0;
         return server.form(
-          fieldsOf(post, { photos: inForm ? [] : values.map(addressOf), syndicateTo }),
+          fieldsOf(post, { photos: inForm ? [] : values.map(addressOf) }),
           inForm ? photos : [],
         );
       });
-      const location = answer.ok ? locationOf(answer.value, endpoint) : undefined;
+      const location = answer.ok ? postAt(answer.value, parts) : undefined;
       if (answer.ok && location !== undefined) {
         if (answer.value.status === 201) return { kind: 'done', ref: { url: location } };
         if (answer.value.status === 202) return { kind: 'accepted', ref: { url: location } };
@@ -100,6 +99,7 @@ export function createMicropub(parts: MicropubParts): Target & { undelete(ref: R
     },
     find: (post, since, at) => find({ ...parts, server }, post, since, at),
     async update(ref, post, before, photos, again) {
+      if (post.visibility !== before.visibility && !offers(post)) return notOffered;
       const lost = before.photos.some((photo) => !post.photos.some((each) => isSame(each, photo)));
       const wanted = post.photos.map((photo, index) => ({ photo, bytes: photos[index] }));
       // The address of a lost photo at the site is not known: the others take its place.
@@ -118,12 +118,15 @@ export function createMicropub(parts: MicropubParts): Target & { undelete(ref: R
       if (!hasAny(changes)) return { kind: 'done', ref };
       return changed(ref, await server.json({ action: 'update', url: ref.url, ...changes }));
     },
-    remove: (ref) => change(ref, 'delete'),
-    undelete: (ref) => change(ref, 'undelete'),
+    async remove(ref) {
+      const body = { action: 'delete', url: ref.url };
+      const answer = await send(body, () => server.form(Object.entries(body)));
+      return answer.ok && answer.value.status === 410 ? { kind: 'done', ref } : changed(ref, answer);
+    },
     preview(post) {
       const lines = parts.form
-        ? fieldsOf(post, { syndicateTo }).map((field) => field.join(' = '))
-        : [JSON.stringify({ type: ['h-entry'], properties: propertiesOf(post, { syndicateTo }) }, null, 2)];
+        ? fieldsOf(post).map((field) => field.join(' = '))
+        : [JSON.stringify({ type: ['h-entry'], properties: propertiesOf(post) }, null, 2)];
       return [`POST ${endpoint}`, '', ...lines].join('\n');
     },
   };

@@ -1,6 +1,6 @@
 import type { Secret } from '@/lib/http/secret';
 import type { Http } from '@/lib/http/service';
-import { pauseEnd, statusFailure } from '@/lib/http/status-failure';
+import { pauseEnd, statusFailure, verdictOf } from '@/lib/http/status-failure';
 import { webAddressOf } from '@/lib/http/web-address';
 import type { Post } from '../../post';
 import { beforePublishing, outcomeOf } from '../outcome';
@@ -50,13 +50,13 @@ export function createWebhook({ http, now, url, secrets, random, onGone }: Parts
     // Sending it again doubles nothing, so that an unknown outcome is one to wait after.
     if (!answer.ok) return beforePublishing(outcomeOf(answer, now()), host);
     const { status, headers } = answer.value;
-    if (status >= 200 && status < 300)
+    if (verdictOf(status) === 'success')
       return { kind: 'done', ref: { id, url: webAddressOf(headers.get('location') ?? '') ?? url } };
-    const failure = statusFailure(host, status, headers, now());
     if (status === 410) {
       await onGone();
-      return { kind: 'refused', failure };
+      return { kind: 'refused', failure: { kind: 'gone', host } };
     }
+    const failure = statusFailure(host, status, headers, now());
     const until = pauseEnd(headers, now());
     return { kind: 'wait', failure, ...(until !== undefined && { until }) };
   }
@@ -64,6 +64,7 @@ export function createWebhook({ http, now, url, secrets, random, onGone }: Parts
   return {
     create: (post, _photos, key) => send(key, created(post)),
     // Nobody but the receiver knows.
+    blind: true,
     find: async () => ({ kind: 'cannot-tell' }),
     update: async (ref, post, before) => {
       const event = { type: 'checkin.updated', timestamp: new Date(now()).toISOString() };
