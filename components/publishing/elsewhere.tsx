@@ -6,7 +6,7 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { useNow } from '@/components/ui/use-now';
 import { t } from '@/lib/i18n';
 import { formatRelative, isolated } from '@/lib/i18n/format';
-import type { Entry } from '@/lib/publishing/contract';
+import type { Entry, PublishingState } from '@/lib/publishing/contract';
 import { openPost, undo, wordOfOpen } from './acts';
 import styles from './elsewhere.module.css';
 import { stateOf } from './ledger/words';
@@ -42,7 +42,7 @@ export function Elsewhere({ checkin }: { checkin: string }) {
     >
       {shown.map(({ entry, name }) => (
         <li key={entry.id} class={styles.row}>
-          <span class={styles.words}>{wordsOf(entry, isolated(name), state?.paused ?? false, now)}</span>
+          <span class={styles.words}>{wordsOf(entry, isolated(name), state, now)}</span>
           <Act entry={entry} name={name} />
         </li>
       ))}
@@ -50,10 +50,17 @@ export function Elsewhere({ checkin }: { checkin: string }) {
   );
 }
 
-function wordsOf(entry: Entry, name: string, paused: boolean, now: number): string {
+const unknown = { paused: false, targets: [] };
+
+function wordsOf(
+  entry: Entry,
+  name: string,
+  state: Pick<PublishingState, 'paused' | 'targets'> = unknown,
+  now: number,
+): string {
   if (entry.state === 'undone') return t('ledger.soon.undone', [name]);
-  if (entry.state !== 'waiting') return t('ledger.soon.other', [name, stateOf(entry, paused, now)]);
-  if (paused) return t('ledger.soon.paused', [name]);
+  if (entry.state !== 'waiting') return t('ledger.soon.other', [name, stateOf(entry, state, now)]);
+  if (state.paused) return t('ledger.soon.paused', [name]);
   const when = formatRelative(Math.max(now, entry.sendAt), now);
   return t(entry.untilLeft ? 'ledger.soon.untilLeft' : 'ledger.soon.waiting', [name, when]);
 }

@@ -11,6 +11,7 @@ import {
 } from '@/lib/accounts/service';
 import { announceChange, onChange } from '@/lib/bus/changes';
 import type { Offers } from '@/lib/derived';
+import { createAuthWindow } from '@/lib/http/oauth';
 import type { Http } from '@/lib/http/service';
 import { hostPattern } from '@/lib/http/url';
 import { partNames } from '@/lib/profile/parts';
@@ -42,9 +43,7 @@ export function createBase({ http, store, others, wakeAt, session, now }: Parts)
   const identity: Identity.Static | undefined = browser.identity;
   const signIn = {
     redirectAddress: identity?.getRedirectURL() ?? '',
-    openWindow:
-      identity &&
-      ((url: URL) => identity.launchWebAuthFlow({ url: url.href, interactive: true }).catch(() => undefined)),
+    openWindow: identity && createAuthWindow((url) => identity.launchWebAuthFlow({ url, interactive: true })),
     newState: () => crypto.randomUUID() + crypto.randomUUID(),
   };
 

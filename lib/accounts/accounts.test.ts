@@ -32,6 +32,7 @@ describe('signing in', () => {
     ['no state', () => `${redirectAddress}?code=one`, 'malformed'],
     ['no code', (state) => `${redirectAddress}?state=${state}`, 'malformed'],
     ['another address', (state) => `https://evil.example/?code=one&state=${state}`, 'malformed'],
+    ['another path', (state) => `${redirectAddress}evil?code=one&state=${state}`, 'malformed'],
     [
       'a person who declines',
       (state) => `${redirectAddress}?error=access_denied&state=${state}`,

@@ -1,6 +1,6 @@
 import { type Failure, fail, type InputProblem, ok, type Result } from '@/lib/http/failure';
 import { type Secret, sealSecret } from '@/lib/http/secret';
-import { isLoopback, isWebUrl } from '@/lib/http/url';
+import { isSecure } from '@/lib/http/url';
 import type { FileAccount } from '@/lib/profile/model';
 import type { Brought } from '@/lib/profile/plan';
 import { storedOrFailed } from '@/lib/storage/database';
@@ -178,8 +178,7 @@ const shown = ({ id, url, login, checkedAt, token, scopes, unreadable = [] }: St
 function read(url: string, token: string): Result<{ url: URL; token: string }> {
   const trimmed = token.trim();
   const address = URL.parse(url.trim());
-  if (!address || !isWebUrl(address) || (address.protocol === 'http:' && !isLoopback(address)))
-    return fail(unfit('url', 'notHttps'));
+  if (!address || !isSecure(address)) return fail(unfit('url', 'notHttps'));
   if (!trimmed || trimmed.length > maxToken || /\s/.test(trimmed)) return fail(unfit('token', 'notToken'));
   address.hash = '';
   return ok({ url: address, token: trimmed });

@@ -90,6 +90,10 @@ export interface Keyring {
   renewal(id: string, origin: string): Promise<Secret | undefined>;
   /** Deletes all secrets whose names begin so. */
   remove(prefix: string): Promise<void>;
+  /** Gives what is stored as `FROM/…` to `to`, in place of all that this had. */
+  move(from: string, to: string): Promise<void>;
+  /** Deletes all secrets but those of these ids, each the part of a name before its `/`. */
+  retain(ids: readonly string[]): Promise<void>;
 }
 
 /** Secrets in a file: PBKDF2 (RFC 8018) and AES-GCM. Salt, nonce and text are base64. */

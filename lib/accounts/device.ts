@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { type Failure, fail, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
 import { postForm, refusalIn } from '@/lib/http/oauth';
+import { sameSite } from '@/lib/http/same-site';
 import type { Http } from '@/lib/http/service';
-import { isLoopback } from '@/lib/http/url';
+import { isSecure } from '@/lib/http/url';
 import { webAddress } from '@/lib/http/web-address';
 import type { Profile } from '@/lib/profile/model';
-import { sameSite } from '@/lib/profile/same-site';
 import { writeScopes } from '@/lib/profile/scopes';
 import type { DeviceState } from './contract';
 import type { StoredDevice } from './database';
@@ -56,7 +56,7 @@ export async function requestCode(
   if (!parsed.ok) return parsed;
   const page = new URL(parsed.value.verificationUri);
   // The person grants access on this page, so it must be of the site that issued the code.
-  return sameSite(page.href, codeUrl) && (page.protocol === 'https:' || isLoopback(page))
+  return sameSite(page.href, codeUrl) && isSecure(page)
     ? parsed
     : fail({ kind: 'malformed', host, where: 'verification_uri' });
 }

@@ -31,6 +31,21 @@ it('a room neither reads nor removes those of another, nor of another prefix', a
   expect(await others.get('t1/token', origin)).toBeDefined();
 });
 
+it('those of one id become another’s, in place of all that it had, and others go', async () => {
+  const db = openSecrets(name());
+  const keys = createKeyring(db, 'publishing');
+  const others = createKeyring(db, 'publishinge');
+  await others.set('t9/token', 'theirs', origin);
+  for (const key of ['t1/old', 't1 draft/token', 't1 draft/client', 't2/token'])
+    await keys.set(key, 'hush', origin);
+  await keys.move('t1 draft', 't1');
+  const names = async () => (await (await db.read()).getAllKeys('keyring')).map(([, each]) => each);
+  expect(await names()).toEqual(['t1/client', 't1/token', 't2/token', 't9/token']);
+  expect(await keys.get('t1/token', origin)).toBeDefined();
+  await keys.retain(['t2']);
+  expect(await names()).toEqual(['t2/token', 't9/token']);
+});
+
 it('secrets that an earlier build stored stay', async () => {
   const older = name();
   const db = await openDB(older, 1, {

@@ -82,6 +82,7 @@ export function createKeyring(db: SecretDatabase, room: string): Keyring {
     const stored = await (await db.read()).get('keyring', [room, name]);
     return stored?.origin === origin ? sealSecret(stored.value, origin) : undefined;
   };
+  const namedLike = (prefix: string) => IDBKeyRange.bound([room, prefix], [room, `${prefix}\uffff`]);
   return {
     get,
     set,
@@ -91,10 +92,22 @@ export function createKeyring(db: SecretDatabase, room: string): Keyring {
     },
     token: (id, origin) => get(tokenName(id, origin), origin),
     renewal: (id, origin) => get(renewalName(id), origin),
-    async remove(prefix) {
-      await db.write(['keyring'], ({ store }) =>
-        store.delete(IDBKeyRange.bound([room, prefix], [room, `${prefix}\uffff`])),
-      );
-    },
+    remove: (prefix) => db.write(['keyring'], ({ store }) => store.delete(namedLike(prefix))),
+    move: (from, to) =>
+      db.write(['keyring'], async ({ store }) => {
+        const before = namedLike(`${from}/`);
+        const [keys, values] = await Promise.all([store.getAllKeys(before), store.getAll(before)]);
+        await Promise.all([store.delete(before), store.delete(namedLike(`${to}/`))]);
+        const moved = values.map((value, at) =>
+          store.put(value, [room, `${to}${keys[at]?.[1].slice(from.length)}`]),
+        );
+        await Promise.all(moved);
+      }),
+    retain: (ids) =>
+      db.write(['keyring'], async ({ store }) => {
+        const keys = await store.getAllKeys(namedLike(''));
+        const others = keys.filter(([, name]) => !ids.includes(name.slice(0, name.indexOf('/'))));
+        await Promise.all(others.map((key) => store.delete(key)));
+      }),
   };
 }

@@ -61,8 +61,9 @@ export function createAccounts(parts: AccountsParts) {
     await pending.begin(state);
     const back = await openAuthWindow(authorizeUrl(client, state));
     // A state is valid once, and only in this browser session.
-    if (!(await pending.spend(state)) || back === undefined) return fail({ kind: 'cancelled' });
-    const code = readRedirect(back, client, state, host);
+    if (!(await pending.spend(state))) return fail({ kind: 'cancelled' });
+    if (!back.ok) return back;
+    const code = readRedirect(back.value, client, state, host);
     if (!code.ok) return code;
     const token = await exchangeCode(parts.http, client, code.value);
     if (!token.ok) return token;

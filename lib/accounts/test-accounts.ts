@@ -1,3 +1,4 @@
+import { fail, ok } from '@/lib/http/failure';
 import { createHttp } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
 import { localProfile } from '@/lib/profile/presets';
@@ -55,7 +56,8 @@ export async function bench() {
     openAuthWindow: async (url) => {
       world.windows.push(url);
       const state = url.searchParams.get('state') ?? '';
-      return world.back ? world.back(state) : `${redirectAddress}?code=one&state=${state}#_=_`;
+      const back = world.back ? await world.back(state) : `${redirectAddress}?code=one&state=${state}#_=_`;
+      return back === undefined ? fail({ kind: 'cancelled' }) : ok(back);
     },
     newState: () => crypto.randomUUID(),
     onSignedIn: () => undefined,

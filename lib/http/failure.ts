@@ -31,6 +31,10 @@ export type InputProblem = (typeof inputProblems)[number];
 export const inputProblemOf = (name: string | undefined): InputProblem =>
   inputProblems.find((problem) => problem === name) ?? 'unfit';
 
+/** What a site without Micropub may offer. */
+export const siteOffers = ['mastodon', 'wordpress', 'indieauth', 'feed'] as const;
+export type SiteOffer = (typeof siteOffers)[number];
+
 /**
  * An expected failure outside our own code, as a value; bugs throw. No field contains a query, header or body: those can
  * hold secrets. `requestId` is the service’s own id of a call; `until` is in Unix milliseconds.
@@ -57,6 +61,12 @@ export type Failure =
   | { kind: 'sso-needed'; host: string; url?: string }
   /** Sign-in and service are of two sites, without the person’s consent; `host` would receive the token. */
   | { kind: 'foreign-sign-in'; host: string; signIn: string }
+  /** The page of a sign-in could not be loaded; with `perhaps` the person may have closed its window as well. */
+  | { kind: 'sign-in-unloaded'; host: string; perhaps?: true }
+  /** The site takes no posts by Micropub; `has`: what it offers instead. */
+  | { kind: 'no-micropub'; host: string; has: readonly SiteOffer[] }
+  /** The account or address is one of target `name` already. */
+  | { kind: 'known-target'; name: string }
   /** Firefox for Android opens no sign-in window for extensions. */
   | { kind: 'no-sign-in-window' }
   /** Waymark accepts no token with a scope for writing. */
@@ -80,6 +90,8 @@ export type Failure =
   | { kind: 'unreadable-page'; why: 'restricted' | 'no-permission' | 'gone' | 'busy' }
   /** In a private network that the page is not in; `redirected` when a redirect led there. */
   | { kind: 'private-address'; host: string; redirected?: boolean }
+  /** Plain http, beyond this computer. */
+  | { kind: 'insecure-address'; host: string }
   /** Neither http nor https, or with a user name or password. */
   | { kind: 'unfit-address' }
   /** A file that another program, a newer or older release wrote, that is incomplete, or whose passphrase is another. */

@@ -5,8 +5,24 @@ import { parseJson } from './json';
 import type { Secret } from './secret';
 import type { Http, HttpAnswer } from './service';
 
-/** Opens the sign-in window; resolves to the redirect address, undefined when the person closed it. */
-export type OpenAuthWindow = (url: URL) => Promise<string | undefined>;
+/** Opens the sign-in window; answers the redirect address. */
+export type OpenAuthWindow = (url: URL) => Promise<Result<string>>;
+
+/** Makes one of the browser’s own, whose errors say more or less about why a window closed. */
+export const createAuthWindow =
+  (launch: (url: string) => Promise<string>): OpenAuthWindow =>
+  async (url) => {
+    try {
+      return ok(await launch(url.href));
+    } catch (error) {
+      const { host } = url;
+      const words = error instanceof Error ? error.message : '';
+      // Chromium names the cause; other browsers say the same of a window that was closed and of one that showed nothing.
+      if (/could not be loaded|timed out/i.test(words)) return fail({ kind: 'sign-in-unloaded', host });
+      if (/did not approve/i.test(words)) return fail({ kind: 'cancelled' });
+      return fail({ kind: 'sign-in-unloaded', host, perhaps: true });
+    }
+  };
 
 /** The browser's sign-in window. */
 export interface SignInWindow {
@@ -17,12 +33,18 @@ export interface SignInWindow {
   newState(): string;
 }
 
+/** Of the server’s metadata; `named`: its redirects always have it as `iss` (RFC 9207 § 3). */
+export interface Issuer {
+  value: string;
+  named: boolean;
+}
+
 /** A sign-in page, and what it is asked for; `proof`: the server knows PKCE. */
 interface Asked {
   page: string;
   clientId: string;
   scope: string;
-  issuer: string | undefined;
+  issuer: Issuer | undefined;
   proof: boolean;
   more?: Record<string, string>;
 }
@@ -43,8 +65,8 @@ export async function askForCode(
   const url = new URL(page);
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
   const back = await openWindow(url);
-  if (back === undefined) return fail({ kind: 'cancelled' });
-  const code = readRedirect(back, { redirectUri: redirectAddress, scope, issuer }, state, url.host);
+  if (!back.ok) return back;
+  const code = readRedirect(back.value, { redirectUri: redirectAddress, scope, issuer }, state, url.host);
   if (!code.ok) return code;
   const grant = { grant_type: 'authorization_code', code: code.value, ...redirect };
   return ok({ ...grant, ...(proven && { code_verifier: proven.verifier }) });
@@ -81,8 +103,8 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('=', '');
 
 /**
- * The authorization code in the redirect, if its `state` and issuer are ours. Without an issuer there is nothing to
- * compare `iss` with (RFC 9207). `authHost` is the host of the sign-in page.
+ * The authorization code in the redirect, if its `state` and issuer are ours: `iss` is compared as text (RFC 9207 § 2.4).
+ * Without an issuer there is nothing to compare it with. `authHost` is the host of the sign-in page.
  */
 export function readRedirect(
   address: string,
@@ -90,7 +112,7 @@ export function readRedirect(
     redirectUri,
     scope,
     issuer,
-  }: { redirectUri: string; scope?: string | undefined; issuer?: string | undefined },
+  }: { redirectUri: string; scope?: string | undefined; issuer?: Issuer | undefined },
   state: string,
   authHost: string,
 ): Result<string> {
@@ -101,7 +123,8 @@ export function readRedirect(
     return fail({ kind: 'malformed', host, where: 'redirect_uri' });
   const answers = url.searchParams;
   if (answers.get('state') !== state) return fail({ kind: 'malformed', host, where: 'state' });
-  if (issuer !== undefined && answers.get('iss') !== issuer)
+  const iss = answers.get('iss');
+  if (issuer && (iss === null ? issuer.named : iss !== issuer.value))
     return fail({ kind: 'malformed', host, where: 'iss' });
   if (answers.get('error') === 'access_denied')
     return fail({ kind: 'access-denied', host: authHost, ...(scope === undefined && { unscoped: true }) });

@@ -1,3 +1,5 @@
+import { isSecure } from './url';
+
 /**
  * A token, key or password between its storage and the service door. The object contains nothing to read, log, clone or
  * export; only the service door can open it, and only for an address of its origin.
@@ -16,6 +18,6 @@ export function sealSecret(value: string, origin: string): Secret {
   return secret;
 }
 
-/** The value, if the address is of the secret’s origin. Only the service door calls it. */
+/** The value, if the address is secure and of the secret’s origin. Only the service door calls it. */
 export const openSecret = (secret: Secret, address: URL): string | undefined =>
-  address.origin === secret.origin ? values.get(secret) : undefined;
+  isSecure(address) && address.origin === secret.origin ? values.get(secret) : undefined;

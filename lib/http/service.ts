@@ -1,5 +1,6 @@
 import type { Interface } from '../profile/model';
 import type { ConnectionGuard } from './connection-guard';
+import { endpointProblem } from './endpoint';
 import { fail, ok, type Result } from './failure';
 import { type Send, sendWith } from './once/request';
 import { openSecret, type Secret } from './secret';
@@ -10,6 +11,8 @@ import { type HasAccess, orWithheld } from './withheld';
 export interface HttpRequest {
   /** Without secrets, which the door attaches. */
   url: URL;
+  /** The person’s own address that led to `url`, where a service or its metadata named that. Absent: it is their own. */
+  own?: string;
   /** The call counts against this interface’s allowance. */
   interface: Interface;
   /** `background` calls, which nobody waits for, stop first when an allowance runs out; `person` by default. */
@@ -34,10 +37,13 @@ export interface HttpRequest {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
 
-/** A secret is sent as a bearer token (RFC 6750), a query parameter or a form field, or signs a webhook’s text and stays here. */
+/**
+ * A secret is sent as a bearer token (RFC 6750), a query parameter or a form field, is the path and query of the address
+ * itself, or signs a webhook’s text and stays here.
+ */
 export interface AttachedSecret {
   secret: Secret;
-  as: 'bearer' | { query: string } | { field: string } | { hmac: WebhookMessage };
+  as: 'bearer' | 'path' | { query: string } | { field: string } | { hmac: WebhookMessage };
 }
 
 export interface HttpAnswer {
@@ -84,6 +90,8 @@ export function createHttp(parts: Parts): Http {
     const { url, method = 'GET', signal, priority = 'person' } = request;
     const { timeoutMs = 10_000, maxBytes = 8_000_000 } = request;
     const { host } = url;
+    const unfit = endpointProblem(url, request.own ?? url.href);
+    if (unfit) return fail(unfit);
     const online = () => parts.online() || isLoopback(url);
     if (!online()) return fail({ kind: 'offline' });
     const ready = await withSecrets(request);
@@ -121,13 +129,16 @@ export function createHttp(parts: Parts): Http {
 
 /** The request with its secrets; undefined when one of them is not for this address. */
 async function withSecrets({ url, headers = {}, body, secrets = [] }: HttpRequest) {
-  const address = new URL(url);
+  let address = new URL(url);
   const sent = { ...headers };
   const form = formOf(body);
   for (const { secret, as } of secrets) {
     const value = openSecret(secret, url);
     if (value === undefined) return undefined;
-    if (as === 'bearer') sent.authorization = `Bearer ${value}`;
+    if (as === 'path') {
+      address = new URL(value, url);
+      if (address.origin !== url.origin) return undefined;
+    } else if (as === 'bearer') sent.authorization = `Bearer ${value}`;
     else if ('hmac' in as) {
       const signature = await signWebhook(value, as.hmac, typeof body === 'string' ? body : '');
       if (signature === undefined) return undefined;

@@ -13,6 +13,10 @@ export function under(base: string, path: string): URL {
 export const isLoopback = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 
+/** Encrypted, or to this computer: nothing secret is sent elsewhere. */
+export const isSecure = (url: URL): boolean =>
+  isWebUrl(url) && (url.protocol === 'https:' || isLoopback(url));
+
 /** The match pattern by which the browser grants access to a host; patterns with a port match nothing in Firefox. */
 export const hostPattern = (address: URL | string): string => {
   const { protocol, hostname } = new URL(address);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Failure, inputProblems } from '../http/failure';
+import { type Failure, inputProblems, siteOffers } from '../http/failure';
 import { type FailureContext, sentenceOf } from './failure';
 
 vi.mock('./index', async () => (await import('./test-catalogue')).english());
@@ -35,6 +35,14 @@ const kinds: { [Kind in Failure['kind']]: Omit<Extract<Failure, { kind: Kind }>,
   'not-stored': [{}],
   'unreadable-page': [{ why: 'restricted' }, { why: 'no-permission' }, { why: 'gone' }, { why: 'busy' }],
   'private-address': [{ host }, { host, redirected: true }],
+  'insecure-address': [{ host }],
+  'sign-in-unloaded': [{ host }, { host, perhaps: true }],
+  'no-micropub': [
+    { host, has: [] },
+    { host, has: siteOffers },
+    { host, has: ['mastodon'] },
+  ],
+  'known-target': [{ name: 'Site' }],
   'unfit-address': [{}],
   'unfit-file': [
     { why: 'foreign' },

@@ -1,6 +1,6 @@
 import { type Failure, inputProblemOf } from '../http/failure';
 import { camel } from './camel';
-import { formatBytes, formatDateTime, formatTime } from './format';
+import { formatBytes, formatDateTime, formatList, formatTime } from './format';
 import { t } from './index';
 import { joinSentences } from './sentences';
 
@@ -54,6 +54,7 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
     case 'sso-needed':
     case 'access-denied':
     case 'gone':
+    case 'insecure-address':
       return t(`failure.cause.${camel(failure.kind)}`, [failure.host]);
     case 'rate-limited':
     case 'quota-spent': {
@@ -89,6 +90,19 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
       return failure.redirected
         ? t('failure.cause.privateAddressRedirected', [failure.host])
         : t('failure.cause.privateAddress', [failure.host]);
+    case 'sign-in-unloaded':
+      return t(failure.perhaps ? 'failure.cause.signInUnloadedPerhaps' : 'failure.cause.signInUnloaded', [
+        failure.host,
+      ]);
+    case 'no-micropub': {
+      const { host, has } = failure;
+      const offers = formatList(has.map((each) => t(`failure.cause.offer.${each}`)));
+      return offers
+        ? t('failure.cause.noMicropubHas', [host, offers])
+        : t('failure.cause.noMicropub', [host]);
+    }
+    case 'known-target':
+      return t('failure.cause.knownTarget', [failure.name]);
     case 'unfit-file':
       return t(`failure.cause.file.${failure.why}`);
     case 'invalid':
@@ -112,7 +126,11 @@ const sayings = byKind({
   'no-sign-in-window': ['nothingSent', 'pasteToken'],
   'not-stored': ['nothingSent', 'freeSpace'],
   'unfit-address': ['nothingSent', 'correct'],
+  'insecure-address': ['nothingSent', 'useHttps'],
   'private-address': ['nothingSent', 'openIfTrusted'],
+  'sign-in-unloaded': ['nothingChanged', 'signInPage'],
+  'no-micropub': ['nothingChanged'],
+  'known-target': ['nothingChanged', 'oneTarget'],
   cancelled: ['nothingChanged', 'startAgain'],
   'access-denied': ['nothingChanged'],
   gone: ['switchedOff', 'resumeReceiver'],
@@ -145,6 +163,11 @@ function nextOf(failure: Failure, context: FailureContext): string {
       return t(failure.unscoped ? 'failure.next.startAgainScoped' : 'failure.next.startAgain');
     case 'unreadable-page':
       return t(`failure.next.page.${pageKeys[failure.why]}`);
+    case 'no-micropub':
+      if (failure.has.includes('wordpress')) return t('failure.next.micropubPlugin');
+      return t(
+        failure.has.includes('mastodon') ? 'failure.next.chooseFediverse' : 'failure.next.addMicropub',
+      );
     case 'unfit-file':
       return t(`failure.next.file.${failure.why}`);
     case 'not-found':

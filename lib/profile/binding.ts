@@ -1,6 +1,6 @@
+import { sameSite } from '@/lib/http/same-site';
 import type { Profile, SecretName } from './model';
 import { secretPart, textOf } from './parts';
-import { sameSite } from './same-site';
 
 /** What a secret was given for. With another binding it is as good as not there. */
 export interface Binding {

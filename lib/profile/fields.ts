@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import type { InputProblem } from '../http/failure';
+import { isSecure } from '../http/url';
 
 /** Errors of schemas of settings are of this type. */
 export type { InputProblem };
 
 /** https everywhere; plain http only to this machine. */
-export const address = z.url({ protocol: /^https?$/, error: 'notAddress' satisfies InputProblem }).refine(
-  (text) => {
-    const url = new URL(text);
-    if (url.username || url.password) return false;
-    return url.protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
-  },
-  { error: 'notHttps' satisfies InputProblem },
-);
+export const address = z
+  .url({ protocol: /^https?$/, error: 'notAddress' satisfies InputProblem })
+  .refine((text) => isSecure(new URL(text)), { error: 'notHttps' satisfies InputProblem });
 const wholeNumber: InputProblem = 'wholeNumber';
 export const serviceName = z.string().min(1).max(40);
 export const calls = z.int(wholeNumber).min(0, wholeNumber).max(1_000_000_000, wholeNumber);

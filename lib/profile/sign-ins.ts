@@ -1,6 +1,6 @@
+import { sameSite } from '@/lib/http/same-site';
 import type { PartName, Profile } from './model';
 import { signInParts, textOf } from './parts';
-import { sameSite } from './same-site';
 
 /** Where one signs in, where the token that this brings is sent, and what it is asked for. */
 export interface SignIn {

@@ -1,24 +1,25 @@
 import type { Keyring } from '@/lib/accounts/contract';
+import { endpointProblem } from '@/lib/http/endpoint';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { pastedToken, type SignInWindow, type Token } from '@/lib/http/oauth';
-import type { Http } from '@/lib/http/service';
-import { isLoopback, isWebUrl } from '@/lib/http/url';
-import type { Web } from '@/lib/http/web';
 import { isWebhookSecret, newWebhookSecret } from '@/lib/http/webhook-signature';
-import type { Connecting } from './contract';
-import type { Local } from './model';
+import type { Agreed, Connecting } from './contract';
+import type { Doors } from './doors';
+import { enteredAddress, type Local } from './model';
 import type { TargetSettings } from './schema';
+import { sitesOf, twoSites } from './sites';
 import { originsOf, secretOf } from './targets/make';
-import { connectionSchema as mastodonSchema } from './targets/mastodon/schema';
-import { serverOf, signInMastodon, signOutMastodon } from './targets/mastodon/sign-in';
-import { discover, type Endpoints } from './targets/micropub/discover';
-import { type MicropubConnection, connectionSchema as micropubSchema } from './targets/micropub/schema';
+import { endpointsOf, serverOf, signInMastodon } from './targets/mastodon/sign-in';
+import { discover, discoverSite, type Endpoints } from './targets/micropub/discover';
+import type { MicropubConnection } from './targets/micropub/schema';
+import { mayCreate } from './targets/micropub/scope';
 import { createServer } from './targets/micropub/server';
-import { revoke, type SignedIn, signIn } from './targets/micropub/sign-in';
+import { type SignedIn, signIn } from './targets/micropub/sign-in';
+import { keepPath } from './targets/webhook/address';
 
 export interface ConnectParts {
-  http: Http;
-  web: Web;
+  /** For what an address of the person leads to. */
+  doors(own: string): Doors;
   keyring: Keyring;
   allowed(addresses: readonly string[]): Promise<boolean>;
   guardOrigins(addresses: readonly string[]): Promise<void>;
@@ -39,11 +40,13 @@ export interface Connected extends Pick<TargetSettings, 'connection'> {
 
 const appName = 'Waymark';
 
-/** Signs in at a site or server, or makes a webhook's secret; stores the secrets for the target of that id. */
+/** Signs in at a site or server, or makes a webhook's secret; the secrets of one that fails, or is not stored, go. */
 export function createConnect(parts: ConnectParts) {
-  const { http, web, keyring, now } = parts;
-  /** By the person’s address: sign-ins that lack access to a host. The next try continues with them. */
+  const { keyring, now } = parts;
+  /** By the person’s address: sign-ins that wait for access to a host, or for the person’s word. The next try continues. */
   const waiting = new Map<string, SignedIn>();
+  /** Ids under which this worker’s connections have stored secrets, those in progress among them. */
+  const mine = new Set<string>();
 
   /** Before the first request to these: why there can be none. */
   async function blocked(given: readonly (string | undefined)[]): Promise<Result<never> | undefined> {
@@ -54,39 +57,54 @@ export function createConnect(parts: ConnectParts) {
     return undefined;
   }
 
-  async function micropub(id: string, entered: string, token: string): Promise<Result<Connected>> {
-    const address = addressOf(entered);
-    if (!address) return unfit('address');
-    const lacks = await blocked([address]);
+  async function micropub(
+    id: string,
+    { address, agreed, token }: To<'micropub'>,
+  ): Promise<Result<Connected>> {
+    const entered = enteredAddress(address);
+    if (!entered) return unfit('address');
+    const lacks = await blocked([entered]);
     if (lacks) return lacks;
-    const found = await discover(web, address);
+    const { web } = parts.doors(entered);
+    const pasted = token?.trim();
+    if (!pasted) {
+      const found = await discover(web, entered);
+      return found.ok ? withSignIn(id, found.value, agreed) : found;
+    }
+    // Who signs people in at the site does not matter to a token that is there.
+    const found = await discoverSite(web, entered);
     if (!found.ok) return found;
-    const { micropub: endpoint, tokenEndpoint, revocationEndpoint } = found.value;
-    const lacksMore = await blocked([endpoint, ...(token ? [] : [tokenEndpoint, revocationEndpoint])]);
-    if (lacksMore) return lacksMore;
-    if (!token) return withSignIn(id, found.value);
-    return configured(id, { me: found.value.me, endpoint }, pastedToken(token));
+    const { me, micropub: endpoint } = found.value;
+    return configured(id, { me, endpoint }, pastedToken(pasted), { signInAt: me, agreed });
   }
 
-  async function withSignIn(id: string, found: Endpoints): Promise<Result<Connected>> {
+  async function withSignIn(id: string, found: Endpoints, agreed?: Agreed): Promise<Result<Connected>> {
     if (!parts.signIn.openWindow) return noWindow;
+    const { micropub, authorizationEndpoint: signInAt } = found;
+    const asked = sitesOf({ ...found, endpoint: micropub });
+    const foreign = twoSites(signInAt, asked, agreed);
+    if (foreign) return fail(foreign);
+    const lacks = await blocked(asked);
+    if (lacks) return lacks;
     const before = waiting.get(found.me);
     const clientId = await parts.clientId();
-    const signed = before ? ok(before) : await signIn({ ...parts, clientId }, found);
+    const window = { ...parts.doors(found.me), signIn: parts.signIn, clientId };
+    const signed = before ? ok(before) : await signIn(window, found);
     if (!signed.ok) return signed;
     const { endpoints, clientId: client, token } = signed.value;
     // Whom the server signed in may have other endpoints, and media another host.
     waiting.set(found.me, signed.value);
     const { me, micropub: endpoint, tokenEndpoint, revocationEndpoint } = endpoints;
-    const { expiresIn } = token;
+    const { expiresIn, scope } = token;
     const connection = {
       ...{ me, endpoint, clientId: client, tokenEndpoint },
       ...(revocationEndpoint !== undefined && { revocationEndpoint }),
       ...(expiresIn !== undefined && { expiresAt: now() + expiresIn }),
+      ...(scope !== undefined && { scope }),
     };
-    const lacks = await blocked([endpoint, revocationEndpoint]);
-    const connected = lacks ?? (await configured(id, connection, token));
-    if (connected.ok || connected.failure.kind !== 'no-access') waiting.delete(found.me);
+    const connected = await configured(id, connection, token, { signInAt, agreed });
+    if (connected.ok || !['no-access', 'foreign-sign-in'].includes(connected.failure.kind))
+      waiting.delete(found.me);
     return connected;
   }
 
@@ -95,43 +113,64 @@ export function createConnect(parts: ConnectParts) {
     id: string,
     connection: MicropubConnection,
     grant: Token,
+    { signInAt, agreed }: { signInAt: string; agreed: Agreed | undefined },
   ): Promise<Result<Connected>> {
     const { endpoint, me, tokenEndpoint } = connection;
-    const store = (origins: string[]) =>
-      keyring.setGrant(id, grant, origins, tokenEndpoint && new URL(tokenEndpoint).origin);
-    await store(originsOf(connection));
+    const name = new URL(me).host;
+    if (!mayCreate(connection.scope)) return fail({ kind: 'missing-scope', host: name, scope: 'create' });
+    /** Keeps the token for whatever gets it, once the person knows of each. */
+    async function keep(wanted: MicropubConnection): Promise<Result<null>> {
+      const foreign = twoSites(signInAt, sitesOf(wanted), agreed);
+      if (foreign) return fail(foreign);
+      const lacks = await blocked(sitesOf(wanted));
+      if (lacks) return lacks;
+      await keyring.setGrant(id, grant, originsOf(wanted), tokenEndpoint && new URL(tokenEndpoint).origin);
+      return ok(null);
+    }
+    const kept = await keep(connection);
+    if (!kept.ok) return kept;
     const token = await keyring.token(id, new URL(endpoint).origin);
     if (!token) return fail({ kind: 'not-stored' });
+    const { http } = parts.doors(me);
     const config = await createServer({ http, endpoint, token, priority: 'person' }).config();
     if (!config.ok) return config;
     const { mediaEndpoint } = config.value;
-    const lacks = await blocked([mediaEndpoint]);
-    if (lacks) return lacks;
-    const configuration = { ...connection, ...config.value };
-    await store(originsOf(configuration));
-    return ok({ name: new URL(me).host, address: me, connection: configuration });
+    const problem = mediaEndpoint === undefined ? undefined : endpointProblem(new URL(mediaEndpoint), me);
+    if (problem) return fail(problem);
+    const whole = { ...connection, ...config.value };
+    const keptToo = await keep(whole);
+    return keptToo.ok ? ok({ name, address: me, connection: whole }) : keptToo;
   }
 
-  async function mastodon(id: string, entered: string): Promise<Result<Connected>> {
+  async function mastodon(id: string, { address, agreed }: To<'mastodon'>): Promise<Result<Connected>> {
     if (!parts.signIn.openWindow) return noWindow;
-    const origin = serverOf(entered);
-    if (!origin || !addressOf(origin)) return unfit('address');
+    const origin = serverOf(address);
+    if (!origin) return unfit('address');
     const lacks = await blocked([origin]);
     if (lacks) return lacks;
+    const { http } = parts.doors(origin);
+    const endpoints = await endpointsOf(http, origin);
+    if (!endpoints.ok) return endpoints;
+    const { authorizationUrl, tokenUrl, revocationUrl } = endpoints.value;
+    const foreign = twoSites(authorizationUrl, [origin, tokenUrl, revocationUrl], agreed);
+    if (foreign) return fail(foreign);
+    const lacksMore = await blocked([tokenUrl, revocationUrl]);
+    if (lacksMore) return lacksMore;
     const signed = await signInMastodon(
       {
-        ...parts,
-        appName,
-        async keep(name, value, at) {
-          if (name === 'token') await keyring.setGrant(id, pastedToken(value), [at]);
-          else await keyring.set(secretOf(id, name), value, at);
+        ...{ http, now, appName, signIn: parts.signIn },
+        async keep(name, value, origins) {
+          const [at = origin] = origins;
+          if (name === 'token') await keyring.setGrant(id, pastedToken(value), origins);
+          else for (const each of origins) await keyring.set(secretOf(id, name, each), value, each);
           const secret =
-            name === 'token' ? await keyring.token(id, at) : await keyring.get(secretOf(id, name), at);
+            name === 'token' ? await keyring.token(id, at) : await keyring.get(secretOf(id, name, at), at);
           if (!secret) throw new Error(name);
           return secret;
         },
       },
       origin,
+      endpoints.value,
     );
     if (!signed.ok) return signed;
     const { name } = signed.value;
@@ -139,78 +178,62 @@ export function createConnect(parts: ConnectParts) {
     return ok({ name: `@${full}`, address: origin, connection: { ...signed.value } });
   }
 
-  async function webhook(id: string, entered: string, given: string): Promise<Result<Connected>> {
-    const address = addressOf(entered);
-    if (!address) return unfit('address');
-    const lacks = await blocked([address]);
+  async function webhook(
+    id: string,
+    { address, secret: entered }: To<'webhook'>,
+  ): Promise<Result<Connected>> {
+    const url = enteredAddress(address);
+    if (!url) return unfit('address');
+    const lacks = await blocked([url]);
     if (lacks) return lacks;
+    const given = entered?.trim();
     if (given && !isWebhookSecret(given)) return unfit('secret');
     const secret = given || newWebhookSecret();
-    await keyring.set(secretOf(id, 'signature'), secret, new URL(address).origin);
-    const { host } = new URL(address);
-    return ok({ name: host, address, connection: {}, ...(!given && { secret }) });
+    const { origin, host } = new URL(url);
+    await keyring.set(secretOf(id, 'signature'), secret, origin);
+    const connection = await keepPath(keyring, id, url);
+    return ok({ name: host, address: `${origin}/`, connection, ...(!given && { secret }) });
   }
 
-  return (to: Connecting, id: string): Promise<Result<Connected>> | Result<Connected> => {
+  function connected(to: Connecting, id: string): Promise<Result<Connected>> | Result<Connected> {
     switch (to.kind) {
       case 'micropub':
-        return micropub(id, to.address, to.token?.trim() ?? '');
+        return micropub(id, to);
       case 'mastodon':
-        return mastodon(id, to.address);
+        return mastodon(id, to);
       case 'webhook':
-        return webhook(id, to.address, to.secret?.trim() ?? '');
+        return webhook(id, to);
       case 'computer':
       case 'file':
         return ok({ name: parts.localName(to.kind), connection: {} });
     }
+  }
+
+  return {
+    /** Connects, has it stored by `save`, and then keeps its secrets under the id, in place of earlier ones. */
+    async connect<T>(
+      to: Connecting,
+      id: string,
+      save: (found: Connected) => Promise<Result<T>>,
+    ): Promise<Result<T>> {
+      const draft = `${id} ${crypto.randomUUID()}`;
+      mine.add(draft).add(id);
+      try {
+        const found = await connected(to, draft);
+        const saved = found.ok ? await save(found.value) : found;
+        if (saved.ok) await keyring.move(draft, id);
+        return saved;
+      } finally {
+        await keyring.remove(`${draft}/`);
+      }
+    },
+    /** Deletes the secrets of connections and removals that a worker left halfway. */
+    sweep: (targets: readonly string[]) => keyring.retain([...targets, ...mine]),
   };
 }
+
+type To<Kind> = Extract<Connecting, { kind: Kind }>;
 
 const noWindow = fail({ kind: 'no-sign-in-window' });
 
 const unfit = (field: string) => fail({ kind: 'invalid', field, problem: 'unusable' });
-
-/** An address as people type it; secrets go there, so it is encrypted, or of this computer. */
-function addressOf(entered: string): string | undefined {
-  const text = entered.trim();
-  const url = URL.parse(text.includes('://') ? text : `https://${text}`);
-  return url && isWebUrl(url) && (url.protocol === 'https:' || isLoopback(url)) ? url.href : undefined;
-}
-
-interface Parts {
-  http: Http;
-  keyring: Keyring;
-}
-
-/**
- * Asks the server to end a sign-in, and removes the secrets of the target in any case. False where a token is still good
- * at the server.
- */
-export async function disconnect(parts: Parts, settings: TargetSettings): Promise<boolean> {
-  const ended = await endSignIn(parts, settings).catch(() => false);
-  await parts.keyring.remove(`${settings.id}/`);
-  return ended;
-}
-
-async function endSignIn(
-  { http, keyring }: Parts,
-  { id, kind, connection }: TargetSettings,
-): Promise<boolean> {
-  const originOf = (address: string) => new URL(address).origin;
-  const site = kind === 'micropub' ? micropubSchema.safeParse(connection).data : undefined;
-  if (site) {
-    const { revocationEndpoint, clientId } = site;
-    if (!revocationEndpoint || !clientId) return false;
-    const token = await keyring.token(id, originOf(revocationEndpoint));
-    return token !== undefined && (await revoke(http, { revocationEndpoint, clientId }, token)).ok;
-  }
-  const account = kind === 'mastodon' ? mastodonSchema.safeParse(connection).data : undefined;
-  if (!account) return true;
-  const [token, client] = [
-    await keyring.token(id, account.origin),
-    await keyring.get(secretOf(id, 'client'), originOf(account.revocationUrl)),
-  ];
-  if (!token || !client) return true;
-  const answer = await signOutMastodon(http, account, { token, client });
-  return answer.ok && answer.value.status < 300;
-}

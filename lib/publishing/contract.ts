@@ -5,15 +5,22 @@ import type { Local } from './model';
 import type { Entry, Reason } from './outbox/schema';
 import type { Post, PostVisibility } from './post';
 import type { TargetSettings } from './schema';
+import type { Narrowed } from './targets/micropub/scope';
 
-export type { Entry, HeldBack, Reason, Rule, TargetSettings, TargetText, Zone };
+export type { Entry, HeldBack, Narrowed, Reason, Rule, TargetSettings, TargetText, Zone };
 
-/** A site or server to connect, as the person enters it. */
+/** Where one signs in, and the other hosts that have a part in it, as the person was asked about them. */
+export interface Agreed {
+  signIn: string;
+  host: string;
+}
+
+/** A site or server to connect, as the person enters it. `agreed`: to what `foreign-sign-in` named. */
 export type Connecting =
   /** `token`: pasted instead of a sign-in. */
-  | { kind: 'micropub'; address: string; token?: string }
+  | { kind: 'micropub'; address: string; token?: string; agreed?: Agreed }
   /** A server, or an account as `@name@server`. */
-  | { kind: 'mastodon'; address: string }
+  | { kind: 'mastodon'; address: string; agreed?: Agreed }
   /** `secret`: of the receiver; without one it is made here. */
   | { kind: 'webhook'; address: string; secret?: string }
   | { kind: Local };
@@ -28,6 +35,8 @@ export interface TargetState extends Omit<TargetSettings, 'compose'> {
   failure?: Failure;
   /** What it can do with a post that is there, and who its posts can be for. */
   can: { update: boolean; remove: boolean; visibilities: readonly PostVisibility[] };
+  /** What its sign-in does not allow; `drafts`: posts wait as drafts at the site. */
+  narrowed: readonly Narrowed[];
 }
 
 export interface PublishingState {
@@ -79,7 +88,7 @@ export interface PublishingContract {
   entriesOf(checkin: string): Promise<Entry[]>;
   /**
    * Connects a target and stores it; with an `id`, connects that one again. Opens the sign-in window where there is one.
-   * `no-access` names a host that has to be allowed first. `secret`: the new one of a webhook, shown once.
+   * `no-access` names a host that has to be allowed first, `foreign-sign-in` those to agree to. `secret`: the new one of a webhook, shown once.
    */
   connect(to: Connecting, id?: string | null): Promise<Result<{ target: TargetSettings; secret?: string }>>;
   zones(): Promise<Zone[]>;

@@ -8,9 +8,12 @@ import { underLock } from '../storage/mutex';
 import { cleanPhoto } from './compose/clean-photo';
 import { compose } from './compose/compose';
 import { targetTextSchema } from './compose/schema';
-import { createConnect, disconnect } from './connect';
+import { createConnect } from './connect';
+import { disconnect } from './disconnect';
+import { createDoors } from './doors';
 import type { TargetSettings } from './schema';
 import { createPublishing } from './service';
+import { settle } from './settle';
 import { createPublishingStore } from './store/store';
 import { createTargets, lengthAt, visibilitiesAt } from './targets/make';
 import type { Photo } from './targets/target';
@@ -25,23 +28,26 @@ const maxPage = 3_000_000;
 
 /** The room's service, made of what the worker has. */
 export function createService(parts: RoomParts, others: Needs) {
-  const { http, web, keyring, now } = parts;
+  const { web, keyring, now } = parts;
+  const doors = createDoors(parts);
   const store = createPublishingStore();
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   const servicePages = async () => [(await parts.settings.profile()).checkins.baseUrl];
-  const changeTarget = async (id: string, change: Partial<TargetSettings>) => {
-    await store.changeTarget(id, (one) => ({ ...one, ...change }));
+  const changeTarget = async (id: string, change: (one: TargetSettings) => TargetSettings) => {
+    await store.changeTarget(id, change);
     parts.announce('publishing');
   };
   const createTarget = createTargets({
-    ...{ http, web, keyring, now, sleep, notifications, downloads },
+    ...{ doors, keyring, now, sleep, notifications, downloads },
     title: () => t('publishing.checkedIn'),
     here: () => t('publishing.kind.computer'),
-    keepConnection: (id, connection) => changeTarget(id, { connection }),
-    switchOff: (id) => changeTarget(id, { on: false }),
+    stored: async (id) => (await store.targets()).find((one) => one.id === id),
+    changeConnection: (id, change) =>
+      changeTarget(id, (one) => ({ ...one, connection: change(one.connection) })),
+    switchOff: (id) => changeTarget(id, (one) => ({ ...one, on: false })),
   });
-  const connect = createConnect({
-    ...{ http, web, keyring, now },
+  const { connect, sweep } = createConnect({
+    ...{ doors, keyring, now },
     allowed: parts.allowed,
     guardOrigins: parts.guardOrigins,
     localName: (kind) => t(`publishing.kind.${kind}`),
@@ -77,12 +83,13 @@ export function createService(parts: RoomParts, others: Needs) {
       const type = answer.value.headers.get('content-type')?.split(';')[0] ?? 'image/jpeg';
       return ok(shown && { bytes: shown, type, alt });
     },
-    async readPage(url) {
-      const answer = await web({ url, namedBy: [url] });
+    async readPage(url, own = '') {
+      const answer = await doors(own).web({ url });
       const text = answer.ok && answer.value.ok ? await answer.value.text(maxPage) : undefined;
       return text?.ok ? text.value : undefined;
     },
-    disconnect: (target) => disconnect({ http, keyring }, target),
+    disconnect: (target) => disconnect({ doors, keyring }, target),
+    settle: () => settle({ store, keyring, sweep }),
     exclusively: underLock('waymark-publishing'),
     exclusivelyWatch: underLock('waymark-publishing-watch', { ifAvailable: true }),
     wakeAt: (time) => parts.wakeAt('publishing', time),

@@ -1,10 +1,24 @@
 import type { Checkin, CheckinPage } from '@/lib/checkins/model';
+import { isSecure, isWebUrl } from '@/lib/http/url';
 
 export type { Checkin, CheckinPage };
 
 /** Kinds of targets on this computer, of which nothing leaves it: a notification, a file. */
 export type Local = 'computer' | 'file';
 export const isLocal = (kind: string): kind is Local => kind === 'computer' || kind === 'file';
+
+/**
+ * A web address as people enter it, a host alone and `@name@server` among them. Secrets go there: it is encrypted, or of
+ * this computer.
+ */
+export function enteredAddress(entered: string): string | undefined {
+  const text = entered.trim();
+  const host = /^@?[^@/]+@([^@/]+)$/.exec(text)?.[1] ?? text;
+  const url = /\s/.test(host) ? null : URL.parse(host.includes('://') ? host : `https://${host}`);
+  if (!url || !isWebUrl(url)) return undefined;
+  if (!isSecure(url)) url.protocol = 'https:';
+  return url.href;
+}
 
 /** Of a post that is a file on this computer; no address that a browser opens. */
 const ofFile = 'file:';

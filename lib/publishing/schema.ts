@@ -44,6 +44,32 @@ export const targetSchema = z.object({
 
 export type TargetSettings = z.infer<typeof targetSchema>;
 
+const account = z.looseObject({
+  me: z.string().exactOptional(),
+  origin: z.string().exactOptional(),
+  account: z.string().exactOptional(),
+  key: z.string().exactOptional(),
+});
+
+/** What tells one account, or one receiver, from others; undefined where there is none, as on this computer. */
+export function accountOf({ kind, address, connection }: TargetSettings): string | undefined {
+  const { me, origin, account: id, key } = account.safeParse(connection).data ?? {};
+  const parts = {
+    micropub: [normalized(me ?? address)],
+    mastodon: [origin, id],
+    webhook: [key],
+    computer: [undefined],
+    file: [undefined],
+  }[kind];
+  return parts.includes(undefined) ? undefined : JSON.stringify([kind, ...parts]);
+}
+
+/** A person’s page is the same with and without a slash at its end, a query or a fragment. */
+function normalized(address: string | undefined): string | undefined {
+  const url = address === undefined ? null : URL.parse(address);
+  return url ? `${url.host}${url.pathname.replace(/\/+$/, '')}` : undefined;
+}
+
 const failure = z.custom<Failure>((value) => z.object({ kind: z.string() }).safeParse(value).success);
 const checkin = z.custom<Checkin>(
   (value) => z.object({ id: z.string(), createdAt: z.number() }).safeParse(value).success,

@@ -15,6 +15,7 @@ import type { TargetSettings } from './schema';
 import { failureAt, isStuck } from './sign-ins';
 import { createPublishingStore, type PublishingStore, storedOrFailed } from './store/store';
 import { visibilitiesAt } from './targets/make';
+import { narrowedBy } from './targets/micropub/scope';
 import type { Target } from './targets/target';
 import { createTrials, type TrialParts } from './trials';
 import { createWatch, type WatchParts } from './watch/watch';
@@ -28,9 +29,11 @@ export interface PublishingParts extends Shared {
   /** Makes a target from its settings and secrets; a failure without a sign-in. */
   createTarget(settings: TargetSettings): Promise<Result<Target>>;
   compose(checkin: Checkin, settings: TargetSettings): Promise<Composed>;
-  /** Signs in, or makes what else a target needs, and stores its secrets under the id. */
-  connect(to: Connecting, id: string): Promise<Result<Connected>> | Result<Connected>;
+  /** Signs in, or makes what else a target needs, has that stored by `save`, and keeps its secrets under the id. */
+  connect<T>(to: Connecting, id: string, save: (found: Connected) => Promise<Result<T>>): Promise<Result<T>>;
   disconnect(settings: TargetSettings): Promise<boolean>;
+  /** Brings what an earlier worker or build left into order, before anything is sent. */
+  settle(): Promise<void>;
   exclusivelyWatch: WatchParts['exclusively'];
   wakeWatchAt: WatchParts['wakeAt'];
   announce(): void;
@@ -130,7 +133,8 @@ export function createPublishing(parts: PublishingParts) {
             const usual = { template: defaultTemplates[one.kind] };
             const compose = targetTextSchema.safeParse(one.compose).data ?? targetTextSchema.parse(usual);
             const failure = target.ok ? failureAt(one, [...asking, ...open]) : target.failure;
-            return { ...one, compose, can, ...(failure && { failure }) };
+            const narrowed = narrowedIn(one);
+            return { ...one, compose, can, narrowed, ...(failure && { failure }) };
           }),
         ),
         paused,
@@ -153,15 +157,19 @@ export function createPublishing(parts: PublishingParts) {
         const before = known == null ? undefined : (await store.targets()).find(({ id }) => id === known);
         if (known != null && !before) return fail({ kind: 'not-set-up' });
         const id = before?.id ?? parts.newKey();
-        const connected = await parts.connect(to, id);
+        const connected = await parts.connect(to, id, async ({ secret, name, ...found }) => {
+          const fresh = { ...newTarget(to.kind, id, name), ...found };
+          if (!before) await store.saveTarget(fresh);
+          // What the person changed meanwhile stays, and what they removed stays away.
+          const target = before ? await store.changeTarget(id, (one) => ({ ...one, ...found })) : fresh;
+          if (!target) return fail({ kind: 'not-set-up' });
+          return ok({ target, ...(secret !== undefined && { secret }) });
+        });
         if (!connected.ok) return connected;
-        const { secret, name, ...found } = connected.value;
-        const target: TargetSettings = { ...(before ?? newTarget(to.kind, id, name)), ...found };
-        await store.saveTarget(target);
         if (before) await signedIn(id);
         announce();
         run();
-        return ok({ target, ...(secret !== undefined && { secret }) });
+        return connected;
       }),
     zones: store.zones,
     saveZone: (zone) =>
@@ -252,6 +260,7 @@ export function createPublishing(parts: PublishingParts) {
     readNow: watch.readNow,
     /** After the worker's start: the browser may have started too, and forgotten the sign on the button. */
     async onStartup() {
+      await parts.settle();
       await attend();
       await trials.cleanUp();
     },
@@ -275,6 +284,9 @@ const newTarget = (kind: TargetSettings['kind'], id: string, name: string): Targ
   connection: {},
   compose: targetTextSchema.parse({ template: defaultTemplates[kind] }),
 });
+
+const narrowedIn = ({ kind, connection: { scope } }: TargetSettings) =>
+  kind === 'micropub' && typeof scope === 'string' ? narrowedBy(scope) : [];
 
 /** A post whose address nobody knows stays as it is. */
 const change = (entry: In<'published'>, work: 'update' | 'remove', now: number) =>

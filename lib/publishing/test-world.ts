@@ -54,7 +54,15 @@ export function createWorld(
   const store = createPublishingStore(`publishing-${crypto.randomUUID()}`);
   const sites = new Map<string, Made[]>();
   const wakes = new Map<string, number | undefined>();
-  const world = { online: true, reads: 0, photos: true, hold: false, can: true, attention: false };
+  const world = {
+    online: true,
+    reads: 0,
+    photos: true,
+    hold: false,
+    can: true,
+    attention: false,
+    connecting: async () => {},
+  };
   /** Minutes after each attempt, of targets with a table of their own. */
   const retries: number[] = [];
   let made = 0;
@@ -176,8 +184,12 @@ export function createWorld(
     compose,
     loadPhoto: async () =>
       world.photos ? ok({ bytes: new Uint8Array(1), type: 'image/jpeg', alt: '' }) : fail(lost),
-    connect: () => ok({ name: '', connection: {} }),
+    async connect(_, __, save) {
+      await world.connecting();
+      return save({ name: '', connection: { renewed: true } });
+    },
     disconnect: async () => true,
+    settle: async () => undefined,
     exclusively: (work) => work(),
     exclusivelyWatch: (work) => work(),
     wakeAt: (at) => void wakes.set('outbox', at),

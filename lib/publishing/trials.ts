@@ -10,8 +10,8 @@ import type { Found, Ref, Target } from './targets/target';
 const looks = [0, 2_000, 5_000, 10_000];
 
 export interface TrialParts {
-  /** The text of a public page; undefined without one. */
-  readPage(url: string): Promise<string | undefined>;
+  /** The text of a public page that the target with the address `own` named; undefined without one. */
+  readPage(url: string, own?: string): Promise<string | undefined>;
   testText(key: string): string;
   newKey(): string;
   sleep(ms: number): Promise<void>;
@@ -47,7 +47,9 @@ export function createTrials(parts: TrialParts, { store, open, changed }: Rest) 
         remember(id, ({ open: _, ...before }) => ({ ...before, open: { ...made, ...(ref && { ref }) } }));
       const noted = await storedOrFailed(async () => ok(await note()));
       if (!noted.ok) return { kind: 'failed', step: 'open', failure: noted.failure };
-      const trial = await tryTarget(parts, opened.value.target, made, key, note);
+      const { settings, target } = opened.value;
+      const readPage = (url: string) => parts.readPage(url, settings.address);
+      const trial = await tryTarget({ ...parts, readPage }, target, made, key, note);
       await remember(id, ({ open: before, exposed }) => ({
         // It may still appear.
         ...(trial.kind === 'failed' && trial.lost && before && { open: before }),

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fail, ok, type Result } from '@/lib/http/failure';
+import { createAuthWindow } from '@/lib/http/oauth';
 import { sealSecret } from '@/lib/http/secret';
 import { createWeb } from '@/lib/http/web';
+import { createDoors } from '@/lib/publishing/doors';
 import { discover } from '@/lib/publishing/targets/micropub/discover';
 import { refresh, revoke, type SignInParts, signIn } from '@/lib/publishing/targets/micropub/sign-in';
 import { type Services, startServices } from '../services/start.ts';
@@ -15,12 +18,13 @@ beforeAll(async () => {
 afterAll(() => services.stop());
 beforeEach(() => services.control.reset());
 
-/** The person presses Allow. */
-async function allow(url: URL): Promise<string | undefined> {
-  const body = new URLSearchParams({ decision: 'allow' });
+/** The person presses a button. */
+async function decide(url: URL, decision: string): Promise<Result<string>> {
+  const body = new URLSearchParams({ decision });
   const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
-  return answer.headers.get('location') ?? undefined;
+  return ok(answer.headers.get('location') ?? '');
 }
+const allow = (url: URL) => decide(url, 'allow');
 
 type Given = Partial<SignInParts & SignInParts['signIn']>;
 
@@ -29,30 +33,41 @@ async function start(
   address = `${site}/`,
 ) {
   const parts = { http, web, signIn: { redirectAddress, openWindow, newState }, ...given };
-  const asked = await discover(parts.web, address);
-  return asked.ok ? signIn(parts, asked.value) : asked;
+  const doors = createDoors(parts)(address);
+  const asked = await discover(doors.web, address);
+  return asked.ok ? signIn({ ...parts, ...doors }, asked.value) : asked;
 }
 
 /** The redirect with another value. */
 const changed = (name: string, value?: string): Given => ({
   async openWindow(url) {
-    const back = new URL((await allow(url)) ?? '');
+    const allowed = await allow(url);
+    const back = new URL(allowed.ok ? allowed.value : '');
     back.searchParams.delete(name);
     if (value !== undefined) back.searchParams.set(name, value);
-    return back.href;
+    return ok(back.href);
   },
 });
 
-/** A page of the site, or another, that names these endpoints. */
-const withPage = (address: string, link: string): Partial<SignInParts> => ({
+/** A page of the site, or another, that names these endpoints; and metadata by their addresses. */
+const withPage = (address: string, link: string, metadata: Record<string, object> = {}): Given => ({
   web: createWeb({
     online: () => true,
-    fetch: async (url, init) =>
-      String(url) === address ? new Response('', { headers: { link } }) : fetch(url, init),
+    fetch: async (url, init) => {
+      if (String(url) === address) return new Response('', { headers: { link } });
+      const named = metadata[String(url)];
+      return named ? Response.json(named) : fetch(url, init);
+    },
   }),
 });
 const links = (metadata: string) =>
   `<${site}/micropub>; rel="micropub", <${metadata}>; rel="indieauth-metadata"`;
+const serverOf = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${site}/auth`,
+  token_endpoint: `${site}/token`,
+  revocation_endpoint: `${site}/revoke`,
+});
 
 async function signedIn() {
   const answer = await start();
@@ -128,14 +143,28 @@ describe('a sign-in', () => {
   });
 
   it('ends when the person closes the window or declines', async () => {
-    expect(await start({ openWindow: async () => undefined })).toMatchObject({
-      failure: { kind: 'cancelled' },
-    });
-    const decline = async (url: URL) => {
-      const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
-      return answer.headers.get('location') ?? undefined;
-    };
+    const cancelled = fail({ kind: 'cancelled' });
+    expect(await start({ openWindow: async () => cancelled })).toEqual(cancelled);
+    const decline = (url: URL) => decide(url, '');
     expect(await start({ openWindow: decline })).toMatchObject({ failure: { kind: 'access-denied' } });
+  });
+
+  it('tells a page that was not loaded from a window that was closed, where the browser does', async () => {
+    const failureOf = async (words: string) => {
+      const answer = await start({ openWindow: createAuthWindow(() => Promise.reject(new Error(words))) });
+      return answer.ok ? answer : answer.failure;
+    };
+    const { host } = new URL(site);
+    // Chromium, https://source.chromium.org: extensions/browser/api/identity/identity_constants.cc
+    expect(await failureOf('Authorization page could not be loaded.')).toEqual({
+      kind: 'sign-in-unloaded',
+      host,
+    });
+    expect(await failureOf('The user did not approve access.')).toEqual({ kind: 'cancelled' });
+    // Firefox says this of both.
+    expect(await failureOf('User cancelled or denied access.')).toEqual({
+      ...{ kind: 'sign-in-unloaded', host, perhaps: true },
+    });
   });
 
   it('names what the server says of a code that is not its own', async () => {
@@ -151,30 +180,101 @@ describe('the address that the server signs in', () => {
     expect(answer).toMatchObject({ ok: true, value: { endpoints: { me: `${site}/` } } });
   });
 
-  it('must name that server itself', async () => {
-    // Its token endpoint answers for the site, whose page names another one.
+  // Its token endpoint answers for the site, whose page names another one.
+  it.each([
+    ['sign-in page', { authorization_endpoint: '/auth?mallory' }],
+    ['token endpoint', { token_endpoint: '/token?mallory' }],
+    ['issuer', {}],
+  ])('must name that server itself, with the same %s', async (_, change) => {
     const address = `${site}/mallory`;
-    const link = [
-      `<${site}/micropub>; rel="micropub"`,
-      `<${site}/auth?mallory>; rel="authorization_endpoint"`,
-      `<${site}/token>; rel="token_endpoint"`,
-    ].join(', ');
-    expect(await start(withPage(address, link), address)).toMatchObject({
-      failure: { kind: 'malformed', where: 'me' },
-    });
+    const at = `${site}/of/mallory`;
+    const changes = Object.entries(change).map(([name, path]) => [name, site + path]);
+    // The site’s own server: the same but for one of the three.
+    const issuer = changes.length > 0 ? `${site}/` : `${site}/of/`;
+    const server = { ...serverOf(issuer), ...Object.fromEntries(changes) };
+    const given = { ...withPage(address, links(at), { [at]: server }), ...changed('iss', issuer) };
+    expect(await start(given, address)).toMatchObject({ failure: { kind: 'malformed', where: 'me' } });
+  });
+
+  it('is held to the rule for addresses that are named', async () => {
+    const address = 'https://ann.example/';
+    const endpoints = { authorization_endpoint: `${address}auth`, token_endpoint: `${address}token` };
+    const given = withPage(
+      address,
+      `<${address}micropub>; rel="micropub", <${address}metadata>; rel="indieauth-metadata"`,
+      { [`${address}metadata`]: { issuer: address, ...endpoints } },
+    );
+    const meOf = async (me: string) => {
+      const answer = await start(
+        {
+          ...given,
+          http: async () =>
+            ok({
+              ...{ host: 'ann.example', status: 200, headers: new Headers() },
+              text: JSON.stringify({ access_token: 'hush', me }),
+            }),
+          openWindow: async (url) => {
+            const { state = '' } = Object.fromEntries(url.searchParams);
+            return ok(`${redirectAddress}?${new URLSearchParams({ code: 'one', state, iss: address })}`);
+          },
+        },
+        address,
+      );
+      return answer.ok ? 'signed in' : answer.failure.kind;
+    };
+    expect(await meOf(address)).toBe('signed in');
+    expect(await meOf(`${site}/`)).toBe('private-address');
+    expect(await meOf('http://bea.example/')).toBe('insecure-address');
   });
 });
 
 describe('discovery', () => {
-  it('refuses metadata of an issuer elsewhere', async () => {
-    const other = site.replace('127.0.0.1', 'localhost');
-    expect(await discover(web, `${other}/`)).toMatchObject({ failure: { where: 'issuer' } });
+  const discovered = (given: Given, address: string) =>
+    discover(createDoors({ http, web, ...given })(address).web, address);
+
+  it.each([
+    ['', true],
+    ['/', true],
+    ['/a', true],
+    ['/a/', true],
+    ['/a/metadata', true],
+    // Each begins like the address of the metadata, as text.
+    ['/a/meta', false],
+    ['/a/metadata?', false],
+    ['/#a', false],
+    ['.evil.example', false],
+    ['@evil.example', false],
+  ])('takes https://ann.example%s as issuer of https://ann.example/a/metadata: %s', async (rest, fits) => {
+    const address = 'https://ann.example/';
+    const metadata = 'https://ann.example/a/metadata';
+    const link = `</micropub>; rel="micropub", <${metadata}>; rel="indieauth-metadata"`;
+    const server = {
+      ...{ issuer: `https://ann.example${rest}`, token_endpoint: `${address}token` },
+      authorization_endpoint: `${address}auth`,
+    };
+    expect(await discovered(withPage(address, link, { [metadata]: server }), address)).toMatchObject(
+      fits ? { ok: true } : { failure: { where: 'issuer' } },
+    );
   });
 
-  it('ignores private hosts that a public page names', async () => {
+  it('refuses an issuer whose host only begins like that of the metadata', async () => {
+    const address = 'https://ann.example.evil.example/';
+    const metadata = `${address}metadata`;
+    const link = `</micropub>; rel="micropub", <${metadata}>; rel="indieauth-metadata"`;
+    const server = {
+      ...{ issuer: 'https://ann.example', token_endpoint: `${address}token` },
+      authorization_endpoint: 'https://ann.example/auth',
+    };
+    expect(await discovered(withPage(address, link, { [metadata]: server }), address)).toMatchObject({
+      failure: { where: 'issuer' },
+    });
+  });
+
+  it('refuses private hosts that a public page names', async () => {
     const address = 'https://ann.example/';
-    const { web: given = web } = withPage(address, links(`${site}/metadata`));
-    expect(await discover(given, address)).toMatchObject({ failure: { where: 'rel="micropub"' } });
+    expect(await discovered(withPage(address, links(`${site}/metadata`)), address)).toMatchObject({
+      failure: { kind: 'private-address', host: new URL(site).host },
+    });
   });
 });
 
@@ -182,13 +282,15 @@ describe('a token', () => {
   it('is refreshed, which spends the refresh token', async () => {
     const given = await signedIn();
     const secret = sealSecret(given.token.refreshToken ?? '', site);
-    const token = await refresh(http, given, secret);
+    const token = await refresh(http, { ...given, ...given.endpoints }, secret);
     expect(token).toMatchObject({ ok: true, value: { refreshToken: expect.any(String) } });
     const fresh = sealSecret(token.ok ? token.value.accessToken : '', site);
     expect(await siteTarget(services, { token: fresh }).create(post, [], 'key')).toMatchObject({
       kind: 'done',
     });
-    expect(await refresh(http, given, secret)).toMatchObject({ failure: { detail: 'invalid_grant' } });
+    expect(await refresh(http, { ...given, ...given.endpoints }, secret)).toMatchObject({
+      failure: { detail: 'invalid_grant' },
+    });
   });
 
   it('is revoked', async () => {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fail, ok } from '@/lib/http/failure';
+import { readRedirect } from '@/lib/http/oauth';
 import { type Secret, sealSecret } from '@/lib/http/secret';
 import { createHttp } from '@/lib/http/service';
-import { serverOf, signInMastodon, signOutMastodon } from '@/lib/publishing/targets/mastodon/sign-in';
+import {
+  endpointsOf,
+  serverOf,
+  signInMastodon,
+  signOutMastodon,
+} from '@/lib/publishing/targets/mastodon/sign-in';
 import { type Services, startServices } from '../services/start.ts';
 
 let services: Services;
@@ -18,11 +25,13 @@ const origin = () => services.origins.fediverse;
 describe('a sign-in', () => {
   const secrets = new Map<string, Secret>();
   const opened: URL[] = [];
-  const signIn = (decision = 'allow', alter = (back: string) => back) =>
-    signInMastodon(
+  const signIn = async (decision = 'allow', alter = (back: string) => back) => {
+    const endpoints = await endpointsOf(http, origin());
+    if (!endpoints.ok) return endpoints;
+    return signInMastodon(
       {
         ...{ http, now: Date.now, appName: 'Waymark' },
-        async keep(name, value, at) {
+        async keep(name, value, [at = '']) {
           const secret = sealSecret(value, at);
           secrets.set(name, secret);
           return secret;
@@ -34,13 +43,14 @@ describe('a sign-in', () => {
             opened.push(url);
             const body = new URLSearchParams({ decision });
             const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
-            const back = answer.headers.get('location');
-            return back === null ? undefined : alter(back);
+            return ok(alter(answer.headers.get('location') ?? ''));
           },
         },
       },
       origin(),
+      endpoints.value,
     );
+  };
 
   for (const old of [false, true])
     it(`registers an app and gets a token ${old ? 'from a server before 4.3' : 'with PKCE'}`, async () => {
@@ -91,12 +101,67 @@ describe('a sign-in', () => {
   });
 });
 
+describe('the metadata of a server', () => {
+  const host = 'social.example';
+  const at = `https://${host}`;
+  const own = { authorization_endpoint: `${at}/auth`, token_endpoint: `${at}/token` };
+  const found = (metadata: object) =>
+    endpointsOf(createHttp({ fetch: async () => Response.json(metadata), online: () => true }), at);
+
+  it.each([at, `${at}/`])('is its own, as %s', async (issuer) => {
+    expect(await found({ issuer, ...own })).toMatchObject({ ok: true, value: { tokenUrl: `${at}/token` } });
+  });
+
+  it.each([
+    'https://evil.example',
+    `${at}.evil.example`,
+    `${at}/evil`,
+    `${at}/?evil`,
+    'http://social.example',
+  ])('is not that of %s', async (issuer) => {
+    expect(await found({ issuer, ...own })).toEqual(fail({ kind: 'malformed', host, where: 'issuer' }));
+  });
+
+  it.each([
+    ['http://social.example/token', 'insecure-address'],
+    ['https://192.168.0.1/token', 'private-address'],
+  ] as const)('cannot name %s', async (address, kind) => {
+    const named = new URL(address).host;
+    for (const name of ['authorization_endpoint', 'token_endpoint', 'revocation_endpoint'])
+      expect(await found({ issuer: at, ...own, [name]: address })).toEqual(fail({ kind, host: named }));
+  });
+
+  it('says whether its redirects name it, and then they have to', async () => {
+    const page = (announced: boolean) =>
+      found({ issuer: at, ...own, authorization_response_iss_parameter_supported: announced });
+    const back = (iss: string | undefined, announced: boolean) => {
+      const query = new URLSearchParams({ code: 'one', state: 'st', ...(iss !== undefined && { iss }) });
+      const issuer = { value: at, named: announced };
+      return readRedirect(
+        `https://abc.example/?${query}`,
+        { redirectUri: 'https://abc.example/', issuer },
+        'st',
+        host,
+      );
+    };
+    for (const announced of [true, false]) {
+      expect(await page(announced)).toMatchObject({ value: { issuer: { value: at, named: announced } } });
+      expect(back(at, announced)).toEqual(ok('one'));
+      for (const other of ['', `${at}/`, 'https://evil.example'])
+        expect(back(other, announced)).toMatchObject({ failure: { where: 'iss' } });
+      expect(back(undefined, announced)).toMatchObject(announced ? { failure: { where: 'iss' } } : ok('one'));
+    }
+  });
+});
+
 it.each([
   ['social.example', 'https://social.example'],
   [' @me@social.example ', 'https://social.example'],
   ['me@social.example:8443', 'https://social.example:8443'],
   ['https://social.example/@me', 'https://social.example'],
   ['http://127.0.0.1:4620', 'http://127.0.0.1:4620'],
+  // Secrets go there.
+  ['http://social.example', 'https://social.example'],
   ['ftp://social.example', undefined],
   ['javascript:alert(1)', undefined],
   ['', undefined],

@@ -47,6 +47,11 @@ describe('a use outside its door', () => {
     ['secret', 'answer.refresh_token', 'refresh_token'],
     ['secret', "import { openSecret } from '@/lib/http/secret'", 'openSecret'],
     ['secret', "parts.secrets.reveal('clientId', origin)", 'parts.secrets.reveal'],
+    ['secret', "sealSecret(value, 'https://other.example')", 'sealSecret'],
+    ['endpoint', 'web({ url, namedBy: [url] })', 'namedBy'],
+    ['endpoint', 'if (isLoopback(url)) send(url)', 'isLoopback'],
+    ['endpoint', 'createServer({ http: parts.http })', 'parts.http'],
+    ['endpoint', 'const { http, ...rest } = parts', 'http'],
     ['session rule', 'chrome.declarativeNetRequest.updateSessionRules({})', 'updateSessionRules'],
     ['session rule', "rules['getSessionRules']()", "'getSessionRules'"],
   ])('is found: %s, %s', (kind, code, what) => {
@@ -98,6 +103,18 @@ describe('the doors', () => {
       'state.accessToken',
       'components/checkins/check-in.tsx:1 accessToken',
     ],
+    [
+      'lib/publishing/targets/micropub/discover.ts',
+      'web({ url: me, namedBy: [me] })',
+      'lib/publishing/targets/micropub/discover.ts:1 namedBy',
+    ],
+    ['lib/publishing/connect.ts', 'signIn(parts.http)', 'lib/publishing/connect.ts:1 parts.http'],
+    ['lib/accounts/device.ts', 'isLoopback(page)', 'lib/accounts/device.ts:1 isLoopback'],
+    [
+      'lib/publishing/connect.ts',
+      "sealSecret(token, 'https://other.example')",
+      'lib/publishing/connect.ts:1 sealSecret',
+    ],
     ['lib/viewer/loader.ts', 'rules.updateSessionRules()', 'lib/viewer/loader.ts:1 updateSessionRules'],
   ])('reject %s', (file, code, named) => {
     const [problem, ...more] = stray(file, code);
@@ -110,6 +127,8 @@ describe('the doors', () => {
     ['lib/storage/database.ts', "import { openDB } from 'idb'"],
     ['lib/http/secret.ts', `headers.authorization = \`Bearer \${secret}\``],
     ['lib/accounts/oauth.ts', "query.set('client_secret', secret)"],
+    ['lib/publishing/doors.ts', 'web({ ...request, namedBy: [own] })'],
+    ['lib/watch/request.ts', 'parts.web({ url, namedBy })'],
     ['components/places/settings/section.tsx', 'const view = <Field secret="placesApiKey" />'],
     ['tests/services/places/app.test.ts', 'fetch(address)'],
     ['tests/e2e/watch.spec.ts', "indexedDB.open('a')"],

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** Operations that only a few files may use. */
-export type Kind = 'request' | 'database' | 'secret' | 'session rule';
+export type Kind = 'request' | 'database' | 'secret' | 'session rule' | 'endpoint';
 
 export interface Use {
   kind: Kind;
@@ -34,7 +34,8 @@ const names = kinds({
   refreshToken: 'secret',
   placesApiKey: 'secret',
   reactionsToken: 'secret',
-  // as they are taken out of their seal,
+  // as they are sealed for an origin and taken out of their seal,
+  sealSecret: 'secret',
   openSecret: 'secret',
   // and as requests carry them.
   authorization: 'secret',
@@ -43,6 +44,10 @@ const names = kinds({
   access_token: 'secret',
   refresh_token: 'secret',
   client_secret: 'secret',
+  // Who named an address, and what such an address may be.
+  namedBy: 'endpoint',
+  isLoopback: 'endpoint',
+  isPrivateHost: 'endpoint',
 });
 
 /** `Bearer ${token}`, `?oauth_token=${token}` */
@@ -83,13 +88,22 @@ export function findUses(sources: ReadonlyMap<string, string>): Use[] {
 
 function kindOf(node: ts.Node, checker: Checker): Kind | undefined {
   if (ts.isImportDeclaration(node)) return opensDatabases(node) ? 'database' : undefined;
-  if (ts.isPropertyAccessExpression(node))
+  if (ts.isPropertyAccessExpression(node)) {
+    if (/\bparts\??\.(?:http|web)$/.test(node.getText())) return 'endpoint';
     return /\bsecrets\??\.reveal$/.test(node.getText()) ? 'secret' : undefined;
+  }
+  if (ts.isBindingElement(node)) return isBareDoor(node) ? 'endpoint' : undefined;
   if (ts.isIdentifier(node))
     return names.get(node.text) ?? (isGlobal(node, checker) ? globals.get(node.text) : undefined);
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateLiteralToken(node)) return undefined;
   if (carries.test(node.text)) return 'secret';
   return ts.isStringLiteralLike(node) ? (names.get(node.text) ?? keyOfGlobal(node, checker)) : undefined;
+}
+
+/** `const { http } = parts`: a door that does not know whose address led there. */
+function isBareDoor({ name, propertyName, parent: { parent } }: ts.BindingElement): boolean {
+  const taken = ts.isVariableDeclaration(parent) && parent.initializer?.getText() === 'parts';
+  return taken && /^(?:http|web)$/.test((propertyName ?? name).getText());
 }
 
 /** A value of the storage library: each of them makes or unwraps a connection. */

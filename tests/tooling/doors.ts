@@ -55,6 +55,26 @@ export const doors: readonly Row[] = [
   row('secret', /\.test\.tsx?$|^lib\/.*\/test-[^/]+\.ts$/, 'made-up secrets'),
   row('secret', /^tests\//, 'the services and their made-up secrets'),
 
+  row('endpoint', /^lib\/http\//, 'the rule itself, and the doors that hold to it'),
+  row('endpoint', /^lib\/publishing\/(?:doors|create)\.ts$/, 'bind both doors to an address of the person'),
+  row(
+    'endpoint',
+    /^lib\/publishing\/targets\/(?:micropub\/(?:find|server|sign-in)|mastodon\/sign-in)\.ts$/,
+    'have a bound door, which replaces what they name',
+  ),
+  row(
+    'endpoint',
+    /^lib\/accounts\/(?:service|device-flow)\.ts$/,
+    'hands on the door to addresses of the profile',
+  ),
+  row(
+    'endpoint',
+    /^(?:lib\/(?!publishing\/|accounts\/)|components\/)/,
+    'opens what a page or a profile names',
+  ),
+  row('endpoint', /^(?:tests|entrypoints)\//, 'makes the doors, or tests them'),
+  row('endpoint', /\.test\.ts$/, 'made-up addresses'),
+
   row('session rule', /^lib\/http\/connection-guard\.ts$/, 'keeps the browser from sending a request again'),
   row('session rule', /^lib\/messages\/sites\/registration\.ts$/, 'stops frames of the message service'),
   row('session rule', /^lib\/.*\.test\.ts$/, 'stand in for the browser'),
@@ -71,6 +91,7 @@ const says: Readonly<Record<Kind, string>> = {
   request: 'sends a request beside lib/http/service.ts and lib/http/web.ts',
   database: 'opens a database beside lib/storage/database.ts',
   secret: 'holds a secret, or attaches one to a request; lib/http and lib/accounts do that',
+  endpoint: 'reaches what a service named beside lib/http/endpoint.ts and lib/publishing/doors.ts',
   'session rule': 'changes request rules that others own',
 };
 

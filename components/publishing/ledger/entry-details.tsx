@@ -51,7 +51,7 @@ export function EntryDetails({ last, state, name, onClose }: EntryDetailsProps) 
       </div>
       <p class={styles.state} data-group={toneOf(entry)} role="status">
         <Icon name={iconOf(entry)} />
-        <span>{t('common.labelled', [isolated(name), stateOf(entry, state.paused)])}</span>
+        <span>{t('common.labelled', [isolated(name), stateOf(entry, state)])}</span>
       </p>
       {failure && <p dir="auto">{causeOf(failure)}</p>}
       {more.map((one) => (

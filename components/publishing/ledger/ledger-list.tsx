@@ -5,7 +5,7 @@ import { useVirtualRows } from '@/components/ui/use-virtual-rows';
 import { VirtualList } from '@/components/ui/virtual-list';
 import { t } from '@/lib/i18n';
 import { formatDateTime } from '@/lib/i18n/format';
-import type { Entry } from '@/lib/publishing/contract';
+import type { Entry, PublishingState } from '@/lib/publishing/contract';
 import styles from './ledger-list.module.css';
 import { iconOf, stateOf, titleOf, toneOf } from './words';
 
@@ -16,7 +16,7 @@ interface LedgerListProps {
   total: number;
   at(index: number): Entry | undefined;
   nameOf(target: string): string;
-  paused: boolean;
+  state: Pick<PublishingState, 'paused' | 'targets'>;
   chosen: Entry | undefined;
   /** Called with the first row in sight. */
   onRow(index: number): void;
@@ -24,7 +24,7 @@ interface LedgerListProps {
 }
 
 /** One row for each check-in and target; the check-in is named in the first of its rows. */
-export function LedgerList({ total, at, nameOf, paused, chosen, onRow, onChoose }: LedgerListProps) {
+export function LedgerList({ total, at, nameOf, state, chosen, onRow, onChoose }: LedgerListProps) {
   const list = useVirtualRows({ count: total, rowHeight });
   const { first } = list.range;
   useEffect(() => onRow(first), [first]);
@@ -59,7 +59,7 @@ export function LedgerList({ total, at, nameOf, paused, chosen, onRow, onChoose 
                   </span>
                   <span class={styles.state} data-group={toneOf(entry)}>
                     <Icon name={iconOf(entry)} />
-                    <span>{stateOf(entry, paused)}</span>
+                    <span>{stateOf(entry, state)}</span>
                   </span>
                 </>
               )}

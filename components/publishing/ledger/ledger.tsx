@@ -110,7 +110,7 @@ export function Ledger() {
           <LedgerList
             key={`${target} ${group}`}
             {...{ total, at, nameOf }}
-            paused={state.paused}
+            state={state}
             chosen={chosen}
             onRow={setRow}
             onChoose={setChosen}

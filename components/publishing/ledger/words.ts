@@ -2,7 +2,7 @@ import type { IconName } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
 import { camel } from '@/lib/i18n/camel';
 import { atWhen } from '@/lib/i18n/failure';
-import type { Entry } from '@/lib/publishing/contract';
+import type { Entry, PublishingState } from '@/lib/publishing/contract';
 
 /** What the filter offers, with the states that each means. */
 export const groups = {
@@ -24,7 +24,11 @@ export const toneOf = ({ state }: Entry): Group =>
     : (groupNames.find((name) => groups[name].some((one) => one === state)) ?? 'open');
 export const iconOf = (entry: Entry): IconName => icons[toneOf(entry)];
 
-export function stateOf(entry: Entry, paused: boolean, now = Date.now()): string {
+export function stateOf(
+  entry: Entry,
+  { paused, targets }: Pick<PublishingState, 'paused' | 'targets'>,
+  now = Date.now(),
+): string {
   if (paused && (entry.state === 'waiting' || entry.state === 'queued')) return t('ledger.state.paused');
   switch (entry.state) {
     case 'waiting':
@@ -38,11 +42,14 @@ export function stateOf(entry: Entry, paused: boolean, now = Date.now()): string
     case 'refused':
       return t(`ledger.state.refused.${entry.work}`);
     case 'published':
-      return t(`ledger.state.${entry.behind ?? 'published'}`);
+      return t(`ledger.state.${entry.behind ?? (isDraft(entry, targets) ? 'draft' : 'published')}`);
     default:
       return t(`ledger.state.${camel(entry.state)}`);
   }
 }
+
+const isDraft = ({ target }: Entry, targets: PublishingState['targets']): boolean =>
+  targets.some(({ id, narrowed }) => id === target && narrowed.includes('drafts'));
 
 export const answerOf = ({ work, answer }: Entry['log'][number]): string =>
   t('ledger.answered', [t(`ledger.work.${work}`), t(`ledger.answer.${camel(answer)}`)]);

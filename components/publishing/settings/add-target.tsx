@@ -6,10 +6,9 @@ import { AllowHost } from '@/components/shared/allow-host';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
-import type { Connecting } from '@/lib/publishing/contract';
-import { isLocal } from '@/lib/publishing/model';
-import { NewSecret, type Permissions, useConnect } from './connect';
-import { hostAddress } from './host-address';
+import type { Agreed, Connecting } from '@/lib/publishing/contract';
+import { enteredAddress, isLocal } from '@/lib/publishing/model';
+import { Agree, NewSecret, type Permissions, useConnect } from './connect';
 import styles from './publishing.module.css';
 
 type Kind = Connecting['kind'];
@@ -17,39 +16,39 @@ const kinds: readonly Kind[] = ['micropub', 'mastodon', 'webhook', 'computer', '
 
 export function AddTarget({ primary, ...permissions }: { primary: boolean } & Permissions) {
   const [chosen, choose] = useEntered('target kind');
-  const [address, setAddress] = useEntered('target address');
+  const kind = kinds.find((one) => one === chosen) ?? 'micropub';
+  // The path of a receiver is a secret.
+  const [address, setAddress] = useEntered('target address', kind !== 'webhook');
   const [secret, setSecret] = useState('');
   const [withToken, setWithToken] = useState(false);
   const [missing, setMissing] = useState<'address' | 'secret'>();
-  const { action, lacks, made, forgetMade, run } = useConnect(permissions);
-  const kind = kinds.find((one) => one === chosen) ?? 'micropub';
+  const { action, lacks, foreign, made, forgetMade, run } = useConnect(permissions);
   const signsIn = kind === 'mastodon' || (kind === 'micropub' && !withToken);
-  const at = hostAddress(address);
+  const at = enteredAddress(address);
 
   const changed = (change: () => void) => {
     change();
     setMissing(undefined);
     action.clear();
   };
-  const connect = async () => {
+  const connect = async (agreed?: Agreed) => {
     const needsToken = kind === 'micropub' && withToken && !secret.trim();
     const absent = isLocal(kind) ? undefined : !at ? 'address' : needsToken ? 'secret' : undefined;
     setMissing(absent);
     if (absent || action.busy) return;
-    if (await run(connecting(kind, address, signsIn ? '' : secret))) {
+    if (await run(connecting(kind, address, signsIn ? '' : secret), agreed)) {
       setAddress('');
       setSecret('');
     }
   };
 
   return (
-    <Form class={styles.add} onSubmit={connect}>
+    <Form class={styles.add} onSubmit={() => connect()}>
       <h3 class={settings.subtitle}>{t('publishing.add.title')}</h3>
       <KindChoice kind={kind} onChoose={(next) => changed(() => choose(next))} />
       {!isLocal(kind) && (
         <TextField
           label={t(`publishing.add.address.${kind}`)}
-          type={kind === 'mastodon' ? 'text' : 'url'}
           value={address}
           placeholder={t(`publishing.add.example.${kind}`)}
           onInput={(text) => changed(() => setAddress(text))}
@@ -101,6 +100,7 @@ export function AddTarget({ primary, ...permissions }: { primary: boolean } & Pe
       </div>
       {made && <NewSecret of={made} onDone={forgetMade} />}
       <Outcome of={action} />
+      {foreign && !action.busy && <Agree to={foreign} onAgree={() => void connect(foreign)} />}
     </Form>
   );
 }
@@ -131,11 +131,11 @@ function KindChoice({ kind, onChoose }: { kind: Kind; onChoose(kind: Kind): void
 }
 
 /** A text that the person entered, remembered while the tab is: a reload changes nothing. Never for secrets. */
-function useEntered(name: string): [string, (text: string) => void] {
+function useEntered(name: string, keeps = true): [string, (text: string) => void] {
   const key = `entered ${name}`;
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
   const enter = (next: string) => {
-    if (next) sessionStorage.setItem(key, next);
+    if (next && keeps) sessionStorage.setItem(key, next);
     else sessionStorage.removeItem(key);
     setText(next);
   };

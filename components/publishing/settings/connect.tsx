@@ -6,10 +6,9 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { fail } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
-import type { Connecting } from '@/lib/publishing/contract';
-import type { Local } from '@/lib/publishing/model';
+import type { Agreed, Connecting } from '@/lib/publishing/contract';
+import { enteredAddress, type Local } from '@/lib/publishing/model';
 import { publishingRoom } from '../use-publishing';
-import { hostAddress } from './host-address';
 
 export type Permissions = Pick<SectionProps, 'access' | 'notifications' | 'downloads'>;
 
@@ -17,25 +16,34 @@ export type Permissions = Pick<SectionProps, 'access' | 'notifications' | 'downl
 export function useConnect({ access, ...local }: Permissions, id?: string) {
   /** A host that has to be allowed before the next try. */
   const [lacks, setLacks] = useState<string>();
+  /** Hosts of two sites, to which the person has to agree before the next try. */
+  const [foreign, setForeign] = useState<Agreed>();
+  /** What they agreed to, while it still has to be continued. */
+  const [agreedTo, setAgreedTo] = useState<Agreed>();
   /** A secret that was made, to copy once. */
   const [made, setMade] = useState<{ name: string; secret: string }>();
   const action = useAction((field) => t(`publishing.add.field.${field === 'secret' ? field : 'address'}`));
 
   /** To be called first thing in a press, since it may ask for access; answers whether it is connected. */
-  const run = (to: Connecting) => {
-    const address = 'address' in to ? hostAddress(to.address) : undefined;
+  const run = (entered: Connecting, agreed = agreedTo) => {
+    const to = agreed && 'address' in entered ? { ...entered, agreed } : entered;
+    const address = 'address' in to ? enteredAddress(to.address) : undefined;
     const permission = 'address' in to ? undefined : permissionOf[to.kind];
     // First, while the press still counts: the browser forgets it at the first await.
     const here = permission && local[permission].ask();
     const asked = (address === undefined ? here : access.ask([address], 'publishing'))?.catch(() => false);
     setLacks(undefined);
+    setForeign(undefined);
+    setAgreedTo(agreed);
     const work = async () => {
       if (asked && !(await asked))
         return address === undefined
           ? fail({ kind: 'invalid', field: permission ?? '', problem: permission ?? 'unfit' })
           : fail({ kind: 'no-access', host: new URL(address).host });
       const connected = await publishingRoom.connect(to, id ?? null);
-      if (!connected.ok && connected.failure.kind === 'no-access') setLacks(connected.failure.host);
+      if (connected.ok) setAgreedTo(undefined);
+      else if (connected.failure.kind === 'no-access') setLacks(connected.failure.host);
+      else if (connected.failure.kind === 'foreign-sign-in') setForeign(connected.failure);
       return connected;
     };
     return action.run(work, ({ target, secret }) => {
@@ -43,7 +51,7 @@ export function useConnect({ access, ...local }: Permissions, id?: string) {
       return t('publishing.add.connected', [nameOf(target)]);
     });
   };
-  return { action, lacks, made, forgetMade: () => setMade(undefined), run };
+  return { action, lacks, foreign, made, forgetMade: () => setMade(undefined), run };
 }
 
 const permissionOf = { computer: 'notifications', file: 'downloads' } as const satisfies Record<
@@ -54,6 +62,11 @@ const permissionOf = { computer: 'notifications', file: 'downloads' } as const s
 /** The name that the person gave, or that the target has. */
 export const nameOf = ({ name, kind }: { name: string; kind: Connecting['kind'] }): string =>
   name === kind ? t(`publishing.kind.${kind}`) : name;
+
+/** Goes on with a sign-in whose hosts are of two sites, which the failure above names. */
+export const Agree = ({ to: { signIn, host }, onAgree }: { to: Agreed; onAgree(): void }) => (
+  <Button onClick={onAgree}>{t('plan.agree', [signIn, host])}</Button>
+);
 
 /** A secret that was made for a receiver, shown once. */
 export const NewSecret = ({ of, onDone }: { of: { name: string; secret: string }; onDone(): void }) => (

@@ -1,23 +1,22 @@
 import { useRef, useState } from 'preact/hooks';
 import { type Action, Outcome, SectionNotice, useAction } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
-import { AllowHost } from '@/components/shared/allow-host';
 import { Button } from '@/components/ui/button';
 import { Confirm } from '@/components/ui/confirm';
 import { Notice } from '@/components/ui/notice';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
-import { sentenceOf } from '@/lib/i18n/failure';
 import { formatList } from '@/lib/i18n/format';
 import { joinSentences } from '@/lib/i18n/sentences';
-import type { Connecting, TargetState } from '@/lib/publishing/contract';
+import type { TargetState } from '@/lib/publishing/contract';
 import { isLocal } from '@/lib/publishing/model';
 import type { Newest } from '../use-publishing';
 import { publishingRoom } from '../use-publishing';
 import { shownTo } from './audience-choice';
-import { NewSecret, nameOf, type Permissions, useConnect } from './connect';
+import { nameOf, type Permissions } from './connect';
 import { EditTarget } from './edit-target';
 import styles from './publishing.module.css';
+import { Reconnect } from './reconnect';
 import { trialMessage } from './trial-words';
 
 interface TargetCardProps extends Permissions {
@@ -72,6 +71,11 @@ export function TargetCard({ target, newest, removal, ...permissions }: TargetCa
             {t(`publishing.kind.${target.kind}`)} · {stateWords(target)}
           </span>
           <span class={settings.meta}>{t('publishing.target.takes', [formatList(audiencesOf(target))])}</span>
+          {target.narrowed.map((what) => (
+            <span key={what} class={settings.meta}>
+              {t(`publishing.target.narrowed.${what}`)}
+            </span>
+          ))}
         </div>
         {!failure && (
           <Button
@@ -127,37 +131,6 @@ export function TargetCard({ target, newest, removal, ...permissions }: TargetCa
         {opened && <EditTarget target={target} newest={newest} />}
       </details>
     </li>
-  );
-}
-
-/** What keeps the target from being used, and the way on. */
-function Reconnect({ target, ...permissions }: { target: TargetState } & Permissions) {
-  const { action, lacks, made, forgetMade, run } = useConnect(permissions, target.id);
-  const { kind, failure, address = '' } = target;
-  const to: Connecting = isLocal(kind) ? { kind } : { kind, address };
-  const signsIn = kind === 'micropub' || kind === 'mastodon';
-  const again = () => void run(to);
-  return (
-    <>
-      {failure && (
-        <SectionNotice
-          tone="decision"
-          actions={
-            failure.kind === 'gone' ? undefined : lacks && !action.busy ? (
-              <AllowHost host={lacks} sends="publishing" onAllowed={again} />
-            ) : (
-              <Button icon={signsIn ? 'log-in' : undefined} onClick={again} busy={action.busy}>
-                {t(`publishing.target.again.${kind}`)}
-              </Button>
-            )
-          }
-        >
-          {isLocal(kind) ? t(`publishing.target.notAllowed.${kind}`) : sentenceOf(failure)}
-        </SectionNotice>
-      )}
-      {made && <NewSecret of={made} onDone={forgetMade} />}
-      <Outcome of={action} />
-    </>
   );
 }
 

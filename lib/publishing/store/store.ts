@@ -1,9 +1,11 @@
+import { fail, type Result } from '@/lib/http/failure';
 import { createRecords, isIn, strict } from '@/lib/outbox/records';
-import { storedOrFailed } from '@/lib/storage/database';
+import { storedOrFailed as stored } from '@/lib/storage/database';
 import { type Zone, zonesSchema } from '../compose/schema';
 import type { LedgerFilter } from '../contract';
 import { type Entry, readEntry, type Transitions } from '../outbox/schema';
 import {
+  accountOf,
   type Follow,
   followSchema,
   type TargetSettings,
@@ -14,7 +16,27 @@ import {
 import { publishingDatabase, type Turn } from './database';
 import { indexed } from './records';
 
-export { storedOrFailed };
+/** Turns what a write throws into its failure. */
+export async function storedOrFailed<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await stored(work);
+  } catch (error) {
+    if (error instanceof KnownTarget) return fail({ kind: 'known-target', name: error.message });
+    throw error;
+  }
+}
+
+/** Its message is the name of the target that has the account. */
+class KnownTarget extends Error {}
+
+/** One target for an account: two would publish each check-in twice. `isNew`, or switched on beside one that is on. */
+function refuseTwice(target: TargetSettings, others: readonly unknown[], isNew: boolean): void {
+  const mine = accountOf(target);
+  const same = others
+    .flatMap((one) => targetSchema.safeParse(one).data ?? [])
+    .find((one) => one.id !== target.id && mine !== undefined && accountOf(one) === mine);
+  if (same && (isNew || (target.on && same.on))) throw new KnownTarget(same.name);
+}
 
 export type PublishingStore = ReturnType<typeof createPublishingStore>;
 
@@ -103,9 +125,14 @@ export function createPublishingStore(name?: string) {
       (await (await database.read()).getAll('targets')).flatMap(
         (one) => targetSchema.safeParse(one).data ?? [],
       ),
-    saveTarget: async (target: TargetSettings): Promise<void> => {
-      await database.write(['targets'], ({ store }) => store.put(targetSchema.parse(target)));
-    },
+    /** Ids of all targets, those of another build among them. */
+    targetIds: async (): Promise<string[]> => (await database.read()).getAllKeys('targets'),
+    saveTarget: (target: TargetSettings): Promise<void> =>
+      database.write(['targets'], async ({ store }) => {
+        const next = targetSchema.parse(target);
+        refuseTwice(next, await store.getAll(), !(await store.getKey(next.id)));
+        await store.put(next);
+      }),
     /** What a target became; undefined where it was removed. */
     changeTarget: (
       id: string,
@@ -116,7 +143,9 @@ export function createPublishingStore(name?: string) {
         async ({ store }) => {
           const { data } = targetSchema.safeParse(await store.get(id));
           const next = data && targetSchema.parse(change(data));
-          if (next) await store.put(next);
+          if (!next) return undefined;
+          refuseTwice(next, await store.getAll(), false);
+          await store.put(next);
           return next;
         },
         strict,

@@ -1,9 +1,7 @@
 import type { Keyring } from '@/lib/accounts/contract';
 import { fail, ok, type Result } from '@/lib/http/failure';
-import type { Http } from '@/lib/http/service';
-import type { Web } from '@/lib/http/web';
-import { createMutex } from '@/lib/storage/mutex';
 import type { Length } from '../compose/fit';
+import type { Doors } from '../doors';
 import { type PostVisibility, postVisibilities } from '../post';
 import type { TargetSettings } from '../schema';
 import { createComputer } from './computer/target';
@@ -11,14 +9,18 @@ import { createFile, type Files } from './file/target';
 import { connectionSchema as mastodonSchema } from './mastodon/schema';
 import { createMastodon } from './mastodon/target';
 import { type MicropubConnection, connectionSchema as micropubSchema } from './micropub/schema';
+import { narrowedBy } from './micropub/scope';
 import { refresh } from './micropub/sign-in';
 import { createMicropub } from './micropub/target';
 import type { Target } from './target';
+import { pathOf } from './webhook/address';
 import { createWebhook } from './webhook/target';
 
+type Connection = TargetSettings['connection'];
+
 export interface MakeParts {
-  http: Http;
-  web: Web;
+  /** For what an address of the person leads to. */
+  doors(own: string): Doors;
   keyring: Keyring;
   notifications: Parameters<typeof createComputer>[0]['notifications'] & {
     allowed(): Promise<boolean>;
@@ -33,12 +35,15 @@ export interface MakeParts {
   now(): number;
   /** Switches a target off that wants nothing more. */
   switchOff(id: string): Promise<void>;
+  /** What is stored of a target; undefined where it was removed. */
+  stored(id: string): Promise<TargetSettings | undefined>;
   /** Stores what a renewed sign-in is good for. */
-  keepConnection(id: string, connection: TargetSettings['connection']): Promise<void>;
+  changeConnection(id: string, change: (before: Connection) => Connection): Promise<void>;
 }
 
-/** Names of a target’s secrets in the keyring. */
-export const secretOf = (id: string, name: 'client' | 'signature') => `${id}/${name}`;
+/** Names of a target’s secrets in the keyring; a name has several origins where it is stored for each. */
+export const secretOf = (id: string, name: 'client' | 'signature', origin?: string) =>
+  origin === undefined ? `${id}/${name}` : `${id}/${name} ${origin}`;
 
 /** A token that ends within so long is renewed first; ms. */
 const renewBefore = 60_000;
@@ -61,43 +66,54 @@ export function visibilitiesAt({ kind, connection }: TargetSettings): readonly P
 }
 
 export function createTargets(parts: MakeParts) {
-  const { http, web, keyring, now } = parts;
-  // A refresh token can be used once.
-  const lock = createMutex();
+  const { doors, keyring, now } = parts;
+  /** By target: a refresh token can be used once, so all that wait for a new token share one request. */
+  const renewing = new Map<string, Promise<Result<null>>>();
 
   async function micropub(settings: TargetSettings): Promise<Result<Target>> {
     const { id, address: at = '', connection } = settings;
     const signedOut = fail({ kind: 'signed-out', host: hostOf(at) });
     const parsed = micropubSchema.safeParse(connection);
     if (!parsed.success) return signedOut;
-    const { endpoint, mediaEndpoint, form, me } = parsed.data;
-    const renewed = await lock(() => renew(id, parsed.data));
+    const { endpoint, mediaEndpoint, form, me, scope } = parsed.data;
+    const renewal = renewing.get(id) ?? renew(id).finally(() => renewing.delete(id));
+    renewing.set(id, renewal);
+    const renewed = await renewal;
     if (!renewed.ok) return renewed;
     const token = await keyring.token(id, new URL(endpoint).origin);
     if (!token) return signedOut;
     const mediaToken = mediaEndpoint ? await keyring.token(id, new URL(mediaEndpoint).origin) : undefined;
     const visibilities = visibilitiesAt(settings);
-    return ok(
-      createMicropub({ http, web, now, endpoint, mediaEndpoint, form, me, token, mediaToken, visibilities }),
-    );
+    const site = { ...doors(at), now, endpoint, mediaEndpoint, form, me, token, mediaToken, visibilities };
+    const { update, remove, ...target } = createMicropub(site);
+    const narrowed = narrowedBy(scope);
+    return ok({
+      ...target,
+      ...(update && !narrowed.includes('update') && { update }),
+      ...(remove && !narrowed.includes('remove') && { remove }),
+    });
   }
 
-  async function renew(id: string, known: MicropubConnection): Promise<Result<null>> {
-    const { endpoint, tokenEndpoint, clientId, me, expiresAt } = known;
-    if (expiresAt === undefined || !tokenEndpoint || !clientId || expiresAt > now() + renewBefore)
-      return ok(null);
-    const secret = await keyring.renewal(id, new URL(tokenEndpoint).origin);
+  /** Renews the token where it ends soon, by what is stored now: another call may have renewed it just before. */
+  async function renew(id: string): Promise<Result<null>> {
+    const { address = '', connection } = (await parts.stored(id)) ?? {};
+    const { data: known } = micropubSchema.safeParse(connection);
+    const { tokenEndpoint, clientId, expiresAt } = known ?? {};
+    if (!known || expiresAt === undefined || !tokenEndpoint || !clientId) return ok(null);
+    if (expiresAt > now() + renewBefore) return ok(null);
+    const { origin, host } = new URL(tokenEndpoint);
+    const secret = await keyring.renewal(id, origin);
     if (!secret) return ok(null);
-    const endpoints = { me, micropub: endpoint, authorizationEndpoint: tokenEndpoint, tokenEndpoint };
-    const token = await refresh(http, { endpoints, clientId }, secret);
-    if (!token.ok) return token;
-    const { expiresIn } = token.value;
-    await keyring.setGrant(id, token.value, originsOf(known), new URL(tokenEndpoint).origin);
-    const { expiresAt: _, ...rest } = known;
-    await parts.keepConnection(id, {
-      ...rest,
+    const token = await refresh(doors(address).http, { tokenEndpoint, clientId }, secret);
+    // A refresh token that is spent or revoked.
+    if (!token.ok) return token.failure.kind === 'refused' ? fail({ kind: 'signed-out', host }) : token;
+    const { expiresIn, scope } = token.value;
+    await keyring.setGrant(id, token.value, originsOf(known), origin);
+    await parts.changeConnection(id, ({ expiresAt: _, ...before }) => ({
+      ...before,
       ...(expiresIn !== undefined && { expiresAt: now() + expiresIn }),
-    });
+      ...(scope !== undefined && { scope }),
+    }));
     return ok(null);
   }
 
@@ -105,25 +121,18 @@ export function createTargets(parts: MakeParts) {
     const parsed = mastodonSchema.safeParse(connection);
     const token = parsed.success ? await keyring.token(id, parsed.data.origin) : undefined;
     if (!parsed.success || !token) return fail({ kind: 'signed-out', host: hostOf(at) });
-    return ok(createMastodon({ ...parts, ...parsed.data, token }));
+    const { sleep } = parts;
+    return ok(createMastodon({ ...parsed.data, http: doors(at).http, now, sleep, token }));
   }
 
   async function webhook({ id, address: url = '' }: TargetSettings): Promise<Result<Target>> {
-    const secret = URL.canParse(url)
-      ? await keyring.get(secretOf(id, 'signature'), new URL(url).origin)
-      : undefined;
-    return secret
-      ? ok(
-          createWebhook({
-            http,
-            now,
-            url,
-            secrets: [secret],
-            random: Math.random,
-            onGone: () => parts.switchOff(id),
-          }),
-        )
-      : fail({ kind: 'not-set-up', host: hostOf(url) });
+    const { host = url, origin = '' } = URL.parse(url) ?? {};
+    const path = await keyring.get(pathOf(id), origin);
+    const secret = await keyring.get(secretOf(id, 'signature'), origin);
+    if (!path || !secret) return fail({ kind: 'not-set-up', host });
+    const { http } = doors(url);
+    const onGone = () => parts.switchOff(id);
+    return ok(createWebhook({ http, now, url, path, secrets: [secret], random: Math.random, onGone }));
   }
 
   return async (settings: TargetSettings): Promise<Result<Target>> => {

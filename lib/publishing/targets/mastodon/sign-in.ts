@@ -1,8 +1,17 @@
+import { endpointProblem } from '@/lib/http/endpoint';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
-import { askForCode, postForm, registeredIn, type SignInWindow, tokenIn } from '@/lib/http/oauth';
+import {
+  askForCode,
+  type Issuer,
+  postForm,
+  registeredIn,
+  type SignInWindow,
+  tokenIn,
+} from '@/lib/http/oauth';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpAnswer } from '@/lib/http/service';
+import { enteredAddress } from '../../model';
 import { createApi } from './api';
 import { accountSchema, instanceSchema, type Limits, limitsSchema, metadataSchema } from './schema';
 
@@ -14,8 +23,8 @@ export interface SignInParts {
   now(): number;
   appName: string;
   signIn: SignInWindow;
-  /** Stores a secret for one origin, and seals it. */
-  keep(name: 'client' | 'token', value: string, origin: string): Promise<Secret>;
+  /** Stores a secret for these origins, and seals it for the first. */
+  keep(name: 'client' | 'token', value: string, origins: readonly string[]): Promise<Secret>;
 }
 
 /** What a sign-in leaves besides its secrets: the options of the target. */
@@ -29,38 +38,40 @@ export interface MastodonAccount {
   revocationUrl: string;
 }
 
-interface Endpoints {
+export interface Endpoints {
   authorizationUrl: string;
   tokenUrl: string;
   revocationUrl: string;
   proof: boolean;
-  /** Stated where redirects have to name it. */
-  issuer?: string;
+  issuer?: Issuer;
 }
 
 /** The origin of a server by what a person enters: `social.example`, `@me@social.example` or an address. */
 export function serverOf(entered: string): string | undefined {
-  const text = entered.trim();
-  const host = text.includes('://') ? text : `https://${text.replace(/^.*@/, '')}`;
-  const url = URL.parse(host);
-  return url && /^https?:$/.test(url.protocol) && url.hostname ? url.origin : undefined;
+  const address = enteredAddress(entered);
+  return address && new URL(address).origin;
 }
 
-export async function signInMastodon(parts: SignInParts, origin: string): Promise<Result<MastodonAccount>> {
-  const endpoints = await endpointsOf(parts.http, origin);
-  if (!endpoints.ok) return endpoints;
-  const { authorizationUrl, tokenUrl, revocationUrl, proof, issuer } = endpoints.value;
+export async function signInMastodon(
+  parts: SignInParts,
+  origin: string,
+  { authorizationUrl, tokenUrl, revocationUrl, proof, issuer }: Endpoints,
+): Promise<Result<MastodonAccount>> {
   const app = await registerApp(parts, origin);
   if (!app.ok) return app;
   const { clientId } = app.value;
-  const clientSecret = await parts.keep('client', app.value.clientSecret, new URL(tokenUrl).origin);
+  const [signIn, end] = [new URL(tokenUrl).origin, new URL(revocationUrl).origin];
+  const clientSecret = await parts.keep('client', app.value.clientSecret, [signIn, end]);
   const code = await askForCode(parts.signIn, { page: authorizationUrl, clientId, scope, issuer, proof });
   if (!code.ok) return code;
   const secrets = { client_secret: clientSecret };
   const answer = await postForm(parts.http, 'publishing', tokenUrl, { ...code.value, scope }, secrets);
   const granted = answer.ok ? tokenIn(answer.value) : answer;
   if (!granted.ok) return granted;
-  const token = await parts.keep('token', granted.value.accessToken, origin);
+  const token = await parts.keep('token', granted.value.accessToken, [origin, end]);
+  // Servers name more or less than was asked; without one of these nothing can be published.
+  if (!/\bwrite\b/.test(granted.value.scope ?? scope))
+    return fail({ kind: 'missing-scope', host: new URL(origin).host, scope: 'write:statuses' });
   const account = await readAccount(parts, origin, token);
   return account.ok ? ok({ origin, ...account.value, clientId, revocationUrl }) : account;
 }
@@ -73,29 +84,39 @@ export const signOutMastodon = (
 ): Promise<Result<HttpAnswer>> =>
   postForm(http, 'publishing', revocationUrl, { client_id: clientId }, { client_secret: client, token });
 
-/** By the server's metadata (RFC 8414); servers without it have the same paths. */
+/**
+ * By the server’s metadata, which has to be its own (RFC 8414 § 3.3); servers without it have the same paths. What it
+ * names is held to the rule for endpoints.
+ */
 export async function endpointsOf(http: Http, origin: string): Promise<Result<Endpoints>> {
   const answer = await get(http, new URL('/.well-known/oauth-authorization-server', origin));
   if (!answer.ok) return answer;
   const { status, text, host } = answer.value;
   if (status >= 500) return fail({ kind: 'unreachable', host, status });
-  const metadata = status === 200 ? parseJson(text, metadataSchema, host) : undefined;
   const at = (path: string) => new URL(path, origin).href;
-  const usual = at('/oauth/revoke');
-  if (!metadata?.ok)
-    return ok({
-      authorizationUrl: at('/oauth/authorize'),
-      tokenUrl: at('/oauth/token'),
-      revocationUrl: usual,
-      proof: false,
-    });
+  const usual = {
+    authorizationUrl: at('/oauth/authorize'),
+    tokenUrl: at('/oauth/token'),
+    revocationUrl: at('/oauth/revoke'),
+  };
+  const metadata = status === 200 ? parseJson(text, metadataSchema, host) : undefined;
+  if (!metadata?.ok) return ok({ ...usual, proof: false });
   const { value } = metadata;
-  return ok({
+  // Both `https://social.example` and `https://social.example/` have their metadata there.
+  if (URL.parse(value.issuer)?.href !== at('/')) return fail({ kind: 'malformed', host, where: 'issuer' });
+  const named = {
     authorizationUrl: value.authorization_endpoint,
     tokenUrl: value.token_endpoint,
-    revocationUrl: value.revocation_endpoint ?? usual,
+    revocationUrl: value.revocation_endpoint ?? usual.revocationUrl,
+  };
+  for (const each of Object.values(named)) {
+    const problem = endpointProblem(new URL(each), origin);
+    if (problem) return fail(problem);
+  }
+  return ok({
+    ...named,
     proof: value.code_challenge_methods_supported.includes('S256'),
-    ...(value.authorization_response_iss_parameter_supported && { issuer: value.issuer }),
+    issuer: { value: value.issuer, named: value.authorization_response_iss_parameter_supported },
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWeb } from '@/lib/http/web';
-import { discover } from './discover';
+import { discover, discoverSite } from './discover';
 
 const me = 'https://ann.example/';
 const legacy = [
@@ -8,15 +8,16 @@ const legacy = [
   '<link rel="token_endpoint" href="https://auth.example/token">',
 ].join('');
 
-/** Discovery of a page with this markup and `Link` header. */
-const discovered = (html: string, link = '', rest: ResponseInit = {}) =>
-  discover(
-    createWeb({
-      online: () => true,
-      fetch: async () => new Response(html, { ...rest, headers: link ? { link } : {} }),
-    }),
-    me,
-  );
+/** A page with this markup and `Link` header, which may have been redirected. */
+const webOf = (html: string, link = '', rest: ResponseInit = {}, url = me) =>
+  createWeb({
+    online: () => true,
+    fetch: async () =>
+      Object.defineProperty(new Response(html, { ...rest, headers: link ? { link } : {} }), 'url', {
+        value: url,
+      }),
+  });
+const discovered = (...page: Parameters<typeof webOf>) => discover(webOf(...page), me);
 
 describe('the endpoints of a page', () => {
   it('are relative to it', async () => {
@@ -48,20 +49,43 @@ describe('the endpoints of a page', () => {
   });
 
   it.each([
-    ['http://ann.example/micropub', 'rel="micropub"'],
-    ['javascript:alert(1)', 'rel="micropub"'],
-    ['https://ann:hush@ann.example/micropub', 'rel="micropub"'],
-    ['https://192.168.0.1/micropub', 'rel="micropub"'],
-    ['https://router.local/micropub', 'rel="micropub"'],
-  ])('are never %s', async (href, where) => {
+    ['http://ann.example/micropub', 'insecure-address'],
+    ['javascript:alert(1)', 'unfit-address'],
+    ['https://ann:hush@ann.example/micropub', 'unfit-address'],
+    ['https://192.168.0.1/micropub', 'private-address'],
+    ['https://router.local/micropub', 'private-address'],
+  ])('are never %s: %s', async (href, kind) => {
     expect(await discovered(`<link rel="micropub" href="${href}">${legacy}`)).toMatchObject({
-      failure: { kind: 'malformed', where },
+      failure: { kind },
     });
   });
 
-  it('need a sign-in', async () => {
+  it('are never read from a page without encryption', async () => {
+    expect(
+      await discovered(`<link rel="micropub" href="/micropub">${legacy}`, '', {}, 'http://ann.example/'),
+    ).toMatchObject({ failure: { kind: 'insecure-address', host: 'ann.example' } });
+  });
+
+  it.each([
+    ['', []],
+    ['<link rel=alternate type="application/atom+xml" href=/feed>', ['feed']],
+    ['<link rel="https://api.w.org/" href=/wp-json>', ['wordpress']],
+    ['<link rel=alternate type=application/activity+json href=/ann>', ['mastodon']],
+    [legacy, ['indieauth']],
+  ])('are missed, with what is there instead: %s', async (html, has) => {
+    expect(await discovered(html)).toEqual({
+      ok: false,
+      failure: { kind: 'no-micropub', host: 'ann.example', has },
+    });
+  });
+
+  it('need a sign-in, unless the person has a token', async () => {
     expect(await discovered('', '</micropub>; rel="micropub"')).toMatchObject({
       failure: { where: 'rel="indieauth-metadata"' },
+    });
+    expect(await discoverSite(webOf('', '</micropub>; rel="micropub"'), me)).toEqual({
+      ok: true,
+      value: { me, micropub: `${me}micropub` },
     });
   });
 

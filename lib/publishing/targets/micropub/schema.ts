@@ -88,6 +88,8 @@ export const connectionSchema = z.looseObject({
   clientId: z.string().exactOptional(),
   tokenEndpoint: address.exactOptional(),
   revocationEndpoint: address.exactOptional(),
+  /** Of the token, as its server named them. */
+  scope: z.string().exactOptional(),
   /** The end of the token, Unix ms. */
   expiresAt: z.number().exactOptional(),
 });

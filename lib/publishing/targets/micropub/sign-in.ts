@@ -28,7 +28,9 @@ const scope = 'create update delete media';
  * whatever the response.
  */
 export async function signIn(parts: SignInParts, asked: Endpoints): Promise<Result<SignedIn>> {
-  const { authorizationEndpoint: page, tokenEndpoint, issuer, me } = asked;
+  const { authorizationEndpoint: page, tokenEndpoint, me } = asked;
+  // A redirect always names its issuer (https://indieauth.spec.indieweb.org/#authorization-response).
+  const issuer = asked.issuer === undefined ? undefined : { value: asked.issuer, named: true };
   const { clientId = `${new URL(parts.signIn.redirectAddress).origin}/` } = parts;
   // https://indieauth.spec.indieweb.org/#authorization-request
   const code = await askForCode(parts.signIn, { page, clientId, scope, issuer, proof: true, more: { me } });
@@ -62,11 +64,11 @@ async function confirm(web: Web, asked: Endpoints, me: string): Promise<Result<E
 /** A new token; the refresh token is spent by it (RFC 6749 § 6). */
 export async function refresh(
   http: Http,
-  { endpoints, clientId }: Pick<SignedIn, 'endpoints' | 'clientId'>,
+  { tokenEndpoint, clientId }: { tokenEndpoint: string; clientId: string },
   refreshToken: Secret,
 ): Promise<Result<Token>> {
   const fields = { grant_type: 'refresh_token', client_id: clientId };
-  const answer = await postForm(http, 'publishing', endpoints.tokenEndpoint, fields, {
+  const answer = await postForm(http, 'publishing', tokenEndpoint, fields, {
     refresh_token: refreshToken,
   });
   return answer.ok ? tokenIn(answer.value) : answer;

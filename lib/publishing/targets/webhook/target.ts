@@ -12,6 +12,8 @@ interface Parts {
   /** Unix ms. */
   now(): number;
   url: string;
+  /** Path and query, where they are a secret: `url` is the origin alone then. */
+  path?: Secret;
   /** Of the origin of `url`; two while one replaces the other. */
   secrets: readonly Secret[];
   /** From 0 to 1. */
@@ -30,7 +32,7 @@ const created = (post: Post) => ({ type: 'checkin.created', timestamp: post.publ
  * Sends events by Standard Webhooks. A message may arrive more than once, always with its id, by which receivers know it:
  * so it is sent again whenever a response other than 2xx leaves its outcome open.
  */
-export function createWebhook({ http, now, url, secrets, random, onGone }: Parts): Target {
+export function createWebhook({ http, now, url, path, secrets, random, onGone }: Parts): Target {
   const { host } = new URL(url);
 
   async function send(id: string, event: object): Promise<Outcome> {
@@ -44,7 +46,10 @@ export function createWebhook({ http, now, url, secrets, random, onGone }: Parts
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
-      secrets: secrets.map((secret) => ({ secret, as: { hmac: { id, timestamp } } })),
+      secrets: [
+        ...(path ? [{ secret: path, as: 'path' as const }] : []),
+        ...secrets.map((secret) => ({ secret, as: { hmac: { id, timestamp } } })),
+      ],
       timeoutMs,
     });
     // Sending it again doubles nothing, so that an unknown outcome is one to wait after.
@@ -76,7 +81,7 @@ export function createWebhook({ http, now, url, secrets, random, onGone }: Parts
       return send(`${ref.id}-deleted`, { ...event, data: { id: ref.id } });
     },
     retryAt: (attempts) => retryAt(attempts, now(), random()),
-    preview: (post) => `POST ${url}\n${JSON.stringify(created(post), null, 2)}`,
+    preview: (post) => `POST ${url}${path ? '…' : ''}\n${JSON.stringify(created(post), null, 2)}`,
   };
 }
 
