@@ -1,4 +1,4 @@
-import { sameSite } from '@/lib/profile/same-site';
+import { sameSite } from '@/lib/http/same-site';
 import { cutText } from '../../compose/fit';
 import { beforePublishing } from '../outcome';
 import type { Outcome, Target } from '../target';

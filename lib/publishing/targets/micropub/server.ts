@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
+import { sameSite } from '@/lib/http/same-site';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpAnswer, HttpRequest, Priority } from '@/lib/http/service';
 import { verdictOf } from '@/lib/http/status-failure';
 import { webAddressOf } from '@/lib/http/web-address';
-import { sameSite } from '@/lib/profile/same-site';
 import { outcomeOf, type Unpublished } from '../outcome';
 import type { Photo } from '../target';
 import { type Config, configSchema, errorSchema } from './schema';
