@@ -1,5 +1,6 @@
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
+import { isTime } from '@/lib/i18n/calendar';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatDateTime, formatDay } from '@/lib/i18n/format';
 import { joinSentences } from '@/lib/i18n/sentences';
@@ -30,7 +31,8 @@ export const notCompared = (failure: Failure): string =>
 export function dateWords({ written, ms, day }: WrittenDate): string {
   if (ms === undefined) return written.slice(0, 100);
   // A day without a time has no time zone either.
-  return day ? formatDay(new Date(ms).toISOString().slice(0, 10)) : formatDateTime(ms);
+  if (day) return formatDay(new Date(ms).toISOString().slice(0, 10));
+  return isTime(ms) ? formatDateTime(ms) : written.slice(0, 100);
 }
 
 /** Formats a date as it is written in a document. A time without a zone is shown as it stands. */

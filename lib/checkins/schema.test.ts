@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { storedSchema } from './history/schema';
 import { photoUrl } from './model';
 import { checkinSchema } from './schema';
 
@@ -95,3 +96,11 @@ it('drops parts of another type, and not the venue', () => {
     venue: { id: 'v', name: 'V' },
   });
 });
+
+it.each([1e300, -1e300, 8.7e12])(
+  'keeps a check-in of the unknown time %d, as one that can be stored',
+  (createdAt) => {
+    const checkin = read({ createdAt });
+    expect(storedSchema.parse(JSON.parse(JSON.stringify(checkin)))).toEqual(checkin);
+  },
+);

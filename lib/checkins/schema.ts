@@ -84,6 +84,9 @@ const user = z
     return { name, ...(relationship !== undefined && { relationship }) };
   });
 
+/** The last time that a date can be, Unix ms: an unknown time stays unknown, and can be stored and written to a file. */
+const farthest = 8.64e15;
+
 const checkin = z
   .looseObject({
     id: z.string().min(1),
@@ -113,7 +116,7 @@ const checkin = z
     const { id, shout, visibility, timeZoneOffset, editableUntil, venue, ...other } = wire;
     return {
       id,
-      createdAt: createdAt * 1000,
+      createdAt: Math.min(farthest, Math.max(-farthest, createdAt * 1000)),
       shout,
       ...(visibility !== undefined && { visibility }),
       ...(timeZoneOffset !== undefined && { timeZoneOffset }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstWeekdayOf, localDay, monthOf, weekStartOf, yearOf } from './calendar';
+import { firstWeekdayOf, isTime, localDay, monthOf, timeIn, weekStartOf, yearOf } from './calendar';
 
 it('weeks begin where people begin them', () => {
   const days = ['de-AT', 'en-US', 'en', 'fr', 'ar', 'ar-MA', 'zh', 'pt-PT', 'fa'].map(firstWeekdayOf);
@@ -18,4 +18,16 @@ it('counts days as UTC does, also before 1970', () => {
     }
   }
   expect(localDay(new Date(2024, 1, 29, 23, 59).getTime())).toBe(Date.parse('2024-02-29') / 86_400_000);
+});
+
+it.each([
+  ['1900-01-01T00:00Z', true],
+  ['1899-12-31T23:59Z', false],
+  ['2100-12-31T23:59Z', true],
+  ['3000-01-01', false],
+  ['+275760-09-13', false],
+  ['soon', false],
+])('%s is a time that can be: %s', (text, known) => {
+  expect(isTime(Date.parse(text))).toBe(known);
+  expect(timeIn(text)).toBe(known ? Date.parse(text) : Number.NaN);
 });

@@ -21,6 +21,20 @@ export const firstWeekday = (): number => firstWeekdayOf(navigator.language);
 /** Milliseconds. */
 export const dayLength = 86_400_000;
 
+const [earliest, latest] = [Date.UTC(1900, 0), Date.UTC(2101, 0)];
+
+/**
+ * Whether Unix milliseconds are a time that something can have happened at, from 1900 to 2100. Times come from services,
+ * files and pages: one outside is unknown, since a view over time would grow with it and a date could not be written.
+ */
+export const isTime = (ms: number): boolean => ms >= earliest && ms < latest;
+
+/** The time that a text names, Unix milliseconds; NaN for none, and for an unknown one. */
+export function timeIn(text: string): number {
+  const ms = Date.parse(text);
+  return isTime(ms) ? ms : Number.NaN;
+}
+
 /** The day on this device's calendar; Unix milliseconds. */
 export function localDay(ms: number): number {
   const date = new Date(ms);

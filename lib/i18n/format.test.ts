@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { compareNames, formatList, formatOffset, formatThere } from './format';
+import { expect, it, vi } from 'vitest';
+import { compareNames, formatDateTime, formatList, formatOffset, formatThere, formatTime } from './format';
+
+vi.mock('./index', () => ({ t: (key: string) => (key === 'common.language' ? 'en' : key) }));
 
 /** Ten to midnight, UTC, on the last day of 2025. */
 const time = Date.UTC(2025, 11, 31, 23, 50);
@@ -46,4 +48,16 @@ it.each([
   ['sv', ['Linz 2', 'Linz 10', 'Zoo', 'Öl']],
 ])('orders names as in %s', (language, names) => {
   expect(names.toReversed().sort((one, other) => compareNames(one, other, language))).toEqual(names);
+});
+
+it.each([8.64e15, -8.64e15, 1e20, Date.UTC(3000, 0), Number.NaN])(
+  'says that the time %d is unknown',
+  (ms) => {
+    const said = [formatTime(ms), formatDateTime(ms), formatThere(ms, 60), formatThere(ms, 1e15)];
+    expect(said).toEqual(said.map(() => 'common.unknownTime'));
+  },
+);
+
+it('leaves out an offset that no place has', () => {
+  expect(formatThere(time, 1e15)).toBe(formatDateTime(time));
 });

@@ -1,4 +1,6 @@
+import { isTime } from './calendar';
 import { collator, dateTimeFormat, namesOf, numberFormat, relativeTimeFormat } from './formatters';
+import { t } from './index';
 import { locale } from './locale';
 
 /** Regions that measure roads in miles. */
@@ -38,20 +40,25 @@ export function formatDistance(metres: number, language = locale()): string {
   }).format(small ? Math.round(value / step) * step : value);
 }
 
+/** A time in words, or that it is unknown: formats of the browser throw where there is no such date. */
+const knownTime = (ms: number, format: () => string): string =>
+  isTime(ms) ? format() : t('common.unknownTime');
+
 /** Time of day: "18:42". `ms` is Unix time in milliseconds. */
 export const formatTime = (ms: number): string =>
-  dateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(ms);
+  knownTime(ms, () => dateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(ms));
 
 /** Day and time, with the year unless it is the current one. */
 export function formatDateTime(ms: number, now = Date.now()): string {
   const sameYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
-  return dateTimeFormat(locale(), {
+  const options: Intl.DateTimeFormatOptions = {
     day: 'numeric',
     month: 'short',
     ...(sameYear ? {} : { year: 'numeric' }),
     hour: 'numeric',
     minute: '2-digit',
-  }).format(ms);
+  };
+  return knownTime(ms, () => dateTimeFormat(locale(), options).format(ms));
 }
 
 /** Formats a day written YYYY-MM-DD; returns anything else unchanged. */
@@ -76,15 +83,20 @@ export function languageName(tag: string, language = locale()): string {
 
 /** Day and time at a place `offset` minutes east of UTC: "3 Nov 2026, 18:42 (UTC+5:30)". */
 export function formatThere(ms: number, offset: number, language = locale()): string {
-  const time = dateTimeFormat(language, {
+  // A clock that is more than a day off is of no place.
+  if (!(Math.abs(offset) <= 1440)) return formatDateTime(ms);
+  const options: Intl.DateTimeFormatOptions = {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
-  }).format(ms + offset * 60_000);
-  return `${time} (${formatOffset(offset, language)})`;
+  };
+  return knownTime(ms, () => {
+    const time = dateTimeFormat(language, options).format(ms + offset * 60_000);
+    return `${time} (${formatOffset(offset, language)})`;
+  });
 }
 
 /** Minutes east of UTC: "UTC+5:30", "UTC−3:30", "UTC". */

@@ -1,4 +1,5 @@
 import { webAddressOf } from '@/lib/http/web-address';
+import { timeIn } from '@/lib/i18n/calendar';
 import type { Unexpected } from './model';
 
 /** Reads a value of any shape. Missing fields are undefined; fields of another type are undefined and reported. */
@@ -115,7 +116,7 @@ function asAddress(value: unknown): string | undefined {
 }
 
 function asMoment(value: unknown): number | undefined {
-  const time = typeof value === 'string' && value.length < 100 ? Date.parse(value) : Number.NaN;
+  const time = typeof value === 'string' && value.length < 100 ? timeIn(value) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
 }
 

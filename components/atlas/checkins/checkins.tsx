@@ -34,8 +34,8 @@ export function Checkins({ Facts }: { Facts: Facts }) {
   };
   if (failed) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
   if (!listed) return null;
-  const { count, total } = listed;
-  if (total === 0) return <FirstRun />;
+  const { count, total, untimed } = listed;
+  if (total + untimed === 0) return <FirstRun />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open within
     <div
@@ -64,6 +64,7 @@ export function Checkins({ Facts }: { Facts: Facts }) {
         </div>
         <div class={styles.import}>
           <ImportStatus />
+          {untimed > 0 && <p>{t('atlas.untimed', untimed, [formatNumber(untimed)])}</p>}
         </div>
       </FilterHead>
       <div class={styles.list} ref={list}>

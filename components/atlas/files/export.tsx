@@ -30,7 +30,8 @@ export function ExportSection({ filter }: { filter: Filter }) {
   if (!found || !zones) return null;
 
   const filtered = found.count < found.total && !everything;
-  const count = filtered ? found.count : found.total;
+  const all = found.total + found.untimed;
+  const count = filtered ? found.count : all;
   const asks = zones.length > 0 && format !== 'waymark';
   async function save(applied: typeof zones = []) {
     const now = Date.now();
@@ -42,7 +43,7 @@ export function ExportSection({ filter }: { filter: Filter }) {
   const busy = state?.state === 'writing';
   return (
     <Section title={t('files.out.title')} large>
-      {found.total === 0 ? (
+      {all === 0 ? (
         <p class={styles.meta}>{t('files.out.none')}</p>
       ) : (
         <div class={styles.form}>
@@ -62,7 +63,7 @@ export function ExportSection({ filter }: { filter: Filter }) {
                   value: 'filtered',
                   label: t('files.out.filtered', found.count, [formatNumber(found.count)]),
                 },
-                { value: 'all', label: t('files.out.all', found.total, [formatNumber(found.total)]) },
+                { value: 'all', label: t('files.out.all', all, [formatNumber(all)]) },
               ]}
               onSelect={(value) => setEverything(value === 'all')}
             />

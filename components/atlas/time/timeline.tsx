@@ -5,7 +5,8 @@ import { useSpace } from '@/components/ui/chart/use-space';
 import type { Timeline as Counts } from '@/lib/atlas/contract';
 import type { Filter, FilterChange } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
-import { formatDate, formatDays, formatMonthYear } from '@/lib/i18n/calendar-format';
+import { yearOf } from '@/lib/i18n/calendar';
+import { formatDate, formatDays, formatMonthYear, formatYear } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
 import { useEngine } from '../engine';
 import { Bars } from './bars';
@@ -30,7 +31,7 @@ export function Scrubber(props: ScrubberProps) {
 /** As wide as the stylesheet has it; pixels. */
 const handleWidth = 28;
 
-const unitsInMonth = { day: 30, week: 4.35, month: 1 };
+const unitsInMonth = { day: 30, week: 4.35, month: 1, year: 1 / 12 };
 
 /** Bars over all years, with a handle at each end of the chosen days. */
 function Timeline({ timeline, filter, onFilter, onShow }: ScrubberProps & { timeline: Counts }) {
@@ -99,6 +100,7 @@ const checkins = (count: number): string => t('time.checkins', count, [formatNum
 
 function unitName(timeline: Counts, index: number): string {
   const { from, to } = spanOfUnits(timeline, index, index);
+  if (timeline.unit === 'year') return formatYear(yearOf(from));
   if (timeline.unit === 'month') return formatMonthYear(from);
   return timeline.unit === 'week' ? formatDays(from, to) : formatDate(from);
 }
@@ -124,7 +126,7 @@ interface HandleProps {
 }
 
 /** Units of a larger step. */
-const page = { day: 7, week: 4, month: 12 };
+const page = { day: 7, week: 4, month: 12, year: 10 };
 
 function Handle({ timeline, span, end, at, shift, rtl, onSpan }: HandleProps) {
   const unit = unitAt(timeline, span[end]);

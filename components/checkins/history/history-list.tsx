@@ -37,4 +37,6 @@ export function HistoryList(props: HistoryListProps) {
 }
 
 const monthName = (month: string): string =>
-  dateTimeFormat(locale(), { month: 'long', year: 'numeric' }).format(new Date(`${month}-15T12:00`));
+  month === ''
+    ? t('common.unknownTime')
+    : dateTimeFormat(locale(), { month: 'long', year: 'numeric' }).format(new Date(`${month}-15T12:00`));

@@ -1,10 +1,13 @@
-import { monthOf } from '@/lib/i18n/calendar';
+import { monthOf, yearOf } from '@/lib/i18n/calendar';
 import { formatMonth } from '@/lib/i18n/calendar-format';
 
 /** Space for the name of a month, CSS pixels. */
 export const room = 44;
 
-/** Ticks at the starts of months among weeks or days, as far as their names fit. `step` in CSS pixels. `perMonth`: steps in a month. */
+/** Counted over the years. */
+const monthIn = (day: number): number => yearOf(day) * 12 + monthOf(day);
+
+/** Ticks at the starts of months among days, weeks, months or years, as far as their names fit. `step` in CSS pixels. `perMonth`: steps in a month. */
 export function ticksOf(
   starts: readonly number[],
   step: number,
@@ -14,8 +17,8 @@ export function ticksOf(
   const every = [12, 6, 3, 1].findLast((months) => step * perMonth * months >= room) ?? 12;
   let last = Number.NEGATIVE_INFINITY;
   return starts.flatMap((start, index) => {
-    const month = monthOf(start);
-    const begins = index > 0 && monthOf(starts[index - 1] ?? start) !== month;
+    const month = monthIn(start);
+    const begins = index > 0 && monthIn(starts[index - 1] ?? start) !== month;
     if (!begins || month % every !== 0 || (index - last) * step < room) return [];
     last = index;
     return { index, label: formatMonth(start) };

@@ -9,12 +9,12 @@ const full = async (ids: readonly string[]): Promise<Checkin[]> =>
 const engine = listMethods({ history: async () => history, checkins: full });
 
 it('counts what it found, by days where it was', async () => {
-  expect(await engine.find({ text: '' })).toEqual({ count: 4, total: 4 });
+  expect(await engine.find({ text: '' })).toEqual({ count: 4, total: 4, untimed: 2 });
   // The second was later, and yet the day before.
   const days = { from: day('2024-02-29'), to: day('2024-03-01') };
-  expect(await engine.find({ text: '', ...days })).toEqual({ count: 2, total: 4 });
-  expect(await engine.find({ text: '', to: days.from })).toEqual({ count: 2, total: 4 });
-  expect(await engine.find({ text: 'nowhere' })).toEqual({ count: 0, total: 4 });
+  expect(await engine.find({ text: '', ...days })).toEqual({ count: 2, total: 4, untimed: 2 });
+  expect(await engine.find({ text: '', to: days.from })).toEqual({ count: 2, total: 4, untimed: 2 });
+  expect(await engine.find({ text: 'nowhere' })).toEqual({ count: 0, total: 4, untimed: 2 });
 });
 
 it('gives pages of rows, newest day first, with what was said', async () => {

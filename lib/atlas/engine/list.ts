@@ -9,27 +9,29 @@ export interface Listed extends Pick<ReturnType<typeof listByDay>, 'days' | 'cou
   count: number;
   /** Check-ins whatever the filter. */
   total: number;
+  /** Further ones, whose time is unknown. */
+  untimed: number;
 }
 
 export const listMethods = ({ history, checkins }: Pick<EngineParts, 'history' | 'checkins'>) => {
   const listed = memoized((rows: Rows, columns: Columns) => listByDay(columns, rows));
 
   async function listOf(filter: Filter) {
-    const { columns, select } = await history();
-    return { columns, list: listed(select(filter), columns) };
+    const { columns, select, untimed } = await history();
+    return { columns, untimed, list: listed(select(filter), columns) };
   }
 
   return {
     /** How many check-ins a filter leaves, of how many. */
-    async find(filter: Filter): Promise<{ count: number; total: number }> {
-      const { columns, select } = await history();
-      return { count: select(filter).length, total: columns.ids.length };
+    async find(filter: Filter): Promise<Pick<Listed, 'count' | 'total' | 'untimed'>> {
+      const { columns, select, untimed } = await history();
+      return { count: select(filter).length, total: columns.ids.length, untimed };
     },
 
     async list(filter: Filter): Promise<Listed> {
-      const { columns, list } = await listOf(filter);
+      const { columns, untimed, list } = await listOf(filter);
       const { order, days, counts } = list;
-      return { count: order.length, total: columns.ids.length, days, counts };
+      return { count: order.length, total: columns.ids.length, untimed, days, counts };
     },
     /** Check-ins `from` to `from + count` of the list. */
     async rows(filter: Filter, from: number, count: number) {

@@ -17,12 +17,14 @@ const sperl: Venue = {
   },
 };
 const office: Venue = { id: 'office', name: 'Office', details: { country: 'Fiji' } };
-/** Oldest first. */
+/** Oldest first; the times of the first and of the last are unknown. */
 const made: [id: string, time: string, offset: number, photos: number, venue: number, shout: string][] = [
+  ['before', '-271821-04-20T00:00Z', 60, 1, 0, 'cake'],
   ['a', '2024-01-01T12:00Z', 0, 0, 0, 'cake'],
   ['b', '2024-02-29T23:30Z', 60, 2, 0, 'proofs'],
   ['c', '2024-03-01T10:00Z', -660, 0, 1, 'late cake'],
   ['d', '2024-03-02T10:00Z', 345, 0, -1, 'on the way'],
+  ['after', '+275760-09-13T00:00Z', 840, 1, 0, 'cake'],
 ];
 export const stored: StoredColumns = {
   ids: made.map(([id]) => id),

@@ -1,4 +1,5 @@
 import type { Checkin } from '@/lib/checkins/model';
+import { isTime } from '@/lib/i18n/calendar';
 import { type Facts, factsOf } from '@/lib/publishing/compose/facts';
 import { hideIn } from '@/lib/publishing/compose/hide';
 import { publishedAt } from '@/lib/publishing/compose/published';
@@ -24,12 +25,12 @@ export interface Entry extends Omit<Facts, 'photos'> {
 }
 
 /**
- * What of a check-in a file shows, with these zones applied; undefined where its time is not one. `nth`: of those at the
+ * What of a check-in a file shows, with these zones applied; undefined where its time is unknown. `nth`: of those at the
  * same time, from 1.
  */
 export function entryOf(checkin: Checkin, zones: readonly Zone[], nth = 1): Entry | undefined {
   const { id, createdAt: time, timeZoneOffset, venue, visibility } = checkin;
-  if (Number.isNaN(new Date(time).getTime())) return undefined;
+  if (!isTime(time)) return undefined;
   const hidden = hideIn(zones, checkin);
   const { photos, ...facts } = hidden?.facts ?? factsOf(checkin);
   const position = positionOf(facts.place);

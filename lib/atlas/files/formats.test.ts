@@ -206,3 +206,16 @@ it('shows nothing exact of what is in a zone, in any format for others', async (
     if (name !== 'gpx') expect(ids.size, name).toBe(3);
   }
 });
+
+it.each([8.64e15, -8.64e15, Date.UTC(3000, 0)])(
+  'a check-in of the unknown time %d stops no file, and is in that of Waymark alone',
+  async (createdAt) => {
+    const far: Checkin = { ...nastyCheckin(1), id: 'far', createdAt, timeZoneOffset: 60 };
+    const known = nastyCheckin(2);
+    for (const name of Object.keys(formats) as FormatName[]) {
+      const { file, count } = await write(name, [known, far]);
+      expect([name, count]).toEqual([name, name === 'waymark' ? 2 : 1]);
+      if (name === 'waymark') expect(JSON.parse(await file.text()).checkins).toContainEqual(far);
+    }
+  },
+);

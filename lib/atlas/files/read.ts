@@ -1,5 +1,6 @@
 import { exportedSchema } from '@/lib/checkins/schema';
 import { readJson } from '@/lib/http/json';
+import { isTime } from '@/lib/i18n/calendar';
 import type { Layer } from '../model';
 import { textOf } from './count';
 import { createGpxReader } from './gpx-points';
@@ -145,7 +146,7 @@ function createLines() {
         addedAt,
         latitudes: Float64Array.from(points, ({ latitude }) => latitude),
         longitudes: Float64Array.from(points, ({ longitude }) => longitude),
-        times: Float64Array.from(points, ({ time }) => time),
+        times: Float64Array.from(points, ({ time }) => (isTime(time) ? time : Number.NaN)),
         starts: Int32Array.from(starts),
       };
     },

@@ -42,6 +42,7 @@ describe('a timeline', () => {
     ['a leap February', '2024-02-01', '2024-03-01', 'day', 30],
     ['a year', '2024-01-01', '2024-12-31', 'week', 53],
     ['ten years', '2016-11-23', '2026-11-22', 'month', 121],
+    ['all known time', '1900-01-01', '2100-12-31', 'year', 201],
   ])('shows %s by its length', (_, from, to, unit, bars) => {
     const line = timelineOf(daily(from, to), new Int32Array(), 1);
     expect([line?.unit, line?.all.length]).toEqual([unit, bars]);

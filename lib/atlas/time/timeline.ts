@@ -1,16 +1,17 @@
 import { monthOf, monthStart, weekStartOf, yearOf } from '@/lib/i18n/calendar';
 import type { Columns, Day, Rows } from '../model';
 
-type Unit = 'day' | 'week' | 'month';
+type Unit = 'day' | 'week' | 'month' | 'year';
 
 export type Timeline = NonNullable<ReturnType<typeof timelineOf>>;
 
-/** Most bars of a day and of a week. */
+/** Most bars of a day, of a week, and of a month; then of a year, of which known times have 201. */
 const mostDays = 124;
 const mostWeeks = 160;
+const mostMonths = 480;
 
 /**
- * Check-ins per day, week or month over the whole history; undefined without any. `firstWeekday`: 0 Sunday to 6 Saturday.
+ * Check-ins per day, week, month or year over the whole history; undefined without any. `firstWeekday`: 0 Sunday to 6 Saturday.
  * `starts`: first days of the units, without gaps, and the day after the last one. `all`, `found`: check-ins of each unit.
  * `perDay`: those found on each day from the first start on.
  */
@@ -43,7 +44,13 @@ export function timelineOf({ days }: Columns, rows: Rows, firstWeekday: number) 
 }
 
 const unitFor = (length: number): Unit =>
-  length <= mostDays ? 'day' : length <= mostWeeks * 7 ? 'week' : 'month';
+  length <= mostDays
+    ? 'day'
+    : length <= mostWeeks * 7
+      ? 'week'
+      : length <= mostMonths * 31
+        ? 'month'
+        : 'year';
 
 function startsOf(unit: Unit, first: Day, last: Day, firstWeekday: number): Day[] {
   const starts: Day[] = [];
@@ -53,6 +60,7 @@ function startsOf(unit: Unit, first: Day, last: Day, firstWeekday: number): Day[
     day: (index: number) => first + index,
     week: (index: number) => weekStart + 7 * index,
     month: (index: number) => monthStart(year, month + index),
+    year: (index: number) => monthStart(year + index, 0),
   }[unit];
   for (let index = 0; starts.length < 2 || (starts.at(-1) ?? 0) <= last; index += 1)
     starts.push(startOf(index));

@@ -59,3 +59,15 @@ it('inserts new check-ins in order and updates those it has', () => {
   expect(index.find({ text: 'sunset' }).count).toBe(0);
   expect(index.find({ text: '' }).months[0]).toEqual({ month: '2026-01', count: 1 });
 });
+
+it('keeps check-ins of unknown times, in no month and no year', () => {
+  const far = [8.64e15, -8.64e15].map((createdAt) => ({ id: `${createdAt}`, createdAt, shout: 'Lost' }));
+  const index = createHistoryIndex([...all, ...far].map(lineOf));
+  const found = index.find({ text: '' });
+  expect(found.years).toEqual([2025, 2024, 2023]);
+  expect([found.months[0], found.months.at(-1)]).toEqual([
+    { month: '', count: 1 },
+    { month: '', count: 1 },
+  ]);
+  expect(index.ids({ text: 'lost' }, 0, 10)).toEqual(far.map(({ id }) => id));
+});

@@ -1,3 +1,4 @@
+import { isTime } from '@/lib/i18n/calendar';
 import { fold, oneForm } from '@/lib/i18n/fold';
 import type { HistoryFound, HistoryQuery } from '../contract';
 import type { Checkin } from '../model';
@@ -7,7 +8,7 @@ export type HistoryIndex = ReturnType<typeof createHistoryIndex>;
 
 interface Line extends Pick<HistoryLine, 'id' | 'createdAt'> {
   text: string;
-  /** YYYY-MM in the person's own time zone. */
+  /** YYYY-MM in the person's own time zone; empty where the time is unknown. */
   month: string;
 }
 
@@ -85,6 +86,7 @@ function createCalendar(): (time: number) => string {
   let start = Number.POSITIVE_INFINITY;
   let end = 0;
   return (time) => {
+    if (!isTime(time)) return '';
     if (time < start || time >= end) {
       const date = new Date(time);
       const [year, month] = [date.getFullYear(), date.getMonth()];
@@ -98,7 +100,7 @@ function createCalendar(): (time: number) => string {
 
 function countAll(lines: readonly Line[]): Pick<HistoryFound, 'months' | 'years'> {
   const months = countMonths(lines);
-  return { months, years: [...new Set(months.map(({ month }) => Number.parseInt(month, 10)))] };
+  return { months, years: [...new Set(months.flatMap(({ month }) => Number.parseInt(month, 10) || []))] };
 }
 
 function countMonths(lines: readonly Line[]): HistoryFound['months'] {

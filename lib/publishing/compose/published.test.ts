@@ -23,3 +23,7 @@ it('names the same instant, whatever the offset', () => {
     }),
   );
 });
+
+it.each([8.64e15, -8.64e15])('writes even an unknown time, %d, without an error', (time) => {
+  expect(publishedAt(time, time < 0 ? -60 : 60)).toMatch(/Z$/);
+});

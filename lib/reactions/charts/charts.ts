@@ -78,7 +78,7 @@ function overTime(
     }
   });
   // The first week may start before the first shown day.
-  const starts = Array.from({ length: weekCount }, (_, week) => calendar.starts[weekOf.indexOf(week)] ?? 0);
+  const starts = weekOf.flatMap((week, day) => (week === weekOf[day - 1] ? [] : (calendar.starts[day] ?? 0)));
   return {
     weeks: { starts, kinds: starts.map((_, week) => weeks.row(week, order)) },
     days: { first: calendar.starts[0] ?? 0, counts: days },

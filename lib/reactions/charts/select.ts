@@ -1,3 +1,4 @@
+import { isTime } from '@/lib/i18n/calendar';
 import { startOfYear, twelveMonthsBefore } from './calendar';
 import type { ChartFilter, ChartItem, Clock, Gathered } from './model';
 import { Grid } from './order';
@@ -25,7 +26,7 @@ export const takesItem = (filter: ChartFilter, item: ChartItem): boolean =>
 
 /**
  * Visits every selected reaction, item by item, with the index of its item and the values of its columns; `at` is 0
- * without a time. Such a reaction is in no span.
+ * without a known time. Such a reaction is in no span.
  */
 export function visitReactions(
   { gathered, viewers, filter, span }: Selection,
@@ -50,7 +51,7 @@ export function visitReactions(
       if (kind >= 0 && kindOf[i] !== kind) continue;
       const login = loginOf[i] ?? 0;
       if (login === own || (person >= 0 && login !== person)) continue;
-      const time = at[i] || 0;
+      const time = isTime(at[i] ?? 0) ? (at[i] ?? 0) : 0;
       if (span && (time === 0 || time < span.from || time >= span.to)) continue;
       visit(index, kindOf[i] ?? 0, login, time);
     }

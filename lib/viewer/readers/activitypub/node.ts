@@ -1,3 +1,5 @@
+import { timeIn } from '../../../i18n/calendar';
+
 /**
  * JSON-LD as it comes, without its contexts: those are never fetched, so a property is found by the names that it
  * has in practice. `content`, `as:content` and the full address are one; a value, a list of one and `@list` are one.
@@ -70,7 +72,7 @@ export function flagOf(node: JsonObject, name: string): boolean | undefined {
 
 /** Unix ms. */
 export function timeOf(node: JsonObject, name: string): number | undefined {
-  const ms = Date.parse(stringOf(node, name));
+  const ms = timeIn(stringOf(node, name));
   return Number.isNaN(ms) ? undefined : ms;
 }
 
