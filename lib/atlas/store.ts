@@ -30,7 +30,13 @@ export function createAtlasStore(name?: string) {
         else await tx.store.delete(trip.key);
       }),
     layers: async (): Promise<Layer[]> => (await database.read()).getAll('layers'),
-    putLayer: (layer: Layer) => database.write(['layers'], async (tx) => void (await tx.store.put(layer))),
+    /** Whether it was stored before. */
+    putLayer: (layer: Layer): Promise<boolean> =>
+      database.write(['layers'], async ({ store }) => {
+        const known = await store.count(layer.id);
+        await store.put(layer);
+        return known > 0;
+      }),
     removeLayer: (id: string) => database.write(['layers'], (tx) => tx.store.delete(id)),
   };
 }

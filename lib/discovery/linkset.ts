@@ -20,7 +20,9 @@ export function linksetOf(links: readonly CopiedLink[], pageUrl: string): string
       const anchor = link.anchor || pageUrl;
       const context = contexts.get(anchor) ?? new Map<string, Target[]>();
       contexts.set(anchor, context);
-      context.set(relation, [...(context.get(relation) ?? []), targetOf(link)]);
+      const targets = context.get(relation) ?? [];
+      targets.push(targetOf(link));
+      context.set(relation, targets);
     }
   }
   const linkset = [...contexts].map(([anchor, context]) => ({ anchor, ...Object.fromEntries(context) }));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { findMessages as look, readMessage } from './page';
 
 const findMessages = () => look().candidates;
@@ -126,4 +126,15 @@ it('reads only the last link, and only http(s)', () => {
     <blockquote class="message" cite="https://m.example/m/2"><p>Cited, not embedded</p></blockquote>
     <blockquote class="message"><p>Long</p><a href="https://m.example/m/${'1'.repeat(3000)}">x</a></blockquote>`;
   expect(findMessages()).toEqual([]);
+});
+
+it('compares nothing with everything in a quotation of many paragraphs', () => {
+  const contains = vi.spyOn(Node.prototype, 'contains');
+  const asked = (count: number) => {
+    document.body.innerHTML = `<blockquote>${'<p>a</p>b<i></i>'.repeat(count)}<a href="https://m.example/m/1">1</a></blockquote>`;
+    contains.mockClear();
+    expect(findMessages()).toMatchObject([{ text: 'a '.repeat(count).trim(), byline: 'b'.repeat(count) }]);
+    return contains.mock.calls.length;
+  };
+  expect(asked(200) / asked(100)).toBeLessThan(2.3);
 });

@@ -71,13 +71,18 @@ export function readMessage(element: Element): MessageCandidate | undefined {
 }
 
 function readQuote(quote: Element): MessageCandidate | undefined {
-  const link = [...quote.querySelectorAll('a[href]')].at(-1);
+  const links = quote.querySelectorAll('a[href]');
+  const link = links[links.length - 1];
   if (!(link instanceof HTMLAnchorElement) || !/^https?:/.test(link.href) || link.href.length > 2048)
     return undefined;
-  const paragraphs = [...quote.querySelectorAll('p')].filter((paragraph) => !paragraph.contains(link));
-  const beside = [...quote.childNodes].filter(
-    (node) => !(node instanceof HTMLFormElement) && !paragraphs.some((each) => node.contains(each)),
-  );
+  const isText = (paragraph: Element) => !paragraph.contains(link);
+  const paragraphs = [...quote.querySelectorAll('p')].filter(isText);
+  // Each child by itself: to compare all of them with all paragraphs takes the square of the page.
+  const beside = [...quote.childNodes].filter((node) => {
+    if (!(node instanceof Element)) return true;
+    if (node instanceof HTMLFormElement || (node.localName === 'p' && isText(node))) return false;
+    return ![...node.querySelectorAll('p')].some(isText);
+  });
   const byline = textOf(beside, 600);
   const date = textOf([link], 300);
   const stands = quote.getAttribute('data-bluesky-uri') ?? resolved(quote, 'data-embed-url');

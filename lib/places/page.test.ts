@@ -235,6 +235,19 @@ it('is bounded on a hostile page', () => {
   expect(JSON.stringify(candidates).length).toBeLessThan(50_000);
 });
 
+it('looks at no more of a page of many places than of one of some', () => {
+  const closest = vi.spyOn(Element.prototype, 'closest');
+  const asked = (count: number) => {
+    show(
+      `<div class="h-card">${'<p class="h-card"><b class="p-name">A</b></p>'.repeat(count)}<i class="geo">1;2</i></div>`,
+    );
+    closest.mockClear();
+    findPlaces();
+    return closest.mock.calls.length;
+  };
+  expect(asked(800)).toBe(asked(400));
+});
+
 it('reads forms whose fields are named like the methods of elements', () => {
   show(
     `<form class="h-card" itemscope><input name="closest"><input name="querySelectorAll"><input name="getAttribute">

@@ -21,18 +21,24 @@ export interface PlaceCandidate {
 const maxCandidates = 20;
 const maxScript = 500_000;
 const maxNodes = 5000;
+const maxElements = 100;
 
 /** Candidates, the most reliable first. */
 export function findPlaces(): PlaceCandidate[] {
   return [jsonLd, microdata, microformats, metadata].flatMap((find) => find()).slice(0, maxCandidates * 2);
 }
 
-const all = (selector: string): Element[] => [
-  ...Document.prototype.querySelectorAll.call(document, selector),
-];
-const within = (root: Element, selector: string): Element[] => [
-  ...Element.prototype.querySelectorAll.call(root, selector),
-];
+/** The first ones: a page may have any number, and what is around each is looked at. */
+function some(elements: Iterable<Element>): Element[] {
+  const found: Element[] = [];
+  for (const element of elements) if (found.push(element) === maxElements) break;
+  return found;
+}
+const all = (selector: string) => some(Document.prototype.querySelectorAll.call(document, selector));
+const within = (root: Element, selector: string) =>
+  some(Element.prototype.querySelectorAll.call(root, selector));
+const firstWithin = (root: Element, selector: string): Element | undefined =>
+  Element.prototype.querySelector.call(root, selector) ?? undefined;
 const nearest = (element: Element | null | undefined, selector: string): Element | null =>
   element ? Element.prototype.closest.call(element, selector) : null;
 const parent = (element: Element): Element | null => Reflect.get(Element.prototype, 'parentElement', element);
@@ -115,7 +121,7 @@ const bounded = (value: unknown): unknown => (typeof value === 'number' ? value 
 /** The machine-readable value of an element, else its text. */
 function shown(element: Element | undefined): string {
   if (!element) return '';
-  const [titled] = within(element, '.value-title[title]');
+  const titled = firstWithin(element, '.value-title[title]');
   const title = attribute(element, 'title');
   const hidden = attribute(element, 'content') ?? attribute(element, 'value');
   const spoken = titled ? attribute(titled, 'title') : /^\s*[+-]?\d/.test(title ?? '') ? title : null;
@@ -160,11 +166,11 @@ function microformats(): PlaceCandidate[] {
   return [...new Set(roots)].slice(0, maxCandidates).flatMap((root) => {
     const card = nearest(root, cards);
     const around = nearest(root, `${spots}, ${addresses}, ${cards}`) ?? parent(root) ?? root;
-    const number = (name: string) => shown(within(around, `.p-${name}, .${name}`)[0]);
-    const spot = nearest(root, spots) ?? within(around, spots)[0];
-    const written = nearest(root, addresses) ?? (card ? within(card, addresses)[0] : undefined);
+    const number = (name: string) => shown(firstWithin(around, `.p-${name}, .${name}`));
+    const spot = nearest(root, spots) ?? firstWithin(around, spots);
+    const written = nearest(root, addresses) ?? (card ? firstWithin(card, addresses) : undefined);
     const link = attribute(spot ?? root, 'href');
-    const composed = adrParts.map((name) => shown(within(written ?? around, `.p-${name}, .${name}`)[0]));
+    const composed = adrParts.map((name) => shown(firstWithin(written ?? around, `.p-${name}, .${name}`)));
     return candidate({
       source: 'microformats',
       ...(number('latitude') && { latitude: number('latitude'), longitude: number('longitude') }),

@@ -1,7 +1,7 @@
 import { memoized } from '../memo';
 import type { Columns, Filter, Rows } from '../model';
 import { type Choices, choicesOf } from '../places/choices';
-import { hasZones, listByDay } from '../places/day-order';
+import { listByDay } from '../places/day-order';
 import type { EngineParts } from './history';
 
 /** The list of a filter: days newest first, and the rows of each. */
@@ -39,7 +39,7 @@ export const listMethods = ({ history, checkins }: Pick<EngineParts, 'history' |
       const wanted = [...list.order.subarray(from, from + count)];
       const stored = await checkins(wanted.map((row) => columns.ids[row] ?? ''));
       const shouts = new Map(stored.map(({ id, shout }) => [id, shout]));
-      return wanted.map((row, at) => {
+      return wanted.map((row) => {
         const id = columns.ids[row] ?? '';
         const place = columns.places[columns.placeOf[row] ?? -1];
         return {
@@ -48,7 +48,7 @@ export const listMethods = ({ history, checkins }: Pick<EngineParts, 'history' |
           time: columns.times[row] ?? 0,
           offset: columns.offsets[row] ?? 0,
           /** Its day has check-ins with another offset. */
-          zoned: hasZones(columns, list.order, from + at),
+          zoned: list.zoned.has(columns.days[row] ?? 0),
           shout: shouts.get(id) ?? '',
           photos: columns.photos[row] ?? 0,
           /** Absent for a check-in without a venue. */

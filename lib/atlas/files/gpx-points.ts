@@ -1,36 +1,54 @@
 import type { Point } from './schema';
 
+/** UTF-16 units of a tag, or of the words of a time; a longer one is none of GPX. */
+const longest = 100_000;
+
 /** Reads the points of a GPX document chunk by chunk: waypoints, and the lines of tracks and routes. */
 export function createGpxReader() {
   let text = '';
   let isGpx = false;
   let isWhole = false;
+  let isBroken = false;
   let point: Point | undefined;
   let line: Point[] = [];
-  let timeFrom = -1;
+  let inTime = false;
+  /** The mark that ends the comment or section that is open. */
+  let closing = '';
 
+  /** Each unit is read once: what was read is dropped, and what has no end is held up to a limit. */
   function* push(chunk: string): Generator<Point[]> {
+    if (isBroken) return;
     text += chunk;
     let at = 0;
     for (;;) {
-      const start = text.indexOf('<', at);
-      const end = start < 0 ? -1 : endOf(text, start);
-      if (end < 0) break;
-      const tag = text.slice(start, end);
-      const name = /^<(\/?[\w:.-]+)/.exec(tag)?.[1] ?? '';
-      if (name === 'time') timeFrom = end;
-      else if (name === '/time' && timeFrom >= 0) {
-        if (point) point.time = Date.parse(text.slice(timeFrom, start).trim());
-        timeFrom = -1;
-      } else yield* take(name, tag);
-      at = end;
+      const start = closing ? at : text.indexOf('<', at);
+      if (start < 0) {
+        if (!inTime) at = text.length;
+        break;
+      }
+      const mark = closing || closingOf(text, start);
+      const end = text.indexOf(mark, start);
+      if (end < 0) {
+        closing = mark === '>' ? '' : mark;
+        // The mark may be cut by the end of the chunk, as may a tag, which a time is in front of.
+        if (closing) at = Math.max(start, text.length - mark.length + 1);
+        else if (!inTime) at = start;
+        break;
+      }
+      const words = text.slice(at, start);
+      at = end + mark.length;
+      closing = '';
+      if (mark === '>') yield* take(text.slice(start, at), words);
     }
-    // A time that is cut by the end of the chunk stays.
-    text = text.slice(timeFrom >= 0 ? timeFrom : at);
-    if (timeFrom >= 0) timeFrom = 0;
+    text = text.slice(at);
+    isBroken = text.length > longest;
   }
 
-  function* take(name: string, tag: string): Generator<Point[]> {
+  function* take(tag: string, before: string): Generator<Point[]> {
+    const name = /^<(\/?[\w:.-]+)/.exec(tag)?.[1] ?? '';
+    const isEmpty = tag.endsWith('/>');
+    if (inTime && name === '/time' && point) point.time = Date.parse(before.trim());
+    inTime = name === 'time' && !isEmpty;
     if (name === 'gpx') isGpx = true;
     else if (name === '/gpx') isWhole = true;
     else if (name === 'wpt' || name === 'trkpt' || name === 'rtept') {
@@ -38,20 +56,19 @@ export function createGpxReader() {
       if (point) line.push(point);
     }
     const ends = name === '/wpt' || name === '/trkseg' || name === '/rte';
-    if (!ends && !(name === 'wpt' && tag.endsWith('/>'))) return;
+    if (!ends && !(name === 'wpt' && isEmpty)) return;
     if (line.length > 0) yield line;
     line = [];
     point = undefined;
   }
 
-  return { push, isGpx: () => isGpx, isWhole: () => isWhole };
+  return { push, isGpx: () => isGpx, isWhole: () => isWhole && !isBroken };
 }
 
-/** The position after a tag, comment or CDATA section; −1 where the text ends before. */
-function endOf(text: string, start: number): number {
-  const closing = text.startsWith('<!--', start) ? '-->' : text.startsWith('<![CDATA[', start) ? ']]>' : '>';
-  const end = text.indexOf(closing, start);
-  return end < 0 ? -1 : end + closing.length;
+/** What ends a tag, comment or CDATA section. */
+function closingOf(text: string, start: number): string {
+  if (text.startsWith('<!--', start)) return '-->';
+  return text.startsWith('<![CDATA[', start) ? ']]>' : '>';
 }
 
 function pointOf(tag: string): Point | undefined {

@@ -3,7 +3,7 @@ const [brace, bracket, braceEnd, bracketEnd] = [0x7b, 0x5b, 0x7d, 0x5d];
 const isSpace = (sign: number) => sign === 0x20 || sign === 0x0a || sign === 0x0d || sign === 0x09;
 
 /** UTF-16 units of one item; a longer one is no check-in. */
-const longestItem = 8_000_000;
+const longestItem = 1_000_000;
 
 export interface ListItem {
   /** Keys that lead to its list, joined by dots; '' for a list that is the document. */

@@ -22,15 +22,7 @@ async function readAll(files: readonly File[]): Promise<void> {
           answer = resolve;
         });
       },
-      async putLayer(layer) {
-        try {
-          const known = (await store.layers()).some(({ id }) => id === layer.id);
-          await store.putLayer(layer);
-          return known;
-        } catch {
-          return undefined;
-        }
-      },
+      putLayer: (layer) => store.putLayer(layer).catch(() => undefined),
       onProgress(bytes, count) {
         if (bytes < next && bytes < size) return;
         next = bytes + reportEvery;

@@ -20,6 +20,7 @@ const methods = (trips: ReturnType<typeof createNames>) =>
   timeMethods({
     history: async () => ({
       columns,
+      untimed: 0,
       select: ({ from = Number.NEGATIVE_INFINITY }) =>
         allRows(columns).filter((row) => (columns.days[row] ?? 0) >= from),
     }),

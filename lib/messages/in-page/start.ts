@@ -92,8 +92,10 @@ function watch(setup: Setup): void {
   checkAll();
 }
 
-const dateOf = (element: Element): string =>
-  oneLine([...element.querySelectorAll('a[href]')].at(-1)?.textContent ?? '', 100);
+function dateOf(element: Element): string {
+  const links = element.querySelectorAll('a[href]');
+  return oneLine(links[links.length - 1]?.textContent ?? '', 100);
+}
 
 /** Whether the parser may still add content to the element. */
 function isBeingParsed(element: Element): boolean {

@@ -8,6 +8,8 @@ import { createInPage } from './service';
 const registered = vi.fn();
 const runScript = vi.fn(async () => undefined);
 const read = vi.fn<MessagesContract['read']>(async () => ok({ outcome: 'gone' }));
+const picture = vi.fn<MessagesContract['picture']>(async (_, href) => ok({ data: href, bytes: 1 }));
+const known = vi.fn<MessagesContract['known']>(async () => undefined);
 let options: Options;
 let session: Record<string, unknown>;
 let granted: string[];
@@ -38,7 +40,7 @@ const wake = () =>
     addressOf: async (tabId) => tabs[tabId],
     runScript,
     showTab: async () => undefined,
-    messages: { known: async () => undefined, read, picture: vi.fn() },
+    messages: { known, read, picture },
     sentence: () => 'A sentence.',
     announce: () => undefined,
   });
@@ -150,6 +152,21 @@ it.each([
   null,
 ])('ignores %j', (question) => {
   expect(wake().onPageQuestion(question, asker('https://blog.example/'))).toBeUndefined();
+});
+
+it('loads the picture of that number, of a message that it knows, and nothing else', async () => {
+  await wake().contract.choose(3, 'always');
+  const ask = (id: string, index: number) =>
+    wake().onPageQuestion({ inPage: 'picture', id, index }, asker('https://blog.example/'));
+  const media = ['a', 'b'].map((name) => ({ kind: 'photo', url: `https://img.example/${name}.png` }));
+  const post = (urls: object[]) => ({ media: urls });
+  const message = { ...post(media.slice(0, 1)), quoted: post(media.slice(1)) };
+  known.mockImplementation(async (id) =>
+    id === '20' ? ({ outcome: 'message', message } as never) : undefined,
+  );
+  expect(await Promise.all([ask('20', 0), ask('20', 1)])).toEqual(media.map(({ url }) => url));
+  expect(await Promise.all([ask('20', 2), ask('21', 0)])).toEqual([undefined, undefined]);
+  expect(picture.mock.calls).toEqual(media.map(({ url }) => ['20', url]));
 });
 
 it('allows one frame until it loads or the page reloads', async () => {

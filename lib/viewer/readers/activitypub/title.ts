@@ -37,8 +37,9 @@ export function withAuthors(thing: Thing, links: readonly AuthorLink[]): Thing {
   const named = links.filter(({ title, rel }) => title.trim() && /(?:^|\s)(?:author|me)(?!\S)/i.test(rel));
   const authors = new Set(named.filter(({ rel }) => isAuthor.test(rel)).map(({ title }) => title.trim()));
   const [only = ''] = authors.size === 1 && thing.authors.length === 1 ? authors : [];
-  const nameOf = ({ href = '' }: Reference) =>
-    named.find((link) => addressKey(link.href) === addressKey(href))?.title.trim() ?? only;
+  // Of several links to one address the first counts.
+  const byAddress = new Map(named.toReversed().map(({ href, title }) => [addressKey(href), title.trim()]));
+  const nameOf = ({ href = '' }: Reference) => byAddress.get(addressKey(href)) ?? only;
   return {
     ...thing,
     authors: thing.authors.map((author) => (author.name ? author : { ...author, name: nameOf(author) })),

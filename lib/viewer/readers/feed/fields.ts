@@ -38,14 +38,19 @@ export function textIn(fields: Fields, ...names: string[]): string {
 export const textsIn = (fields: Fields, name: string): string[] =>
   (fields.get(name) ?? []).map(textOf).filter((text) => text !== '');
 
-/** The address that relative ones below an element count from (XML Base). */
-function baseOf(element: XmlElement, url: string): string {
-  const bases: string[] = [];
-  for (let at: XmlElement | undefined = element; at && bases.length < 16; at = at.parent) {
-    const base = attributeOf(at, 'xml:base')?.trim();
-    if (base) bases.unshift(base);
-  }
-  return bases.reduce((base, next) => URL.parse(next, base)?.href ?? base, url);
+const bases = new WeakMap<XmlElement, string>();
+
+/** The address that relative ones below an element count from (XML Base); looked for once in each. */
+function baseOf(element: XmlElement | undefined, url: string): string {
+  if (!element) return url;
+  const around = bases.get(element) ?? resolved(element, baseOf(element.parent, url));
+  bases.set(element, around);
+  return around;
+}
+
+function resolved(element: XmlElement, around: string): string {
+  const base = attributeOf(element, 'xml:base')?.trim();
+  return (base && URL.parse(base, around)?.href) || around;
 }
 
 /** The address in an attribute of an element, or in its text, if http or https. */

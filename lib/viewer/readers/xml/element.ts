@@ -4,13 +4,13 @@ import { allowed } from './faults';
 import { scanXml, type XmlDoc } from './tape';
 import { contentOf, isElement, kindOf, nameOf as qualifiedNameOf } from './tree';
 
-/** An element in the scan of a document, with what it takes from the elements around it. */
+/** An element in the scan of a document, and the one around it. */
 export interface XmlElement {
   readonly doc: XmlDoc;
   readonly node: number;
   readonly parent: XmlElement | undefined;
-  /** Namespaces by prefix; that without a prefix under the empty name. */
-  readonly namespaces: ReadonlyMap<string, string>;
+  /** Those that it declares itself, where it declares any. */
+  readonly namespaces: ReadonlyMap<string, string> | undefined;
 }
 
 export type XmlRoot = NonNullable<ReturnType<typeof readXml>>;
@@ -44,24 +44,19 @@ const breaksOff = (doc: XmlDoc, node: number): boolean =>
   doc.unclosed >= node && doc.unclosed < (doc.next[node] ?? 0);
 
 function elementOf(doc: XmlDoc, node: number, parent: XmlElement | undefined): XmlElement {
-  return { doc, node, parent, namespaces: namespacesOf(doc, node, parent?.namespaces ?? none) };
+  return { doc, node, parent, namespaces: namespacesOf(doc, node) };
 }
 
-const none: ReadonlyMap<string, string> = new Map();
-
-function namespacesOf(
-  doc: XmlDoc,
-  node: number,
-  around: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
+/** The namespaces that an element itself declares, by prefix; that without a prefix under the empty name. */
+function namespacesOf(doc: XmlDoc, node: number): ReadonlyMap<string, string> | undefined {
   let found: Map<string, string> | undefined;
   for (let at = node + 1; at < doc.size && kindOf(doc, at) === 'attribute'; at++) {
     if (!doc.text.startsWith('xmlns', doc.start[at])) continue;
     const [, prefix] = /^xmlns(?::(.*))?$/.exec(qualifiedNameOf(doc, at)) ?? [];
-    found ??= new Map(around);
+    found ??= new Map();
     found.set(prefix ?? '', contentOf(doc, at) ?? '');
   }
-  return found ?? around;
+  return found;
 }
 
 /** Local name in lower case: sites mix namespaces of several versions, and cases. */
@@ -71,10 +66,14 @@ export function nameOf({ doc, node }: XmlElement): string {
 }
 
 /** `undeclared:` and the prefix where nothing declares it; empty where there is none. */
-export function namespaceOf({ doc, node, namespaces }: XmlElement): string {
-  const name = qualifiedNameOf(doc, node);
+export function namespaceOf(element: XmlElement): string {
+  const name = qualifiedNameOf(element.doc, element.node);
   const prefix = name.slice(0, Math.max(0, name.indexOf(':')));
-  return namespaces.get(prefix) ?? (prefix === '' ? '' : `undeclared:${prefix}`);
+  for (let at: XmlElement | undefined = element; at; at = at.parent) {
+    const declared = at.namespaces?.get(prefix);
+    if (declared !== undefined) return declared;
+  }
+  return prefix === '' ? '' : `undeclared:${prefix}`;
 }
 
 /** The value of an attribute, by its name as it is written. */

@@ -44,7 +44,8 @@ export function createFaults(source: string) {
       const names = places.map(({ from }) => source.slice(from, source.indexOf('=', from)).trimEnd());
       for (const [index, { from }] of places.entries()) name(names[index] ?? '', from);
       if (duplicate || names.length < 2 || new Set(names).size === names.length) return;
-      const index = names.findIndex((written, index) => names.indexOf(written) < index);
+      const seen = new Set<string>();
+      const index = names.findIndex((written) => seen.size === seen.add(written).size);
       duplicate = { at: places[index]?.from ?? 0, kind: 'attribute', written: names[index] ?? '' };
     },
     /** A document type declaration: entities may be declared in it. */

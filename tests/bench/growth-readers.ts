@@ -1,0 +1,199 @@
+import type { FormatName } from '../../lib/atlas/contract';
+import type { Source, Task } from '../../lib/viewer/readers/tasks';
+import './sources.ts';
+
+const { tasks } = await import('../../lib/viewer/readers/tasks');
+const { readActivityPub } = await import('../../lib/viewer/readers/activitypub/activitypub');
+const { readManifest } = await import('../../lib/viewer/readers/manifest');
+const { readOembed } = await import('../../lib/viewer/readers/oembed/oembed');
+const { readingOf } = await import('../../lib/viewer/readers/reading');
+const { fingerprintOf } = await import('../../lib/watch/fingerprint');
+const { watchedKinds } = await import('../../lib/watch/model');
+const { headerLinks } = await import('../../lib/discovery/headers');
+const { findingsIn } = await import('../../lib/discovery/undeclared/findings');
+const { undeclaredKinds } = await import('../../lib/discovery/model');
+const { readBody } = await import('../../lib/messages/wire');
+const { readJson } = await import('../../lib/http/json');
+const { readFile } = await import('../../lib/atlas/files/read');
+const { formats } = await import('../../lib/atlas/files/formats');
+const { writeFile } = await import('../../lib/atlas/files/write');
+const { createEngine } = await import('../../lib/atlas/engine/engine');
+const { createHistory } = await import('../../lib/atlas/engine/history');
+const { lineOf, changedBlocks, updateBlock } = await import('../../lib/checkins/history/blocks');
+const { createHistoryIndex } = await import('../../lib/checkins/history/search-index');
+const { columnsOf } = await import('../../lib/checkins/stored-columns');
+const { chartsOf } = await import('../../lib/reactions/charts/charts');
+const { choicesOf } = await import('../../lib/reactions/charts/choices');
+const { linksetOf } = await import('../../lib/discovery/linkset');
+type Checkin = import('../../lib/checkins/model').Checkin;
+
+type Work = () => unknown;
+/** Prepares what is not measured. */
+export type Subject = (input: string) => Work;
+
+const url = 'https://a.example/a';
+const viewerTasks: Task[] = Object.keys(tasks) as Task[];
+const source = (text: string): Source => ({ text, url, pages: [url] });
+const parts = {
+  merge: async (batch: readonly unknown[]) => ({ added: batch.length, known: 0, refused: 0 }),
+  putLayer: async () => false,
+  onProgress: () => undefined,
+  now: () => 0,
+};
+
+/** Whatever reads a text that others wrote; those of a register are taken from it. */
+export const readers: Readonly<Record<string, Subject>> = {
+  ...Object.fromEntries(
+    viewerTasks.map((name) => [
+      `viewer: ${name}`,
+      (text: string) => () => tasks[name](source(text), () => {}),
+    ]),
+  ),
+  'viewer: activitypub': (text) => () => readActivityPub(text, url),
+  'viewer: manifest': (text) => () => readManifest(text, url),
+  'viewer: oembed': (text) => () => readOembed(text, url),
+  ...Object.fromEntries(
+    (['xml', 'json'] as const).map((format) => [
+      `viewer: what ${format} is`,
+      (text: string) => () => readingOf({ wanted: { reading: format }, format, served: '' } as never, text),
+    ]),
+  ),
+  ...Object.fromEntries(
+    watchedKinds.map((kind) => [
+      `watch: ${kind}`,
+      (text: string) => () => fingerprintOf(text, kind, (part) => part.slice(0, 9)),
+    ]),
+  ),
+  'discovery: header': (text) => () => headerLinks(text, url),
+  ...Object.fromEntries(
+    undeclaredKinds.map((kind) => [
+      `discovery: ${kind}`,
+      (text: string) => () => findingsIn({ kind, url, type: '' }, text),
+    ]),
+  ),
+  messages: (text) => () => readBody(readJson(text)?.value, '1'),
+  'atlas: import': (text) => {
+    const file = new File([text], 'a');
+    return () => readFile(file, parts);
+  },
+};
+
+const day = 86_400_000;
+const begin = Date.UTC(2026, 0);
+/** Check-ins by how they lie in time and in space. */
+export const lives: Readonly<Record<string, (n: number, count: number) => { time: number; place: number }>> =
+  {
+    'one place on one day': () => ({ time: begin, place: 0 }),
+    'a place each, all on one day': (n) => ({ time: begin, place: n }),
+    'a day each': (n) => ({ time: begin - (n % 60_000) * day, place: n % 40 }),
+    'from 1900 to 2100': (n, count) => ({
+      time: Date.UTC(1900, 0) + ((200 * 365 * day) / count) * n,
+      place: n,
+    }),
+    'to the end of time': (n, count) => ({ time: (8.64e15 / count) * n, place: n % 7 }),
+  };
+
+function lifeOf(name: string, count: number): Checkin[] {
+  return Array.from({ length: count }, (_, n) => {
+    const { time, place } = lives[name]?.(n, count) ?? { time: 0, place: 0 };
+    // Farther from each other than what is one area.
+    const [latitude, longitude] = [((place * 0.5) % 170) - 85, ((place * 0.37) % 360) - 180];
+    const details = {
+      locality: `Town ${place}`,
+      country: 'Austria',
+      categories: [{ id: 'c', name: 'Café' }],
+    };
+    const venue = { id: `v${place}`, name: `Place ${place}`, latitude, longitude, details };
+    return { id: `c${n}`, createdAt: time, shout: 'Cake', timeZoneOffset: 60, photoCount: 1, venue };
+  });
+}
+
+function storedOf(checkins: readonly Checkin[]) {
+  const blocks = [...changedBlocks([], checkins)].map(([number, change]) =>
+    updateBlock(number, undefined, change),
+  );
+  const venues = new Map(checkins.flatMap(({ venue }) => (venue ? [[venue.id, venue]] : [])));
+  return columnsOf(
+    blocks,
+    [...venues.values()].map((venue) => ({ venue, lastVisit: 0 })),
+  );
+}
+
+const all = { text: '' };
+const world = { west: 0, north: 0, east: 1, south: 1 };
+type Engine = ReturnType<typeof createEngine>;
+/** How each method of the atlas is asked: a new one has to say so. */
+const asked: { [Name in keyof Engine]: Parameters<Engine[Name]> } = {
+  ...{ readAgain: [], find: [{ text: 'cake' }], list: [all], rows: [all, 0, 100], choices: [all] },
+  placeCount: [{ text: 'place', order: 'name', language: 'en' }],
+  places: [{ text: '', order: 'visits', language: 'en' }, 0, 100],
+  ...{ place: ['v0'], said: ['v0'], regions: [], photoCount: [all], checkin: ['c0'], photos: [all, 0, 100] },
+  ...{ timeline: [all], calendar: [all], trips: [], nameTrip: [{ key: 'c0', name: 'a' }, []], review: [] },
+  ...{ ids: [all], layerList: [], removeLayer: ['a'] },
+  mapExtent: [all],
+  mapMarks: [all, world, 4],
+  mapDensity: [all, world, 400, 8],
+  mapPlaces: [all, world, 50],
+};
+
+async function* inBatches(checkins: readonly Checkin[]) {
+  for (let at = 0; at < checkins.length; at += 1000) yield checkins.slice(at, at + 1000);
+}
+
+/** Whatever shows or writes check-ins or reactions, for a life of so many. */
+export const views: Readonly<Record<string, (life: string, count: number) => Work>> = {
+  ...Object.fromEntries(
+    (Object.keys(asked) as (keyof Engine)[]).map((name) => [
+      `atlas: ${name}`,
+      (life: string, count: number) => {
+        const checkins = lifeOf(life, count);
+        const stored = storedOf(checkins);
+        return () => {
+          const engine = createEngine({
+            history: async () => createHistory(stored),
+            readAgain: async () => undefined,
+            checkins: async (ids) => checkins.slice(0, ids.length),
+            trips: { tripNames: async () => [], nameTrip: async () => undefined },
+            layers: { layers: async () => [], removeLayer: async () => undefined },
+          });
+          return Reflect.apply(engine[name], undefined, asked[name]);
+        };
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    (Object.keys(formats) as FormatName[]).map((name) => [
+      `atlas: export as ${name}`,
+      (life: string, count: number) => {
+        const checkins = lifeOf(life, count);
+        return () => writeFile(formats[name], inBatches(checkins), { title: '', now: 0, zones: [] });
+      },
+    ]),
+  ),
+  'checkins: stored': (life, count) => {
+    const checkins = lifeOf(life, count);
+    return () => storedOf(checkins);
+  },
+  'checkins: search': (life, count) => {
+    const lines = lifeOf(life, count).map(lineOf);
+    return () => createHistoryIndex(lines).find({ text: 'cake' });
+  },
+  'reactions: charts': (life, count) => {
+    const times = lifeOf(life, count).map(({ createdAt }) => createdAt);
+    const names = { kinds: ['a'], logins: times.map((_, n) => `p${n}`) };
+    const items = times.map((time, n) => ({
+      ...{ account: 'a', id: `${n}`, url, repository: `r/${n}`, older: 0, createdAt: time, names },
+      ...{ kindOf: Uint16Array.of(0), loginOf: Uint32Array.of(n), at: Float64Array.of(time) },
+    }));
+    return () => {
+      const clock = { now: begin, firstWeekday: 1 };
+      chartsOf({ ...names, items }, {}, {}, clock, names.kinds);
+      return choicesOf({ ...names, items }, {});
+    };
+  },
+  'discovery: linkset': (_, count) => {
+    const plain = { rel: 'alternate', type: '', title: '', hreflang: '', media: '', anchor: '', name: '' };
+    const links = Array.from({ length: count }, (_, n) => ({ ...plain, href: `${url}/${n}` }));
+    return () => linksetOf(links, url);
+  },
+};
