@@ -34,6 +34,8 @@ export interface FoundCandidates {
 const maxCandidates = 2500;
 /** Characters of all texts together: bounds what a hostile page can send. */
 const maxCharacters = 2_000_000;
+/** More than the text of a message has. */
+const maxParagraphs = 100;
 
 export function findMessages(): FoundCandidates {
   const candidates: MessageCandidate[] = [];
@@ -76,12 +78,12 @@ function readQuote(quote: Element): MessageCandidate | undefined {
   if (!(link instanceof HTMLAnchorElement) || !/^https?:/.test(link.href) || link.href.length > 2048)
     return undefined;
   const isText = (paragraph: Element) => !paragraph.contains(link);
-  const paragraphs = [...quote.querySelectorAll('p')].filter(isText);
+  const paragraphs = first(quote.querySelectorAll('p'), maxParagraphs, isText);
   // Each child by itself: to compare all of them with all paragraphs takes the square of the page.
   const beside = [...quote.childNodes].filter((node) => {
     if (!(node instanceof Element)) return true;
     if (node instanceof HTMLFormElement || (node.localName === 'p' && isText(node))) return false;
-    return ![...node.querySelectorAll('p')].some(isText);
+    return first(node.querySelectorAll('p'), 1, isText).length === 0;
   });
   const byline = textOf(beside, 600);
   const date = textOf([link], 300);
@@ -95,6 +97,12 @@ function readQuote(quote: Element): MessageCandidate | undefined {
     lang: langOf(paragraphs[0] ?? quote).slice(0, 40),
     ...(stands && { stands: stands.slice(0, 2048) }),
   };
+}
+
+function first(elements: Iterable<Element>, most: number, accepts: (element: Element) => boolean): Element[] {
+  const found: Element[] = [];
+  for (const element of elements) if (accepts(element) && found.push(element) === most) break;
+  return found;
 }
 
 function readFrame(frame: Element): MessageCandidate | undefined {
@@ -113,13 +121,11 @@ function readElement(element: Element): MessageCandidate | undefined {
   return Object.keys(ids).length ? { kind: 'element', ids } : undefined;
 }
 
-/** `data-…-id` and `data-…id` with a number in them. */
+/** `data-…-id` and `data-…id` with a number in them. By name: to ask for each attribute takes the square of their number. */
 function idsOf(element: Element): Record<string, string> {
-  const ids: [string, string][] = [];
-  for (const { name, value } of element.attributes) {
-    if (/^data-[a-z0-9-]{1,40}id$/.test(name) && /^\d{1,40}$/.test(value)) ids.push([name, value]);
-  }
-  return Object.fromEntries(ids.slice(0, 5));
+  const names = element.getAttributeNames().filter((name) => /^data-[a-z0-9-]{1,40}id$/.test(name));
+  const ids = names.slice(0, 20).map((name) => [name, element.getAttribute(name) ?? ''] as const);
+  return Object.fromEntries(ids.filter(([, value]) => /^\d{1,40}$/.test(value)).slice(0, 5));
 }
 
 function resolved(element: Element, name: string): string {

@@ -1,7 +1,9 @@
+import { withBrowser } from './browsers.ts';
 import type { Series } from './figures.ts';
+import { bodies, pageReaders } from './growth-pages.ts';
 
 /** What twice the input may take. */
-const mostGrowth = 2.3;
+export const mostGrowth = 2.3;
 /** The shorter measurement has to take so long to say something; ms. */
 const enough = 15;
 /** Parts of the smallest input, and of the largest. */
@@ -13,29 +15,31 @@ interface Pair {
   twice: number[];
 }
 
-/** Makes the work on an input of so many parts. */
-type Prepare = (count: number) => () => unknown;
+/** Makes an input of so many parts, and what says how long the work on it takes, in ms. */
+type Prepare = (count: number) => () => Promise<number>;
 
 /** The least times tell the work from what a busy machine adds. */
 const ratioOf = ({ once, twice }: Pair): number =>
   Math.min(...once) < enough ? 0 : Math.min(...twice) / Math.min(...once);
 
-async function clocked(work: () => unknown): Promise<number> {
-  const start = performance.now();
+/** In time of the processor: other programs do not count. */
+const timed = (work: () => unknown) => async (): Promise<number> => {
+  const start = process.threadCpuUsage();
   await work();
-  return performance.now() - start;
-}
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1000;
+};
 
 /** Milliseconds for an input and for twice as much, in turns; the input grows until it takes long enough. */
 async function grow(input: string, prepare: Prepare, rounds: number): Promise<Pair> {
   for (let count = fewest; ; count *= 4) {
     const [small, large] = [prepare(count), prepare(count * 2)];
     const pair: Pair = { input, once: [], twice: [] };
-    const first = await clocked(small);
+    const first = await small();
     if (first < enough / 2 && count < most) continue;
     for (let round = 0; round < rounds; round++) {
-      pair.once.push(await clocked(small));
-      pair.twice.push(await clocked(large));
+      pair.once.push(await small());
+      pair.twice.push(await large());
     }
     if (count >= most || Math.min(...pair.once) >= enough) return pair;
   }
@@ -71,10 +75,16 @@ export async function measureGrowth(rounds: number, only = /./): Promise<Series[
       return known;
     };
     for (const [name, reader] of Object.entries(readers))
-      await measure(name, input, (count) => reader(textOf(count)));
+      await measure(name, input, (count) => timed(reader(textOf(count))));
   }
+  await withBrowser(undefined, async (context) => {
+    const page = await context.newPage();
+    for (const [name, reader] of Object.entries(await pageReaders(page)))
+      for (const [input, body] of Object.entries(bodies))
+        await measure(name, input, (count) => reader(body(count / 8)));
+  });
   for (const life of Object.keys(lives))
-    for (const [name, view] of Object.entries(views)) await measure(name, life, (count) => view(life, count));
+    for (const [name, view] of Object.entries(views)) await measure(name, life, (count) => timed(view(life, count)));
   return [...worst].flatMap(([name, { input, once, twice }]): Series[] => {
     const shared = { what: `${name}: ${input}`, unit: 'ms', target: `twice: × ${mostGrowth}` } as const;
     return [

@@ -12,6 +12,7 @@ import { measureBytes } from './built.ts';
 import { compareBuilds } from './compare.ts';
 import { writeEmpty, writeFloor } from './extensions.ts';
 import { type Figure, figuresOf, type Series, table } from './figures.ts';
+import { measureGrowth, mostGrowth } from './growth.ts';
 import { measureHistory } from './history.ts';
 import { measureInPage } from './in-page.ts';
 import { measureMessages } from './messages.ts';
@@ -27,7 +28,7 @@ const document = join(root, '.github/FIGURES.md');
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'discovery,checkins,atlas,places,viewer,in-page,reactions,messages' },
+    only: { type: 'string', default: 'growth,discovery,checkins,atlas,places,viewer,in-page,reactions,messages' },
     rounds: { type: 'string', default: '9' },
     many: { type: 'string', default: '100000' },
     /** Numbers of check-ins that the atlas is measured at besides: 1000000 takes minutes to store. */
@@ -65,6 +66,7 @@ async function discovery(waymark: string): Promise<Series[]> {
 }
 
 const groups: Record<string, (waymark: string) => Promise<Series[]>> = {
+  growth: () => measureGrowth(Math.min(rounds, 3)),
   discovery,
   checkins: (waymark) => measureHistory(waymark, rounds, Number(values.many)),
   atlas: (waymark) =>
@@ -118,6 +120,7 @@ for (const group of values.base === undefined ? values.only.split(',') : []) {
   const [load = 0] = loadavg();
   results.push({ group, load, figures });
   await record(group, figures, where);
+  if (group === 'growth') process.exitCode = figures.some(({ ratio = 0 }) => ratio > mostGrowth) ? 1 : 0;
   console.log(`\n── ${group} (load ${load.toFixed(1)} on ${cpus().length} cores)${table(figures)}`);
 }
 await mkdir(folder, { recursive: true });
