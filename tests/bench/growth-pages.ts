@@ -20,7 +20,8 @@ export const bodies: Readonly<Record<string, (n: number) => string>> = {
   'one quotation': (n) => `<blockquote>${'<p>a</p>b<i></i>'.repeat(n)}${link}</blockquote>`,
   'nested quotations': nested('<blockquote><p>a</p>', link, '</blockquote>'),
   'elements that may be messages': (n) => '<x-y data-m-id="1"></x-y>'.repeat(n),
-  'many attributes': (n) => `<x-y ${Array.from({ length: n }, (_, at) => `data-m${at}-id="1"`).join(' ')}></x-y>`,
+  'many attributes': (n) =>
+    `<x-y ${Array.from({ length: n }, (_, at) => `data-m${at}-id="1"`).join(' ')}></x-y>`,
   cards: (n) => `<p class="h-card"><b class="p-name">A</b>${geo}</p>`.repeat(n),
   'one card': (n) => `<div class="h-card">${geo.repeat(n)}<b class="p-name">A</b></div>`,
   'cards in a card': (n) =>
@@ -34,13 +35,17 @@ export const bodies: Readonly<Record<string, (n: number) => string>> = {
 };
 
 /** What runs in pages: every reader in a `page.ts` of a room, by its name, in a page with the body. */
-export async function pageReaders(page: Page): Promise<Record<string, (body: string) => () => Promise<number>>> {
+export async function pageReaders(
+  page: Page,
+): Promise<Record<string, (body: string) => () => Promise<number>>> {
   const found: Record<string, (body: string) => () => Promise<number>> = {};
   for await (const path of glob('lib/*/page.ts', { cwd: root })) {
     const source = stripTypeScriptTypes(await readFile(join(root, path), 'utf8'));
     if (/^import /m.test(source)) continue;
     const module = `data:text/javascript,${encodeURIComponent(source)}`;
-    for (const [, name = ''] of source.matchAll(/^export (?:function|const) ((?:find|read)\w+)(?:\(\)| = \(\))/gm))
+    for (const [, name = ''] of source.matchAll(
+      /^export (?:function|const) ((?:find|read)\w+)(?:\(\)| = \(\))/gm,
+    ))
       found[`pages: ${name}`] = (body) => () =>
         page.evaluate(
           async ([from = '', reader = '', html = '']) => {

@@ -81,10 +81,11 @@ export async function measureGrowth(rounds: number, only = /./): Promise<Series[
     const page = await context.newPage();
     for (const [name, reader] of Object.entries(await pageReaders(page)))
       for (const [input, body] of Object.entries(bodies))
-        await measure(name, input, (count) => reader(body(count / 8)));
+        await measure(name, input, (count) => reader(body(count / 32)));
   });
   for (const life of Object.keys(lives))
-    for (const [name, view] of Object.entries(views)) await measure(name, life, (count) => timed(view(life, count)));
+    for (const [name, view] of Object.entries(views))
+      await measure(name, life, (count) => timed(view(life, count)));
   return [...worst].flatMap(([name, { input, once, twice }]): Series[] => {
     const shared = { what: `${name}: ${input}`, unit: 'ms', target: `twice: × ${mostGrowth}` } as const;
     return [

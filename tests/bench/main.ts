@@ -28,7 +28,10 @@ const document = join(root, '.github/FIGURES.md');
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'growth,discovery,checkins,atlas,places,viewer,in-page,reactions,messages' },
+    only: {
+      type: 'string',
+      default: 'growth,discovery,checkins,atlas,places,viewer,in-page,reactions,messages',
+    },
     rounds: { type: 'string', default: '9' },
     many: { type: 'string', default: '100000' },
     /** Numbers of check-ins that the atlas is measured at besides: 1000000 takes minutes to store. */
