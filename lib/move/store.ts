@@ -11,9 +11,7 @@ export const moveDatabase = defineDatabase<Schema>({
   name: 'waymark-move',
   version: 1,
   cache: true,
-  upgrade(db) {
-    db.createObjectStore('files');
-  },
+  stores: { files: {} },
 });
 
 /** A file between the worker and the page: too large for messages. */

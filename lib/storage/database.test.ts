@@ -14,9 +14,7 @@ const at = (version: number, patience?: number): Database<Schema> =>
     name,
     {
       version,
-      upgrade(db, from) {
-        if (from < 1) db.createObjectStore('notes');
-      },
+      stores: { notes: {} },
     },
     patience,
   );
@@ -82,9 +80,10 @@ describe('two versions at a time', () => {
     await put(older, 'kept');
     const broken = openDatabase<Schema>(name, {
       version: 2,
-      async upgrade(db, _from, tx) {
+      stores: { notes: {} },
+      async migrate(tx) {
         await tx.objectStore('notes').clear();
-        db.deleteObjectStore('notes');
+        tx.db.deleteObjectStore('notes');
         throw new Error('Half way');
       },
     });
