@@ -15,9 +15,9 @@ import { createBroken } from './broken';
 import type { Incoming, KeptRoom, MoveContract } from './contract';
 import { type Described, dumpIn, type Read, readFile, writeFile } from './file';
 import { type Header, localSchema } from './schema';
-import { createFileStore, moveDatabase } from './store';
+import { createFileStore, createRestartNote, moveDatabase } from './store';
 
-export { moveDatabase };
+export { createRestartNote, moveDatabase };
 
 export type News = 'moved' | 'erased' | 'erased-all';
 
