@@ -28,6 +28,8 @@ const WEB_ADDRESS = '^lib/http/web-address\\.ts$';
 const REGISTER = '^lib/rooms\\.ts$';
 const MANIFEST = '^lib/(?:room|derived)\\.ts$';
 const FAILURE = '^lib/http/failure\\.ts$';
+/** The kinds of data that leave: a table, which the options show. */
+const DATA_TYPES = '^lib/http/data-types\\.ts$';
 /** How texts are compared in a search: rooms that search share it. */
 const FOLD = '^lib/i18n/fold\\.ts$';
 /** The calendar: weeks, months, years of a day. */
@@ -357,7 +359,7 @@ module.exports = {
         path: '^(?:entrypoints|components)/',
         pathNot: [TEST, '^entrypoints/(?:background(?:\\.ts$|/)|once/)'],
       },
-      { path: ['^lib/(?:badge|http)/', STORED_SETTINGS], pathNot: [FAILURE, URLS] },
+      { path: ['^lib/(?:badge|http)/', STORED_SETTINGS], pathNot: [FAILURE, URLS, DATA_TYPES] },
     ),
     never(
       'secrets-sealed',

@@ -4,6 +4,7 @@ import type { Facts } from './facts';
 
 export const atlas = (CheckinFacts: Facts): ViewRoom => ({
   id: 'atlas',
+  leaves: [{ of: ['atlas'], through: ['web'], words: () => t('options.privacyPhotos') }],
   atlas: [
     {
       id: 'checkins',

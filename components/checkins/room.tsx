@@ -35,6 +35,14 @@ export const checkins = (
   Elsewhere: ComponentType<{ checkin: string }>,
 ): ViewRoom => ({
   id: 'checkins',
+  leaves: [
+    {
+      of: ['checkins'],
+      through: ['service'],
+      alone: ({ checkins }) => t('options.privacyCheckinAlone', [new URL(checkins.baseUrl).host]),
+      words: ({ checkins }) => t('options.privacyCheckin', [new URL(checkins.baseUrl).host]),
+    },
+  ],
   tab: {
     id: 'checkin',
     label: t('popup.checkin'),

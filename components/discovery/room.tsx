@@ -6,6 +6,7 @@ import { type Watching, WatchProvider } from './watch-toggle';
 
 export const discovery = (useWatching: () => Watching): ViewRoom => ({
   id: 'discovery',
+  leaves: [{ of: ['discovery', 'viewer'], through: ['web'], words: () => t('options.privacyPages') }],
   Page: function DiscoveryOnPage(props: PageProps) {
     return (
       <WatchProvider value={useWatching()}>

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Broken } from '@/components/shared/broken';
 import { useSidePanel } from '@/components/shared/side-panel';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { Menu } from '@/components/ui/menu';
-import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
@@ -54,7 +54,7 @@ export function MessageView({ id, quoted, onBack }: MessageViewProps) {
       )}
       <ExportNotice {...exporting} />
       {failure && <ProblemNotice problem={failure} onRetry={again} />}
-      {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
+      {broken && <Broken />}
       {loaded && showing && <MessageArticle reading={loaded} pictures={showing.pictures} onRetry={again} />}
       {reading && reading.outcome !== 'message' && (
         <Empty

@@ -4,6 +4,13 @@ import { PageMessages } from './page-messages';
 
 export const messages: ViewRoom = {
   id: 'messages',
+  leaves: [
+    {
+      of: ['messages'],
+      through: ['service', 'web'],
+      words: ({ messages }) => t('options.privacyMessages', [new URL(messages.syndicationUrl).host]),
+    },
+  ],
   Page: ({ tabId, turn, children }) => (
     <>
       <PageMessages tabId={tabId} turn={turn} />

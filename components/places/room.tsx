@@ -9,6 +9,13 @@ export const PlacePicker = (props: PlacePickerProps) => (
 
 export const places: ViewRoom = {
   id: 'places',
+  leaves: [
+    {
+      of: ['places'],
+      through: ['service'],
+      words: ({ places }) => t('options.privacyPlaces', [new URL(places.placesUrl).host]),
+    },
+  ],
   settings: [
     {
       id: 'places',

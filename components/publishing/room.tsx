@@ -6,6 +6,14 @@ export { PublishingLine } from './publishing-line';
 
 export const publishing: ViewRoom = {
   id: 'publishing',
+  leaves: [
+    {
+      of: ['publishing'],
+      through: ['service', 'web', 'computer'],
+      alone: ({ checkins }) => t('options.privacyPublishingAlone', [new URL(checkins.baseUrl).host]),
+      words: () => t('options.privacyPublishing'),
+    },
+  ],
   settings: [
     {
       id: 'publishing',

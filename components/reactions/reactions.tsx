@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
+import { Broken } from '@/components/shared/broken';
 import { Empty } from '@/components/ui/empty';
-import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
 import { Inbox } from './inbox/inbox';
@@ -32,7 +32,7 @@ export function Reactions() {
       {/* Below the rows, so that notices do not move them. */}
       <div class={styles.notices}>
         {state && <SyncProblem accounts={state.accounts} onRetry={refresh} />}
-        {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
+        {broken && <Broken />}
         {state && <FirstImport accounts={state.accounts} />}
       </div>
       {state && (

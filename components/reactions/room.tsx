@@ -6,6 +6,15 @@ import { reactions as service } from './rooms';
 
 export const reactions: ViewRoom = {
   id: 'reactions',
+  leaves: [
+    {
+      of: ['reactions'],
+      through: ['service'],
+      alone: () => t('options.privacyReactionsAlone'),
+      words: ({ reactions }) => t('options.privacyReactions', [new URL(reactions.graphqlUrl).host]),
+    },
+    { of: ['reactions'], through: ['computer'], words: () => t('options.privacyNotices') },
+  ],
   tab: {
     id: 'reactions',
     label: t('popup.reactions'),

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
-import { Button } from '@/components/ui/button';
 import { announce } from '@/components/ui/live-region';
 import { Notice } from '@/components/ui/notice';
 import type { Failure, Result } from '@/lib/http/failure';
@@ -77,11 +76,4 @@ export const SectionNotice = (props: ComponentProps<typeof Notice>) => (
   <div class={styles.outcome}>
     <Notice {...props} />
   </div>
-);
-
-/** For an answer of the worker that did not come: a bug. */
-export const Broken = ({ onRetry }: { onRetry(): void }) => (
-  <Notice tone="lost" actions={<Button onClick={onRetry}>{t('common.tryAgain')}</Button>}>
-    {t('common.somethingBroke')}
-  </Notice>
 );

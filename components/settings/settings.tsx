@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Broken } from '@/components/shared/broken';
 import type { LoadedSection, SectionProps, SettingsGroup } from '@/components/shared/room';
 import { LiveRegion } from '@/components/ui/live-region';
 import { t } from '@/lib/i18n';
-import { Broken } from './action';
 import fold from './group.module.css';
 import { groups, inGroup } from './groups';
 import { Jump } from './jump';

@@ -4,6 +4,7 @@ import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { AllowHost } from './allow-host';
+import { Broken } from './broken';
 import { RequestId } from './request-id';
 
 interface FailureNoticeProps {
@@ -29,6 +30,7 @@ const notRetryable: Failure['kind'][] = [
 /** What failed, and the way on. */
 export function FailureNotice(props: FailureNoticeProps) {
   const { failure, sentence = sentenceOf(failure), onRetry, onSetUp } = props;
+  if (failure.kind === 'broken-data') return <Broken onRetry={onRetry} />;
   const fixable = fixedInOptions.includes(failure.kind);
   const retry = !notRetryable.includes(failure.kind) && onRetry;
   const lacksAccess = failure.kind === 'no-access' && retry;

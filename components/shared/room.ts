@@ -1,7 +1,7 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Topic } from '@/lib/bus/changes';
 import type { AccountsState, Settings } from '@/lib/profile/contract';
-import type { Interface } from '@/lib/profile/model';
+import type { Interface, Profile } from '@/lib/profile/model';
 
 /** What a room adds to the views: `components/<id>/room.tsx` exports one, `components/rooms.tsx` lists them. */
 export interface ViewRoom {
@@ -13,7 +13,20 @@ export interface ViewRoom {
   /** Stays in view below This page; nothing where it has nothing to offer. */
   Dock?: ComponentType<Omit<PageProps, 'children'>>;
   settings?: readonly SettingsSection[];
+  /** Everything that leaves this browser because of it; the options say it. */
+  leaves: readonly Leaving[];
   atlas?: readonly AtlasPart[];
+}
+
+/** Something that leaves this browser, in words. `profile` has the hosts of today. */
+export interface Leaving {
+  /** The rooms of `lib/` whose it is. */
+  of: readonly string[];
+  /** Through the door to an interface, to addresses in pages and documents, or to this computer. */
+  through: readonly ('service' | 'web' | 'computer')[];
+  /** What happens without an action of the person. */
+  alone?(profile: Profile): string;
+  words(profile: Profile): string;
 }
 
 export interface PopupTab {

@@ -7,6 +7,14 @@ export { useWatching } from './use-watched';
 
 export const watch: ViewRoom = {
   id: 'watch',
+  leaves: [
+    {
+      of: ['watch'],
+      through: ['web'],
+      alone: () => t('options.privacyWatchAlone'),
+      words: () => t('options.privacyWatch'),
+    },
+  ],
   Page: function WatchOnPage({ children }: PageProps) {
     const panel = useSidePanel();
     return (

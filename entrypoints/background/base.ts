@@ -105,6 +105,8 @@ export function createBase({ http, store, others, wakeAt, session, now }: Parts)
 
   const sync = createSync({
     sync: browser.storage.sync,
+    // Firefox cannot close it.
+    closed: !import.meta.env.FIREFOX,
     local: browser.storage.local,
     now,
     settings: settings.contract.get,

@@ -3,11 +3,9 @@ import { secretsDatabase } from '@/lib/accounts/service';
 import { removeGuards } from '@/lib/http/connection-guard';
 import { t } from '@/lib/i18n';
 import { meterDatabase } from '@/lib/meter/service';
-import { createMove, type MoveParts, moveDatabase } from '@/lib/move/service';
+import { createMove, createRestartNote, type MoveParts, moveDatabase } from '@/lib/move/service';
 import { rooms } from '@/lib/rooms';
 import type { createBase } from './base';
-
-const newsKey = 'restarted';
 
 type Kept = MoveParts['kept'] extends ReadonlyMap<string, infer K> ? K : never;
 
@@ -17,7 +15,7 @@ const beneath: readonly [string, Kept][] = [
     'settings',
     {
       title: () => t('move.room.settings'),
-      localHere: ['profile', 'options', 'start', 'sync', 'welcomed', newsKey],
+      localHere: ['profile', 'options', 'start', 'sync', 'welcomed'],
     },
   ],
   ['accounts', { title: () => t('move.room.accounts'), databases: [secretsDatabase] }],
@@ -33,6 +31,7 @@ export const kept: MoveParts['kept'] = new Map([
 /** Everything of Waymark in one file, in again, and erased. */
 export function createMover(base: ReturnType<typeof createBase>, now: () => number) {
   const { local, session } = browser.storage;
+  const note = createRestartNote();
   const { contract, eraseAll } = createMove({
     ...{ kept, now, local, vault: base.vault, settings: base.settings, eraseBrowser },
     version: browser.runtime.getManifest().version,
@@ -44,7 +43,7 @@ export function createMover(base: ReturnType<typeof createBase>, now: () => numb
       // After the answer to the page, which closes with the worker.
       setTimeout(async () => {
         await session.clear();
-        await local.set({ [newsKey]: news });
+        await note.write(news);
         browser.runtime.reload();
       });
     },
@@ -53,13 +52,13 @@ export function createMover(base: ReturnType<typeof createBase>, now: () => numb
     contract,
     /** Ends what the restart was for, and shows the page again that it closed. */
     async resume() {
-      const { [newsKey]: news } = await local.get(newsKey);
+      const news = await note.read();
       if (news === undefined) return;
       // The worker that ended may have written back what it remembered.
       if (news === 'erased-all') await eraseAll();
-      await browser.tabs.create({ url: `/options.html?news=${String(news)}#data` });
+      await browser.tabs.create({ url: `/options.html?news=${news}#data` });
       // Last: a worker that ends before this does it again.
-      await local.remove(newsKey);
+      await note.clear();
     },
   };
 }

@@ -55,15 +55,11 @@ export type SecretDatabase = Database<Schema>;
 
 export const secretsDatabase = defineDatabase<Schema>({
   name: 'waymark-secrets',
-  version: 2,
+  // Builds had versions 1 to 3, each with some of these stores and not in this order.
+  version: 4,
   counted: ['secrets', 'hosts', 'keyring'],
   secret: true,
-  upgrade(db, from) {
-    db.createObjectStore('keyring');
-    if (from >= 1) return;
-    for (const store of ['secrets', 'device', 'confirmed'] as const) db.createObjectStore(store);
-    db.createObjectStore('hosts', { keyPath: 'id' });
-  },
+  stores: { secrets: {}, hosts: { keyPath: 'id' }, device: {}, confirmed: {}, keyring: {} },
 });
 
 export const openSecrets = (name?: string): SecretDatabase => secretsDatabase.open(name);

@@ -12,10 +12,7 @@ export type AtlasStore = ReturnType<typeof createAtlasStore>;
 export const atlasDatabase = defineDatabase<Schema>({
   name: 'waymark-atlas',
   version: 1,
-  upgrade(db) {
-    db.createObjectStore('tripNames', { keyPath: 'key' });
-    db.createObjectStore('layers', { keyPath: 'id' });
-  },
+  stores: { tripNames: { keyPath: 'key' }, layers: { keyPath: 'id' } },
 });
 
 /** What a person adds to the atlas: names of trips, and imported layers. */

@@ -17,7 +17,7 @@ import {
 } from './outbox/operation';
 import { createOutbox, type OutboxParts } from './outbox/outbox';
 import { type In, type Operation, pressOf, unconfirmedOf } from './outbox/schema';
-import { type CheckinsStore, createCheckinsStore, NotStoredError } from './outbox/store';
+import { type CheckinsStore, createCheckinsStore, NotStoredError, storeFailure } from './outbox/store';
 
 /** A draft older than this no longer opens the popup on Check in; ms. */
 const draftIsFresh = 30 * 60_000;
@@ -161,7 +161,7 @@ export function createCheckins(parts: CheckinsParts) {
         void run();
         return ok({ kind: 'taken', operation });
       } catch (error) {
-        if (error instanceof NotStoredError) return fail({ kind: 'not-stored' });
+        if (error instanceof NotStoredError) return fail(storeFailure(error));
         throw error;
       }
     },

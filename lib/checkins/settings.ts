@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address, calls, type InputProblem, serviceName } from '../profile/fields';
-import { defineSettings } from '../profile/room-settings';
+import { defineSettings, isSwitchedOn } from '../profile/room-settings';
 
 const day = z.string().regex(/^\d{8}$/, 'shortDay' satisfies InputProblem);
 
@@ -57,4 +57,5 @@ export const settings = defineSettings({
     attachPosition: z.boolean().exactOptional(),
   },
   defaults: { cancelSeconds: 4 },
+  weakens: { cancelSeconds: (before, after) => Number(after) < Number(before), attachPosition: isSwitchedOn },
 });

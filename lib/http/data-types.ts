@@ -5,7 +5,10 @@ import type { Interface } from '../profile/model';
  * Personal data in the words of Firefox, which asks before any of it is sent:
  * https://extensionworkshop.com/documentation/develop/firefox-builtin-data-consent/#taxonomy
  */
-export type DataType = Manifest.OptionalDataCollectionPermission;
+export type DataType = Extract<
+  Manifest.OptionalDataCollectionPermission,
+  'authenticationInfo' | 'locationInfo' | 'personalCommunications' | 'searchTerms'
+>;
 
 /** What goes to the hosts that a person connects. */
 const sent = new Map<string, readonly DataType[]>(

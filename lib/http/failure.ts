@@ -86,6 +86,8 @@ export type Failure =
   | { kind: 'cancelled' }
   /** The browser could not store something (disk full, storage blocked). */
   | { kind: 'not-stored' }
+  /** What is stored here is not as this build needs it; it is unchanged, and the options say what can be done. */
+  | { kind: 'broken-data' }
   /** The browser blocks extensions on this page or has not allowed this one, or the tab is gone or does not respond. */
   | { kind: 'unreadable-page'; why: 'restricted' | 'no-permission' | 'gone' | 'busy' }
   /** In a private network that the page is not in; `redirected` when a redirect led there. */

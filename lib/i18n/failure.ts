@@ -44,6 +44,7 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
     case 'no-sign-in-window':
     case 'cancelled':
     case 'not-stored':
+    case 'broken-data':
     case 'unfit-address':
       return t(`failure.cause.${camel(failure.kind)}`);
     case 'no-access':
@@ -125,6 +126,7 @@ const sayings = byKind({
   'foreign-sign-in': ['nothingSent', 'agree'],
   'no-sign-in-window': ['nothingSent', 'pasteToken'],
   'not-stored': ['nothingSent', 'freeSpace'],
+  'broken-data': ['nothingSent', 'openYourData'],
   'unfit-address': ['nothingSent', 'correct'],
   'insecure-address': ['nothingSent', 'useHttps'],
   'private-address': ['nothingSent', 'openIfTrusted'],

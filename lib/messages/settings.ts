@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address, type InputProblem, siteList } from '../profile/fields';
-import { defineSettings } from '../profile/room-settings';
+import { defineSettings, isSwitchedOn } from '../profile/room-settings';
 
 const permalink = z
   .string()
@@ -53,5 +53,11 @@ export const settings = defineSettings({
     ).exactOptional(),
     /** Whether messages in pages are drawn whole without a press, so that the service is asked; absent means no. */
     messagesWhole: z.boolean().exactOptional(),
+  },
+  weakens: {
+    remoteImages: isSwitchedOn,
+    messagesWhole: isSwitchedOn,
+    messageSites: (before, after) =>
+      Array.isArray(after) && after.some((site) => !Array.isArray(before) || !before.includes(site)),
   },
 });

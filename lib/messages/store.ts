@@ -36,11 +36,12 @@ const bounds = { copies: 1000, bytes: 20_000_000, one: 500_000 };
 
 export const messagesDatabase = defineDatabase<Schema>({
   name: 'waymark-messages',
-  version: 1,
+  // Builds before 2026-11-22 had version 2, later ones 1, both with these stores.
+  version: 3,
   counted: ['copies'],
-  upgrade(db) {
-    db.createObjectStore('copies', { keyPath: 'key' }).createIndex('holds', 'holds', { multiEntry: true });
-    db.createObjectStore('uses', { keyPath: 'key' });
+  stores: {
+    copies: { keyPath: 'key', indexes: { holds: { keyPath: 'holds', multiEntry: true } } },
+    uses: { keyPath: 'key' },
   },
 });
 

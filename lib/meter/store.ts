@@ -13,9 +13,7 @@ export type MeterStore = ReturnType<typeof createMeterStore>;
 export const meterDatabase = defineDatabase<Schema>({
   name: 'waymark-meter',
   version: 1,
-  upgrade(db) {
-    db.createObjectStore('calls');
-  },
+  stores: { calls: {} },
 });
 
 export function createMeterStore(name?: string) {

@@ -7,6 +7,21 @@ export interface KeptRoom {
   records: number;
   /** Why a file contains nothing of it, or only encrypted. */
   stays?: 'cache' | 'secret';
+  /** A database of it cannot be opened. */
+  broken?: true;
+}
+
+/** A database that this build cannot use. */
+export interface BrokenDatabase {
+  name: string;
+  /** Of its room. */
+  title: string;
+  /** A newer build stored it; a part is missing; the browser cannot read it. */
+  why: 'newer' | 'incomplete' | 'unreadable';
+  /** Absent where they cannot be counted. */
+  records?: number;
+  /** Holds secrets, so that no file is made of it. */
+  secret?: true;
 }
 
 export interface Contents {
@@ -48,4 +63,9 @@ export interface MoveContract {
   /** Both restart Waymark. */
   erase(room: string): Promise<Result<null>>;
   eraseAll(): Promise<Result<null>>;
+  broken(): Promise<BrokenDatabase[]>;
+  /** Stores a file of what can be read of it. */
+  saveBroken(database: string): Promise<Result<null>>;
+  /** Deletes it, and makes it anew and empty. */
+  renew(database: string): Promise<Result<null>>;
 }

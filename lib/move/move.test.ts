@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { secretsDatabase } from '@/lib/accounts/database';
 import { createKeyring } from '@/lib/accounts/secrets';
 import { historyDatabase } from '@/lib/checkins/history/store';
 import { checkinsDatabase } from '@/lib/checkins/outbox/store';
-import { ok } from '@/lib/http/failure';
+import { fail, ok } from '@/lib/http/failure';
 import { publishingDatabase } from '@/lib/publishing/store/database';
 import type { KeptDatabase } from '@/lib/storage/kept';
 import { type Browser, browser, everySecret, plan, rooms } from './test-browser';
@@ -179,6 +181,29 @@ describe('a file that does not fit changes nothing', () => {
     expect([other.restarts, other.applied, other.items]).toEqual([[], [], {}]);
   });
 
+  it('nor one whose settings plan is not the one that was shown', async () => {
+    const other = await given(await written(await used()));
+    await put(historyDatabase, 'checkins', [checkin(9)]);
+    const shown = { ...plan, settings: [{ path: 'options.count', after: 'false' }] };
+    for (const seen of [shown, undefined])
+      expect(await other.contract.apply({ rooms, plan: seen, agreed: [] })).toMatchObject({
+        value: { kind: 'changed', incoming: { plan } },
+      });
+    expect(await all(historyDatabase, 'checkins')).toEqual([checkin(9)]);
+    expect([other.restarts, other.applied, other.items]).toEqual([[], [], {}]);
+  });
+
+  it('nor one whose secrets are sealed with fewer rounds than Waymark uses', async () => {
+    const text = await (await written(await used(), 'correct horse battery')).text();
+    const { sealed } = header(text);
+    for (const iterations of [1, 599_999, 10_000_001]) {
+      const other = await given(new Blob([withHeader(text, { sealed: { ...sealed, iterations } })]));
+      for (const answer of [await other.contract.inspect(), await apply(other, 'correct horse battery')])
+        expect(answer).toEqual(fail({ kind: 'unfit-file', why: 'damaged' }));
+      expect([other.restarts, other.applied, other.items]).toEqual([[], [], {}]);
+    }
+  });
+
   it('nor one that the browser cannot store whole', async () => {
     const other = await given(await written(await used()));
     await put(historyDatabase, 'checkins', [checkin(9)]);
@@ -223,6 +248,62 @@ describe('what another browser may still send', () => {
       { id: 'b', state: 'unknown', turn: 'engine' },
       { id: 'c', state: 'undone' },
     ]);
+  });
+});
+
+describe('a database that cannot be opened', () => {
+  const broken = async (database: KeptDatabase, store: string, value: object, key?: string) => {
+    const db = await openDB(database.name, database.version, {
+      upgrade: (made) => void made.createObjectStore(store, key ? {} : { keyPath: 'id' }),
+    });
+    await db.put(store, value, key);
+    db.close();
+  };
+
+  it('says what it holds, is a file, and is made anew on a press; other rooms go on', async () => {
+    const made = browser();
+    await broken(publishingDatabase, 'targets', { ...target, on: false });
+    await put(historyDatabase, 'checkins', [checkin(1)]);
+    await createKeyring(made.db, 'publishing').set('t/token', 'made-up-ring', 'https://mine.example');
+    expect(await made.contract.broken()).toEqual([
+      { name: 'waymark-publishing', title: '', why: 'incomplete', records: 1 },
+    ]);
+    expect((await made.contract.contents()).rooms).toMatchObject([
+      { room: 'checkins', records: 1 },
+      { room: 'publishing', records: 0, broken: true },
+      {},
+      {},
+      {},
+      {},
+    ]);
+    const others = { rooms: ['checkins'] };
+    expect((await made.contract.write(others)).ok).toBe(true);
+    expect(await made.contract.write({ rooms })).toEqual(fail({ kind: 'broken-data' }));
+
+    expect(await made.contract.saveBroken('waymark-publishing')).toEqual(ok(null));
+    const file = await made.files.get('out');
+    expect(await made.contract.renew('waymark-publishing')).toEqual(ok(null));
+    expect(await made.contract.broken()).toEqual([]);
+    expect(await all(publishingDatabase, 'targets')).toEqual([]);
+    expect(await (await made.db.read()).getAll('keyring')).toEqual([]);
+    expect(await all(historyDatabase, 'checkins')).toHaveLength(1);
+
+    // The file brings it back, here as anywhere.
+    await made.files.put('in', file ?? new Blob());
+    expect(await made.contract.apply({ rooms: ['publishing'], agreed: [] })).toMatchObject({ ok: true });
+    expect(await all(publishingDatabase, 'targets')).toMatchObject([{ id: 't' }]);
+  });
+
+  it('gives no file of secrets, and is not made anew where it is whole', async () => {
+    const made = browser();
+    await broken(secretsDatabase, 'secrets', { value: 'made-up-token' }, 'accessToken');
+    expect(await made.contract.broken()).toMatchObject([{ records: 1, secret: true }]);
+    expect((await made.contract.saveBroken('waymark-secrets')).ok).toBe(false);
+    expect(await made.files.get('out')).toBeUndefined();
+    await put(historyDatabase, 'checkins', [checkin(1)]);
+    for (const name of ['waymark-history', 'waymark-other'])
+      expect((await made.contract.renew(name)).ok).toBe(false);
+    expect(await all(historyDatabase, 'checkins')).toHaveLength(1);
   });
 });
 

@@ -2,15 +2,22 @@ import type { Vault } from '@/lib/accounts/contract';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Plan, SettingsContract } from '@/lib/profile/contract';
 import { samePlan } from '@/lib/profile/plan';
-import { databaseNames, deleteDatabase, NotStoredError } from '@/lib/storage/database';
+import {
+  BrokenDatabaseError,
+  databaseNames,
+  deleteDatabase,
+  NotStoredError,
+  storeFailure,
+} from '@/lib/storage/database';
 import { countRecords, counts, type Dump, dump, replace, rowsOf, upgraded } from '@/lib/storage/dump';
 import type { Kept, KeptDatabase } from '@/lib/storage/kept';
+import { createBroken } from './broken';
 import type { Incoming, KeptRoom, MoveContract } from './contract';
 import { type Described, dumpIn, type Read, readFile, writeFile } from './file';
 import { type Header, localSchema } from './schema';
-import { createFileStore, moveDatabase } from './store';
+import { createFileStore, createRestartNote, moveDatabase } from './store';
 
-export { moveDatabase };
+export { createRestartNote, moveDatabase };
 
 export type News = 'moved' | 'erased' | 'erased-all';
 
@@ -59,13 +66,18 @@ export function createMove(parts: MoveParts) {
     const there = await databaseNames();
     // Counting would make those that are not there.
     const inDatabases = await Promise.all(
-      databases.filter(({ name }) => there.includes(name)).map(countRecords),
+      databases.filter(({ name }) => there.includes(name)).map(countedOrBroken),
     );
     const values = keys.length > 0 ? Object.values(await local.get([...keys])) : [];
     const lists = values.map((value) => (Array.isArray(value) ? value.length : 1));
-    const records = [...inDatabases, ...lists].reduce((sum, count) => sum + count, 0);
+    const records = [...inDatabases, ...lists].reduce<number>((sum, count) => sum + (count ?? 0), 0);
+    const broken = inDatabases.includes(undefined);
     const stays = databases.find((each) => !moves(each));
-    return { room, title: title(), records, ...(stays && { stays: stays.secret ? 'secret' : 'cache' }) };
+    return {
+      ...{ room, title: title(), records },
+      ...(broken && { broken }),
+      ...(stays && { stays: stays.secret ? 'secret' : 'cache' }),
+    };
   }
 
   async function partsOf(room: string): Promise<{ part: Described; text: Blob }[]> {
@@ -178,6 +190,7 @@ export function createMove(parts: MoveParts) {
   }
 
   const contract: MoveContract = {
+    ...createBroken({ ...parts, files }),
     async contents() {
       const rooms: KeptRoom[] = [];
       for (const [room, each] of kept) rooms.push(await contentsOf(room, each));
@@ -271,7 +284,18 @@ async function stored<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof NotStoredError || error instanceof DOMException) return fail({ kind: 'not-stored' });
+    if (error instanceof NotStoredError) return fail(storeFailure(error));
+    if (error instanceof DOMException) return fail({ kind: 'not-stored' });
+    throw error;
+  }
+}
+
+/** Undefined where it cannot be opened: the other rooms are counted all the same. */
+async function countedOrBroken(database: KeptDatabase): Promise<number | undefined> {
+  try {
+    return await countRecords(database);
+  } catch (error) {
+    if (error instanceof BrokenDatabaseError) return undefined;
     throw error;
   }
 }

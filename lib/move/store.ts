@@ -1,19 +1,18 @@
 import type { DBSchema } from 'idb';
-import { defineDatabase } from '@/lib/storage/database';
+import { databaseNames, defineDatabase, deleteDatabase } from '@/lib/storage/database';
 
 interface Schema extends DBSchema {
   files: { key: Way; value: Blob };
+  notes: { key: 'restarted'; value: string };
 }
 
 type Way = 'in' | 'out';
 
 export const moveDatabase = defineDatabase<Schema>({
   name: 'waymark-move',
-  version: 1,
+  version: 2,
   cache: true,
-  upgrade(db) {
-    db.createObjectStore('files');
-  },
+  stores: { files: {}, notes: {} },
 });
 
 /** A file between the worker and the page: too large for messages. */
@@ -25,5 +24,19 @@ export function createFileStore(name?: string) {
       await database.write(['files'], ({ store }) => store.put(file, way));
     },
     clear: (): Promise<void> => database.write(['files'], ({ store }) => store.clear()),
+  };
+}
+
+/** What the last restart was for. In a database: in Firefox a script in a page can write to `storage.local`. */
+export function createRestartNote(name: string = moveDatabase.name) {
+  const database = moveDatabase.open(name);
+  return {
+    // To open one that is not there would make it.
+    read: async (): Promise<string | undefined> =>
+      (await databaseNames()).includes(name) ? (await database.read()).get('notes', 'restarted') : undefined,
+    async write(news: string): Promise<void> {
+      await database.write(['notes'], ({ store }) => store.put(news, 'restarted'));
+    },
+    clear: (): Promise<void> => deleteDatabase(name),
   };
 }

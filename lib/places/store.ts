@@ -15,8 +15,14 @@ const removalLifetime = 365 * 86_400_000;
 export const placesDatabase = defineDatabase<Schema>({
   name: 'waymark-places',
   version: 2,
-  upgrade(db) {
-    db.createObjectStore('markings', { keyPath: 'id' });
+  stores: { markings: { keyPath: 'id' } },
+  async migrate(tx, _, earlier) {
+    // Version 1 stored the places alone.
+    for (const favourite of await earlier.getAll('favourites')) {
+      const { id, ...place }: { id?: unknown } = Object(favourite);
+      const marking = markingSchema.safeParse({ id, at: 0, place });
+      if (marking.success) await tx.objectStore('markings').put(marking.data);
+    }
   },
   arrive: async () => (_, value) => {
     const marking = markingSchema.safeParse(value);

@@ -10,7 +10,17 @@ interface Part extends RoomSettings {
 export const parts: readonly Part[] = Object.entries(rooms).flatMap(([room, { settings }]) =>
   // The type of the names is derived from the same register.
   settings
-    ? [{ secrets: {}, about: {}, options: {}, defaults: {}, ...settings, room: room as PartName }]
+    ? [
+        {
+          secrets: {},
+          about: {},
+          options: {},
+          defaults: {},
+          weakens: {},
+          ...settings,
+          room: room as PartName,
+        },
+      ]
     : [],
 );
 

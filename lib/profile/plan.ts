@@ -1,5 +1,5 @@
 import type { Binding } from './binding';
-import type { AddressUse, Profile, SecretName, Settings } from './model';
+import type { AddressUse, Options, Profile, SecretName, Settings } from './model';
 import { addresses, parts } from './parts';
 import type { SignIn } from './sign-ins';
 
@@ -88,6 +88,14 @@ export function needsLook(before: Profile, after: Profile): boolean {
     (path) => !harmless.has(path) && json(was.get(path)) !== json(is.get(path)),
   );
 }
+
+/** The options, by path, whose change from elsewhere has to be shown before it is used. */
+export const weakenedOptions = (before: Options, after: Options): string[] =>
+  parts.flatMap(({ weakens }) =>
+    Object.entries(weakens).flatMap(([name, weaker]) =>
+      weaker?.(Reflect.get(before, name), Reflect.get(after, name)) ? [`options.${name}`] : [],
+    ),
+  );
 
 const json = (value: unknown): string | undefined => JSON.stringify(value);
 const longest = 80;

@@ -46,7 +46,11 @@ export interface RoomSettings<
   options: O;
   /** Options that have a value unless the person chose another. */
   defaults: Partial<FieldsOf<O>>;
+  /** By option, whether a change takes protection away or lets more out: from elsewhere it waits for the person. */
+  weakens: { [Name in keyof O]?: (before: unknown, after: unknown) => boolean };
 }
+
+export const isSwitchedOn = (before: unknown, after: unknown): boolean => after === true && before !== true;
 
 /** Infers the types that `Profile`, `Options` and `SecretName` are derived from. */
 export const defineSettings = <
@@ -58,7 +62,7 @@ export const defineSettings = <
   addresses,
   ...part
 }: Pick<RoomSettings<P, O, A, S>, 'profile' | 'presets' | 'addresses' | 'signIn' | 'allowance'> &
-  Partial<Pick<RoomSettings<P, O, A, S>, 'secrets' | 'about' | 'options' | 'defaults'>>) => ({
+  Partial<Pick<RoomSettings<P, O, A, S>, 'secrets' | 'about' | 'options' | 'defaults' | 'weakens'>>) => ({
   addresses,
   ...part,
 });

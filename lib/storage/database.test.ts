@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { type DBSchema, deleteDB, openDB, unwrap } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Database, NotStoredError, openDatabase } from './database';
+import { BrokenDatabaseError, type Database, NotStoredError, openDatabase } from './database';
 
 interface Schema extends DBSchema {
   notes: { key: string; value: string };
@@ -14,9 +14,7 @@ const at = (version: number, patience?: number): Database<Schema> =>
     name,
     {
       version,
-      upgrade(db, from) {
-        if (from < 1) db.createObjectStore('notes');
-      },
+      stores: { notes: {} },
     },
     patience,
   );
@@ -82,14 +80,74 @@ describe('two versions at a time', () => {
     await put(older, 'kept');
     const broken = openDatabase<Schema>(name, {
       version: 2,
-      async upgrade(db, _from, tx) {
+      stores: { notes: {} },
+      async migrate(tx) {
         await tx.objectStore('notes').clear();
-        db.deleteObjectStore('notes');
+        tx.db.deleteObjectStore('notes');
         throw new Error('Half way');
       },
     });
     await expect(broken.read()).rejects.toMatchObject({ cause: { message: 'Half way' } });
     expect(await get(older)).toBe('kept');
+  });
+});
+
+describe('a database that is not as declared', () => {
+  const make = async (version: number, stores: string[]) => {
+    const made = await openDB(name, version, {
+      upgrade: (db) => {
+        for (const each of stores) db.createObjectStore(each);
+      },
+    });
+    for (const each of stores) await made.put(each, 'kept', 'one');
+    made.close();
+  };
+  const stores = async () => {
+    const made = await openDB(name);
+    const found = [made.version, ...made.objectStoreNames];
+    made.close();
+    return found;
+  };
+
+  it.each([
+    ['of a newer build', 'newer', 3, ['notes']],
+    ['without a store', 'incomplete', 2, ['others']],
+  ] as const)('%s stays as it is, and is said', async (_, why, version, there) => {
+    await make(version, [...there]);
+    const db = at(2);
+    await expect(put(db, 'lost')).rejects.toThrow(BrokenDatabaseError);
+    await expect(db.read()).rejects.toMatchObject({ why });
+    expect(await stores()).toEqual([version, ...there]);
+  });
+
+  it('with another key is not upgraded', async () => {
+    const other = await openDB(name, 1, {
+      upgrade: (db) => void db.createObjectStore('notes', { keyPath: 'id' }),
+    });
+    other.close();
+    await expect(at(2).read()).rejects.toMatchObject({ why: 'incomplete' });
+    expect(await stores()).toEqual([1, 'notes']);
+  });
+
+  it('is made anew where all of it can be read again', async () => {
+    await make(3, ['others']);
+    const db = openDatabase<Schema>(name, { version: 2, stores: { notes: {} }, refetched: true });
+    expect(await get(db)).toBeUndefined();
+    expect(await stores()).toEqual([2, 'notes']);
+  });
+
+  it('keeps nothing of an earlier store after the migration', async () => {
+    await make(1, ['others']);
+    const db = openDatabase<Schema>(name, {
+      version: 2,
+      stores: { notes: {} },
+      async migrate(tx, from, earlier) {
+        for (const text of await earlier.getAll('others'))
+          await tx.objectStore('notes').put(`${String(text)} ${from}`, 'one');
+      },
+    });
+    expect(await get(db)).toBe('kept 1');
+    expect(await stores()).toEqual([2, 'notes']);
   });
 });
 

@@ -8,18 +8,36 @@ import {
   unwrap,
   wrap,
 } from 'idb';
-import { fail, type Result } from '../http/failure';
+import { type Failure, fail, type Result } from '../http/failure';
 import type { KeptDatabase } from './kept';
+import { createMissing, foundShapes, isComplete, removeOthers, type StoreDefinition } from './shape';
 
 /** Thrown when the browser cannot open the database or complete a write; nothing of the write is stored. */
 export class NotStoredError extends Error {}
 
-/** Turns a `NotStoredError` into the failure `not-stored`. */
+/** A newer build stored it; a store or an index is missing or another; the browser cannot read it. */
+export type Defect = 'newer' | 'incomplete' | 'unreadable';
+
+/** Thrown for a database that stays closed until the person decides what becomes of it. It is unchanged. */
+export class BrokenDatabaseError extends NotStoredError {
+  readonly why: Defect;
+  constructor(why: Defect, cause: unknown) {
+    super('The database is not as this build needs it', { cause });
+    this.why = why;
+  }
+}
+
+/** A `NotStoredError` as a failure. */
+export const storeFailure = (error: NotStoredError): Failure => ({
+  kind: error instanceof BrokenDatabaseError ? 'broken-data' : 'not-stored',
+});
+
+/** Turns a `NotStoredError` into a failure. */
 export async function storedOrFailed<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof NotStoredError) return fail({ kind: 'not-stored' });
+    if (error instanceof NotStoredError) return fail(storeFailure(error));
     throw error;
   }
 }
@@ -50,17 +68,30 @@ export interface Database<S extends DBSchema> {
   open(): Promise<IDBPDatabase<S>>;
 }
 
-export interface DatabaseShape<S extends DBSchema> {
-  version: number;
-  /** Upgrades from version `from`, 0 for a new database. When it fails, the old version stays. */
-  upgrade(
-    database: IDBPDatabase<S>,
-    from: number,
-    tx: IDBPTransaction<S, StoreNames<S>[], 'versionchange'>,
-  ): void | Promise<void>;
+/** The stores of a database before its upgrade. */
+interface Earlier {
+  has(store: string): boolean;
+  /** Empty where there is no such store. */
+  getAll(store: string): Promise<unknown[]>;
 }
 
-type Definition<S extends DBSchema> = DatabaseShape<S> & Omit<KeptDatabase, 'connect'>;
+export interface DatabaseShape<S extends DBSchema> {
+  /** Raised with each change of `stores` or of what they hold. */
+  version: number;
+  /** Created where missing; what an earlier version had besides is deleted after `migrate`. */
+  stores: { readonly [Name in StoreNames<S> & string]: StoreDefinition };
+  /** Brings the records of version `from` up to date. When it fails, the old version stays. */
+  migrate?(
+    tx: IDBPTransaction<S, StoreNames<S>[], 'versionchange'>,
+    from: number,
+    earlier: Earlier,
+  ): Promise<void>;
+  cache?: true;
+  /** All of it can be read again from a service: it is made anew by itself when this build cannot use it. */
+  refetched?: true;
+}
+
+type Definition<S extends DBSchema> = DatabaseShape<S> & Omit<KeptDatabase, 'connect' | 'peek'>;
 
 /** A database for a manifest to declare. */
 export const defineDatabase = <S extends DBSchema>(definition: Definition<S>) => ({
@@ -68,6 +99,7 @@ export const defineDatabase = <S extends DBSchema>(definition: Definition<S>) =>
   open: (name: string = definition.name): Database<S> => openDatabase(name, definition),
   connect: async (name: string = definition.name): Promise<IDBPDatabase> =>
     untyped(await openDatabase(name, definition).open()),
+  peek: (): Promise<IDBPDatabase> => openDB(definition.name),
 });
 
 /** The same connection, for stores of any name. */
@@ -127,18 +159,49 @@ export function openDatabase<S extends DBSchema>(
 /** Calls `gone` when the connection fails or must no longer be used. */
 async function connect<S extends DBSchema>(
   name: string,
-  { version, upgrade }: DatabaseShape<S>,
+  shape: DatabaseShape<S>,
+  patience: number,
+  gone: () => void,
+): Promise<IDBPDatabase<S>> {
+  const usable = () => connectOnce(name, shape, patience, gone);
+  try {
+    return await usable().catch(async (error: unknown) => {
+      const again = shape.cache ?? shape.refetched;
+      // What the browser cannot read now it may read after a restart.
+      if (!again || !(error instanceof BrokenDatabaseError) || error.why === 'unreadable') throw error;
+      await deleteDB(name);
+      return usable();
+    });
+  } catch (error) {
+    gone();
+    if (error instanceof BrokenDatabaseError) throw error;
+    throw new NotStoredError('The database cannot be opened', { cause: error });
+  }
+}
+
+async function connectOnce<S extends DBSchema>(
+  name: string,
+  { version, stores, migrate, cache }: DatabaseShape<S>,
   patience: number,
   gone: () => void,
 ): Promise<IDBPDatabase<S>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failed: unknown;
   try {
-    return await new Promise((resolve, reject) => {
+    const db = await new Promise<IDBPDatabase<S>>((resolve, reject) => {
       openDB<S>(name, version, {
-        async upgrade(database, from, _to, tx) {
+        async upgrade(_db, from, _to, tx) {
           try {
-            await upgrade(database, from, tx);
+            const plain: IDBTransaction = unwrap(tx);
+            const had = new Set<string>(plain.db.objectStoreNames);
+            const earlier: Earlier = {
+              has: (store) => had.has(store),
+              getAll: async (store) => (had.has(store) ? wrap(plain.objectStore(store)).getAll() : []),
+            };
+            if (cache) removeOthers(plain, {});
+            createMissing(plain, stores);
+            await migrate?.(tx, from, earlier);
+            removeOthers(plain, stores);
           } catch (error) {
             failed = error;
             // Without the abort the new version would stay, with half of its data. It makes the open request fail.
@@ -158,13 +221,28 @@ async function connect<S extends DBSchema>(
         terminated: gone,
       }).then(resolve, reject);
     });
+    if (isComplete(foundShapes(untyped(db)), stores)) return db;
+    db.close();
+    throw new BrokenDatabaseError('incomplete', undefined);
   } catch (error) {
-    gone();
-    throw new NotStoredError('The database cannot be opened', { cause: failed ?? error });
+    if (error instanceof BrokenDatabaseError) throw error;
+    const why = defectOf(failed, error);
+    throw why ? new BrokenDatabaseError(why, failed ?? error) : (failed ?? error);
   } finally {
     clearTimeout(timer);
   }
 }
+
+/** Undefined where another try may succeed: the disk is full, or a connection stays open. */
+function defectOf(failed: unknown, error: unknown): Defect | undefined {
+  if (failed !== undefined) return isQuota(failed) ? undefined : 'incomplete';
+  const { name } = error instanceof DOMException ? error : { name: '' };
+  if (name === 'VersionError') return 'newer';
+  return name === 'UnknownError' || name === 'InvalidStateError' ? 'unreadable' : undefined;
+}
+
+const isQuota = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** Ignores a transaction that has ended already. */
 function abort(tx: { abort(): void }): void {

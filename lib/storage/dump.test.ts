@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { defineDatabase, untyped } from './database';
+import { defineDatabase } from './database';
 import { dump, replace, upgraded } from './dump';
 
 let name: string;
@@ -12,15 +12,10 @@ const define = (version: number, of = name) =>
   defineDatabase({
     name: of,
     version,
-    upgrade(db, from, tx) {
-      if (from > 0) {
-        untyped(tx.db).createObjectStore('more');
-        return;
-      }
-      const created = untyped(db).createObjectStore('inner', { keyPath: ['of', 'id'] });
-      created.createIndex('words', 'words', { multiEntry: true });
-      untyped(db).createObjectStore('outer');
-      if (version > 1) untyped(db).createObjectStore('more');
+    stores: {
+      inner: { keyPath: ['of', 'id'], indexes: { words: { keyPath: 'words', multiEntry: true } } },
+      outer: {},
+      ...(version > 1 && { more: {} }),
     },
   });
 

@@ -1,14 +1,8 @@
 import type { IDBPDatabase } from 'idb';
-import { defineDatabase, deleteDatabase, untyped, validKey } from './database';
+import { defineDatabase, deleteDatabase, validKey } from './database';
 import { decode, encode, type Pending } from './encode';
 import type { Arrive, KeptDatabase } from './kept';
-
-export interface StoreShape {
-  name: string;
-  keyPath: string | string[] | null;
-  autoIncrement: boolean;
-  indexes: { name: string; keyPath: string | string[]; unique: boolean; multiEntry: boolean }[];
-}
+import { foundShapes, type StoreShape } from './shape';
 
 /** Records as lines of JSON: the position of their store, the value, and the key where the value does not hold it. */
 export interface Dump {
@@ -22,21 +16,23 @@ const batch = 500;
 export const counts = (kept: KeptDatabase | undefined, store: string): boolean =>
   kept?.counted?.includes(store) ?? true;
 
-export async function countRecords(kept: KeptDatabase): Promise<number> {
-  const each = await connected(kept, (db) => {
+/** `peek`: of a database that is not as this build needs it. */
+type How = 'connect' | 'peek';
+
+export const countRecords = (kept: KeptDatabase, how: How = 'connect'): Promise<number> =>
+  connected(kept[how](), async (db) => {
     const names = [...db.objectStoreNames].filter((name) => counts(kept, name));
+    if (names.length === 0) return 0;
     const tx = db.transaction(names);
-    return Promise.all(names.map((name) => tx.objectStore(name).count()));
+    const each = await Promise.all(names.map((name) => tx.objectStore(name).count()));
+    return each.reduce((sum, count) => sum + count, 0);
   });
-  return each.reduce((sum, count) => sum + count, 0);
-}
 
 async function connected<T>(
-  kept: KeptDatabase,
+  connecting: Promise<IDBPDatabase>,
   work: (db: IDBPDatabase) => Promise<T>,
-  name?: string,
 ): Promise<T> {
-  const db = await kept.connect(name);
+  const db = await connecting;
   try {
     return await work(db);
   } finally {
@@ -45,16 +41,17 @@ async function connected<T>(
 }
 
 /** Everything in a database, as of one moment. */
-export const dump = (kept: KeptDatabase): Promise<Dump> => connected(kept, dumpOf);
+export const dump = (kept: KeptDatabase, how: How = 'connect'): Promise<Dump> =>
+  connected(kept[how](), dumpOf);
 
 async function dumpOf(db: IDBPDatabase): Promise<Dump> {
-  const names = [...db.objectStoreNames];
-  const tx = db.transaction(names);
+  const shapes = foundShapes(db);
   const stores: Dump['stores'] = [];
+  if (shapes.length === 0) return { version: db.version, stores, lines: new Blob() };
+  const tx = db.transaction(shapes.map(({ name }) => name));
   const texts: (string | (() => Promise<string>))[] = [];
-  for (const [at, name] of names.entries()) {
-    const store = tx.objectStore(name);
-    const { keyPath, autoIncrement } = store;
+  for (const [at, shape] of shapes.entries()) {
+    const store = tx.objectStore(shape.name);
     let count = 0;
     let range: IDBKeyRange | undefined;
     for (;;) {
@@ -63,7 +60,7 @@ async function dumpOf(db: IDBPDatabase): Promise<Dump> {
       const rows = values.map((value, index) => [
         at,
         encode(value, pending),
-        ...(keyPath === null ? [encode(keys[index], pending)] : []),
+        ...(shape.keyPath === null ? [encode(keys[index], pending)] : []),
       ]);
       // The transaction would end while a Blob is read.
       texts.push(pending.length > 0 ? () => filled(rows, pending) : linesOf(rows));
@@ -72,11 +69,7 @@ async function dumpOf(db: IDBPDatabase): Promise<Dump> {
       if (last === undefined || keys.length < batch) break;
       range = IDBKeyRange.lowerBound(last, true);
     }
-    const indexes = [...store.indexNames].map((index) => {
-      const { keyPath, unique, multiEntry } = store.index(index);
-      return { name: index, keyPath, unique, multiEntry };
-    });
-    stores.push({ name, keyPath, autoIncrement, indexes, count });
+    stores.push({ ...shape, count });
   }
   const parts: string[] = [];
   for (const text of texts) parts.push(typeof text === 'string' ? text : await text());
@@ -123,7 +116,7 @@ export async function replace(
   arrive: Arrive = (_, value) => ({ value }),
 ): Promise<void> {
   const text = await lines.text();
-  await connected(kept, (db) => replaceIn(db, stores, text, arrive));
+  await connected(kept.connect(), (db) => replaceIn(db, stores, text, arrive));
 }
 
 async function replaceIn(
@@ -156,19 +149,15 @@ export async function upgraded(kept: KeptDatabase, { version, stores, lines }: D
   if (version === kept.version) return { version, stores, lines };
   const name = `${kept.name}-moving`;
   await deleteDatabase(name);
-  const older = defineDatabase({
-    name,
-    version,
-    upgrade(db) {
-      for (const { name: store, keyPath, autoIncrement, indexes } of stores) {
-        const created = untyped(db).createObjectStore(store, { keyPath, autoIncrement });
-        for (const { name: index, keyPath: path, ...how } of indexes) created.createIndex(index, path, how);
-      }
-    },
-  });
+  const named = ({ name, keyPath, autoIncrement, indexes }: StoreShape) =>
+    [
+      name,
+      { keyPath, autoIncrement, indexes: Object.fromEntries(indexes.map((each) => [each.name, each])) },
+    ] as const;
+  const older = defineDatabase({ name, version, stores: Object.fromEntries(stores.map(named)) });
   try {
     await replace(older, { stores, lines });
-    return await connected(kept, dumpOf, name);
+    return await connected(kept.connect(name), dumpOf);
   } finally {
     await deleteDatabase(name);
   }

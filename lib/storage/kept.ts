@@ -27,6 +27,8 @@ export interface KeptDatabase {
   arrive?(): Promise<Arrive>;
   /** A connection to it, or to another database of its shape, which is upgraded. The caller closes it. */
   connect(name?: string): Promise<IDBPDatabase>;
+  /** A connection to what is there, in whatever version and shape. The caller closes it. */
+  peek(): Promise<IDBPDatabase>;
 }
 
 /** Undefined leaves the record out. */

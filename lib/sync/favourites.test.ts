@@ -140,6 +140,17 @@ describe('between two browsers', () => {
     expect(one.settings.options.cancelSeconds).toBe(9);
   });
 
+  it('a removal is not taken from a storage that pages can write to', async () => {
+    const { area, one } = two(false);
+    one.favourites = [{ id: 'sperl', at: 1, place: sperl }];
+    await one.set(on);
+    area.items = {
+      'waymark-places-0': { v: 1, places: { sperl: { at: 9 }, tejo: { at: 9, place: sperl } } },
+    };
+    await one.run();
+    expect(ids(one.favourites)).toEqual(['sperl', 'tejo']);
+  });
+
   it('missing room is reported, and the copy is deleted on request', async () => {
     const { area, one } = two();
     one.favourites = Array.from({ length: 600 }, (_, at) => ({ id: `v${at}`, at, place: sperl }));

@@ -35,10 +35,10 @@ export function readItems(
   return { shared: { ...shared, marks: without(shared.marks, dropped) }, places, newer };
 }
 
-export function without(marks: Shared['marks'], names: readonly string[]): Shared['marks'] {
-  if (names.length === 0) return marks;
+export function without<T>(all: Record<string, T>, names: readonly string[]): Record<string, T> {
+  if (names.length === 0) return all;
   const gone = new Set(names);
-  return Object.fromEntries(Object.entries(marks).filter(([name]) => !gone.has(name)));
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !gone.has(name)));
 }
 
 function known({ fields = {}, marks = {} }: Item): Shared {

@@ -1,6 +1,6 @@
 import { fail, ok } from '@/lib/http/failure';
 import type { Plan, Settings } from '@/lib/profile/contract';
-import { needsLook, samePlan } from '@/lib/profile/plan';
+import { needsLook, samePlan, weakenedOptions } from '@/lib/profile/plan';
 import { createMutex } from '@/lib/storage/mutex';
 import { shortHash } from '@/lib/storage/short-hash';
 import type { MarkedItem, SyncContract, SyncOffers, SyncProblem } from './contract';
@@ -13,6 +13,8 @@ import { type Kept, keptSchema } from './schema';
 export interface SyncParts {
   /** The sync storage; undefined in a browser without one. */
   sync: Area | undefined;
+  /** No script in a page can write to it: there, another browser alone can have removed a favourite. */
+  closed: boolean;
   local: Area;
   settings(): Promise<Settings>;
   /** Applies settings of another browser; secrets stay bound to their hosts. */
@@ -82,7 +84,7 @@ export function createSync(parts: SyncParts) {
     try {
       const mine = await parts.favourites.read();
       const merged = mergeMarkings(mine.map(travelling), theirs);
-      const news = newsFor(mine, merged);
+      const news = newsFor(mine, merged).filter(({ place }) => place !== undefined || parts.closed);
       if (news.length > 0) await parts.favourites.take(news);
       return writeMarkings(merged, there, now());
     } catch {
@@ -106,10 +108,13 @@ export function createSync(parts: SyncParts) {
       ([name, count]) => count > (own(mine.marks, name) ?? 0),
     );
     const all = withFields(settings, shared.fields);
-    // A profile determines where secrets and requests are sent, so it waits for the person.
+    // A profile determines where secrets and requests are sent, and some options protect: both wait for the person.
     const waits = needsLook(settings.profile, all.profile);
-    const next = waits ? { ...all, profile: settings.profile } : all;
-    const held = waits ? heldBack(mine.fields, shared.fields) : undefined;
+    const weaker = weakenedOptions(settings.options, all.options);
+    const held = heldBack(mine.fields, shared.fields, (path) =>
+      path.startsWith('profile.') ? waits : weaker.includes(path),
+    );
+    const next = withFields(settings, held ? without(shared.fields, Object.keys(held)) : shared.fields);
     const moved = canonical(next) !== canonical(settings);
     const pending = merge(
       { fields: {}, marks: kept.pending },
@@ -243,12 +248,16 @@ export function createSync(parts: SyncParts) {
   return { contract, run, ...offers };
 }
 
-/** The fields of a profile that another browser changed. */
-function heldBack(mine: Shared['fields'], shared: Shared['fields']): Shared['fields'] {
+/** The fields that another browser changed, and that wait; undefined where none does. */
+function heldBack(
+  mine: Shared['fields'],
+  shared: Shared['fields'],
+  waits: (path: string) => boolean,
+): Shared['fields'] | undefined {
   const changed = Object.entries(shared).filter(
-    ([path, field]) => path.startsWith('profile.') && canonical(field) !== canonical(own(mine, path)),
+    ([path, field]) => waits(path) && canonical(field) !== canonical(own(mine, path)),
   );
-  return Object.fromEntries(changed);
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
 
 /** The fields, some of them with their old values. */

@@ -92,20 +92,48 @@ describe('settings', () => {
       const { area, one, other } = two();
       const at = [top, 'another'];
       area.items = { 'waymark-options': { v: 1, fields: { 'options.cancelSeconds': { value: 9, at } } } };
-      await one.set({ options: { ...one.settings.options, remoteImages: true } });
+      await one.set({ options: { ...one.settings.options, reactionBadge: true } });
       expect(one.settings.options.cancelSeconds).toBe(9);
       await other.run();
-      expect(other.settings.options.remoteImages).toBe(true);
+      expect(other.settings.options.reactionBadge).toBe(true);
       // What is kept here can still be read: the same browser, and not a new one without a memory.
       const writes = area.writes;
       for (const each of [one, other, one]) await each.run();
       expect([area.writes, one.newDevices, other.newDevices]).toEqual([writes, 1, 1]);
       // Right at the top nothing is later, and the greater value stays.
       if (top === lastCounter) continue;
-      await one.set({ options: { ...one.settings.options, cancelSeconds: 2 } });
+      await one.set({ options: { ...one.settings.options, cancelSeconds: 10 } });
       await other.run();
-      expect(other.settings.options.cancelSeconds).toBe(2);
+      expect(other.settings.options.cancelSeconds).toBe(10);
     }
+  });
+
+  it.each([
+    ['less time to cancel', 'cancelSeconds', 0],
+    ['the position sent along', 'attachPosition', true],
+    ['pictures of others without a press', 'remoteImages', true],
+    ['messages drawn whole', 'messagesWhole', true],
+    ['a script on a site', 'messageSites', ['evil.example']],
+    ['a reader that gets the addresses', 'reader', 'https://evil.example/?u=%s'],
+  ])('that let more out wait for the person: %s', async (_, name, value) => {
+    const { area, one } = two();
+    await one.run();
+    const fields = {
+      [`options.${name}`]: { value, at: [9, 'another'] },
+      'options.reactionBadge': { value: true, at: [9, 'another'] },
+      // Out of its bounds.
+      'options.reactionMinutes': { value: -1, at: [9, 'another'] },
+    };
+    area.items = { 'waymark-options': { v: 1, fields } };
+    const before = one.settings.options;
+    await one.run();
+    expect(one.settings.options).toEqual({ ...before, reactionBadge: true });
+    const { incoming } = await one.contract.state();
+    expect(incoming?.settings.map(({ path }) => path)).toEqual([`options.${name}`]);
+    await one.run();
+    expect(one.settings.options).toEqual({ ...before, reactionBadge: true });
+    expect(await one.use()).toBe(true);
+    expect(one.settings.options).toEqual({ ...before, reactionBadge: true, [name]: value });
   });
 
   it('of two browsers are merged by field, and then nothing is written', async () => {

@@ -12,7 +12,7 @@ const markIn = (marks: readonly { address: string; url: string; mark: number }[]
   marks.find((each) => each.address === address && each.url === of)?.mark;
 
 /** A browser of the person, which shares the storage `sync` with their others. */
-function browserOn(sync: ReturnType<typeof memoryArea>, device: string) {
+function browserOn(sync: ReturnType<typeof memoryArea>, device: string, closed: boolean) {
   const self = {
     settings: { profile: publicProfile, options: defaultOptions } as Settings,
     items: [] as { url: string; seen: number; now: number }[],
@@ -26,6 +26,7 @@ function browserOn(sync: ReturnType<typeof memoryArea>, device: string) {
   };
   const service = createSync({
     sync,
+    closed,
     local: memoryArea(),
     settings: async () => self.settings,
     async adopt(settings, agreed = []) {
@@ -74,7 +75,8 @@ function browserOn(sync: ReturnType<typeof memoryArea>, device: string) {
   return Object.assign(self, { ...service, set, use });
 }
 
-export function two() {
+/** `closed`: no page can write to their storage. */
+export function two(closed = true) {
   const area = memoryArea();
-  return { area, one: browserOn(area, 'one'), other: browserOn(area, 'other') };
+  return { area, one: browserOn(area, 'one', closed), other: browserOn(area, 'other', closed) };
 }

@@ -21,12 +21,7 @@ export const viewerDatabase = defineDatabase<Schema>({
   version: 2,
   counted: ['heads'],
   cache: true,
-  upgrade(db) {
-    // A cache of the past hour needs no migration: resources are requested again.
-    for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
-    db.createObjectStore('heads', { keyPath: 'head.key' }).createIndex('asked', 'asked');
-    db.createObjectStore('bytes');
-  },
+  stores: { heads: { keyPath: 'head.key', indexes: { asked: 'asked' } }, bytes: {} },
 });
 
 export type ResourceStore = ReturnType<typeof createResourceStore>;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test.ts';
 
@@ -33,6 +34,70 @@ const remove = (desk: Page, name: string): Promise<string> =>
       }),
     name,
   );
+
+/** Makes a database anew, as another build left it. */
+const leave = (desk: Page, name: string, version: number, stores: Record<string, unknown[]>): Promise<void> =>
+  desk.evaluate(
+    async ([database, at, all]) => {
+      const done = (request: IDBRequest) =>
+        new Promise<void>((resolve, reject) => {
+          request.onsuccess = () => resolve();
+          request.onerror = () => reject(request.error);
+        });
+      await done(indexedDB.deleteDatabase(database));
+      const opening = indexedDB.open(database, at);
+      opening.onupgradeneeded = () => {
+        for (const [store, values] of Object.entries(all)) {
+          const made = opening.result.createObjectStore(store, { keyPath: 'id' });
+          for (const value of values) made.add(value);
+        }
+      };
+      await done(opening);
+      opening.result.close();
+    },
+    [name, version, stores] as const,
+  );
+
+test('a database that lacks a store is said, saved and made anew, and the other rooms go on', async ({
+  waymark,
+}) => {
+  await waymark.connect();
+  const desk = await waymark.open('manifest.json');
+  // The version of today, so that no upgrade mends it.
+  await leave(desk, 'waymark-publishing', 1, { targets: [{ id: 'mine' }] });
+  const options = await waymark.openOptions();
+  await expect(options.getByText(/^Signed in at/).first()).toBeVisible();
+  const publishing = options.locator('[id="publishing"]');
+  await expect(publishing).toContainText('Waymark can’t open what it stored');
+  const data = options.getByRole('region', { name: 'Your data' });
+  await expect(data).toContainText('It holds one record. Nothing was sent or deleted');
+  const download = options.waitForEvent('download');
+  await data.getByRole('button', { name: 'Save as a file' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('"mine"');
+  await data.getByRole('button', { name: 'Delete it and start again' }).click();
+  await data.getByRole('button', { name: 'Delete it and start again' }).click();
+  await expect(publishing).toBeVisible();
+  await expect(options.getByText('Waymark can’t open what it stored')).toHaveCount(0);
+  await expect(options.getByText(/^Signed in at/).first()).toBeVisible();
+});
+
+test('what earlier builds left is migrated, or said where it cannot be', async ({ waymark }) => {
+  const desk = await waymark.open('manifest.json');
+  await leave(desk, 'waymark-secrets', 2, { secrets: [], hosts: [], device: [] });
+  // Its keys are others: no upgrade fits.
+  await leave(desk, 'waymark-reactions', 4, { items: [] });
+  const options = await waymark.openOptions();
+  await expect(options.getByText('Waymark can’t open what it stored')).toBeVisible();
+  await options.getByRole('button', { name: 'Delete it and start again' }).click();
+  await options.getByRole('button', { name: 'Delete it and start again' }).click();
+  await expect(options.getByRole('region', { name: 'Your data' })).toBeVisible();
+  await expect(options.getByText('Waymark can’t open what it stored')).toHaveCount(0);
+  // Reactions can be read again: made anew by itself.
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Reactions' }).click();
+  await expect(popup.getByText('Something went wrong')).toHaveCount(0);
+  await expect(popup.getByText('Waymark can’t open what it stored')).toHaveCount(0);
+});
 
 test('a page and the worker of two versions never block each other', async ({ waymark }) => {
   await waymark.connect();

@@ -27,10 +27,12 @@ test('a content script reaches no room and no settings', async ({ waymark, servi
                 (said) => said ?? 'nothing',
                 () => 'nothing',
               );
-          const { local, session } = chrome.storage;
+          const { local, session, sync } = chrome.storage;
           return Promise.all([
             ...all.map((message) => orNothing(() => chrome.runtime.sendMessage(message))),
             orNothing(() => local.get()),
+            orNothing(() => sync.get()),
+            orNothing(() => sync.set({ 'waymark-options': {} })),
             orNothing(() => session.get()),
           ]);
         },
@@ -39,8 +41,8 @@ test('a content script reaches no room and no settings', async ({ waymark, servi
     },
     [tabId, privileged] as const,
   );
-  // Firefox lets every content script into `storage.local`, which has no secret.
-  if (browserName === 'firefox') answers?.splice(privileged.length, 1);
+  // Firefox lets every content script into `storage.local` and `storage.sync`, which have no secret.
+  if (browserName === 'firefox') answers?.splice(privileged.length, 3);
   expect(new Set(answers)).toEqual(new Set(['nothing']));
   expect(services.control.requests({ path: '/v2/checkins/add' })).toHaveLength(0);
 });

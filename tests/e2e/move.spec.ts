@@ -162,7 +162,7 @@ async function declaredKeys(): Promise<string[]> {
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
   return texts.flatMap((text) =>
     [...text.matchAll(/\blocal(?:Here)?: \[([^\]]*)\]/g)].flatMap(([, keys = '']) =>
-      keys.split(',').map((key) => (key.trim() === 'newsKey' ? 'restarted' : key.trim().replaceAll("'", ''))),
+      keys.split(',').map((key) => key.trim().replaceAll("'", '')),
     ),
   );
 }

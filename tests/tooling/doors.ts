@@ -32,7 +32,11 @@ export const doors: readonly Row[] = [
   row('request', lookedFor, 'name what is looked for'),
 
   row('database', /^lib\/storage\/database\.ts$/, 'the one place that opens databases'),
-  row('database', /^lib\/.*\.test\.ts$/, 'make databases as older versions left them'),
+  row(
+    'database',
+    /^(?:lib\/.*|tests\/guards\/databases)\.test\.ts$/,
+    'make databases as older versions left them',
+  ),
   row('database', /^tests\/(?:e2e|bench)\//, 'look at what was stored, and store what is to be measured'),
 
   row('secret', /^lib\/accounts\//, 'keeps them, and makes the requests of the sign-in'),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
+import { Broken } from '@/components/shared/broken';
 import { ImportStatus } from '@/components/shared/import-status';
 import { Empty } from '@/components/ui/empty';
-import { Notice } from '@/components/ui/notice';
 import { Switch } from '@/components/ui/switch';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
@@ -32,7 +32,7 @@ export function Checkins({ Facts }: { Facts: Facts }) {
     list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
     setOpenId(undefined);
   };
-  if (failed) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
+  if (failed) return <Broken />;
   if (!listed) return null;
   const { count, total, untimed } = listed;
   if (total + untimed === 0) return <FirstRun />;

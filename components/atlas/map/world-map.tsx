@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { Broken } from '@/components/shared/broken';
 import { Button } from '@/components/ui/button';
 import { Hidden } from '@/components/ui/hidden';
 import { announce } from '@/components/ui/live-region';
-import { Notice } from '@/components/ui/notice';
 import { isVisible, type Mark, markAt, readingOrder } from '@/lib/atlas/map/mark';
 import type { Point } from '@/lib/atlas/map/mercator';
 import { fitted, scaleOf, zoomed } from '@/lib/atlas/map/view';
@@ -97,7 +97,7 @@ export function WorldMap({ filter, onPlace, closest }: WorldMapProps) {
   if (failed)
     return (
       <div>
-        <Notice tone="lost">{t('common.somethingBroke')}</Notice>
+        <Broken />
       </div>
     );
   const tip = hovered ?? walking;

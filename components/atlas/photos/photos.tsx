@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Broken } from '@/components/shared/broken';
 import { IconButton } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
-import { Notice } from '@/components/ui/notice';
 import type { AtlasPhoto } from '@/lib/atlas/contract';
 import type { Filter } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
@@ -25,7 +25,7 @@ export function Photos({ Facts }: { Facts: Facts }) {
     [filter],
   );
   const [open, setOpen] = useState<Shown>();
-  if (failed) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
+  if (failed) return <Broken />;
   if (!found) return null;
   const { count, checkins } = found;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { Broken } from '@/components/shared/broken';
 import { Empty } from '@/components/ui/empty';
-import { Notice } from '@/components/ui/notice';
 import { useRowWindow } from '@/components/ui/use-row-window';
 import type { PlaceCount, PlaceQuery } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
@@ -18,7 +18,7 @@ export function PlaceList() {
     async (engine) => ({ ...(await engine.placeCount(query)), query }),
     [query],
   );
-  if (failed) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
+  if (failed) return <Broken />;
   if (!found) return null;
   if (found.total === 0) return <FirstRun />;
   const words =

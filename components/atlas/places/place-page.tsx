@@ -1,10 +1,10 @@
 import { useMemo } from 'preact/hooks';
 import { settingsRoom } from '@/components/settings/use-settings';
+import { Broken } from '@/components/shared/broken';
 import { useLive } from '@/components/shared/use-live';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Empty } from '@/components/ui/empty';
 import { Icon } from '@/components/ui/icon';
-import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { Moment, PlaceFacts } from '@/lib/atlas/contract';
 import { countryOf } from '@/lib/atlas/model';
@@ -27,7 +27,7 @@ export function PlacePage({ id }: { id: string }) {
         <Icon name="chevron-left" />
         {t('atlas.places.all')}
       </a>
-      {failed && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
+      {failed && <Broken />}
       {!facts && !loading && <Empty>{t('atlas.place.gone')}</Empty>}
       {facts && <Facts facts={facts} />}
     </div>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
+import { Broken } from '@/components/shared/broken';
 import { Empty } from '@/components/ui/empty';
-import { Notice } from '@/components/ui/notice';
 import type { PlaceQuery, RegionRow } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
 import { fold } from '@/lib/i18n/fold';
@@ -17,7 +17,7 @@ export function RegionList({ show }: { show: 'cities' | 'countries' }) {
   const { value: regions, failed } = useEngine((engine) => engine.regions(), []);
   const all = useMemo(() => regions?.[show].map(visited) ?? [], [regions]);
   const found = useMemo(() => findIn(all, query), [all, query]);
-  if (failed) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
+  if (failed) return <Broken />;
   if (!regions) return null;
   const words =
     found.length === all.length

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { Broken } from '@/components/shared/broken';
 import { goTo } from '@/components/shared/page-address';
 import { Button } from '@/components/ui/button';
 import { numberCell } from '@/components/ui/chart/cells';
@@ -7,7 +8,6 @@ import { DataTable } from '@/components/ui/chart/data-table';
 import { HeatLegend } from '@/components/ui/chart/heat';
 import { levelsOf } from '@/components/ui/chart/levels';
 import { Empty } from '@/components/ui/empty';
-import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import type { YearDays } from '@/lib/atlas/contract';
 import type { Day, Filter, FilterChange } from '@/lib/atlas/model';
@@ -54,7 +54,7 @@ function Part({ children }: { children: ComponentChildren }) {
   return (
     <div class={styles.part}>
       <ProgressBar active={!found && !failed} label={t('common.loading')} />
-      {failed && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
+      {failed && <Broken />}
       {found && (found.total === 0 ? <FirstRun /> : children)}
     </div>
   );

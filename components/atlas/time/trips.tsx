@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
+import { Broken } from '@/components/shared/broken';
 import { IconButton } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { List } from '@/components/ui/list';
-import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SearchField } from '@/components/ui/text-field';
 import type { Trip } from '@/lib/atlas/contract';
@@ -22,7 +22,7 @@ const many = 12;
 export function Trips({ onShow }: { onShow(filter: Filter): void }) {
   const { value: list, failed, again } = useEngine((each) => each.trips(), []);
   const [search, setSearch] = useState('');
-  if (failed) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
+  if (failed) return <Broken />;
   if (!list) return null;
   const { trips, left, awayFrom } = list;
   const words = fold(search).split(/\s+/).filter(Boolean);

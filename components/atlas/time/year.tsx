@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
+import { Broken } from '@/components/shared/broken';
 import { Button, IconButton } from '@/components/ui/button';
 import { levelsOf } from '@/components/ui/chart/levels';
 import { announce } from '@/components/ui/live-region';
-import { Notice } from '@/components/ui/notice';
 import { saveFile } from '@/components/ui/save-file';
 import { Select } from '@/components/ui/select';
 import { ShareBar, ShareBars } from '@/components/ui/share-bars';
@@ -103,7 +103,7 @@ function HighlightItem({ highlight: { label, value, detail, span }, onShow }: Hi
 export function YearInReview({ onShow }: { onShow(filter: Filter): void }) {
   const [year, setYear] = useState<number>();
   const { value: review, failed } = useEngine((engine) => engine.review(year), [year]);
-  if (failed) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
+  if (failed) return <Broken />;
   if (!review) return null;
   return (
     <div class={styles.review}>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Broken } from '@/components/shared/broken';
 import { openSetup } from '@/components/shared/open-setup';
 import { onChanges } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
@@ -31,7 +32,7 @@ export function Ledger() {
     ...(target && { target }),
     ...(group && { states: groups[group] }),
   });
-  if (failed || unread) return <Notice tone="lost">{t('common.somethingBroke')}</Notice>;
+  if (failed || unread) return <Broken />;
   if (!state || total === undefined) return null;
 
   const filtered = target !== '' || group !== '';

@@ -1,7 +1,8 @@
 import { useRef } from 'preact/hooks';
-import { type Action, Broken, Outcome, useAction } from '@/components/settings/action';
+import { type Action, Outcome, useAction } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
 import { State } from '@/components/settings/state';
+import { Broken } from '@/components/shared/broken';
 import type { SectionProps } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';

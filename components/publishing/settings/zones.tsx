@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
-import { type Action, Broken, Outcome, useAction } from '@/components/settings/action';
+import { type Action, Outcome, useAction } from '@/components/settings/action';
 import settings from '@/components/settings/settings.module.css';
+import { Broken } from '@/components/shared/broken';
 import { Button } from '@/components/ui/button';
 import { Confirm } from '@/components/ui/confirm';
 import { Section } from '@/components/ui/section';

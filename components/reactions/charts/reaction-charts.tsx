@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { Broken } from '@/components/shared/broken';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
-import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { type Answered, useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
@@ -34,11 +34,7 @@ export function ReactionCharts() {
       <ProgressBar active={loading || running} label={t('charts.counting')} />
       <SyncProblem accounts={accounts} onRetry={refresh} />
       <FirstImport accounts={accounts} />
-      {failed && (
-        <Notice tone="lost" actions={<Button onClick={again}>{t('common.tryAgain')}</Button>}>
-          {t('common.somethingBroke')}
-        </Notice>
-      )}
+      {failed && <Broken onRetry={again} />}
       {!view && !loading && !failed && <NotSetUp />}
       {view && view.choices.kinds.length === 0 && state && accounts.every(isFullyRead) && (
         <Empty title={t('reactions.emptyTitle')}>{t('charts.empty')}</Empty>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Broken } from '@/components/shared/broken';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
-import { Notice } from '@/components/ui/notice';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { t } from '@/lib/i18n';
 import type { AccountState, Overview } from '@/lib/reactions/contract';
@@ -79,7 +79,7 @@ export function Inbox({ accounts, overview, onListed }: InboxProps) {
           onChoose={(kind) => choose(withFilter(filters, 'kind', kind))}
         />
         <FilterBar filters={filters} accounts={accounts} search={search} onChange={choose} />
-        {broken && <Notice tone="lost">{t('common.somethingBroke')}</Notice>}
+        {broken && <Broken />}
         {filters.muted && (
           <div class={styles.muted}>
             <MutedList />

@@ -24,7 +24,7 @@ export function SaveFile({ rooms }: { rooms: readonly KeptRoom[] }) {
   const [again, setAgain] = useState('');
   const [pressed, setPressed] = useState(false);
   const action = useAction();
-  const moving = rooms.filter(({ stays }) => !stays);
+  const moving = rooms.filter(({ stays, broken }) => !stays && !broken);
   const filled = moving.filter(({ room, records }) => records > 0 || room === 'settings');
   const tooShort = secrets && passphrase.length < shortest;
   const notSame = secrets && passphrase !== again;

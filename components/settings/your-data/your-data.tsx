@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { BrokenDatabases } from '@/components/shared/broken';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
@@ -27,13 +28,15 @@ const news = allNews[new URLSearchParams(location.search).get('news') ?? ''];
 
 export function YourData() {
   const { value: contents } = useAnswer(() => service.contents(), []);
+  const { value: broken = [] } = useAnswer(() => service.broken(), []);
   const [erasing, setErasing] = useState<KeptRoom | 'all'>();
   if (!contents) return null;
-  const filled = contents.rooms.filter(({ records }) => records > 0);
+  const filled = contents.rooms.filter(({ records, broken }) => records > 0 || broken);
 
   return (
     <Section large title={t('move.title')}>
       <div class={styles.stack}>
+        <BrokenDatabases databases={broken} />
         {news && <Notice tone="done">{news}</Notice>}
         <p class={styles.meta}>{t('move.intro', [formatBytes(contents.bytes)])}</p>
         {filled.length > 0 && <Rooms rooms={filled} onErase={setErasing} />}

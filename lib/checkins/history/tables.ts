@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction, StoreNames } from 'idb';
+import type { DBSchema, IDBPObjectStore, IDBPTransaction, StoreNames } from 'idb';
 import { defineDatabase } from '@/lib/storage/database';
 import { type Checkin, countVisits, type OwnPlace } from '../model';
 import { changedBlocks, type HistoryBlock, updateBlock } from './blocks';
@@ -33,16 +33,18 @@ export const historyDatabase = defineDatabase<Schema>({
   name: 'waymark-history',
   version: 4,
   counted: ['checkins'],
-  async upgrade(db, from, tx) {
-    db.createObjectStore('brought');
-    if (from > 0) return from < 3 ? rebuild(db, tx) : undefined;
-    const checkins = db.createObjectStore('checkins', { keyPath: 'id' });
-    checkins.createIndex('time', 'createdAt');
-    checkins.createIndex('venue', ['venue.id', 'createdAt']);
-    checkins.createIndex('walk', 'walk');
-    db.createObjectStore('places', { keyPath: 'venue.id' });
-    db.createObjectStore('blocks', { keyPath: 'number' });
-    db.createObjectStore('notes');
+  stores: {
+    checkins: {
+      keyPath: 'id',
+      indexes: { time: 'createdAt', venue: ['venue.id', 'createdAt'], walk: 'walk' },
+    },
+    places: { keyPath: 'venue.id' },
+    blocks: { keyPath: 'number' },
+    notes: {},
+    brought: {},
+  },
+  async migrate(tx, _, earlier) {
+    if (earlier.has('checkins') && !earlier.has('blocks')) await rebuild(tx);
   },
 });
 
@@ -84,10 +86,8 @@ async function putBlocks<
 }
 
 /** Earlier builds had no blocks: made of the check-ins, some thousands at a time. */
-async function rebuild(db: IDBPDatabase<Schema>, tx: Upgrade): Promise<void> {
-  const known: readonly string[] = stores;
-  for (const name of db.objectStoreNames) if (!known.includes(name)) db.deleteObjectStore(name);
-  const blocks = db.createObjectStore('blocks', { keyPath: 'number' });
+async function rebuild(tx: Upgrade): Promise<void> {
+  const blocks = tx.objectStore('blocks');
   let last = '';
   for (;;) {
     const some = await tx.objectStore('checkins').getAll(IDBKeyRange.lowerBound(last, true), 5_000);

@@ -24,7 +24,7 @@ interface Schema extends DBSchema {
 }
 
 /** Thrown by a write that is not on disk: nothing may be sent after that. */
-export { NotStoredError } from '@/lib/storage/database';
+export { NotStoredError, storeFailure } from '@/lib/storage/database';
 
 export type CheckinsStore = ReturnType<typeof createCheckinsStore>;
 
@@ -41,10 +41,7 @@ export const checkinsDatabase = defineDatabase<Schema>({
   name: 'waymark-checkins',
   version: 2,
   counted: ['outbox'],
-  upgrade(db) {
-    db.createObjectStore('outbox', { keyPath: 'id' });
-    db.createObjectStore('notes');
-  },
+  stores: { outbox: { keyPath: 'id' }, notes: {} },
   arrive: async () => (store, value) => {
     if (store === 'outbox') return arrivedOperation(value);
     // A discarded one could be restored in both browsers.

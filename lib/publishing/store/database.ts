@@ -16,14 +16,11 @@ export const publishingDatabase = defineDatabase<Schema>({
   name: 'waymark-publishing',
   version: 1,
   counted: ['targets', 'entries', 'notes'],
-  upgrade(db) {
-    const entries = db.createObjectStore('entries', { keyPath: 'id' });
-    entries.createIndex('turn', 'turn');
-    entries.createIndex('checkin', 'checkin');
-    entries.createIndex('time', 'checkedInAt');
-    db.createObjectStore('targets', { keyPath: 'id' });
-    db.createObjectStore('follows', { keyPath: 'id' }).createIndex('next', 'nextLookAt');
-    db.createObjectStore('notes');
+  stores: {
+    entries: { keyPath: 'id', indexes: { turn: 'turn', checkin: 'checkin', time: 'checkedInAt' } },
+    targets: { keyPath: 'id' },
+    follows: { keyPath: 'id', indexes: { next: 'nextLookAt' } },
+    notes: {},
   },
   arrive: async () => (await import('./records')).arrive,
 });

@@ -3,7 +3,7 @@ import type { ChartItem } from '../charts/model';
 import type { Item } from '../model';
 import type { Change } from '../sync/apply-response';
 import type { Reconciled, StoredState } from '../sync/reconcile-item';
-import type { Draft, SyncRecord } from '../sync/record';
+import { abandonSession, type Draft, type SyncRecord } from '../sync/record';
 import type { ListName } from '../sync/request';
 import { unpackChartItems, unpackRows } from './blocks';
 import {
@@ -36,16 +36,35 @@ const all: Name[] = [...byItem, 'records'];
 
 export const reactionsDatabase = defineDatabase<Schema>({
   name: 'waymark-reactions',
-  version: 1,
+  // Builds before 2026-11-22 had versions 1 to 4, later ones 1.
+  version: 5,
   counted: ['items'],
-  upgrade(created) {
-    created.createObjectStore('items').createIndex('order', 'order');
-    for (const store of ['ids', 'shelves', 'columns', 'drafts', 'records'] as const)
-      created.createObjectStore(store);
-    const checks = created.createObjectStore('checks');
-    checks.createIndex('tick', ['account', 'list', 'tick']);
-    checks.createIndex('checked', ['account', 'checkedAt']);
-    checks.createIndex('latest', ['account', 'latest']);
+  refetched: true,
+  stores: {
+    items: { indexes: { order: 'order' } },
+    ids: {},
+    shelves: {},
+    columns: {},
+    checks: {
+      indexes: {
+        tick: ['account', 'list', 'tick'],
+        checked: ['account', 'checkedAt'],
+        latest: ['account', 'latest'],
+      },
+    },
+    drafts: {},
+    records: {},
+  },
+  async migrate(tx, from, earlier) {
+    if (from === 4 && earlier.has('columns')) {
+      // The state of a refresh had another form; positions, items and read marks had this one.
+      await tx.objectStore('drafts').clear();
+      const records = tx.objectStore('records');
+      for (const record of await records.getAll()) {
+        const { wait: _, ...rest } = abandonSession(record);
+        await records.put(rest, record.account);
+      }
+    } else if (!earlier.has('columns')) await Promise.all(all.map((store) => tx.objectStore(store).clear()));
   },
 });
 

@@ -1,0 +1,81 @@
+import { fail, ok } from '@/lib/http/failure';
+import { BrokenDatabaseError, databaseNames, deleteDatabase } from '@/lib/storage/database';
+import { countRecords, dump } from '@/lib/storage/dump';
+import type { Kept, KeptDatabase } from '@/lib/storage/kept';
+import type { BrokenDatabase, MoveContract } from './contract';
+import { writeFile } from './file';
+import type { createFileStore } from './store';
+
+interface Parts {
+  kept: ReadonlyMap<string, Kept>;
+  version: string;
+  now(): number;
+  files: ReturnType<typeof createFileStore>;
+  forgetKeyring(room: string): Promise<void>;
+  exclusively<T>(locks: readonly string[], work: () => Promise<T>): Promise<T>;
+}
+
+type Contract = Pick<MoveContract, 'broken' | 'saveBroken' | 'renew'>;
+
+/** Databases that this build cannot use: what they hold, as a file, and made anew. Other rooms need none of them. */
+export function createBroken({ kept, files, ...parts }: Parts): Contract {
+  const all = [...kept].flatMap(([room, { title, databases = [], locks = [] }]) =>
+    databases.map((database) => ({ room, title, database, locks })),
+  );
+  const find = (name: string) => all.find(({ database }) => database.name === name);
+
+  return {
+    async broken() {
+      const there = await databaseNames();
+      const found: BrokenDatabase[] = [];
+      for (const { title, database } of all) {
+        // To open one that is not there would make it.
+        const why = there.includes(database.name) && (await defectOf(database));
+        if (!why) continue;
+        const records = await countRecords(database, 'peek').catch(() => undefined);
+        found.push({
+          ...{ name: database.name, title: title(), why },
+          ...(records !== undefined && { records }),
+          ...(database.secret && { secret: true }),
+        });
+      }
+      return found;
+    },
+    async saveBroken(name) {
+      const found = find(name);
+      // A file that is not encrypted takes no secret.
+      if (!found || found.database.secret) return fail({ kind: 'broken-data' });
+      const { room, database } = found;
+      try {
+        const { version, stores, lines } = await dump(database, 'peek');
+        const part = { room, kind: 'database', name, version, stores } as const;
+        const about = { version: parts.version, at: parts.now() };
+        await files.put('out', await writeFile(about, [{ part, text: lines }]));
+        return ok(null);
+      } catch {
+        return fail({ kind: 'broken-data' });
+      }
+    },
+    async renew(name) {
+      const found = find(name);
+      if (!found || !(await defectOf(found.database))) return fail({ kind: 'broken-data' });
+      const { room, database, locks } = found;
+      await parts.exclusively(locks, () => deleteDatabase(name));
+      const made = await database.connect();
+      made.close();
+      const isAll = kept.get(room)?.databases?.length === 1;
+      // Tokens of targets that are gone; where the secrets themselves cannot be read, they stay.
+      if (isAll) await parts.forgetKeyring(room).catch(() => undefined);
+      return ok(null);
+    },
+  };
+}
+
+async function defectOf(database: KeptDatabase): Promise<BrokenDatabase['why'] | undefined> {
+  try {
+    (await database.connect()).close();
+  } catch (error) {
+    if (error instanceof BrokenDatabaseError) return error.why;
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { rooms as views } from '../../components/rooms.tsx';
+import { parts } from '../../lib/profile/parts.ts';
+import { localProfile } from '../../lib/profile/presets.ts';
+import { rooms } from '../../lib/rooms.ts';
+import { root } from '../tooling/command.ts';
+import { sourceFiles } from '../tooling/sizes.ts';
+
+vi.mock('../../lib/i18n/index.ts', async () => (await import('../../lib/i18n/test-catalogue.ts')).english());
+
+const leaves = views.flatMap((room) => room.leaves);
+const through = (door: string) =>
+  [
+    ...new Set(leaves.filter((each) => each.through.some((one) => one === door)).flatMap(({ of }) => of)),
+  ].sort();
+
+/** The rooms with a source that matches. */
+async function roomsWith(pattern: RegExp): Promise<string[]> {
+  const paths = (await sourceFiles(root)).filter((path) => /^lib\/(?!.*(?:\.test|\/test-))/.test(path));
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const room = path.split('/')[1] ?? '';
+      const isUse = room in rooms && pattern.test(await readFile(join(root, path), 'utf8'));
+      return isUse ? [room] : [];
+    }),
+  );
+  return [...new Set(found.flat())].sort();
+}
+
+it('the options say of each interface that something goes there', () => {
+  const counted = parts.filter(
+    ({ addresses, counted }) => counted || Object.values(addresses).some((each) => each.counted),
+  );
+  expect(through('service')).toEqual(counted.map(({ room }) => room).sort());
+});
+
+it('and of each room that asks addresses of pages, or tells this computer something', async () => {
+  const web = await roomsWith(/from '(?:@\/lib|\.\.)\/http\/web'/);
+  // Its pages load pictures themselves.
+  expect(through('web')).toEqual([...web, 'atlas'].sort());
+  expect(through('computer')).toEqual(await roomsWith(/bus\/(?:notifications|downloads)'/));
+});
+
+it('with today’s hosts, and a sentence of its own for each', () => {
+  const said = leaves.flatMap((each) => [each.words(localProfile), each.alone?.(localProfile) ?? []]).flat();
+  expect(new Set(said).size).toBe(said.length);
+  for (const line of said) expect(line).toMatch(/^[A-Z].+\.$/);
+  const text = said.join('\n');
+  for (const { room, addresses } of parts)
+    for (const [field, { counted, use }] of Object.entries(addresses))
+      if (counted && use !== 'signIn')
+        expect(text).toContain(new URL(String(Reflect.get(localProfile[room], field))).host);
+});
