@@ -252,7 +252,7 @@ export function createWorld(
       return id;
     },
     checkIn(id: string, shout = id): Checkin {
-      const one: Checkin = { id, createdAt: time.now, shout, venue: { id: 'v', name: 'Café' }, photos: [] };
+      const one: Checkin = { id, createdAt: time.now, shout, photos: [], ...usual };
       checkins.push(one);
       return one;
     },
@@ -262,6 +262,7 @@ export function createWorld(
 const kindOf = ({ kind }: Record<string, unknown>): Kind =>
   kind === 'late' || kind === 'unreadable' ? kind : 'readable';
 
+const usual = { visibility: 'public', venue: { id: 'v', name: 'Café' } };
 const plain = {
   kind: 'micropub',
   on: true,

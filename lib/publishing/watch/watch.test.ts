@@ -123,9 +123,9 @@ describe('the watch', () => {
 
   it('publishes one of the history when the person asks, once', async () => {
     const target = await here.begin();
-    expect(await here.contract.publish('before', [target])).toMatchObject({ ok: true });
+    expect(await here.contract.publish('before', { [target]: 'before' })).toMatchObject({ ok: true });
     await here.work();
-    await here.contract.publish('before', [target]);
+    await here.contract.publish('before', { [target]: 'before' });
     await here.work();
     expect(here.posts(target)).toEqual(['before']);
   });
