@@ -110,6 +110,21 @@ describe('the watch', () => {
     expect(await here.states()).toEqual(['removed']);
   });
 
+  it('takes nothing for deleted that lies before the page of the list', async () => {
+    const target = await here.begin();
+    here.checkIn('a');
+    await here.pass(15 * minute);
+    for (let i = 0; i < 31; i++) {
+      here.time.now += 1_000;
+      here.checkIn(`c${i}`);
+    }
+    await here.readNow();
+    // The service does not give it, for a reason of its own.
+    here.world.refused.push('a');
+    for (const minutes of [1, 4, 25, 90]) await here.pass(minutes * minute);
+    expect(here.posts(target)).toContain('a');
+  });
+
   it('notes that a target cannot follow', async () => {
     here.world.can = false;
     const target = await here.begin();
