@@ -271,6 +271,9 @@ export function createPublishing(parts: PublishingParts) {
     runWatch: watch.run,
     /** Reads the list at once: the person has checked in here. */
     readNow: watch.readNow,
+    /** The entry whose post has that key, as notifications do. */
+    entryOfKey: async (key: string) =>
+      (await store.all()).find((one) => one.key === key || one.live?.ref.id === key)?.id,
     /** After the worker's start: the browser may have started too, and forgotten the sign on the button. */
     async onStartup() {
       await parts.settle();

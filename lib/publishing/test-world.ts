@@ -151,7 +151,10 @@ export function createWorld(
         async update(ref, post, before, photos) {
           await compare(post);
           if (world.fixedAudience && before.visibility !== post.visibility)
-            return { kind: 'refused', failure: { kind: 'invalid', field: 'visibility', problem: 'audience' } };
+            return {
+              kind: 'refused',
+              failure: { kind: 'invalid', field: 'visibility', problem: 'audience' },
+            };
           return answer(() => {
             const one = posts.find(({ url }) => url === ref.url);
             const { text, visibility } = post;
@@ -182,13 +185,7 @@ export function createWorld(
     };
   }
 
-  const compose = async ({
-    id,
-    createdAt,
-    shout,
-    visibility,
-    photos = [],
-  }: Checkin): Promise<Composed> =>
+  const compose = async ({ id, createdAt, shout, visibility, photos = [] }: Checkin): Promise<Composed> =>
     world.hold || visibility === 'private'
       ? { kind: 'held', reason: { by: 'rule', index: 0, rule: { action: 'hold', when: { by: 'any' } } } }
       : {

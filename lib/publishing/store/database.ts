@@ -14,9 +14,11 @@ interface Schema extends DBSchema {
 
 export const publishingDatabase = defineDatabase<Schema>({
   name: 'waymark-publishing',
-  version: 1,
+  version: 2,
   counted: ['targets', 'entries', 'notes'],
-  upgrade(db) {
+  upgrade(db, from) {
+    // Version 2 adds to entries only what may be absent; an earlier build would drop it.
+    if (from > 0) return;
     const entries = db.createObjectStore('entries', { keyPath: 'id' });
     entries.createIndex('turn', 'turn');
     entries.createIndex('checkin', 'checkin');

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { watchSchema } from '../schema';
+import { arrive } from '../store/records';
 import { createBench, minute, photo } from '../test-bench';
 
 let here: ReturnType<typeof createBench>;
@@ -40,6 +42,26 @@ describe('the watch', () => {
     here.checkins.splice(-9);
     await here.pass(15 * minute);
     expect(here.posts(target)).toEqual([]);
+  });
+
+  it('begins from what the list has now where its record came in a file of days ago', async () => {
+    const target = await here.begin();
+    const record = await here.store.watch();
+    for (const id of ['tuesday', 'wednesday', 'thursday']) {
+      here.checkIn(id);
+      await here.pass(1440 * minute);
+    }
+    here.sites.get(target)?.splice(0);
+    const again = await here.addTarget('readable');
+    // As when another browser reads the file: the entries of these days are not in it.
+    const arrived = arrive('notes', record, 'watch')?.value;
+    await here.store.changeWatch(() => watchSchema.parse(arrived));
+    await here.pass(15 * minute);
+    await here.contract.watch(true, 15);
+    here.time.now += minute;
+    here.checkIn('friday');
+    await here.pass(15 * minute);
+    expect(here.posts(again)).toEqual(['friday']);
   });
 
   it('reads on until pages overlap, after a long absence', async () => {
