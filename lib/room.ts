@@ -88,8 +88,11 @@ export interface Hooks {
   onMenu?(chosen: Menus.OnClickData, tab: Tabs.Tab | undefined): void;
   /** The shortcut of that name was pressed on a tab; where it is the name of a tab in the popup, that opens first. */
   onCommand?(name: string, tab: Tabs.Tab | undefined): void;
-  /** A press on a notification of the room (lib/bus/notifications.ts); the popup opens on the tab of its name. */
-  onNotification?(): void;
+  /**
+   * A press on a notification of the room (lib/bus/notifications.ts): the popup opens on the tab of its name, unless the
+   * id goes on, with `shown`, which the room shows.
+   */
+  onNotification?(shown: string): void;
   /** A message from a script of ours in a page, anything it sends; undefined where it is not for this room. */
   onPageMessage?(message: unknown, sender: Sender): Promise<unknown> | undefined;
 }

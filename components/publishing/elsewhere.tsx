@@ -87,6 +87,7 @@ function actOf(entry: Entry): { words: string; press(): void } | undefined {
     case 'not-seen':
     case 'refused':
     case 'needs-sign-in':
+    case 'wider':
       return { words: t('ledger.decide'), press: () => openAtlas('publishing') };
     case 'published': {
       const { url } = entry.live.ref;

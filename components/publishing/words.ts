@@ -16,6 +16,8 @@ export function reasonOf({ by, index }: Reason): string {
       return t('publishing.reason.rule', [formatNumber(Number(index) + 1)]);
     case 'no-check-in':
       return t('publishing.reason.noCheckin');
+    case 'not-as-shown':
+      return t('publishing.reason.notAsShown');
     default:
       return t('publishing.reason.other');
   }

@@ -61,11 +61,11 @@ export function registerEvents({ badge, discovery }: FirstTurn, rooms: () => Pro
     void rooms().then(({ onCommand }) => onCommand(name, tab));
   });
 
-  /** The id begins with the name of the room, which is that of its tab in the popup. */
+  /** The id is the name of the room and of its tab in the popup; or that and what the room itself shows. */
   const onPress = (id: string) => {
-    const name = id.replace(/\/.*/, '');
-    openPopup(`#${name}`);
-    void rooms().then(({ onNotification }) => onNotification(name));
+    const [name = '', ...shown] = id.split('/');
+    if (shown.length === 0) openPopup(`#${name}`);
+    void rooms().then(({ onNotification }) => onNotification(name, shown.join('/')));
   };
   function listenForPresses() {
     // There only while the person lets Waymark notify.

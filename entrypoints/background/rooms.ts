@@ -93,7 +93,7 @@ export function createRooms(first: FirstTurn) {
     onPermissions: () => all.forEach((room) => void room.onPermissions?.()),
     onCommand: (...pressed: Parameters<NonNullable<Hooks['onCommand']>>) =>
       all.forEach((room) => void room.onCommand?.(...pressed)),
-    onNotification: (name: string) => created.get(name)?.onNotification?.(),
+    onNotification: (name: string, shown: string) => created.get(name)?.onNotification?.(shown),
     onMenu(...[chosen, tab]: Parameters<NonNullable<Hooks['onMenu']>>) {
       const room = all.find(({ menus = [] }) => menus.some(({ id }) => id === chosen.menuItemId));
       room?.onMenu?.(chosen, tab);

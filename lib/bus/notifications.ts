@@ -8,7 +8,7 @@ const quiet = import.meta.env.FIREFOX ? {} : { silent: true };
 
 export const notifications = {
   allowed: () => browser.permissions.contains({ permissions: ['notifications'] }),
-  /** One with the same id is replaced. The id is the room’s name, or begins with it and a slash. */
+  /** One with the same id is replaced. The id is the room’s name, or that, a slash and what the room shows when it is pressed. */
   async show(id: string, words: { title: string; message: string }): Promise<void> {
     const iconUrl = browser.runtime.getURL('icons/128.png');
     await browsers()?.create(id, { type: 'basic', iconUrl, ...words, ...quiet });

@@ -2,6 +2,11 @@ import browser from 'webextension-polyfill';
 
 const popup = 'popup.html';
 
+/** Opens a page of the extension in a tab. */
+export const openPage = async (address: string): Promise<void> => {
+  await browser.tabs.create({ url: browser.runtime.getURL(address) });
+};
+
 /**
  * The popup at the toolbar, or where the browser refuses that, a window or tab of its own; `at` goes into its address there.
  * To be called first thing in a press: the browser lets go of it after any wait.

@@ -232,8 +232,10 @@ describe('what another browser may still send', () => {
       { ...pair, id: 'b', state: 'sending', work: 'create', sent, turn: 'engine' },
       { ...pair, id: 'c', state: 'undone', at: 1 },
     ]);
+    const watch = { on: true, interval: 15, nextAt: 0, after: 1, known: ['c1'] };
+    await put(publishingDatabase, 'notes', [watch], 'watch');
     const other = await given(await written(made));
-    expect(await other.contract.inspect()).toMatchObject({ value: { open: 5 } });
+    expect(await other.contract.inspect()).toMatchObject({ value: { open: 6 } });
     await apply(other);
     expect(await all(checkinsDatabase, 'outbox')).toMatchObject([
       { id: 'a', state: 'unknown', sentAt: 7, signedOut: true },
@@ -243,6 +245,7 @@ describe('what another browser may still send', () => {
     ]);
     expect(await all(checkinsDatabase, 'notes')).toEqual([]);
     expect(await all(publishingDatabase, 'targets')).toMatchObject([{ id: 't', on: false }]);
+    expect(await all(publishingDatabase, 'notes')).toEqual([{ ...watch, on: false }]);
     expect(await all(publishingDatabase, 'entries')).toMatchObject([
       { id: 'a', state: 'held' },
       { id: 'b', state: 'unknown', turn: 'engine' },

@@ -266,8 +266,8 @@ async function openIn(database: KeptDatabase, { stores, lines }: Dump): Promise<
   const arrive = await database.arrive?.();
   if (!arrive) return 0;
   let open = 0;
-  for (const { store, value } of rowsOf(stores, await lines.text()))
-    if (arrive(store, value)?.open) open += 1;
+  for (const { store, value, key } of rowsOf(stores, await lines.text()))
+    if (arrive(store, value, key)?.open) open += 1;
   return open;
 }
 

@@ -105,7 +105,8 @@ export interface PublishingContract {
   pause(paused: boolean): Promise<void>;
   /** Turns publishing of new check-ins on or off; `interval` in minutes. Fails where the list cannot be read. */
   watch(on: boolean, interval: number): Promise<Result<null>>;
-  publish(checkin: string, targets: readonly string[]): Promise<Result<null>>;
+  /** `shown`: by target, the payload of the preview that the person pressed on; another one is held. */
+  publish(checkin: string, shown: Readonly<Record<string, string>>): Promise<Result<null>>;
   /** Keeps an entry from leaving; false when it was too late. */
   undo(id: string): Promise<boolean>;
   /** Tries again; what may have arrived is looked for first. */
@@ -118,6 +119,6 @@ export interface PublishingContract {
   checkNow(id: string): Promise<void>;
   /** The person's own answer on an unknown outcome; `url` where they know it. */
   decide(id: string, answer: 'seen' | 'not-there', url?: string | null): Promise<void>;
-  /** Gives up what failed or is not there: a post stays as it is, or is never made. */
+  /** Gives up what failed or is not there: a post stays as it is, however wide, or is never made. */
   giveUp(id: string): Promise<void>;
 }

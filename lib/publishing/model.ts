@@ -30,5 +30,7 @@ export const filePath = (url: string): string | undefined =>
 /** What a post is made of: a check-in that differs in these has changed. */
 export const essenceOf = (checkin: Checkin): string => {
   const { createdAt, shout, visibility, timeZoneOffset, shortUrl, venue, entities, photos = [] } = checkin;
-  return JSON.stringify({ createdAt, shout, visibility, timeZoneOffset, shortUrl, venue, entities, photos });
+  const facts = { createdAt, shout, visibility, timeZoneOffset, shortUrl, venue, entities, photos };
+  const { event, createdBy, other } = checkin;
+  return JSON.stringify({ ...facts, event, createdBy, private: other?.private === true || undefined });
 };

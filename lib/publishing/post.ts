@@ -25,6 +25,10 @@ export const narrowed = (
   offered: readonly PostVisibility[] = postVisibilities,
 ): PostVisibility | 'hold' =>
   postVisibilities.slice(postVisibilities.indexOf(wanted)).find((one) => offered.includes(one)) ?? 'hold';
+
+/** More people see the one than the other. */
+export const isWider = (one: PostVisibility, other: PostVisibility): boolean =>
+  postVisibilities.indexOf(one) < postVisibilities.indexOf(other);
 export interface PostPlace {
   /** Absent inside a zone, like all but the displaced coordinates. */
   name?: string;

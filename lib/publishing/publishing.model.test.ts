@@ -38,6 +38,8 @@ async function live(seed: number): Promise<{ wrong: string[]; states: Set<string
   const states = new Set<string>();
   const wrong: string[] = [];
   let deaths = 0;
+  /** The owner hides a check-in, or shows it to fewer people. */
+  const [hidden, narrowed] = [seed % 3 === 1, seed % 3 === 2];
 
   const targets = new Map<string, Kind>();
   for (const kind of kinds) targets.set(await here.addTarget(kind), kind);
@@ -78,8 +80,10 @@ async function live(seed: number): Promise<{ wrong: string[]; states: Set<string
   await work(Math.floor(random() * 150));
   for (let round = 0; round < 12; round++) {
     pass();
-    if (round === 3) Object.assign(a, { shout: 'a, edited', photos: [photo] });
-    if (round === 5 && seed % 5 === 0) here.checkins.pop();
+    if (round === 3) here.change('a', { shout: 'a, edited', photos: [photo] });
+    if (round === 4 && hidden) here.change('b', { visibility: 'private' });
+    if (round === 4 && narrowed) here.change('b', { visibility: 'closeFriends' });
+    if (round === 5 && seed % 5 === 0) here.change('b');
     await work(random() < 0.3 ? Math.floor(random() * 80) : undefined);
   }
   calm = true;
@@ -96,18 +100,22 @@ async function live(seed: number): Promise<{ wrong: string[]; states: Set<string
   for (const [target, posts] of sites) {
     for (const id of ['old', 'a', 'b']) {
       const count = posts.filter(({ link }) => link === here.link(id)).length;
-      const expected = id !== 'old' && here.checkins.some((one) => one.id === id) ? 1 : 0;
+      const there = here.checkins.some((one) => one.id === id && one.visibility !== 'private');
+      const expected = id !== 'old' && there ? 1 : 0;
       if (count !== expected) wrong.push(`${id} at ${targets.get(target)}: ${count} instead of ${expected}`);
     }
     const text = posts.find(({ link }) => link === here.link('a'))?.text;
     if (text !== undefined && text !== a.shout) wrong.push(`a at ${targets.get(target)} says ${text}`);
+    const wide = posts.some((post) => post.link === here.link('b') && post.visibility === 'public');
+    if (narrowed && wide) wrong.push(`b at ${targets.get(target)} is public`);
   }
+  wrong.push(...here.stale);
   return { wrong, states, deaths };
 }
 
 const photo = { id: 'p', prefix: 'https://img.example/p', suffix: '', width: 1, height: 1 };
 
-it('doubles nothing and loses nothing, and every unknown outcome is settled or asked', async () => {
+it('doubles, loses and shows nothing that was hidden, and every unknown outcome is settled or asked', async () => {
   const states = new Set<string>();
   let deaths = 0;
   for (let seed = 0; deaths < tries(1_000); seed++) {

@@ -1,4 +1,5 @@
 import { onChange } from '../bus/changes';
+import { openPage } from '../bus/open-popup';
 import { t } from '../i18n';
 import type { Room } from '../room';
 import type { PublishingContract } from './contract';
@@ -36,6 +37,11 @@ export const publishing: Room<Types> = {
       offers: {},
       alarms: { publishing: () => begin('run'), 'publishing-watch': () => begin('runWatch') },
       onStartup: () => begin('onStartup'),
+      onNotification: (key) =>
+        void service()
+          .then((each) => each.entryOfKey(key))
+          .then((id = '') => openPage(`atlas.html#publishing?entry=${encodeURIComponent(id)}`))
+          .catch(() => undefined),
       onOnline() {
         begin('run');
         begin('runWatch');

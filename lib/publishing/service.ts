@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import type { Composed } from './compose/compose';
 import { targetTextSchema } from './compose/schema';
 import { defaultTemplates } from './compose/template';
 import { placeZone } from './compose/zones';
 import type { Connected } from './connect';
 import type { Connecting, PublishingContract } from './contract';
-import type { Checkin } from './model';
+import { createFresh, type FreshParts } from './fresh';
 import { giveUp, queue, resendable, workAgain } from './outbox/entry';
 import { createOutbox } from './outbox/outbox';
+import { leaveWide, publish } from './outbox/outcome';
 import type { Opened, OutboxParts } from './outbox/parts';
 import { type EntryState, type In, pairOf } from './outbox/schema';
 import { createPreview } from './preview';
@@ -21,14 +21,14 @@ import { createTrials, type TrialParts } from './trials';
 import { createWatch, type WatchParts } from './watch/watch';
 
 type Shared = Pick<OutboxParts, 'exclusively' | 'loadPhoto' | 'online' | 'wakeAt' | 'now'> &
-  Pick<WatchParts, 'checkins' | 'newKey'> &
+  Pick<WatchParts, 'newKey'> &
+  FreshParts &
   TrialParts;
 
 export interface PublishingParts extends Shared {
   store?: PublishingStore;
   /** Makes a target from its settings and secrets; a failure without a sign-in. */
   createTarget(settings: TargetSettings): Promise<Result<Target>>;
-  compose(checkin: Checkin, settings: TargetSettings): Promise<Composed>;
   /** Signs in, or makes what else a target needs, has that stored by `save`, and keeps its secrets under the id. */
   connect<T>(to: Connecting, id: string, save: (found: Connected) => Promise<Result<T>>): Promise<Result<T>>;
   disconnect(settings: TargetSettings): Promise<boolean>;
@@ -60,10 +60,11 @@ export function createPublishing(parts: PublishingParts) {
     const target = await parts.createTarget(settings);
     return target.ok ? ok({ settings, target: target.value }) : target;
   }
+  const fresh = createFresh(parts, { store, onRead: (checkin) => outbox.follow(checkin) });
+  const making = { ...parts, open, make: fresh.compose };
   const outbox = createOutbox({
-    ...parts,
+    ...making,
     store,
-    open,
     paused: store.paused,
     changed: announce,
   });
@@ -75,8 +76,8 @@ export function createPublishing(parts: PublishingParts) {
     exclusively: parts.exclusivelyWatch,
     wakeAt: parts.wakeWatchAt,
     changed: announce,
-    async moved(checkin) {
-      if (checkin !== undefined) await outbox.follow(checkin);
+    read: fresh.read,
+    async moved() {
       announce();
       run();
     },
@@ -93,12 +94,18 @@ export function createPublishing(parts: PublishingParts) {
     run();
   }
 
-  const again = (id: string, from: readonly (typeof resendable)[number][]) =>
-    act(id, from, (one) => ({
-      ...queue(pairOf(one), workAgain(one), now()),
-      // A server may remember the key of a post that was removed.
-      ...(one.state === 'removed' && { key: parts.newKey() }),
-    }));
+  /** `shown`: the payload that the person saw before the press. */
+  const again = (id: string, from: readonly (typeof resendable)[number][], shown?: string) =>
+    act(id, from, (one) => {
+      const { shown: _, ...pair } = pairOf(one);
+      const seen = shown ?? (one.state === 'held' ? one.payload : undefined);
+      return {
+        ...queue(pair, workAgain(one), now()),
+        ...(seen !== undefined && { shown: seen }),
+        // A server may remember the key of a post that was removed.
+        ...(one.state === 'removed' && { key: parts.newKey() }),
+      };
+    });
 
   const signedIn = async (target: string) => {
     for (const entry of await store.asking())
@@ -203,7 +210,7 @@ export function createPublishing(parts: PublishingParts) {
       return ended;
     },
     test: trials.test,
-    preview: createPreview(parts, open),
+    preview: createPreview(making),
     async pause(paused) {
       await store.setPaused(paused);
       announce();
@@ -216,11 +223,14 @@ export function createPublishing(parts: PublishingParts) {
         void watch.run().catch(() => undefined);
         return set;
       }),
-    publish: (checkin, targets) =>
+    publish: (checkin, shown) =>
       storedOrFailed(async () => {
-        const published = await watch.publish(checkin, targets);
-        for (const { id, target } of published.ok ? await store.of(checkin) : [])
-          if (targets.includes(target)) await again(id, ['held', 'removed', 'undone']);
+        const payloads = new Map(Object.entries(shown));
+        const published = await watch.publish(checkin, payloads);
+        for (const { id, target } of published.ok ? await store.of(checkin) : []) {
+          const payload = payloads.get(target);
+          if (payload !== undefined) await again(id, ['held', 'removed', 'undone'], payload);
+        }
         return published;
       }),
     async undo(id) {
@@ -235,11 +245,11 @@ export function createPublishing(parts: PublishingParts) {
       const opened = entry?.live && (await open(entry.target));
       return (opened?.ok && entry?.live && (await opened.value.target.show?.(entry.live.ref))) || false;
     },
-    takeBack: (id) => act(id, ['published'], (one) => change(one, 'remove', now())),
+    takeBack: (id) => act(id, ['published', 'wider'], (one) => change(one, 'remove', now())),
     checkNow: (id) => act(id, ['unknown', 'accepted'], (one) => ({ ...one, checkAsked: true })),
     async decide(id, answer, url) {
       if (answer === 'seen')
-        await act(id, ['unknown', 'accepted', 'not-seen'], (one) => seen(one, url ?? ''));
+        await act(id, ['unknown', 'accepted', 'not-seen'], (one) => seen(one, url ?? '', now()));
       else
         await act(id, ['unknown', 'accepted'], (one) => ({
           ...pairOf(one),
@@ -247,7 +257,10 @@ export function createPublishing(parts: PublishingParts) {
           state: 'not-seen',
         }));
     },
-    giveUp: (id) => act(id, ['not-seen', 'refused', 'needs-sign-in'], (one) => giveUp(pairOf(one), now())),
+    giveUp: (id) =>
+      act(id, ['not-seen', 'refused', 'needs-sign-in', 'wider'], (one) =>
+        one.state === 'wider' ? leaveWide(one) : giveUp(pairOf(one), now()),
+      ),
   };
 
   return {
@@ -258,6 +271,9 @@ export function createPublishing(parts: PublishingParts) {
     runWatch: watch.run,
     /** Reads the list at once: the person has checked in here. */
     readNow: watch.readNow,
+    /** The entry whose post has that key, as notifications do. */
+    entryOfKey: async (key: string) =>
+      (await store.all()).find((one) => one.key === key || one.live?.ref.id === key)?.id,
     /** After the worker's start: the browser may have started too, and forgotten the sign on the button. */
     async onStartup() {
       await parts.settle();
@@ -289,12 +305,11 @@ const narrowedIn = ({ kind, connection: { scope } }: TargetSettings) =>
   kind === 'micropub' && typeof scope === 'string' ? narrowedBy(scope) : [];
 
 /** A post whose address nobody knows stays as it is. */
-const change = (entry: In<'published'>, work: 'update' | 'remove', now: number) =>
+const change = (entry: In<'published' | 'wider'>, work: 'update' | 'remove', now: number) =>
   entry.live.ref.url === '' ? entry : queue(pairOf(entry), work, now);
 
 /** Published, as the person says; without an address it can be neither changed nor deleted from here. */
-function seen(entry: In<'unknown' | 'accepted' | 'not-seen'>, url: string): In<'published'> {
-  const { sent: _, ...pair } = pairOf(entry);
+function seen(entry: In<'unknown' | 'accepted' | 'not-seen'>, url: string, now: number): In<'published'> {
   const ref = entry.state === 'accepted' && url === '' ? entry.ref : { url };
-  return { ...pair, state: 'published', live: { ...entry.sent, ref }, compare: true };
+  return { ...publish(pairOf(entry), entry.sent, ref, now), compare: true };
 }

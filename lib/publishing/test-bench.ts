@@ -30,6 +30,15 @@ export function createBench(answers?: () => Answer) {
     startUp: () => worker.onStartup(),
     readNow: () => worker.readNow(),
     posts: (target: string) => here.sites.get(target)?.map(({ text }) => text) ?? [],
+    /** What the preview shows for each target, as the person who presses on it has seen it. */
+    async shown(checkin: string, ...targets: string[]) {
+      const payloads: Record<string, string> = {};
+      for (const target of targets) {
+        const preview = await worker.contract.preview(target, checkin);
+        if (preview.ok && preview.value.kind === 'post') payloads[target] = preview.value.payload;
+      }
+      return payloads;
+    },
     states: async () => (await entries()).map(({ state }) => state),
     async only() {
       const [entry] = await entries();

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
-import { fail, ok } from '@/lib/http/failure';
+import { type Failure, fail, ok } from '@/lib/http/failure';
 import { createLife, type Life } from '@/lib/outbox/test-mortal';
 import type { Composed } from './compose/compose';
 import type { TargetChange } from './contract';
+import { freshFor } from './fresh';
 import type { Checkin } from './model';
-import type { Post } from './post';
+import type { Post, PostVisibility } from './post';
 import type { TargetSettings } from './schema';
 import { createPublishing, type PublishingParts } from './service';
 import { createPublishingStore } from './store/store';
@@ -29,6 +30,7 @@ export type Answer =
 interface Made {
   link: string;
   text: string;
+  visibility: PostVisibility;
   photos: number;
   url: string;
   /** Listed from then on, Unix ms. */
@@ -55,14 +57,36 @@ export function createWorld(
   const sites = new Map<string, Made[]>();
   const wakes = new Map<string, number | undefined>();
   const world = {
-    online: true,
-    reads: 0,
-    photos: true,
-    hold: false,
-    can: true,
-    attention: false,
+    ...{ online: true, reads: 0, photos: true, hold: false, can: true, attention: false },
+    /** Readings of single check-ins. */
+    details: 0,
+    /** Ids that the service refuses, and why it gives none at all. */
+    refused: [] as string[],
+    failure: undefined as Failure | undefined,
+    /** Each check-in is in a zone. */
+    zone: false,
+    /** Details name no audience, and the list does. */
+    silent: false,
+    /** Targets keep the visibility that a post had, refuse to change it, or do not tell it. */
+    ...{ ignoresAudience: false, fixedAudience: false, blind: false },
+    /** Awaited while a photo is loaded. */
+    loading: async (): Promise<void> => undefined,
     connecting: async () => {},
   };
+  /** When each check-in changed at the service. */
+  const changedAt = new Map<string, number>();
+  /** Posts that left and were not what the service had. */
+  const stale: string[] = [];
+
+  /** What leaves is made of the check-in as it is, but for the time that a reading stays fresh. */
+  async function compare({ photos: _, ...post }: Post): Promise<void> {
+    const one = checkins.find(({ id }) => link(id) === post.link);
+    const id = one?.id ?? post.link?.split('/').at(-1) ?? '';
+    if (time.now < (changedAt.get(id) ?? 0) + freshFor) return;
+    const made = one && (await compose(one));
+    const { photos: __, ...now } = made?.kind === 'post' ? made.post : { photos: [] };
+    if (JSON.stringify(now) !== JSON.stringify(post)) stale.push(`${JSON.stringify(post)} for ${id}`);
+  }
   /** Minutes after each attempt, of targets with a table of their own. */
   const retries: number[] = [];
   let made = 0;
@@ -73,7 +97,8 @@ export function createWorld(
     const there = () => posts.filter(({ at }) => at <= time.now);
     const arrive = (post: Post, photos: number, after = 0) => {
       const url = `https://${host}/${++made}`;
-      posts.push({ link: post.link ?? '', text: post.text, photos, url, at: time.now + after });
+      const { link = '', text, visibility } = post;
+      posts.push({ link, text, visibility, photos, url, at: time.now + after });
       return { url };
     };
     function answer(does: () => { url: string }, late?: () => void): Outcome {
@@ -109,6 +134,7 @@ export function createWorld(
     }
     return {
       async create(post, photos) {
+        await compare(post);
         const delay = kind === 'late' ? 20 * 60_000 : 0;
         const outcome = answer(
           () => arrive(post, photos.length, delay),
@@ -122,10 +148,18 @@ export function createWorld(
         return one ? { kind: 'found', ref: { url: one.url } } : { kind: 'absent' };
       },
       ...(world.can && {
-        async update(ref, post, _, photos) {
+        async update(ref, post, before, photos) {
+          await compare(post);
+          if (world.fixedAudience && before.visibility !== post.visibility)
+            return {
+              kind: 'refused',
+              failure: { kind: 'invalid', field: 'visibility', problem: 'audience' },
+            };
           return answer(() => {
             const one = posts.find(({ url }) => url === ref.url);
-            if (one) Object.assign(one, { text: post.text, photos: photos.length });
+            const { text, visibility } = post;
+            const changed = { text, photos: photos.length, ...(!world.ignoresAudience && { visibility }) };
+            if (one) Object.assign(one, changed);
             return ref;
           });
         },
@@ -143,25 +177,29 @@ export function createWorld(
           return after === undefined ? undefined : time.now + after * 60_000;
         },
       }),
+      async readBack({ url }) {
+        const one = there().find((each) => each.url === url && !world.blind);
+        return one ? { visibility: one.visibility } : { failure: lost };
+      },
       preview: ({ text }) => text,
     };
   }
 
-  const compose = async ({ id, createdAt, shout, photos = [] }: Checkin): Promise<Composed> =>
-    world.hold
+  const compose = async ({ id, createdAt, shout, visibility, photos = [] }: Checkin): Promise<Composed> =>
+    world.hold || visibility === 'private'
       ? { kind: 'held', reason: { by: 'rule', index: 0, rule: { action: 'hold', when: { by: 'any' } } } }
       : {
           kind: 'post',
-          toClean: [],
+          toClean: world.zone ? photos.map(nameOf) : [],
           heldBack: [],
           post: {
             link: link(id),
             text: shout,
             published: new Date(createdAt).toISOString(),
-            photos: photos.map((photo) => ({ url: photo.prefix, alt: '' })),
+            photos: world.zone ? [] : photos.map(nameOf),
             categories: [],
             people: [],
-            visibility: 'public',
+            visibility: visibility === 'closeFriends' ? 'private' : 'public',
           },
         };
 
@@ -174,16 +212,24 @@ export function createWorld(
         return ok({ total: checkins.length, items: checkins.toReversed().slice(offset, offset + 30) });
       },
       async follow(id) {
+        world.details++;
         if (!world.online) return fail({ kind: 'offline' });
-        const one = checkins.find((each) => each.id === id);
+        if (world.failure) return fail(world.failure);
+        const one = checkins.find((each) => each.id === id && !world.refused.includes(id));
         // As the service does with an id that it does not know.
+        if (one && world.silent) {
+          const { visibility: _, ...rest } = one;
+          return ok(structuredClone(rest));
+        }
         return one ? ok(structuredClone(one)) : fail({ kind: 'refused', host: 'svc.example', detail: 'id' });
       },
     },
     createTarget: async ({ id, connection }) => ok(targetOf(id, kindOf(connection))),
     compose,
-    loadPhoto: async () =>
-      world.photos ? ok({ bytes: new Uint8Array(1), type: 'image/jpeg', alt: '' }) : fail(lost),
+    loadPhoto: async () => {
+      await world.loading();
+      return world.photos ? ok({ bytes: new Uint8Array(1), type: 'image/jpeg', alt: '' }) : fail(lost);
+    },
     async connect(_, __, save) {
       await world.connecting();
       return save({ name: '', connection: { renewed: true } });
@@ -218,7 +264,7 @@ export function createWorld(
         const target =
           real?.(settings, { mortal, dieAt: life.dieAt }) ??
           targetOf(settings.id, kindOf(settings.connection));
-        const { create, find, update, remove, preview, retryAt } = target;
+        const { create, find, update, remove, preview, retryAt, readBack } = target;
         return ok({
           preview,
           ...(retryAt && { retryAt }),
@@ -226,6 +272,7 @@ export function createWorld(
           find: mortal(find),
           ...(update && { update: mortal(update) }),
           ...(remove && { remove: mortal(remove) }),
+          ...(readBack && { readBack: mortal(readBack) }),
         });
       },
       compose: mortal(compose),
@@ -245,14 +292,22 @@ export function createWorld(
     wakes,
     boot,
     checkins,
+    stale,
     link,
+    /** Changes a check-in at the service, or deletes it. */
+    change(id: string, to?: Partial<Checkin>): void {
+      changedAt.set(id, time.now);
+      const at = checkins.findIndex((one) => one.id === id);
+      if (to) Object.assign(checkins[at] ?? {}, to);
+      else checkins.splice(at, 1);
+    },
     async addTarget(kind: Kind, more: TargetChange = {}): Promise<string> {
       const id = base.newKey();
       await store.saveTarget({ ...plain, id, version: 1, connection: { kind }, name: kind, ...more });
       return id;
     },
     checkIn(id: string, shout = id): Checkin {
-      const one: Checkin = { id, createdAt: time.now, shout, venue: { id: 'v', name: 'Café' }, photos: [] };
+      const one: Checkin = { id, createdAt: time.now, shout, photos: [], ...usual };
       checkins.push(one);
       return one;
     },
@@ -262,6 +317,9 @@ export function createWorld(
 const kindOf = ({ kind }: Record<string, unknown>): Kind =>
   kind === 'late' || kind === 'unreadable' ? kind : 'readable';
 
+const nameOf = ({ prefix }: { prefix: string }) => ({ url: prefix, alt: '' });
+
+const usual = { visibility: 'public', venue: { id: 'v', name: 'Café' } };
 const plain = {
   kind: 'micropub',
   on: true,

@@ -130,7 +130,7 @@ async function replaceIn(
   const work: Promise<unknown>[] = names.map((name) => tx.objectStore(name).clear());
   try {
     for (const { store, value, key } of rowsOf(stores, text)) {
-      const arrived = arrive(store, value);
+      const arrived = arrive(store, value, key);
       if (arrived) work.push(tx.objectStore(store).put(arrived.value, key));
       if (work.length >= batch) await Promise.all(work.splice(0));
     }

@@ -31,8 +31,8 @@ export interface KeptDatabase {
   peek(): Promise<IDBPDatabase>;
 }
 
-/** Undefined leaves the record out. */
-export type Arrive = (store: string, value: unknown) => Arrived | undefined;
+/** Undefined leaves the record out. `key`: where the value does not hold it. */
+export type Arrive = (store: string, value: unknown, key?: IDBValidKey) => Arrived | undefined;
 
 export interface Arrived {
   value: unknown;

@@ -29,6 +29,7 @@ export function EntryActions({ entry, can }: EntryActionsProps) {
     case 'not-seen':
       return <Decide entry={entry} />;
     case 'published':
+    case 'wider':
       return <Published entry={entry} can={can} />;
     case 'needs-sign-in':
     case 'refused':
@@ -103,7 +104,7 @@ function Published({
   entry,
   can,
 }: {
-  entry: Extract<Entry, { state: 'published' }>;
+  entry: Extract<Entry, { state: 'published' | 'wider' }>;
   can: EntryActionsProps['can'];
 }) {
   const [gone, setGone] = useState(false);
@@ -118,7 +119,9 @@ function Published({
         <Button icon={kind === 'file' ? 'file-text' : 'external-link'} onClick={() => void open()}>
           {t(wordOfOpen(url))}
         </Button>
-        {can?.update && <Button onClick={() => void room.update(id)}>{t('ledger.act.update')}</Button>}
+        {can?.update && entry.state === 'published' && (
+          <Button onClick={() => void room.update(id)}>{t('ledger.act.update')}</Button>
+        )}
         {can?.remove && (
           <Confirm
             label={t('ledger.act.takeBack')}
@@ -127,6 +130,11 @@ function Published({
             keep={t('ledger.act.keep')}
             onConfirm={() => void room.takeBack(id)}
           />
+        )}
+        {entry.state === 'wider' && (
+          <Button kind="quiet" onClick={() => void room.giveUp(id)}>
+            {t('ledger.act.leave')}
+          </Button>
         )}
       </div>
       {gone && <p role="status">{t('ledger.more.fileGone')}</p>}

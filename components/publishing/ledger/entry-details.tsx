@@ -118,14 +118,19 @@ function moreOn(entry: Entry, can: TargetState['can'] | undefined): string[] {
       return [t('ledger.more.unknown'), t('ledger.more.nextLook', [atWhen(entry.nextCheckAt)])];
     case 'accepted':
       return [t('ledger.more.accepted'), t('ledger.more.nextLook', [atWhen(entry.nextCheckAt)])];
+    case 'queued':
+      return entry.unread ? [t('ledger.more.unread')] : [];
     case 'not-seen':
       return [t('ledger.more.notSeen')];
+    case 'wider':
+      return [t(`ledger.more.wider.${entry.seen}`)];
     case 'held':
       return [reasonOf(entry.reason)];
     case 'published':
       return [
         ...(entry.behind === 'changed' && !can?.update ? [t('ledger.more.changed')] : []),
         ...(entry.behind === 'deleted' && !can?.remove ? [t('ledger.more.deleted')] : []),
+        ...(entry.unverified ? [t('ledger.more.unverified')] : []),
         ...(entry.live.ref.url === '' ? [t('ledger.more.seenWithoutUrl')] : []),
       ];
     default:

@@ -1,6 +1,7 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Broken } from '@/components/shared/broken';
 import { openSetup } from '@/components/shared/open-setup';
+import { usePageAddress } from '@/components/shared/page-address';
 import { onChanges } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
@@ -24,6 +25,10 @@ export function Ledger() {
   const [row, setRow] = useState(0);
   const [chosen, setChosen] = useState<Entry>();
   const [publishing, setPublishing] = useState(false);
+  const named = new URLSearchParams(usePageAddress().query).get('entry') ?? '';
+  useEffect(() => {
+    if (named) void publishingRoom.entry(named).then((entry) => entry && setChosen(entry));
+  }, [named]);
   const {
     at,
     total,

@@ -25,17 +25,18 @@ interface PublishOneProps {
 export function PublishOne({ targets, onClose }: PublishOneProps) {
   const [checkin, setCheckin] = useState<Chosen>();
   const [to, setTo] = useState<readonly string[]>([]);
-  /** Targets of which the dry run made a post. */
-  const [ready, setReady] = useState<readonly string[]>([]);
+  /** By target, the payload that its dry run shows. */
+  const [ready, setReady] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const chosen = to.filter((id) => ready.includes(id));
+  const shown = Object.fromEntries(Object.entries(ready).filter(([id]) => to.includes(id)));
+  const count = Object.keys(shown).length;
   const usable = targets.filter(({ on }) => on);
 
   const publish = async (id: string) => {
     setBusy(true);
     try {
-      const answer = await publishingRoom.publish(id, chosen);
+      const answer = await publishingRoom.publish(id, shown);
       setFailure(answer.ok ? undefined : answer.failure);
       if (!answer.ok) return;
       announce(t('ledger.publish.sent'));
@@ -60,7 +61,7 @@ export function PublishOne({ targets, onClose }: PublishOneProps) {
               kind="quiet"
               onClick={() => {
                 setCheckin(undefined);
-                setReady([]);
+                setReady({});
               }}
             >
               {t('ledger.publish.other')}
@@ -84,19 +85,19 @@ export function PublishOne({ targets, onClose }: PublishOneProps) {
                 key={target.id}
                 checkin={checkin.id}
                 target={target}
-                onKnown={(leaves) =>
-                  setReady((before) => [
-                    ...before.filter((id) => id !== target.id),
-                    ...(leaves ? [target.id] : []),
-                  ])
+                onKnown={(payload) =>
+                  setReady(({ [target.id]: _, ...others }) => ({
+                    ...others,
+                    ...(payload !== undefined && { [target.id]: payload }),
+                  }))
                 }
               />
             ))}
           {failure && <FailureNotice failure={failure} />}
-          {chosen.length > 0 && (
+          {count > 0 && (
             <div>
               <Button kind="primary" busy={busy} onClick={() => void publish(checkin.id)}>
-                {t('ledger.publish.send', chosen.length, [formatNumber(chosen.length)])}
+                {t('ledger.publish.send', count, [formatNumber(count)])}
               </Button>
             </div>
           )}
@@ -109,8 +110,8 @@ export function PublishOne({ targets, onClose }: PublishOneProps) {
 interface DryRunProps {
   checkin: string;
   target: TargetState;
-  /** Whether a post would leave; called once that is known. */
-  onKnown(leaves: boolean): void;
+  /** The payload of the post that would leave, if one would; called once that is known. */
+  onKnown(payload: string | undefined): void;
 }
 
 /** What would leave for a target now, or why nothing would. */
@@ -120,7 +121,7 @@ function DryRun({ checkin, target, onKnown }: DryRunProps) {
     [checkin, target.id],
   );
   useEffect(() => {
-    if (value) onKnown(value.ok && value.value.kind === 'post');
+    if (value) onKnown(value.ok && value.value.kind === 'post' ? value.value.payload : undefined);
   }, [value]);
 
   if (failed) return <Notice tone="lost">{t('ledger.publish.failed', [target.name])}</Notice>;

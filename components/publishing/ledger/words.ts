@@ -6,7 +6,7 @@ import type { Entry, PublishingState } from '@/lib/publishing/contract';
 
 /** What the filter offers, with the states that each means. */
 export const groups = {
-  asking: ['not-seen', 'refused', 'needs-sign-in'],
+  asking: ['not-seen', 'refused', 'needs-sign-in', 'wider'],
   open: ['waiting', 'queued', 'sending', 'accepted', 'unknown'],
   published: ['published'],
   held: ['held'],

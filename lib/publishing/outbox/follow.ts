@@ -4,12 +4,11 @@ import type { Follow, TargetSettings } from '../schema';
 import type { OutboxParts } from './parts';
 import type { In } from './schema';
 
-type Parts = Pick<OutboxParts, 'open' | 'compose'>;
+type Parts = Pick<OutboxParts, 'open' | 'make'>;
 
 /** What a published post needs to be what its check-in is now; `behind` where its target cannot do that. */
 export async function workFor(
   parts: Parts,
-
   target: string,
   follow: Follow | undefined,
   { of, ref, post }: In<'published'>['live'],
@@ -25,13 +24,11 @@ export async function workFor(
   return follow.gone || (await differs(parts, follow, post, settings)) ? work : undefined;
 }
 
-async function differs(
-  parts: Parts,
-  { checkin }: Follow,
-  post: Post,
-  settings: TargetSettings,
-): Promise<boolean> {
-  const composed = await parts.compose(checkin, settings);
-  if (composed.kind === 'held' || composed.toClean.length > 0) return true;
+/** True also where it cannot be told now: what is sent is made anew. */
+async function differs(parts: Parts, { id }: Follow, post: Post, settings: TargetSettings): Promise<boolean> {
+  const made = await parts.make(id, settings);
+  const composed = made.ok ? made.value?.composed : undefined;
+  // Which photos were cleaned cannot be told from a post.
+  if (composed?.kind !== 'post' || composed.toClean.length > 0) return true;
   return JSON.stringify(composed.post) !== JSON.stringify(post);
 }

@@ -2,22 +2,34 @@ import type { Failure } from '@/lib/http/failure';
 import { checkDue } from '@/lib/outbox/checks';
 import { createRun, safetyNet } from '@/lib/outbox/run';
 import { essenceOf } from '../model';
-import type { Found, Outcome, Target } from '../targets/target';
+import type { TargetSettings } from '../schema';
+import type { Found, Outcome, Seen, Target } from '../targets/target';
 import { queue } from './entry';
 import { workFor } from './follow';
-import { afterCheck, afterDeath, afterSending, foundBefore, removed, wait } from './outcome';
+import {
+  afterCheck,
+  afterDeath,
+  afterReadBack,
+  afterSending,
+  foundBefore,
+  removed,
+  unread,
+  wait,
+} from './outcome';
 import type { Opened, OutboxParts } from './parts';
 import { loadPhotos } from './photos';
 import { type After, type Entry, type EntryState, type In, pairOf, type Reason, type Sent } from './schema';
 
-/** Between checks for a connection while offline; ms. */
-const offlinePause = 30_000;
 /** A clock set back by more than this makes waits wrong; ms. */
 const clockSlack = 60_000;
 
 /** An outcome of a target, a bug of it included: a request may have been made before it threw. */
 const outcomeOf = (work: Promise<Outcome>): Promise<Outcome> => work.catch(() => ({ kind: 'unknown' }));
 const foundOf = (work: Promise<Found>): Promise<Found> => work.catch(() => ({ kind: 'cannot-tell' }));
+
+/** Undefined from a target that reads nothing back. */
+const seenOf = ({ readBack }: Target, { ref, post }: In<'published'>['live']): Promise<Seen> | undefined =>
+  readBack?.(ref, post).catch(() => ({}));
 
 /** A wait whose end the target did not name ends by its own table, if it has one. */
 function timed(outcome: Outcome, attempts: number, { retryAt }: Target): Outcome {
@@ -63,8 +75,7 @@ export function createOutbox(parts: OutboxParts) {
   async function send(entry: In<'queued'>): Promise<void> {
     const { id } = entry;
     if (!parts.online()) {
-      const failure: Failure = { kind: 'offline' };
-      await move(id, 'queued', (one) => ({ ...one, failure, sendAt: now() + offlinePause }));
+      await move(id, 'queued', (one) => unread(one, { kind: 'offline' }, now()));
       return;
     }
     const opened = await parts.open(entry.target);
@@ -94,37 +105,33 @@ export function createOutbox(parts: OutboxParts) {
     { settings, target }: Opened,
   ): Promise<void> {
     const { id } = entry;
-    const follow = await store.follow(entry.checkin);
-    if (!follow || follow.gone) return void (await hold(id, 'no-check-in'));
-    const composed = await parts.compose(follow.checkin, settings);
-    if (composed.kind === 'held') {
-      // What must not be public any more is taken back.
-      if (work === 'update') await move(id, 'queued', (one) => queue(pairOf(one), 'remove', now()));
-      else await hold(id, composed.reason);
-      return;
-    }
+    const made = await make(entry, work, settings);
+    if (!made) return;
+    const { checkin, composed } = made;
     const loaded = await loadPhotos(parts.loadPhoto, composed, entry.attempts);
     if (!loaded.ok) return void (await postpone(id, loaded.failure));
     const { photos, post, complete } = loaded.value;
     const payload = target.preview(post);
     if (settings.dryRun) return void (await hold(id, 'dry-run', payload));
+    if (entry.shown !== undefined && entry.shown !== payload)
+      return void (await hold(id, 'not-as-shown', payload));
+    // Photos take their time, in which the check-in may have changed: then the next run begins anew.
+    const still = await make(entry, work, settings);
+    if (JSON.stringify(still) !== JSON.stringify(made)) return;
     const sent: Sent = {
       post,
       payload,
-      of: complete ? essenceOf(follow.checkin) : '',
+      of: complete ? essenceOf(checkin) : '',
       since: entry.sent?.since ?? now(),
       ...(composed.heldBack.length > 0 && { heldBack: [...composed.heldBack] }),
     };
     const before = entry.live;
-    // Paused or undone while it was prepared.
-    if (await parts.paused()) return;
-    // On disk before the request is sent. Undefined when the person undid it meanwhile.
-    const sending = await move(id, 'queued', (one) =>
+    const begun = await begin(id, (one) =>
       work === 'create'
         ? { ...pairOf(one), state: 'sending', work, sent, ...(one.sent && { repeated: true as const }) }
         : { ...pairOf(one), state: 'sending', work, sent },
     );
-    if (sending?.state !== 'sending') return;
+    if (!begun) return;
     const request =
       work === 'create' || !before
         ? target.create(post, photos, entry.key)
@@ -132,11 +139,26 @@ export function createOutbox(parts: OutboxParts) {
     await settle(id, await outcomeOf(request), target);
   }
 
+  /** The post of a check-in as it is now; undefined where none is to leave now, and the entry then says why. */
+  async function make({ id, checkin }: In<'queued'>, work: 'create' | 'update', settings: TargetSettings) {
+    const made = await parts.make(checkin, settings);
+    if (!made.ok) return void (await move(id, 'queued', (one) => unread(one, made.failure, now())));
+    const { checkin: read, composed } = made.value ?? {};
+    if (read && composed?.kind === 'post') return { checkin: read, composed };
+    // What must not be public any more is taken back.
+    if (work === 'update') await move(id, 'queued', (one) => queue(pairOf(one), 'remove', now()));
+    else await hold(id, composed?.kind === 'held' ? composed.reason : 'no-check-in');
+    return undefined;
+  }
+
+  /** Stores that a request is about to be made, before it is; false when it was paused or undone meanwhile. */
+  async function begin(id: string, change: (entry: In<'queued'>) => In<'sending'>): Promise<boolean> {
+    return !(await parts.paused()) && (await move(id, 'queued', change)) !== undefined;
+  }
+
   async function remove({ id, live }: In<'queued'>, { target }: Opened): Promise<void> {
     if (!live) return void (await move(id, 'queued', (one) => removed(one, now())));
-    if (await parts.paused()) return;
-    const sending = await move(id, 'queued', (one) => ({ ...pairOf(one), state: 'sending', work: 'remove' }));
-    if (sending?.state === 'sending')
+    if (await begin(id, (one) => ({ ...pairOf(one), state: 'sending', work: 'remove' })))
       await settle(id, await outcomeOf(target.remove?.(live.ref) ?? cannot), target);
   }
 
@@ -169,6 +191,18 @@ export function createOutbox(parts: OutboxParts) {
     });
   }
 
+  /** Asks who sees a post; a target that cannot tell has nothing to say. */
+  async function readBack({ id, target, live }: In<'published'>): Promise<void> {
+    const opened = await parts.open(target);
+    const failed = opened?.ok === false ? { failure: opened.failure } : {};
+    const seen = opened?.ok ? await seenOf(opened.value.target, live) : failed;
+    await move(id, 'published', (one) => {
+      if (seen) return afterReadBack(one, seen, now());
+      const { readBack: _, ...rest } = one;
+      return rest;
+    });
+  }
+
   async function step(entry: Entry): Promise<void> {
     switch (entry.state) {
       case 'sending':
@@ -190,7 +224,8 @@ export function createOutbox(parts: OutboxParts) {
         if (checkDue(entry, now())) await check(entry);
         return;
       case 'published':
-        if (entry.compare) await reconcile(entry);
+        if (entry.readBack && checkDue(entry.readBack, now())) await readBack(entry);
+        else if (entry.compare) await reconcile(entry);
     }
   }
 
@@ -208,7 +243,7 @@ export function createOutbox(parts: OutboxParts) {
       case 'accepted':
         return entry.checkAsked ? now() : entry.nextCheckAt;
       case 'published':
-        return entry.compare ? now() : Number.POSITIVE_INFINITY;
+        return entry.compare ? now() : (entry.readBack?.nextCheckAt ?? Number.POSITIVE_INFINITY);
       default:
         return Number.POSITIVE_INFINITY;
     }
@@ -244,10 +279,13 @@ export function createOutbox(parts: OutboxParts) {
     }),
     /** After a check-in was read again. */
     async follow(checkin: string): Promise<void> {
-      const { gone } = (await store.follow(checkin)) ?? {};
-      for (const entry of await store.of(checkin))
-        if (entry.state === 'published') await store.transition(entry.id, ['published'], compared);
-        else if (gone) await undo(entry.id);
+      const follow = await store.follow(checkin);
+      const of = follow && !follow.gone && essenceOf(follow.checkin);
+      for (const { id, state, live } of await store.of(checkin))
+        if (state === 'published' && live.of !== of) await store.transition(id, ['published'], compared);
+        else if (state === 'wider' && follow?.gone)
+          await store.transition(id, ['wider'], (one) => queue(pairOf(one), 'remove', now()));
+        else if (follow?.gone) await undo(id);
     },
   };
 }

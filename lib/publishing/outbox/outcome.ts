@@ -1,6 +1,7 @@
 import type { Failure } from '@/lib/http/failure';
 import { checkedEnough, laterChecks, nextCheck, waitUntil } from '@/lib/outbox/checks';
-import type { Found, Outcome, Ref } from '../targets/target';
+import { isWider } from '../post';
+import type { Found, Outcome, Ref, Seen } from '../targets/target';
 import { logged } from './entry';
 import { type After, type In, type Logged, type Pair, pairOf, type Sent } from './schema';
 
@@ -26,10 +27,39 @@ function withoutSent({ sent: _, ...pair }: Pair): Pair {
 }
 
 /** The entry of a post that is there. One that lacks a photo is compared at the next look. */
-function publish(pair: Pair, sent: Sent, ref: Ref): In<'published'> {
-  const { behind: _, ...rest } = withoutSent(pair);
-  const compare = sent.of !== '' && { compare: true as const };
-  return { ...rest, attempts: 0, state: 'published', live: { ...sent, ref }, ...compare };
+export function publish(pair: Pair, sent: Sent, ref: Ref, now: number): In<'published'> {
+  const { behind: _, shown: __, ...rest } = withoutSent(pair);
+  return {
+    ...rest,
+    attempts: 0,
+    state: 'published',
+    live: { ...sent, ref },
+    ...(sent.of !== '' && { compare: true }),
+    ...(sent.post.visibility !== 'public' && { readBack: { checks: 0, nextCheckAt: now } }),
+  };
+}
+
+/** The published entry after its post was read back; one whose audience cannot be told now is read again. */
+export function afterReadBack(
+  { readBack, ...entry }: In<'published'>,
+  seen: Seen,
+  now: number,
+): In<'published' | 'wider'> {
+  if ('visibility' in seen) {
+    const { visibility } = seen;
+    if (visibility === 'private' || !isWider(visibility, entry.live.post.visibility)) return entry;
+    return { ...pairOf(entry), live: entry.live, state: 'wider', seen: visibility };
+  }
+  const checks = (readBack?.checks ?? 0) + 1;
+  return seen.failure && !checkedEnough(checks)
+    ? { ...entry, readBack: { checks, nextCheckAt: nextCheck(checks, now) } }
+    : { ...entry, unverified: true };
+}
+
+/** The post stays as wide as it is, and is so known. */
+export function leaveWide({ live, seen, ...entry }: In<'wider'>): In<'published'> {
+  const post = { ...live.post, visibility: seen };
+  return { ...pairOf(entry), state: 'published', live: { ...live, post }, compare: true };
 }
 
 export function removed(pair: Pair, now: number): In<'removed'> {
@@ -54,6 +84,22 @@ export function wait(
   return { ...pairOf(pair), attempts, state: 'queued', work, sendAt, failure };
 }
 
+/** Between readings of a check-in that its service does not give, and of one while offline; ms. */
+const readAgain = 900_000;
+const offlinePause = 30_000;
+
+/** The queued entry whose check-in could not be read: nothing was asked of the target, so that it is no attempt. */
+export const unread = (entry: In<'queued'>, failure: Failure, now: number): In<'queued'> => ({
+  ...entry,
+  failure,
+  unread: true,
+  sendAt: waitUntil(
+    'until' in failure ? failure : {},
+    now,
+    failure.kind === 'offline' ? offlinePause : readAgain,
+  ),
+});
+
 export function afterSending(entry: In<'sending'>, outcome: Outcome, now: number): After<'sending'> {
   const { kind } = outcome;
   const { work } = entry;
@@ -64,8 +110,14 @@ export function afterSending(entry: In<'sending'>, outcome: Outcome, now: number
       if (entry.work === 'remove') return removed(pair, now);
       return kind === 'accepted' && entry.work === 'create'
         ? { ...pair, sent: entry.sent, state: 'accepted', ref: outcome.ref, checks: 0, nextCheckAt: now }
-        : publish(pair, entry.sent, outcome.ref);
+        : publish(pair, entry.sent, outcome.ref, now);
     case 'refused':
+      if (entry.work === 'update' && entry.live && isAudience(outcome.failure)) {
+        const { live } = entry;
+        const { visibility: seen } = live.post;
+        if (seen !== 'private' && isWider(seen, entry.sent.post.visibility))
+          return { ...withoutSent(pair), state: 'wider', live, seen };
+      }
       return { ...unchanged(entry, pair), state: 'refused', work, failure: outcome.failure };
     case 'signed-out':
       return { ...unchanged(entry, pair), state: 'needs-sign-in', work, failure: outcome.failure };
@@ -80,6 +132,9 @@ export function afterSending(entry: In<'sending'>, outcome: Outcome, now: number
     }
   }
 }
+
+/** The target cannot change who sees a post. */
+const isAudience = (failure: Failure) => failure.kind === 'invalid' && failure.problem === 'audience';
 
 const hostOf = ({ live }: Pair): string => URL.parse(live?.ref.url ?? '')?.host ?? '';
 
@@ -106,7 +161,7 @@ export function afterCheck(
   now: number,
 ): After<'unknown' | 'accepted'> {
   if (found.kind === 'found')
-    return publish(answered(entry, now, { work: 'create', answer: 'found' }), entry.sent, found.ref);
+    return publish(answered(entry, now, { work: 'create', answer: 'found' }), entry.sent, found.ref, now);
   const { checkAsked, failure: _, ...rest } = entry;
   const checks = entry.checks + 1;
   const failure = found.kind === 'cannot-tell' && found.failure && { failure: found.failure };
@@ -134,4 +189,4 @@ export function afterCheck(
 }
 
 export const foundBefore = (entry: In<'queued'>, sent: Sent, ref: Ref, now: number): In<'published'> =>
-  publish(answered(entry, now, { work: 'create', answer: 'found' }), sent, ref);
+  publish(answered(entry, now, { work: 'create', answer: 'found' }), sent, ref, now);

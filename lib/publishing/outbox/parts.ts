@@ -1,7 +1,6 @@
 import type { Result } from '@/lib/http/failure';
 import type { Turns } from '@/lib/outbox/run';
-import type { Composed } from '../compose/compose';
-import type { Checkin } from '../model';
+import type { Fresh } from '../fresh';
 import type { PostPhoto } from '../post';
 import type { TargetSettings } from '../schema';
 import type { PublishingStore } from '../store/store';
@@ -17,7 +16,8 @@ export interface OutboxParts extends Turns {
   store: Pick<PublishingStore, 'open' | 'one' | 'transition' | 'follow' | 'of'>;
   /** Undefined when it was removed; a failure when it cannot be used now, such as without a sign-in. */
   open(target: string): Promise<Result<Opened> | undefined>;
-  compose(checkin: Checkin, settings: TargetSettings): Promise<Composed>;
+  /** The only way to what a post is made of: the check-in is read for it. */
+  make: Fresh['compose'];
   /** Loads a photo of the check-in service; undefined for one that was to be cleaned, and cannot be. */
   loadPhoto(photo: PostPhoto, clean: boolean): Promise<Result<Photo | undefined>>;
   paused(): Promise<boolean>;

@@ -1,11 +1,20 @@
 import { ok } from '@/lib/http/failure';
 import type { Composed } from '../compose/compose';
-import type { PostPhoto } from '../post';
+import type { Post, PostPhoto } from '../post';
 import type { Photo } from '../targets/target';
 import type { OutboxParts } from './parts';
 
 /** So often a photo that cannot be loaded holds a post back. */
 const photoTries = 3;
+
+/** One that was cleaned is not named by its address, where it has its metadata. */
+const nameOf = (photo: PostPhoto, clean: boolean): PostPhoto => (clean ? { ...photo, url: '' } : photo);
+
+/** The post with all its photos, as it leaves when each can be loaded. */
+export const withNamed = ({ post, toClean }: Composed & { kind: 'post' }): Post => ({
+  ...post,
+  photos: [...post.photos, ...toClean.map((one) => nameOf(one, true))],
+});
 
 /** All photos; without those that fail again and again, which follow as a change. */
 export async function loadPhotos(
@@ -22,8 +31,7 @@ export async function loadPhotos(
     if (!loaded.ok && attempts < photoTries) return loaded;
     if (!loaded.ok) complete = false;
     else if (loaded.value) photos.push(loaded.value);
-    // Not by its address, where it has its metadata.
-    if (loaded.ok && (!clean || loaded.value)) named.push(clean ? { ...one, url: '' } : one);
+    if (loaded.ok && (!clean || loaded.value)) named.push(nameOf(one, clean));
   }
   return ok({ post: { ...post, photos: named }, photos, complete });
 }

@@ -63,11 +63,13 @@ const pair = z.object({
   /** A request to create the post that may have arrived: it is looked for before another is made. */
   sent: sent.exactOptional(),
   live: live.exactOptional(),
+  /** The payload that the person saw before the press: another one is held, and shown first. */
+  shown: z.string().exactOptional(),
   /** The check-in changed or was deleted since, and the target cannot follow. */
   behind: z.enum(['changed', 'deleted']).exactOptional(),
 });
 
-/** Of rules and audiences, or `dry-run`, `off`, `no-target`, `no-check-in`. */
+/** Of rules and audiences, or `dry-run`, `off`, `no-target`, `no-check-in`, `not-as-shown`. */
 const reason = z.looseObject({ by: z.string() });
 
 /** Goes out later, and can be undone until then. */
@@ -84,6 +86,8 @@ const queued = pair.extend({
   work,
   sendAt: z.number(),
   failure: failure.exactOptional(),
+  /** The check-in could not be read at its service, with this failure. */
+  unread: z.literal(true).exactOptional(),
 });
 /** The request is in flight, or its worker died. */
 const sending = z.discriminatedUnion('work', [
@@ -119,7 +123,13 @@ const published = pair.extend({
   live,
   /** Still to be compared with the check-in, which may have changed. */
   compare: z.literal(true).exactOptional(),
+  /** Still to be read back, for who sees it there. */
+  readBack: z.object({ checks: z.number(), nextCheckAt: z.number() }).exactOptional(),
+  /** Who sees it there could not be told. */
+  unverified: z.literal(true).exactOptional(),
 });
+/** More people see the post than were asked for. */
+const wider = pair.extend({ state: z.literal('wider'), live, seen: z.enum(['public', 'unlisted']) });
 const refused = pair.extend({ state: z.literal('refused'), work, failure });
 const needsSignIn = pair.extend({ state: z.literal('needs-sign-in'), work, failure });
 const held = pair.extend({
@@ -139,6 +149,7 @@ const entry = z.discriminatedUnion('state', [
   unknown,
   notSeen,
   published,
+  wider,
   refused,
   needsSignIn,
   held,
@@ -164,18 +175,19 @@ export const openStates = [
 ] as const satisfies EntryState[];
 
 /** Nothing happens until the person does something. */
-export const askingStates = ['not-seen', 'refused', 'needs-sign-in'] as const satisfies EntryState[];
+export const askingStates = ['not-seen', 'refused', 'needs-sign-in', 'wider'] as const satisfies EntryState[];
 
 type End = 'published' | 'refused' | 'needs-sign-in' | 'removed';
 /** The allowed transitions; another one does not compile. */
 export interface Transitions {
   waiting: 'waiting' | 'queued' | 'undone';
   queued: 'queued' | 'sending' | 'held' | 'undone' | End;
-  sending: 'sending' | 'queued' | 'accepted' | 'unknown' | End;
+  sending: 'sending' | 'queued' | 'accepted' | 'unknown' | 'wider' | End;
   accepted: 'accepted' | 'published' | 'not-seen';
   unknown: 'unknown' | 'published' | 'not-seen';
   'not-seen': 'queued' | 'published' | 'undone';
-  published: 'published' | 'queued';
+  published: 'published' | 'queued' | 'wider';
+  wider: 'queued' | 'published';
   refused: 'queued' | 'published' | 'undone';
   'needs-sign-in': 'queued' | 'published' | 'undone';
   held: 'queued' | 'undone';

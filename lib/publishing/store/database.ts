@@ -14,7 +14,8 @@ interface Schema extends DBSchema {
 
 export const publishingDatabase = defineDatabase<Schema>({
   name: 'waymark-publishing',
-  version: 1,
+  // Version 2 adds to entries only what may be absent; an earlier build would drop it.
+  version: 2,
   counted: ['targets', 'entries', 'notes'],
   stores: {
     entries: { keyPath: 'id', indexes: { turn: 'turn', checkin: 'checkin', time: 'checkedInAt' } },

@@ -42,11 +42,7 @@ export type PublishingStore = ReturnType<typeof createPublishingStore>;
 
 export function createPublishingStore(name?: string) {
   const database = publishingDatabase.open(name);
-  const {
-    all,
-    enqueue: _,
-    ...records
-  } = createRecords<Entry, Transitions>(readEntry, {
+  const { enqueue: _, ...records } = createRecords<Entry, Transitions>(readEntry, {
     async read() {
       const db = await database.read();
       return { get: (id) => db.get('entries', id), getAll: () => db.getAll('entries') };

@@ -1,5 +1,5 @@
 import type { Failure } from '@/lib/http/failure';
-import type { Post } from '../post';
+import type { Post, PostVisibility } from '../post';
 
 /** A post at a target: its address, and the id of the target's API where it has one. */
 export interface Ref {
@@ -23,6 +23,8 @@ export type Found =
   | { kind: 'found'; ref: Ref }
   | { kind: 'absent' }
   | { kind: 'cannot-tell'; failure?: Failure };
+/** Who sees a post there; a failure where that cannot be told now, neither where it never can. */
+export type Seen = { visibility: PostVisibility } | { failure?: Failure };
 export interface Photo {
   bytes: Uint8Array<ArrayBuffer>;
   type: string;
@@ -38,6 +40,8 @@ export interface Target {
   /** Absent where the target cannot. `before` is the post as it was published; `again`: the same change may have arrived. */
   update?(ref: Ref, post: Post, before: Post, photos: readonly Photo[], again?: boolean): Promise<Outcome>;
   remove?(ref: Ref): Promise<Outcome>;
+  /** Who sees a post that was to have a narrow audience: servers ignore what they do not know. */
+  readBack?(ref: Ref, post: Post): Promise<Seen>;
   /** Shows a post that no browser opens; false where it is gone. */
   show?(ref: Ref): Promise<boolean>;
   /** When a request that did nothing is made again, after so many attempts, Unix ms; undefined gives it up. Absent: by the engine's own waits. */

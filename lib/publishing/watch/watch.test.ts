@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { watchSchema } from '../schema';
+import { arrive } from '../store/records';
 import { createBench, minute, photo } from '../test-bench';
 
 let here: ReturnType<typeof createBench>;
@@ -40,6 +42,26 @@ describe('the watch', () => {
     here.checkins.splice(-9);
     await here.pass(15 * minute);
     expect(here.posts(target)).toEqual([]);
+  });
+
+  it('begins from what the list has now where its record came in a file of days ago', async () => {
+    const target = await here.begin();
+    const record = await here.store.watch();
+    for (const id of ['tuesday', 'wednesday', 'thursday']) {
+      here.checkIn(id);
+      await here.pass(1440 * minute);
+    }
+    here.sites.get(target)?.splice(0);
+    const again = await here.addTarget('readable');
+    // As when another browser reads the file: the entries of these days are not in it.
+    const arrived = arrive('notes', record, 'watch')?.value;
+    await here.store.changeWatch(() => watchSchema.parse(arrived));
+    await here.pass(15 * minute);
+    await here.contract.watch(true, 15);
+    here.time.now += minute;
+    here.checkIn('friday');
+    await here.pass(15 * minute);
+    expect(here.posts(again)).toEqual(['friday']);
   });
 
   it('reads on until pages overlap, after a long absence', async () => {
@@ -110,6 +132,21 @@ describe('the watch', () => {
     expect(await here.states()).toEqual(['removed']);
   });
 
+  it('takes nothing for deleted that lies before the page of the list', async () => {
+    const target = await here.begin();
+    here.checkIn('a');
+    await here.pass(15 * minute);
+    for (let i = 0; i < 31; i++) {
+      here.time.now += 1_000;
+      here.checkIn(`c${i}`);
+    }
+    await here.readNow();
+    // The service does not give it, for a reason of its own.
+    here.world.refused.push('a');
+    for (const minutes of [1, 4, 25, 90]) await here.pass(minutes * minute);
+    expect(here.posts(target)).toContain('a');
+  });
+
   it('notes that a target cannot follow', async () => {
     here.world.can = false;
     const target = await here.begin();
@@ -123,9 +160,9 @@ describe('the watch', () => {
 
   it('publishes one of the history when the person asks, once', async () => {
     const target = await here.begin();
-    expect(await here.contract.publish('before', [target])).toMatchObject({ ok: true });
+    expect(await here.contract.publish('before', { [target]: 'before' })).toMatchObject({ ok: true });
     await here.work();
-    await here.contract.publish('before', [target]);
+    await here.contract.publish('before', { [target]: 'before' });
     await here.work();
     expect(here.posts(target)).toEqual(['before']);
   });

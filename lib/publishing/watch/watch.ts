@@ -1,6 +1,7 @@
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import type { Turns } from '@/lib/outbox/run';
-import type { Checkin, CheckinPage } from '../model';
+import { type Fresh, type FreshParts, isMissing } from '../fresh';
+import type { Checkin } from '../model';
 import { newEntry, queue } from '../outbox/entry';
 import type { Follow, TargetSettings, WatchRecord } from '../schema';
 import type { PublishingStore } from '../store/store';
@@ -14,12 +15,10 @@ const minute = 60_000;
 
 export interface WatchParts extends Turns {
   store: PublishingStore;
-  checkins: {
-    newest(offset: number): Promise<Result<CheckinPage>>;
-    follow(id: string): Promise<Result<Checkin>>;
-  };
-  /** Entries were stored, or a check-in that has some has changed. */
-  moved(checkin?: string): Promise<void>;
+  checkins: Pick<FreshParts['checkins'], 'newest'>;
+  read: Fresh['read'];
+  /** Entries were stored, or a check-in that has some was read. */
+  moved(): Promise<void>;
   changed(): void;
   newKey(): string;
 }
@@ -37,8 +36,9 @@ export function createWatch(parts: WatchParts) {
   /** Reads a check-in with its link and photos, and stores its entries; a deleted one has none. */
   async function take(id: string): Promise<Result<null>> {
     if ((await store.targets()).every(({ on }) => !on)) return ok(null);
-    const read = await checkins.follow(id);
+    const read = await parts.read(id);
     if (!read.ok) return read.failure.kind === 'not-found' ? ok(null) : read;
+    if (!read.value) return ok(null);
     await store.begin(newFollow(read.value, now()), await entriesFor(read.value, ({ on }) => on));
     await parts.moved();
     return ok(null);
@@ -94,36 +94,12 @@ export function createWatch(parts: WatchParts) {
   }
 
   async function look(follow: Follow): Promise<void> {
-    const read = await checkins.follow(follow.id);
-    // Services refuse an id that they do not know any more.
-    const missing = !read.ok && ['not-found', 'refused'].includes(read.failure.kind);
-    const gone = missing && (await isGone(follow));
-    if (!read.ok && !gone) {
-      const nextLookAt = now() + lookAgain;
-      await store.changeFollow(follow.id, (one) =>
-        missing ? afterLook(one, now()) : { ...one, nextLookAt },
-      );
-      return;
-    }
-    await store.changeFollow(follow.id, (one) =>
-      read.ok ? { ...one, checkin: read.value } : { ...one, gone: true },
-    );
-    await parts.moved(follow.id);
+    const read = await parts.read(follow.id);
+    if (read.ok) await parts.moved();
+    const nextLookAt = now() + lookAgain;
     // Last, so that a worker that dies before looks again.
-    await store.changeFollow(follow.id, (one) => afterLook(one, now()));
-  }
-
-  /** Missing in a list of the same account that reaches back to its time. */
-  async function isGone({ id, checkin }: Follow): Promise<boolean> {
-    const [record, listed] = [await store.watch(), await checkins.newest(0)];
-    if (!record || !listed.ok) return false;
-    const { items } = listed.value;
-    const others = { ...record, known: record.known.filter((one) => one !== id) };
-    return (
-      others.known.length > 0 &&
-      overlaps(others, listed.value) &&
-      items.every((one) => one.id !== id) &&
-      items.some(({ createdAt }) => createdAt < checkin.createdAt)
+    await store.changeFollow(follow.id, (one) =>
+      read.ok || isMissing(read) ? afterLook(one, now()) : { ...one, nextLookAt },
     );
   }
 
@@ -175,14 +151,15 @@ export function createWatch(parts: WatchParts) {
       await store.changeWatch(() => ({ on, interval, after, known, nextAt: now() + interval * minute }));
       return ok(null);
     },
-    async publish(id: string, targets: readonly string[]): Promise<Result<null>> {
-      const read = await checkins.follow(id);
+    /** `shown`: by target, the payload that the person saw and pressed on. */
+    async publish(id: string, shown: ReadonlyMap<string, string>): Promise<Result<null>> {
+      const read = await parts.read(id);
       if (!read.ok) return read;
-      const entries = await entriesFor(read.value, (target) => targets.includes(target.id));
-      if (entries.length === 0) return fail({ kind: 'not-set-up' });
+      const entries = read.value ? await entriesFor(read.value, (target) => shown.has(target.id)) : [];
+      if (!read.value || entries.length === 0) return fail({ kind: 'not-set-up' });
       await store.begin(
         newFollow(read.value, now()),
-        entries.map((one) => ({ ...one, sendAt: now(), delay: 0 })),
+        entries.map((one) => ({ ...one, shown: shown.get(one.target) ?? '', sendAt: now(), delay: 0 })),
       );
       await parts.moved();
       return ok(null);

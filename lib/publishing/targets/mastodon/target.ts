@@ -5,6 +5,7 @@ import type { Outcome, Target } from '../target';
 import { type Api, type ApiParts, createApi, jsonBody } from './api';
 import { findStatus } from './find';
 import { isBusy, uploadPhotos } from './media';
+import { readBack } from './read-back';
 import { type Limits, statusSchema } from './schema';
 
 interface Parts extends ApiParts {
@@ -86,6 +87,8 @@ export function createMastodon(parts: Parts): Target {
       const { outcome } = removed;
       return outcome.failure?.kind === 'not-found' ? { kind: 'done', ref } : outcome;
     },
+
+    readBack: (ref) => readBack(api, ref),
 
     preview(post) {
       const photos = post.photos.slice(0, limits.photos);

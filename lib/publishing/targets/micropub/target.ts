@@ -7,6 +7,7 @@ import { beforePublishing, type Unpublished } from '../outcome';
 import type { Outcome, Photo, Ref, Target } from '../target';
 import { fieldsOf, type Properties, photoOf, propertiesOf } from './entry';
 import { find } from './find';
+import { readBack } from './read-back';
 import { sourceSchema } from './schema';
 import { createServer, isSuccess, postAt, type ServerParts, unsuccessful } from './server';
 import { type Changes, changesOf, hasAny, repeatable } from './update';
@@ -123,6 +124,7 @@ export function createMicropub(parts: MicropubParts): Target {
       const answer = await send(body, () => server.form(Object.entries(body)));
       return answer.ok && answer.value.status === 410 ? { kind: 'done', ref } : changed(ref, answer);
     },
+    readBack: (ref, post) => readBack({ ...parts, server }, ref, post),
     preview(post) {
       const lines = parts.form
         ? fieldsOf(post).map((field) => field.join(' = '))

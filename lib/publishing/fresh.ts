@@ -1,0 +1,100 @@
+import { ok, type Result } from '@/lib/http/failure';
+import type { Composed } from './compose/compose';
+import type { Checkin, CheckinPage } from './model';
+import type { TargetSettings } from './schema';
+import type { PublishingStore } from './store/store';
+import { overlaps } from './watch/looks';
+
+/** What was read within so long is not read again: one reading serves the targets of a run, and a press; ms. */
+export const freshFor = 10_000;
+
+export interface FreshParts {
+  checkins: {
+    newest(offset: number): Promise<Result<CheckinPage>>;
+    follow(id: string): Promise<Result<Checkin>>;
+  };
+  compose(checkin: Checkin, settings: TargetSettings): Promise<Composed>;
+  now(): number;
+}
+
+interface Rest {
+  store: Pick<PublishingStore, 'watch' | 'follow' | 'changeFollow'>;
+  /** A check-in was read and stored: its posts may have to follow it. */
+  onRead(checkin: string): Promise<void>;
+}
+
+/** What a post would be made of now. */
+export interface Made {
+  checkin: Checkin;
+  composed: Composed;
+}
+
+export type Fresh = ReturnType<typeof createFresh>;
+
+/**
+ * Check-ins as their service has them now, and what is made of them for a target. Previews and sending have no other
+ * source: a stored copy may show what its owner has hidden since.
+ */
+export function createFresh({ checkins, compose, now }: FreshParts, { store, onRead }: Rest) {
+  const recent = new Map<string, { checkin: Checkin; at: number }>();
+  const isFresh = (at: number) => at <= now() && now() < at + freshFor;
+
+  /** Undefined where the service has deleted it; a failure where that cannot be told. */
+  async function read(id: string): Promise<Result<Checkin | undefined>> {
+    for (const [each, { at }] of recent) if (!isFresh(at)) recent.delete(each);
+    const known = recent.get(id);
+    if (known) return ok(known.checkin);
+    const answer = await checkins.follow(id);
+    if (!answer.ok) {
+      if (!isMissing(answer) || !(await isGone(id))) return answer;
+      await store.changeFollow(id, (one) => ({ ...one, gone: true }));
+      await onRead(id);
+      return ok(undefined);
+    }
+    const whole = await withAudience(answer.value);
+    if (!whole.ok) return whole;
+    const checkin = whole.value;
+    await store.changeFollow(id, ({ gone: _, ...one }) => ({ ...one, checkin }));
+    await onRead(id);
+    recent.set(id, { checkin, at: now() });
+    return ok(checkin);
+  }
+
+  /** Details of a service may name no audience, where its list does. */
+  async function withAudience(checkin: Checkin): Promise<Result<Checkin>> {
+    if (checkin.visibility !== undefined) return ok(checkin);
+    const page = await checkins.newest(0);
+    if (!page.ok) return page;
+    const { visibility } = page.value.items.find(({ id }) => id === checkin.id) ?? {};
+    return ok({ ...checkin, ...(visibility !== undefined && { visibility }) });
+  }
+
+  /** Missing in a list of the same account that reaches back to its time. */
+  async function isGone(id: string): Promise<boolean> {
+    const [follow, record] = [await store.follow(id), await store.watch()];
+    if (!follow || !record) return false;
+    const listed = await checkins.newest(0);
+    if (!listed.ok) return false;
+    const { items } = listed.value;
+    const others = { ...record, known: record.known.filter((one) => one !== id) };
+    return (
+      others.known.length > 0 &&
+      overlaps(others, listed.value) &&
+      items.every((one) => one.id !== id) &&
+      items.some(({ createdAt }) => createdAt < follow.checkin.createdAt)
+    );
+  }
+
+  return {
+    read,
+    async compose(id: string, settings: TargetSettings): Promise<Result<Made | undefined>> {
+      const answer = await read(id);
+      if (!answer.ok || !answer.value) return answer.ok ? ok(undefined) : answer;
+      return ok({ checkin: answer.value, composed: await compose(answer.value, settings) });
+    },
+  };
+}
+
+/** Services refuse an id that they do not know any more. */
+export const isMissing = (answer: Result<unknown>): boolean =>
+  !answer.ok && ['not-found', 'refused'].includes(answer.failure.kind);

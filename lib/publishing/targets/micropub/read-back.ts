@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { parseJson } from '@/lib/http/json';
+import type { Web } from '@/lib/http/web';
+import type { Post } from '../../post';
+import { isWider } from '../../post';
+import type { Ref, Seen } from '../target';
+import { readEntries } from './microformats';
+import { sourceSchema } from './schema';
+import { isSuccess, type Server, unsuccessful } from './server';
+
+interface Parts {
+  server: Server;
+  web: Web;
+  now(): number;
+}
+
+/** Bytes. */
+const maxPage = 5_000_000;
+const shown = z.enum(['public', 'unlisted', 'private']);
+
+/**
+ * Who sees a post: by its source, and by its page, which is asked for without the sign-in. A source may repeat what was
+ * asked for while the page shows the post to everybody, so that the wider of both counts.
+ */
+export async function readBack({ server, web, now }: Parts, { url }: Ref, post: Post): Promise<Seen> {
+  const source = await server.query([
+    ['q', 'source'],
+    ['url', url],
+  ]);
+  if (!source.ok || !isSuccess(source.value)) {
+    const { kind, failure } = unsuccessful(source, now());
+    // Without the query the page alone can tell.
+    if (kind !== 'refused' && failure) return { failure };
+  }
+  const parsed = source.ok ? parseJson(source.value.text, sourceSchema, source.value.host) : source;
+  const told = parsed.ok ? shown.safeParse(parsed.value.properties.visibility?.[0]).data : undefined;
+  if (post.visibility !== 'private' || (told && isWider(told, 'unlisted')))
+    return told ? { visibility: told } : {};
+
+  const page = await web({ url, namedBy: [url] });
+  if (!page.ok) return page;
+  const { status, url: end } = page.value;
+  const text = await page.value.text(maxPage);
+  if (!text.ok) return text;
+  if (status >= 500) return { failure: { kind: 'unreachable', host: end.host, status } };
+  // A redirect leads to a sign-in, or to a page of other posts.
+  const open = page.value.ok && end.href === URL.parse(url)?.href && readEntries(text.value, url).length > 0;
+  return { visibility: open ? 'unlisted' : (told ?? 'private') };
+}
