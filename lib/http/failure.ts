@@ -23,6 +23,7 @@ export const inputProblems = [
   'audience',
   'target',
   'otherVersion',
+  'zones',
 ] as const;
 export type InputProblem = (typeof inputProblems)[number];
 

@@ -40,7 +40,7 @@ export const createLoadPhoto =
 /** Signatures in Latin-1 (https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern). */
 const signatures: readonly [type: string, start: RegExp][] = [
   ['image/jpeg', /^\xff\xd8\xff/],
-  ['image/png', /^\x89PNG\r\n\x1a\n/],
+  ['image/png', /^\x89PNG\r\n/],
   ['image/gif', /^GIF8[79]a/],
   ['image/webp', /^RIFF.{4}WEBPVP8/s],
   ['image/avif', /^.{4}ftypavi[fs]/s],

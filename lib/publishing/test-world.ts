@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fail, ok } from '@/lib/http/failure';
 import { createLife, type Life } from '@/lib/outbox/test-mortal';
-import type { Composed } from './compose/compose';
+import type { Composed, HoldReason } from './compose/compose';
 import type { TargetChange } from './contract';
 import type { Checkin } from './model';
 import type { Post } from './post';
@@ -53,7 +53,10 @@ export function createWorld(
   const store = createPublishingStore(`publishing-${crypto.randomUUID()}`);
   const sites = new Map<string, Made[]>();
   const wakes = new Map<string, number | undefined>();
-  const world = { online: true, reads: 0, photos: true, hold: false, can: true, attention: false };
+  const world = {
+    ...{ online: true, reads: 0, photos: true, can: true, attention: false },
+    hold: undefined as HoldReason | undefined,
+  };
   /** Minutes after each attempt, of targets with a table of their own. */
   const retries: number[] = [];
   let made = 0;
@@ -137,7 +140,7 @@ export function createWorld(
 
   const compose = async ({ id, createdAt, shout, photos = [] }: Checkin): Promise<Composed> =>
     world.hold
-      ? { kind: 'held', reason: { by: 'rule', index: 0, rule: { action: 'hold', when: { by: 'any' } } } }
+      ? { kind: 'held', reason: world.hold }
       : {
           kind: 'post',
           toClean: [],

@@ -99,7 +99,8 @@ export function createOutbox(parts: OutboxParts) {
     const composed = await parts.compose(follow.checkin, settings);
     if (composed.kind === 'held') {
       // What must not be public any more is taken back.
-      if (work === 'update') await move(id, 'queued', (one) => queue(pairOf(one), 'remove', now()));
+      if (work === 'update' && composed.reason.by !== 'zones')
+        await move(id, 'queued', (one) => queue(pairOf(one), 'remove', now()));
       else await hold(id, composed.reason);
       return;
     }

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import { home } from '../compose/test-checkin';
 import { newEntry } from '../outbox/entry';
 import { newFollow } from '../watch/looks';
+import { publishingDatabase } from './database';
 import { createPublishingStore } from './store';
 
 it('pages through entries of the newest check-ins first: all, of a target, in some states', async () => {
@@ -21,4 +23,53 @@ it('pages through entries of the newest check-ins first: all, of a target, in so
   expect(await page(1, 1, { target: 't1' })).toEqual([3, 't1 b']);
   expect(await page(0, 9, { target: 't1', states: ['waiting'] })).toEqual([2, 't1 c', 't1 a']);
   expect(await page(0, 9, { states: ['undone'] })).toEqual([1, 't1 b']);
+});
+
+it('loses no zone that two windows save at once', async () => {
+  const windows = [createPublishingStore('zones'), createPublishingStore('zones')];
+  const saved = ['a', 'b', 'c', 'd'].map((id, nth) =>
+    windows[nth % 2]?.changeZones((zones) => [...zones, { ...home, id }]),
+  );
+  expect(await Promise.all(saved)).toEqual(saved.map(() => ({ ok: true, value: null })));
+  const zones = await windows[0]?.zones();
+  expect(zones?.ok && zones.value.map(({ id }) => id).sort()).toEqual(['a', 'b', 'c', 'd']);
+});
+
+const unreadable = { ok: false, failure: { kind: 'invalid', field: 'zones', problem: 'zones' } };
+
+it.each([
+  ['of another version', { version: 2, zones: [home] }],
+  ['with a zone that is none', [home, { ...home, radius: '500' }]],
+  ['with a zone that says more', [{ ...home, shape: [[48, 16]] }]],
+  ['that is nothing', null],
+])(
+  'takes a record of zones %s for no zones never, and keeps it until the person deletes it',
+  async (name, record) => {
+    const store = createPublishingStore(name);
+    expect(await store.zones()).toEqual({ ok: true, value: [] });
+    const database = publishingDatabase.open(name);
+    await database.write(['notes'], (tx) => tx.store.put(record, 'zones'));
+    expect(await store.zones()).toEqual(unreadable);
+    expect(await store.changeZones((zones) => [...zones, home])).toEqual(unreadable);
+    expect(await store.storedZones()).toEqual(record);
+
+    await store.dropUnreadableZones();
+    await store.changeZones(() => [home]);
+    // A second press, or a window that did not know yet.
+    await store.dropUnreadableZones();
+    expect(await store.zones()).toEqual({ ok: true, value: [home] });
+  },
+);
+
+it('takes a database that cannot be read for no zones never', async () => {
+  const store = createPublishingStore('closed');
+  (await publishingDatabase.open('closed').open()).close();
+  const get = IDBObjectStore.prototype.get;
+  IDBObjectStore.prototype.get = () => {
+    throw new DOMException('gone', 'UnknownError');
+  };
+  const zones = await store.zones().finally(() => {
+    IDBObjectStore.prototype.get = get;
+  });
+  expect(zones).toEqual(unreadable);
 });
