@@ -70,6 +70,19 @@ it('gives nothing away in any field of a post from a zone, whatever the shout an
   );
 });
 
+it('hides what is marked in the text, though no field names it', () => {
+  const entities = [{ type: 'venue', id: '9', start: 8, end: 15 }];
+  const checkin = { ...cafe, shout: 'Cake at Our Den!', entities };
+  expect(postOf(checkin, { zones: ok([home]) }).post.text).toBe('Cake at …');
+});
+
+it('hides the geohash of the place, though it is made of letters alone', () => {
+  const at = { latitude: 48.669, longitude: -4.329 };
+  const checkin = { ...cafe, venue: { id: 'v', name: 'Far', ...at }, shout: 'Sunny at gbsuv', entities: [] };
+  const zone = { ...home, ...at, displaced: { latitude: 48.671, longitude: -4.331 } };
+  expect(postOf(checkin, { zones: ok([zone]) }).post.text).toBe('Sunny at …');
+});
+
 it('treats a check-in without a position as one inside, since it might be', () => {
   const { latitude: _, longitude: __, ...venue } = cafe.venue ?? { id: '', name: '' };
   const { post, heldBack } = postOf({ ...cafe, venue }, { zones: ok([home]) });
