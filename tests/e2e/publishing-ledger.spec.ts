@@ -151,6 +151,7 @@ test('a check-in can be undone on its card; a late photo, an edit and its deleti
     expect(post()?.properties.photo).toHaveLength(1);
     expect(world.site.media.map(({ type }) => type)).toEqual(['image/png']);
     world.checkins.pop();
+    services.control.expectErrors({ service: 'checkins', path: '/v2/checkins/', status: 400 });
     await later(10);
     await expect.poll(() => post()?.deleted).toBe(true);
     expect(world.site.posts).toHaveLength(1);
