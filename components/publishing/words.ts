@@ -7,6 +7,7 @@ export function reasonOf({ by, index }: Reason): string {
   switch (by) {
     case 'audience':
     case 'template':
+    case 'zones':
     case 'empty':
     case 'off':
     case 'dry-run':

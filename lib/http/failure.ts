@@ -24,6 +24,7 @@ export const inputProblems = [
   'notOffered',
   'target',
   'otherVersion',
+  'zones',
 ] as const;
 export type InputProblem = (typeof inputProblems)[number];
 

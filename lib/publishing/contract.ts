@@ -1,6 +1,6 @@
 import type { Failure, Result } from '@/lib/http/failure';
 import type { HeldBack } from './compose/hide';
-import type { Rule, TargetText, Zone } from './compose/schema';
+import type { Rule, TargetText, Zone, Zones } from './compose/schema';
 import type { Local } from './model';
 import type { Entry, Reason } from './outbox/schema';
 import type { Post, PostVisibility } from './post';
@@ -91,10 +91,14 @@ export interface PublishingContract {
    * `no-access` names a host that has to be allowed first, `foreign-sign-in` those to agree to. `secret`: the new one of a webhook, shown once.
    */
   connect(to: Connecting, id?: string | null): Promise<Result<{ target: TargetSettings; secret?: string }>>;
-  zones(): Promise<Zone[]>;
+  zones(): Promise<Zones>;
   /** Adds or changes a zone; without an id it is a new one. Its displaced centre is chosen here. */
   saveZone(zone: Omit<Zone, 'id' | 'displaced'> & { id?: string }): Promise<Result<null>>;
-  removeZone(id: string): Promise<void>;
+  removeZone(id: string): Promise<Result<null>>;
+  /** The record of the zones as it is stored, in JSON. */
+  storedZones(): Promise<string>;
+  /** Deletes the record of the zones where it can't be read, so that new ones can be added. */
+  dropUnreadableZones(): Promise<Result<null>>;
   /** Also continues what waited for its sign-in. */
   changeTarget(id: string, change: TargetChange): Promise<Result<null>>;
   /** Removes it and its secrets; its entries stay. False where its token is still good at the server. */

@@ -1,29 +1,26 @@
 import { downloads } from '../bus/downloads';
 import { notifications } from '../bus/notifications';
 import type { CheckinsOffers } from '../checkins/contract';
-import { ok, type Result } from '../http/failure';
 import { t } from '../i18n';
 import type { RoomParts } from '../room';
 import { underLock } from '../storage/mutex';
-import { cleanPhoto } from './compose/clean-photo';
 import { compose } from './compose/compose';
 import { targetTextSchema } from './compose/schema';
 import { createConnect } from './connect';
 import { disconnect } from './disconnect';
 import { createDoors } from './doors';
+import { createLoadPhoto } from './load-photo';
 import type { TargetSettings } from './schema';
 import { createPublishing } from './service';
 import { settle } from './settle';
 import { createPublishingStore } from './store/store';
 import { createTargets, lengthAt, visibilitiesAt } from './targets/make';
-import type { Photo } from './targets/target';
 
 export interface Needs {
   checkins: Pick<CheckinsOffers, 'newest' | 'follow'>;
 }
 
-/** Bytes; the service’s photos are smaller. */
-const maxPhoto = 30_000_000;
+/** Bytes. */
 const maxPage = 3_000_000;
 
 /** The room's service, made of what the worker has. */
@@ -32,7 +29,6 @@ export function createService(parts: RoomParts, others: Needs) {
   const doors = createDoors(parts);
   const store = createPublishingStore();
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-  const servicePages = async () => [(await parts.settings.profile()).checkins.baseUrl];
   const changeTarget = async (id: string, change: (one: TargetSettings) => TargetSettings) => {
     await store.changeTarget(id, change);
     parts.announce('publishing');
@@ -74,15 +70,10 @@ export function createService(parts: RoomParts, others: Needs) {
         }),
       });
     },
-    async loadPhoto({ url, alt }, clean): Promise<Result<Photo | undefined>> {
-      const answer = await web({ url, namedBy: await servicePages(), timeoutMs: 60_000 });
-      if (!answer.ok) return answer;
-      const bytes = await answer.value.bytes(maxPhoto);
-      if (!bytes.ok) return bytes;
-      const shown = clean ? cleanPhoto(bytes.value) : bytes.value;
-      const type = answer.value.headers.get('content-type')?.split(';')[0] ?? 'image/jpeg';
-      return ok(shown && { bytes: shown, type, alt });
-    },
+    loadPhoto: createLoadPhoto({
+      ...{ web, now },
+      service: async () => (await parts.settings.profile()).checkins.baseUrl,
+    }),
     async readPage(url, own = '') {
       const answer = await doors(own).web({ url });
       const text = answer.ok && answer.value.ok ? await answer.value.text(maxPage) : undefined;

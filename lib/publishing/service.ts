@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
+import { encode } from '@/lib/storage/encode';
 import { targetTextSchema } from './compose/schema';
 import { defaultTemplates } from './compose/template';
 import { placeZone } from './compose/zones';
@@ -181,17 +182,27 @@ export function createPublishing(parts: PublishingParts) {
     zones: store.zones,
     saveZone: (zone) =>
       storedOrFailed(async () => {
-        const all = await store.zones();
         const { id = parts.newKey() } = zone;
-        const placed = placeZone({ ...all.find((one) => one.id === id), ...zone, id }, random);
-        await store.saveZones([...all.filter((one) => one.id !== id), placed]);
+        const changed = await store.changeZones((all) => [
+          ...all.filter((one) => one.id !== id),
+          placeZone({ ...all.find((one) => one.id === id), ...zone, id }, random),
+        ]);
+        announce();
+        return changed;
+      }),
+    removeZone: (id) =>
+      storedOrFailed(async () => {
+        const changed = await store.changeZones((all) => all.filter((one) => one.id !== id));
+        announce();
+        return changed;
+      }),
+    storedZones: async () => JSON.stringify(encode(await store.storedZones(), []), null, 2),
+    dropUnreadableZones: () =>
+      storedOrFailed(async () => {
+        await store.dropUnreadableZones();
         announce();
         return ok(null);
       }),
-    async removeZone(id) {
-      await store.saveZones((await store.zones()).filter((one) => one.id !== id));
-      announce();
-    },
     changeTarget: (id, change) =>
       storedOrFailed(async () => {
         const changed = await store.changeTarget(id, (one) => ({ ...one, ...change }));

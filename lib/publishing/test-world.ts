@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { type Failure, fail, ok } from '@/lib/http/failure';
 import { createLife, type Life } from '@/lib/outbox/test-mortal';
-import type { Composed } from './compose/compose';
+import type { Composed, HoldReason } from './compose/compose';
 import type { TargetChange } from './contract';
 import { freshFor } from './fresh';
 import type { Checkin } from './model';
@@ -57,7 +57,8 @@ export function createWorld(
   const sites = new Map<string, Made[]>();
   const wakes = new Map<string, number | undefined>();
   const world = {
-    ...{ online: true, reads: 0, photos: true, hold: false, can: true, attention: false },
+    ...{ online: true, reads: 0, photos: true, can: true, attention: false },
+    hold: undefined as HoldReason | undefined,
     /** Readings of single check-ins. */
     details: 0,
     /** Ids that the service refuses, and why it gives none at all. */
@@ -187,7 +188,10 @@ export function createWorld(
 
   const compose = async ({ id, createdAt, shout, visibility, photos = [] }: Checkin): Promise<Composed> =>
     world.hold || visibility === 'private'
-      ? { kind: 'held', reason: { by: 'rule', index: 0, rule: { action: 'hold', when: { by: 'any' } } } }
+      ? {
+          kind: 'held',
+          reason: world.hold ?? { by: 'rule', index: 0, rule: { action: 'hold', when: { by: 'any' } } },
+        }
       : {
           kind: 'post',
           toClean: world.zone ? photos.map(nameOf) : [],

@@ -127,6 +127,7 @@ const asked: { [Name in keyof Engine]: Parameters<Engine[Name]> } = {
   ...{ readAgain: [], find: [{ text: 'cake' }], list: [all], rows: [all, 0, 100], choices: [all] },
   placeCount: [{ text: 'place', order: 'name', language: 'en' }],
   places: [{ text: '', order: 'visits', language: 'en' }, 0, 100],
+  outside: [[], []],
   ...{ place: ['v0'], said: ['v0'], regions: [], photoCount: [all], checkin: ['c0'], photos: [all, 0, 100] },
   ...{ timeline: [all], calendar: [all], trips: [], nameTrip: [{ key: 'c0', name: 'a' }, []], review: [] },
   ...{ ids: [all], layerList: [], removeLayer: ['a'] },

@@ -12,6 +12,7 @@ test('a killed worker loses its memory and starts again at the next event @both'
 });
 
 test('each test has its own profile, and finds tabs', async ({ waymark, services, page }) => {
+  services.control.expectErrors({ service: 'checkins', path: '/nothing-here', status: 404 });
   await page.goto(`${services.origins.checkins}/nothing-here`);
   const tab = await waymark.tabIdOf(page);
   expect(tab).toBeGreaterThan(0);

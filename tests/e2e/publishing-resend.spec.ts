@@ -8,6 +8,8 @@ test('over HTTP/1.1 and HTTP/2 a dropped answer is no reason for the browser to 
   tag: '@both',
 }, async ({ waymark, services }) => {
   const { control, world, origins, http2Origin } = services;
+  // The test of a target looks whether its private post can be read.
+  control.expectErrors({ service: 'site', path: '/posts/', status: 404 });
   await waymark.connect();
   const desk = await waymark.open('manifest.json');
   const recent = await desk.evaluate(() =>

@@ -33,6 +33,8 @@ test('connects targets, and publishes a new check-in at each; a private one stay
   context,
 }) => {
   const { origins, world } = services;
+  // The test of a target looks whether its private post can be read.
+  services.control.expectErrors({ service: 'site', path: '/posts/', status: 404 });
   await waymark.connect();
   const options = await waymark.openOptions();
   const section = options.getByRole('region', { name: 'Publishing' });
@@ -161,6 +163,7 @@ test('says what a token and a host lack, and publishes again after a new sign-in
 }) => {
   test.skip(browserName === 'firefox', lackInFirefox.granted);
   const { origins, world, control } = services;
+  control.expectErrors({ service: 'site', path: '/micropub', status: 401 });
   await waymark.connect();
   const options = await waymark.openOptions();
   const section = options.getByRole('region', { name: 'Publishing' });

@@ -29,6 +29,7 @@ test('two accounts at two hosts: tested, side by side, each removed with its dat
   services,
 }) => {
   const options = await waymark.openOptions();
+  services.control.expectErrors({ service: 'reactions', path: '/graphql', status: 401 });
   await add(options, 'wrong-token');
   await expect(section(options).getByText(/doesn’t accept the sign-in/)).toBeVisible();
   await expect(accounts(options)).toHaveCount(0);

@@ -152,6 +152,7 @@ test('links that only the HTTP header has say so; frames are told of; an address
   services,
   page,
 }) => {
+  services.control.expectErrors({ service: 'blog', path: '/not-there', status: 404 });
   await page.route('**/2026/**', async (route) => {
     const response = await route.fetch();
     const kept = (await response.text())
@@ -188,6 +189,7 @@ test('of ten thousand links those in sight are in the page; scrolled, walked thr
   await page.route('**/versions/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<title>Versions</title>${head}<h1>Versions</h1>` }),
   );
+  services.control.expectErrors({ service: 'blog', path: '/versions/', status: 404 });
   await page.goto(`${services.origins.blog}/versions/`);
   const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
   const group = popup.getByRole('button', { name: 'Languages and screens' });

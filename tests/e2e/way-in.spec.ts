@@ -62,6 +62,7 @@ test.describe('nothing is set up', () => {
     await checkins.getByLabel('Client ID').fill(credentials.clientId);
     await expect(press).toBeDisabled();
     await checkins.getByLabel('Client secret').fill('wrong');
+    services.control.expectErrors({ service: 'auth', path: '/oauth2/access_token', status: 400 });
     const [window] = await Promise.all([context.waitForEvent('page'), press.click()]);
     await window.getByRole('button', { name: 'Allow' }).click();
     const refused = checkins.getByText(/invalid_client|refused/).first();

@@ -25,6 +25,8 @@ test('access to a host: refused, allowed, taken back in the browser’s own sett
   page,
 }) => {
   const { origins, world } = services;
+  // A preflight, as long as the browser withholds the host.
+  services.control.expectErrors({ service: 'places', method: 'OPTIONS', status: 404 });
   const options = await waymark.openOptions();
   const section = options.getByRole('region', { name: 'Places', exact: true });
   const allow = section.getByRole('button', { name: 'Allow access' });

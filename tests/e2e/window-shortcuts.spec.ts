@@ -93,6 +93,7 @@ test('the shortcut leaves the clipboard as it is where there is nothing to copy,
   services,
   page,
 }) => {
+  services.control.expectErrors({ service: 'blog', path: '/robots.txt', status: 404 });
   await page.goto(`${services.origins.blog}/robots.txt`);
   await page.bringToFront();
   await copyBefore(window, page);

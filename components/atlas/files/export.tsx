@@ -10,6 +10,7 @@ import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatBytes, formatNumber, isolated } from '@/lib/i18n/format';
 import { joinSentences } from '@/lib/i18n/sentences';
+import type { Zone } from '@/lib/publishing/contract';
 import { engine, useEngine } from '../engine';
 import styles from './files.module.css';
 import { Progress } from './progress';
@@ -23,17 +24,18 @@ const formats = ['waymark', 'geojson', 'gpx', 'kml', 'csv', 'icalendar', 'atom']
 export function ExportSection({ filter }: { filter: Filter }) {
   const { state, start, stop } = useExport();
   const { value: found } = useEngine((atlas) => atlas.find(filter), [filter]);
-  const { value: zones } = useLive(publishing.zones, 'publishing');
+  const { value: stored } = useLive(publishing.zones, 'publishing');
   const [format, setFormat] = useState<FormatName>('waymark');
   const [everything, setEverything] = useState(false);
   const zonesHint = useId();
-  if (!found || !zones) return null;
+  if (!found || !stored) return null;
 
   const filtered = found.count < found.total && !everything;
   const all = found.total + found.untimed;
   const count = filtered ? found.count : all;
-  const asks = zones.length > 0 && format !== 'waymark';
-  async function save(applied: typeof zones = []) {
+  const zones = stored.ok ? stored.value : undefined;
+  const asks = zones?.length !== 0 && format !== 'waymark';
+  async function save(applied: readonly Zone[] = []) {
     const now = Date.now();
     const day = new Date(now).toISOString().slice(0, 10);
     const ids = filtered ? await engine.ids(filter) : undefined;
@@ -70,15 +72,19 @@ export function ExportSection({ filter }: { filter: Filter }) {
           )}
           {asks && (
             <p id={zonesHint} class={styles.meta}>
-              {joinSentences(t('files.out.zones'), t('files.out.applyHint'))}
+              {zones
+                ? joinSentences(t('files.out.zones'), t('files.out.applyHint'))
+                : t('files.out.zonesUnreadable')}
             </p>
           )}
           <div class={styles.actions}>
             {asks ? (
               <>
-                <Button kind="primary" busy={busy} onClick={() => void save(zones)}>
-                  {t('files.out.apply')}
-                </Button>
+                {zones && (
+                  <Button kind="primary" busy={busy} onClick={() => void save(zones)}>
+                    {t('files.out.apply')}
+                  </Button>
+                )}
                 <Button busy={busy} onClick={() => void save()}>
                   {t('files.out.exactly')}
                 </Button>

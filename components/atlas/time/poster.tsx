@@ -66,6 +66,7 @@ function Poster({ review, colours, rtl, family }: PosterProps) {
       ))}
       <CalendarSquares {...{ calendar, paper }} />
       {rankings()
+        .filter(({ key }) => review.top[key].length > 0)
         .slice(0, 2)
         .map((ranking, index) => (
           <RankingText key={ranking.key} {...{ review, ranking, index, paper }} />

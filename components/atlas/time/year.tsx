@@ -8,15 +8,18 @@ import { Select } from '@/components/ui/select';
 import { ShareBar, ShareBars } from '@/components/ui/share-bars';
 import type { YearReview } from '@/lib/atlas/contract';
 import type { Filter } from '@/lib/atlas/model';
+import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatYear } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
-import { useEngine } from '../engine';
+import { engine, useEngine } from '../engine';
 import { CalendarYear } from './calendar-year';
 import { Months } from './months';
 import { posterPng } from './poster';
 import styles from './year.module.css';
 import { figuresIn, type Highlight, highlightsIn, rankings } from './year-words';
+
+const publishing = ask('publishing');
 
 /** What is printed. */
 export function YearSheet({ review, onShow }: { review: YearReview; onShow(filter: Filter): void }) {
@@ -113,6 +116,22 @@ export function YearInReview({ onShow }: { onShow(filter: Filter): void }) {
   );
 }
 
+/** The year as a picture may show it: places within zones, and with zones that can't be read all, stay out. */
+async function withoutZones(review: YearReview): Promise<YearReview> {
+  const zones = await publishing.zones();
+  const { places } = review.top;
+  const shown = zones.ok
+    ? await engine.outside(
+        places.map(({ place }) => place),
+        zones.value,
+      )
+    : [];
+  return {
+    ...review,
+    top: { ...review.top, places: places.filter(({ place }) => shown.includes(place.id)) },
+  };
+}
+
 function Head({ review, onYear }: { review: YearReview; onYear(year: number): void }) {
   const { years, calendar } = review;
   const at = years.indexOf(calendar.year);
@@ -123,7 +142,7 @@ function Head({ review, onYear }: { review: YearReview; onYear(year: number): vo
   };
   const savePicture = async () => {
     setBusy(true);
-    const png = await posterPng(review);
+    const png = await posterPng(await withoutZones(review)).catch(() => undefined);
     setBusy(false);
     if (png) saveFile(`waymark-${calendar.year}.png`, png);
     else announce(t('common.somethingBroke'));

@@ -11,6 +11,7 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Entry, LedgerFilter } from '@/lib/publishing/contract';
+import { UnreadableZones } from '../unreadable-zones';
 import { publishingRoom, usePublishing } from '../use-publishing';
 import { EntryDetails } from './entry-details';
 import styles from './ledger.module.css';
@@ -61,6 +62,7 @@ export function Ledger() {
   };
   return (
     <div class={styles.ledger}>
+      <UnreadableZones />
       {state.paused && (
         <div class={styles.paused}>
           <Notice

@@ -12,6 +12,7 @@ import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { compareNames, formatNumber } from '@/lib/i18n/format';
 import type { PublishingState, TargetState } from '@/lib/publishing/contract';
+import { UnreadableZones } from '../unreadable-zones';
 import { publishingRoom, useNewest, usePublishing } from '../use-publishing';
 import { AddTarget } from './add-target';
 import type { Permissions } from './connect';
@@ -28,6 +29,7 @@ export function PublishingSection({ access, notifications, downloads }: SectionP
     <Section large title={t('publishing.title')} aside={state && <Summary of={state} />}>
       <p class={settings.meta}>{t('publishing.intro')}</p>
       {failed && <Broken onRetry={again} />}
+      <UnreadableZones />
       {state && state.targets.length > 0 && (
         <>
           {state.paused && <Paused />}

@@ -4,6 +4,8 @@ import settings from '@/components/settings/settings.module.css';
 import { Broken } from '@/components/shared/broken';
 import { Button } from '@/components/ui/button';
 import { Confirm } from '@/components/ui/confirm';
+import { Notice } from '@/components/ui/notice';
+import { saveFile } from '@/components/ui/save-file';
 import { Section } from '@/components/ui/section';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { ok } from '@/lib/http/failure';
@@ -15,7 +17,8 @@ import styles from './publishing.module.css';
 import { ZoneForm } from './zone-form';
 
 export function ZonesSection() {
-  const { value: zones, failed, again } = useZones();
+  const { value, failed, again } = useZones();
+  const zones = value?.ok ? value.value : undefined;
   /** The id of the zone in the form, or a new one. */
   const [editing, setEditing] = useState<string>();
   const action = useAction();
@@ -46,20 +49,50 @@ export function ZonesSection() {
             ))}
           </ul>
         )}
-        {editing === 'new' ? (
-          <div class={styles.part}>
-            <ZoneForm action={action} onDone={done} />
-          </div>
-        ) : (
-          <div class={settings.option}>
-            <Button icon="plus" onClick={() => edit('new')}>
-              {t('publishing.zone.add')}
-            </Button>
-          </div>
-        )}
+        {value && !value.ok && <Unreadable action={action} />}
+        {zones &&
+          (editing === 'new' ? (
+            <div class={styles.part}>
+              <ZoneForm action={action} onDone={done} />
+            </div>
+          ) : (
+            <div class={settings.option}>
+              <Button icon="plus" onClick={() => edit('new')}>
+                {t('publishing.zone.add')}
+              </Button>
+            </div>
+          ))}
         <Outcome of={action} />
       </div>
     </Section>
+  );
+}
+
+/** What is stored can be saved; it is deleted on a press alone. */
+function Unreadable({ action }: { action: Action }) {
+  const save = () =>
+    void action.run(
+      async () => ok(saveFile('waymark-zones.json', new Blob([await publishingRoom.storedZones()]))),
+      () => t('options.saved'),
+    );
+  const drop = () => void action.run(publishingRoom.dropUnreadableZones, () => t('publishing.zone.anewDone'));
+  return (
+    <>
+      <Notice tone="lost">{t('publishing.zone.unreadable')}</Notice>
+      <div class={settings.line}>
+        <Button icon="download" busy={action.busy} onClick={save}>
+          {t('publishing.zone.saveStored')}
+        </Button>
+        <Confirm
+          label={t('publishing.zone.anew')}
+          question={t('publishing.zone.anewAsk')}
+          really={t('publishing.zone.anewReally')}
+          keep={t('publishing.zone.anewKeep')}
+          busy={action.busy}
+          onConfirm={drop}
+        />
+      </div>
+    </>
   );
 }
 
@@ -67,7 +100,7 @@ function ZoneRow({ zone, action, onEdit }: { zone: Zone; action: Action; onEdit(
   const { id, name, radius } = zone;
   const remove = () =>
     void action.run(
-      async () => ok(await publishingRoom.removeZone(id)),
+      () => publishingRoom.removeZone(id),
       () => t('publishing.zone.removed', [name]),
     );
   return (

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Checkin } from '@/lib/checkins/model';
 import type { Zone } from '@/lib/publishing/compose/schema';
 import { cafe, home } from '@/lib/publishing/compose/test-checkin';
+import { outsideOf } from './engine';
 import { plainText } from './entry';
 import { type FormatName, formats } from './formats';
 import { nasty, nastyCheckin, nastyHistory } from './test-checkins';
@@ -180,6 +181,15 @@ it('counts what a finished file holds, though texts contain its marks', async ()
   }
 });
 
+it('shows no markup of a text in a KML description, which viewers take for HTML', async () => {
+  const shout = '<img src=x onerror=alert(1)> & more\nsecond line';
+  const xml = await (await write('kml', [{ ...cafe, shout }])).file.text();
+  const { document } = new Window();
+  document.body.innerHTML = documentOf(xml).querySelector('description')?.textContent ?? '';
+  expect(document.querySelector('img')).toBeNull();
+  expect(document.body.textContent).toContain('<img src=x onerror=alert(1)> & more');
+});
+
 it('writes a single year as one calendar', async () => {
   expect((await write('icalendar', [nastyCheckin(1)])).extension).toBe('ics');
 });
@@ -219,3 +229,10 @@ it.each([8.64e15, -8.64e15, Date.UTC(3000, 0)])(
     }
   },
 );
+it('names no place in a zone on a picture of the year, nor one that might be', () => {
+  const place = (id: string, at: object) => ({ id, name: id, ...at });
+  const far = place('far', { latitude: 27.7, longitude: 85.3 });
+  const places = [place('home', { latitude: 48.199, longitude: 16.36 }), place('nowhere', {}), far];
+  expect(outsideOf(places, [home])).toEqual(['far']);
+  expect(outsideOf(places, [])).toEqual(['home', 'nowhere', 'far']);
+});

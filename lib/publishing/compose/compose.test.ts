@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ok } from '@/lib/http/failure';
 import { type ComposeOptions, compose } from './compose';
-import { audienceSchema } from './schema';
+import { audienceSchema, readZones } from './schema';
 import { cafe, home, options } from './test-checkin';
 
 const postOf = (checkin = cafe, more: Partial<ComposeOptions> = {}) => {
@@ -30,7 +31,7 @@ it('names everything where no zone is near', () => {
 });
 
 it('names nothing exact inside a zone, and says what it holds back', () => {
-  expect(postOf(cafe, { zones: [home] })).toEqual({
+  expect(postOf(cafe, { zones: ok([home]) })).toEqual({
     kind: 'post',
     heldBack: [
       ...['name', 'coordinates', 'address', 'postcode', 'phone', 'url'],
@@ -58,7 +59,7 @@ it('gives nothing away in any field of a post from a zone, whatever the shout an
     fc.property(fc.array(word, { maxLength: 12 }), fc.constantFrom(' ', ', ', '  ', '! '), (words, gap) => {
       const composed = compose(
         { ...cafe, shout: words.join(gap) },
-        { ...options, template: all, zones: [home] },
+        { ...options, template: all, zones: ok([home]) },
       );
       const left = JSON.stringify(composed.kind === 'post' && composed.post).toLowerCase();
       const given =
@@ -69,13 +70,33 @@ it('gives nothing away in any field of a post from a zone, whatever the shout an
   );
 });
 
+it('hides what is marked in the text, though no field names it', () => {
+  const entities = [{ type: 'venue', id: '9', start: 8, end: 15 }];
+  const checkin = { ...cafe, shout: 'Cake at Our Den!', entities };
+  expect(postOf(checkin, { zones: ok([home]) }).post.text).toBe('Cake at …');
+});
+
+it('hides the geohash of the place, though it is made of letters alone', () => {
+  const at = { latitude: 48.669, longitude: -4.329 };
+  const checkin = { ...cafe, venue: { id: 'v', name: 'Far', ...at }, shout: 'Sunny at gbsuv', entities: [] };
+  const zone = { ...home, ...at, displaced: { latitude: 48.671, longitude: -4.331 } };
+  expect(postOf(checkin, { zones: ok([zone]) }).post.text).toBe('Sunny at …');
+});
+
 it('treats a check-in without a position as one inside, since it might be', () => {
   const { latitude: _, longitude: __, ...venue } = cafe.venue ?? { id: '', name: '' };
-  const { post, heldBack } = postOf({ ...cafe, venue }, { zones: [home] });
+  const { post, heldBack } = postOf({ ...cafe, venue }, { zones: ok([home]) });
   expect(post.place).toBeUndefined();
   expect(post.link).toBeUndefined();
   expect(heldBack).not.toContain('coordinates');
   expect(postOf({ ...cafe, venue }).post.place?.name).toBe('Café Sperl');
+});
+
+it('composes nothing while zones cannot be read: each could hide the place', () => {
+  expect(compose(cafe, { ...options, zones: readZones([home, {}]) })).toEqual({
+    kind: 'held',
+    reason: { by: 'zones' },
+  });
 });
 
 it.each([
@@ -121,7 +142,7 @@ it('holds a check-in whose template has a mistake, and one without text where a 
     reason: { by: 'template', problem: { kind: 'unknown-name', at: 3, found: '{plaec}' } },
   });
   const silent = { ...cafe, shout: '' };
-  const needy = { ...options, template: '[{place}]', zones: [home] };
+  const needy = { ...options, template: '[{place}]', zones: ok([home]) };
   expect(compose(silent, { ...needy, needsText: true })).toEqual({ kind: 'held', reason: { by: 'empty' } });
   expect(compose(silent, needy).kind).toBe('post');
 });
@@ -130,7 +151,7 @@ it('names the place of a check-in without a text, and nothing in a zone', () => 
   const silent = { ...cafe, shout: ' ' };
   const more = { template: '{shout}', otherwise: ['[At {place}]', 'Check-in'] };
   expect(postOf(silent, more).post).toMatchObject({ text: 'At Café Sperl', title: 'At Café Sperl' });
-  expect(postOf(silent, { ...more, zones: [home] }).post).toMatchObject({
+  expect(postOf(silent, { ...more, zones: { ok: true, value: [home] } }).post).toMatchObject({
     text: 'Check-in',
     title: 'Check-in',
   });

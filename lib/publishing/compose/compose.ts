@@ -5,12 +5,12 @@ import { fitText, type Length } from './fit';
 import { type HeldBack, hideIn } from './hide';
 import { publishedAt } from './published';
 import { holdingRule, visibilityOf } from './rules';
-import type { Rule, TargetText, Visibility, Zone } from './schema';
+import type { Rule, TargetText, Visibility, Zones } from './schema';
 import { fillTemplate, parseTemplate, type TemplateNode, type TemplateProblem } from './template';
 import { hashtags } from './words';
 
 export interface ComposeOptions extends TargetText {
-  zones: readonly Zone[];
+  zones: Zones;
   length?: Length;
   /** The target takes no post without a text. */
   needsText?: boolean;
@@ -25,6 +25,8 @@ export type HoldReason =
   /** `index`: of the rule in the target's list. */
   | { by: 'rule'; index: number; rule: Rule }
   | { by: 'template'; problem: TemplateProblem }
+  /** They can't be read, and may hide any place. */
+  | { by: 'zones' }
   /** Zone and template leave no text. */
   | { by: 'empty' };
 
@@ -39,6 +41,8 @@ export type Composed =
   | { kind: 'held'; reason: HoldReason };
 
 export function compose(checkin: Checkin, options: ComposeOptions): Composed {
+  const { zones } = options;
+  if (!zones.ok) return { kind: 'held', reason: { by: 'zones' } };
   const own = visibilityOf(checkin);
   const chosen = options.audience[own];
   const visibility = chosen === 'hold' ? chosen : narrowed(chosen, options.visibilities);
@@ -48,7 +52,7 @@ export function compose(checkin: Checkin, options: ComposeOptions): Composed {
   const template = parseTemplate(options.template);
   if (!template.ok) return { kind: 'held', reason: { by: 'template', problem: template.problem } };
 
-  const hidden = hideIn(options.zones, checkin);
+  const hidden = hideIn(zones.value, checkin);
   const { shout, link, place, category, event, people, by, photos } = hidden?.facts ?? factsOf(checkin);
   const published = publishedAt(checkin.createdAt, checkin.timeZoneOffset);
   const values = {

@@ -1,6 +1,7 @@
 import { type Checkin, shoutParts } from '@/lib/checkins/model';
 import type { PostPlace } from '../post';
 import { type Facts, factsOf } from './facts';
+import { geohash } from './positions';
 import type { Point, Zone } from './schema';
 import { withoutNames } from './words';
 import { zoneAt } from './zones';
@@ -74,5 +75,7 @@ export function hideIn(
   const zone = known ? zoneAt({ latitude, longitude }, zones, venue?.isFuzzed) : undefined;
   if (!zone && (known || zones.length === 0)) return undefined;
   const marked = shoutParts(shout, entities).filter(({ entity }) => entity);
-  return hideExact(facts, [venue?.address ?? '', ...marked.map(({ text }) => text)], zone?.displaced);
+  const names = [venue?.address ?? '', ...marked.map(({ text }) => text)];
+  if (known) names.push(geohash({ latitude, longitude }));
+  return hideExact(facts, names, zone?.displaced);
 }

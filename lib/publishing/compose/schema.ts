@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fail, ok, type Result } from '@/lib/http/failure';
 
 /** Who sees a check-in at the service; `unknown` where it names nobody, or somebody that is not known here. */
 export const visibilities = ['public', 'closeFriends', 'private', 'unknown'] as const;
@@ -43,8 +44,9 @@ const point = z.object({ latitude: z.number().min(-90).max(90), longitude: z.num
 /** Degrees, WGS 84. */
 export type Point = z.infer<typeof point>;
 
-/** A circle within which nothing exact leaves. */
-export const zoneSchema = point.extend({
+/** A circle within which nothing exact leaves. Strict: what another version added may make it larger. */
+export const zoneSchema = z.strictObject({
+  ...point.shape,
   id: z.string().min(1),
   name: z.string().max(200),
   /** Metres. */
@@ -55,3 +57,14 @@ export const zoneSchema = point.extend({
 export type Zone = z.infer<typeof zoneSchema>;
 
 export const zonesSchema = z.array(zoneSchema);
+
+/** A record that can't be read fails: it may hide any place, so it is never taken for no zones. */
+export type Zones = Result<readonly Zone[]>;
+
+export const unreadableZones = fail({ kind: 'invalid', field: 'zones', problem: 'zones' });
+
+/** The zones of a stored record; none where nothing is stored. */
+export function readZones(stored: unknown): Zones {
+  const known = zonesSchema.safeParse(stored === undefined ? [] : stored);
+  return known.success ? ok(known.data) : unreadableZones;
+}

@@ -1,3 +1,5 @@
+import { asText } from './as-text';
+
 export const placeholders = [
   'shout',
   'place',
@@ -67,11 +69,18 @@ export interface Piece {
   name?: Placeholder;
 }
 
+/** What the person wrote, or Waymark made or checked; every other value is a name that somebody else wrote. */
+const own: ReadonlySet<Placeholder> = new Set(['shout', 'date', 'time', 'link']);
+
 /** The pieces of the text, without optional parts that lack a value. */
 export const fillTemplate = (nodes: readonly TemplateNode[], values: Values): Piece[] =>
   nodes.flatMap((node): Piece[] => {
     if (node.kind === 'text') return [{ text: node.text }];
-    if (node.kind === 'value') return [{ text: values[node.name] ?? '', name: node.name }];
+    if (node.kind === 'value') {
+      const { name } = node;
+      const value = values[name] ?? '';
+      return [{ text: own.has(name) ? value : asText(value), name }];
+    }
     const lacks = node.nodes.some((inner) => inner.kind === 'value' && !values[inner.name]);
     const pieces = lacks ? [] : fillTemplate(node.nodes, values);
     return pieces.some(({ name, text }) => name && text) ? pieces : [];

@@ -1,4 +1,5 @@
 import type { Checkin } from '@/lib/checkins/model';
+import { ok } from '@/lib/http/failure';
 import type { ComposeOptions } from './compose';
 import { audienceSchema, type Zone } from './schema';
 
@@ -47,5 +48,5 @@ export const options: ComposeOptions = {
   template: '[{shout}\n]{place}[, {city}][ {link}]',
   rules: [],
   audience: audienceSchema.parse({}),
-  zones: [],
+  zones: ok([]),
 };

@@ -40,3 +40,42 @@ it.each([
 ])('%j without %j: %j', (text, names, expected) => {
   expect(withoutNames(text, names)).toEqual({ text: expected, hid: text !== expected });
 });
+
+it.each([
+  ['Arabic-Indic digits', '٤٨٫١٩٩١٢ ١٦٫٣٦٠٦٥'],
+  ['Devanagari digits', '४८.१९९१२, १६.३६०६५'],
+  ['degrees, minutes and seconds', '48°11′56.8″N 16°21\'38"E'],
+  ['degrees with spaces', '48° 11′ 56″ N, 16° 21′ 38″ E'],
+  ['degrees in Chinese', '北纬48度11分56秒'],
+  ['degrees in words', '48 degrees 11'],
+  ['degrees and minutes', 'N 48 11.947 E 016 21.639'],
+  ['hemispheres behind', '48.2N 16.4E'],
+  ['hemispheres behind whole numbers', '48 11 56 N 16 21 38 E'],
+  ['two decimals', '48.20, 16.36'],
+  ['a decimal comma', '48,19912; 16,36065'],
+  ['a line each', '48.19912\n16.36065'],
+  ['a line each, short', '48.2\n16.4'],
+  ['a URI', '(geo:48.2,16.36;u=9)'],
+  ['names of coordinates', 'lat=48 lon=16'],
+  ['no point', '481991200'],
+  ['a plus code', '8FWR59XP+JQ'],
+  ['a padded plus code', '8FWR0000+'],
+  ['a short plus code', '59XP+JQ Wien'],
+  ['a short plus code, small', 'at 59xp+jq'],
+  ['a geohash', 'u2ed7z9'],
+  ['a Maidenhead locator', 'JN88ee'],
+  ['MGRS', '33UXP0160138888'],
+])('hides %s', (_, position) => {
+  const { text, hid } = withoutNames(`Cake ${position} done`, ['Wien']);
+  expect(hid).toBe(true);
+  expect(text).toMatch(/^Cake (?:at )?[\s…,;()NSEW北纬]* done$/u);
+});
+
+it.each([
+  '9:30 at table 12',
+  '25°C and 77 °F',
+  '3.50 for cake',
+  'room 404, 10km',
+  '2026',
+  'half past 8 in the 1st',
+])('leaves %j', (text) => expect(withoutNames(text, [])).toEqual({ text, hid: false }));

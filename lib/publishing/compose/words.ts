@@ -1,4 +1,5 @@
 import { fold, oneForm } from '@/lib/i18n/fold';
+import { positions } from './positions';
 
 /** Letters of scripts without spaces between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
@@ -33,14 +34,15 @@ export function hashtags(text: string): string[] {
 
 const hidden = '…';
 
-/** An address of a page or person, a position, a part of a domain. */
-const pointer = /:\/\/|^geo:|^\W*www\.|@|\p{L}\.\p{L}{2}|\d[.,]\d{3}/iu;
+/** An address of a page or person, a part of a domain. */
+const pointer = /:\/\/|^\W*www\.|@|\p{L}\.\p{L}{2}/iu;
 
 /** The text without what names a place: words of `names`, web addresses, handles, positions. */
 export function withoutNames(text: string, names: readonly string[]): { text: string; hid: boolean } {
   const secret = secretWords(names);
-  let hid = false;
-  const kept = text.split(/(\s+)/).map((token) => {
+  const unplaced = text.replace(positions, hidden);
+  let hid = unplaced !== text;
+  const kept = unplaced.split(/(\s+)/).map((token) => {
     const words = wordsOf(token);
     const names = [...words, words.join('')].some((word) => secret.some((one) => gives(word, one)));
     if (!names && !pointer.test(token)) return token;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createBench, minute, photo } from '../test-bench';
 import type { Answer, Kind } from '../test-world';
 
+const rule = { by: 'rule', index: 0, rule: { action: 'hold', when: { by: 'any' } } } as const;
 let here: ReturnType<typeof createBench>;
 beforeEach(() => {
   here = createBench();
@@ -59,7 +60,8 @@ describe('before it leaves', () => {
   });
 
   it.each([
-    ['a rule holds it', { hold: true }, {}, 'rule'],
+    ['a rule holds it', { hold: rule }, {}, 'rule'],
+    ['zones cannot be read', { hold: { by: 'zones' } }, {}, 'zones'],
     ['it is a dry run', {}, { dryRun: true }, 'dry-run'],
   ])('does not leave when %s', async (_, world, settings, by) => {
     Object.assign(here.world, world);
@@ -74,11 +76,27 @@ describe('before it leaves', () => {
     const target = await here.begin();
     const made = here.checkIn('a');
     await here.pass(15 * minute);
-    here.world.hold = true;
+    here.world.hold = rule;
     made.shout = 'edited';
     await here.pass(minute);
     expect(here.posts(target)).toEqual([]);
     expect(await here.states()).toEqual(['removed']);
+  });
+
+  it('stays as it is when zones cannot be read, and follows the edit on a press', async () => {
+    const target = await here.begin();
+    const made = here.checkIn('a');
+    await here.pass(15 * minute);
+    here.world.hold = { by: 'zones' };
+    made.shout = 'edited';
+    await here.pass(minute);
+    expect(here.posts(target)).toEqual(['a']);
+    const held = await here.only();
+    expect(held).toMatchObject({ state: 'held', reason: { by: 'zones' } });
+    here.world.hold = undefined;
+    await here.contract.resend(held.id);
+    await here.work();
+    expect(here.posts(target)).toEqual(['edited']);
   });
 
   it('goes without a photo that cannot be loaded again and again, which follows', async () => {

@@ -145,9 +145,11 @@ export function createOutbox(parts: OutboxParts) {
     if (!made.ok) return void (await move(id, 'queued', (one) => unread(one, made.failure, now())));
     const { checkin: read, composed } = made.value ?? {};
     if (read && composed?.kind === 'post') return { checkin: read, composed };
-    // What must not be public any more is taken back.
-    if (work === 'update') await move(id, 'queued', (one) => queue(pairOf(one), 'remove', now()));
-    else await hold(id, composed?.kind === 'held' ? composed.reason : 'no-check-in');
+    const reason = composed?.kind === 'held' ? composed.reason : ({ by: 'no-check-in' } as const);
+    // What must not be public any more is taken back; zones that cannot be read say nothing of it.
+    if (work === 'update' && reason.by !== 'zones')
+      await move(id, 'queued', (one) => queue(pairOf(one), 'remove', now()));
+    else await hold(id, reason);
     return undefined;
   }
 

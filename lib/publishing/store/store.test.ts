@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { createKeyring, openSecrets } from '@/lib/accounts/service';
 import { fail, ok } from '@/lib/http/failure';
+import { home } from '../compose/test-checkin';
 import { newEntry } from '../outbox/entry';
 import type { TargetSettings } from '../schema';
 import { settle } from '../settle';
@@ -84,4 +85,53 @@ describe('two targets of one account', () => {
     expect(await on()).toEqual([false, true]);
     db.close();
   });
+});
+
+it('loses no zone that two windows save at once', async () => {
+  const windows = [createPublishingStore('zones'), createPublishingStore('zones')];
+  const saved = ['a', 'b', 'c', 'd'].map((id, nth) =>
+    windows[nth % 2]?.changeZones((zones) => [...zones, { ...home, id }]),
+  );
+  expect(await Promise.all(saved)).toEqual(saved.map(() => ({ ok: true, value: null })));
+  const zones = await windows[0]?.zones();
+  expect(zones?.ok && zones.value.map(({ id }) => id).sort()).toEqual(['a', 'b', 'c', 'd']);
+});
+
+const unreadable = { ok: false, failure: { kind: 'invalid', field: 'zones', problem: 'zones' } };
+
+it.each([
+  ['of another version', { version: 2, zones: [home] }],
+  ['with a zone that is none', [home, { ...home, radius: '500' }]],
+  ['with a zone that says more', [{ ...home, shape: [[48, 16]] }]],
+  ['that is nothing', null],
+])(
+  'takes a record of zones %s for no zones never, and keeps it until the person deletes it',
+  async (name, record) => {
+    const store = createPublishingStore(name);
+    expect(await store.zones()).toEqual({ ok: true, value: [] });
+    const database = publishingDatabase.open(name);
+    await database.write(['notes'], (tx) => tx.store.put(record, 'zones'));
+    expect(await store.zones()).toEqual(unreadable);
+    expect(await store.changeZones((zones) => [...zones, home])).toEqual(unreadable);
+    expect(await store.storedZones()).toEqual(record);
+
+    await store.dropUnreadableZones();
+    await store.changeZones(() => [home]);
+    // A second press, or a window that did not know yet.
+    await store.dropUnreadableZones();
+    expect(await store.zones()).toEqual({ ok: true, value: [home] });
+  },
+);
+
+it('takes a database that cannot be read for no zones never', async () => {
+  const store = createPublishingStore('closed');
+  (await publishingDatabase.open('closed').open()).close();
+  const get = IDBObjectStore.prototype.get;
+  IDBObjectStore.prototype.get = () => {
+    throw new DOMException('gone', 'UnknownError');
+  };
+  const zones = await store.zones().finally(() => {
+    IDBObjectStore.prototype.get = get;
+  });
+  expect(zones).toEqual(unreadable);
 });

@@ -1,7 +1,7 @@
-import { fail, type Result } from '@/lib/http/failure';
+import { fail, ok, type Result } from '@/lib/http/failure';
 import { createRecords, isIn, strict } from '@/lib/outbox/records';
 import { storedOrFailed as stored } from '@/lib/storage/database';
-import { type Zone, zonesSchema } from '../compose/schema';
+import { readZones, unreadableZones, type Zone, type Zones, zonesSchema } from '../compose/schema';
 import type { LedgerFilter } from '../contract';
 import { type Entry, readEntry, type Transitions } from '../outbox/schema';
 import {
@@ -153,10 +153,30 @@ export function createPublishingStore(name?: string) {
         const next = change(watchSchema.safeParse(await store.get('watch')).data);
         if (next) await store.put(next, 'watch');
       }),
-    zones: async (): Promise<Zone[]> => zonesSchema.safeParse(await note('zones')).data ?? [],
-    saveZones: async (zones: readonly Zone[]): Promise<void> => {
-      await database.write(['notes'], ({ store }) => store.put(zonesSchema.parse(zones), 'zones'));
-    },
+    zones: (): Promise<Zones> => note('zones').then(readZones, () => unreadableZones),
+    /** In one transaction, so that two windows lose none. A record that can't be read stays as it is. */
+    changeZones: (change: (zones: readonly Zone[]) => readonly Zone[]): Promise<Result<null>> =>
+      database.write(
+        ['notes'],
+        async ({ store }) => {
+          const known = readZones(await store.get('zones'));
+          if (!known.ok) return known;
+          await store.put(zonesSchema.parse(change(known.value)), 'zones');
+          return ok(null);
+        },
+        strict,
+      ),
+    /** The record as it is stored, for the person. */
+    storedZones: () => note('zones'),
+    /** Deletes a record that can't be read; another stays. */
+    dropUnreadableZones: (): Promise<void> =>
+      database.write(
+        ['notes'],
+        async ({ store }) => {
+          if (!readZones(await store.get('zones')).ok) await store.delete('zones');
+        },
+        strict,
+      ),
     paused: async () => (await note('paused')) === true,
     setPaused: async (paused: boolean): Promise<void> => {
       await database.write(['notes'], ({ store }) => store.put(paused, 'paused'));

@@ -137,6 +137,21 @@ it('records every request, and distinguishes connections', async () => {
   expect(requests({ path: '/v3' })).toEqual([]);
 });
 
+it('lists errors that neither a behaviour nor the test explains, also after the log is cleared', async () => {
+  const get = async (path: string) => void (await fetch(services.origins.checkins + path));
+  behave({ path: '/behaved', answer: { kind: 'status', status: 500 } });
+  services.control.expectErrors({ service: 'checkins', path: '/expected', status: 404 });
+  for (const path of ['/behaved', '/expected', '/typing-error', '/v2/users/self/checkins']) await get(path);
+  services.control.clearRequests();
+  const paths = () => services.control.unexpectedErrors().map(({ path, outcome }) => [path, outcome]);
+  expect(paths()).toEqual([
+    ['/typing-error', 404],
+    ['/v2/users/self/checkins', 400],
+  ]);
+  services.control.reset();
+  expect(paths()).toEqual([]);
+});
+
 it('does the same over HTTP', async () => {
   const { control } = services.origins;
   const put = async (method: string, path: string, body?: object) => {

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { SiteHabits } from '../world/site.ts';
 import type { World } from '../world/world.ts';
 import type { Behaviour, BehaviourInput, Behaviours } from './behaviour.ts';
-import type { Filter, Received, RequestLog } from './log.ts';
+import type { Expected, Filter, Received, RequestLog } from './log.ts';
 
 /** Controls the services for tests. The control origin offers the same over HTTP. */
 export interface Control {
@@ -14,6 +14,10 @@ export interface Control {
   /** Requests received, oldest first. */
   requests(filter?: Filter): Received[];
   clearRequests(): void;
+  /** Errors that the test counts on, beside those of behaviours. */
+  expectErrors(errors: Expected): void;
+  /** Errors that no test expected. */
+  unexpectedErrors(): Received[];
   /** Milliseconds since 1970. */
   now(): number;
   setClock(time: number): void;
@@ -48,12 +52,15 @@ export function createControl({ clock, log, behaviours, world, rebuild, changed 
     behaveWell: behaviours.clear,
     requests: log.list,
     clearRequests: log.clear,
+    expectErrors: log.expect,
+    unexpectedErrors: log.unexpected,
     now: clock.now,
     setClock: clock.set,
     advanceClock: clock.advance,
     countCheckins: (venueId) =>
       world().checkins.filter((checkin) => venueId === undefined || checkin.venueId === venueId).length,
     revokeTokens: (token) => {
+      log.expect({ status: 401 });
       const { grants } = world();
       grants.tokens = token === undefined ? [] : grants.tokens.filter((one) => one !== token);
       changed();
@@ -65,7 +72,7 @@ export function createControl({ clock, log, behaviours, world, rebuild, changed 
     siteHabits: (habits) => void Object.assign(world().site.habits, habits),
     reset: () => {
       behaviours.clear();
-      log.clear();
+      log.reset();
       clock.reset();
       rebuild();
       changed();

@@ -20,6 +20,8 @@ export interface Received {
   together: number;
   /** The response’s status, or what happened instead. */
   outcome: number | 'pending' | 'dropped' | 'hung' | 'failed';
+  /** A behaviour that a test set took part in the answer. */
+  behaved?: true;
 }
 
 export interface Filter {
@@ -29,32 +31,59 @@ export interface Filter {
   path?: string | undefined;
 }
 
+/** Errors that a test counts on; `status` absent: any. */
+export interface Expected extends Filter {
+  status?: number | undefined;
+}
+
 /** Keeps the newest 20,000. */
 export interface RequestLog {
   add(entry: Omit<Received, 'id'>): Received;
   list(filter?: Filter): Received[];
   clear(): void;
+  /** From the last reset to the next. */
+  expect(errors: Expected): void;
+  /** Errors since the last reset that neither a behaviour nor `expect` explains; `clear` keeps them. */
+  unexpected(): Received[];
+  reset(): void;
 }
 
+const fits = (one: Received, { service, method, path }: Filter) =>
+  (service === undefined || one.service === service) &&
+  (method === undefined || one.method === method.toUpperCase()) &&
+  (path === undefined || one.path.startsWith(path));
+
+const isError = ({ outcome, behaved }: Received) =>
+  !behaved && (outcome === 'failed' || (typeof outcome === 'number' && outcome >= 400));
+
 export function createLog(limit = 20_000): RequestLog {
-  let entries: Received[] = [];
+  let all: Received[] = [];
+  let cleared = 0;
+  let expected: Expected[] = [];
   let last = 0;
   return {
     add: (entry) => {
       const received = { ...entry, id: ++last };
-      entries.push(received);
-      if (entries.length > limit * 1.1) entries = entries.slice(-limit);
+      all.push(received);
+      if (all.length > limit * 1.1) all = all.slice(-limit);
       return received;
     },
-    list: ({ service, method, path } = {}) =>
-      entries.filter(
-        (one) =>
-          (service === undefined || one.service === service) &&
-          (method === undefined || one.method === method.toUpperCase()) &&
-          (path === undefined || one.path.startsWith(path)),
-      ),
+    list: (filter = {}) => all.filter((one) => one.id > cleared && fits(one, filter)),
     clear: () => {
-      entries = [];
+      cleared = last;
+    },
+    expect: (errors) => {
+      expected.push(errors);
+    },
+    unexpected: () =>
+      all.filter(
+        (one) =>
+          isError(one) &&
+          !expected.some((each) => fits(one, each) && (each.status ?? one.outcome) === one.outcome),
+      ),
+    reset: () => {
+      all = [];
+      expected = [];
     },
   };
 }

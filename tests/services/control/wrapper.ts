@@ -45,6 +45,7 @@ export function wrap(parts: Parts): Handler {
       }
     };
     const behaviour = behaviours.take(service, entry.method, entry.path);
+    if (behaviour) entry.behaved = true;
     if (behaviour?.latency) await wait(behaviour.latency);
     const standing = behaviour?.answer;
     let response = standing === undefined || behaviour?.effect ? await attempt(entry, work) : undefined;

@@ -20,7 +20,8 @@ export const kml: Format = {
       element('name', titleOf(entry)),
       element('address', address),
       element('phoneNumber', place?.phone),
-      element('description', linesOf(entry).join('\n')),
+      // Viewers show it as HTML.
+      element('description', linesOf(entry).map(escapeXml).join('<br>\n')),
       `<TimeStamp><when>${published}</when></TimeStamp>\n`,
       `<ExtendedData>\n${data.join('')}</ExtendedData>\n`,
       at && `<Point><coordinates>${decimal(at.longitude)},${decimal(at.latitude)}</coordinates></Point>\n`,

@@ -1,0 +1,18 @@
+/** WORD JOINER: invisible and part of no word, so that what it divides reads the same and is no mention, tag or address. */
+const joiner = '\u2060';
+
+/** The wide form of a sign of ASCII, which reads the same and is no Markdown; of `@`, of which a joiner alone leaves a mail address. */
+const wide = (sign: string) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
+
+/**
+ * A name that somebody else wrote, as text and nothing more at any server: no mention, hashtag, address, emoji code,
+ * Markdown or HTML.
+ */
+export const asText = (name: string): string =>
+  name
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .replace(/[@*_`~[\]]/g, wide)
+    .replace(/[＠#＃$<]|&(?=#|\w+;)|:(?=\S|$)|\/(?=\/)|[.。．｡](?=\p{L})/gu, `$&${joiner}`)
+    // Lists, quotes, rules and tables of Markdown, where the name begins a line.
+    .replace(/^(?=[>+=|-]|\d+[.)])/, joiner);
