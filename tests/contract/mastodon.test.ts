@@ -143,6 +143,13 @@ it('publishes over a connection of its own, on which browsers send nothing again
   expect(urls).toEqual([`${origin()}/api/v1/statuses`]);
 });
 
+it('waits where no such connection can be opened, and publishes nothing another way', async () => {
+  const once = createTestHttp({ fetch, sendOnce: async () => ({ kind: 'not-sent' }) });
+  const outcome = await target(fediverseToken, Date.now, once).create(post(), [], 'k');
+  expect(outcome).toMatchObject({ kind: 'wait', failure: { kind: 'not-sent' } });
+  expect(world().statuses).toEqual([]);
+});
+
 describe('the outcome of a request that failed', () => {
   const cases: [string, Omit<BehaviourInput, 'service'>, object, boolean][] = [
     [
