@@ -1,5 +1,6 @@
 import { defineConfig } from 'wxt';
 import { asciiScripts } from './tests/tooling/ascii.ts';
+import { buildId } from './tests/tooling/build-id.ts';
 import { createLicenceFile } from './tests/tooling/licences.ts';
 import { composeLocales, defaultLanguage } from './tests/tooling/locales.ts';
 import { repack } from './tests/tooling/packages/repack.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
   imports: false,
   // Else `:dir(rtl)` becomes a list of languages, which is neither the same nor short.
   vite: () => ({
+    define: { 'import.meta.env.BUILD': JSON.stringify(buildId()) },
     build: { cssTarget: ['chrome127', 'firefox140'] },
     plugins: [licences.plugin, withoutEval, asciiScripts],
     // Workers are builds of their own.

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Boundary } from '@/components/shared/boundary';
 import { Broken } from '@/components/shared/broken';
 import type { LoadedSection, SectionProps, SettingsGroup } from '@/components/shared/room';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -52,7 +53,9 @@ export function SettingsPage({ sections, ...permissions }: SettingsPageProps) {
     known &&
     inGroup(sections, group).map(({ id, View }) => (
       <div key={id} id={id} tabIndex={-1}>
-        <View known={known} {...permissions} />
+        <Boundary>
+          <View known={known} {...permissions} />
+        </Boundary>
       </div>
     ));
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { Boundary } from '@/components/shared/boundary';
 import { addressOf, usePageAddress } from '@/components/shared/page-address';
 import type { AtlasPart } from '@/components/shared/room';
 import { classes } from '@/components/ui/classes';
@@ -45,7 +46,9 @@ export function Shell({ parts }: { parts: readonly AtlasPart[] }) {
               <p class={styles.intro}>{part.intro}</p>
             </div>
           )}
-          <Part key={part.id} load={part.load} />
+          <Boundary key={part.id}>
+            <Part load={part.load} />
+          </Boundary>
         </main>
       )}
       <LiveRegion />

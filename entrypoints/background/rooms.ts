@@ -36,7 +36,7 @@ export function createRooms(first: FirstTurn) {
     guard,
     hasAccess,
     gate: meter.gate,
-    ...(import.meta.env.FIREFOX && { consented }),
+    consented,
     sendOnce,
   });
 

@@ -1,9 +1,9 @@
 import '@/components/ui/tokens.css';
-import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { rooms } from '@/components/rooms';
 import { ownSections } from '@/components/settings/own-sections';
 import { SettingsPage } from '@/components/settings/settings';
+import { mount } from '@/components/shared/mount';
 import type { Access, Permission } from '@/components/shared/room';
 import { permissionTo } from '@/lib/bus/host-access';
 import { t } from '@/lib/i18n';
@@ -42,9 +42,6 @@ const loaded = rooms
   .flatMap(({ settings }) => settings ?? [])
   .map(async ({ load, ...section }) => ({ ...section, View: await load() }));
 const sections = [...(await Promise.all(loaded)), ...ownSections];
-const root = document.getElementById('app');
-if (root)
-  render(
-    <SettingsPage sections={sections} access={access} notifications={notifications} downloads={downloads} />,
-    root,
-  );
+mount(
+  <SettingsPage sections={sections} access={access} notifications={notifications} downloads={downloads} />,
+);

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { rooms } from '@/components/rooms';
+import { Boundary } from '@/components/shared/boundary';
 import { openAtlas } from '@/components/shared/open-atlas';
 import type { PopupTab } from '@/components/shared/room';
 import { useLive } from '@/components/shared/use-live';
@@ -70,7 +71,9 @@ interface PanelProps {
 
 const Panel = ({ tab: { id, View }, selected }: PanelProps) => (
   <TabPanel id={id} selected={selected}>
-    <View />
+    <Boundary>
+      <View />
+    </Boundary>
   </TabPanel>
 );
 
@@ -107,11 +110,13 @@ function PageParts({ tabId }: { tabId: number }) {
     <div class={styles.tab}>
       <div class={styles.parts}>
         {rooms.reduce<ComponentChildren>(
-          (inner, { Page }) =>
+          (inner, { id, Page }) =>
             Page ? (
-              <Page tabId={tabId} turn={turn}>
-                {inner}
-              </Page>
+              <Boundary key={id}>
+                <Page tabId={tabId} turn={turn}>
+                  {inner}
+                </Page>
+              </Boundary>
             ) : (
               inner
             ),
@@ -119,7 +124,14 @@ function PageParts({ tabId }: { tabId: number }) {
         )}
       </div>
       <div class={styles.dock}>
-        {rooms.map(({ id, Dock }) => Dock && <Dock key={id} tabId={tabId} turn={turn} />)}
+        {rooms.map(
+          ({ id, Dock }) =>
+            Dock && (
+              <Boundary key={id}>
+                <Dock tabId={tabId} turn={turn} />
+              </Boundary>
+            ),
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import '@/components/ui/tokens.css';
 import './style.css';
-import { render } from 'preact';
 import browser from 'webextension-polyfill';
+import { mount } from '@/components/shared/mount';
 import { SidePanelProvider } from '@/components/shared/side-panel';
 import { t } from '@/lib/i18n';
 import { dressPage } from '@/lib/i18n/page';
@@ -13,12 +13,8 @@ dressPage(t('popup.title'));
 const isPopup = browser.extension.getViews({ type: 'popup' }).includes(window);
 document.documentElement.dataset.alone = String(!isPopup);
 
-const root = document.getElementById('app');
-if (root) {
-  render(
-    <SidePanelProvider value={sidePanel}>
-      <App openOptions={() => void browser.runtime.openOptionsPage()} />
-    </SidePanelProvider>,
-    root,
-  );
-}
+mount(
+  <SidePanelProvider value={sidePanel}>
+    <App openOptions={() => void browser.runtime.openOptionsPage()} />
+  </SidePanelProvider>,
+);

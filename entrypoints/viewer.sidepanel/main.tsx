@@ -1,5 +1,5 @@
 import '@/components/ui/tokens.css';
-import { render } from 'preact';
+import { mount } from '@/components/shared/mount';
 import { LiveRegion } from '@/components/ui/live-region';
 import { t } from '@/lib/i18n';
 import { dressPage } from '@/lib/i18n/page';
@@ -7,14 +7,10 @@ import { ShownThing } from './shown';
 
 dressPage(t('viewer.title'));
 
-const root = document.getElementById('app');
-if (root) {
-  render(
-    <main>
-      {/* The address names it; without a hash, the last choice is shown, and each later one. */}
-      <ShownThing hash={location.hash} />
-      <LiveRegion />
-    </main>,
-    root,
-  );
-}
+mount(
+  <main>
+    {/* The address names it; without a hash, the last choice is shown, and each later one. */}
+    <ShownThing hash={location.hash} />
+    <LiveRegion />
+  </main>,
+);

@@ -1,5 +1,5 @@
 import { fail, ok } from '@/lib/http/failure';
-import { createHttp } from '@/lib/http/service';
+import { createTestHttp } from '@/lib/http/test-http';
 import type { Profile } from '@/lib/profile/model';
 import { localProfile } from '@/lib/profile/presets';
 import { openSecrets } from './database';
@@ -33,7 +33,7 @@ export async function bench() {
     /** To a form, where that gets another. */
     posted: undefined as undefined | { status: number; text: string },
   };
-  const http = createHttp({
+  const http = createTestHttp({
     online: () => true,
     async fetch(address, { method = 'GET', body } = {}) {
       world.requests.push({ url: new URL(String(address)), method, body: String(body ?? '') });

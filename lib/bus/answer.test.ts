@@ -39,6 +39,10 @@ const strangers: [string, Runtime.MessageSender][] = [
     'a page whose address begins like ours',
     { id: 'waymark', url: 'https://a.example/chrome-extension://waymark/' },
   ],
+  [
+    'a page of an extension whose id begins like ours',
+    { id: 'waymark', url: 'chrome-extension://waymarks/popup.html' },
+  ],
   ['a sender without an address', { id: 'waymark' }],
 ];
 for (const [name, sender] of strangers) {
@@ -65,6 +69,12 @@ it('calls nothing that is not a room’s own method', async () => {
   ]) {
     expect(await listener({ room, method, args: [] }, ours)).toEqual({ bug: true });
   }
+});
+
+it('does nothing for a page of another build, and tells it so', async () => {
+  const answer = await listener({ ...question, build: 'other' }, ours);
+  expect(answer).toHaveProperty('bug');
+  expect(secret).not.toHaveBeenCalled();
 });
 
 it('logs a bug without what its message quotes', async () => {

@@ -1,5 +1,7 @@
 import browser, { type Runtime } from 'webextension-polyfill';
-import { type Answer, isQuestion } from './protocol';
+import { build } from './build';
+import { type Answer, isQuestion, type Question } from './protocol';
+import { isOurPage } from './sender';
 
 /** What a content script may say; the receiver parses it, and answers few. */
 export type PageDoor = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined;
@@ -17,23 +19,18 @@ export function answerQuestions(rooms: () => Promise<object>, pageDoor: PageDoor
   });
 }
 
-function isOurPage(sender: Runtime.MessageSender): boolean {
-  return sender.url?.startsWith(browser.runtime.getURL('')) ?? false;
-}
-
-async function call(
-  rooms: () => Promise<object>,
-  question: { room: string; method: string; args: unknown[] },
-): Promise<Answer> {
+async function call(rooms: () => Promise<object>, question: Question): Promise<Answer> {
+  // Its arguments may mean something else. The page learns it from the answer.
+  if ('build' in question && question.build !== build) return { build, bug: true };
   try {
     const room = ownOf(await rooms(), question.room);
     const method = ownOf(typeof room === 'function' ? await room() : room, question.method);
     if (typeof method !== 'function') throw new TypeError('No such method');
-    return { value: await method(...question.args) };
+    return { build, value: await method(...question.args) };
   } catch (error) {
     // The message of an error may quote data; its name and place are enough to find the bug.
     console.error(`${question.room}.${question.method}`, error instanceof Error ? error.name : typeof error);
-    return { bug: true };
+    return { build, bug: true };
   }
 }
 

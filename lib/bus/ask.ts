@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Contracts } from '../derived';
+import { build, meetOtherBuild } from './build';
 import type { Answer, Question } from './protocol';
 
 /** The methods of a room as a view sees them: every one returns a promise. */
@@ -15,9 +16,11 @@ export function ask<Name extends keyof Contracts>(name: Name): Remote<Contracts[
     get:
       (_, method) =>
       async (...args: unknown[]) => {
-        const question: Question = { room: name, method: String(method), args };
+        const question: Question = { build, room: name, method: String(method), args };
         const answer: Answer | undefined = await browser.runtime.sendMessage(question);
-        if (!answer || 'bug' in answer) throw new Error(`No answer from ${name}.${String(method)}`);
+        if (answer && answer.build !== build) meetOtherBuild();
+        if (!answer || answer.build !== build || 'bug' in answer)
+          throw new Error(`No answer from ${name}.${String(method)}`);
         return answer.value;
       },
   });

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { leasePrefix } from './protocol';
+import { isOurPage } from './sender';
 
 export interface Leases {
   holds(lease: string): boolean;
@@ -11,8 +12,7 @@ export function createLeases(): Leases {
   const open = new Set<string>();
   const listeners: ((lease: string) => void)[] = [];
   browser.runtime.onConnect.addListener((port) => {
-    if (!port.name.startsWith(leasePrefix) || port.sender?.id !== browser.runtime.id) return;
-    if (!port.sender?.url?.startsWith(browser.runtime.getURL(''))) return;
+    if (!port.name.startsWith(leasePrefix) || !isOurPage(port.sender)) return;
     const lease = port.name.slice(leasePrefix.length);
     open.add(lease);
     port.onDisconnect.addListener(() => {

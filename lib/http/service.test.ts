@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSecret, sealSecret } from './secret';
-import { createHttp } from './service';
+import { createTestHttp } from './test-http';
 
 let server: Server;
 let base: URL;
@@ -45,15 +45,15 @@ afterAll(() => {
   server.close();
 });
 
-const http = createHttp({ fetch, online: () => true });
+const http = createTestHttp({ fetch });
 const get = (path: string, rest = {}) => http({ url: new URL(path, base), interface: 'checkins', ...rest });
 
 describe('a request', () => {
   it('is not sent without consent to what its interface sends', async () => {
     seen = [];
     const asked: string[] = [];
-    const cautious = createHttp({
-      ...{ fetch, online: () => true },
+    const cautious = createTestHttp({
+      fetch,
       consented: async (sends) => asked.push(sends) === 2,
     });
     const request = { url: new URL('/fine', base), interface: 'places' } as const;
@@ -88,8 +88,7 @@ describe('a request', () => {
   });
 
   it('takes the opaque redirect of browsers for one', async () => {
-    const opaque = createHttp({
-      online: () => true,
+    const opaque = createTestHttp({
       fetch: async () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' }),
     });
     expect(await opaque({ url: base, interface: 'checkins', redirect: 'answer' })).toMatchObject({
@@ -150,7 +149,7 @@ describe('a request', () => {
   });
 
   it('says that access is missing where that may be why, unless it may have changed something', async () => {
-    const broken = createHttp({ fetch, online: () => true, hasAccess: async () => false });
+    const broken = createTestHttp({ fetch, hasAccess: async () => false });
     const failureOf = async (rest: object) =>
       broken({ url: new URL('/drop', base), interface: 'reactions', ...rest });
     const withheld = { failure: { kind: 'no-access', host: base.host, tried: true } };
@@ -171,7 +170,10 @@ describe('a request', () => {
     ['https://other.example/', 'https://svc.example/', undefined],
   ])('to %s, by way of %s, ends with %s', async (address, own, kind) => {
     const sent: unknown[] = [];
-    const open = createHttp({ online: () => true, fetch: async (url) => new Response(`${sent.push(url)}`) });
+    const open = createTestHttp({
+      online: () => true,
+      fetch: async (url) => new Response(`${sent.push(url)}`),
+    });
     const given = own === undefined ? {} : { own };
     const answer = await open({ url: new URL(address), interface: 'checkins', ...given });
     expect(answer).toMatchObject(kind ? { failure: { kind } } : { ok: true });
@@ -179,11 +181,29 @@ describe('a request', () => {
   });
 
   it('is not sent while the browser is offline', async () => {
-    const offline = createHttp({ fetch: () => Promise.reject(new Error('Asked')), online: () => false });
+    const offline = createTestHttp({ fetch: () => Promise.reject(new Error('Asked')), online: () => false });
     expect(await offline({ url: new URL('https://svc.example'), interface: 'checkins' })).toEqual({
       ok: false,
       failure: { kind: 'offline' },
     });
+  });
+});
+
+describe('what is sent', () => {
+  it('has no cookie, referrer or cache, and follows no redirect', async () => {
+    const options: RequestInit[] = [];
+    const watched = createTestHttp({
+      async fetch(_, init = {}) {
+        options.push(init);
+        return new Response();
+      },
+    });
+    for (const once of [{}, { once: true as const }])
+      await watched({ url: base, interface: 'checkins', method: 'POST', body: '{}', ...once });
+    const strict = {
+      ...{ credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store', redirect: 'error' },
+    };
+    expect(options).toMatchObject([strict, strict]);
   });
 });
 
@@ -245,8 +265,7 @@ describe('secrets', () => {
 describe('the guard', () => {
   it('is awaited before a request, and its failure stops the request', async () => {
     const order: string[] = [];
-    const guarded = createHttp({
-      online: () => true,
+    const guarded = createTestHttp({
       guard: async (url) => {
         await Promise.resolve();
         order.push(`guard ${url.origin}`);
@@ -259,8 +278,7 @@ describe('the guard', () => {
     });
     await guarded({ url: base, interface: 'checkins' });
     expect(order).toEqual([`guard ${base.origin}`, 'fetch']);
-    const refused = createHttp({
-      online: () => true,
+    const refused = createTestHttp({
       guard: async ({ host }) => ({ ok: false, failure: { kind: 'no-access', host } }),
       fetch: () => Promise.reject(new Error('Sent')),
     });
@@ -273,12 +291,11 @@ describe('the guard', () => {
 describe('a request that must not be sent twice', () => {
   it('can have a body', async () => {
     const sent: unknown[] = [];
-    const once = createHttp({
-      online: () => true,
+    const once = createTestHttp({
       fetch: () => Promise.reject(new Error('Sent over a shared connection')),
       sendOnce: async ({ url, ...request }) => {
         sent.push(request);
-        return { status: 201, headers: [], text: '' };
+        return { kind: 'response', response: { status: 201, headers: [], text: '' } };
       },
     });
     const request = {
@@ -290,18 +307,17 @@ describe('a request that must not be sent twice', () => {
     } as const;
     expect(await once({ ...request, once: true })).toMatchObject({ value: { status: 201 } });
     expect(sent).toEqual([
-      { method: 'POST', headers: {}, body: '{}', redirect: 'manual', maxBytes: 8_000_000 },
+      { method: 'POST', headers: {}, body: '{}', redirect: 'manual', maxBytes: 8_000_000, timeoutMs: 10_000 },
     ]);
   });
 
   it('uses its own connection, with its secrets', async () => {
     const sent: string[] = [];
-    const once = createHttp({
-      online: () => true,
+    const once = createTestHttp({
       fetch: () => Promise.reject(new Error('Sent over a shared connection')),
       sendOnce: async ({ method, url, maxBytes }) => {
         sent.push(`${method} ${url} ${maxBytes}`);
-        return { status: 200, headers: [['x-says', 'hello']], text: 'made' };
+        return { kind: 'response', response: { status: 200, headers: [['x-says', 'hello']], text: 'made' } };
       },
     });
     const answer = await once({
@@ -314,5 +330,22 @@ describe('a request that must not be sent twice', () => {
     expect(sent).toEqual([`POST ${base.origin}/add?v=1&oauth_token=hush 8000000`]);
     expect(answer).toMatchObject({ value: { status: 200, text: 'made' } });
     expect(answer.ok && answer.value.headers.get('x-says')).toBe('hello');
+  });
+
+  it.each([
+    ['not-sent', { kind: 'not-sent', host: 'svc.example' }],
+    ['timeout', { kind: 'timeout', host: 'svc.example' }],
+    ['cancelled', { kind: 'cancelled' }],
+    ['no-response', { kind: 'unreachable', host: 'svc.example' }],
+  ] as const)('says when there is %s, and is sent no other way', async (kind, failure) => {
+    const once = createTestHttp({
+      fetch: () => Promise.reject(new Error('Sent over a shared connection')),
+      sendOnce: async () => ({ kind }),
+    });
+    const url = new URL('https://svc.example');
+    expect(await once({ url, interface: 'checkins', method: 'POST', once: true })).toEqual({
+      ok: false,
+      failure,
+    });
   });
 });

@@ -2,7 +2,7 @@ import type { Interface } from '../profile/model';
 import type { ConnectionGuard } from './connection-guard';
 import { endpointProblem } from './endpoint';
 import { fail, ok, type Result } from './failure';
-import { type Send, sendWith } from './once/request';
+import { type SendOnce, sendWith, within } from './once/request';
 import { openSecret, type Secret } from './secret';
 import { isLoopback } from './url';
 import { signWebhook, type WebhookMessage } from './webhook-signature';
@@ -22,7 +22,10 @@ export interface HttpRequest {
   /** Text, bytes, the fields of a form, or a form with files. */
   body?: string | Uint8Array<ArrayBuffer> | Record<string, string> | FormData;
   secrets?: readonly AttachedSecret[];
-  /** For a request that must not be sent twice: uses a connection of its own, on which browsers resend nothing. */
+  /**
+   * For a request that must not be sent twice: uses a connection of its own, on which browsers resend nothing, and waits
+   * for others of its kind.
+   */
   once?: true;
   /** A POST that changes nothing, such as a GraphQL query (RFC 9110 § 9.2.1). */
   safe?: true;
@@ -71,21 +74,21 @@ export interface Gate {
 
 export type Http = (request: HttpRequest) => Promise<Result<HttpAnswer>>;
 
-interface Parts {
+export interface HttpParts {
   fetch: typeof fetch;
   online(): boolean;
-  guard?: ConnectionGuard;
-  sendOnce?: Send;
-  gate?: Gate;
-  hasAccess?: HasAccess;
-  consented?(sends: Interface): Promise<boolean>;
+  guard: ConnectionGuard;
+  sendOnce: SendOnce;
+  gate: Gate;
+  hasAccess: HasAccess;
+  consented(sends: Interface): Promise<boolean>;
 }
 
 /**
  * The door to the services of a profile: no cookies, referrer, cache or redirects; limits on time and size. Secrets are
  * attached only here, and only to addresses of the origin they were entered for.
  */
-export function createHttp(parts: Parts): Http {
+export function createHttp(parts: HttpParts): Http {
   return async (request) => {
     const { url, method = 'GET', signal, priority = 'person' } = request;
     const { timeoutMs = 10_000, maxBytes = 8_000_000 } = request;
@@ -97,33 +100,31 @@ export function createHttp(parts: Parts): Http {
     const ready = await withSecrets(request);
     if (!ready) return fail({ kind: 'not-set-up', host });
     const { interface: sends } = request;
-    if (parts.consented && !(await parts.consented(sends))) return fail({ kind: 'no-access', host, sends });
-    const guarded = await parts.guard?.(url);
-    if (guarded?.ok === false) return guarded;
-    const admitted = await parts.gate?.admit({ host, interface: sends, priority });
-    if (admitted?.ok === false) return admitted;
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const sent = { ...ready, method, maxBytes, ...(request.redirect && { redirect: 'manual' as const }) };
-    try {
-      const aborted = signal ? AbortSignal.any([signal, timeout]) : timeout;
-      const answer =
-        request.once && parts.sendOnce && method !== 'HEAD'
-          ? await parts.sendOnce({ ...sent, method }, aborted)
-          : await sendWith(parts.fetch, { ...sent, method }, { credentials: 'omit', signal: aborted });
-      const headers = new Headers(answer.headers);
-      await parts.gate?.heard(host, answer.status, headers);
-      if (answer.text === undefined) return fail({ kind: 'too-large', host, limit: maxBytes });
-      return ok({ host, status: answer.status, headers, text: answer.text });
-    } catch {
-      // Drops fetch’s own error: its message may contain the address, and with it a token.
-      if (signal?.aborted) return fail({ kind: 'cancelled' });
-      if (timeout.aborted) return fail({ kind: 'timeout', host });
+    if (!(await parts.consented(sends))) return fail({ kind: 'no-access', host, sends });
+    const guarded = await parts.guard(url);
+    if (!guarded.ok) return guarded;
+    const admitted = await parts.gate.admit({ host, interface: sends, priority });
+    if (!admitted.ok) return admitted;
+    const redirect = request.redirect && { redirect: 'manual' as const };
+    const sent = { ...ready, method, maxBytes, timeoutMs, ...redirect };
+    const reply = request.once
+      ? await parts.sendOnce(sent, signal)
+      : await within(sent, signal, (aborted) => sendWith(parts.fetch, sent, aborted));
+    if (reply.kind !== 'response') {
+      if (reply.kind === 'cancelled') return fail({ kind: 'cancelled' });
+      if (reply.kind !== 'no-response') return fail({ kind: reply.kind, host });
       if (!online()) return fail({ kind: 'offline' });
       // What changes something may have arrived, whatever the access.
       const safe = request.safe || method === 'GET' || method === 'HEAD';
       const failure = { kind: 'unreachable', host } as const;
       return fail(safe ? await orWithheld(failure, url, parts.hasAccess) : failure);
     }
+    const { status, text } = reply.response;
+    const headers = new Headers(reply.response.headers);
+    // A response counts, also one that could not be counted.
+    await parts.gate.heard(host, status, headers).catch(() => undefined);
+    if (text === undefined) return fail({ kind: 'too-large', host, limit: maxBytes });
+    return ok({ host, status, headers, text });
   };
 }
 

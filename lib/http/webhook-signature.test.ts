@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
 import { sealSecret } from './secret';
-import { createHttp } from './service';
+import { createTestHttp } from './test-http';
 import { isWebhookSecret, newWebhookSecret, signWebhook } from './webhook-signature';
 
 const base64 = (length: number) => btoa('x'.repeat(length));
@@ -31,7 +31,7 @@ it.each([
 
 it('is added by the service door, one for each secret, and the secrets stay there', async () => {
   const sent: RequestInit[] = [];
-  const http = createHttp({
+  const http = createTestHttp({
     online: () => true,
     async fetch(_, init = {}) {
       sent.push(init);

@@ -6,9 +6,17 @@ import { joinSentences } from './sentences';
 
 /**
  * The operation that failed: an action of the person; a refresh of reactions, or another request in the background; a
- * check-in that may have arrived; reading a message, viewing a link target, or checking a link.
+ * check-in that may have arrived, or that waits; reading a message, viewing a link target, or checking a link.
  */
-export type FailureContext = 'action' | 'refresh' | 'background' | 'sent' | 'message' | 'resource' | 'check';
+export type FailureContext =
+  | 'action'
+  | 'refresh'
+  | 'background'
+  | 'sent'
+  | 'queued'
+  | 'message'
+  | 'resource'
+  | 'check';
 
 /** Three sentences: the cause, the consequence and the next step. */
 export const sentenceOf = (failure: Failure, context: FailureContext = 'action'): string =>
@@ -51,6 +59,7 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
       if (failure.sends) return t('failure.cause.noConsent', [failure.host]);
       return t(failure.tried ? 'failure.cause.noAccessTried' : 'failure.cause.noAccess', [failure.host]);
     case 'timeout':
+    case 'not-sent':
     case 'allowance-spent':
     case 'sso-needed':
     case 'access-denied':
@@ -125,6 +134,7 @@ const sayings = byKind({
   'no-access': ['nothingSent', 'allowAccess'],
   'foreign-sign-in': ['nothingSent', 'agree'],
   'no-sign-in-window': ['nothingSent', 'pasteToken'],
+  'not-sent': ['nothingSent'],
   'not-stored': ['nothingSent', 'freeSpace'],
   'broken-data': ['nothingSent', 'openYourData'],
   'unfit-address': ['nothingSent', 'correct'],
@@ -198,4 +208,4 @@ function nextOf(failure: Failure, context: FailureContext): string {
 
 /** Waymark retries by itself, because nobody waits for the response. */
 const retries = (context: FailureContext): boolean =>
-  context === 'refresh' || context === 'background' || context === 'sent';
+  ['refresh', 'background', 'sent', 'queued'].includes(context);

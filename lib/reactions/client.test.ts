@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
-import { createHttp } from '@/lib/http/service';
+import { createTestHttp } from '@/lib/http/test-http';
 import { ask } from './client';
 
 const url = new URL('https://svc.example/graphql');
@@ -10,7 +10,7 @@ const operation = { query: 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }', va
 /** What a service's response becomes, and the requests that it saw. */
 async function meet(respond: () => Response | Promise<never>, connection = { url, token }) {
   const requests: Request[] = [];
-  const http = createHttp({
+  const http = createTestHttp({
     fetch: async (input, init) => {
       requests.push(new Request(input, init));
       return respond();

@@ -1,5 +1,5 @@
 import { sealSecret } from '@/lib/http/secret';
-import { createHttp } from '@/lib/http/service';
+import { createTestHttp } from '@/lib/http/test-http';
 import { credentials } from '../../tests/services/credentials.ts';
 import { createReactions as createApp } from '../../tests/services/reactions/app.ts';
 import { addItem, addReaction } from '../../tests/services/reactions/changes.ts';
@@ -47,7 +47,7 @@ export function createBench(world: ReactionsWorld = makeReactions('test', 1, sta
     await hooks.after?.();
     return response;
   };
-  const http = createHttp({ fetch: fetchHere, online: () => true });
+  const http = createTestHttp({ fetch: fetchHere });
   const run = (more: Partial<Run> & { store?: ReactionsStore } = {}) =>
     createEngine({
       http: (request) => http({ ...request, timeoutMs: patience }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCheckinsClient } from '@/lib/checkins/client';
 import { photoUrl } from '@/lib/checkins/model';
 import { sealSecret } from '@/lib/http/secret';
-import { createHttp } from '@/lib/http/service';
+import { createTestHttp } from '@/lib/http/test-http';
 import { localProfile } from '@/lib/profile/presets';
 import type { Answer } from '../services/control/behaviour.ts';
 import { credentials } from '../services/credentials.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => services.stop());
 beforeEach(() => services.control.reset());
 
-const client = createCheckinsClient(createHttp({ fetch, online: () => true }));
+const client = createCheckinsClient(createTestHttp({ fetch }));
 const connection = () => ({
   profile: { ...localProfile.checkins, baseUrl: services.origins.checkins },
   token: sealSecret(credentials.accessToken, services.origins.checkins),

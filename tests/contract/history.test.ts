@@ -5,7 +5,7 @@ import { createCheckinsClient } from '@/lib/checkins/client';
 import { createHistory } from '@/lib/checkins/history/history';
 import { createHistoryStore } from '@/lib/checkins/history/store';
 import { ok } from '@/lib/http/failure';
-import { createHttp } from '@/lib/http/service';
+import { createTestHttp } from '@/lib/http/test-http';
 import { localProfile } from '@/lib/profile/presets';
 import { credentials } from '../services/credentials.ts';
 import { type Services, startServices } from '../services/start.ts';
@@ -28,7 +28,7 @@ function worker(store: ReturnType<typeof createHistoryStore>, dead = () => false
   let held: Promise<void> | undefined;
   return createHistory({
     store,
-    client: createCheckinsClient(createHttp({ fetch: fetching, online: () => true })),
+    client: createCheckinsClient(createTestHttp({ fetch: fetching })),
     connection: async () =>
       ok({
         profile: { ...localProfile.checkins, baseUrl: services.origins.checkins },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fail, ok } from '@/lib/http/failure';
 import { readRedirect } from '@/lib/http/oauth';
 import { type Secret, sealSecret } from '@/lib/http/secret';
-import { createHttp } from '@/lib/http/service';
+import { createTestHttp } from '@/lib/http/test-http';
 import {
   endpointsOf,
   serverOf,
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => services.stop());
 beforeEach(() => services.control.reset());
 
-const http = createHttp({ fetch, online: () => true });
+const http = createTestHttp({ fetch });
 const world = () => services.world.fediverse;
 const origin = () => services.origins.fediverse;
 
@@ -106,7 +106,7 @@ describe('the metadata of a server', () => {
   const at = `https://${host}`;
   const own = { authorization_endpoint: `${at}/auth`, token_endpoint: `${at}/token` };
   const found = (metadata: object) =>
-    endpointsOf(createHttp({ fetch: async () => Response.json(metadata), online: () => true }), at);
+    endpointsOf(createTestHttp({ fetch: async () => Response.json(metadata), online: () => true }), at);
 
   it.each([at, `${at}/`])('is its own, as %s', async (issuer) => {
     expect(await found({ issuer, ...own })).toMatchObject({ ok: true, value: { tokenUrl: `${at}/token` } });

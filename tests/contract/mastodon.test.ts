@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
-import { createHttp } from '@/lib/http/service';
+import { createTestHttp, sendBy } from '@/lib/http/test-http';
 import type { Post } from '@/lib/publishing/post';
 import { createMastodon } from '@/lib/publishing/targets/mastodon/target';
 import type { Photo } from '@/lib/publishing/targets/target';
@@ -19,7 +19,7 @@ beforeEach(() => {
   start = Date.now();
 });
 
-const http = createHttp({ fetch, online: () => true });
+const http = createTestHttp({ fetch });
 const world = () => services.world.fediverse;
 const origin = () => services.origins.fediverse;
 const limits = { characters: 500, perUrl: 23, photos: 4, imageBytes: 1_000_000, description: 1500 };
@@ -130,22 +130,24 @@ describe('publishing', () => {
 
 it('publishes over a connection of its own, on which browsers send nothing again', async () => {
   const urls: string[] = [];
-  const once = createHttp({
-    ...{ fetch, online: () => true },
-    async sendOnce({ url, ...request }) {
-      urls.push(url);
-      const answer = await fetch(url, {
-        headers: request.headers,
-        method: request.method,
-        body: request.body ?? '',
-      });
-      return { status: answer.status, headers: [...answer.headers], text: await answer.text() };
+  const once = createTestHttp({
+    fetch,
+    sendOnce(request, signal) {
+      urls.push(request.url);
+      return sendBy(fetch)(request, signal);
     },
   });
   expect(await target(fediverseToken, Date.now, once).create(post(), [photo()], 'k')).toMatchObject({
     kind: 'done',
   });
   expect(urls).toEqual([`${origin()}/api/v1/statuses`]);
+});
+
+it('waits where no such connection can be opened, and publishes nothing another way', async () => {
+  const once = createTestHttp({ fetch, sendOnce: async () => ({ kind: 'not-sent' }) });
+  const outcome = await target(fediverseToken, Date.now, once).create(post(), [], 'k');
+  expect(outcome).toMatchObject({ kind: 'wait', failure: { kind: 'not-sent' } });
+  expect(world().statuses).toEqual([]);
 });
 
 describe('the outcome of a request that failed', () => {

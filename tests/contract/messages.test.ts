@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '@/lib/http/failure';
-import { createHttp } from '@/lib/http/service';
+import { createTestHttp } from '@/lib/http/test-http';
 import { createWeb } from '@/lib/http/web';
 import { createMessages } from '@/lib/messages/service';
 import { createMessagesStore } from '@/lib/messages/store';
@@ -27,7 +27,7 @@ beforeEach(() => {
   token = 'number';
   rooms += 1;
   room = createMessages({
-    http: (request) => createHttp({ fetch, online: () => true })({ ...request, timeoutMs: 1000 }),
+    http: (request) => createTestHttp({ fetch })({ ...request, timeoutMs: 1000 }),
     settings: async () => ({
       ...localProfile,
       messages: {

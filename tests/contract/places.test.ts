@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
-import { createHttp } from '@/lib/http/service';
+import { createTestHttp } from '@/lib/http/test-http';
 import { nextPlaces, type PlacesSearch, searchPlaces } from '@/lib/places/client';
 import { searchAround } from '@/lib/places/search';
 import { localProfile } from '@/lib/profile/presets';
@@ -15,7 +15,7 @@ afterAll(() => services.stop());
 beforeEach(() => services.control.reset());
 
 const lisbon = { latitude: 38.7075, longitude: -9.1365 };
-const http = createHttp({ fetch, online: () => true });
+const http = createTestHttp({ fetch });
 const connection = (apiKey: string = services.settings().secrets.placesApiKey) => ({
   profile: { ...localProfile, places: { ...localProfile.places, placesUrl: services.origins.places } },
   apiKey: sealSecret(apiKey, services.origins.places),

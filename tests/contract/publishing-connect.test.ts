@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKeyring, openSecrets } from '@/lib/accounts/service';
 import { fail, ok, type Result } from '@/lib/http/failure';
-import { createHttp } from '@/lib/http/service';
+import { createTestHttp } from '@/lib/http/test-http';
 import { createWeb } from '@/lib/http/web';
 import { type Connected, createConnect } from '@/lib/publishing/connect';
 import type { Connecting } from '@/lib/publishing/contract';
@@ -65,7 +65,7 @@ function createPerson(pages: Record<string, () => Response> = {}) {
   };
   const online = () => true;
   const doors = createDoors({
-    http: createHttp({ fetch: reach, online }),
+    http: createTestHttp({ fetch: reach, online }),
     web: createWeb({ fetch: reach, online }),
   });
   const db = openSecrets(`secrets-${crypto.randomUUID()}`);

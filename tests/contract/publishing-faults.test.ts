@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
-import { createHttp } from '@/lib/http/service';
+import { createTestHttp } from '@/lib/http/test-http';
 import { createWeb } from '@/lib/http/web';
 import type { Life } from '@/lib/outbox/test-mortal';
 import type { TargetSettings } from '@/lib/publishing/schema';
@@ -82,7 +82,7 @@ async function live(seed: number, faults: Record<Kind, number>): Promise<string[
     const now = () => here.time.now;
     const own = targets.find((one) => one === kind) ?? 'webhook';
     const parts = { fetch: faulty(own, life), online: () => true };
-    const http = createHttp(parts);
+    const http = createTestHttp(parts);
     const { site, fediverse, hooks } = origins;
     if (own === 'micropub')
       return createMicropub({

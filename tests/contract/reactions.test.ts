@@ -1,7 +1,7 @@
 import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHttp } from '@/lib/http/service';
+import { createTestHttp } from '@/lib/http/test-http';
 import { createReactions } from '@/lib/reactions/service';
 import { createReactionsStore } from '@/lib/reactions/store/store';
 import { credentials } from '../services/credentials.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
 function open() {
   rooms += 1;
   return createReactions({
-    http: (request) => createHttp({ fetch, online: () => true })({ ...request, timeoutMs: patience }),
+    http: (request) => createTestHttp({ fetch })({ ...request, timeoutMs: patience }),
     accounts: async () => {
       const url = new URL(`${services.origins.reactions}/graphql`);
       return token ? [{ id: url.href, url, token: sealSecret(token, url.origin) }] : [];

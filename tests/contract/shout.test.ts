@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCheckinsClient } from '@/lib/checkins/client';
 import { shoutLeft } from '@/lib/checkins/model';
 import { sealSecret } from '@/lib/http/secret';
-import { createHttp } from '@/lib/http/service';
+import { createTestHttp } from '@/lib/http/test-http';
 import { localProfile } from '@/lib/profile/presets';
 import { credentials } from '../services/credentials.ts';
 import { type Services, startServices } from '../services/start.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => services.stop());
 beforeEach(() => services.control.reset());
 
-const client = createCheckinsClient(createHttp({ fetch, online: () => true }));
+const client = createCheckinsClient(createTestHttp({ fetch }));
 const add = (shout: string) =>
   client.add(
     {

@@ -1,5 +1,5 @@
 import { sealSecret } from '@/lib/http/secret';
-import { createHttp } from '@/lib/http/service';
+import { createTestHttp } from '@/lib/http/test-http';
 import { createWeb } from '@/lib/http/web';
 import type { Post } from '@/lib/publishing/post';
 import { createMicropub, type MicropubParts } from '@/lib/publishing/targets/micropub/target';
@@ -7,7 +7,7 @@ import type { Photo } from '@/lib/publishing/targets/target';
 import { siteToken } from '../services/credentials.ts';
 import type { Services } from '../services/start.ts';
 
-export const http = createHttp({ fetch, online: () => true });
+export const http = createTestHttp({ fetch });
 export const web = createWeb({ fetch, online: () => true });
 
 export const redirectAddress = 'https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/';

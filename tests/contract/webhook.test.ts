@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
-import { createHttp } from '@/lib/http/service';
+import { createTestHttp } from '@/lib/http/test-http';
 import { newWebhookSecret } from '@/lib/http/webhook-signature';
 import type { Post } from '@/lib/publishing/post';
 import { createWebhook } from '@/lib/publishing/targets/webhook/target';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => services.stop());
 beforeEach(() => services.control.reset());
 
-const http = createHttp({ fetch, online: () => true });
+const http = createTestHttp({ fetch });
 const world = () => services.world.hooks;
 const gone = vi.fn(async () => undefined);
 const target = (now = Date.now, ...secrets: string[]) =>

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Answer } from '../services/control/behaviour.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -87,4 +88,58 @@ test('a refused check-in quotes the service and can be discarded', async ({ waym
   await expect(popup.getByText(/This venue is closed/)).toBeVisible();
   await popup.getByRole('button', { name: 'Discard' }).click();
   await expect(popup.getByText(/This venue is closed/)).toHaveCount(0);
+});
+
+/** Changes what the worker answers in this page, before its own scripts run. */
+function alterAnswers({ room, otherBuilds }: { room?: string; otherBuilds?: number }) {
+  const ask = chrome.runtime.sendMessage.bind(chrome.runtime);
+  const altered = (answer: object, asked: { room: string }) => {
+    const met = Number(sessionStorage.getItem('met'));
+    if (otherBuilds !== undefined && met < otherBuilds) {
+      sessionStorage.setItem('met', String(met + 1));
+      return { ...answer, build: 'another' };
+    }
+    return asked.room === room ? { ...answer, value: { operations: 7, entries: 7, items: 7 } } : answer;
+  };
+  const send = (message: { room: string }, done?: (answer: object) => void) => {
+    const answer = ask(message).then((given: object) => altered(given, message));
+    return done ? void answer.then(done) : answer;
+  };
+  Object.assign(chrome.runtime, { sendMessage: send });
+}
+
+test('a view that throws says so once, and the others go on', async ({ waymark, context }) => {
+  const popup = await context.newPage();
+  const errors: Error[] = [];
+  popup.on('pageerror', (error) => errors.push(error));
+  await popup.addInitScript(alterAnswers, { room: 'checkins' });
+  await popup.goto(`chrome-extension://${waymark.extensionId}/popup.html`);
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await expect(popup.getByText('This part of Waymark can’t be shown.').first()).toBeVisible();
+  await popup.getByRole('tab', { name: 'Reactions' }).click();
+  await expect(popup.getByRole('tabpanel', { name: 'Reactions' })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Options' })).toBeVisible();
+  expect(errors.length).toBeLessThan(5);
+});
+
+test('a page whose worker is of another build reloads, and then offers a restart', async ({
+  waymark,
+  context,
+}) => {
+  const url = `chrome-extension://${waymark.extensionId}/options.html`;
+  const restart = (page: Page) => page.getByRole('button', { name: 'Restart Waymark' });
+  const older = await context.newPage();
+  await older.addInitScript(alterAnswers, { otherBuilds: 1 });
+  await older.goto(url);
+  await expect(older.getByRole('heading', { name: 'Advanced' })).toBeVisible();
+  await expect(restart(older)).toHaveCount(0);
+  const newer = await context.newPage();
+  await newer.addInitScript(alterAnswers, { otherBuilds: 1_000 });
+  await newer.goto(url);
+  const closed = newer.waitForEvent('close');
+  // The page closes during the press.
+  await restart(newer)
+    .click()
+    .catch(() => undefined);
+  await closed;
 });

@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import { siteToken } from '../services/credentials.ts';
+import type { Services } from '../services/start.ts';
+import { add } from './harness/checkin.ts';
 import { ask, connectSite, creations } from './harness/publishing.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -7,7 +10,7 @@ test.use({ http2: 'site' });
 test('over HTTP/1.1 and HTTP/2 a dropped answer is no reason for the browser to send a post again', {
   tag: '@both',
 }, async ({ waymark, services }) => {
-  const { control, world, origins, http2Origin } = services;
+  const { control, world } = services;
   // The test of a target looks whether its private post can be read.
   control.expectErrors({ service: 'site', path: '/posts/', status: 404 });
   await waymark.connect();
@@ -35,12 +38,66 @@ test('over HTTP/1.1 and HTTP/2 a dropped answer is no reason for the browser to 
   };
   await lose(overHttp1, -1);
 
+  await lose(await connectOverHttp2(desk, services, compose), -2);
+});
+
+/** Connects the site once more, with its endpoint over HTTP/2. */
+async function connectOverHttp2(desk: Page, { control, origins, http2Origin }: Services, compose: unknown) {
   const link = `<${http2Origin}/micropub>; rel="micropub", <${origins.site}/metadata>; rel="indieauth-metadata"`;
   const page = { kind: 'status', status: 200, body: '', headers: { link } } as const;
   control.behave({ service: 'site', method: 'GET', path: '/', times: 1, answer: page });
-  const overHttp2 = (
-    await ask(desk, 'connect', { kind: 'micropub', address: origins.site, token: siteToken })
-  ).value.target.id;
-  await ask(desk, 'changeTarget', overHttp2, { delay: 0, compose });
-  await lose(overHttp2, -2);
+  const { value } = await ask(desk, 'connect', {
+    ...{ kind: 'micropub', address: origins.site, token: siteToken },
+  });
+  await ask(desk, 'changeTarget', value.target.id, { delay: 0, compose });
+  return value.target.id;
+}
+
+test('eight check-ins, eight posts and a test in the same moment leave one at a time, once, over connections of their own', {
+  tag: '@both',
+}, async ({ waymark, services, browserName }) => {
+  const { control, world } = services;
+  await waymark.connect({ ...services.settings(), options: { cancelSeconds: 0 } });
+  const desk = await waymark.open('manifest.json');
+  const recent = { room: 'checkins', method: 'recent', args: [0] };
+  await desk.evaluate((question) => chrome.runtime.sendMessage(question), recent);
+  expect(await desk.evaluate(connectSite(services))).toBe(true);
+  const [{ compose }] = (await ask(desk, 'state')).targets;
+  const target = await connectOverHttp2(desk, services, compose);
+  control.clearRequests();
+  const before = world.checkins.length;
+  const venue = { id: world.venues[0]?.id, name: 'Here' };
+  const shouts = Array.from({ length: 8 }, (_, index) => `Press ${index}`);
+  const checkIns = shouts.map((shout) => ({ room: 'checkins', method: 'press', args: [venue, shout, null] }));
+  const posts = world.checkins
+    .filter(({ visibility }) => visibility !== 'private')
+    .slice(-8)
+    .map(({ id }) => ({ room: 'publishing', method: 'publish', args: [id, [target]] }));
+  const trial = { room: 'publishing', method: 'test', args: [target] };
+  const answers: { value?: unknown }[] = await desk.evaluate(
+    (questions) => Promise.all(questions.map((question) => chrome.runtime.sendMessage(question))),
+    [...checkIns.flatMap((one, index) => [one, posts[index] ?? one]), trial],
+  );
+  expect(answers.at(-1)).toMatchObject({ value: { kind: 'passed' } });
+
+  const ended = async () => {
+    const states = ({ value }: { value: { operations?: unknown[]; entries?: unknown[] } }) =>
+      JSON.stringify(value).match(/"state":"(?:confirmed|published)"/g)?.length;
+    const checkins = { room: 'checkins', method: 'state', args: [] };
+    return [
+      states(await desk.evaluate((question) => chrome.runtime.sendMessage(question), checkins)),
+      states({ value: await ask(desk, 'ledger', 0, 20) }),
+    ];
+  };
+  await expect.poll(ended).toEqual([8, 8]);
+  const made = world.checkins.slice(before).map(({ shout }) => shout);
+  expect(made.toSorted()).toEqual(shouts);
+  expect(world.site.posts.filter(({ deleted }) => !deleted).length).toBe(8);
+  expect(world.site.posts.length).toBe(9);
+  expect(control.requests({ path: add }).length).toBe(8);
+  if (browserName === 'firefox') return;
+  // Over HTTP/2 whatever used the browser's pool would share one connection.
+  const all = control.requests({ service: 'site' });
+  for (const { connection, query } of creations(services))
+    expect([query, all.filter((one) => one.connection === connection).length]).toEqual([query, 1]);
 });

@@ -65,7 +65,7 @@ describe('a use outside its door', () => {
     ['a type beside a value', 'const parts = (given: { fetch: typeof globalThis.fetch }) => given;'],
     ['a door that was handed in', 'const ask = ({ fetch }: Parts) => fetch(address);'],
     ['a method of that name', 'const answer = parts.fetch(address);'],
-    ['a stand-in', 'const http = createHttp({ fetch: async () => new Response() });'],
+    ['a stand-in', 'const http = createTestHttp({ fetch: async () => new Response() });'],
     ['a library of that name', "import { WebSocket } from 'ws';\nnew WebSocket(address);"],
     [
       'types of the storage library',
@@ -116,6 +116,19 @@ describe('the doors', () => {
       'lib/publishing/connect.ts:1 sealSecret',
     ],
     ['lib/viewer/loader.ts', 'rules.updateSessionRules()', 'lib/viewer/loader.ts:1 updateSessionRules'],
+    [
+      'lib/publishing/outbox/outbox.ts',
+      'chrome.offscreen.createDocument()',
+      'lib/publishing/outbox/outbox.ts:1 offscreen',
+    ],
+    ['lib/http/service.ts', 'parts.sendByFrame(sent, aborted)', 'lib/http/service.ts:1 sendByFrame'],
+    ['lib/checkins/client.ts', 'await sendOnce(request)', 'lib/checkins/client.ts:1 sendOnce'],
+    ['lib/publishing/create.ts', 'const http = createHttp(parts)', 'lib/publishing/create.ts:1 createHttp'],
+    [
+      'entrypoints/background/rooms.ts',
+      "import { createHttp } from 'a';\ncreateHttp(one);\ncreateHttp(other)",
+      'entrypoints/background/rooms.ts:3 createHttp',
+    ],
   ])('reject %s', (file, code, named) => {
     const [problem, ...more] = stray(file, code);
     expect([problem?.split('\n')[0], more]).toEqual([named, []]);

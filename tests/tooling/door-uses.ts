@@ -1,7 +1,15 @@
 import ts from 'typescript';
 
 /** Operations that only a few files may use. */
-export type Kind = 'request' | 'database' | 'secret' | 'session rule' | 'endpoint';
+export type Kind =
+  | 'request'
+  | 'database'
+  | 'secret'
+  | 'session rule'
+  | 'endpoint'
+  | 'frame'
+  | 'send'
+  | 'door';
 
 export interface Use {
   kind: Kind;
@@ -26,6 +34,11 @@ const globals = kinds({
 /** Names that mean the same wherever they stand: as a property, a key, a variable or a string. */
 const names = kinds({
   sendBeacon: 'request',
+  // What must not be sent twice: the document it leaves from, the lock around that, and the door in front of both.
+  offscreen: 'frame',
+  sendByFrame: 'frame',
+  sendOnce: 'send',
+  createHttp: 'door',
   updateSessionRules: 'session rule',
   getSessionRules: 'session rule',
   // As profiles name them,
@@ -93,6 +106,9 @@ function kindOf(node: ts.Node, checker: Checker): Kind | undefined {
     return /\bsecrets\??\.reveal$/.test(node.getText()) ? 'secret' : undefined;
   }
   if (ts.isBindingElement(node)) return isBareDoor(node) ? 'endpoint' : undefined;
+  // A door is used where it is made.
+  if (ts.isIdentifier(node) && node.text === 'createHttp' && ts.isImportSpecifier(node.parent))
+    return undefined;
   if (ts.isIdentifier(node))
     return names.get(node.text) ?? (isGlobal(node, checker) ? globals.get(node.text) : undefined);
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateLiteralToken(node)) return undefined;

@@ -9,6 +9,8 @@ interface Row {
   /** From the top of the repository. */
   path: RegExp;
   why: string;
+  /** A second use is a problem. */
+  single?: true;
 }
 
 const row = (kind: Kind, path: RegExp, why: string): Row => ({ kind, path, why });
@@ -30,6 +32,19 @@ export const doors: readonly Row[] = [
   row('request', /^tests\/(?:services|contract)\//, 'Node asks the local services'),
   row('request', /^tests\/(?:e2e|bench)\//, 'pages of the test site; Node asks services and browsers'),
   row('request', lookedFor, 'name what is looked for'),
+
+  row('frame', /^lib\/http\/once\/(?:frame|send)\.ts$/, 'sends from it, under the lock'),
+  row('frame', /^tests\/tooling\/permissions\/ledger\.ts$/, 'names the permission'),
+  row('send', /^lib\/http\/once\/send\.ts$/, 'takes the lock'),
+  row('send', /^lib\/http\/service\.ts$/, 'the one door that sends so'),
+  row('send', /^entrypoints\/background\/rooms\.ts$/, 'hands it to that door'),
+  row('door', /^lib\/http\/service\.ts$/, 'the door itself'),
+  { ...row('door', /^entrypoints\/background\/rooms\.ts$/, 'makes the only one'), single: true },
+  row('door', /^lib\/http\/test-http\.ts$/, 'makes those of tests'),
+  ...(['frame', 'send', 'door'] as const).flatMap((kind) => [
+    row(kind, /\.test\.ts$|^lib\/http\/test-http\.ts$/, 'stand in for the browser'),
+    row(kind, lookedFor, 'name what is looked for'),
+  ]),
 
   row('database', /^lib\/storage\/database\.ts$/, 'the one place that opens databases'),
   row(
@@ -96,6 +111,9 @@ const says: Readonly<Record<Kind, string>> = {
   database: 'opens a database beside lib/storage/database.ts',
   secret: 'holds a secret, or attaches one to a request; lib/http and lib/accounts do that',
   endpoint: 'reaches what a service named beside lib/http/endpoint.ts and lib/publishing/doors.ts',
+  frame: 'opens the hidden document beside lib/http/once/send.ts, which holds the lock',
+  send: 'sends what must not be sent twice beside lib/http/service.ts',
+  door: 'makes a second door to services beside the one of entrypoints/background/rooms.ts',
   'session rule': 'changes request rules that others own',
 };
 
@@ -108,7 +126,10 @@ export function strayUses(
   if (sources.size === 0) return ['No source file was found, so nothing was checked.'];
   const uses = findUses(sources);
   const fits = (use: Use) => (each: Row) => each.kind === use.kind && each.path.test(use.file);
-  const stray = uses.filter((use) => ![...allowed, ...still].some(fits(use)));
+  const repeated = allowed
+    .filter(({ single }) => single)
+    .flatMap((each) => uses.filter((use) => fits(use)(each)).slice(1));
+  const stray = [...uses.filter((use) => ![...allowed, ...still].some(fits(use))), ...repeated];
   const unneeded = still.filter((each) => !uses.some((use) => fits(use)(each)));
   return [
     ...stray.map(({ kind, file, line, what }) => `${file}:${line} ${what}\n    ${says[kind]}`),

@@ -103,7 +103,8 @@ function QueuedCard({ operation, toDraft }: CardOf<'queued'>) {
       actions={cancellable && action(t('common.cancel'), cancel)}
     >
       {!failure && sendAt > pressedAt && <Countdown left={sendAt - now} whole={sendAt - pressedAt} />}
-      {failure && (failure.kind === 'offline' ? t('checkins.queuedOfflineMore') : sentenceOf(failure))}
+      {failure &&
+        (failure.kind === 'offline' ? t('checkins.queuedOfflineMore') : sentenceOf(failure, 'queued'))}
     </OperationFrame>
   );
 }

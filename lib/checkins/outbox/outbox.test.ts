@@ -12,6 +12,7 @@ beforeEach(() => {
 describe('a response to the create request', () => {
   const rows: [string, Failure, string, string][] = [
     ['401', { kind: 'signed-out', host }, 'needs-auth', 'unsent'],
+    ['a connection that could not be opened', { kind: 'not-sent', host }, 'queued', 'unsent'],
     ['a rate limit', { kind: 'rate-limited', host }, 'queued', 'unsent'],
     ['a spent allowance', { kind: 'quota-spent', host }, 'rejected', 'unsent'],
     ['another 4xx', { kind: 'refused', host, detail: 'No' }, 'rejected', 'unsent'],
@@ -46,6 +47,16 @@ describe('a response to the create request', () => {
       readBack: true,
     });
     expect(await bench.operation(id)).not.toHaveProperty('doubleIds');
+  });
+
+  it('is none while no connection can be opened: it is sent once there is one', async () => {
+    bench.world.add = () => fail({ kind: 'not-sent', host });
+    const id = await bench.press();
+    await bench.pass(4_000);
+    expect(await bench.operation(id)).toMatchObject({ state: 'queued', failure: { kind: 'not-sent' } });
+    await bench.pass(60_000);
+    expect(await bench.state(id)).toBe('confirmed');
+    expect(bench.server).toHaveLength(1);
   });
 
   it('waits as long as the service states, and is sent then', async () => {

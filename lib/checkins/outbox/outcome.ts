@@ -30,6 +30,8 @@ export function afterSending(
   switch (failure.kind) {
     case 'signed-out':
       return { ...same, ...positionOf(operation), state: 'needs-auth', failure };
+    case 'not-sent':
+      return waits({});
     case 'rate-limited':
       return waits(failure);
     case 'quota-spent':

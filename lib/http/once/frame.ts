@@ -1,41 +1,39 @@
 import browser from 'webextension-polyfill';
-import type { OnceRequest, OnceResponse } from './request';
-
-/** The answer of `once.html` through its port; with `no-frame` nothing was sent. */
-export type OnceReply = { kind: 'response'; response: OnceResponse } | { kind: 'no-frame' | 'no-response' };
+import { NotSentError, type OnceRequest, type OnceResponse, type Reply } from './request';
 
 const page = 'once.html';
 
 /**
  * Chromium: a credentialless frame has a network partition of its own under each new top document, and with it a
  * connection pool of its own (https://wicg.github.io/anonymous-iframe/#spec-fetch). So each request gets a new
- * offscreen document with such a frame, in which `page.ts` runs. Undefined when that is unavailable; nothing was sent then.
+ * offscreen document with such a frame, in which `page.ts` runs. An extension has one such document at a time, so only
+ * `send.ts` calls this, under its lock.
  */
-export async function sendByFrame(
-  request: OnceRequest,
-  signal: AbortSignal,
-): Promise<OnceResponse | undefined> {
-  const document = await openDocument().catch(() => undefined);
-  if (!document) return undefined;
+export async function sendByFrame(request: OnceRequest, aborted: AbortSignal): Promise<OnceResponse> {
   const { port1, port2 } = new MessageChannel();
+  const stopped = new Promise<undefined>((resolve) => {
+    aborted.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
   try {
-    const reply = await new Promise<OnceReply>((resolve) => {
-      const stop = () => resolve({ kind: 'no-response' });
-      if (signal.aborted) return stop();
-      signal.addEventListener('abort', stop, { once: true });
-      port1.onmessage = ({ data }: MessageEvent<OnceReply>) => resolve(data);
-      document.postMessage(request, [port2]);
+    const document = await Promise.race([openDocument(), stopped]).catch(() => undefined);
+    if (!document || aborted.aborted) throw new NotSentError();
+    const answer = new Promise<Reply>((resolve) => {
+      port1.onmessage = ({ data }: MessageEvent<Reply>) => resolve(data);
     });
-    if (reply.kind === 'no-response') throw new Error('No response');
-    return reply.kind === 'response' ? reply.response : undefined;
+    document.postMessage(request, [port2]);
+    const reply = await Promise.race([answer, stopped]);
+    if (reply?.kind === 'not-sent') throw new NotSentError();
+    if (reply?.kind !== 'response') throw new Error('No response');
+    return reply.response;
   } finally {
     port1.close();
-    // Also aborts a request in flight.
-    await closeDocument();
+    // Also aborts a request in flight. A response counts whether this succeeds or not: the next request tries again.
+    await closeDocument().catch(() => undefined);
   }
 }
 
 async function openDocument() {
+  // One that a worker left behind that died while it opened it.
   await closeDocument();
   const url = `${page}?${crypto.randomUUID()}`;
   await chrome.offscreen.createDocument({
@@ -48,10 +46,9 @@ async function openDocument() {
   return open.find((client) => client.url === browser.runtime.getURL(url));
 }
 
-/** There is at most one; it closes itself after its answer. */
 async function closeDocument(): Promise<void> {
   const open = await chrome.runtime.getContexts({ contextTypes: ['OFFSCREEN_DOCUMENT'] });
-  if (open.length > 0) await chrome.offscreen.closeDocument().catch(() => undefined);
+  if (open.length > 0) await chrome.offscreen.closeDocument();
 }
 
 declare global {

@@ -1,30 +1,32 @@
-import type { OnceReply } from './frame';
-import { type OnceRequest, sendWith } from './request';
+import { sendLock } from './lock';
+import { type OnceRequest, type Reply, sendWith, within } from './request';
 
 /**
  * Serves `once.html`: receives one request from the worker, sends it from a credentialless frame (which has no cookies),
- * answers through the port, and closes the document, which ends the frame’s network partition.
+ * and answers through the port. The worker closes the document, which ends the frame’s network partition.
  */
 export function serveOnce(): void {
-  navigator.serviceWorker.onmessage = async ({ data, ports: [port] }: MessageEvent<OnceRequest>) => {
-    navigator.serviceWorker.onmessage = null;
-    port?.postMessage(await send(data));
-    // In a later task, after the reply has left. A worker that died could not close the document.
-    setTimeout(() => window.close());
+  const { serviceWorker, locks } = navigator;
+  let sent: Promise<unknown> = Promise.resolve();
+  serviceWorker.onmessage = ({ data, ports: [port] }: MessageEvent<OnceRequest>) => {
+    serviceWorker.onmessage = null;
+    sent = send(data).then((reply) => port?.postMessage(reply));
   };
-  navigator.serviceWorker.startMessages();
+  serviceWorker.startMessages();
+  // The worker holds this lock for as long as it lives and this document is open. So it is granted here only when the
+  // worker has died, and keeps the next one from sending until the request in flight has ended; that one closes this.
+  void locks.request(sendLock, async () => {
+    serviceWorker.onmessage = null;
+    await sent;
+  });
 }
 
-async function send(request: OnceRequest): Promise<OnceReply> {
+async function send(request: OnceRequest): Promise<Reply> {
   const frame = await credentiallessFrame();
-  if (!frame) return { kind: 'no-frame' };
-  try {
-    const response = await sendWith((...args) => frame.fetch(...args), request, { credentials: 'omit' });
-    return { kind: 'response', response };
-  } catch {
-    // Drops the error: its message may contain the address, and with it a token.
-    return { kind: 'no-response' };
-  }
+  if (!frame) return { kind: 'not-sent' };
+  return within(request, undefined, (aborted) =>
+    sendWith((...args) => frame.fetch(...args), request, aborted),
+  );
 }
 
 /** Checks the attribute: a frame without it would share the worker’s connections. */

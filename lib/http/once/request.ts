@@ -10,6 +10,8 @@ export interface OnceRequest {
   redirect?: 'manual';
   /** Reading stops after this many bytes of body. */
   maxBytes: number;
+  /** Milliseconds from the moment it may be sent: waiting for others does not count. */
+  timeoutMs: number;
 }
 
 export interface OnceResponse {
@@ -19,19 +21,42 @@ export interface OnceResponse {
   text?: string;
 }
 
-/** Throws without a response, and when the signal aborts. */
-export type Send = (request: OnceRequest, signal: AbortSignal) => Promise<OnceResponse>;
+/** With `not-sent` the request has certainly not left; with the others it may have arrived. */
+export type Reply =
+  | { kind: 'response'; response: OnceResponse }
+  | { kind: 'not-sent' | 'cancelled' | 'timeout' | 'no-response' };
 
-/** Every `fetch` of the service door: no redirect, referrer or cache. */
+export type SendOnce = (request: OnceRequest, signal?: AbortSignal) => Promise<Reply>;
+
+export class NotSentError extends Error {}
+
+/** Sends within the time of the request. Drops errors of `fetch`: their messages may contain the address, and with it a token. */
+export async function within(
+  { timeoutMs }: Pick<OnceRequest, 'timeoutMs'>,
+  signal: AbortSignal | undefined,
+  send: (aborted: AbortSignal) => Promise<OnceResponse>,
+): Promise<Reply> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return { kind: 'response', response: await send(signal ? AbortSignal.any([signal, timeout]) : timeout) };
+  } catch (error) {
+    if (signal?.aborted) return { kind: 'cancelled' };
+    if (error instanceof NotSentError) return { kind: 'not-sent' };
+    return { kind: timeout.aborted ? 'timeout' : 'no-response' };
+  }
+}
+
+/** Every `fetch` of the service door: no cookie, redirect, referrer or cache. */
 export async function sendWith(
   fetch: typeof globalThis.fetch,
-  { url, maxBytes, redirect, ...rest }: OnceRequest,
-  options: Pick<RequestInit, 'credentials' | 'signal'>,
+  { url, maxBytes, redirect, timeoutMs: _, ...rest }: OnceRequest,
+  signal: AbortSignal,
 ): Promise<OnceResponse> {
   const response = await fetch(url, {
     ...rest,
-    ...options,
+    signal,
     redirect: redirect ?? 'error',
+    credentials: 'omit',
     referrerPolicy: 'no-referrer',
     cache: 'no-store',
   });

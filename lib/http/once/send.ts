@@ -1,31 +1,41 @@
 import { sendByFrame } from './frame';
-import { type Send, sendWith } from './request';
+import { sendLock } from './lock';
+import { type OnceRequest, type OnceResponse, type SendOnce, sendWith, within } from './request';
 
 /**
- * Sends a request over a connection that carries no other request. Browsers resend a request when a reused connection
- * breaks, so this one is sent once, over HTTP/1.1 and HTTP/2.
+ * Sends a request over a connection that carries no other request, one at a time in the whole extension. Browsers
+ * resend a request when a reused connection breaks, so this one is sent once, over HTTP/1.1 and HTTP/2. Where the
+ * connection cannot be had, nothing is sent. The browser releases the lock when the worker dies.
  */
-export const sendOnce: Send = async (request, signal) => {
-  // XMLHttpRequest follows redirects, which would carry a body elsewhere.
-  if (import.meta.env.FIREFOX) return (request.body ? sendByPool : sendByUser)(request, signal);
-  return (await sendByFrame(request, signal)) ?? sendByPool(request, signal);
+export const sendOnce: SendOnce = async (request, signal) => {
+  try {
+    return await navigator.locks.request(sendLock, { ...(signal && { signal }) }, () =>
+      within(request, signal, (aborted) => sendAlone(request, aborted)),
+    );
+  } catch {
+    // The request for the lock failed: `within` throws nothing.
+    return { kind: signal?.aborted ? 'cancelled' : 'not-sent' };
+  }
 };
 
+function sendAlone(request: OnceRequest, aborted: AbortSignal): Promise<OnceResponse> {
+  if (!import.meta.env.FIREFOX) return sendByFrame(request, aborted);
+  return request.body === undefined ? sendByUser(request, aborted) : sendBody(request, aborted);
+}
+
 /**
- * For what the others cannot send, a body in Firefox among it: requests with credentials have their own connection pool,
- * so a check-in reuses a connection only when another one went out shortly before. A request with a body has none:
- * cookies are removed from check-ins only.
+ * Firefox, with a body: over the connection that other requests to the host use, since XMLHttpRequest would follow a
+ * redirect and carry the body elsewhere. Firefox was seen to resend none when that connection ends (`*-resend.spec.ts`).
  */
-const sendByPool: Send = (request, signal) =>
-  sendWith(fetch, request, { credentials: request.body ? 'omit' : 'include', signal });
+const sendBody = (request: OnceRequest, aborted: AbortSignal) => sendWith(fetch, request, aborted);
 
 /**
  * Firefox: connections are also pooled by the user name in the address, which only XMLHttpRequest can set, so a new name
  * means a new connection. Firefox sends the name only in answer to a Basic challenge, which the connection guard’s rule
  * removes. `mozAnon` sends and stores no cookies.
  */
-const sendByUser: Send = ({ url, method, headers, maxBytes }, signal) =>
-  new Promise((resolve, reject) => {
+const sendByUser = ({ url, method, headers, maxBytes }: OnceRequest, aborted: AbortSignal) =>
+  new Promise<OnceResponse>((resolve, reject) => {
     const Anonymous: new (options: { mozAnon: true }) => XMLHttpRequest = XMLHttpRequest;
     const xhr = new Anonymous({ mozAnon: true });
     const fail = () => reject(new Error('No response'));
@@ -43,7 +53,7 @@ const sendByUser: Send = ({ url, method, headers, maxBytes }, signal) =>
     };
     xhr.onerror = fail;
     xhr.onabort = fail;
-    signal.addEventListener('abort', () => xhr.abort(), { once: true });
+    aborted.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send();
   });
 

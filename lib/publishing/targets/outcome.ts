@@ -35,6 +35,7 @@ function outcomeOfFailure(failure: Failure): Unpublished {
       return { kind: 'signed-out', failure };
     case 'no-access':
       return { kind: 'refused', failure };
+    case 'not-sent':
     case 'rate-limited':
     case 'quota-spent':
     case 'allowance-spent':

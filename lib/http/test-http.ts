@@ -1,0 +1,22 @@
+import { ok } from './failure';
+import { type SendOnce, sendWith, within } from './once/request';
+import { createHttp, type Http, type HttpParts } from './service';
+
+/** Sends what must not be sent twice like everything else. */
+export const sendBy =
+  (fetch: HttpParts['fetch']): SendOnce =>
+  (request, signal) =>
+    within(request, signal, (aborted) => sendWith(fetch, request, aborted));
+
+/** The service door for tests: online, everything allowed, nothing counted, and `fetch` for all that is sent. */
+export function createTestHttp(parts: Pick<HttpParts, 'fetch'> & Partial<HttpParts>): Http {
+  return createHttp({
+    online: () => true,
+    guard: async () => ok(null),
+    hasAccess: async () => true,
+    consented: async () => true,
+    gate: { admit: async () => ok(null), heard: async () => undefined },
+    sendOnce: sendBy(parts.fetch),
+    ...parts,
+  });
+}
