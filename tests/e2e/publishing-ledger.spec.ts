@@ -157,14 +157,25 @@ test('a check-in can be undone on its card; a late photo, an edit and its deleti
     expect(world.site.posts).toHaveLength(1);
   });
 
+  await test.step('one that was hidden before it went out', async () => {
+    await ask(popup, 'changeTarget', target, { delay: 30 });
+    await checkInElsewhere(services, 'Soon hidden');
+    await ask(popup, 'watch', true, 15);
+    await expect.poll(states).toEqual(['waiting', 'removed']);
+    Object.assign(world.checkins.at(-1) ?? {}, { visibility: 'private' });
+    await later(40);
+    await expect.poll(states).toEqual(['held', 'removed']);
+    expect(world.site.posts).toHaveLength(1);
+  });
+
   await test.step('one that waits until the person has left', async () => {
     await ask(popup, 'changeTarget', target, { delay: 600, untilLeft: true });
     await checkInElsewhere(services, 'Here');
     await ask(popup, 'watch', true, 15);
-    await expect.poll(states).toEqual(['waiting', 'removed']);
+    await expect.poll(states).toEqual(['waiting', 'held', 'removed']);
     await checkInElsewhere(services, 'There');
     await ask(popup, 'watch', true, 15);
-    await expect.poll(states).toEqual(['waiting', 'published', 'removed']);
+    await expect.poll(states).toEqual(['waiting', 'published', 'held', 'removed']);
     expect(JSON.stringify(post()?.properties.content)).toContain('Here');
   });
 });

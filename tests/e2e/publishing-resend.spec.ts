@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { siteToken } from '../services/credentials.ts';
 import type { Services } from '../services/start.ts';
 import { add } from './harness/checkin.ts';
-import { ask, connectSite, creations } from './harness/publishing.ts';
+import { ask, connectSite, creations, publish } from './harness/publishing.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ http2: 'site' });
@@ -23,13 +23,13 @@ test('over HTTP/1.1 and HTTP/2 a dropped answer is no reason for the browser to 
   const [{ id: overHttp1, compose }] = (await ask(desk, 'state')).targets;
 
   /** Publishes a check-in there, and the response is lost. */
-  const lose = async (target: unknown, index: number) => {
+  const lose = async (target: string, index: number) => {
     // Opens connections that the browser could reuse.
     expect(await ask(desk, 'test', target)).toMatchObject({ kind: 'passed' });
     control.clearRequests();
     const lost = { answer: { kind: 'drop' }, effect: true } as const;
     control.behave({ service: 'site', path: '/micropub', method: 'POST', ...lost });
-    await ask(desk, 'publish', world.checkins.at(index)?.id, [target]);
+    await publish(desk, world.checkins.at(index)?.id, [target]);
     const states = async () =>
       (await ask(desk, 'ledger', 0, 9)).entries.map(({ state }: { state: string }) => state);
     await expect.poll(states).toEqual(Array.from({ length: -index }, () => 'published'));

@@ -201,6 +201,17 @@ test('says what a token and a host lack, and publishes again after a new sign-in
       Object.keys(await chrome.notifications.getAll()).map((id) => id.split('/')[0]),
     );
   await expect.poll(shown).toEqual(['publishing']);
+  // A press on it leads to its entry.
+  const [atEntry] = await Promise.all([
+    context.waitForEvent('page', (opened) => opened.url().includes('atlas.html')),
+    (await waymark.worker()).evaluate(async () => {
+      const [id = ''] = Object.keys(await chrome.notifications.getAll());
+      const { onClicked } = chrome.notifications;
+      if ('dispatch' in onClicked && typeof onClicked.dispatch === 'function') onClicked.dispatch(id);
+    }),
+  ]);
+  await expect(atEntry.getByRole('region', { name: /This computer$/ })).toBeVisible();
+  await atEntry.close();
   const files = () =>
     options.evaluate(async () => {
       const items = await chrome.downloads.search({ orderBy: ['startTime'], exists: true });

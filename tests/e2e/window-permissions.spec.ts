@@ -1,6 +1,6 @@
 import { hostAccess } from './harness/host-access.ts';
 import { lackInFirefox } from './harness/lack-in-firefox.ts';
-import { ask } from './harness/publishing.ts';
+import { ask, publish } from './harness/publishing.ts';
 import { comments, keepComments, react } from './harness/reactions.ts';
 import type { BrowserWindow } from './harness/window.ts';
 import { expect, test } from './harness/window-test.ts';
@@ -45,7 +45,7 @@ test('access to a host: refused, allowed, taken back in the browser’s own sett
   const audience = { ...compose.audience, closeFriends: 'public' };
   await ask(options, 'changeTarget', target, { compose: { ...compose, audience } });
   await ask(options, 'pause', true);
-  await ask(options, 'publish', world.checkins.at(-1)?.id, [target]);
+  await publish(options, world.checkins.at(-1)?.id, [target]);
 
   const checkIns = async () => {
     await page.bringToFront();

@@ -27,6 +27,14 @@ export const ask = (page: Page, method: string, ...args: unknown[]) =>
     args,
   });
 
+/** Publishes a check-in as its preview shows it. */
+export async function publish(page: Page, checkin: string | undefined, targets: readonly string[]) {
+  const shown: Record<string, unknown> = {};
+  for (const target of targets)
+    shown[target] = (await ask(page, 'preview', target, checkin)).value.payload ?? '';
+  return ask(page, 'publish', checkin, shown);
+}
+
 /** Makes a check-in at the service, as the person does on the phone. */
 export async function checkInElsewhere(
   { origins, world, control }: Services,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { makeLife } from '../../e2e/harness/life.ts';
 import { drawn } from '../../e2e/harness/map.ts';
-import { ask } from '../../e2e/harness/publishing.ts';
+import { ask, publish } from '../../e2e/harness/publishing.ts';
 import { storeHistory } from '../../e2e/harness/stored-history.ts';
 import type { Scene, Surface } from './surface.ts';
 
@@ -67,6 +67,6 @@ async function live({ waymark, services }: Scene): Promise<void> {
   await storeHistory(desk, services.origins.checkins, makeLife(3_000, Date.now()));
   const { targets } = targetsSchema.parse(await ask(desk, 'state'));
   const to = targets.map(({ id }) => id);
-  for (const { id } of services.world.checkins.slice(-4)) await ask(desk, 'publish', id, to);
+  for (const { id } of services.world.checkins.slice(-4)) await publish(desk, id, to);
   await desk.close();
 }
