@@ -175,9 +175,9 @@ const page = only(
 );
 const model = only(
   'model',
-  "A model is pure: its room's types, pure files and page.ts, other models' types.",
+  "A model is pure: its room's types, pure files and page.ts, rules on addresses, other models' types.",
   file(PURE, `(${ROOM})`),
-  [`^lib/$1/(?:${PURE}|page)\\.ts$`, FAILURE, FOLD],
+  [`^lib/$1/(?:${PURE}|page)\\.ts$`, FAILURE, FOLD, URLS],
   ['^lib/$1/', file('model'), SECRET],
 );
 const schema = only(
