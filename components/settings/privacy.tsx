@@ -1,26 +1,24 @@
-import { rooms } from '@/components/rooms';
-import type { SectionProps } from '@/components/shared/room';
+import type { Leaving, SectionProps } from '@/components/shared/room';
 import { Section } from '@/components/ui/section';
-import { dataTypesOf } from '@/lib/http/data-types';
+import { dataTypesOf } from '@/lib/bus/host-access';
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
 import styles from './settings.module.css';
-
-const leaves = rooms.flatMap((room) => room.leaves);
+import own from './your-data/your-data.module.css';
 
 /** What leaves this browser, as each room says it. */
-export function Privacy({ known: { profile } }: SectionProps) {
+export function Privacy({ known: { profile }, leaves }: SectionProps & { leaves: readonly Leaving[] }) {
   const alone = leaves.flatMap((each) => each.alone?.(profile) ?? []);
   return (
     <Section large title={t('options.privacy')}>
       <div class={styles.stack}>
-        <p>{t('options.privacyAlone')}</p>
+        <h3 class={own.title}>{t('options.privacyAlone')}</h3>
         <ul class={styles.stack}>
           {alone.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p>{t('options.privacyActs')}</p>
+        <h3 class={own.title}>{t('options.privacyActs')}</h3>
         <ul class={styles.stack}>
           {leaves.map(({ of, through, words }) => {
             const types = through.includes('service') ? of.flatMap(dataTypesOf) : [];

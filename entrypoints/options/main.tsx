@@ -41,7 +41,8 @@ dressPage(t('options.title'));
 const loaded = rooms
   .flatMap(({ settings }) => settings ?? [])
   .map(async ({ load, ...section }) => ({ ...section, View: await load() }));
-const sections = [...(await Promise.all(loaded)), ...ownSections];
+const leaves = rooms.flatMap((room) => room.leaves);
+const sections = [...(await Promise.all(loaded)), ...ownSections(leaves)];
 mount(
   <SettingsPage sections={sections} access={access} notifications={notifications} downloads={downloads} />,
 );

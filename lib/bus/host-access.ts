@@ -1,5 +1,8 @@
 import browser from 'webextension-polyfill';
 import { dataTypesOf } from '../http/data-types';
+
+export { dataTypesOf };
+
 import { hostPattern } from '../http/url';
 
 /**

@@ -1,21 +1,12 @@
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { secretsDatabase } from '@/lib/accounts/database';
 import { createKeyring } from '@/lib/accounts/secrets';
 import { historyDatabase } from '@/lib/checkins/history/store';
 import { checkinsDatabase } from '@/lib/checkins/outbox/store';
 import { fail, ok } from '@/lib/http/failure';
 import { publishingDatabase } from '@/lib/publishing/store/database';
-import type { KeptDatabase } from '@/lib/storage/kept';
-import { type Browser, browser, everySecret, plan, rooms } from './test-browser';
+import { all, type Browser, browser, checkin, everySecret, plan, put, rooms, target } from './test-browser';
 
-const checkin = (at: number) => ({
-  id: `c${at}`,
-  createdAt: at,
-  venue: { id: 'v', name: 'Café Sperl' },
-  walk: 1,
-});
 const press = {
   id: 'op',
   venue: { id: 'v', name: 'Café Sperl' },
@@ -28,32 +19,6 @@ const pair = {
   ...{ id: 'e', target: 't', checkin: 'c1', checkedInAt: 1, title: 'Sperl', madeAt: 1, key: 'k' },
   ...{ attempts: 0, log: [] },
 };
-const target = {
-  ...{
-    version: 1,
-    id: 't',
-    kind: 'webhook',
-    name: 'Mine',
-    address: 'https://mine.example',
-    on: true,
-    delay: 0,
-  },
-  ...{ untilLeft: false, dryRun: false, connection: {}, compose: {} },
-};
-
-async function put(database: KeptDatabase, store: string, values: unknown[], key?: string) {
-  const db = await database.connect();
-  for (const value of values) await db.put(store, value, key);
-  db.close();
-}
-
-async function all(database: KeptDatabase, store: string): Promise<unknown[]> {
-  const db = await database.connect();
-  const values = await db.getAll(store);
-  db.close();
-  return values;
-}
-
 async function used(): Promise<Browser> {
   const made = browser();
   await put(historyDatabase, 'checkins', [1, 2, 3].map(checkin));
@@ -251,62 +216,6 @@ describe('what another browser may still send', () => {
       { id: 'b', state: 'unknown', turn: 'engine' },
       { id: 'c', state: 'undone' },
     ]);
-  });
-});
-
-describe('a database that cannot be opened', () => {
-  const broken = async (database: KeptDatabase, store: string, value: object, key?: string) => {
-    const db = await openDB(database.name, database.version, {
-      upgrade: (made) => void made.createObjectStore(store, key ? {} : { keyPath: 'id' }),
-    });
-    await db.put(store, value, key);
-    db.close();
-  };
-
-  it('says what it holds, is a file, and is made anew on a press; other rooms go on', async () => {
-    const made = browser();
-    await broken(publishingDatabase, 'targets', { ...target, on: false });
-    await put(historyDatabase, 'checkins', [checkin(1)]);
-    await createKeyring(made.db, 'publishing').set('t/token', 'made-up-ring', 'https://mine.example');
-    expect(await made.contract.broken()).toEqual([
-      { name: 'waymark-publishing', title: '', why: 'incomplete', records: 1 },
-    ]);
-    expect((await made.contract.contents()).rooms).toMatchObject([
-      { room: 'checkins', records: 1 },
-      { room: 'publishing', records: 0, broken: true },
-      {},
-      {},
-      {},
-      {},
-    ]);
-    const others = { rooms: ['checkins'] };
-    expect((await made.contract.write(others)).ok).toBe(true);
-    expect(await made.contract.write({ rooms })).toEqual(fail({ kind: 'broken-data' }));
-
-    expect(await made.contract.saveBroken('waymark-publishing')).toEqual(ok(null));
-    const file = await made.files.get('out');
-    expect(await made.contract.renew('waymark-publishing')).toEqual(ok(null));
-    expect(await made.contract.broken()).toEqual([]);
-    expect(await all(publishingDatabase, 'targets')).toEqual([]);
-    expect(await (await made.db.read()).getAll('keyring')).toEqual([]);
-    expect(await all(historyDatabase, 'checkins')).toHaveLength(1);
-
-    // The file brings it back, here as anywhere.
-    await made.files.put('in', file ?? new Blob());
-    expect(await made.contract.apply({ rooms: ['publishing'], agreed: [] })).toMatchObject({ ok: true });
-    expect(await all(publishingDatabase, 'targets')).toMatchObject([{ id: 't' }]);
-  });
-
-  it('gives no file of secrets, and is not made anew where it is whole', async () => {
-    const made = browser();
-    await broken(secretsDatabase, 'secrets', { value: 'made-up-token' }, 'accessToken');
-    expect(await made.contract.broken()).toMatchObject([{ records: 1, secret: true }]);
-    expect((await made.contract.saveBroken('waymark-secrets')).ok).toBe(false);
-    expect(await made.files.get('out')).toBeUndefined();
-    await put(historyDatabase, 'checkins', [checkin(1)]);
-    for (const name of ['waymark-history', 'waymark-other'])
-      expect((await made.contract.renew(name)).ok).toBe(false);
-    expect(await all(historyDatabase, 'checkins')).toHaveLength(1);
   });
 });
 

@@ -74,8 +74,7 @@ export function createMove(parts: MoveParts) {
     const broken = inDatabases.includes(undefined);
     const stays = databases.find((each) => !moves(each));
     return {
-      ...{ room, title: title(), records },
-      ...(broken && { broken }),
+      ...{ room, title: title(), records, ...(broken && { broken }) },
       ...(stays && { stays: stays.secret ? 'secret' : 'cache' }),
     };
   }

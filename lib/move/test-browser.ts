@@ -7,7 +7,7 @@ import { historyDatabase } from '@/lib/checkins/history/store';
 import { checkinsDatabase } from '@/lib/checkins/outbox/store';
 import { ok } from '@/lib/http/failure';
 import { publishingDatabase } from '@/lib/publishing/store/database';
-import type { Kept } from '@/lib/storage/kept';
+import type { Kept, KeptDatabase } from '@/lib/storage/kept';
 import { createMove, type MoveParts, moveDatabase } from './service';
 import { createFileStore } from './store';
 
@@ -67,3 +67,36 @@ export function browser() {
   return { enter, items, restarts, locked, applied, contract, files, db, secrets, parts };
 }
 export type Browser = ReturnType<typeof browser>;
+
+export const checkin = (at: number) => ({
+  id: `c${at}`,
+  createdAt: at,
+  venue: { id: 'v', name: 'Café Sperl' },
+  walk: 1,
+});
+
+export const target = {
+  ...{
+    version: 1,
+    id: 't',
+    kind: 'webhook',
+    name: 'Mine',
+    address: 'https://mine.example',
+    on: true,
+    delay: 0,
+  },
+  ...{ untilLeft: false, dryRun: false, connection: {}, compose: {} },
+};
+
+export async function put(database: KeptDatabase, store: string, values: unknown[], key?: string) {
+  const db = await database.connect();
+  for (const value of values) await db.put(store, value, key);
+  db.close();
+}
+
+export async function all(database: KeptDatabase, store: string): Promise<unknown[]> {
+  const db = await database.connect();
+  const values = await db.getAll(store);
+  db.close();
+  return values;
+}

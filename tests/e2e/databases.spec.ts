@@ -86,11 +86,11 @@ test('what earlier builds left is migrated, or said where it cannot be', async (
   await leave(desk, 'waymark-secrets', 2, { secrets: [], hosts: [], device: [] });
   // Its keys are others: no upgrade fits.
   await leave(desk, 'waymark-reactions', 4, { items: [] });
-  const options = await waymark.openOptions();
+  const options = await waymark.open('options.html');
   await expect(options.getByText('Waymark can’t open what it stored')).toBeVisible();
   await options.getByRole('button', { name: 'Delete it and start again' }).click();
   await options.getByRole('button', { name: 'Delete it and start again' }).click();
-  await expect(options.getByRole('region', { name: 'Your data' })).toBeVisible();
+  await expect(options.getByRole('heading', { name: 'Advanced' })).toBeVisible();
   await expect(options.getByText('Waymark can’t open what it stored')).toHaveCount(0);
   // Reactions can be read again: made anew by itself.
   const popup = await waymark.openPopup();

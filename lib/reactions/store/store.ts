@@ -3,7 +3,7 @@ import type { ChartItem } from '../charts/model';
 import type { Item } from '../model';
 import type { Change } from '../sync/apply-response';
 import type { Reconciled, StoredState } from '../sync/reconcile-item';
-import { abandonSession, type Draft, type SyncRecord } from '../sync/record';
+import type { Draft, SyncRecord } from '../sync/record';
 import type { ListName } from '../sync/request';
 import { unpackChartItems, unpackRows } from './blocks';
 import {
@@ -61,7 +61,7 @@ export const reactionsDatabase = defineDatabase<Schema>({
       await tx.objectStore('drafts').clear();
       const records = tx.objectStore('records');
       for (const record of await records.getAll()) {
-        const { wait: _, ...rest } = abandonSession(record);
+        const { open: _, wait: __, ...rest } = record;
         await records.put(rest, record.account);
       }
     } else if (!earlier.has('columns')) await Promise.all(all.map((store) => tx.objectStore(store).clear()));
