@@ -32,7 +32,7 @@ const FAILURE = '^lib/http/failure\\.ts$';
 const DATA_TYPES = '^lib/http/data-types\\.ts$';
 /** How texts are compared in a search: rooms that search share it. */
 const FOLD = '^lib/i18n/fold\\.ts$';
-/** The calendar: weeks, months, years of a day. */
+/** The calendar: weeks, months, years of a day, and which times can be. */
 const CALENDAR = '^lib/i18n/calendar\\.ts$';
 /** Names in the language of the words: how they are ordered, and those of countries. */
 const FORMAT = '^lib/i18n/format(?:ters)?\\.ts$';
@@ -233,21 +233,21 @@ const read = only(
   'read',
   'A reader is pure: its room’s model and other readers; outside JSON it parses with zod.',
   `^lib/(${ROOM})/read(?:ers)?/`,
-  [READ, `^lib/$1/${PURE}\\.ts$`, FAILURE, JSON_TEXT, MEDIA_TYPES, npm('zod')],
+  [READ, `^lib/$1/${PURE}\\.ts$`, FAILURE, JSON_TEXT, MEDIA_TYPES, CALENDAR, npm('zod')],
   ['^lib/$1/'],
 );
 const compose = only(
   'compose',
   'What leaves is made without I/O: from a check-in, by its own rules and those of the models of check-ins and places.',
   `^lib/(${ROOM})/compose/(?!schema\\.ts$)`,
-  ['^lib/$1/compose/', '^lib/(?:checkins|places)/model\\.ts$', FOLD],
+  ['^lib/$1/compose/', '^lib/(?:checkins|places)/model\\.ts$', FOLD, CALENDAR],
   ['^lib/$1/post\\.ts$'],
 );
 const engine = only(
   'engine',
   'The engine of the atlas is its room and the packed history, which it reads from storage: messages would take seconds.',
   `^lib/(${ROOM})/engine/`,
-  ['^lib/$1/', STORED_COLUMNS, '^lib/checkins/model\\.ts$', FOLD],
+  ['^lib/$1/', STORED_COLUMNS, '^lib/checkins/model\\.ts$', FOLD, CALENDAR],
 );
 const files = only(
   'files',
@@ -259,6 +259,7 @@ const files = only(
     '^lib/publishing/compose/(?:facts|hide|published)\\.ts$',
     '^lib/checkins/schema\\.ts$',
     JSON_TEXT,
+    CALENDAR,
   ],
   ['^lib/checkins/model\\.ts$', '^lib/publishing/compose/schema\\.ts$'],
 );

@@ -7,7 +7,7 @@ export const mostGrowth = 2.3;
 /** The shorter measurement has to take so long to say something; ms. */
 const enough = 15;
 /** Parts of the smallest input, and of the largest. */
-const [fewest, most] = [250, 64_000];
+const [fewest, most] = [250, 16_000];
 
 interface Pair {
   input: string;
@@ -81,7 +81,7 @@ export async function measureGrowth(rounds: number, only = /./): Promise<Series[
     const page = await context.newPage();
     for (const [name, reader] of Object.entries(await pageReaders(page)))
       for (const [input, body] of Object.entries(bodies))
-        await measure(name, input, (count) => reader(body(count / 32)));
+        await measure(name, input, (count) => reader(body(count / 8)));
   });
   for (const life of Object.keys(lives))
     for (const [name, view] of Object.entries(views))

@@ -191,24 +191,6 @@ describe('GPX', () => {
     expect(new Set(layers[0]?.times)).toEqual(new Set([known]));
   });
 
-  it.each([
-    ['a comment', '<!-- a > b <wpt lat="9" lon="9"/> -- ->', '-->'],
-    ['a section', '<![CDATA[ a > b <time> ]]', ']]>'],
-  ])('passes over %s that comes in parts', async (_, before, end) => {
-    for (const chunk of [1, 2, 3, 50]) {
-      const { outcome } = await read(`<gpx>${before}${end}<wpt lat="1" lon="2"/></gpx>`, { chunk });
-      expect(outcome).toEqual({ name: 'a.json', layer: { points: 1, known: false } });
-    }
-  });
-
-  it.each(['<a ', '<time>2021 ', '<!'])('gives up on what never ends: %s', async (part) => {
-    const { outcome } = await read(
-      `<gpx><wpt lat="1" lon="2"/>${part}${'a'.repeat(300_000)}<wpt lat="1" lon="2"/></gpx>`,
-      { chunk: 10_000 },
-    );
-    expect(outcome).toEqual({ name: 'a.json', problem: 'broken', layer: { points: 1, known: false } });
-  });
-
   it('that ends early keeps what was read, and says so', async () => {
     const { outcome } = await read(gpx.slice(0, gpx.indexOf('<trkpt lat="5"')));
     expect(outcome).toMatchObject({ problem: 'broken' });

@@ -32,7 +32,7 @@ const textOf = (name: string): string => {
 };
 
 test.each([
-  ['poll-open', /806 votes · Ends in [\d,]+ yr\. · .*299[89]/],
+  ['poll-open', /806 votes · Ends in [\d,]+ yr\. · .*209[89]/],
   ['poll-ended', /Coffee & cakeMost votes · 31 · 72%.*43 votes · Ended · May \d/],
   ['quote-tombstoned', /The quoted message is withheld: “.This message was deleted by its author\..”/],
   ['quote-without-its-author', /The quoted message is withheld\. The service doesn’t say why\./],
