@@ -151,10 +151,16 @@ it('waits where no such connection can be opened, and publishes nothing another 
 });
 
 describe('the outcome of a request that failed', () => {
+  const elsewhere = {
+    id: '1',
+    uri: 'https://elsewhere.example/1',
+    content: '',
+    created_at: '2026-05-03T09:12:00Z',
+  };
   const cases: [string, Omit<BehaviourInput, 'service'>, object, boolean][] = [
     [
-      '503 after the effect',
-      { answer: { kind: 'html', status: 503 }, effect: true },
+      'a post that is elsewhere',
+      { answer: { kind: 'status', status: 200, body: elsewhere }, effect: true },
       { kind: 'unknown' },
       true,
     ],
@@ -210,13 +216,6 @@ describe('reading back', () => {
     world().switches.repeatsFail = true;
     expect(await target().find(post(), start)).toEqual({ kind: 'found', ref });
     expect(world().statuses).toHaveLength(1);
-  });
-
-  it('answers a repeat with 500 as unknown', async () => {
-    world().switches.repeatsFail = true;
-    await target().create(post(), [], 'same');
-    expect(await target().create(post(), [], 'same')).toMatchObject({ kind: 'unknown' });
-    expect(await target().find(post(), start)).toMatchObject({ kind: 'found' });
   });
 
   it('goes by the link, not by one that begins like it, over pages', async () => {

@@ -275,8 +275,11 @@ describe('an outcome', () => {
     [302, 'signed-out'],
     [401, 'signed-out'],
     [413, 'refused'],
+    // An empty address would be the endpoint’s own.
+    [201, 'refused'],
   ])('of an upload with %i is %s: nothing was published', async (status, kind) => {
-    services.control.behave({ service: 'site', path: '/media', answer: { kind: 'status', status } });
+    const answer = { kind: 'status', status, headers: { location: '' } } as const;
+    services.control.behave({ service: 'site', path: '/media', answer });
     const given = { ...post, photos: [{ url: address, alt: '' }] };
     expect(await siteTarget(services).create(given, [photo('bytes')], 'key')).toMatchObject({ kind });
     expect(posts()).toEqual([]);

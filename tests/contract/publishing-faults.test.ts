@@ -18,7 +18,7 @@ const hour = 3_600_000;
 const targets = ['micropub', 'mastodon', 'webhook'] as const;
 type Kind = (typeof targets)[number];
 
-const changes = ['drop before', 'drop after', 'late', '500 before', '500 after'] as const;
+const changes = ['drop before', 'drop after', 'late', '500 before', '500 after', '303 after'] as const;
 const deaths = ['die before', 'die after'] as const;
 const readings = ['drop before', '500 before', 'die after'] as const;
 type Fault = (typeof changes)[number] | (typeof deaths)[number];
@@ -70,7 +70,8 @@ async function live(seed: number, faults: Record<Kind, number>): Promise<string[
     }
     const { response, body } = await arrive();
     if (fault === 'drop after') throw new TypeError('Dropped');
-    if (fault === '500 after') return new Response('', { status: 500 });
+    if (fault === '500 after' || fault === '303 after')
+      return new Response('', { status: Number(fault.slice(0, 3)) });
     if (fault === 'die after') dieAt(0);
     const headers = new Headers(response.headers);
     // By the clock of the services.

@@ -294,8 +294,11 @@ export function createOutbox(parts: OutboxParts) {
 
 const compared = (entry: In<'published'>): In<'published'> => ({ ...entry, compare: true });
 
-const mayHaveArrived = ({ attempts, log }: In<'queued'>): boolean =>
-  attempts > 0 || log.at(-1)?.answer === 'died';
+/** Also after a new sign-in, which begins the attempts anew: an answer of before that left it open stays open. */
+function mayHaveArrived({ attempts, log }: In<'queued'>): boolean {
+  const since = log.findLastIndex(({ answer }) => ['done', 'accepted', 'found'].includes(answer));
+  return attempts > 0 || log.slice(since + 1).some(({ answer }) => answer === 'unknown' || answer === 'died');
+}
 
 /** Longer ones that a target asks for are mistakes; ms. */
 const longestWait = 32 * 86_400_000;
