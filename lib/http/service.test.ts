@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSecret, sealSecret } from './secret';
+import { sealSecret } from './secret';
 import { createTestHttp } from './test-http';
 
 let server: Server;
@@ -158,28 +158,6 @@ describe('a request', () => {
     expect(await failureOf({ method: 'POST' })).toMatchObject({ failure: { kind: 'unreachable' } });
   });
 
-  it.each([
-    ['http://svc.example/', undefined, 'insecure-address'],
-    ['http://192.168.0.1/', 'http://192.168.0.1/', 'insecure-address'],
-    ['https://192.168.0.1/', 'https://svc.example/', 'private-address'],
-    ['http://127.0.0.1/', 'https://svc.example/', 'private-address'],
-    ['https://router.local/', 'https://router.example/', 'private-address'],
-    ['https://router.local/', '', 'private-address'],
-    ['https://router.local/', 'https://router.local:8443/', undefined],
-    ['https://router.local/', undefined, undefined],
-    ['https://other.example/', 'https://svc.example/', undefined],
-  ])('to %s, by way of %s, ends with %s', async (address, own, kind) => {
-    const sent: unknown[] = [];
-    const open = createTestHttp({
-      online: () => true,
-      fetch: async (url) => new Response(`${sent.push(url)}`),
-    });
-    const given = own === undefined ? {} : { own };
-    const answer = await open({ url: new URL(address), interface: 'checkins', ...given });
-    expect(answer).toMatchObject(kind ? { failure: { kind } } : { ok: true });
-    expect(sent).toHaveLength(kind ? 0 : 1);
-  });
-
   it('is not sent while the browser is offline', async () => {
     const offline = createTestHttp({ fetch: () => Promise.reject(new Error('Asked')), online: () => false });
     expect(await offline({ url: new URL('https://svc.example'), interface: 'checkins' })).toEqual({
@@ -242,16 +220,6 @@ describe('secrets', () => {
     expect(seen.map((each) => each.path)).toEqual(['/fine?key=hush']);
     expect(await get('/', { secrets: [path('//evil.example/fine')] })).toMatchObject({ ok: false });
     expect(seen).toHaveLength(1);
-  });
-
-  it('are opened for their own origin alone, its scheme included, and for none without encryption', () => {
-    const opens = (origin: string, address: string) =>
-      openSecret(sealSecret('hush', origin), new URL(address)) !== undefined;
-    expect(opens('https://svc.example', 'https://svc.example/a')).toBe(true);
-    expect(opens('http://127.0.0.1:1', 'http://127.0.0.1:1/a')).toBe(true);
-    expect(opens('https://svc.example', 'http://svc.example/a')).toBe(false);
-    expect(opens('http://127.0.0.1', 'https://127.0.0.1/')).toBe(false);
-    expect(opens('http://svc.example', 'http://svc.example/a')).toBe(false);
   });
 
   it('cannot be read, serialized or cloned', () => {

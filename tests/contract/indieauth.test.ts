@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fail, ok, type Result } from '@/lib/http/failure';
-import { createAuthWindow } from '@/lib/http/oauth';
 import { sealSecret } from '@/lib/http/secret';
 import { createWeb } from '@/lib/http/web';
 import { createDoors } from '@/lib/publishing/doors';
@@ -147,24 +146,6 @@ describe('a sign-in', () => {
     expect(await start({ openWindow: async () => cancelled })).toEqual(cancelled);
     const decline = (url: URL) => decide(url, '');
     expect(await start({ openWindow: decline })).toMatchObject({ failure: { kind: 'access-denied' } });
-  });
-
-  it('tells a page that was not loaded from a window that was closed, where the browser does', async () => {
-    const failureOf = async (words: string) => {
-      const answer = await start({ openWindow: createAuthWindow(() => Promise.reject(new Error(words))) });
-      return answer.ok ? answer : answer.failure;
-    };
-    const { host } = new URL(site);
-    // Chromium, https://source.chromium.org: extensions/browser/api/identity/identity_constants.cc
-    expect(await failureOf('Authorization page could not be loaded.')).toEqual({
-      kind: 'sign-in-unloaded',
-      host,
-    });
-    expect(await failureOf('The user did not approve access.')).toEqual({ kind: 'cancelled' });
-    // Firefox says this of both.
-    expect(await failureOf('User cancelled or denied access.')).toEqual({
-      ...{ kind: 'sign-in-unloaded', host, perhaps: true },
-    });
   });
 
   it('names what the server says of a code that is not its own', async () => {
