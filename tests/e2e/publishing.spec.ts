@@ -173,15 +173,21 @@ test('says what a token and a host lack, and publishes again after a new sign-in
   // The endpoint is at a host of its own.
   const link = `<https://posts.example/micropub>; rel="micropub", <${origins.site}/metadata>; rel="indieauth-metadata"`;
   const page = { kind: 'status', status: 200, body: '', headers: { link } } as const;
-  control.behave({ service: 'site', method: 'GET', path: '/', times: 1, answer: page });
+  control.behave({ service: 'site', method: 'GET', path: '/', times: 2, answer: page });
   await section.getByLabel('Address of your site').fill(origins.site);
   await section.getByRole('button', { name: 'Paste a token instead' }).click();
   await section.getByRole('textbox', { name: 'Token' }).fill(siteToken);
   await section.getByRole('button', { name: 'Connect' }).click();
+  // Of another site, which is named before that host is asked for.
+  const { host } = new URL(origins.site);
+  await says(new RegExp(`^You would sign in at ${host}, but the token would go to posts\\.example`));
+  await section
+    .getByRole('button', { name: `Sign in at ${host} and send the token to posts.example` })
+    .click();
   await says(/^Your browser doesn’t let Waymark send requests to posts\.example/);
   await expect(section.getByRole('button', { name: 'Allow access to posts.example' })).toBeVisible();
   await section.getByRole('button', { name: 'Connect' }).click();
-  await says(`Connected ${new URL(origins.site).host}.`);
+  await says(`Connected ${host}.`);
 
   await section.getByLabel(/^This computer/).check();
   await section.getByRole('button', { name: 'Connect' }).click();
