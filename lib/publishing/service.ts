@@ -5,18 +5,19 @@ import { defaultTemplates } from './compose/template';
 import { placeZone } from './compose/zones';
 import type { Connected } from './connect';
 import type { Connecting, PublishingContract } from './contract';
+import { change, seen } from './decide';
 import { createFresh, type FreshParts } from './fresh';
+import { narrowedIn, newTarget } from './new-target';
 import { giveUp, queue, resendable, workAgain } from './outbox/entry';
 import { createOutbox } from './outbox/outbox';
-import { leaveWide, publish } from './outbox/outcome';
+import { leaveWide } from './outbox/outcome';
 import type { Opened, OutboxParts } from './outbox/parts';
-import { type EntryState, type In, pairOf } from './outbox/schema';
+import { type EntryState, pairOf } from './outbox/schema';
 import { createPreview } from './preview';
 import type { TargetSettings } from './schema';
 import { failureAt, isStuck } from './sign-ins';
 import { createPublishingStore, type PublishingStore, storedOrFailed } from './store/store';
 import { visibilitiesAt } from './targets/make';
-import { narrowedBy } from './targets/micropub/scope';
 import type { Target } from './targets/target';
 import { createTrials, type TrialParts } from './trials';
 import { createWatch, type WatchParts } from './watch/watch';
@@ -43,8 +44,6 @@ export interface PublishingParts extends Shared {
 
 /** Minutes between two reads of the list, unless the person says otherwise. */
 const usualInterval = 15;
-/** Minutes in which a new target’s posts can be undone, unless the person says otherwise. */
-const usualDelay = 5;
 
 export function createPublishing(parts: PublishingParts) {
   const { store = createPublishingStore(), now } = parts;
@@ -296,31 +295,3 @@ export function createPublishing(parts: PublishingParts) {
 
 /** Uniform in [0, 1). */
 const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
-
-const newTarget = (kind: TargetSettings['kind'], id: string, name: string): TargetSettings => ({
-  ...{
-    version: 1,
-    id,
-    kind,
-    name: name || kind,
-    on: true,
-    delay: usualDelay,
-    untilLeft: false,
-    dryRun: false,
-  },
-  connection: {},
-  compose: targetTextSchema.parse({ template: defaultTemplates[kind] }),
-});
-
-const narrowedIn = ({ kind, connection: { scope } }: TargetSettings) =>
-  kind === 'micropub' && typeof scope === 'string' ? narrowedBy(scope) : [];
-
-/** A post whose address nobody knows stays as it is. */
-const change = (entry: In<'published' | 'wider'>, work: 'update' | 'remove', now: number) =>
-  entry.live.ref.url === '' ? entry : queue(pairOf(entry), work, now);
-
-/** Published, as the person says; without an address it can be neither changed nor deleted from here. */
-function seen(entry: In<'unknown' | 'accepted' | 'not-seen'>, url: string, now: number): In<'published'> {
-  const ref = entry.state === 'accepted' && url === '' ? entry.ref : { url };
-  return { ...publish(pairOf(entry), entry.sent, ref, now), compare: true };
-}

@@ -75,10 +75,14 @@ export const doors: readonly Row[] = [
   row('secret', /^tests\//, 'the services and their made-up secrets'),
 
   row('endpoint', /^lib\/http\//, 'the rule itself, and the doors that hold to it'),
-  row('endpoint', /^lib\/publishing\/(?:doors|create)\.ts$/, 'bind both doors to an address of the person'),
   row(
     'endpoint',
-    /^lib\/publishing\/targets\/(?:micropub\/(?:find|server|sign-in)|mastodon\/sign-in)\.ts$/,
+    /^lib\/publishing\/(?:doors|create|load-photo)\.ts$/,
+    'bind both doors to an address of the person; photos are of the check-in service',
+  ),
+  row(
+    'endpoint',
+    /^lib\/publishing\/targets\/(?:micropub\/(?:find|read-back|server|sign-in)|mastodon\/sign-in)\.ts$/,
     'have a bound door, which replaces what they name',
   ),
   row(
