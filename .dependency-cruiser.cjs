@@ -238,9 +238,9 @@ const read = only(
 );
 const compose = only(
   'compose',
-  'What leaves is made without I/O: from a check-in, by its own rules and those of the models of check-ins and places.',
+  'What leaves is made without I/O: from a check-in, by its own rules and those of the models of its room, check-ins and places.',
   `^lib/(${ROOM})/compose/(?!schema\\.ts$)`,
-  ['^lib/$1/compose/', '^lib/(?:checkins|places)/model\\.ts$', FOLD, CALENDAR],
+  ['^lib/$1/compose/', '^lib/(?:$1|checkins|places)/model\\.ts$', FOLD, CALENDAR],
   ['^lib/$1/post\\.ts$'],
 );
 const engine = only(

@@ -1,9 +1,9 @@
 import type { Failure, Result } from '@/lib/http/failure';
 import type { HeldBack } from './compose/hide';
 import type { Rule, TargetText, Zone, Zones } from './compose/schema';
-import type { Local } from './model';
+import type { Local, PostVisibility } from './model';
 import type { Entry, Reason } from './outbox/schema';
-import type { Post, PostVisibility } from './post';
+import type { Post } from './post';
 import type { TargetSettings } from './schema';
 import type { Narrowed } from './targets/micropub/scope';
 

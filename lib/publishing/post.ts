@@ -1,3 +1,5 @@
+import type { PostVisibility } from './model';
+
 /** What leaves the browser for a target: a check-in after rules, zones and the target's template. */
 export interface Post {
   /** The check-in's short link, by which a post is found again; absent where a zone holds it back. */
@@ -15,20 +17,6 @@ export interface Post {
   people: PostPerson[];
   visibility: PostVisibility;
 }
-/** From the widest to the narrowest. */
-export const postVisibilities = ['public', 'unlisted', 'private'] as const;
-export type PostVisibility = (typeof postVisibilities)[number];
-
-/** The same, or the next narrower one that is offered; `hold` without one. */
-export const narrowed = (
-  wanted: PostVisibility,
-  offered: readonly PostVisibility[] = postVisibilities,
-): PostVisibility | 'hold' =>
-  postVisibilities.slice(postVisibilities.indexOf(wanted)).find((one) => offered.includes(one)) ?? 'hold';
-
-/** More people see the one than the other. */
-export const isWider = (one: PostVisibility, other: PostVisibility): boolean =>
-  postVisibilities.indexOf(one) < postVisibilities.indexOf(other);
 export interface PostPlace {
   /** Absent inside a zone, like all but the displaced coordinates. */
   name?: string;

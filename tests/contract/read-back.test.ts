@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
-import type { PostVisibility } from '@/lib/publishing/post';
+import type { PostVisibility } from '@/lib/publishing/model';
 import { createMastodon } from '@/lib/publishing/targets/mastodon/target';
 import { type Services, startServices } from '../services/start.ts';
 import { fediverseToken } from '../services/world/fediverse.ts';

@@ -3,8 +3,7 @@ import settings from '@/components/settings/settings.module.css';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n';
 import type { TargetState, TargetText } from '@/lib/publishing/contract';
-import { isLocal } from '@/lib/publishing/model';
-import { narrowed, type PostVisibility } from '@/lib/publishing/post';
+import { isLocal, narrowed, type PostVisibility } from '@/lib/publishing/model';
 import styles from './publishing.module.css';
 
 type Audience = TargetText['audience'];

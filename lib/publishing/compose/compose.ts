@@ -1,5 +1,6 @@
 import type { Checkin } from '@/lib/checkins/model';
-import { narrowed, type Post, type PostPhoto, type PostVisibility } from '../post';
+import { narrowed, type PostVisibility } from '../model';
+import type { Post, PostPhoto } from '../post';
 import { factsOf } from './facts';
 import { fitText, type Length } from './fit';
 import { type HeldBack, hideIn } from './hide';

@@ -1,6 +1,6 @@
 import type { Failure } from '@/lib/http/failure';
 import { checkedEnough, laterChecks, nextCheck, waitUntil } from '@/lib/outbox/checks';
-import { isWider } from '../post';
+import { isWider } from '../model';
 import type { Found, Outcome, Ref, Seen } from '../targets/target';
 import { logged } from './entry';
 import { type After, type In, type Logged, type Pair, pairOf, type Sent } from './schema';

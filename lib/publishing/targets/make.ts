@@ -2,7 +2,7 @@ import type { Keyring } from '@/lib/accounts/contract';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Length } from '../compose/fit';
 import type { Doors } from '../doors';
-import { type PostVisibility, postVisibilities } from '../post';
+import { type PostVisibility, postVisibilities } from '../model';
 import type { TargetSettings } from '../schema';
 import { createComputer } from './computer/target';
 import { createFile, type Files } from './file/target';

@@ -1,5 +1,6 @@
 import type { Failure } from '@/lib/http/failure';
-import type { Post, PostVisibility } from '../post';
+import type { PostVisibility } from '../model';
+import type { Post } from '../post';
 
 /** A post at a target: its address, and the id of the target's API where it has one. */
 export interface Ref {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseJson } from '@/lib/http/json';
 import type { Web } from '@/lib/http/web';
+import { isWider } from '../../model';
 import type { Post } from '../../post';
-import { isWider } from '../../post';
 import type { Ref, Seen } from '../target';
 import { readEntries } from './microformats';
 import { sourceSchema } from './schema';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { webAddress } from '@/lib/http/web-address';
-import { postVisibilities } from '../../post';
+import { postVisibilities } from '../../model';
 
 const text = z.string().max(100_000);
 
