@@ -70,6 +70,8 @@ export interface CheckinsContract {
     extras?: Extras,
   ): Promise<Result<PressOutcome>>;
   cancel(id: string): Promise<boolean>;
+  /** Removes a check-in that is on this device alone, and leaves its place and words as the draft. */
+  undo(id: string): Promise<boolean>;
   /** Reads the list at once to check for an operation of unknown outcome. */
   checkNow(id: string): Promise<void>;
   decide(id: string, answer: 'seen' | 'not-there'): Promise<void>;

@@ -44,7 +44,7 @@ export function createHistoryRoom(
     contract,
     async known(): Promise<CheckinPage> {
       const [items, record] = await Promise.all([store.newest(50), store.record()]);
-      return { total: record?.total ?? items.length, items };
+      return { total: record?.total ?? (await store.count()), items };
     },
     /** Ids of the newest stored check-ins of the account that is signed in; none where that is unsure. */
     async knownIds(): Promise<string[]> {

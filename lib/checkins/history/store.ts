@@ -156,6 +156,7 @@ export function createHistoryStore(name?: string) {
         await putRecord(tx, { ...record, kept: record.kept - count });
         return count;
       }),
+    count: async () => (await database.read()).count('checkins'),
     /** `listed`: of those that the service has listed. */
     async newest(limit: number, listed?: 'listed'): Promise<Checkin[]> {
       const items: Checkin[] = [];
