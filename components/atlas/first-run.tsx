@@ -1,5 +1,6 @@
 import { ImportStatus } from '@/components/shared/import-status';
 import { openSetup } from '@/components/shared/open-setup';
+import { goTo } from '@/components/shared/page-address';
 import { useLive } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
@@ -23,12 +24,17 @@ export function FirstRun() {
     <Empty
       title={t('atlas.firstRun.title')}
       action={
-        <Button kind="primary" onClick={() => openSetup('checkins')}>
-          {t('atlas.firstRun.setUp')}
-        </Button>
+        <>
+          <Button kind="primary" icon="upload" onClick={() => goTo('files', '')}>
+            {t('atlas.firstRun.files')}
+          </Button>
+          <Button kind="quiet" onClick={() => openSetup('checkins')}>
+            {t('atlas.firstRun.connect')}
+          </Button>
+        </>
       }
     >
-      {t('atlas.firstRun.connect')}
+      {t('atlas.firstRun.start')}
     </Empty>
   );
 }

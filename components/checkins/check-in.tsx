@@ -7,7 +7,7 @@ import { Empty } from '@/components/ui/empty';
 import { announce } from '@/components/ui/live-region';
 import { ask } from '@/lib/bus/ask';
 import type { Operation, VenueChoice } from '@/lib/checkins/contract';
-import type { Checkin, DevicePosition } from '@/lib/checkins/model';
+import { type Checkin, type DevicePosition, isOwn, type Venue } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
 import styles from './check-in.module.css';
 import { Composer } from './composer/composer';
@@ -19,21 +19,26 @@ import { useRecent } from './history/use-recent';
 import { Dock } from './operations/dock';
 import type { CardParts } from './operations/operation-card';
 import { titleOf } from './operations/words';
-import { NotSetUp } from './settings/not-set-up';
 
 const checkins = ask('checkins');
+
+const choiceOf = ({ id, name, address, latitude, longitude }: Venue): VenueChoice => ({
+  id,
+  name,
+  ...(address !== undefined && { address }),
+  ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
+});
 
 interface CheckInProps {
   Picker: Picker;
   Below: ComponentType;
   Elsewhere: CardParts['Elsewhere'];
   onSetUp(): void;
-  onPlacesKey(): void;
   /** Starts the sign-in in the worker: the popup may close meanwhile. */
   onSignIn(): void;
 }
 
-export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onPlacesKey, onSignIn }: CheckInProps) {
+export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onSignIn }: CheckInProps) {
   const { value: state } = useLive(() => checkins.state(), 'checkins', 'history');
   const { value: own } = useLive(() => checkins.ownPlaces(), 'history');
   const { draft, change, dropVenue, chooseAudience, reload } = useDraft();
@@ -84,7 +89,7 @@ export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onPlacesKey, onSign
   const choose = (venue: VenueChoice) => {
     const { activeElement } = document;
     // Not for a place that was chosen without the person.
-    if (activeElement instanceof HTMLElement && activeElement.closest('li, [role=group]')) {
+    if (activeElement instanceof HTMLElement && activeElement.closest('li, form, [role=group]')) {
       row.current = activeElement;
       setFocus((times) => times + 1);
     }
@@ -92,16 +97,14 @@ export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onPlacesKey, onSign
   };
 
   if (!state) return null;
-  const signIn = state.canSignIn
-    ? { label: t('checkins.signIn'), icon: 'log-in' as const, onClick: onSignIn }
-    : { label: t('checkins.setUp'), icon: 'settings' as const, onClick: onSetUp };
+  /** Its account waits for a sign-in; without an account, or at a place of one's own, a check-in stays on this device. */
+  const needsSignIn = !state.signedIn && state.canSignIn;
 
-  if (all && state.signedIn) {
+  if (all) {
     const again = ({ venue, shout }: Checkin) => {
       setAll(false);
       if (!venue) return;
-      const { id, name, address } = venue;
-      change({ venue: { id, name, ...(address !== undefined && { address }) }, shout });
+      change({ venue: choiceOf(venue), shout });
     };
     return <HistoryView onBack={() => setAll(false)} onAgain={again} />;
   }
@@ -109,12 +112,11 @@ export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onPlacesKey, onSign
   return (
     <div class={styles.view}>
       <div class={styles.scroll} data-scroll>
-        {!state.signedIn && !state.canSignIn && <NotSetUp onSetUp={onSetUp} onPlacesKey={onPlacesKey} />}
-        {!state.signedIn && state.canSignIn && (
+        {needsSignIn && (
           <Empty
             action={
-              <Button kind="primary" icon={signIn.icon} onClick={signIn.onClick}>
-                {signIn.label}
+              <Button kind="primary" icon="log-in" onClick={onSignIn}>
+                {t('checkins.signIn')}
               </Button>
             }
           >
@@ -137,6 +139,14 @@ export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onPlacesKey, onSign
         >
           <Recent recent={recent} onAll={() => setAll(true)} />
         </Picker>
+        {!state.signedIn && !state.canSignIn && (
+          <p class={styles.copies}>
+            {t('checkins.onlyHere')}{' '}
+            <Button kind="quiet" onClick={onSetUp}>
+              {t('checkins.sendCopies')}
+            </Button>
+          </p>
+        )}
       </div>
       <AllowanceNotice interfaces={['checkins', 'places']} />
       <Below />
@@ -155,7 +165,8 @@ export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onPlacesKey, onSign
               onBroadcast={state.takes.broadcast ? chooseAudience : undefined}
               // Not with a place that a page or a link named: the person may be elsewhere.
               position={state.takes.position && !draft.found ? position : undefined}
-              signIn={state.signedIn ? undefined : signIn}
+              onSignIn={needsSignIn && !isOwn(draft.venue) ? onSignIn : undefined}
+              staysHere={isOwn(draft.venue) || (!state.signedIn && !state.canSignIn)}
               onShout={(shout) => change({ shout })}
               onDrop={dropVenue}
               onSent={reload}

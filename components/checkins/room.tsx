@@ -52,7 +52,6 @@ export const checkins = (
         Below={Below}
         Elsewhere={Elsewhere}
         onSetUp={() => openSetup('checkins')}
-        onPlacesKey={() => openSetup('places')}
         onSignIn={() => void signIn().catch(() => undefined)}
       />
     ),

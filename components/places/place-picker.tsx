@@ -1,5 +1,5 @@
 import { type ComponentChildren, Fragment } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { usePosition } from '@/components/shared/use-position';
 import { Button } from '@/components/ui/button';
@@ -13,6 +13,7 @@ import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { t } from '@/lib/i18n';
 import { formatDistance, formatRelative } from '@/lib/i18n/format';
 import {
+  type Centre,
   type FoundPlace,
   matchFound,
   type Nearby,
@@ -24,12 +25,15 @@ import {
   shortAddress,
   type Visited,
 } from '@/lib/places/model';
+import { NewPlace } from './new-place';
 import { PlaceList } from './place-list';
 import styles from './place-picker.module.css';
 import { RadarView } from './radar-view';
 import { useChoice } from './use-choice';
 import { useFavourites } from './use-favourites';
 import { useNearby } from './use-nearby';
+
+type Chosen = Pick<Pickable, 'id' | 'name' | 'address' | 'latitude' | 'longitude'>;
 
 export interface PlacePickerProps {
   visited: readonly Visited[];
@@ -39,7 +43,7 @@ export interface PlacePickerProps {
   query: string;
   onQuery(query: string): void;
   selectedId: string | undefined;
-  onChoose(place: { id: string; name: string; address?: string }): void;
+  onChoose(place: Chosen): void;
   /** Called with a position that the device itself reported. */
   onPosition?(position: { latitude: number; longitude: number; accuracy?: number }): void;
   onSetUp(): void;
@@ -50,16 +54,26 @@ export function PlacePicker(props: PlacePickerProps) {
   const { found, query, selectedId } = props;
   const [sort, setSort] = useChoice<Sort>('places-sort', ['POPULARITY', 'DISTANCE']);
   const favourites = useFavourites();
-  const { nearby, matches, failure, searching, search, resort, more, retry } = useNearby(sort, query);
+  const { nearby, matches, failure, searching, needsKey, search, resort, more, retry } = useNearby(
+    sort,
+    query,
+  );
+  /** Where the device or a page says that this is. */
+  const [here, setHere] = useState<Centre>();
   const position = usePosition((reported) => {
     props.onPosition?.(reported);
+    setHere(reported);
     search(reported);
   });
-  const centre = nearby?.centre;
+  // Until a search answers, the lists stay as they are.
+  const centre = needsKey || failure ? (here ?? nearby?.centre) : nearby?.centre;
   const [view, setView] = useChoice('places-view', ['list', 'radar']);
 
   useEffect(() => {
-    if (found) search({ latitude: found.latitude, longitude: found.longitude });
+    if (!found) return;
+    const { latitude, longitude } = found;
+    setHere({ latitude, longitude });
+    search({ latitude, longitude });
   }, [found?.latitude, found?.longitude]);
 
   // Chooses the result with the name of the page's place.
@@ -68,8 +82,13 @@ export function PlacePicker(props: PlacePickerProps) {
     if (matched) choose(matched);
   }, [matched?.id]);
 
-  const choose = ({ id, name, address }: Pickable | { id: string; name: string; address?: string }) =>
-    props.onChoose({ id, name, ...(address !== undefined && { address }) });
+  const choose = ({ id, name, address, latitude, longitude }: Chosen) =>
+    props.onChoose({
+      id,
+      name,
+      ...(address !== undefined && { address }),
+      ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
+    });
 
   const { held, hold } = useHold();
   const visited = useRef(props.visited);
@@ -139,6 +158,7 @@ export function PlacePicker(props: PlacePickerProps) {
         </Notice>
       )}
       {failure && <FailureNotice failure={failure} onRetry={retry} onSetUp={props.onSetUp} />}
+      {here && <NewPlace at={here} name={found?.name ?? ''} onChoose={choose} />}
       {(nearby || own.length > 0) && (
         <div class={styles.view}>
           <p class={styles.where}>{nearby ? searched(nearby) : t('places.order')}</p>
@@ -197,8 +217,20 @@ export function PlacePicker(props: PlacePickerProps) {
         )}
         {nothing && !searching && !failure && (
           <Empty>
-            {query ? t('places.noMatch', [query]) : centre ? t('places.noneNearby') : t('places.start')}
+            {query
+              ? t('places.noMatch', [query])
+              : needsKey
+                ? t(here ? 'places.noneYet' : 'places.startHere')
+                : t(centre ? 'places.noneNearby' : 'places.start')}
           </Empty>
+        )}
+        {needsKey && (
+          <p class={styles.where}>
+            {t('places.needsKey')}{' '}
+            <Button kind="quiet" onClick={props.onSetUp}>
+              {t('accounts.addPlacesKey')}
+            </Button>
+          </p>
         )}
         {props.children}
       </Fragment>

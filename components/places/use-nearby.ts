@@ -24,6 +24,8 @@ export function useNearby(sort: Sort, query: string) {
   const [failure, setFailure] = useState<Failure>();
   const [searching, setSearching] = useState(false);
   const [takesQuery, setTakesQuery] = useState(false);
+  /** Without a key nothing can be searched. */
+  const [needsKey, setNeedsKey] = useState(false);
   const last = useRef<(() => void) | undefined>(undefined);
   const newest = useRef(0);
   const words = query.trim();
@@ -34,6 +36,10 @@ export function useNearby(sort: Sort, query: string) {
       () => undefined,
     );
     places.takesQuery().then(setTakesQuery, () => undefined);
+    places.ready().then(
+      (ready) => setNeedsKey(!ready),
+      () => undefined,
+    );
   }, []);
 
   async function request<T>(send: () => Promise<Result<T>>, show: (value: T) => void): Promise<void> {
@@ -46,6 +52,7 @@ export function useNearby(sort: Sort, query: string) {
       const response = await send();
       if (mine !== newest.current) return;
       if (response.ok) show(response.value);
+      else if (response.failure.kind === 'not-set-up') setNeedsKey(true);
       else if (response.failure.kind !== 'cancelled') setFailure(response.failure);
     } finally {
       if (mine === newest.current) setSearching(false);
@@ -85,6 +92,7 @@ export function useNearby(sort: Sort, query: string) {
     matches,
     failure,
     searching,
+    needsKey,
     search: (where: Centre) => void search(where),
     resort: (by: Sort) => centre && void search(centre, by, matches && words),
     more: next ? more : undefined,

@@ -1,9 +1,10 @@
 import type { Failure, Result } from '@/lib/http/failure';
 import type { ChosenSpot, FoundPlace } from '@/lib/places/contract';
+import type { FileImport } from './history/tables';
 import type { Audience, Checkin, CheckinPage, DevicePosition, OwnPlace } from './model';
 import type { In, Operation, VenueChoice } from './outbox/schema';
 
-export type { In, Operation, VenueChoice };
+export type { FileImport, In, Operation, VenueChoice };
 
 /** Text and place that the person has entered and not yet sent; survives the popup and the worker. */
 export interface Draft {
@@ -69,6 +70,8 @@ export interface CheckinsContract {
     extras?: Extras,
   ): Promise<Result<PressOutcome>>;
   cancel(id: string): Promise<boolean>;
+  /** Removes a check-in that is on this device alone, and leaves its place and words as the draft. */
+  undo(id: string): Promise<boolean>;
   /** Reads the list at once to check for an operation of unknown outcome. */
   checkNow(id: string): Promise<void>;
   decide(id: string, answer: 'seen' | 'not-there'): Promise<void>;
@@ -110,8 +113,8 @@ export interface HistoryImport {
   /** `needs-consent`: it takes many requests, so the person decides; `waiting`: continues by itself later. */
   state: 'none' | 'needs-consent' | 'importing' | 'stopped' | 'waiting' | 'partial' | 'complete';
   stored: number;
-  /** Stored as well: check-ins that a file brought and the service does not list. */
-  brought: number;
+  /** Files that were imported, each with the number of check-ins that only it brought. */
+  imports: (FileImport & { count: number })[];
   total: number;
   calls: number;
   failure?: Failure;
@@ -126,9 +129,9 @@ export interface HistoryContract {
    * Stores check-ins of a file, in the shape of the model; a check-in is known by its id, and gets only what it lacks.
    * `refused`: items that are none.
    */
-  merge(batch: unknown): Promise<Result<{ added: number; known: number; refused: number }>>;
-  /** Removes the check-ins that only files brought. */
-  removeBrought(): Promise<void>;
+  merge(batch: unknown, from: FileImport): Promise<Result<{ added: number; known: number; refused: number }>>;
+  /** Removes the check-ins that only this import brought. */
+  removeImport(id: string): Promise<void>;
   find(query: HistoryQuery): Promise<HistoryFound>;
   /** Results `from` to `from + count` of the query, newest first. */
   rows(query: HistoryQuery, from: number, count: number): Promise<Checkin[]>;

@@ -94,3 +94,10 @@ export function countVisits(
   count(added, 1);
   return [...venues.values()];
 }
+
+/** Starts the ids that Waymark gives to places and check-ins; no service’s id has a colon. */
+const ownPrefix = 'own:';
+
+export const ownId = (unique: string): string => ownPrefix + unique;
+
+export const isOwn = ({ id }: { id: string }): boolean => id.startsWith(ownPrefix);

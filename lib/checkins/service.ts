@@ -1,23 +1,16 @@
-import { fail, ok, type Result } from '@/lib/http/failure';
+import type { Result } from '@/lib/http/failure';
 import type { Http, Priority } from '@/lib/http/service';
 import { draftHere, type HereParts } from './check-in-here';
 import { type CheckinsClient, createCheckinsClient } from './client';
 import type { CheckinsContract, CheckinsState, Draft } from './contract';
 import { createHistoryRoom } from './history/service';
 import { createHistoryStore, type HistoryStore } from './history/store';
-import { type Checkin, shoutLeft } from './model';
-import {
-  asksFirst,
-  canRestore,
-  findTwin,
-  isEditable,
-  isOpen,
-  needsAttention,
-  resumable,
-} from './outbox/operation';
+import type { Checkin } from './model';
+import { canRestore, findTwin, isEditable, isOpen, needsAttention, resumable } from './outbox/operation';
 import { createOutbox, type OutboxParts } from './outbox/outbox';
-import { type In, type Operation, pressOf, unconfirmedOf } from './outbox/schema';
-import { type CheckinsStore, createCheckinsStore, NotStoredError, storeFailure } from './outbox/store';
+import { type Operation, pressOf, unconfirmedOf } from './outbox/schema';
+import { type CheckinsStore, createCheckinsStore } from './outbox/store';
+import { createPresses } from './press';
 
 /** A draft older than this no longer opens the popup on Check in; ms. */
 const draftIsFresh = 30 * 60_000;
@@ -91,6 +84,10 @@ export function createCheckins(parts: CheckinsParts) {
     return checkin;
   }
 
+  const { storeHere, ...presses } = createPresses({
+    ...{ parts, store, history, room, draftOf, takenExtras, notify, run },
+  });
+
   const contract: Omit<CheckinsContract, 'calledFor' | 'shortcuts' | 'changeShortcuts'> = {
     async state() {
       const [connection, stored, last, draft, takes] = await Promise.all([
@@ -128,43 +125,7 @@ export function createCheckins(parts: CheckinsParts) {
     async saveDraft(draft) {
       await store.continueDraft(draft);
     },
-    async press(venue, shout, repeatOf, { broadcast, position } = {}) {
-      if (shoutLeft(shout) < 0) return fail({ kind: 'invalid', field: 'shout', problem: 'shout' });
-      const time = now();
-      const [origin, seconds, takes, known] = await Promise.all([
-        parts.origin(),
-        parts.cancelSeconds(),
-        takenExtras(),
-        // Known check-ins identify the account that the press is meant for: lists name no account.
-        room.knownIds().catch(() => []),
-      ]);
-      const fresh: In<'queued'> = {
-        id: parts.newId(),
-        venue,
-        shout,
-        ...(takes.broadcast && broadcast && { broadcast }),
-        ...(takes.position && position && { position }),
-        state: 'queued',
-        origin,
-        pressedAt: time,
-        sendAt: time + seconds * 1000,
-        knownIds: known,
-        // Between pages and worker an absent value arrives as null.
-        ...(typeof repeatOf === 'string' && { repeatOf }),
-      };
-      try {
-        const operation = await store.enqueue(fresh, (stored) => findTwin(stored, fresh, time));
-        if (operation.state === 'confirmed' && asksFirst(operation, fresh))
-          return ok({ kind: 'repeat', id: operation.id, confirmedAt: operation.confirmedAt });
-        await store.dropDraft(time);
-        await notify();
-        void run();
-        return ok({ kind: 'taken', operation });
-      } catch (error) {
-        if (error instanceof NotStoredError) return fail(storeFailure(error));
-        throw error;
-      }
-    },
+    ...presses,
     async cancel(id) {
       const cancelled = await store.toDraft(id, ['queued', 'stale'], draftOf);
       await notify();
@@ -246,6 +207,7 @@ export function createCheckins(parts: CheckinsParts) {
     runHistory: history.run,
     /** Continues open operations: at startup, on an alarm, when the browser is online again. */
     async run() {
+      await storeHere();
       await notify();
       await run();
     },

@@ -62,7 +62,7 @@ export function ImportSection() {
           </div>
         )}
         {state && <ImportResult state={state} />}
-        <Brought />
+        <Imports />
         {layers && layers.length > 0 && <Layers layers={layers} onChange={again} />}
       </div>
     </Section>
@@ -71,26 +71,36 @@ export function ImportSection() {
 
 const history = ask('history');
 
-/** Check-ins that only files brought, and the way to remove them. */
-function Brought() {
+/** Imported files with check-ins that only they brought, and the way to remove those. */
+function Imports() {
   const { value: status } = useLive(history.status, 'history');
-  if (!status || status.brought === 0) return null;
-  const { brought } = status;
-  const count = formatNumber(brought);
+  const imports = (status?.imports ?? []).filter(({ count }) => count > 0);
+  if (imports.length === 0) return null;
   return (
-    <div class={styles.item}>
-      <p>
-        {t('files.brought.count', brought, [count])}{' '}
-        <span class={styles.meta}>{t('files.brought.hint')}</span>
-      </p>
-      <Confirm
-        label={t('files.brought.remove')}
-        question={t('files.brought.question', brought, [count])}
-        really={t('files.brought.really')}
-        keep={t('files.brought.keep')}
-        onConfirm={() => void history.removeBrought()}
-      />
-    </div>
+    <ul class={styles.layers}>
+      {imports
+        .toSorted((a, b) => b.addedAt - a.addedAt)
+        .map(({ id, name, addedAt, count }) => (
+          <li key={id} class={styles.item}>
+            <div>
+              <bdi class={styles.name}>{name}</bdi>
+              <p class={styles.meta}>
+                {joinFacts(
+                  t('files.brought.count', count, [formatNumber(count)]),
+                  addedAt > 0 && formatDateTime(addedAt),
+                )}
+              </p>
+            </div>
+            <Confirm
+              label={t('files.brought.remove')}
+              question={t('files.brought.question', count, [formatNumber(count)])}
+              really={t('files.brought.really')}
+              keep={t('files.brought.keep')}
+              onConfirm={() => void history.removeImport(id)}
+            />
+          </li>
+        ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Merged, Outcome, ReadReply, ReadRequest } from '@/lib/atlas/contract';
 import { ask } from '@/lib/bus/ask';
+import type { FileImport } from '@/lib/checkins/contract';
 
 const history = ask('history');
 
@@ -40,8 +41,8 @@ export function useImport(onDone: () => void) {
     });
   }
 
-  async function store(made: Worker, batch: readonly unknown[]): Promise<void> {
-    const result = await history.merge(batch).catch(() => undefined);
+  async function store(made: Worker, batch: readonly unknown[], from: FileImport): Promise<void> {
+    const result = await history.merge(batch, from).catch(() => undefined);
     if (made !== worker.current) return;
     if (!result) return end((was) => ({ ...was, failed: true }));
     const merged = result.ok ? result.value : null;
@@ -67,7 +68,7 @@ export function useImport(onDone: () => void) {
     setState({ reading: { name: first.name, bytes: 0, size: first.size, count: 0 }, outcomes: [] });
     made.onerror = () => end((was) => ({ ...was, failed: true }));
     made.onmessage = ({ data }: MessageEvent<ReadReply>) => {
-      if (data.kind === 'batch') void store(made, data.checkins);
+      if (data.kind === 'batch') void store(made, data.checkins, data.from);
       else if (data.kind === 'done') end((was) => was);
       else if (data.kind === 'failed') end((was) => ({ ...was, failed: true }));
       else if (data.kind === 'progress')

@@ -24,8 +24,10 @@ interface ComposerProps {
   onBroadcast: ((broadcast: Audience | undefined) => void) | undefined;
   /** The device's own position, where it is sent too. */
   position: DevicePosition | undefined;
-  /** The button to sign in; undefined when signed in. */
-  signIn: { label: string; onClick(): void } | undefined;
+  /** Where it has to be sent by an account that is signed out. */
+  onSignIn: (() => void) | undefined;
+  /** It is sent nowhere. */
+  staysHere: boolean;
   onShout(shout: string): void;
   onDrop(): void;
   onSent(): Promise<void>;
@@ -39,7 +41,7 @@ interface ComposerProps {
 
 /** Docked below the list: the chosen venue, the shout, and the button to check in. */
 export function Composer(props: ComposerProps) {
-  const { venue, shout, broadcast, position, signIn, onShout, onDrop, onSent } = props;
+  const { venue, shout, broadcast, position, onSignIn, staysHere, onShout, onDrop, onSent } = props;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   /** The confirmed check-in that this one would repeat, once the person was asked. */
@@ -85,7 +87,7 @@ export function Composer(props: ComposerProps) {
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (left >= 0 && !busy && !signIn) void press();
+        if (left >= 0 && !busy && !onSignIn) void press();
       }}
     >
       <div class={styles.venue}>
@@ -112,7 +114,8 @@ export function Composer(props: ComposerProps) {
           />
         </div>
       )}
-      {position && (
+      {staysHere && <p class={styles.note}>{t('checkins.staysHere')}</p>}
+      {position && !staysHere && (
         <p class={styles.note}>
           {position.accuracy === undefined
             ? t('checkins.positionSentPlain')
@@ -146,9 +149,9 @@ export function Composer(props: ComposerProps) {
           }
           error={left < 0 ? t('checkins.tooLong') : undefined}
         />
-        {signIn ? (
-          <Button kind="primary" icon="log-in" onClick={signIn.onClick}>
-            {signIn.label}
+        {onSignIn ? (
+          <Button kind="primary" icon="log-in" onClick={onSignIn}>
+            {t('checkins.signIn')}
           </Button>
         ) : (
           <Button kind="primary" type="submit" busy={busy} disabled={left < 0}>

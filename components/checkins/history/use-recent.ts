@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '@/lib/bus/ask';
 import { onChange } from '@/lib/bus/changes';
-import type { Checkin } from '@/lib/checkins/model';
+import { type Checkin, isOwn } from '@/lib/checkins/model';
 import type { Failure } from '@/lib/http/failure';
 
 const checkins = ask('checkins');
@@ -41,17 +41,26 @@ export function useRecent(signedIn: boolean) {
   };
 
   useEffect(() => {
-    if (!signedIn) {
-      // The items belong to the account that signed out.
-      next.current = 0;
-      setItems([]);
-      setTotal(0);
-      setFailure(undefined);
-      return undefined;
-    }
-    void checkins.known().then((page) => page.items.length > 0 && merge(page));
-    void load(0);
-    return onChange('check-in-confirmed', () => void load(0));
+    // Those of an account that signed out are gone.
+    next.current = 0;
+    setItems([]);
+    setTotal(0);
+    setFailure(undefined);
+    const show = async () => {
+      const known = await checkins.known();
+      // One of this device that is missing was undone.
+      setItems((was) => was.filter((item) => !isOwn(item)));
+      merge(known);
+    };
+    void show();
+    if (signedIn) void load(0);
+    const stops = [
+      onChange('history', () => void show()),
+      onChange('check-in-confirmed', () => signedIn && void load(0)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [signedIn]);
 
   const hasOlder = next.current > 0 && next.current < total;

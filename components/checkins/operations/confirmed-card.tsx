@@ -13,6 +13,8 @@ import { nthVisit, seenBy, titleOf } from './words';
 const checkins = ask('checkins');
 
 export interface ConfirmedParts {
+  /** Performs what makes a draft of the operation, and then shows that draft. */
+  toDraft(work: () => Promise<unknown>): Promise<void>;
   Elsewhere: ComponentType<{ checkin: string }>;
 }
 
@@ -20,9 +22,9 @@ export interface ConfirmedParts {
 export function ConfirmedCard(
   props: { operation: In<'confirmed'>; visit: number | undefined } & ConfirmedParts,
 ) {
-  const { operation, visit, Elsewhere } = props;
+  const { operation, visit, toDraft, Elsewhere } = props;
   const now = useNow(15_000);
-  const { id, venue, shout, result } = operation;
+  const { id, venue, shout, result, here } = operation;
   const doubleIds = (operation.readBack && operation.doubleIds) || [];
   const merged = result?.venue?.id === venue.id ? undefined : result?.venue;
   const left = (result?.editableUntil ?? 0) - now;
@@ -32,6 +34,7 @@ export function ConfirmedCard(
     formatTime(result?.createdAt ?? operation.pressedAt),
     visit && nthVisit(visit),
     visibility && seenBy(visibility),
+    here && t('checkins.onDevice'),
   ];
   return (
     <Notice
@@ -44,6 +47,11 @@ export function ConfirmedCard(
             <a class={styles.open} href={link} target="_blank" rel="noreferrer">
               {t('common.open')}
             </a>
+          )}
+          {here && (
+            <Button kind="quiet" onClick={() => void toDraft(() => checkins.undo(id))}>
+              {t('checkins.undo')}
+            </Button>
           )}
           <Button kind="quiet" onClick={() => void checkins.discard(id)}>
             {t('checkins.dismiss')}

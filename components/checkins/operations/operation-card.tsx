@@ -16,8 +16,6 @@ import { OperationFrame } from './operation-frame';
 const checkins = ask('checkins');
 
 export interface CardParts extends ConfirmedParts {
-  /** Performs what makes a draft of the operation, and then shows that draft. */
-  toDraft(work: () => Promise<unknown>): Promise<void>;
   onSignIn(): void;
   onSetUp(): void;
 }
@@ -50,7 +48,7 @@ export function OperationCard(props: OperationCardProps) {
 
   switch (operation.state) {
     case 'confirmed':
-      return <ConfirmedCard operation={operation} visit={props.visit} Elsewhere={props.Elsewhere} />;
+      return <ConfirmedCard {...props} operation={operation} />;
     case 'queued':
       return <QueuedCard {...props} operation={operation} />;
     case 'sending':

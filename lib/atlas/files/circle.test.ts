@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createHistoryBench } from '@/lib/checkins/history/test-history';
+import { createHistoryBench, file as from } from '@/lib/checkins/history/test-history';
 import { columnsOf } from '@/lib/checkins/stored-columns';
 import { formats } from './formats';
 import { readFile } from './read';
@@ -29,7 +29,7 @@ function createProfile() {
           readFile(new File([file], 'a.json'), {
             now: () => 0,
             async merge(batch) {
-              const merged = await contract.merge(batch);
+              const merged = await contract.merge(batch, from);
               return merged.ok ? merged.value : undefined;
             },
             putLayer: () => expect.unreachable(),
@@ -45,7 +45,7 @@ const count = 10_000;
 it('out, in an empty profile and out again: the same bytes', async () => {
   const history = nastyHistory(count);
   const first = createProfile();
-  for (let at = 0; at < count; at += 1000) await first.contract.merge(history.slice(at, at + 1000));
+  for (let at = 0; at < count; at += 1000) await first.contract.merge(history.slice(at, at + 1000), from);
   const file = await first.write();
 
   const second = createProfile();
@@ -64,7 +64,7 @@ it('whatever the order in which files come', async () => {
   const files = await Promise.all(
     parts.map(async (checkins) => {
       const profile = createProfile();
-      await profile.contract.merge(checkins);
+      await profile.contract.merge(checkins, from);
       return profile.write();
     }),
   );

@@ -1,3 +1,5 @@
+import type { FileImport } from '@/lib/checkins/contract';
+
 /** What became of check-ins; `refused`: items that are none. */
 export interface Merged {
   added: number;
@@ -27,7 +29,7 @@ export type ReadRequest = { files: readonly File[] } | { merged: Merged | null }
 export type ReadReply =
   /** `count`: check-ins or points so far, in this file. */
   | { kind: 'progress'; name: string; bytes: number; size: number; count: number }
-  | { kind: 'batch'; checkins: readonly unknown[] }
+  | { kind: 'batch'; checkins: readonly unknown[]; from: FileImport }
   | { kind: 'file'; outcome: Outcome }
   | { kind: 'done' }
   | { kind: 'failed'; reason: string };

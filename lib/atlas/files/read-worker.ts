@@ -13,11 +13,13 @@ let answer: ((merged: Merged | undefined) => void) | undefined;
 async function readAll(files: readonly File[]): Promise<void> {
   for (const file of files) {
     const { name, size } = file;
+    // The same file again is the same import.
+    const from = { id: JSON.stringify([name, size, file.lastModified]), name, addedAt: Date.now() };
     let next = 0;
     const outcome = await readFile(file, {
       now: Date.now,
       merge(checkins) {
-        post({ kind: 'batch', checkins });
+        post({ kind: 'batch', checkins, from });
         return new Promise((resolve) => {
           answer = resolve;
         });

@@ -17,6 +17,7 @@ import {
 } from './record';
 import { batchSchema, storedSchema } from './schema';
 import { type Change, type HistoryStore, storedOrFailed } from './store';
+import type { FileImport } from './tables';
 
 /** A page of recent check-ins, as the popup shows them. */
 const recentPage = 30;
@@ -138,22 +139,22 @@ export function createHistory(parts: HistoryParts) {
     },
     async status(): Promise<HistoryImport> {
       const record = await store.record();
-      const brought = await store.countBrought();
+      const imports = await store.imports();
       const { kept: stored = 0, total = 0, failure } = record ?? {};
       return {
         state: stateOf(record, now()),
         stored,
-        brought,
+        imports,
         total,
         calls: callsFor(total),
         ...(failure && { failure }),
       };
     },
-    merge: (batch: unknown) =>
+    merge: (batch: unknown, from: FileImport) =>
       storedOrFailed(async () => {
         const parsed = batchSchema.parse(batch).map((item) => storedSchema.safeParse(item));
         const items = parsed.flatMap(({ data }) => data ?? []);
-        const change = await store.merge(items);
+        const change = await store.merge(items, from);
         if (change.items.length > 0) parts.changed(change);
         return ok({
           added: change.added,
@@ -161,9 +162,19 @@ export function createHistory(parts: HistoryParts) {
           refused: parsed.length - items.length,
         });
       }),
-    async removeBrought(): Promise<void> {
-      await store.removeBrought();
+    async removeImport(id: string): Promise<void> {
+      await store.removeImport(id);
       parts.changed(undefined);
+    },
+    /** Stores a check-in that is made here; nothing where it is stored. */
+    async addOwn(checkin: Checkin): Promise<void> {
+      const change = await store.addOwn(checkin);
+      if (change.items.length > 0) parts.changed(change);
+    },
+    async removeOwn(id: string): Promise<boolean> {
+      const removed = await store.removeOwn(id);
+      if (removed) parts.changed(undefined);
+      return removed;
     },
     async start(): Promise<void> {
       const record = await store.record();

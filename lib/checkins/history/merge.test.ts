@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Checkin } from '../model';
 import { complete } from './merge';
-import { checkin, createHistoryBench } from './test-history';
+import { checkin, createHistoryBench, file as from } from './test-history';
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => checkin(from + n));
 const ids = (items: readonly Checkin[]) => items.map(({ id }) => id).sort();
@@ -15,10 +15,14 @@ it('stores check-ins of a file before any sign-in, once, and finds them', async 
   const { contract, ownPlaces } = bench.worker();
   await contract.find({ text: '' });
   const file = range(0, 40);
-  expect(await contract.merge(file)).toEqual(counts(40, 0));
-  expect(await contract.merge(file)).toEqual(counts(0, 40));
+  expect(await contract.merge(file, from)).toEqual(counts(40, 0));
+  expect(await contract.merge(file, from)).toEqual(counts(0, 40));
   expect(await bench.storedIds()).toEqual(ids(file));
-  expect(await contract.status()).toMatchObject({ state: 'none', stored: 0, brought: 40 });
+  expect(await contract.status()).toMatchObject({
+    state: 'none',
+    stored: 0,
+    imports: [{ id: 'file', count: 40 }],
+  });
   expect((await contract.find({ text: 'shout 37' })).count).toBe(1);
   expect(await ownPlaces()).toHaveLength(7);
 });
@@ -26,8 +30,8 @@ it('stores check-ins of a file before any sign-in, once, and finds them', async 
 it('refuses what is no check-in, and stores the rest of the batch', async () => {
   const { contract } = createHistoryBench(0).worker();
   const wrong = [null, {}, { ...checkin(1), createdAt: 1e300 }, { ...checkin(2), shortUrl: 'javascript:1' }];
-  expect(await contract.merge([...wrong, checkin(3)])).toEqual(counts(1, 0, 4));
-  await expect(contract.merge('text')).rejects.toThrow();
+  expect(await contract.merge([...wrong, checkin(3)], from)).toEqual(counts(1, 0, 4));
+  await expect(contract.merge('text', from)).rejects.toThrow();
 });
 
 it('imports from the service over what a file brought, and ends complete', async () => {
@@ -35,11 +39,16 @@ it('imports from the service over what a file brought, and ends complete', async
   const { contract, history, open } = bench.worker();
   // The service lists 1 to 300; the file has those from 200 on, as the person had them once.
   const file = range(200, 400);
-  await contract.merge(file);
+  await contract.merge(file, from);
   await open();
   const all = [...range(1, 200), ...file];
   expect(await bench.storedIds()).toEqual(ids(all));
-  expect(await history.status()).toMatchObject({ state: 'complete', stored: 300, brought: 99, total: 300 });
+  expect(await history.status()).toMatchObject({
+    state: 'complete',
+    stored: 300,
+    imports: [{ id: 'file', count: 99 }],
+    total: 300,
+  });
   const { calls } = bench.world;
   await open();
   // The counts agree: only the newest page is read.
@@ -50,36 +59,48 @@ it('keeps what a file brought when the service lists it no longer', async () => 
   const bench = createHistoryBench(300);
   const { contract, history, open } = bench.worker();
   await open();
-  expect(await contract.merge(range(1, 31))).toEqual(counts(0, 30));
+  expect(await contract.merge(range(1, 31), from)).toEqual(counts(0, 30));
   // Ten of the file's and ten others are deleted at the service.
   const gone = new Set(ids([...range(1, 11), ...range(101, 111)]));
   bench.server.splice(0, bench.server.length, ...bench.server.filter(({ id }) => !gone.has(id)));
   await open();
   expect(await bench.storedIds()).toEqual(ids([...range(1, 101), ...range(111, 301)]));
-  expect(await history.status()).toMatchObject({ state: 'complete', stored: 280, brought: 10 });
+  expect(await history.status()).toMatchObject({
+    state: 'complete',
+    stored: 280,
+    imports: [{ id: 'file', count: 10 }],
+  });
 });
 
 it('keeps what a file brought after a sign-out, and when another account signs in', async () => {
   const bench = createHistoryBench(300);
   const { contract, history, open } = bench.worker();
   await open();
-  await contract.merge([...range(291, 301), ...range(900, 905)]);
+  await contract.merge([...range(291, 301), ...range(900, 905)], from);
   // The other account has one check-in of the file: it proves nothing.
   const others = [...range(904, 905), ...range(2000, 2040)];
   bench.server.splice(0, bench.server.length, ...others);
   await history.doubtAccount();
   await open();
   expect(await bench.storedIds()).toEqual(ids([...range(291, 301), ...range(900, 904), ...others]));
-  expect(await history.status()).toMatchObject({ state: 'complete', stored: 41, brought: 14 });
+  expect(await history.status()).toMatchObject({
+    state: 'complete',
+    stored: 41,
+    imports: [{ id: 'file', count: 14 }],
+  });
   await history.forget();
   expect(await bench.storedIds()).toEqual(ids([...range(291, 301), ...range(900, 905)]));
-  expect(await history.status()).toMatchObject({ state: 'none', stored: 0, brought: 15 });
+  expect(await history.status()).toMatchObject({
+    state: 'none',
+    stored: 0,
+    imports: [{ id: 'file', count: 15 }],
+  });
 });
 
 it('takes a file for no proof of the account', async () => {
   const bench = createHistoryBench(40);
   const { contract, knownIds, open } = bench.worker();
-  await contract.merge(range(500, 600));
+  await contract.merge(range(500, 600), from);
   expect(await knownIds()).toEqual([]);
   await open();
   expect((await knownIds()).sort()).toEqual(bench.serverIds());
@@ -89,10 +110,14 @@ it('removes what only files brought, and leaves the rest to the service', async 
   const bench = createHistoryBench(40);
   const { contract, history, open } = bench.worker();
   await open();
-  await contract.merge(range(30, 60));
-  await contract.removeBrought();
+  await contract.merge(range(30, 60), from);
+  await contract.removeImport('file');
   expect(await bench.storedIds()).toEqual(bench.serverIds());
-  expect(await history.status()).toMatchObject({ state: 'complete', stored: 40, brought: 0 });
+  expect(await history.status()).toMatchObject({
+    state: 'complete',
+    stored: 40,
+    imports: [],
+  });
   await history.forget();
   expect(await bench.storedIds()).toEqual([]);
 });

@@ -34,7 +34,7 @@ export function createHistoryRoom(
     start: history.start,
     stop: history.stop,
     merge: history.merge,
-    removeBrought: history.removeBrought,
+    removeImport: history.removeImport,
     find: async (query) => (await indexed()).find(query),
     rows: async (query, from, count) => store.some((await indexed()).ids(query, from, Math.min(count, 200))),
   };
@@ -44,7 +44,7 @@ export function createHistoryRoom(
     contract,
     async known(): Promise<CheckinPage> {
       const [items, record] = await Promise.all([store.newest(50), store.record()]);
-      return { total: record?.total ?? items.length, items };
+      return { total: record?.total ?? (await store.count()), items };
     },
     /** Ids of the newest stored check-ins of the account that is signed in; none where that is unsure. */
     async knownIds(): Promise<string[]> {
@@ -54,7 +54,8 @@ export function createHistoryRoom(
     async ownPlaces(): Promise<OwnPlace[]> {
       const [places, record] = await Promise.all([store.places(), store.record()]);
       places.sort((a, b) => (b.visits ?? 0) - (a.visits ?? 0) || b.lastVisit - a.lastVisit);
-      if (record?.complete) return places;
+      // Without an account all are here.
+      if (!record || record.complete) return places;
       return places.map(({ venue, lastVisit }) => ({ venue, lastVisit }));
     },
     /** By id of a confirmed operation: 14 for the 14th check-in at its place, where that is known. */

@@ -3,7 +3,15 @@ import type { Checkin, OwnPlace } from '../model';
 import { type HistoryBlock, linesOf } from './blocks';
 import { complete } from './merge';
 import type { ImportRecord } from './record';
-import { historyDatabase, type Stored, stores, type Tx, updateIndexes } from './tables';
+import {
+  type FileImport,
+  historyDatabase,
+  madeHere,
+  type Stored,
+  stores,
+  type Tx,
+  updateIndexes,
+} from './tables';
 
 export { historyDatabase, storedOrFailed };
 
@@ -85,36 +93,57 @@ export function createHistoryStore(name?: string) {
      * Stores check-ins of a file, in any account's history and in none: new ones, and what stored ones lack. They are the
      * person's, not the account's: no sign-in, sign-out or import removes them.
      */
-    merge: (items: readonly Checkin[]): Promise<Change & { added: number }> =>
+    merge: (items: readonly Checkin[], from: FileImport): Promise<Change & { added: number }> =>
       write(async (tx) => {
-        const [checkins, brought] = [tx.objectStore('checkins'), tx.objectStore('brought')];
+        const checkins = tx.objectStore('checkins');
         const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
         const stored = await Promise.all(distinct.map(({ id }) => checkins.get(id)));
         const known = new Map(stored.flatMap((item) => (item ? [[item.id, item]] : [])));
         const changed = distinct.flatMap((item): Stored[] => {
           const before = known.get(item.id);
-          if (!before) return [{ ...item, walk: 0 }];
-          const whole = complete(before, item);
-          return whole === before ? [] : [{ ...whole, walk: before.walk }];
+          if (!before) return [{ ...item, walk: 0, source: from.id }];
+          const { walk, source = from.id, ...checkin } = before;
+          const whole = complete(checkin, item);
+          return whole === checkin && before.source ? [] : [{ ...whole, walk, source }];
         });
         await Promise.all(changed.map((item) => checkins.put(item)));
-        await Promise.all(distinct.map(({ id }) => brought.put(true, id)));
+        await tx.objectStore('imports').put(from);
         const before = changed.flatMap(({ id }) => known.get(id) ?? []);
         await updateIndexes(tx, before, changed);
         const added = distinct.length - known.size;
         return { items: changed.map(withoutImport), reordered: false, added };
       }),
-    /** Removes the check-ins that only files brought. */
-    removeBrought: () =>
+    /** With the number of check-ins that only they brought. */
+    imports: async (): Promise<(FileImport & { count: number })[]> => {
+      const tx = (await database.read()).transaction(['imports', 'checkins']);
+      const source = tx.objectStore('checkins').index('source');
+      const imports = await tx.objectStore('imports').getAll();
+      return Promise.all(imports.map(async (one) => ({ ...one, count: await source.count([one.id, 0]) })));
+    },
+    /** Removes the check-ins that only the file of this import brought. */
+    removeImport: (id: string) =>
       write(async (tx) => {
-        for await (const some of withWalk(tx, IDBKeyRange.only(0))) {
-          await Promise.all(some.map(({ id }) => tx.objectStore('checkins').delete(id)));
-          await updateIndexes(tx, some, []);
-        }
-        await tx.objectStore('brought').clear();
+        await disown(tx, id);
+        await tx.objectStore('imports').delete(id);
       }),
-    /** Number of check-ins that only files brought. */
-    countBrought: async () => (await database.read()).countFromIndex('checkins', 'walk', 0),
+    /** Stores a check-in that is made here and sent nowhere. */
+    addOwn: (checkin: Checkin): Promise<Change> =>
+      write(async (tx) => {
+        const made = { ...checkin, walk: 0, source: madeHere };
+        if (await tx.objectStore('checkins').get(checkin.id)) return { items: [], reordered: false };
+        await tx.objectStore('checkins').add(made);
+        await updateIndexes(tx, [], [made]);
+        return { items: [checkin], reordered: false };
+      }),
+    /** False where it is none that was made here. */
+    removeOwn: (id: string): Promise<boolean> =>
+      write(async (tx) => {
+        const stored = await tx.objectStore('checkins').get(id);
+        if (stored?.source !== madeHere || isListed(stored)) return false;
+        await tx.objectStore('checkins').delete(id);
+        await updateIndexes(tx, [stored], []);
+        return true;
+      }),
     /** Removes the check-ins that the last import did not see, other than those of files; their number. */
     removeUnseen: (epoch: string) =>
       write(async (tx, record) => {
@@ -127,6 +156,7 @@ export function createHistoryStore(name?: string) {
         await putRecord(tx, { ...record, kept: record.kept - count });
         return count;
       }),
+    count: async () => (await database.read()).count('checkins'),
     /** `listed`: of those that the service has listed. */
     async newest(limit: number, listed?: 'listed'): Promise<Checkin[]> {
       const items: Checkin[] = [];
@@ -161,7 +191,7 @@ export function createHistoryStore(name?: string) {
       const record = await tx.objectStore('notes').get('sync');
       const checkins = tx.objectStore('checkins');
       const { venue, createdAt } = (await checkins.get(id)) ?? {};
-      if (!record?.complete || !venue || createdAt === undefined) return undefined;
+      if (record?.complete === false || !venue || createdAt === undefined) return undefined;
       return checkins.index('venue').count(IDBKeyRange.bound([venue.id, 0], [venue.id, createdAt]));
     },
     /** Removes the account's check-ins; those of files stay. */
@@ -169,7 +199,7 @@ export function createHistoryStore(name?: string) {
   };
 }
 
-const withoutImport = ({ walk: _, ...checkin }: Stored): Checkin => checkin;
+const withoutImport = ({ walk: _, source: __, ...checkin }: Stored): Checkin => checkin;
 
 const isListed = ({ walk }: Stored): boolean => walk > 0;
 
@@ -183,19 +213,35 @@ async function* withWalk(tx: Tx, range: IDBKeyRange): AsyncGenerator<Stored[]> {
   }
 }
 
-/** Takes check-ins out of the account's history; those that a file brought stay. */
+/** Takes check-ins out of the account's history; those that a file brought or that were made here stay. */
 async function release(tx: Tx, gone: readonly Stored[]): Promise<void> {
   const checkins = tx.objectStore('checkins');
-  const brought = await Promise.all(gone.map(({ id }) => tx.objectStore('brought').get(id)));
-  const removed = gone.filter((_, i) => !brought[i]);
   await Promise.all(
-    gone.map((item, i) => (brought[i] ? checkins.put({ ...item, walk: 0 }) : checkins.delete(item.id))),
+    gone.map((item) => (item.source ? checkins.put({ ...item, walk: 0 }) : checkins.delete(item.id))),
   );
-  await updateIndexes(tx, removed, []);
+  await updateIndexes(
+    tx,
+    gone.filter(({ source }) => !source),
+    [],
+  );
+}
+
+/** Takes check-ins from a source; those that the service lists stay. */
+async function disown(tx: Tx, source: string): Promise<void> {
+  const checkins = tx.objectStore('checkins');
+  for (;;) {
+    const some = await checkins.index('source').getAll(IDBKeyRange.bound([source], [source, []]), 1_000);
+    if (some.length === 0) return;
+    const removed = some.filter((item) => !isListed(item));
+    await Promise.all(
+      some.map(({ source: _, ...item }) => (isListed(item) ? checkins.put(item) : checkins.delete(item.id))),
+    );
+    await updateIndexes(tx, removed, []);
+  }
 }
 
 async function clear(tx: Tx): Promise<void> {
-  if ((await tx.objectStore('brought').count()) === 0) {
+  if ((await tx.objectStore('checkins').index('source').count()) === 0) {
     await Promise.all(stores.map((name) => tx.objectStore(name).clear()));
     return;
   }

@@ -7,44 +7,66 @@ import type { ImportRecord } from './record';
 /** A stored check-in, with the number of the import that saw it last; 0 where the service has not listed it. */
 export interface Stored extends Checkin {
   walk: number;
+  /** Made here, or the import whose file brought it: the person's, whatever the service lists. Absent: of the list alone. */
+  source?: string;
+}
+
+/** The source of check-ins made in this browser. */
+export const madeHere = 'here';
+
+/** Files that were imported together; removed together. */
+export interface FileImport {
+  id: string;
+  /** Name of the file; empty for those of earlier builds, which kept none. */
+  name: string;
+  /** Unix ms. */
+  addedAt: number;
 }
 
 interface Schema extends DBSchema {
   checkins: {
     key: string;
     value: Stored;
-    indexes: { time: number; venue: [string, number]; walk: number };
+    indexes: { time: number; venue: [string, number]; walk: number; source: [string, number] };
   };
   /** One for each venue, updated with every save, so that a history of any length answers at once. */
   places: { key: string; value: OwnPlace };
   /** What search and atlas read, updated with every save: reading the check-ins themselves takes seconds. */
   blocks: { key: number; value: HistoryBlock };
   notes: { key: 'sync'; value: ImportRecord };
-  /** Ids of check-ins that a file brought: they stay whatever the service lists, until the person removes them. */
+  imports: { key: string; value: FileImport };
+  /** Until version 4: ids of check-ins that files brought. */
   brought: { key: string; value: true };
 }
 
 type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
 
-export const stores = ['checkins', 'places', 'blocks', 'notes', 'brought'] as const;
+export const stores = ['checkins', 'places', 'blocks', 'notes', 'imports'] as const;
 export type Tx = IDBPTransaction<Schema, typeof stores, 'readwrite'>;
 
 export const historyDatabase = defineDatabase<Schema>({
   name: 'waymark-history',
-  version: 4,
+  version: 5,
   counted: ['checkins'],
   stores: {
     checkins: {
       keyPath: 'id',
-      indexes: { time: 'createdAt', venue: ['venue.id', 'createdAt'], walk: 'walk' },
+      indexes: {
+        time: 'createdAt',
+        venue: ['venue.id', 'createdAt'],
+        walk: 'walk',
+        source: ['source', 'walk'],
+      },
     },
     places: { keyPath: 'venue.id' },
     blocks: { keyPath: 'number' },
     notes: {},
+    imports: { keyPath: 'id' },
     brought: {},
   },
   async migrate(tx, _, earlier) {
     if (earlier.has('checkins') && !earlier.has('blocks')) await rebuild(tx);
+    if (earlier.has('brought')) await nameSources(tx);
   },
 });
 
@@ -95,5 +117,17 @@ async function rebuild(tx: Upgrade): Promise<void> {
     const next = some.at(-1);
     if (!next) return;
     last = next.id;
+  }
+}
+
+async function nameSources(tx: Upgrade): Promise<void> {
+  const ids = await tx.objectStore('brought').getAllKeys();
+  await tx.objectStore('brought').clear();
+  if (ids.length === 0) return;
+  await tx.objectStore('imports').put({ id: 'earlier', name: '', addedAt: 0 });
+  const checkins = tx.objectStore('checkins');
+  for (const id of ids) {
+    const stored = await checkins.get(id);
+    if (stored) await checkins.put({ ...stored, source: 'earlier' });
   }
 }

@@ -8,6 +8,9 @@ import { lineOf, newestFirst } from './blocks';
 import { createHistoryRoom } from './service';
 import { createHistoryStore } from './store';
 
+/** The file of every import here. */
+export const file = { id: 'file', name: 'life.json', addedAt: 1 };
+
 export const checkin = (n: number, venue = `v${n % 7}`): Checkin => ({
   id: `c${String(n).padStart(6, '0')}`,
   createdAt: 1_500_000_000_000 + n * 3_600_000,

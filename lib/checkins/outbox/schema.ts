@@ -4,7 +4,14 @@ import type { Checkin } from '../model';
 
 // Times are Unix ms.
 
-const venueChoice = z.object({ id: z.string(), name: z.string(), address: z.string().exactOptional() });
+const venueChoice = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string().exactOptional(),
+  /** Degrees, WGS 84, where they are known. */
+  latitude: z.number().exactOptional(),
+  longitude: z.number().exactOptional(),
+});
 
 export type VenueChoice = z.infer<typeof venueChoice>;
 
@@ -90,6 +97,8 @@ const rejected = unconfirmed.extend({ state: z.literal('rejected'), sentAt, fail
 const settled = press.extend({
   state: z.literal('confirmed'),
   confirmedAt: z.number(),
+  /** A check-in of this device that no service gets: still to be stored in the history, or stored there. */
+  here: z.enum(['storing', 'stored']).exactOptional(),
   /** The person has seen the outcome; stored longer only to notice a repetition. */
   dismissed: z.literal(true).exactOptional(),
 });

@@ -28,6 +28,7 @@ export function createBench(store = createCheckinsStore(`bench-${crypto.randomUU
     list: undefined as undefined | (() => Result<CheckinPage>),
     wake: undefined as number | undefined,
     attention: false,
+    canSignIn: true,
     baseUrl: profile.baseUrl,
     confirmed: 0,
   };
@@ -71,6 +72,7 @@ export function createBench(store = createCheckinsStore(`bench-${crypto.randomUU
     exclusivelyHistory: (work: () => Promise<void>) => work(),
     wakeHistoryAt: () => undefined,
     cancelSeconds: async () => 4,
+    canSignIn: async () => world.canSignIn,
     origin: async () => 'https://svc.example',
     announce: () => undefined,
     authUrl: async () => 'https://checkins.example',

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { createBench } from './outbox/test-outbox';
+
+const cafe = { id: 'own:1', name: 'Café Zé', latitude: 38.7, longitude: -9.1 };
+
+function alone() {
+  const bench = createBench();
+  bench.world.canSignIn = false;
+  bench.world.token = undefined;
+  return bench;
+}
+
+const stored = async ({ contract }: ReturnType<typeof createBench>) =>
+  (await contract.known()).items.map(({ shout, venue }) => [venue?.name, shout]);
+
+async function pressed(bench: ReturnType<typeof createBench>, venue = cafe, shout = 'Tea') {
+  const answer = await bench.contract.press(venue, shout, null);
+  if (!answer.ok) throw new Error(answer.failure.kind);
+  return answer.value;
+}
+
+it('stays on this device without an account: in the list, among the places, and sent nowhere', async () => {
+  const bench = alone();
+  const outcome = await pressed(bench);
+  expect(outcome).toMatchObject({ kind: 'taken', operation: { state: 'confirmed', here: 'storing' } });
+  expect(await stored(bench)).toEqual([['Café Zé', 'Tea']]);
+  expect(await bench.contract.ownPlaces()).toMatchObject([{ venue: cafe, visits: 1 }]);
+  const { operations, visits } = await bench.contract.state();
+  expect(operations).toMatchObject([{ state: 'confirmed', here: 'stored', venue: cafe }]);
+  expect(Object.values(visits)).toEqual([1]);
+  expect([bench.server, bench.world.confirmed]).toEqual([[], 1]);
+});
+
+it('is made once by two presses, and asks before a repetition', async () => {
+  const bench = alone();
+  const outcomes = await Promise.all([pressed(bench), pressed(bench, { ...cafe, id: 'own:2' })]);
+  expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['repeat', 'taken']);
+  expect(await stored(bench)).toHaveLength(1);
+  const [repeat] = outcomes.filter((one) => one.kind === 'repeat');
+  await bench.contract.press(cafe, 'Tea', repeat?.id);
+  expect(await stored(bench)).toHaveLength(2);
+});
+
+it('takes a new place for the one of that name nearby, and no farther', async () => {
+  const bench = alone();
+  await pressed(bench);
+  bench.time.now += 120_000;
+  await pressed(bench, { ...cafe, id: 'own:2', name: 'cafe ze', latitude: 38.7004 });
+  await pressed(bench, { ...cafe, id: 'own:3', latitude: 38.71 });
+  const places = await bench.contract.ownPlaces();
+  expect(places.map(({ venue, visits }) => [venue.id, visits])).toEqual([
+    ['own:1', 2],
+    ['own:3', 1],
+  ]);
+});
+
+it('is undone: nothing is left of it but the draft', async () => {
+  const bench = alone();
+  const outcome = await pressed(bench);
+  if (outcome.kind !== 'taken') throw new Error(outcome.kind);
+  expect(await bench.contract.undo(outcome.operation.id)).toBe(true);
+  expect(await stored(bench)).toEqual([]);
+  expect(await bench.contract.ownPlaces()).toEqual([]);
+  expect((await bench.contract.state()).draft).toMatchObject({ venue: cafe, shout: 'Tea' });
+  expect(await bench.contract.undo(outcome.operation.id)).toBe(false);
+});
+
+it('is stored by the next worker where the one of the press died', async () => {
+  const bench = alone();
+  const { addOwn } = bench.parts.historyStore;
+  bench.parts.historyStore.addOwn = () => Promise.reject(new Error('died'));
+  await expect(bench.contract.press(cafe, 'Tea', null)).rejects.toThrow('died');
+  expect(await stored(bench)).toEqual([]);
+  bench.parts.historyStore.addOwn = addOwn;
+  const next = bench.restarted();
+  await next.run();
+  await next.run();
+  expect(await stored(bench)).toEqual([['Café Zé', 'Tea']]);
+});
+
+it('goes to the service from an account, at its places, and waits for a sign-in', async () => {
+  const bench = createBench();
+  expect(await pressed(bench, cafe)).toMatchObject({ operation: { here: 'storing' } });
+  const venue = { ...cafe, id: 'v1' };
+  expect(await pressed(bench, venue)).toMatchObject({ operation: { state: 'queued' } });
+  bench.world.token = undefined;
+  expect(await pressed(bench, { ...venue, id: 'v2' })).toMatchObject({ operation: { state: 'queued' } });
+});
+
+it('stays through sign-in, import and sign-out', async () => {
+  const bench = alone();
+  await pressed(bench);
+  bench.world.token = 'token';
+  bench.arrive('v9', 'At the service');
+  await bench.signedIn();
+  await bench.contract.recent(0);
+  expect(await stored(bench)).toHaveLength(2);
+  await bench.service.signedOut();
+  expect(await stored(bench)).toEqual([['Café Zé', 'Tea']]);
+});

@@ -1,0 +1,97 @@
+import { fail, ok } from '@/lib/http/failure';
+import { createMutex } from '@/lib/storage/mutex';
+import type { CheckinsContract, CheckinsState, Draft, PressOutcome } from './contract';
+import { storedOrFailed } from './history/store';
+import { type Checkin, isOwn, type OwnPlace, shoutLeft } from './model';
+import { asksFirst, findTwin } from './outbox/operation';
+import type { Operation } from './outbox/schema';
+import type { CheckinsStore } from './outbox/store';
+import { ownPress, placeOf } from './own';
+import type { CheckinsParts } from './service';
+
+interface PressParts {
+  parts: CheckinsParts;
+  store: CheckinsStore;
+  history: { addOwn(checkin: Checkin): Promise<void>; removeOwn(id: string): Promise<boolean> };
+  room: { knownIds(): Promise<string[]>; ownPlaces(): Promise<OwnPlace[]> };
+  draftOf(operation: Operation): Draft;
+  takenExtras(): Promise<CheckinsState['takes']>;
+  notify(): Promise<void>;
+  run(): Promise<void>;
+}
+
+/** A press of "Check in": queued for the service, or stored on this device alone, where there is no account or no venue of it. */
+export function createPresses(
+  of: PressParts,
+): Pick<CheckinsContract, 'press' | 'undo'> & { storeHere(): Promise<void> } {
+  const { parts, store, history, room, draftOf, takenExtras, notify, run } = of;
+  const { now } = parts;
+  const hasAccount = async () => (await parts.connection()).ok || ((await parts.canSignIn?.()) ?? false);
+
+  /** Stores what was pressed for this device alone; again at each start, should a worker have died before. */
+  async function storeHere(): Promise<void> {
+    for (const { id, ...operation } of await store.operations())
+      if (operation.state === 'confirmed' && operation.here === 'storing' && operation.result) {
+        await history.addOwn(operation.result);
+        await store.transition(id, ['confirmed'], (op) => ({ ...op, here: 'stored' }));
+        parts.announce('check-in-confirmed');
+        parts.onConfirmed();
+      }
+  }
+
+  /** One press after the other: two for a new place of one name are one place. */
+  const inTurn = createMutex();
+
+  return {
+    storeHere,
+    press: (choice, shout, repeatOf, { broadcast, position } = {}) =>
+      inTurn(async () => {
+        if (shoutLeft(shout) < 0) return fail({ kind: 'invalid', field: 'shout', problem: 'shout' });
+        const time = now();
+        const [origin, seconds, takes, known, account] = await Promise.all([
+          parts.origin(),
+          parts.cancelSeconds(),
+          takenExtras(),
+          // Known check-ins identify the account that the press is meant for: lists name no account.
+          room.knownIds().catch(() => []),
+          hasAccount(),
+        ]);
+        const venue = placeOf(choice, isOwn(choice) ? await room.ownPlaces() : []);
+        const press = {
+          id: parts.newId(),
+          venue,
+          shout,
+          ...(takes.broadcast && broadcast && { broadcast }),
+          ...(takes.position && position && { position }),
+          origin,
+          pressedAt: time,
+          knownIds: known,
+          // Between pages and worker an absent value arrives as null.
+          ...(typeof repeatOf === 'string' && { repeatOf }),
+        };
+        // A service takes its own places alone.
+        const fresh =
+          account && !isOwn(venue)
+            ? { ...press, state: 'queued' as const, sendAt: time + seconds * 1000 }
+            : ownPress(press, parts.newId());
+        return storedOrFailed<PressOutcome>(async () => {
+          const operation = await store.enqueue(fresh, (stored) => findTwin(stored, fresh, time));
+          if (operation.state === 'confirmed' && operation.id !== fresh.id && asksFirst(operation, fresh))
+            return ok({ kind: 'repeat', id: operation.id, confirmedAt: operation.confirmedAt });
+          await store.dropDraft(time);
+          if (operation.state === 'confirmed') await storeHere();
+          await notify();
+          void run();
+          return ok({ kind: 'taken', operation });
+        });
+      }),
+    async undo(id) {
+      const operation = await store.operation(id);
+      if (operation?.state !== 'confirmed' || !operation.here || !operation.result) return false;
+      const undone = await store.toDraft(id, ['confirmed'], draftOf);
+      if (undone) await history.removeOwn(operation.result.id);
+      await notify();
+      return undone;
+    },
+  };
+}
