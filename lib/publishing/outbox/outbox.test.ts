@@ -330,18 +330,21 @@ describe('the check-in as it is when it is sent', () => {
     expect(await here.states()).toEqual(['undone']);
   });
 
-  it('is compared again after its photos were loaded', async () => {
+  it.each([
+    [{ visibility: 'private' }, []],
+    [{ shout: 'edited' }, ['edited']],
+  ])('is compared again after its photos were loaded: %j', async (change, posts) => {
     const target = await here.begin();
     here.checkIn('a').photos = [photo];
     here.world.loading = async () => {
       here.world.loading = async () => undefined;
+      here.change('a', change);
       here.time.now += minute;
-      here.change('a', { visibility: 'private' });
     };
     await here.pass(15 * minute);
-    expect(here.posts(target)).toEqual([]);
     await here.work();
-    expect(await here.states()).toEqual(['held']);
+    expect(here.posts(target)).toEqual(posts);
+    expect(here.stale).toEqual([]);
   });
 
   it('holds what is not as the preview showed it, shows it, and then sends that', async () => {
