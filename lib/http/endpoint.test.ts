@@ -15,7 +15,10 @@ describe('a request', () => {
     ['https://other.example/', 'https://svc.example/', undefined],
   ])('to %s, by way of %s, ends with %s', async (address, own, kind) => {
     const sent: unknown[] = [];
-    const open = createTestHttp({ online: () => true, fetch: async (url) => new Response(`${sent.push(url)}`) });
+    const open = createTestHttp({
+      online: () => true,
+      fetch: async (url) => new Response(`${sent.push(url)}`),
+    });
     const given = own === undefined ? {} : { own };
     const answer = await open({ url: new URL(address), interface: 'checkins', ...given });
     expect(answer).toMatchObject(kind ? { failure: { kind } } : { ok: true });
