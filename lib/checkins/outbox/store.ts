@@ -24,7 +24,7 @@ interface Schema extends DBSchema {
 }
 
 /** Thrown by a write that is not on disk: nothing may be sent after that. */
-export { NotStoredError, storeFailure } from '@/lib/storage/database';
+export { NotStoredError } from '@/lib/storage/database';
 
 export type CheckinsStore = ReturnType<typeof createCheckinsStore>;
 
