@@ -7,6 +7,7 @@ import { historyDatabase } from '@/lib/checkins/history/store';
 import { fail, ok } from '@/lib/http/failure';
 import { publishingDatabase } from '@/lib/publishing/store/database';
 import type { KeptDatabase } from '@/lib/storage/kept';
+import { createRestartNote } from './store';
 import { all, browser, checkin, put, rooms, target } from './test-browser';
 
 describe('a database that cannot be opened', () => {
@@ -62,5 +63,18 @@ describe('a database that cannot be opened', () => {
     for (const name of ['waymark-history', 'waymark-other'])
       expect((await made.contract.renew(name)).ok).toBe(false);
     expect(await all(historyDatabase, 'checkins')).toHaveLength(1);
+  });
+});
+
+describe('the note of a restart', () => {
+  it('makes no database by being read, and is gone when it is cleared', async () => {
+    browser();
+    const note = createRestartNote();
+    expect(await note.read()).toBeUndefined();
+    expect(await indexedDB.databases()).toEqual([]);
+    await note.write('moved');
+    expect(await createRestartNote().read()).toBe('moved');
+    await note.clear();
+    expect(await note.read()).toBeUndefined();
   });
 });

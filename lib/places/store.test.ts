@@ -1,3 +1,4 @@
+import { openDB } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPlacesStore } from './store';
 import 'fake-indexeddb/auto';
@@ -23,6 +24,15 @@ describe('favourites', () => {
     expect(await store.markings()).toContainEqual({ id: 'sperl', at: 7 });
     await store.setFavourite({ id: 'apo', name: 'Apotheke' }, false, 400 * day);
     expect(await store.markings()).toEqual([{ id: 'apo', at: 400 * day }]);
+  });
+
+  it('of the first builds stay', async () => {
+    const earlier = await openDB(name(), 1, {
+      upgrade: (db) => void db.createObjectStore('favourites', { keyPath: 'id' }),
+    });
+    await earlier.put('favourites', sperl);
+    earlier.close();
+    expect(await open().favourites()).toEqual([sperl]);
   });
 
   it('of another browser are stored when they are newer; a press here is newer still', async () => {

@@ -35,10 +35,17 @@ const remove = (desk: Page, name: string): Promise<string> =>
     name,
   );
 
-/** Makes a database anew, as another build left it. */
-const leave = (desk: Page, name: string, version: number, stores: Record<string, unknown[]>): Promise<void> =>
+/** Makes a database anew, as another build left it; without a version in that of today, so that no upgrade mends it. */
+const leave = (
+  desk: Page,
+  name: string,
+  version: number | null,
+  stores: Record<string, unknown[]>,
+): Promise<void> =>
   desk.evaluate(
-    async ([database, at, all]) => {
+    async ([database, earlier, all]) => {
+      const today = (await indexedDB.databases()).find((each) => each.name === database)?.version;
+      const at = earlier ?? today;
       const done = (request: IDBRequest) =>
         new Promise<void>((resolve, reject) => {
           request.onsuccess = () => resolve();
@@ -63,8 +70,10 @@ test('a database that lacks a store is said, saved and made anew, and the other 
 }) => {
   await waymark.connect();
   const desk = await waymark.open('manifest.json');
-  // The version of today, so that no upgrade mends it.
-  await leave(desk, 'waymark-publishing', 1, { targets: [{ id: 'mine' }] });
+  const names = () => desk.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await desk.evaluate(() => chrome.runtime.sendMessage({ room: 'publishing', method: 'state', args: [] }));
+  expect(await names()).toContain('waymark-publishing');
+  await leave(desk, 'waymark-publishing', null, { targets: [{ id: 'mine' }] });
   const options = await waymark.openOptions();
   await expect(options.getByText(/^Signed in at/).first()).toBeVisible();
   const publishing = options.locator('[id="publishing"]');

@@ -47,12 +47,13 @@ test('a new room needs a line in each register and nothing else', async () => {
   expect((await git('diff', '--numstat')).trim().split('\n')).toEqual([
     '2\t0\tcomponents/rooms.tsx',
     '2\t0\tlib/rooms.ts',
+    '1\t0\ttests/guards/golden/databases.json',
   ]);
 
   // CI has just made these checks of everything else.
   if (thorough) await node('tests/check.ts');
   else await tool('wxt/bin/wxt.mjs', 'prepare');
-  const guards = ['register', 'view-rooms', 'catalogue', 'doors'].map(
+  const guards = ['register', 'view-rooms', 'catalogue', 'databases', 'doors', 'privacy'].map(
     (name) => `tests/guards/${name}.test.ts`,
   );
   await tool('vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'lib/bookmarks', ...guards);

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
+import { openDB } from 'idb';
 import { expect, it } from 'vitest';
 import { withRead } from '../inbox/read-marks';
 import type { Item } from '../model';
 import { type Check, newRecord } from '../sync/record';
 import { type InboxRow, rowOf } from './row';
-import { createReactionsStore, type ReactionsStore } from './store';
+import { createReactionsStore, type ReactionsStore, reactionsDatabase } from './store';
 
 const now = 1_800_000_000_000;
 
@@ -115,4 +116,41 @@ it('counts the known items', async () => {
   await step(['one', 'two'], []);
   await step(['two', 'three'], ['one', 'four']);
   expect((await store.record('a'))?.known).toBe(2);
+});
+
+it('keeps what an earlier build stored, without the state of its refresh', async () => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  await storeItems(createReactionsStore(first), [itemOf(1, true)]);
+  const now5 = await reactionsDatabase.connect(first);
+  // Version 4 had the same stores, and other fields of the record.
+  const at4 = await openDB(second, 4, {
+    upgrade(db) {
+      for (const store of now5.objectStoreNames) {
+        const made = db.createObjectStore(store);
+        const { store: known } = now5.transaction(store);
+        for (const index of known.indexNames) made.createIndex(index, known.index(index).keyPath);
+      }
+    },
+  });
+  for (const store of now5.objectStoreNames) {
+    const [keys, values] = await Promise.all([now5.getAllKeys(store), now5.getAll(store)]);
+    for (const [at, key] of keys.entries()) await at4.put(store, values[at], key);
+  }
+  const open = {
+    startedAt: 1,
+    tick: 1,
+    heads: [],
+    hot: [],
+    pages: 1,
+    cost: { planned: 1, spent: 0, calls: 0 },
+  };
+  await at4.put('records', { ...record(), open, wait: { until: 9, said: true } }, 'a');
+  await at4.put('drafts', { account: 'a', cursor: 'c' }, ['a', 'item 1']);
+  now5.close();
+  at4.close();
+  const store = createReactionsStore(second);
+  expect(plain(await store.rows())).toEqual(rowsOf([itemOf(1, true)]));
+  const { open: session, wait, baseline } = (await store.record('a')) ?? {};
+  expect([session, wait, baseline]).toEqual([undefined, undefined, now]);
+  expect(await store.drafts('a', 9)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { root, runTool } from '../command.ts';
 
-/** `npm run new-room -- NAME`: makes a room from the templates in this folder and adds it to both registers. */
+/** `npm run new-room -- NAME`: makes a room from the templates in this folder and adds it to the registers. */
 const [name = ''] = process.argv.slice(2);
 const problem = problemOf(name);
 if (problem) {
@@ -60,5 +60,9 @@ async function register(): Promise<string[]> {
     const listed = text.replace(/^([}\]];)$/m, `  ${name},\n$1`);
     await writeFile(path, `import { ${name} } from './${name}/room';\n${listed}`);
   }
-  return registers;
+  const golden = 'tests/guards/golden/databases.json';
+  const known = await readFile(join(root, golden), 'utf8');
+  const stores = `  "waymark-${name}": [{ "version": 1, "stores": { "state": {} } }],`;
+  await writeFile(join(root, golden), known.replace('{\n', `{\n${stores}\n`));
+  return [...registers, golden];
 }
