@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { tries } from '../../tests/tooling/thorough';
-import { type Answer, createWorld, type Kind } from './test-world';
+import type { Answer, Kind } from './test-target';
+import { createWorld } from './test-world';
 
 const kinds: Kind[] = ['readable', 'late', 'unreadable'];
 const faults: Answer[] = [

@@ -4,7 +4,7 @@ import type { Entry } from './outbox/schema';
 import type { TargetSettings } from './schema';
 import { failureAt } from './sign-ins';
 import { createBench, minute } from './test-bench';
-import type { Answer } from './test-world';
+import type { Answer } from './test-target';
 
 const settings: TargetSettings = {
   ...{ version: 1, id: 'one', kind: 'webhook', name: 'One', on: true, delay: 0, untilLeft: false },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type Answer, createWorld, type Kind } from './test-world';
+import type { Answer, Kind } from './test-target';
+import { createWorld } from './test-world';
 
 export const minute = 60_000;
 export const photo = { id: 'p', prefix: 'https://img.example/p', suffix: '', width: 1, height: 1 };

@@ -4,42 +4,14 @@ import { createLife, type Life } from '@/lib/outbox/test-mortal';
 import type { Composed, HoldReason } from './compose/compose';
 import type { TargetChange } from './contract';
 import { freshFor } from './fresh';
-import type { Checkin, PostVisibility } from './model';
+import type { Checkin } from './model';
 import type { Post } from './post';
 import type { TargetSettings } from './schema';
 import { createPublishing, type PublishingParts } from './service';
 import { createPublishingStore } from './store/store';
-import type { Outcome, Target } from './targets/target';
+import type { Target } from './targets/target';
+import { type Answer, createTestTarget, type Kind, lost, type Made } from './test-target';
 
-/** How targets behave: readable, accepting before the post is there, or without any way to read back. */
-export type Kind = 'readable' | 'late' | 'unreadable';
-/** What becomes of the next request that changes something. */
-export type Answer =
-  | 'ok'
-  | 'drop before'
-  | 'drop after'
-  | 'drop, late'
-  | '500 before'
-  | '500 after'
-  | 'throw after'
-  | 'wait'
-  | 'signed-out'
-  | 'redirect after'
-  | 'refuse';
-
-interface Made {
-  link: string;
-  text: string;
-  visibility: PostVisibility;
-  photos: number;
-  url: string;
-  /** Listed from then on, Unix ms. */
-  at: number;
-}
-
-const host = 'site.example';
-const lost = { kind: 'timeout', host } as const;
-const broken = { kind: 'unreachable', host, status: 500 } as const;
 const link = (id: string) => `https://svc.example/c/${id}`;
 
 /**
@@ -90,101 +62,12 @@ export function createWorld(
   }
   /** Minutes after each attempt, of targets with a table of their own. */
   const retries: number[] = [];
-  let made = 0;
 
-  function targetOf(id: string, kind: Kind): Target {
+  const targetOf = (id: string, kind: Kind): Target => {
     const posts = sites.get(id) ?? [];
     sites.set(id, posts);
-    const there = () => posts.filter(({ at }) => at <= time.now);
-    const arrive = (post: Post, photos: number, after = 0) => {
-      const url = `https://${host}/${++made}`;
-      const { link = '', text, visibility } = post;
-      posts.push({ link, text, visibility, photos, url, at: time.now + after });
-      return { url };
-    };
-    function answer(does: () => { url: string }, late?: () => void): Outcome {
-      switch (answers()) {
-        case 'ok':
-          return { kind: 'done', ref: does() };
-        case 'drop before':
-          return { kind: 'unknown', failure: lost };
-        case 'drop after':
-          does();
-          return { kind: 'unknown', failure: lost };
-        case 'drop, late':
-          late?.();
-          return { kind: 'unknown', failure: lost };
-        case '500 before':
-          return { kind: 'unknown', failure: broken };
-        case '500 after':
-          does();
-          return { kind: 'unknown', failure: broken };
-        case 'throw after':
-          does();
-          throw new Error('A bug');
-        case 'wait':
-          return { kind: 'wait', failure: { kind: 'rate-limited', host } };
-        case 'signed-out':
-          return { kind: 'signed-out', failure: { kind: 'signed-out', host } };
-        case 'redirect after':
-          does();
-          return { kind: 'unknown', failure: { kind: 'signed-out', host } };
-        case 'refuse':
-          return { kind: 'refused', failure: { kind: 'refused', host, detail: '400' } };
-      }
-    }
-    return {
-      async create(post, photos) {
-        await compare(post);
-        const delay = kind === 'late' ? 20 * 60_000 : 0;
-        const outcome = answer(
-          () => arrive(post, photos.length, delay),
-          () => arrive(post, photos.length, 100_000),
-        );
-        return kind === 'late' && outcome.kind === 'done' ? { kind: 'accepted', ref: outcome.ref } : outcome;
-      },
-      async find(post) {
-        if (kind === 'unreadable') return { kind: 'cannot-tell' };
-        const one = there().find((each) => each.link === post.link);
-        return one ? { kind: 'found', ref: { url: one.url } } : { kind: 'absent' };
-      },
-      ...(world.can && {
-        async update(ref, post, before, photos) {
-          await compare(post);
-          if (world.fixedAudience && before.visibility !== post.visibility)
-            return {
-              kind: 'refused',
-              failure: { kind: 'invalid', field: 'visibility', problem: 'audience' },
-            };
-          return answer(() => {
-            const one = posts.find(({ url }) => url === ref.url);
-            const { text, visibility } = post;
-            const changed = { text, photos: photos.length, ...(!world.ignoresAudience && { visibility }) };
-            if (one) Object.assign(one, changed);
-            return ref;
-          });
-        },
-        async remove(ref) {
-          return answer(() => {
-            const index = posts.findIndex(({ url }) => url === ref.url);
-            if (index >= 0) posts.splice(index, 1);
-            return ref;
-          });
-        },
-      }),
-      ...(retries.length > 0 && {
-        retryAt: (attempts) => {
-          const after = retries[attempts - 1];
-          return after === undefined ? undefined : time.now + after * 60_000;
-        },
-      }),
-      async readBack({ url }) {
-        const one = there().find((each) => each.url === url && !world.blind);
-        return one ? { visibility: one.visibility } : { failure: lost };
-      },
-      preview: ({ text }) => text,
-    };
-  }
+    return createTestTarget(kind, { posts, world, retries, answers, compare, now: () => time.now });
+  };
 
   const compose = async ({ id, createdAt, shout, visibility, photos = [] }: Checkin): Promise<Composed> =>
     world.hold || visibility === 'private'

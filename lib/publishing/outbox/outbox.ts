@@ -3,7 +3,8 @@ import { checkDue } from '@/lib/outbox/checks';
 import { createRun, safetyNet } from '@/lib/outbox/run';
 import { essenceOf } from '../model';
 import type { TargetSettings } from '../schema';
-import type { Found, Outcome, Seen, Target } from '../targets/target';
+import type { Outcome, Target } from '../targets/target';
+import { cannot, foundOf, outcomeOf, seenOf, timed } from './ask-target';
 import { queue } from './entry';
 import { workFor } from './follow';
 import {
@@ -22,21 +23,6 @@ import { type After, type Entry, type EntryState, type In, pairOf, type Reason, 
 
 /** A clock set back by more than this makes waits wrong; ms. */
 const clockSlack = 60_000;
-
-/** An outcome of a target, a bug of it included: a request may have been made before it threw. */
-const outcomeOf = (work: Promise<Outcome>): Promise<Outcome> => work.catch(() => ({ kind: 'unknown' }));
-const foundOf = (work: Promise<Found>): Promise<Found> => work.catch(() => ({ kind: 'cannot-tell' }));
-
-/** Undefined from a target that reads nothing back. */
-const seenOf = ({ readBack }: Target, { ref, post }: In<'published'>['live']): Promise<Seen> | undefined =>
-  readBack?.(ref, post).catch(() => ({}));
-
-/** A wait whose end the target did not name ends by its own table, if it has one. */
-function timed(outcome: Outcome, attempts: number, { retryAt }: Target): Outcome {
-  if (outcome.kind !== 'wait' || outcome.until !== undefined || !retryAt) return outcome;
-  const until = retryAt(attempts);
-  return until === undefined ? { kind: 'refused', failure: outcome.failure } : { ...outcome, until };
-}
 
 /**
  * Creates each post once, and changes and deletes it. The only writer of entries past `queued`; each step is on disk
@@ -302,8 +288,3 @@ function mayHaveArrived({ attempts, log }: In<'queued'>): boolean {
 
 /** Longer ones that a target asks for are mistakes; ms. */
 const longestWait = 32 * 86_400_000;
-
-const cannot: Promise<Outcome> = Promise.resolve({
-  kind: 'refused',
-  failure: { kind: 'invalid', field: 'target', problem: 'target' },
-});

@@ -1,11 +1,6 @@
-import { z } from 'zod';
 import type { Ref, Seen } from '../target';
 import type { Api } from './api';
-
-/** https://docs.joinmastodon.org/entities/Status/#visibility */
-const shownSchema = z
-  .looseObject({ visibility: z.enum(['public', 'unlisted', 'private', 'direct']) })
-  .transform(({ visibility }) => (visibility === 'direct' ? 'private' : visibility));
+import { shownSchema } from './schema';
 
 /** Who sees a status, by its server. */
 export async function readBack(api: Api, { id }: Ref): Promise<Seen> {

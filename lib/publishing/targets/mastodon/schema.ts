@@ -87,3 +87,8 @@ export const connectionSchema = z.looseObject({
   clientId: z.string(),
   revocationUrl: z.url(),
 });
+
+/** https://docs.joinmastodon.org/entities/Status/#visibility */
+export const shownSchema = z
+  .looseObject({ visibility: z.enum(['public', 'unlisted', 'private', 'direct']) })
+  .transform(({ visibility }) => (visibility === 'direct' ? 'private' : visibility));

@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { parseJson } from '@/lib/http/json';
 import type { Web } from '@/lib/http/web';
 import { isWider } from '../../model';
 import type { Post } from '../../post';
 import type { Ref, Seen } from '../target';
 import { readEntries } from './microformats';
-import { sourceSchema } from './schema';
+import { shownSchema, sourceSchema } from './schema';
 import { isSuccess, type Server, unsuccessful } from './server';
 
 interface Parts {
@@ -16,7 +15,6 @@ interface Parts {
 
 /** Bytes. */
 const maxPage = 5_000_000;
-const shown = z.enum(['public', 'unlisted', 'private']);
 
 /**
  * Who sees a post: by its source, and by its page, which is asked for without the sign-in. A source may repeat what was
@@ -33,7 +31,7 @@ export async function readBack({ server, web, now }: Parts, { url }: Ref, post: 
     if (kind !== 'refused' && failure) return { failure };
   }
   const parsed = source.ok ? parseJson(source.value.text, sourceSchema, source.value.host) : source;
-  const told = parsed.ok ? shown.safeParse(parsed.value.properties.visibility?.[0]).data : undefined;
+  const told = parsed.ok ? shownSchema.safeParse(parsed.value.properties.visibility?.[0]).data : undefined;
   if (post.visibility !== 'private' || (told && isWider(told, 'unlisted')))
     return told ? { visibility: told } : {};
 

@@ -45,6 +45,9 @@ export const errorSchema = z.looseObject({
   scope: z.string().max(200).optional().catch(undefined),
 });
 
+/** Who sees a post, by `visibility` of its source. */
+export const shownSchema = z.enum(postVisibilities);
+
 const properties = z.record(z.string(), z.array(z.unknown()));
 /** https://www.w3.org/TR/micropub/#source-content */
 export const sourceSchema = z.looseObject({ properties });
