@@ -45,7 +45,7 @@ const OUTBOX = '^lib/outbox/[a-z]+\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
 /** Pure rules: of the room as a whole, and of what a view of it draws or copies. */
 const PURE =
-  '(?:model|radar|radar-layout|history/blocks|map/(?:mercator|view|mark|land/contract)|store/(?:row|packed-item)|compose/template|inbox/list|copy|curl|link-groups|linkset|readers)';
+  '(?:model|radar|radar-layout|history/blocks|map/(?:mercator|view|mark|land/contract)|store/(?:row|packed-item)|compose/(?:template|as-text)|inbox/list|copy|curl|link-groups|linkset|readers)';
 /** Readers of what a person looks at: text in, values out. They run in the viewer's page, where there is a parser. */
 const READ = '^lib/$1/read(?:ers)?/';
 /** Stored bytes that are too large for messages: the page that shows them reads them from storage. */

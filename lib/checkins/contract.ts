@@ -1,10 +1,9 @@
 import type { Failure, Result } from '@/lib/http/failure';
 import type { ChosenSpot, FoundPlace } from '@/lib/places/contract';
-import type { FileImport } from './history/tables';
-import type { Audience, Checkin, CheckinPage, DevicePosition, OwnPlace } from './model';
+import type { Audience, Checkin, CheckinPage, DevicePosition, FileImport, OwnPlace } from './model';
 import type { In, Operation, VenueChoice } from './outbox/schema';
 
-export type { FileImport, In, Operation, VenueChoice };
+export type { In, Operation, VenueChoice };
 
 /** Text and place that the person has entered and not yet sent; survives the popup and the worker. */
 export interface Draft {

@@ -101,3 +101,12 @@ const ownPrefix = 'own:';
 export const ownId = (unique: string): string => ownPrefix + unique;
 
 export const isOwn = ({ id }: { id: string }): boolean => id.startsWith(ownPrefix);
+
+/** Files that were imported together; removed together. */
+export interface FileImport {
+  id: string;
+  /** Name of the file; empty for those of earlier builds, which kept none. */
+  name: string;
+  /** Unix ms. */
+  addedAt: number;
+}

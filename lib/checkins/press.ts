@@ -1,16 +1,32 @@
-import { fail, ok } from '@/lib/http/failure';
+import { fail, ok, type Result } from '@/lib/http/failure';
+import type { PlacesOffers } from '@/lib/places/contract';
 import { createMutex } from '@/lib/storage/mutex';
+import type { Connection } from './client';
 import type { CheckinsContract, CheckinsState, Draft, PressOutcome } from './contract';
 import { storedOrFailed } from './history/store';
 import { type Checkin, isOwn, type OwnPlace, shoutLeft } from './model';
 import { asksFirst, findTwin } from './outbox/operation';
 import type { Operation } from './outbox/schema';
 import type { CheckinsStore } from './outbox/store';
-import { ownPress, placeOf } from './own';
-import type { CheckinsParts } from './service';
+import { ownPress } from './own';
+
+export interface PressNeeds {
+  now(): number;
+  newId(): string;
+  connection(): Promise<Result<Connection>>;
+  /** Everything is entered that a sign-in needs. */
+  canSignIn?(): Promise<boolean>;
+  /** Origin of the check-in service in the current profile. */
+  origin(): Promise<string>;
+  cancelSeconds(): Promise<number>;
+  sameVisited: PlacesOffers['sameVisited'];
+  announce(topic: 'check-in-confirmed'): void;
+  /** Called once for each check-in that arrived. */
+  onConfirmed(): void;
+}
 
 interface PressParts {
-  parts: CheckinsParts;
+  parts: PressNeeds;
   store: CheckinsStore;
   history: { addOwn(checkin: Checkin): Promise<void>; removeOwn(id: string): Promise<boolean> };
   room: { knownIds(): Promise<string[]>; ownPlaces(): Promise<OwnPlace[]> };
@@ -56,7 +72,12 @@ export function createPresses(
           room.knownIds().catch(() => []),
           hasAccount(),
         ]);
-        const venue = placeOf(choice, isOwn(choice) ? await room.ownPlaces() : []);
+        const places = isOwn(choice) ? await room.ownPlaces() : [];
+        const same = parts.sameVisited(
+          choice,
+          places.map((one) => one.venue),
+        );
+        const venue = same ? { ...choice, id: same.id, name: same.name } : choice;
         const press = {
           id: parts.newId(),
           venue,

@@ -14,7 +14,7 @@ interface Types {
   contracts: { checkins: CheckinsContract; history: HistoryContract };
   topics: 'check-in-confirmed' | 'check-in-here';
   offers: CheckinsOffers;
-  needs: { places: Pick<PlacesOffers, 'placeOfPage' | 'whereIs'> };
+  needs: { places: Pick<PlacesOffers, 'placeOfPage' | 'whereIs' | 'sameVisited'> };
 }
 
 export const checkins: Room<Types> = {
@@ -57,6 +57,7 @@ export const checkins: Room<Types> = {
       origin: async () => new URL((await profile()).baseUrl).origin,
       placeOfPage: (tabId) => others.places.placeOfPage(tabId),
       whereIs: (chosen) => others.places.whereIs(chosen),
+      sameVisited: (named, visited) => others.places.sameVisited(named, visited),
       onAttention: (attention) => void parts.badge.setAttention(attention),
       onConfirmed: () => void parts.badge.flash('done'),
       newId: () => crypto.randomUUID(),

@@ -10,12 +10,15 @@ import { canRestore, findTwin, isEditable, isOpen, needsAttention, resumable } f
 import { createOutbox, type OutboxParts } from './outbox/outbox';
 import { type Operation, pressOf, unconfirmedOf } from './outbox/schema';
 import { type CheckinsStore, createCheckinsStore } from './outbox/store';
-import { createPresses } from './press';
+import { createPresses, type PressNeeds } from './press';
 
 /** A draft older than this no longer opens the popup on Check in; ms. */
 const draftIsFresh = 30 * 60_000;
 
-export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 'store'>, HereParts {
+export interface CheckinsParts
+  extends Omit<OutboxParts, 'changed' | 'client' | 'store'>,
+    HereParts,
+    PressNeeds {
   http: Http;
   client?: CheckinsClient;
   store?: CheckinsStore;
@@ -23,18 +26,11 @@ export interface CheckinsParts extends Omit<OutboxParts, 'changed' | 'client' | 
   /** Runs the history import unless another worker is running it. */
   exclusivelyHistory(work: () => Promise<void>): Promise<void>;
   wakeHistoryAt(time: number | undefined): void;
-  cancelSeconds(): Promise<number>;
   takes?(): Promise<CheckinsState['takes']>;
-  canSignIn?(): Promise<boolean>;
   historyUrl?(): Promise<string | undefined>;
-  /** Origin of the check-in service in the current profile. */
-  origin(): Promise<string>;
   announce(topic: 'checkins' | 'check-in-confirmed' | 'history' | 'check-in-here'): void;
   /** Called after each step: true when an operation waits for the person. */
   onAttention(attention: boolean): void;
-  /** Called once for each check-in that arrived. */
-  onConfirmed(): void;
-  newId(): string;
 }
 
 export type CheckinsService = ReturnType<typeof createCheckins>;

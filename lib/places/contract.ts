@@ -27,6 +27,8 @@ export interface PlacesContract {
 }
 
 export interface PlacesOffers {
+  /** The own place that a new one is, by its name and position. */
+  sameVisited(named: Favourite, visited: readonly Favourite[]): Favourite | undefined;
   placeOfPage(tabId: number): Promise<FoundPlace | undefined>;
   whereIs(chosen: ChosenSpot): Promise<Pointed | undefined>;
   /** Favourites as they go between the person's browsers. */

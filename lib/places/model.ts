@@ -74,7 +74,11 @@ export const foldName = (name: string): string =>
     .toLocaleLowerCase();
 
 /** The result that is the place a page named: the same name within so many metres of it. */
-export function matchFound(found: FoundPlace, places: readonly Place[], within = 250): Place | undefined {
+export function matchFound<P extends Pick<Place, 'name' | 'distance'>>(
+  found: Pick<FoundPlace, 'name'>,
+  places: readonly P[],
+  within = 250,
+): P | undefined {
   const { name } = found;
   if (!name) return undefined;
   return places.find(
@@ -101,6 +105,21 @@ export interface Pickable extends Place {
   /** Unix milliseconds. */
   lastVisit?: number;
   visits?: number;
+}
+
+/** The own place that a person names anew: the same name within so many metres. */
+export function sameVisited(
+  named: Favourite,
+  visited: readonly Favourite[],
+  within = 100,
+): Favourite | undefined {
+  const { latitude, longitude } = named;
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const near = visited.map(({ name, ...place }) => ({
+    ...{ name, id: place.id },
+    distance: measured({ latitude, longitude }, { name, ...place }) ?? far,
+  }));
+  return matchFound(named, near, within);
 }
 
 export interface PickablesFrom {

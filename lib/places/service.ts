@@ -8,7 +8,7 @@ import type { SessionArea } from '@/lib/storage/session';
 import { nextPlaces, type PlacesConnection } from './client';
 import type { Nearby, PlacesContract, SearchOptions } from './contract';
 import { placeOfPage, pointedByPage } from './from-page';
-import type { Centre, Marking } from './model';
+import { type Centre, type Favourite, type Marking, sameVisited } from './model';
 import { searchAround } from './search';
 import { shareSearches } from './shared-search';
 import { createPlacesStore } from './store';
@@ -78,6 +78,7 @@ export function createPlaces(parts: PlacesParts) {
   };
   return {
     contract,
+    sameVisited: (named: Favourite, visited: readonly Favourite[]) => sameVisited(named, visited),
     placeOfPage: async (tabId: number) => placeOfPage(await rawPlaces(tabId)),
     whereIs: (chosen: ChosenSpot) => whereIs(chosen, async (tabId) => pointedByPage(await rawPlaces(tabId))),
     markings: {

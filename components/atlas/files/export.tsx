@@ -10,7 +10,6 @@ import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatBytes, formatNumber, isolated } from '@/lib/i18n/format';
 import { joinSentences } from '@/lib/i18n/sentences';
-import type { Zone } from '@/lib/publishing/contract';
 import { engine, useEngine } from '../engine';
 import styles from './files.module.css';
 import { Progress } from './progress';
@@ -35,7 +34,7 @@ export function ExportSection({ filter }: { filter: Filter }) {
   const count = filtered ? found.count : all;
   const zones = stored.ok ? stored.value : undefined;
   const asks = zones?.length !== 0 && format !== 'waymark';
-  async function save(applied: readonly Zone[] = []) {
+  async function save(applied: NonNullable<typeof zones> = []) {
     const now = Date.now();
     const day = new Date(now).toISOString().slice(0, 10);
     const ids = filtered ? await engine.ids(filter) : undefined;

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Merged, Outcome, ReadReply, ReadRequest } from '@/lib/atlas/contract';
 import { ask } from '@/lib/bus/ask';
-import type { FileImport } from '@/lib/checkins/contract';
 
 const history = ask('history');
+
+type BatchOf = Extract<ReadReply, { kind: 'batch' }>;
 
 export interface Import {
   /** The file that is read; absent when all are. */
@@ -41,7 +42,7 @@ export function useImport(onDone: () => void) {
     });
   }
 
-  async function store(made: Worker, batch: readonly unknown[], from: FileImport): Promise<void> {
+  async function store(made: Worker, batch: readonly unknown[], from: BatchOf['from']): Promise<void> {
     const result = await history.merge(batch, from).catch(() => undefined);
     if (made !== worker.current) return;
     if (!result) return end((was) => ({ ...was, failed: true }));

@@ -3,7 +3,7 @@ import type { Priority } from '@/lib/http/service';
 import type { Turns } from '@/lib/outbox/run';
 import type { CheckinsClient, Connection } from '../client';
 import type { HistoryImport } from '../contract';
-import type { Checkin, CheckinPage } from '../model';
+import type { Checkin, CheckinPage, FileImport } from '../model';
 import {
   afterNewest,
   afterPage,
@@ -17,7 +17,6 @@ import {
 } from './record';
 import { batchSchema, storedSchema } from './schema';
 import { type Change, type HistoryStore, storedOrFailed } from './store';
-import type { FileImport } from './tables';
 
 /** A page of recent check-ins, as the popup shows them. */
 const recentPage = 30;

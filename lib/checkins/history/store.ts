@@ -1,17 +1,9 @@
 import { storedOrFailed } from '@/lib/storage/database';
-import type { Checkin, OwnPlace } from '../model';
+import type { Checkin, FileImport, OwnPlace } from '../model';
 import { type HistoryBlock, linesOf } from './blocks';
 import { complete } from './merge';
 import type { ImportRecord } from './record';
-import {
-  type FileImport,
-  historyDatabase,
-  madeHere,
-  type Stored,
-  stores,
-  type Tx,
-  updateIndexes,
-} from './tables';
+import { historyDatabase, madeHere, type Stored, stores, type Tx, updateIndexes } from './tables';
 
 export { historyDatabase, storedOrFailed };
 

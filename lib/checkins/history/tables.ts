@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPObjectStore, IDBPTransaction, StoreNames } from 'idb';
 import { defineDatabase } from '@/lib/storage/database';
-import { type Checkin, countVisits, type OwnPlace } from '../model';
+import { type Checkin, countVisits, type FileImport, type OwnPlace } from '../model';
 import { changedBlocks, type HistoryBlock, updateBlock } from './blocks';
 import type { ImportRecord } from './record';
 
@@ -13,15 +13,6 @@ export interface Stored extends Checkin {
 
 /** The source of check-ins made in this browser. */
 export const madeHere = 'here';
-
-/** Files that were imported together; removed together. */
-export interface FileImport {
-  id: string;
-  /** Name of the file; empty for those of earlier builds, which kept none. */
-  name: string;
-  /** Unix ms. */
-  addedAt: number;
-}
 
 interface Schema extends DBSchema {
   checkins: {

@@ -1,6 +1,7 @@
 import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { fail, ok, type Result } from '@/lib/http/failure';
+import { type Favourite, sameVisited } from '@/lib/places/model';
 import type { Connection } from '../client';
 import { createHistoryStore } from '../history/store';
 import type { Checkin, CheckinPage } from '../model';
@@ -77,6 +78,7 @@ export function createBench(store = createCheckinsStore(`bench-${crypto.randomUU
     announce: () => undefined,
     authUrl: async () => 'https://checkins.example',
     whereIs: async () => undefined,
+    sameVisited: (named: Favourite, visited: readonly Favourite[]) => sameVisited(named, visited),
     linkedVenue: () => 'Linked place',
     placeOfPage: async () => undefined,
     onAttention: (attention: boolean) => {
