@@ -64,10 +64,10 @@ export function accountOf({ kind, address, connection }: TargetSettings): string
   return parts.includes(undefined) ? undefined : JSON.stringify([kind, ...parts]);
 }
 
-/** A person’s page is the same with and without a slash at its end, a query or a fragment. */
+/** A person’s page is the same with and without empty parts of its path, a query or a fragment. */
 function normalized(address: string | undefined): string | undefined {
   const url = address === undefined ? null : URL.parse(address);
-  return url ? `${url.host}${url.pathname.replace(/\/+$/, '')}` : undefined;
+  return url ? [url.host, ...url.pathname.split('/').filter(Boolean)].join('/') : undefined;
 }
 
 const failure = z.custom<Failure>((value) => z.object({ kind: z.string() }).safeParse(value).success);

@@ -58,6 +58,7 @@ it('lists each place that makes patterns at run time, from our own parts or esca
     'lib/places/links/google.ts',
     'lib/places/links/google.ts',
     'lib/places/links/google.ts',
+    'lib/publishing/compose/positions.ts',
     'lib/viewer/readers/compare/html-metadata.ts',
     'lib/viewer/readers/feed/dates.ts',
     'lib/viewer/readers/feed/dates.ts',
