@@ -58,6 +58,11 @@ it('is undone: nothing is left of it but the draft', async () => {
   const bench = alone();
   const outcome = await pressed(bench);
   if (outcome.kind !== 'taken') throw new Error(outcome.kind);
+  const { toDraft } = bench.store;
+  bench.store.toDraft = () => Promise.reject(new Error('died'));
+  await expect(bench.contract.undo(outcome.operation.id)).rejects.toThrow('died');
+  expect(await stored(bench)).toEqual([]);
+  bench.store.toDraft = toDraft;
   expect(await bench.contract.undo(outcome.operation.id)).toBe(true);
   expect(await stored(bench)).toEqual([]);
   expect(await bench.contract.ownPlaces()).toEqual([]);

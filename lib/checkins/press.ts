@@ -109,8 +109,9 @@ export function createPresses(
     async undo(id) {
       const operation = await store.operation(id);
       if (operation?.state !== 'confirmed' || !operation.here || !operation.result) return false;
+      // First: a worker that dies in between leaves a card that can be undone again, and no second check-in.
+      await history.removeOwn(operation.result.id);
       const undone = await store.toDraft(id, ['confirmed'], draftOf);
-      if (undone) await history.removeOwn(operation.result.id);
       await notify();
       return undone;
     },
