@@ -23,6 +23,10 @@ export function sameSite(one: string, other: string): boolean {
   return a === b || isAbove(a, b) || isAbove(b, a);
 }
 
+/** Whether all of them surely belong to one owner. */
+export const areSameSite = (addresses: readonly string[]): boolean =>
+  addresses.every((one) => addresses.every((other) => sameSite(one, other)));
+
 function isAbove(parent: string, host: string): boolean {
   if (!host.endsWith(`.${parent}`)) return false;
   const labels = parent.split('.');

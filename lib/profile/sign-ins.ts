@@ -1,4 +1,4 @@
-import { sameSite } from '@/lib/http/same-site';
+import { areSameSite } from '@/lib/http/same-site';
 import type { PartName, Profile } from './model';
 import { signInParts, textOf } from './parts';
 
@@ -25,7 +25,7 @@ export const foreignSignIns = (profile: Profile): SignIn[] =>
 
 function foreign(room: PartName, from: readonly string[], to: string, scope = ''): SignIn | undefined {
   const all = [...from, to];
-  if (all.every((one) => all.every((other) => sameSite(one, other)))) return undefined;
+  if (areSameSite(all)) return undefined;
   const unique = (values: string[]) => [...new Set(values)];
   return {
     room,

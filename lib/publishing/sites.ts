@@ -1,5 +1,5 @@
 import type { Failure } from '@/lib/http/failure';
-import { sameSite } from '@/lib/http/same-site';
+import { areSameSite } from '@/lib/http/same-site';
 import type { Agreed } from './contract';
 import type { MicropubConnection } from './targets/micropub/schema';
 
@@ -15,8 +15,7 @@ export const sitesOf = ({
 
 /** The question for the person where a sign-in and what gets its code or token are not all of one site. */
 export function twoSites(signIn: string, others: readonly string[], agreed?: Agreed): Failure | undefined {
-  const all = [signIn, ...others];
-  if (all.every((one) => all.every((other) => sameSite(one, other)))) return undefined;
+  if (areSameSite([signIn, ...others])) return undefined;
   const at = new URL(signIn).host;
   const hosts = [...new Set(others.map((each) => new URL(each).host))].filter((host) => host !== at);
   const known = agreed?.signIn === at ? agreed.host.split(', ') : [];
