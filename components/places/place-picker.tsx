@@ -158,7 +158,6 @@ export function PlacePicker(props: PlacePickerProps) {
         </Notice>
       )}
       {failure && <FailureNotice failure={failure} onRetry={retry} onSetUp={props.onSetUp} />}
-      {here && <NewPlace at={here} name={found?.name ?? ''} onChoose={choose} />}
       {(nearby || own.length > 0) && (
         <div class={styles.view}>
           <p class={styles.where}>{nearby ? searched(nearby) : t('places.order')}</p>
@@ -174,6 +173,9 @@ export function PlacePicker(props: PlacePickerProps) {
       )}
       {/* The results of another position replace all below at once: no row is pushed from under the pointer. */}
       <Fragment key={centre && `${centre.latitude},${centre.longitude}`}>
+        {here && centre?.latitude === here.latitude && centre.longitude === here.longitude && (
+          <NewPlace at={here} name={found?.name ?? ''} onChoose={choose} />
+        )}
         {rough && <Notice tone="info">{t('places.rough', [formatDistance(rough)])}</Notice>}
         {widenedTo !== undefined && (
           <p class={styles.where}>

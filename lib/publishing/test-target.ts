@@ -38,6 +38,8 @@ interface Behaviour {
   world: { can: boolean; ignoresAudience: boolean; fixedAudience: boolean; blind: boolean };
   /** Minutes after each attempt, of a target with a table of its own. */
   retries: readonly number[];
+  /** The number of the next post of this world, from 1. */
+  next(): number;
   answers(): Answer;
   /** Called with what arrives. */
   compare(post: Post): Promise<void>;
@@ -45,17 +47,14 @@ interface Behaviour {
   now(): number;
 }
 
-/** Numbers the posts of all targets. */
-let made = 0;
-
 /** A target that ignores every key. */
 export function createTestTarget(
   kind: Kind,
-  { posts, world, retries, answers, compare, now }: Behaviour,
+  { posts, world, retries, next, answers, compare, now }: Behaviour,
 ): Target {
   const there = () => posts.filter(({ at }) => at <= now());
   const arrive = (post: Post, photos: number, after = 0) => {
-    const url = `https://${host}/${++made}`;
+    const url = `https://${host}/${next()}`;
     const { link = '', text, visibility } = post;
     posts.push({ link, text, visibility, photos, url, at: now() + after });
     return { url };

@@ -63,10 +63,19 @@ export function createWorld(
   /** Minutes after each attempt, of targets with a table of their own. */
   const retries: number[] = [];
 
+  let made = 0;
   const targetOf = (id: string, kind: Kind): Target => {
     const posts = sites.get(id) ?? [];
     sites.set(id, posts);
-    return createTestTarget(kind, { posts, world, retries, answers, compare, now: () => time.now });
+    return createTestTarget(kind, {
+      posts,
+      world,
+      retries,
+      next: () => ++made,
+      answers,
+      compare,
+      now: () => time.now,
+    });
   };
 
   const compose = async ({ id, createdAt, shout, visibility, photos = [] }: Checkin): Promise<Composed> =>

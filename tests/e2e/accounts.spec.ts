@@ -56,7 +56,7 @@ test('signs in through the service’s own window, and shows the redirect addres
 test('with a stored id and secret the popup offers to sign in', async ({ waymark, context }) => {
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
-  await expect(popup.getByRole('button', { name: 'Set up check-ins' })).toHaveCount(0);
+  await expect(popup.getByRole('button', { name: 'Send copies too…' })).toHaveCount(0);
   const window = await authWindow(context, popup);
   await window.getByRole('button', { name: 'Allow' }).click();
   await expect(popup.getByRole('list', { name: 'Recent check-ins' }).getByRole('button')).toHaveCount(30);
@@ -67,7 +67,7 @@ test('without them the popup links to the set-up', async ({ waymark }) => {
   await options.getByRole('button', { name: 'Remove Client secret' }).click();
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
-  await expect(popup.getByRole('button', { name: 'Set up check-ins' })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Send copies too…' })).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
 });
 

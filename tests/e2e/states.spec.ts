@@ -18,7 +18,7 @@ test('nothing set up: every page in light, dark and forced colours, both directi
   const popup = await waymark.openPopup();
   for (const [tab, sign] of [
     ['This page', /./],
-    ['Check in', 'Set up check-ins'],
+    ['Check in', 'Send copies too…'],
     ['Reactions', /Set up|Connect/],
   ] as const) {
     await popup.getByRole('tab', { name: tab }).click();

@@ -24,7 +24,7 @@ test.describe('nothing is set up', () => {
     const first = await waymark.openPopup();
     await reach(first, first.getByRole('tab', { selected: true }));
     await press(first, 'ArrowRight');
-    await reach(first, first.getByRole('button', { name: 'Set up check-ins' }));
+    await reach(first, first.getByRole('button', { name: 'Send copies too…' }));
     const [options] = await Promise.all([context.waitForEvent('page'), press(first, 'Enter')]);
     await expect(options.locator('#checkins')).toBeFocused();
     await first.close();
