@@ -99,6 +99,8 @@ export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onSignIn }: CheckIn
   if (!state) return null;
   /** Its account waits for a sign-in; without an account, or at a place of one's own, a check-in stays on this device. */
   const needsSignIn = !state.signedIn && state.canSignIn;
+  const hasAccount = state.signedIn || state.canSignIn;
+  const staysHere = (venue: VenueChoice) => isOwn(venue) || !hasAccount;
 
   if (all) {
     const again = ({ venue, shout }: Checkin) => {
@@ -139,7 +141,7 @@ export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onSignIn }: CheckIn
         >
           <Recent recent={recent} onAll={() => setAll(true)} />
         </Picker>
-        {!state.signedIn && !state.canSignIn && (
+        {!hasAccount && (
           <p class={styles.copies}>
             {t('checkins.onlyHere')}{' '}
             <Button kind="quiet" onClick={onSetUp}>
@@ -162,11 +164,11 @@ export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onSignIn }: CheckIn
               venue={draft.venue}
               shout={draft.shout}
               broadcast={draft.broadcast}
-              onBroadcast={state.takes.broadcast ? chooseAudience : undefined}
+              onBroadcast={state.takes.broadcast && !staysHere(draft.venue) ? chooseAudience : undefined}
               // Not with a place that a page or a link named: the person may be elsewhere.
               position={state.takes.position && !draft.found ? position : undefined}
               onSignIn={needsSignIn && !isOwn(draft.venue) ? onSignIn : undefined}
-              staysHere={isOwn(draft.venue) || (!state.signedIn && !state.canSignIn)}
+              staysHere={staysHere(draft.venue)}
               onShout={(shout) => change({ shout })}
               onDrop={dropVenue}
               onSent={reload}
