@@ -8,7 +8,7 @@ import type { Connecting, PublishingContract } from './contract';
 import { change, seen } from './decide';
 import { createFresh, type FreshParts } from './fresh';
 import { narrowedIn, newTarget } from './new-target';
-import { giveUp, queue, resendable, workAgain } from './outbox/entry';
+import { giveUp, lacksAccess, queue, resendable, workAgain } from './outbox/entry';
 import { createOutbox } from './outbox/outbox';
 import { leaveWide } from './outbox/outcome';
 import type { Opened, OutboxParts } from './outbox/parts';
@@ -248,7 +248,10 @@ export function createPublishing(parts: PublishingParts) {
       announce();
       return undone;
     },
-    resend: (id) => again(id, resendable),
+    async resend(id) {
+      await again(id, resendable);
+      await act(id, ['queued'], (one) => (lacksAccess(one) ? { ...one, sendAt: now() } : one));
+    },
     update: (id) => act(id, ['published'], (one) => change(one, 'update', now())),
     async show(id) {
       const entry = await store.one(id);

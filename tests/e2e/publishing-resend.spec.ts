@@ -41,11 +41,13 @@ test('over HTTP/1.1 and HTTP/2 a dropped answer is no reason for the browser to 
   await lose(await connectOverHttp2(desk, services, compose), -2);
 });
 
-/** Connects the site once more, with its endpoint over HTTP/2. */
+/** Connects the site anew, with its endpoint over HTTP/2. */
 async function connectOverHttp2(desk: Page, { control, origins, http2Origin }: Services, compose: unknown) {
   const link = `<${http2Origin}/micropub>; rel="micropub", <${origins.site}/metadata>; rel="indieauth-metadata"`;
   const page = { kind: 'status', status: 200, body: '', headers: { link } } as const;
   control.behave({ service: 'site', method: 'GET', path: '/', times: 1, answer: page });
+  // An account is one target.
+  for (const { id } of (await ask(desk, 'state')).targets) await ask(desk, 'removeTarget', id);
   const { value } = await ask(desk, 'connect', {
     ...{ kind: 'micropub', address: origins.site, token: siteToken },
   });
@@ -57,6 +59,8 @@ test('eight check-ins, eight posts and a test in the same moment leave one at a 
   tag: '@both',
 }, async ({ waymark, services, browserName }) => {
   const { control, world } = services;
+  // The test of a target looks whether its private post can be read.
+  control.expectErrors({ service: 'site', path: '/posts/', status: 404 });
   await waymark.connect({ ...services.settings(), options: { cancelSeconds: 0 } });
   const desk = await waymark.open('manifest.json');
   const recent = { room: 'checkins', method: 'recent', args: [0] };
@@ -69,10 +73,11 @@ test('eight check-ins, eight posts and a test in the same moment leave one at a 
   const venue = { id: world.venues[0]?.id, name: 'Here' };
   const shouts = Array.from({ length: 8 }, (_, index) => `Press ${index}`);
   const checkIns = shouts.map((shout) => ({ room: 'checkins', method: 'press', args: [venue, shout, null] }));
-  const posts = world.checkins
-    .filter(({ visibility }) => visibility !== 'private')
-    .slice(-8)
-    .map(({ id }) => ({ room: 'publishing', method: 'publish', args: [id, [target]] }));
+  const posts: { room: string; method: string; args: unknown[] }[] = [];
+  for (const { id } of world.checkins.filter(({ visibility }) => visibility !== 'private').slice(-8)) {
+    const { payload } = (await ask(desk, 'preview', target, id)).value;
+    posts.push({ room: 'publishing', method: 'publish', args: [id, { [target]: payload }] });
+  }
   const trial = { room: 'publishing', method: 'test', args: [target] };
   const answers: { value?: unknown }[] = await desk.evaluate(
     (questions) => Promise.all(questions.map((question) => chrome.runtime.sendMessage(question))),

@@ -74,17 +74,14 @@ test('access to a host: refused, allowed, taken back in the browser’s own sett
   await expect(again.getByText(/^Waymark couldn’t reach .+, and has no access to it yet/)).toBeVisible();
   const host = new URL(origins.places).host;
   await expect(again.getByRole('button', { name: `Allow access to ${host}` }).first()).toBeVisible();
-  await window.screen.keys('Escape');
 
-  // Sent now, it is refused for lack of access.
+  // Access lacks to the receiver, and to the service if the check-in was not read in the last seconds.
   await ask(options, 'pause', false);
   const atlas = await waymark.open('atlas.html#publishing');
   const row = atlas.getByRole('list', { name: 'Published check-ins' }).getByRole('button').first();
-  await expect(row).toContainText('Publishing failed');
+  await expect(row).toContainText(/Publishing failed|Tries again at/);
   await row.click();
-  const allowThere = atlas.getByRole('button', {
-    name: `Allow access to ${new URL(origins.hooks).host}`,
-  });
+  const allowThere = atlas.getByRole('button', { name: /^Allow access to 127/ });
   expect(world.hooks.deliveries).toEqual([]);
   await answer(window, () => allowThere.click(), 'allow');
   await expect(row).toContainText('Published');

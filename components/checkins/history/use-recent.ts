@@ -15,8 +15,8 @@ export function useRecent(signedIn: boolean) {
   const next = useRef(0);
   const busy = useRef(false);
 
-  const merge = (page: { total: number; items: readonly Checkin[] }) => {
-    setTotal(page.total);
+  const merge = (page: { total?: number; items: readonly Checkin[] }) => {
+    if (page.total !== undefined) setTotal(page.total);
     setItems((was) => {
       const byId = new Map(was.map((item) => [item.id, item]));
       for (const item of page.items) byId.set(item.id, { ...byId.get(item.id), ...item });
@@ -46,16 +46,16 @@ export function useRecent(signedIn: boolean) {
     setItems([]);
     setTotal(0);
     setFailure(undefined);
-    const show = async () => {
+    void checkins.known().then((page) => page.items.length > 0 && merge(page));
+    /** One of this device that is missing was undone; the service's own come page by page. */
+    const follow = async () => {
       const known = await checkins.known();
-      // One of this device that is missing was undone.
       setItems((was) => was.filter((item) => !isOwn(item)));
-      merge(known);
+      merge(signedIn ? { items: known.items.filter(isOwn) } : known);
     };
-    void show();
     if (signedIn) void load(0);
     const stops = [
-      onChange('history', () => void show()),
+      onChange('history', () => void follow()),
       onChange('check-in-confirmed', () => signedIn && void load(0)),
     ];
     return () => {

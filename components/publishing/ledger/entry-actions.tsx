@@ -21,9 +21,18 @@ export function EntryActions({ entry, can }: EntryActionsProps) {
   const { id } = entry;
   switch (entry.state) {
     case 'waiting':
-      return <Undo id={id} />;
+      return (
+        <div class={styles.actions}>
+          <Undo id={id} />
+        </div>
+      );
     case 'queued':
-      return entry.sent || entry.live ? null : <Undo id={id} />;
+      return (
+        <div class={styles.actions}>
+          <Allow entry={entry} />
+          {!entry.sent && !entry.live && <Undo id={id} />}
+        </div>
+      );
     case 'accepted':
     case 'unknown':
     case 'not-seen':
@@ -38,9 +47,7 @@ export function EntryActions({ entry, can }: EntryActionsProps) {
           {entry.state === 'needs-sign-in' && (
             <Button onClick={() => openSetup('publishing')}>{t('ledger.act.signIn')}</Button>
           )}
-          {entry.failure.kind === 'no-access' && (
-            <AllowHost host={entry.failure.host} sends="publishing" onAllowed={() => void room.resend(id)} />
-          )}
+          <Allow entry={entry} />
           {can && <Button onClick={() => void room.resend(id)}>{t('ledger.act.again')}</Button>}
           <Button kind="quiet" onClick={() => void room.giveUp(id)}>
             {t('ledger.act.giveUp')}
@@ -63,10 +70,19 @@ export function EntryActions({ entry, can }: EntryActionsProps) {
 }
 
 const Undo = ({ id }: { id: string }) => (
-  <div class={styles.actions}>
-    <Button onClick={() => void undo(id)}>{t('ledger.act.undo')}</Button>
-  </div>
+  <Button onClick={() => void undo(id)}>{t('ledger.act.undo')}</Button>
 );
+
+/** For the service that the check-in is read from, or the target. */
+function Allow({
+  entry: { id, failure },
+}: {
+  entry: Pick<Extract<Entry, { state: 'queued' }>, 'id' | 'failure'>;
+}) {
+  if (failure?.kind !== 'no-access') return null;
+  const { host, sends = 'publishing' } = failure;
+  return <AllowHost host={host} sends={sends} onAllowed={() => void room.resend(id)} />;
+}
 
 function Decide({ entry }: { entry: Extract<Entry, { state: 'accepted' | 'unknown' | 'not-seen' }> }) {
   const [url, setUrl] = useState('');

@@ -11,6 +11,9 @@ export const resendable = [
   'undone',
 ] as const satisfies EntryState[];
 
+/** Nothing but the person ends its wait early. */
+export const lacksAccess = ({ failure }: In<'queued'>): boolean => failure?.kind === 'no-access';
+
 /** One entry for both, whoever makes it and how often. */
 export const entryId = (target: string, checkin: string): string => `${target} ${checkin}`;
 

@@ -89,6 +89,24 @@ describe('the check-in as it is when it is sent', () => {
     expect(here.posts(target)).toEqual(['a']);
   });
 
+  it('is read at once when the person has given the access that it lacked, and not sooner for others', async () => {
+    const target = await here.begin('readable', { delay: 10 });
+    here.checkIn('a');
+    await here.pass(15 * minute);
+    for (const [kind, sent] of [
+      ['rate-limited', []],
+      ['no-access', ['a']],
+    ] as const) {
+      here.world.failure = { kind, host: 'svc.example' };
+      await here.pass(15 * minute);
+      expect(await here.only()).toMatchObject({ state: 'queued', failure: { kind } });
+      here.world.failure = undefined;
+      await here.contract.resend((await here.only()).id);
+      await here.work();
+      expect(here.posts(target)).toEqual(sent);
+    }
+  });
+
   it('sends nothing where it is gone, and takes back what is there', async () => {
     const target = await here.begin('readable', { delay: 10 });
     here.checkIn('a');
