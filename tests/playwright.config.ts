@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   // For what hangs, not for what takes its time on a busy machine.
   timeout: 240_000 * limit,
-  globalTimeout: 30 * 60_000 * limit,
+  globalTimeout: 60 * 60_000 * limit,
   expect: { timeout: 30_000 },
   reporter: 'list',
   // Tests with the tag @both run in both browsers, those with @firefox in Firefox alone. All can run there, but for

@@ -140,7 +140,9 @@ export interface HistoryContract {
 export interface CheckinsOffers {
   /** A page of the newest check-ins, which is stored; a background request. */
   newest(offset: number): Promise<Result<CheckinPage>>;
-  /** A check-in with its link and photos, stored where the check-in is; a background request. */
+  /** The newest of those made here after a time, without a request. */
+  madeHere(after: number): Promise<Checkin[]>;
+  /** A check-in with its link and photos, stored where the check-in is; a background request for the service's own. */
   follow(id: string): Promise<Result<Checkin>>;
   /** Before a sign-in is stored: what waits must not be sent from another account unasked. */
   doubtAccount(): Promise<void>;

@@ -20,7 +20,7 @@ export interface PressNeeds {
   origin(): Promise<string>;
   cancelSeconds(): Promise<number>;
   sameVisited: PlacesOffers['sameVisited'];
-  announce(topic: 'check-in-confirmed'): void;
+  announce(topic: 'check-in-confirmed' | 'check-in-undone'): void;
   /** Called once for each check-in that arrived. */
   onConfirmed(): void;
 }
@@ -111,6 +111,7 @@ export function createPresses(
       if (operation?.state !== 'confirmed' || !operation.here || !operation.result) return false;
       // First: a worker that dies in between leaves a card that can be undone again, and no second check-in.
       await history.removeOwn(operation.result.id);
+      parts.announce('check-in-undone');
       const undone = await store.toDraft(id, ['confirmed'], draftOf);
       await notify();
       return undone;

@@ -12,7 +12,7 @@ import { settings } from './settings';
 interface Types {
   settings: typeof settings;
   contracts: { checkins: CheckinsContract; history: HistoryContract };
-  topics: 'check-in-confirmed' | 'check-in-here';
+  topics: 'check-in-confirmed' | 'check-in-undone' | 'check-in-here';
   offers: CheckinsOffers;
   needs: { places: Pick<PlacesOffers, 'placeOfPage' | 'whereIs' | 'sameVisited'> };
 }

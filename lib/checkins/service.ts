@@ -1,11 +1,11 @@
-import type { Result } from '@/lib/http/failure';
+import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Http, Priority } from '@/lib/http/service';
 import { draftHere, type HereParts } from './check-in-here';
 import { type CheckinsClient, createCheckinsClient } from './client';
 import type { CheckinsContract, CheckinsState, Draft } from './contract';
 import { createHistoryRoom } from './history/service';
 import { createHistoryStore, type HistoryStore } from './history/store';
-import type { Checkin } from './model';
+import { type Checkin, isOwn } from './model';
 import { canRestore, findTwin, isEditable, isOpen, needsAttention, resumable } from './outbox/operation';
 import { createOutbox, type OutboxParts } from './outbox/outbox';
 import { type Operation, pressOf, unconfirmedOf } from './outbox/schema';
@@ -28,7 +28,7 @@ export interface CheckinsParts
   wakeHistoryAt(time: number | undefined): void;
   takes?(): Promise<CheckinsState['takes']>;
   historyUrl?(): Promise<string | undefined>;
-  announce(topic: 'checkins' | 'check-in-confirmed' | 'history' | 'check-in-here'): void;
+  announce(topic: 'checkins' | 'check-in-confirmed' | 'check-in-undone' | 'history' | 'check-in-here'): void;
   /** Called after each step: true when an operation waits for the person. */
   onAttention(attention: boolean): void;
 }
@@ -73,6 +73,10 @@ export function createCheckins(parts: CheckinsParts) {
   const takenExtras = async () => (await parts.takes?.()) ?? { broadcast: false, position: false };
 
   async function readDetails(id: string, priority: Priority): Promise<Result<Checkin>> {
+    if (isOwn({ id })) {
+      const own = await room.one(id);
+      return own ? ok(own) : fail({ kind: 'not-found', host: '' });
+    }
     const connection = await parts.connection();
     if (!connection.ok) return connection;
     const checkin = await client.details(connection.value, id, priority);
@@ -198,6 +202,7 @@ export function createCheckins(parts: CheckinsParts) {
   return {
     contract,
     history: room.contract,
+    madeHere: room.madeHere,
     newest: (offset: number) => history.recent(offset, 'background'),
     follow: (id: string) => readDetails(id, 'background'),
     runHistory: history.run,

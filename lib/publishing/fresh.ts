@@ -1,9 +1,10 @@
+import { isOwn } from '@/lib/checkins/model';
 import { ok, type Result } from '@/lib/http/failure';
 import type { Composed } from './compose/compose';
 import type { Checkin, CheckinPage } from './model';
 import type { TargetSettings } from './schema';
 import type { PublishingStore } from './store/store';
-import { overlaps } from './watch/looks';
+import { knowsAccount, overlaps } from './watch/looks';
 
 /** What was read within so long is not read again: one reading serves the targets of a run, and a press; ms. */
 export const freshFor = 10_000;
@@ -12,6 +13,8 @@ export interface FreshParts {
   checkins: {
     newest(offset: number): Promise<Result<CheckinPage>>;
     follow(id: string): Promise<Result<Checkin>>;
+    /** The newest of those made on this device after a time, without a request. */
+    madeHere(after: number): Promise<Checkin[]>;
   };
   compose(checkin: Checkin, settings: TargetSettings): Promise<Composed>;
   now(): number;
@@ -56,21 +59,23 @@ export function createFresh({ checkins, compose, now }: FreshParts, { store, onR
     const checkin = whole.value;
     await store.changeFollow(id, ({ gone: _, ...one }) => ({ ...one, checkin }));
     await onRead(id);
-    recent.set(id, { checkin, at: now() });
+    // Reading on this device costs nothing.
+    if (!isOwn({ id })) recent.set(id, { checkin, at: now() });
     return ok(checkin);
   }
 
   /** Details of a service may name no audience, where its list does. */
   async function withAudience(checkin: Checkin): Promise<Result<Checkin>> {
-    if (checkin.visibility !== undefined) return ok(checkin);
+    if (checkin.visibility !== undefined || isOwn(checkin)) return ok(checkin);
     const page = await checkins.newest(0);
     if (!page.ok) return page;
     const { visibility } = page.value.items.find(({ id }) => id === checkin.id) ?? {};
     return ok({ ...checkin, ...(visibility !== undefined && { visibility }) });
   }
 
-  /** Missing in a list of the same account that reaches back to its time. */
+  /** Missing on this device, or in a list of the same account that reaches back to its time. */
   async function isGone(id: string): Promise<boolean> {
+    if (isOwn({ id })) return true;
     const [follow, record] = [await store.follow(id), await store.watch()];
     if (!follow || !record) return false;
     const listed = await checkins.newest(0);
@@ -78,7 +83,7 @@ export function createFresh({ checkins, compose, now }: FreshParts, { store, onR
     const { items } = listed.value;
     const others = { ...record, known: record.known.filter((one) => one !== id) };
     return (
-      others.known.length > 0 &&
+      knowsAccount(others) &&
       overlaps(others, listed.value) &&
       items.every((one) => one.id !== id) &&
       items.some(({ createdAt }) => createdAt < follow.checkin.createdAt)

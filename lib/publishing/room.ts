@@ -26,12 +26,13 @@ export const publishing: Room<Types> = {
     let made: Promise<ReturnType<typeof createService>> | undefined;
     // Made late: the worker's first answer would wait for the schemas of every target.
     const service = () => (made ??= import('./create').then((file) => file.createService(parts, others)));
-    type Work = 'run' | 'runWatch' | 'readNow' | 'onStartup';
+    type Work = 'run' | 'runWatch' | 'readNow' | 'lookNow' | 'onStartup';
     const begin = (work: Work) =>
       void service()
         .then((each) => each[work]())
         .catch(() => undefined);
     onChange('check-in-confirmed', () => begin('readNow'));
+    onChange('check-in-undone', () => begin('lookNow'));
     return {
       contracts: { publishing: async () => (await service()).contract },
       offers: {},

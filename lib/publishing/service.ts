@@ -283,7 +283,7 @@ export function createPublishing(parts: PublishingParts) {
     /** Reads the list when that is due, and looks again at what was published. */
     runWatch: watch.run,
     /** Reads the list at once: the person has checked in here. */
-    readNow: watch.readNow,
+    ...{ readNow: watch.readNow, lookNow: watch.lookNow },
     /** The entry whose post has that key, as notifications do. */
     entryOfKey: async (key: string) =>
       (await store.all()).find((one) => one.key === key || one.live?.ref.id === key)?.id,

@@ -30,6 +30,7 @@ export function createBench(answers?: () => Answer) {
     },
     startUp: () => worker.onStartup(),
     readNow: () => worker.readNow(),
+    lookNow: () => worker.lookNow(),
     posts: (target: string) => here.sites.get(target)?.map(({ text }) => text) ?? [],
     /** What the preview shows for each target, as the person who presses on it has seen it. */
     async shown(checkin: string, ...targets: string[]) {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { isOwn } from '@/lib/checkins/model';
 import { type Failure, fail, ok } from '@/lib/http/failure';
 import { createLife, type Life } from '@/lib/outbox/test-mortal';
 import type { Composed, HoldReason } from './compose/compose';
@@ -36,6 +37,7 @@ export function createWorld(
     /** Ids that the service refuses, and why it gives none at all. */
     refused: [] as string[],
     failure: undefined as Failure | undefined,
+    signedOut: false,
     /** Each check-in is in a zone. */
     zone: false,
     /** Details name no audience, and the list does. */
@@ -105,9 +107,14 @@ export function createWorld(
       async newest(offset) {
         world.reads++;
         if (!world.online) return fail({ kind: 'offline' });
-        return ok({ total: checkins.length, items: checkins.toReversed().slice(offset, offset + 30) });
+        if (world.signedOut) return fail({ kind: 'signed-out', host: 'svc.example' });
+        const listed = checkins.filter((one) => !isOwn(one));
+        return ok({ total: listed.length, items: listed.toReversed().slice(offset, offset + 30) });
       },
+      madeHere: async (after) => checkins.filter((one) => isOwn(one) && one.createdAt > after).toReversed(),
       async follow(id) {
+        const own = checkins.find((one) => one.id === id);
+        if (isOwn({ id })) return own ? ok(structuredClone(own)) : fail({ kind: 'not-found', host: '' });
         world.details++;
         if (!world.online) return fail({ kind: 'offline' });
         if (world.failure) return fail(world.failure);
@@ -151,11 +158,11 @@ export function createWorld(
   /** A new worker on the same store, as after the last one died. */
   function boot() {
     const { mortal, mortals, lock, ...life } = createLife(turns);
-    const { newest, follow } = base.checkins;
+    const { newest, follow, madeHere } = base.checkins;
     const { contract, ...worker } = createPublishing({
       ...base,
       store: mortals(store),
-      checkins: { newest: mortal(newest), follow: mortal(follow) },
+      checkins: { newest: mortal(newest), follow: mortal(follow), madeHere: mortal(madeHere) },
       async createTarget(settings) {
         const target =
           real?.(settings, { mortal, dieAt: life.dieAt }) ??

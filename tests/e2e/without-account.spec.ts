@@ -1,4 +1,5 @@
 import { press, says } from './harness/checkin.ts';
+import { ask, connectSite, creations } from './harness/publishing.ts';
 import { expect, test } from './harness/test.ts';
 
 test('checks in with nothing set up: position, a new place, on this device, and undone', {
@@ -36,4 +37,29 @@ test('checks in with nothing set up: position, a new place, on this device, and 
   await again.getByRole('button', { name: 'Undo' }).click();
   await expect(recent.getByRole('listitem')).toHaveCount(1);
   expect(services.control.requests({})).toEqual([]);
+});
+
+test('sends a copy of a check-in of this device to the person’s own site, and takes it back when it is undone', {
+  tag: '@both',
+}, async ({ waymark, services }) => {
+  const { posts } = services.world.site;
+  const desk = await waymark.open('manifest.json');
+  expect(await desk.evaluate(connectSite(services))).toBe(true);
+  expect(await ask(desk, 'watch', true, 15)).toMatchObject({ ok: true });
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await popup.getByRole('button', { name: 'Use my position' }).click();
+  await popup.getByRole('button', { name: 'New place here' }).click();
+  await popup.getByRole('textbox', { name: 'Name of the place' }).fill('Miradouro');
+  await popup.keyboard.press('Enter');
+  await popup.getByRole('textbox', { name: 'Shout' }).fill('What a view');
+  await press(popup);
+  const copies = popup.getByRole('list', { name: 'Publishing' }).getByRole('listitem');
+  await expect(copies).toHaveText(/My site.*Published/);
+  expect(creations(services)).toHaveLength(1);
+  expect(JSON.stringify(posts)).toContain('What a view');
+
+  await popup.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => posts.map(({ deleted }) => deleted)).toEqual([true]);
+  expect(services.control.requests({ service: 'checkins' })).toEqual([]);
 });

@@ -46,6 +46,10 @@ export function createHistoryRoom(
       const [items, record] = await Promise.all([store.newest(50), store.record()]);
       return { total: record?.total ?? (await store.count()), items };
     },
+    madeHere: (after: number) => store.madeHere(after, 50),
+    async one(id: string): Promise<Checkin | undefined> {
+      return (await store.some([id])).at(0);
+    },
     /** Ids of the newest stored check-ins of the account that is signed in; none where that is unsure. */
     async knownIds(): Promise<string[]> {
       const [items, record] = await Promise.all([store.newest(50, 'listed'), store.record()]);

@@ -160,6 +160,17 @@ export function createHistoryStore(name?: string) {
       }
       return items;
     },
+    /** Those made here after a time, newest first. */
+    async madeHere(after: number, limit: number): Promise<Checkin[]> {
+      const items: Checkin[] = [];
+      const tx = (await database.read()).transaction('checkins');
+      let cursor = await tx.store.index('time').openCursor(IDBKeyRange.lowerBound(after, true), 'prev');
+      while (cursor && items.length < limit) {
+        if (cursor.value.source === madeHere) items.push(withoutImport(cursor.value));
+        cursor = await cursor.continue();
+      }
+      return items;
+    },
     /** Text of every check-in for the search, newest first. */
     lines: async () => linesOf(await (await database.read()).getAll('blocks')),
     /** Blocks and places of one moment: every venue that a block names is among the places. */

@@ -1,11 +1,15 @@
-import type { Checkin } from '@/lib/checkins/model';
+import { type Checkin, isOwn } from '@/lib/checkins/model';
 import { fold } from '@/lib/i18n/fold';
 import { type Rule, type Visibility, visibilities } from './schema';
 import { hasPhrase } from './words';
 
-/** Details name no visibility, and a list does: without one, a check-in must not pass for public. */
-export function visibilityOf({ visibility, other }: Checkin): Visibility {
+/**
+ * Details name no visibility, and a list does: without one, a check-in of a service must not pass for public. One of
+ * this device that was not made private is for the targets that the person turned on.
+ */
+export function visibilityOf({ id, visibility, other }: Checkin): Visibility {
   if (other?.private === true) return 'private';
+  if (visibility === undefined && isOwn({ id })) return 'public';
   return visibilities.find((one) => one === visibility) ?? 'unknown';
 }
 

@@ -1,3 +1,4 @@
+import { isOwn } from '@/lib/checkins/model';
 import type { Checkin, CheckinPage } from '../model';
 import type { Follow, WatchRecord } from '../schema';
 
@@ -30,8 +31,12 @@ export const remember = (known: readonly string[], ids: readonly string[]): stri
   [...known.filter((id) => !ids.includes(id)), ...ids].slice(-mostKnown);
 
 /** True when a page is of the account whose check-ins are known; an account without any has nothing to tell by. */
-export const overlaps = ({ known }: WatchRecord, { items }: CheckinPage): boolean =>
-  known.length === 0 || items.some(({ id }) => known.includes(id));
+export const overlaps = (record: WatchRecord, { items }: CheckinPage): boolean =>
+  !knowsAccount(record) || items.some(({ id }) => record.known.includes(id));
+
+/** Those of this device say nothing about an account. */
+export const knowsAccount = ({ known }: Pick<WatchRecord, 'known'>): boolean =>
+  known.some((id) => !isOwn({ id }));
 
 /** The check-ins of a page that are to be published, oldest first: new, and made since publishing was turned on. */
 export const freshIn = ({ known, after }: WatchRecord, items: readonly Checkin[]): Checkin[] =>

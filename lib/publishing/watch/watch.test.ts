@@ -20,6 +20,47 @@ describe('the watch', () => {
     expect(await here.states()).toEqual(['published', 'published']);
   });
 
+  it('publishes what is made on this device, with no account or one that gives nothing', async () => {
+    here.world.signedOut = true;
+    const target = await here.addTarget('readable');
+    here.checkIn('own:before');
+    here.time.now += minute;
+    expect(await here.contract.watch(true, 15)).toMatchObject({ ok: true });
+    here.checkIn('own:a');
+    await here.readNow();
+    await here.work();
+    expect(here.posts(target)).toEqual(['own:a']);
+    expect((await here.contract.state()).watch).not.toHaveProperty('failure');
+
+    // The first account to sign in is the person's; another one after it is not.
+    here.world.signedOut = false;
+    here.time.now += minute;
+    here.checkIn('theirs');
+    await here.pass(15 * minute);
+    expect(here.posts(target)).toEqual(['own:a', 'theirs']);
+    here.world.signedOut = true;
+    here.time.now += minute;
+    here.checkIn('own:b');
+    await here.pass(15 * minute);
+    expect(here.posts(target)).toEqual(['own:a', 'theirs', 'own:b']);
+    expect((await here.contract.state()).watch).toMatchObject({ failure: { kind: 'signed-out' } });
+  });
+
+  it('takes back nothing but what is undone here', async () => {
+    const target = await here.begin('readable', { delay: 10 });
+    here.checkIn('own:a');
+    here.checkIn('own:b');
+    await here.readNow();
+    here.change('own:a');
+    await here.pass(10 * minute);
+    expect(here.posts(target)).toEqual(['own:b']);
+    expect((await here.states()).toSorted()).toEqual(['published', 'undone']);
+    here.change('own:b');
+    await here.lookNow();
+    await here.work();
+    expect((await here.states()).toSorted()).toEqual(['removed', 'undone']);
+  });
+
   it('reads at once after a check-in of this browser, unless it is off', async () => {
     const target = await here.begin();
     here.checkIn('a');

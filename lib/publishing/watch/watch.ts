@@ -1,11 +1,12 @@
+import { isOwn } from '@/lib/checkins/model';
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import type { Turns } from '@/lib/outbox/run';
 import { type Fresh, type FreshParts, isMissing } from '../fresh';
-import type { Checkin } from '../model';
+import type { Checkin, CheckinPage } from '../model';
 import { newEntry, queue } from '../outbox/entry';
 import type { Follow, TargetSettings, WatchRecord } from '../schema';
 import type { PublishingStore } from '../store/store';
-import { afterLook, freshIn, isDue, lookAgain, newFollow, overlaps, remember } from './looks';
+import { afterLook, freshIn, isDue, knowsAccount, lookAgain, newFollow, overlaps, remember } from './looks';
 
 /** Pages read at once to catch up, after the browser was closed for long. */
 const mostPages = 10;
@@ -15,7 +16,7 @@ const minute = 60_000;
 
 export interface WatchParts extends Turns {
   store: PublishingStore;
-  checkins: Pick<FreshParts['checkins'], 'newest'>;
+  checkins: Pick<FreshParts['checkins'], 'newest' | 'madeHere'>;
   read: Fresh['read'];
   /** Entries were stored, or a check-in that has some was read. */
   moved(): Promise<void>;
@@ -44,11 +45,18 @@ export function createWatch(parts: WatchParts) {
     return ok(null);
   }
 
+  /** A page of the service; an empty one where nobody has signed in there. */
+  async function newest(offset: number, record: Pick<WatchRecord, 'known'>): Promise<Result<CheckinPage>> {
+    const page = await checkins.newest(offset);
+    const none = !page.ok && page.failure.kind === 'signed-out' && !knowsAccount(record);
+    return none ? ok({ total: 0, items: [] }) : page;
+  }
+
   async function readNew(record: WatchRecord): Promise<Result<{ items: Checkin[]; same: boolean }>> {
     const items: Checkin[] = [];
     let [same, offset] = [false, 0];
     for (let page = 0; page < mostPages && !same; page++) {
-      const read = await checkins.newest(offset);
+      const read = await newest(offset, record);
       if (!read.ok) return read;
       items.push(...read.value.items);
       same = overlaps(record, read.value);
@@ -58,7 +66,22 @@ export function createWatch(parts: WatchParts) {
     return ok({ items, same });
   }
 
+  async function takeNew(record: WatchRecord, items: readonly Checkin[]): Promise<Failure | undefined> {
+    for (const { id } of freshIn(record, items)) {
+      const taken = await take(id);
+      // The next ones wait for it, so that the order stays.
+      if (!taken.ok) return taken.failure;
+      // After its entries: a worker that dies in between reads it again, and adds nothing.
+      await store.changeWatch((one) => one && { ...one, known: remember(one.known, [id]) });
+    }
+    return undefined;
+  }
+
   async function read(record: WatchRecord): Promise<Failure | undefined> {
+    const own = await checkins.madeHere(record.after);
+    const unread = await takeNew(record, own);
+    if (unread) return unread;
+    await leave(own);
     const listed = await readNew(record);
     if (!listed.ok) return listed.failure;
     const { items, same } = listed.value;
@@ -71,15 +94,11 @@ export function createWatch(parts: WatchParts) {
       const { strange: _, ...rest } = one ?? record;
       return rest;
     });
-    for (const { id } of freshIn(record, items)) {
-      const taken = await take(id);
-      // The next ones wait for it, so that the order stays.
-      if (!taken.ok) return taken.failure;
-      // After its entries: a worker that dies in between reads it again, and adds nothing.
-      await store.changeWatch((one) => one && { ...one, known: remember(one.known, [id]) });
-    }
+    const untaken = await takeNew(record, items);
+    if (untaken) return untaken;
     await leave(items);
-    const seen = items.map(({ id }) => id).toReversed();
+    // Those of this device last, so that no number of others pushes them out.
+    const seen = [...own, ...items].map(({ id }) => id).toReversed();
     await store.changeWatch((one) => one && { ...one, known: remember(one.known, seen) });
     return undefined;
   }
@@ -132,6 +151,12 @@ export function createWatch(parts: WatchParts) {
       await store.changeWatch((one) => one && { ...one, nextAt: now() });
       await parts.exclusively(work);
     },
+    /** Looks at those of this device: one was undone. */
+    async lookNow(): Promise<void> {
+      for (const { id } of await store.following())
+        if (isOwn({ id })) await store.changeFollow(id, (one) => ({ ...one, nextLookAt: now() }));
+      await parts.exclusively(work);
+    },
     /** Turns the watch on from the newest check-in on, or off. */
     async set(on: boolean, interval: number): Promise<Result<null>> {
       if (!on) {
@@ -143,9 +168,9 @@ export function createWatch(parts: WatchParts) {
         await store.changeWatch((one) => one && { ...one, interval, nextAt: now() });
         return ok(null);
       }
-      const page = await checkins.newest(0);
+      const page = await newest(0, { known: [] });
       if (!page.ok) return page;
-      const { items } = page.value;
+      const items = [...(await checkins.madeHere(0)), ...page.value.items];
       const after = items.length > 0 ? Math.max(...items.map(({ createdAt }) => createdAt)) : now();
       const known = items.map(({ id }) => id).toReversed();
       await store.changeWatch(() => ({ on, interval, after, known, nextAt: now() + interval * minute }));
