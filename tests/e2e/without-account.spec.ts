@@ -63,3 +63,47 @@ test('sends a copy of a check-in of this device to the person’s own site, and 
   await expect.poll(() => posts.map(({ deleted }) => deleted)).toEqual([true]);
   expect(services.control.requests({ service: 'checkins' })).toEqual([]);
 });
+
+test('a timeline is a life in the atlas, which goes again with its file', async ({ waymark, services }) => {
+  const visit = (day: number, placeLocation: string, semanticType = 'UNKNOWN') => ({
+    startTime: `2025-06-${day}T10:00:00.000+01:00`,
+    endTime: `2025-06-${day}T11:00:00.000+01:00`,
+    visit: { topCandidate: { placeLocation: { latLng: placeLocation }, semanticType } },
+  });
+  const semanticSegments = [
+    visit(10, '38.7075°, -9.1365°', 'HOME'),
+    visit(11, '48.2082°, 16.3738°'),
+    visit(12, '38.7075°, -9.1365°', 'HOME'),
+  ];
+  const buffer = Buffer.from(JSON.stringify({ semanticSegments }));
+  const file = { name: 'Timeline.json', mimeType: 'application/json', buffer };
+
+  const atlas = await waymark.open('atlas.html');
+  await atlas.getByRole('button', { name: 'Add files' }).click();
+  const [chooser] = await Promise.all([
+    atlas.waitForEvent('filechooser'),
+    atlas.getByRole('button', { name: 'Choose files' }).click(),
+  ]);
+  await chooser.setFiles([file]);
+  await expect(atlas.getByText('3 new, 0 known.')).toBeVisible();
+  await atlas.getByRole('link', { name: 'Check-ins', exact: true }).click();
+  const list = atlas.getByRole('list', { name: 'Check-ins' });
+  await expect(list.getByText('Home')).toHaveCount(2);
+  await expect(list.getByText('48.2082, 16.3738')).toBeVisible();
+
+  // Its places are one's own in the popup.
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  const places = popup.getByRole('list', { name: 'Your places' });
+  await expect(places.getByRole('button').filter({ hasText: 'Home' })).toBeVisible();
+  await popup.close();
+
+  await atlas.goto(`${atlas.url().split('#')[0]}#files`);
+  await atlas.getByRole('button', { name: 'Remove' }).click();
+  await atlas
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
+  await expect(atlas.getByText('Timeline.json')).toHaveCount(0);
+  expect(services.control.requests({})).toEqual([]);
+});

@@ -50,7 +50,14 @@ describe('Google Timeline', () => {
         startTime: '2023-01-01T10:00:00.000+05:30',
         endTime: '2023-01-01T11:00:00.000+05:30',
         startTimeTimezoneUtcOffsetMinutes: 330,
-        visit: { probability: 0.8, topCandidate: { placeLocation: { latLng: '28.6139°, 77.2090°' } } },
+        visit: {
+          probability: 0.8,
+          topCandidate: {
+            placeId: 'p1',
+            semanticType: 'INFERRED_HOME',
+            placeLocation: { latLng: '28.6139°, 77.2090°' },
+          },
+        },
       },
       {
         startTime: '2023-01-01T12:00:00Z',
@@ -87,29 +94,49 @@ describe('Google Timeline', () => {
     },
   ];
 
-  it('of Android: visits and paths; what has no place is left out', async () => {
-    const { outcome, layers } = await read(JSON.stringify(android, null, 2), { name: 'Timeline.json' });
-    expect(outcome).toEqual({ name: 'Timeline.json', layer: { points: 3, known: false } });
+  it('of Android: visits are check-ins, paths a layer; what has no place is left out', async () => {
+    const { outcome, layers, checkins } = await read(JSON.stringify(android, null, 2), {
+      name: 'Timeline.json',
+    });
+    expect(outcome).toEqual({
+      name: 'Timeline.json',
+      checkins: { added: 1, known: 0, refused: 1 },
+      layer: { points: 2, known: false },
+    });
+    const createdAt = at('2023-01-01T04:30:00Z');
+    expect(checkins).toEqual([
+      {
+        id: `own:${createdAt} 28.6139, 77.2090`,
+        createdAt,
+        shout: '',
+        timeZoneOffset: 330,
+        venue: { id: 'own:p1', name: 'Home', latitude: 28.6139, longitude: 77.209 },
+      },
+    ]);
     expect(pointsOf(layers[0])).toEqual({
       points: [
-        [28.6139, 77.209, at('2023-01-01T04:30:00Z')],
         [28.5, 77.1, at('2023-01-01T12:10:00Z')],
         [-28.4, -179.9999999, at('2023-01-01T12:20:00Z')],
       ],
-      starts: [0, 1],
+      starts: [0],
     });
   });
 
-  it('of iOS: a bare list', async () => {
-    const { layers } = await read(JSON.stringify(ios));
+  it('of iOS: a bare list, where a place within a place is no second visit', async () => {
+    const [first] = ios;
+    const within = { ...first, visit: { ...first?.visit, hierarchyLevel: '1' } };
+    const { layers, checkins } = await read(JSON.stringify([...ios, within]));
+    expect(checkins).toMatchObject([
+      { timeZoneOffset: -210, venue: { id: 'own:47.5615, -52.7126', name: '47.5615, -52.7126' } },
+    ]);
     expect(pointsOf(layers[0])).toEqual({
       points: [
-        [47.5615, -52.7126, at('2024-03-01T11:30:00Z')],
         [1.5, 180, at('2024-03-01T09:00:00Z')],
         [-1.5, -180, at('2024-03-01T10:00:00Z')],
         [3, 4, at('2024-03-01T10:12:00Z')],
+        [47.5615, -52.7126, at('2024-03-01T11:30:00Z')],
       ],
-      starts: [0, 1, 3],
+      starts: [0, 2, 3],
     });
   });
 
@@ -121,7 +148,13 @@ describe('Google Timeline', () => {
     const location = { latitudeE7: 10000000, longitudeE7: 20000000 };
     const months = {
       timelineObjects: [
-        { placeVisit: { location, duration: { startTimestamp: '1970-01-01T00:00:01Z' } } },
+        { placeVisit: { location, duration: { startTimestamp: 'soon' } } },
+        {
+          placeVisit: {
+            location: { ...location, name: 'Sperl', address: 'Gumpendorfer Str.\nVienna' },
+            duration: { startTimestamp: '2015-01-01T00:00:01Z' },
+          },
+        },
         {
           activitySegment: {
             startLocation: location,
@@ -132,9 +165,12 @@ describe('Google Timeline', () => {
         },
       ],
     };
-    expect(pointsOf((await read(JSON.stringify(months))).layers[0])).toEqual({
+    const { layers, checkins } = await read(JSON.stringify(months));
+    expect(checkins).toMatchObject([{ venue: { name: 'Sperl', address: 'Gumpendorfer Str., Vienna' } }]);
+    expect(checkins[0]).not.toHaveProperty('timeZoneOffset');
+    expect(pointsOf(layers[0])).toEqual({
       points: [
-        [1, 2, 1000],
+        [1, 2, Number.NaN],
         [1, 2, 2000],
         [3, 4, 2000],
         [1, 2, 2000],
@@ -145,7 +181,7 @@ describe('Google Timeline', () => {
 
   it('is known when it comes again', async () => {
     const first = await read(JSON.stringify(ios));
-    expect((await readFile(first.file, first.parts)).layer).toEqual({ points: 4, known: true });
+    expect((await readFile(first.file, first.parts)).layer).toEqual({ points: 3, known: true });
   });
 });
 

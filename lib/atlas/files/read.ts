@@ -23,8 +23,9 @@ export interface ReadParts {
 class NotStored extends Error {}
 
 /**
- * Reads a file as a stream: check-ins of Waymark's own files and of the service's export, which are merged batch by
- * batch, or the points of a GPX file or of Google Timeline, which become a layer. What was read before a problem stays.
+ * Reads a file as a stream: check-ins of Waymark's own files and of the service's export and visits of Google Timeline,
+ * which are merged batch by batch, and the lines of a timeline or a GPX file, which become a layer. What was read before
+ * a problem stays.
  */
 export async function readFile(file: File, parts: ReadParts): Promise<Outcome> {
   const merged: Merged = { added: 0, known: 0, refused: 0 };
@@ -60,8 +61,9 @@ export async function readFile(file: File, parts: ReadParts): Promise<Outcome> {
       else merged.refused += 1;
     } else {
       const { data } = list.safeParse(json?.value);
-      if (data) addLine('timeline', data);
-      else merged.refused += 1;
+      if (!data) merged.refused += 1;
+      else if ('visit' in data) batch.push(data.visit);
+      else addLine('timeline', data.line);
     }
   }
 
@@ -104,15 +106,18 @@ export async function readFile(file: File, parts: ReadParts): Promise<Outcome> {
     if (kind && lines.count() > 0) {
       const known = await parts.putLayer(lines.layer(file.name, kind, parts.now()));
       if (known === undefined) throw new NotStored();
-      return { ...outcome(problem), layer: { points: lines.count(), known } };
+      const layer = { points: lines.count(), known };
+      return { ...outcome(problem), layer, ...(isAny(merged) && { checkins: merged }) };
     }
-    if (merged.added + merged.known === 0) return outcome(problem ?? 'none');
+    if (!isAny(merged)) return outcome(problem ?? 'none');
     return { ...outcome(problem), checkins: merged };
   } catch (error) {
     if (!(error instanceof NotStored)) throw error;
-    return { ...outcome('not-stored'), ...(merged.added + merged.known > 0 && { checkins: merged }) };
+    return { ...outcome('not-stored'), ...(isAny(merged) && { checkins: merged }) };
   }
 }
+
+const isAny = ({ added, known }: Merged): boolean => added + known > 0;
 
 /** What a list holds, by the keys that lead to it; undefined where it is of no use here. */
 function listOf(

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Checkin } from '@/lib/checkins/model';
+import { offsetIn, type Said, visitOf } from './visit';
 
 /** A position with a Unix time in ms, NaN where there is none. */
 export interface Point {
@@ -36,12 +38,31 @@ const scaled = z
   .transform(({ latitudeE7, longitudeE7 }) => ({ latitude: latitudeE7 / E7, longitude: longitudeE7 / E7 }))
   .refine(inRange);
 
-/** A segment of Google Timeline, as phones export it since 2024: the points of one line. */
+/** What an item of a timeline is: a visit, or the points of one line. */
+export type Moved = { visit: Checkin } | { line: Point[] };
+
+function visited(at: Point, words: Said, offset?: number): Moved {
+  const visit = visitOf(at, words, offset);
+  return visit ? { visit } : { line: [at] };
+}
+
+/** A segment of Google Timeline, as phones export it since 2024. */
 const segment = z
   .object({
-    startTime: time,
+    startTime: z.string(),
     endTime: time.optional(),
-    visit: z.object({ topCandidate: z.object({ placeLocation: position }) }).optional(),
+    visit: z
+      .object({
+        hierarchyLevel: z.coerce.number().optional(),
+        topCandidate: z.object({
+          placeLocation: position,
+          placeId: z.string().optional(),
+          placeID: z.string().optional(),
+          semanticType: z.string().optional(),
+        }),
+      })
+      .optional(),
+    startTimeTimezoneUtcOffsetMinutes: z.number().optional(),
     activity: z.object({ start: position, end: position }).optional(),
     timelinePath: z
       .array(
@@ -54,30 +75,46 @@ const segment = z
       )
       .optional(),
   })
-  .transform(({ startTime, endTime = startTime, visit, activity, timelinePath = [] }): Point[] => {
-    if (visit) return [{ ...visit.topCandidate.placeLocation, time: startTime }];
-    if (activity)
-      return [
-        { ...activity.start, time: startTime },
-        { ...activity.end, time: endTime },
-      ];
-    return timelinePath.map(({ point, time: at, durationMinutesOffsetFromStartTime: minutes = 0 }) => ({
+  .transform(({ startTime, endTime, visit, activity, timelinePath = [], ...rest }): Moved => {
+    const start = Date.parse(startTime);
+    if (visit) {
+      const { placeLocation, placeId, placeID = placeId, semanticType } = visit.topCandidate;
+      const at = { ...placeLocation, time: start };
+      // A shop within the mall that is the visit around it.
+      if (visit.hierarchyLevel) return { line: [at] };
+      const offset = rest.startTimeTimezoneUtcOffsetMinutes ?? offsetIn(startTime);
+      return visited(at, { placeId: placeID, semanticType }, offset);
+    }
+    if (activity) {
+      const end = { ...activity.end, time: endTime ?? start };
+      return { line: [{ ...activity.start, time: start }, end] };
+    }
+    const line = timelinePath.map(({ point, time: at, durationMinutesOffsetFromStartTime: minutes = 0 }) => ({
       ...point,
-      time: at ?? startTime + minutes * 60_000,
+      time: at ?? start + minutes * 60_000,
     }));
+    return { line };
   });
 
 const span = z.object({ startTimestamp: time.optional(), startTimestampMs: z.coerce.number().optional() });
 const startOf = ({ startTimestamp, startTimestampMs }: z.infer<typeof span>) =>
   startTimestamp ?? startTimestampMs ?? Number.NaN;
 
+const said = z.object({
+  placeId: z.string().optional(),
+  name: z.string().optional(),
+  address: z.string().optional(),
+  semanticType: z.string().optional(),
+});
+
 /** An object of the monthly files that Google Takeout had until 2024. */
 const timelineObject = z.union([
   z
-    .object({ placeVisit: z.object({ location: scaled, duration: span }) })
-    .transform(({ placeVisit: { location, duration } }): Point[] => [
-      { ...location, time: startOf(duration) },
-    ]),
+    .object({ placeVisit: z.object({ location: scaled.and(said), duration: span }) })
+    .transform(({ placeVisit: { location, duration } }): Moved => {
+      const { latitude, longitude, ...words } = location;
+      return visited({ latitude, longitude, time: startOf(duration) }, words);
+    }),
   z
     .object({
       activitySegment: z.object({
@@ -87,23 +124,27 @@ const timelineObject = z.union([
         waypointPath: z.object({ waypoints: z.array(scaled) }).optional(),
       }),
     })
-    .transform(({ activitySegment: { startLocation, endLocation, duration, waypointPath } }): Point[] =>
-      [startLocation, ...(waypointPath?.waypoints ?? []), endLocation].map((at) => ({
-        ...at,
-        time: startOf(duration),
-      })),
+    .transform(
+      ({ activitySegment: { startLocation, endLocation, duration, waypointPath } }): Moved => ({
+        line: [startLocation, ...(waypointPath?.waypoints ?? []), endLocation].map((at) => ({
+          ...at,
+          time: startOf(duration),
+        })),
+      }),
     ),
 ]);
 
 /** A raw position of Google's Records.json. */
 const locationRecord = scaled
   .and(z.object({ timestamp: time.optional(), timestampMs: z.coerce.number().optional() }))
-  .transform(({ latitude, longitude, timestamp, timestampMs }): Point[] => [
-    { latitude, longitude, time: timestamp ?? timestampMs ?? Number.NaN },
-  ]);
+  .transform(
+    ({ latitude, longitude, timestamp, timestampMs }): Moved => ({
+      line: [{ latitude, longitude, time: timestamp ?? timestampMs ?? Number.NaN }],
+    }),
+  );
 
-/** Points of one line, by the list that a timeline's file has them in; '' is the document itself. */
-export const timelineSchemas: Readonly<Record<string, z.ZodType<Point[]>>> = {
+/** Items, by the list that a timeline's file has them in; '' is the document itself. */
+export const timelineSchemas: Readonly<Record<string, z.ZodType<Moved>>> = {
   '': segment,
   semanticSegments: segment,
   timelineObjects: timelineObject,
