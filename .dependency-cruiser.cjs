@@ -175,10 +175,10 @@ const page = only(
 );
 const model = only(
   'model',
-  "A model is pure: its room's types, pure files and page.ts, rules on addresses, other models' types.",
+  "A model is pure: its room's types, pure files and page.ts, rules on addresses, other models.",
   file(PURE, `(${ROOM})`),
-  [`^lib/$1/(?:${PURE}|page)\\.ts$`, FAILURE, FOLD, URLS],
-  ['^lib/$1/', file('model'), SECRET],
+  [`^lib/$1/(?:${PURE}|page)\\.ts$`, file('model'), FAILURE, FOLD, URLS],
+  ['^lib/$1/', SECRET],
 );
 const schema = only(
   'schema',
@@ -257,11 +257,11 @@ const files = only(
     '^lib/$1/',
     STORED_COLUMNS,
     '^lib/publishing/compose/(?:facts|hide|published)\\.ts$',
-    '^lib/checkins/schema\\.ts$',
+    '^lib/checkins/(?:schema|model)\\.ts$',
     JSON_TEXT,
     CALENDAR,
   ],
-  ['^lib/checkins/model\\.ts$', '^lib/publishing/compose/schema\\.ts$'],
+  ['^lib/publishing/compose/schema\\.ts$'],
 );
 const land = only(
   'land',

@@ -1,7 +1,6 @@
-import { isOwn } from '@/lib/checkins/model';
 import { ok, type Result } from '@/lib/http/failure';
 import type { Composed } from './compose/compose';
-import type { Checkin, CheckinPage } from './model';
+import { type Checkin, type CheckinPage, isOwn } from './model';
 import type { TargetSettings } from './schema';
 import type { PublishingStore } from './store/store';
 import { knowsAccount, overlaps } from './watch/looks';

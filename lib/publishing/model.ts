@@ -1,6 +1,7 @@
 import type { Checkin, CheckinPage } from '@/lib/checkins/model';
 import { isSecure, isWebUrl } from '@/lib/http/url';
 
+export { isOwn } from '@/lib/checkins/model';
 export type { Checkin, CheckinPage };
 
 /** Kinds of targets on this computer, of which nothing leaves it: a notification, a file. */

@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
-import { isOwn } from '@/lib/checkins/model';
 import { type Failure, fail, ok } from '@/lib/http/failure';
 import { createLife, type Life } from '@/lib/outbox/test-mortal';
 import type { Composed, HoldReason } from './compose/compose';
 import type { TargetChange } from './contract';
 import { freshFor } from './fresh';
-import type { Checkin } from './model';
+import { type Checkin, isOwn } from './model';
 import type { Post } from './post';
 import type { TargetSettings } from './schema';
 import { createPublishing, type PublishingParts } from './service';

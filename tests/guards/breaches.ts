@@ -48,7 +48,6 @@ export const planted: readonly Planted[] = [
   value('page', 'lib/places/page.ts', 'lib/places/model.ts'),
   type('page-types', 'lib/places/page.ts', 'lib/http/service.ts'),
   value('model', 'lib/checkins/model.ts', 'lib/http/service.ts'),
-  value('model', 'lib/checkins/model.ts', 'lib/places/model.ts'),
   type('model-types', 'lib/checkins/model.ts', 'lib/places/store.ts'),
   value('schema', 'lib/checkins/schema.ts', 'lib/places/schema.ts'),
   value('schema', 'lib/checkins/outbox/schema.ts', 'lib/checkins/outbox/store.ts'),

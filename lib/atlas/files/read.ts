@@ -7,6 +7,7 @@ import { createGpxReader } from './gpx-points';
 import { createListSplitter } from './json-lists';
 import type { Merged, Outcome, Problem } from './read-task';
 import { type Point, timelineSchemas } from './schema';
+import { visitOf } from './visit';
 
 /** Check-ins stored at once: each batch writes the places and blocks that it touches. */
 const batchSize = 2000;
@@ -62,8 +63,12 @@ export async function readFile(file: File, parts: ReadParts): Promise<Outcome> {
     } else {
       const { data } = list.safeParse(json?.value);
       if (!data) merged.refused += 1;
-      else if ('visit' in data) batch.push(data.visit);
-      else addLine('timeline', data.line);
+      else if ('line' in data) addLine('timeline', data.line);
+      else {
+        const visit = visitOf(data.visit);
+        if (visit) batch.push(visit);
+        else addLine('timeline', [data.visit.at]);
+      }
     }
   }
 

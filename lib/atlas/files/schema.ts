@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { Checkin } from '@/lib/checkins/model';
-import { offsetIn, type Said, visitOf } from './visit';
 
 /** A position with a Unix time in ms, NaN where there is none. */
 export interface Point {
@@ -38,12 +36,30 @@ const scaled = z
   .transform(({ latitudeE7, longitudeE7 }) => ({ latitude: latitudeE7 / E7, longitude: longitudeE7 / E7 }))
   .refine(inRange);
 
-/** What an item of a timeline is: a visit, or the points of one line. */
-export type Moved = { visit: Checkin } | { line: Point[] };
+/** What a timeline says of a place. */
+interface Said {
+  placeId?: string | undefined;
+  name?: string | undefined;
+  address?: string | undefined;
+  /** "HOME", "INFERRED_WORK" and the like. */
+  semanticType?: string | undefined;
+}
 
-function visited(at: Point, words: Said, offset?: number): Moved {
-  const visit = visitOf(at, words, offset);
-  return visit ? { visit } : { line: [at] };
+export interface Visit {
+  at: Point;
+  said: Said;
+  /** Minutes east of UTC. */
+  offset?: number | undefined;
+}
+
+/** What an item of a timeline is: a visit, or the points of one line. */
+export type Moved = { visit: Visit } | { line: Point[] };
+
+/** Minutes east of UTC, which a time is written with; undefined for one in UTC, which says nothing about the place. */
+function offsetIn(time: string): number | undefined {
+  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})$/.exec(time) ?? [];
+  if (!sign) return undefined;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
 /** A segment of Google Timeline, as phones export it since 2024. */
@@ -83,7 +99,7 @@ const segment = z
       // A shop within the mall that is the visit around it.
       if (visit.hierarchyLevel) return { line: [at] };
       const offset = rest.startTimeTimezoneUtcOffsetMinutes ?? offsetIn(startTime);
-      return visited(at, { placeId: placeID, semanticType }, offset);
+      return { visit: { at, said: { placeId: placeID, semanticType }, offset } };
     }
     if (activity) {
       const end = { ...activity.end, time: endTime ?? start };
@@ -112,8 +128,8 @@ const timelineObject = z.union([
   z
     .object({ placeVisit: z.object({ location: scaled.and(said), duration: span }) })
     .transform(({ placeVisit: { location, duration } }): Moved => {
-      const { latitude, longitude, ...words } = location;
-      return visited({ latitude, longitude, time: startOf(duration) }, words);
+      const { latitude, longitude, ...said } = location;
+      return { visit: { at: { latitude, longitude, time: startOf(duration) }, said } };
     }),
   z
     .object({

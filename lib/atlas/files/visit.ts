@@ -1,28 +1,12 @@
 import { type Checkin, ownId } from '@/lib/checkins/model';
 import { isTime } from '@/lib/i18n/calendar';
-import type { Point } from './schema';
-
-/** What a timeline says of a place. */
-export interface Said {
-  placeId?: string | undefined;
-  name?: string | undefined;
-  address?: string | undefined;
-  /** "HOME", "INFERRED_WORK" and the like. */
-  semanticType?: string | undefined;
-}
+import type { Visit } from './schema';
 
 /** About 11 m: visits of one place have one position, and places that are nearer pass for one. */
 const decimals = 4;
 
-/**
- * A visit as a check-in of the person’s own; undefined without a time. The same visit has the same id in each export.
- * `offset`: minutes east of UTC.
- */
-export function visitOf(
-  { latitude, longitude, time }: Point,
-  said: Said,
-  offset?: number,
-): Checkin | undefined {
+/** A visit as a check-in of the person’s own; undefined without a time. The same one has the same id in each export. */
+export function visitOf({ at: { latitude, longitude, time }, said, offset }: Visit): Checkin | undefined {
   if (!isTime(time)) return undefined;
   const where = `${latitude.toFixed(decimals)}, ${longitude.toFixed(decimals)}`;
   return {
@@ -35,19 +19,19 @@ export function visitOf(
       name: said.name?.trim() || nameOf(said.semanticType) || where,
       latitude,
       longitude,
-      ...(said.address && { address: said.address.replace(/\s*\n\s*/g, ', ') }),
+      ...(said.address && { address: oneLine(said.address) }),
     },
   };
 }
 
+const oneLine = (address: string): string =>
+  address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ');
+
 function nameOf(type = ''): string | undefined {
   if (/HOME$/i.test(type)) return 'Home';
   return /WORK$/i.test(type) ? 'Work' : undefined;
-}
-
-/** Minutes east of UTC, which a time is written with; undefined for one in UTC, which says nothing about the place. */
-export function offsetIn(time: string): number | undefined {
-  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})$/.exec(time) ?? [];
-  if (!sign) return undefined;
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }

@@ -1,5 +1,4 @@
-import { isOwn } from '@/lib/checkins/model';
-import type { Checkin, CheckinPage } from '../model';
+import { type Checkin, type CheckinPage, isOwn } from '../model';
 import type { Follow, WatchRecord } from '../schema';
 
 const minute = 60_000;

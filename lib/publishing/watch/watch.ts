@@ -1,8 +1,7 @@
-import { isOwn } from '@/lib/checkins/model';
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import type { Turns } from '@/lib/outbox/run';
 import { type Fresh, type FreshParts, isMissing } from '../fresh';
-import type { Checkin, CheckinPage } from '../model';
+import { type Checkin, type CheckinPage, isOwn } from '../model';
 import { newEntry, queue } from '../outbox/entry';
 import type { Follow, TargetSettings, WatchRecord } from '../schema';
 import type { PublishingStore } from '../store/store';
