@@ -31,6 +31,19 @@ it('stays on this device without an account: in the list, among the places, and 
   expect([bench.server, bench.world.confirmed]).toEqual([[], 1]);
 });
 
+it('is given to rooms that follow what is made here, unlike what a file brought', async () => {
+  const bench = alone();
+  const brought = { id: 'own:brought', createdAt: bench.time.now + 1, shout: 'Then' };
+  const file = { id: 'file', name: 'a.json', addedAt: 1 };
+  expect(await bench.service.history.merge([brought], file)).toMatchObject({ ok: true });
+  await pressed(bench);
+  const [made, ...others] = await bench.service.madeHere(0);
+  expect([made?.shout, others]).toEqual(['Tea', []]);
+  expect(await bench.service.madeHere(made?.createdAt ?? 0)).toEqual([]);
+  expect(await bench.service.follow(made?.id ?? '')).toMatchObject({ ok: true, value: { shout: 'Tea' } });
+  expect(await bench.service.follow('own:gone')).toMatchObject({ failure: { kind: 'not-found', host: '' } });
+});
+
 it('is made once by two presses, and asks before a repetition', async () => {
   const bench = alone();
   const outcomes = await Promise.all([pressed(bench), pressed(bench, { ...cafe, id: 'own:2' })]);

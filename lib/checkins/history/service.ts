@@ -46,7 +46,7 @@ export function createHistoryRoom(
       const [items, record] = await Promise.all([store.newest(50), store.record()]);
       return { total: record?.total ?? (await store.count()), items };
     },
-    madeHere: (after: number) => store.madeHere(after, 50),
+    madeHere: (after: number) => store.newest(50, 'here', after),
     async one(id: string): Promise<Checkin | undefined> {
       return (await store.some([id])).at(0);
     },

@@ -149,24 +149,14 @@ export function createHistoryStore(name?: string) {
         return count;
       }),
     count: async () => (await database.read()).count('checkins'),
-    /** `listed`: of those that the service has listed. */
-    async newest(limit: number, listed?: 'listed'): Promise<Checkin[]> {
+    /** `of`: those that the service has listed, or that were made here; all by default. `after`: a time, exclusive. */
+    async newest(limit: number, of?: keyof typeof kinds, after?: number): Promise<Checkin[]> {
       const items: Checkin[] = [];
+      const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
       const tx = (await database.read()).transaction('checkins');
-      let cursor = await tx.store.index('time').openCursor(null, 'prev');
+      let cursor = await tx.store.index('time').openCursor(range, 'prev');
       while (cursor && items.length < limit) {
-        if (!listed || isListed(cursor.value)) items.push(withoutImport(cursor.value));
-        cursor = await cursor.continue();
-      }
-      return items;
-    },
-    /** Those made here after a time, newest first. */
-    async madeHere(after: number, limit: number): Promise<Checkin[]> {
-      const items: Checkin[] = [];
-      const tx = (await database.read()).transaction('checkins');
-      let cursor = await tx.store.index('time').openCursor(IDBKeyRange.lowerBound(after, true), 'prev');
-      while (cursor && items.length < limit) {
-        if (cursor.value.source === madeHere) items.push(withoutImport(cursor.value));
+        if (!of || kinds[of](cursor.value)) items.push(withoutImport(cursor.value));
         cursor = await cursor.continue();
       }
       return items;
@@ -205,6 +195,8 @@ export function createHistoryStore(name?: string) {
 const withoutImport = ({ walk: _, source: __, ...checkin }: Stored): Checkin => checkin;
 
 const isListed = ({ walk }: Stored): boolean => walk > 0;
+
+const kinds = { listed: isListed, here: ({ source }: Stored): boolean => source === madeHere };
 
 /** Check-ins by the number of their import, some at a time; the caller removes or renumbers what it gets. */
 async function* withWalk(tx: Tx, range: IDBKeyRange): AsyncGenerator<Stored[]> {
