@@ -42,6 +42,8 @@ const DATABASE = '^lib/storage/database\\.ts$';
 const MUTEX = '^lib/storage/mutex\\.ts$';
 /** What durable queues of every room share: records, runs, checks. */
 const OUTBOX = '^lib/outbox/[a-z]+\\.ts$';
+/** What leaves for a receiver. */
+const POST = '^lib/outbox/post\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
 /** Pure rules: of the room as a whole, and of what a view of it draws or copies. */
 const PURE =
@@ -57,7 +59,8 @@ const MOVED_FILE = '^lib/move/stored-file\\.ts$';
 /** What stores records: a large one is a folder. */
 const STORE = '(?:(?:(?:outbox|history)/)?store|history/tables|store/(?!row-cache)[a-z-]+)';
 /** Parses what comes in: from a service, and what an earlier build stored. */
-const SCHEMA = '(?:(?:outbox|history|files|compose|targets/mastodon|targets/micropub)/)?schema';
+const SCHEMA =
+  '(?:(?:(?:outbox|history|files|compose|targets/mastodon|targets/micropub)/)?schema|outbox/legacy)';
 /** Sentences of a room that are said outside its views as well: on the toolbar button, in a notification, in pages. */
 const WORDS = '[a-z-]*words';
 const NAMED = `(?:contract|${PURE}|${SCHEMA}|${STORE}|${WORDS}|client|service|page|room|create|settings)`;
@@ -164,7 +167,7 @@ const contract = only(
   'A contract is types only: of its own room, of other contracts and models, of failures and media types.',
   file('(?:inbox/)?contract', '([^/]+)'),
   [],
-  ['^lib/$1/', file('(?:contract|model)'), FAILURE, SECRET, MEDIA_TYPES],
+  ['^lib/$1/', file('(?:contract|model)'), FAILURE, SECRET, MEDIA_TYPES, OUTBOX],
 );
 const page = only(
   'page',
@@ -177,14 +180,14 @@ const model = only(
   'model',
   "A model is pure: its room's types, pure files and page.ts, rules on addresses, other models.",
   file(PURE, `(${ROOM})`),
-  [`^lib/$1/(?:${PURE}|page)\\.ts$`, file('model'), FAILURE, FOLD, URLS],
+  [`^lib/$1/(?:${PURE}|page)\\.ts$`, file('model'), FAILURE, FOLD, URLS, POST],
   ['^lib/$1/', SECRET],
 );
 const schema = only(
   'schema',
   'A schema knows zod and its own model.',
   file(SCHEMA, `(${ROOM})`),
-  [npm('zod'), '^lib/$1/(?:model|page)\\.ts$', FAILURE, WEB_ADDRESS],
+  [npm('zod'), `^lib/$1/(?:model|page|${SCHEMA})\\.ts$`, FAILURE, WEB_ADDRESS, OUTBOX],
   ['^lib/$1/', PROFILE_MODEL],
 );
 const words = only(
@@ -240,7 +243,7 @@ const compose = only(
   'compose',
   'What leaves is made without I/O: from a check-in, by its own rules and those of the models of its room, check-ins and places.',
   `^lib/(${ROOM})/compose/(?!schema\\.ts$)`,
-  ['^lib/$1/compose/', '^lib/(?:$1|checkins|places)/model\\.ts$', FOLD, CALENDAR],
+  ['^lib/$1/compose/', '^lib/(?:$1|checkins|places)/model\\.ts$', FOLD, CALENDAR, POST],
   ['^lib/$1/post\\.ts$'],
 );
 const engine = only(

@@ -61,10 +61,10 @@ export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onSignIn }: CheckIn
   const last = useRef(0);
   useEffect(() => {
     // The newest one is settled and gone.
-    const { pressedAt = 0 } = newest ?? {};
+    const pressedAt = newest?.press.pressedAt ?? 0;
     if (pressedAt < last.current) setHeight(undefined);
     last.current = pressedAt;
-  }, [newest?.pressedAt]);
+  }, [newest?.press.pressedAt]);
 
   // Announced once per state.
   useEffect(() => {

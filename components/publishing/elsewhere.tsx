@@ -6,7 +6,7 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { useNow } from '@/components/ui/use-now';
 import { t } from '@/lib/i18n';
 import { formatRelative, isolated } from '@/lib/i18n/format';
-import type { Entry, PublishingState } from '@/lib/publishing/contract';
+import type { Delivery, PublishingState } from '@/lib/publishing/contract';
 import { openPost, undo, wordOfOpen } from './acts';
 import styles from './elsewhere.module.css';
 import { stateOf } from './ledger/words';
@@ -53,7 +53,7 @@ export function Elsewhere({ checkin }: { checkin: string }) {
 const unknown = { paused: false, targets: [] };
 
 function wordsOf(
-  entry: Entry,
+  entry: Delivery,
   name: string,
   state: Pick<PublishingState, 'paused' | 'targets'> = unknown,
   now: number,
@@ -66,7 +66,7 @@ function wordsOf(
 }
 
 /** One button, which keeps the focus when it becomes another. */
-function Act({ entry, name }: { entry: Entry; name: string }) {
+function Act({ entry, name }: { entry: Delivery; name: string }) {
   const act = actOf(entry);
   return act ? (
     <Button kind="quiet" label={t('ledger.soon.act', [act.words, name])} onClick={act.press}>
@@ -75,7 +75,7 @@ function Act({ entry, name }: { entry: Entry; name: string }) {
   ) : null;
 }
 
-function actOf(entry: Entry): { words: string; press(): void } | undefined {
+function actOf(entry: Delivery): { words: string; press(): void } | undefined {
   const { id } = entry;
   switch (entry.state) {
     case 'waiting':

@@ -1,5 +1,6 @@
 import type { Failure, Result } from '@/lib/http/failure';
 import type { ChosenSpot, FoundPlace } from '@/lib/places/contract';
+import type { Deliveries } from '../outbox/store';
 import type { Audience, Checkin, CheckinPage, DevicePosition, FileImport, OwnPlace } from './model';
 import type { In, Operation, VenueChoice } from './outbox/schema';
 
@@ -46,7 +47,7 @@ export interface CheckinsState {
   /** Ids of operations that `edit` takes. */
   editable: string[];
   /** The operation that was discarded last, while that can be undone. */
-  discarded: Pick<Operation, 'id' | 'venue' | 'shout'> | undefined;
+  discarded: { id: string; venue: VenueChoice; shout: string } | undefined;
 }
 
 /** Room "checkins". */
@@ -136,8 +137,10 @@ export interface HistoryContract {
   rows(query: HistoryQuery, from: number, count: number): Promise<Checkin[]>;
 }
 
-/** For the sign-in, and for rooms that follow the list. */
+/** For the sign-in, for rooms that follow the list, and for those that have receivers. */
 export interface CheckinsOffers {
+  /** All deliveries, and what sends them. */
+  outbox: Deliveries & { run(): Promise<void> };
   /** A page of the newest check-ins, which is stored; a background request. */
   newest(offset: number): Promise<Result<CheckinPage>>;
   /** The newest of those made here after a time, without a request. */

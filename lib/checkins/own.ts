@@ -1,21 +1,16 @@
 import { type Checkin, ownId } from './model';
-import type { In } from './outbox/schema';
+import { type Press, pressHere } from './outbox/schema';
 
-/** A press that stays on this device: confirmed as it is made, and still to be stored in the history. */
-export function ownPress(press: Omit<In<'queued'>, 'state' | 'sendAt'>, id: string): In<'confirmed'> {
-  const { venue, shout, broadcast, pressedAt, position: _, ...rest } = press;
+/** A press that stays on this device, with the check-in that it makes. */
+export function ownPress(id: string, { position: _, ...press }: Press, unique: string) {
+  const { venue, shout, broadcast, pressedAt } = press;
   const result: Checkin = {
-    id: ownId(id),
+    id: ownId(unique),
     createdAt: pressedAt,
     shout,
     timeZoneOffset: -new Date(pressedAt).getTimezoneOffset(),
     ...(broadcast && { visibility: broadcast }),
     venue,
   };
-  return {
-    ...rest,
-    ...{ venue, shout, pressedAt, result, state: 'confirmed', confirmedAt: pressedAt },
-    ...(broadcast && { broadcast }),
-    ...{ here: 'storing', readBack: true },
-  };
+  return pressHere(id, { ...press, result });
 }

@@ -22,11 +22,14 @@ async function pressed(bench: ReturnType<typeof createBench>, venue = cafe, shou
 it('stays on this device without an account: in the list, among the places, and sent nowhere', async () => {
   const bench = alone();
   const outcome = await pressed(bench);
-  expect(outcome).toMatchObject({ kind: 'taken', operation: { state: 'confirmed', here: 'storing' } });
+  expect(outcome).toMatchObject({
+    kind: 'taken',
+    operation: { state: 'published', press: { here: 'storing' } },
+  });
   expect(await stored(bench)).toEqual([['Café Zé', 'Tea']]);
   expect(await bench.contract.ownPlaces()).toMatchObject([{ venue: cafe, visits: 1 }]);
   const { operations, visits } = await bench.contract.state();
-  expect(operations).toMatchObject([{ state: 'confirmed', here: 'stored', venue: cafe }]);
+  expect(operations).toMatchObject([{ state: 'published', press: { here: 'stored', venue: cafe } }]);
   expect(Object.values(visits)).toEqual([1]);
   expect([bench.server, bench.world.confirmed]).toEqual([[], 1]);
 });
@@ -98,11 +101,11 @@ it('is stored by the next worker where the one of the press died', async () => {
 
 it('goes to the service from an account, at its places, and waits for a sign-in', async () => {
   const bench = createBench();
-  expect(await pressed(bench, cafe)).toMatchObject({ operation: { here: 'storing' } });
+  expect(await pressed(bench, cafe)).toMatchObject({ operation: { press: { here: 'storing' } } });
   const venue = { ...cafe, id: 'v1' };
-  expect(await pressed(bench, venue)).toMatchObject({ operation: { state: 'queued' } });
+  expect(await pressed(bench, venue)).toMatchObject({ operation: { state: 'waiting' } });
   bench.world.token = undefined;
-  expect(await pressed(bench, { ...venue, id: 'v2' })).toMatchObject({ operation: { state: 'queued' } });
+  expect(await pressed(bench, { ...venue, id: 'v2' })).toMatchObject({ operation: { state: 'waiting' } });
 });
 
 it('stays through sign-in, import and sign-out', async () => {

@@ -1,12 +1,13 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
+import type { Delivery } from '@/lib/outbox/schema';
 import type { PlacesOffers } from '@/lib/places/contract';
 import { createMutex } from '@/lib/storage/mutex';
 import type { Connection } from './client';
 import type { CheckinsContract, CheckinsState, Draft, PressOutcome } from './contract';
 import { storedOrFailed } from './history/store';
 import { type Checkin, isOwn, type OwnPlace, shoutLeft } from './model';
-import { asksFirst, findTwin } from './outbox/operation';
-import type { Operation } from './outbox/schema';
+import { asksFirst, findTwin, isOpen } from './outbox/operation';
+import { newPress, type Operation, operationOf, withPress } from './outbox/schema';
 import type { CheckinsStore } from './outbox/store';
 import { ownPress } from './own';
 
@@ -46,10 +47,10 @@ export function createPresses(
 
   /** Stores what was pressed for this device alone; again at each start, should a worker have died before. */
   async function storeHere(): Promise<void> {
-    for (const { id, ...operation } of await store.operations())
-      if (operation.state === 'confirmed' && operation.here === 'storing' && operation.result) {
-        await history.addOwn(operation.result);
-        await store.transition(id, ['confirmed'], (op) => ({ ...op, here: 'stored' }));
+    for (const { id, press } of await store.operations())
+      if (press.here === 'storing' && press.result) {
+        await history.addOwn(press.result);
+        await store.transition(id, ['published'], (one) => withPress(one, { here: 'stored' }));
         parts.announce('check-in-confirmed');
         parts.onConfirmed();
       }
@@ -78,8 +79,8 @@ export function createPresses(
           places.map((one) => one.venue),
         );
         const venue = same ? { ...choice, id: same.id, name: same.name } : choice;
+        const id = parts.newId();
         const press = {
-          id: parts.newId(),
           venue,
           shout,
           ...(takes.broadcast && broadcast && { broadcast }),
@@ -93,14 +94,19 @@ export function createPresses(
         // A service takes its own places alone.
         const fresh =
           account && !isOwn(venue)
-            ? { ...press, state: 'queued' as const, sendAt: time + seconds * 1000 }
-            : ownPress(press, parts.newId());
+            ? {
+                ...newPress(id, 'service', press),
+                ...{ state: 'waiting' as const, sendAt: time + seconds * 1000, delay: seconds * 1000 },
+              }
+            : ownPress(id, press, parts.newId());
         return storedOrFailed<PressOutcome>(async () => {
-          const operation = await store.enqueue(fresh, (stored) => findTwin(stored, fresh, time));
-          if (operation.state === 'confirmed' && operation.id !== fresh.id && asksFirst(operation, fresh))
-            return ok({ kind: 'repeat', id: operation.id, confirmedAt: operation.confirmedAt });
+          const twin = (stored: Delivery[]) => findTwin(stored.map(operationOf), press, time);
+          const operation = operationOf(await store.enqueue(fresh, twin));
+          const { confirmedAt = time } = operation.press;
+          if (!isOpen(operation) && operation.id !== id && asksFirst(operation, press))
+            return ok({ kind: 'repeat', id: operation.id, confirmedAt });
           await store.dropDraft(time);
-          if (operation.state === 'confirmed') await storeHere();
+          if (!isOpen(operation)) await storeHere();
           await notify();
           void run();
           return ok({ kind: 'taken', operation });
@@ -108,11 +114,12 @@ export function createPresses(
       }),
     async undo(id) {
       const operation = await store.operation(id);
-      if (operation?.state !== 'confirmed' || !operation.here || !operation.result) return false;
+      const { here, result } = operation?.press ?? {};
+      if (!here || !result) return false;
       // First: a worker that dies in between leaves a card that can be undone again, and no second check-in.
-      await history.removeOwn(operation.result.id);
+      await history.removeOwn(result.id);
       parts.announce('check-in-undone');
-      const undone = await store.toDraft(id, ['confirmed'], draftOf);
+      const undone = await store.toDraft(id, ['published'], draftOf);
       await notify();
       return undone;
     },

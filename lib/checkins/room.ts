@@ -1,6 +1,7 @@
 import { fail, ok } from '../http/failure';
 import { t } from '../i18n';
 import type { PlacesOffers } from '../places/contract';
+import type { PublishingOffers } from '../publishing/contract';
 import type { Room } from '../room';
 import { underLock } from '../storage/mutex';
 import type { CheckinsContract, CheckinsOffers, HistoryContract } from './contract';
@@ -14,7 +15,10 @@ interface Types {
   contracts: { checkins: CheckinsContract; history: HistoryContract };
   topics: 'check-in-confirmed' | 'check-in-undone' | 'check-in-here';
   offers: CheckinsOffers;
-  needs: { places: Pick<PlacesOffers, 'placeOfPage' | 'whereIs' | 'sameVisited'> };
+  needs: {
+    places: Pick<PlacesOffers, 'placeOfPage' | 'whereIs' | 'sameVisited'>;
+    publishing: PublishingOffers;
+  };
 }
 
 export const checkins: Room<Types> = {
@@ -55,6 +59,7 @@ export const checkins: Room<Types> = {
         return historyUrl === preset.historyUrl && authUrl !== preset.authUrl ? undefined : historyUrl;
       },
       origin: async () => new URL((await profile()).baseUrl).origin,
+      receivers: (room) => (room === 'publishing' ? others.publishing.receivers : undefined),
       placeOfPage: (tabId) => others.places.placeOfPage(tabId),
       whereIs: (chosen) => others.places.whereIs(chosen),
       sameVisited: (named, visited) => others.places.sameVisited(named, visited),

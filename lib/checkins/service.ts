@@ -1,14 +1,28 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Http, Priority } from '@/lib/http/service';
+import { queue } from '@/lib/outbox/delivery';
+import { createOutbox, type OutboxParts } from '@/lib/outbox/outbox';
+import { publish } from '@/lib/outbox/outcome';
+import type { Receivers } from '@/lib/outbox/receiver';
+import { pairOf } from '@/lib/outbox/schema';
 import { draftHere, type HereParts } from './check-in-here';
 import { type CheckinsClient, createCheckinsClient } from './client';
 import type { CheckinsContract, CheckinsState, Draft } from './contract';
 import { createHistoryRoom } from './history/service';
 import { createHistoryStore, type HistoryStore } from './history/store';
 import { type Checkin, isOwn } from './model';
-import { canRestore, findTwin, isEditable, isOpen, needsAttention, resumable } from './outbox/operation';
-import { createOutbox, type OutboxParts } from './outbox/outbox';
-import { type Operation, pressOf, unconfirmedOf } from './outbox/schema';
+import {
+  canRestore,
+  findTwin,
+  isAgeless,
+  isEditable,
+  isOpen,
+  isOver,
+  needsAttention,
+  resumable,
+} from './outbox/operation';
+import { createReceiver } from './outbox/receiver';
+import { type Operation, operationOf, room as ownRoom, withPress } from './outbox/schema';
 import { type CheckinsStore, createCheckinsStore } from './outbox/store';
 import { createPresses, type PressNeeds } from './press';
 
@@ -16,13 +30,15 @@ import { createPresses, type PressNeeds } from './press';
 const draftIsFresh = 30 * 60_000;
 
 export interface CheckinsParts
-  extends Omit<OutboxParts, 'changed' | 'client' | 'store'>,
+  extends Pick<OutboxParts, 'exclusively' | 'wakeAt' | 'online'>,
     HereParts,
     PressNeeds {
   http: Http;
   client?: CheckinsClient;
   store?: CheckinsStore;
   historyStore?: HistoryStore;
+  /** Of the other rooms, by their names. */
+  receivers(room: string): Receivers | undefined;
   /** Runs the history import unless another worker is running it. */
   exclusivelyHistory(work: () => Promise<void>): Promise<void>;
   wakeHistoryAt(time: number | undefined): void;
@@ -49,21 +65,44 @@ export function createCheckins(parts: CheckinsParts) {
     exclusively: parts.exclusivelyHistory,
     wakeAt: parts.wakeHistoryAt,
   });
-  const { run } = createOutbox({
-    ...parts,
-    store,
-    client,
-    changed(operation, from) {
-      if (operation.state === 'confirmed' && from !== 'confirmed') {
-        const { venue, shout, result } = operation;
+  const receiver = createReceiver({ ...parts, client, operations: store.operations });
+  const receivers: Receivers = {
+    paused: async () => false,
+    open: async () => ok(receiver),
+    compare: async () => ({}),
+    changed(delivery, from) {
+      if (delivery.state === 'published' && from !== 'published') {
+        const { venue, shout, result } = operationOf(delivery).press;
         if (result) void history.storeOne({ venue, ...result, shout: result.shout || shout }, true);
         parts.announce('check-in-confirmed');
         parts.onConfirmed();
       }
       void notify();
     },
+  };
+  const run = createOutbox({
+    ...parts,
+    store,
+    receivers: (room) => (room === ownRoom ? receivers : parts.receivers(room)),
   });
-  const draftOf = ({ venue, shout, broadcast }: Operation): Draft => ({
+
+  /** Removes what nobody looks at any more, and asks about what a clock that was set back made ageless. */
+  async function tidy(): Promise<void> {
+    for (const operation of await store.operations()) {
+      const { id, press } = operation;
+      if (isOver(operation, now())) await store.remove(id, ['published']);
+      else if (isAgeless(press, now())) await askFirst(id, ['waiting', 'queued'], { pressedAt: now() });
+    }
+  }
+  const askFirst = (
+    id: string,
+    from: ('waiting' | 'queued' | 'needs-sign-in')[],
+    change: Parameters<typeof withPress>[1],
+  ) =>
+    store.transition(id, from, (one) =>
+      withPress({ ...pairOf(one), state: 'held', reason: { by: 'stale' } }, change),
+    );
+  const draftOf = ({ press: { venue, shout, broadcast } }: Operation): Draft => ({
     venue,
     shout,
     ...(broadcast && { broadcast }),
@@ -98,9 +137,11 @@ export function createCheckins(parts: CheckinsParts) {
         takenExtras(),
       ]);
       const operations = stored
-        .filter((op) => op.state !== 'confirmed' || !op.dismissed)
-        .sort((a, b) => b.pressedAt - a.pressedAt);
-      const visits = await room.visits(operations);
+        .filter(({ press }) => !press.dismissed)
+        .sort((a, b) => b.press.pressedAt - a.press.pressedAt);
+      const visits = await room.visits(
+        operations.map(({ id, press: { result } }) => ({ id, ...(result && { result }) })),
+      );
       const canSignIn = (await parts.canSignIn?.()) ?? false;
       const editable = operations.filter(isEditable).map(({ id }) => id);
       const discarded = last && canRestore(last.at, now()) ? subjectOf(last.operation) : undefined;
@@ -127,61 +168,64 @@ export function createCheckins(parts: CheckinsParts) {
     },
     ...presses,
     async cancel(id) {
-      const cancelled = await store.toDraft(id, ['queued', 'stale'], draftOf);
+      const cancelled = await store.toDraft(id, ['waiting', 'queued', 'held'], draftOf);
       await notify();
       return cancelled;
     },
     async edit(id) {
-      const edited = await store.toDraft(id, ['rejected', 'failed'], (operation) =>
+      const edited = await store.toDraft(id, ['refused'], (operation) =>
         isEditable(operation) ? draftOf(operation) : undefined,
       );
       await notify();
       return edited;
     },
     async checkNow(id) {
-      await store.transition(id, ['unknown'], (op) => ({ ...op, checkAsked: true }));
+      await store.transition(id, ['unknown'], (one) => ({ ...one, checkAsked: true }));
       await run();
     },
     async decide(id, answer) {
       if (answer === 'seen')
-        await store.transition(id, ['unknown', 'not-seen'], (op) => ({
-          ...pressOf(op),
-          state: 'confirmed',
-          confirmedAt: now(),
-          readBack: true,
-          dismissed: true,
-        }));
+        await store.transition(id, ['unknown', 'not-seen'], (one) =>
+          withPress(publish(pairOf(one), one.sent, { ref: { url: '' } }, now(), false), {
+            confirmedAt: now(),
+            dismissed: true,
+          }),
+        );
       else
-        await store.transition(id, ['unknown'], (op) => ({
-          ...unconfirmedOf(op),
-          sentAt: op.sentAt,
+        await store.transition(id, ['unknown'], (one) => ({
+          ...pairOf(one),
+          sent: one.sent,
           state: 'not-seen',
         }));
       await notify();
     },
     async sendAgain(id) {
-      const wait = (await parts.cancelSeconds()) * 1000;
+      const delay = (await parts.cancelSeconds()) * 1000;
       const time = now();
       // The known ids of the first time stay, to find out whether that one arrived after all.
-      await store.transition(id, resumable, (op) => ({
-        ...unconfirmedOf(op),
-        ...(op.state === 'not-seen' && { resent: true }),
-        state: 'queued',
-        pressedAt: time,
-        sendAt: time + wait,
-        ...((op.state === 'stale' || ('anyAccount' in op && op.anyAccount)) && { anyAccount: true }),
-      }));
+      await store.transition(id, resumable, (one) => {
+        const { anyAccount } = operationOf(one).press;
+        const confirmed = one.state === 'held' || anyAccount;
+        const again = {
+          ...pairOf(one),
+          madeAt: time,
+          state: 'waiting' as const,
+          sendAt: time + delay,
+          delay,
+        };
+        return withPress(again, { pressedAt: time, anyAccount: confirmed ? true : undefined });
+      });
       await notify();
       void run();
     },
     async discard(id) {
       await store.discard(id, resumable, now());
-      await store.transition(id, ['confirmed'], (op) => ({ ...op, dismissed: true }));
+      await store.transition(id, ['published'], (one) => withPress(one, { dismissed: true }));
       await notify();
     },
     async restore(id) {
       // As for a press: what is open already, or was confirmed a moment ago, is not to be doubled.
-      await store.restore(id, (stored, operation) => findTwin(stored, operation, now()));
+      await store.restore(id, (stored, operation) => findTwin(stored, operation.press, now()));
       await notify();
     },
     async forgetDiscarded() {
@@ -205,10 +249,12 @@ export function createCheckins(parts: CheckinsParts) {
     madeHere: room.madeHere,
     newest: (offset: number) => history.recent(offset, 'background'),
     follow: (id: string) => readDetails(id, 'background'),
+    outbox: { ...store, run },
     runHistory: history.run,
     /** Continues open operations: at startup, on an alarm, when the browser is online again. */
     async run() {
       await storeHere();
+      await tidy();
       await notify();
       await run();
     },
@@ -217,18 +263,15 @@ export function createCheckins(parts: CheckinsParts) {
       await history.doubtAccount();
       await store.forgetDiscarded();
       for (const { id } of await store.operations())
-        await store.transition(id, ['queued'], (op) => ({ ...op, signedOut: true }));
+        await store.transition(id, ['waiting', 'queued'], (one) => withPress(one, { signedOut: true }));
     },
     async signedIn() {
       for (const { id } of await store.operations()) {
         // The age stays, so that an old press asks first, as does one that was meant for another account.
-        await store.transition(id, ['needs-auth'], ({ failure: _, ...op }) => ({
-          ...op,
-          state: 'queued',
-          sendAt: now(),
-          signedOut: true,
-        }));
-        await store.transition(id, ['unknown'], (op) => ({ ...op, nextCheckAt: now() }));
+        await store.transition(id, ['needs-sign-in'], (one) =>
+          withPress(queue(pairOf(one), one.work, now()), { signedOut: true }),
+        );
+        await store.transition(id, ['unknown'], (one) => ({ ...one, nextCheckAt: now() }));
       }
       await notify();
       void run();
@@ -237,12 +280,13 @@ export function createCheckins(parts: CheckinsParts) {
       await store.forgetDiscarded();
       // The next sign-in may be another account's, so unsent operations ask first.
       for (const { id } of await store.operations()) {
-        await store.transition(id, ['queued', 'needs-auth'], (op) => ({
-          ...unconfirmedOf(op),
-          state: 'stale',
+        await askFirst(id, ['waiting', 'queued', 'needs-sign-in'], {
           signedOut: true,
-        }));
-        await store.transition(id, ['sending', 'unknown', 'not-seen'], (op) => ({ ...op, signedOut: true }));
+          anyAccount: undefined,
+        });
+        await store.transition(id, ['sending', 'unknown', 'not-seen'], (one) =>
+          withPress(one, { signedOut: true }),
+        );
       }
       await history.forget();
       await notify();
@@ -250,4 +294,4 @@ export function createCheckins(parts: CheckinsParts) {
   };
 }
 
-const subjectOf = ({ id, venue, shout }: Operation) => ({ id, venue, shout });
+const subjectOf = ({ id, press: { venue, shout } }: Operation) => ({ id, venue, shout });

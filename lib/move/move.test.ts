@@ -2,21 +2,32 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeyring } from '@/lib/accounts/secrets';
 import { historyDatabase } from '@/lib/checkins/history/store';
+import { newPress } from '@/lib/checkins/outbox/schema';
 import { checkinsDatabase } from '@/lib/checkins/outbox/store';
 import { fail, ok } from '@/lib/http/failure';
+import { unseen } from '@/lib/outbox/schema';
 import { publishingDatabase } from '@/lib/publishing/store/database';
 import { all, type Browser, browser, checkin, everySecret, plan, put, rooms, target } from './test-browser';
 
 const press = {
-  id: 'op',
   venue: { id: 'v', name: 'Café Sperl' },
   shout: 'Proofs',
   origin: 'https://svc.example',
   pressedAt: 7,
   knownIds: ['c1'],
 };
+const sent = unseen(3);
 const pair = {
-  ...{ id: 'e', target: 't', checkin: 'c1', checkedInAt: 1, title: 'Sperl', madeAt: 1, key: 'k' },
+  ...{
+    id: 'e',
+    room: 'publishing',
+    target: 't',
+    checkin: 'c1',
+    checkedInAt: 1,
+    title: 'Sperl',
+    madeAt: 1,
+    key: 'k',
+  },
   ...{ attempts: 0, log: [] },
 };
 async function used(): Promise<Browser> {
@@ -183,39 +194,38 @@ describe('what another browser may still send', () => {
   it('waits for the person', async () => {
     const made = await used();
     const states = [
-      { ...press, id: 'a', state: 'queued', sendAt: 9 },
-      { ...press, id: 'b', state: 'sending', sentAt: 8 },
-      { ...press, id: 'c', state: 'failed', failure: { kind: 'offline' } },
-      { ...press, id: 'd', state: 'confirmed', confirmedAt: 9, readBack: true },
+      { ...newPress('a', 'service', press), state: 'queued', work: 'create', sendAt: 9 },
+      { ...newPress('b', 'service', press), state: 'sending', work: 'create', sent },
+      { ...newPress('c', 'service', press), state: 'refused', work: 'create', failure: { kind: 'offline' } },
+      { ...newPress('d', 'service', press), state: 'published', live: { ...sent, ref: { url: '' } } },
+      { ...pair, id: 'e', state: 'queued', work: 'create', sendAt: 1 },
+      { ...pair, id: 'f', state: 'sending', work: 'create', sent },
+      { ...pair, id: 'g', state: 'undone', at: 1 },
     ];
-    await put(checkinsDatabase, 'outbox', states);
+    await put(checkinsDatabase, 'deliveries', states);
     await put(checkinsDatabase, 'notes', [{ operation: states[0], at: 1 }], 'discarded');
     await put(publishingDatabase, 'targets', [target]);
-    const sent = { post: { text: '', published: '', photos: [] }, payload: '', of: '', since: 3 };
-    await put(publishingDatabase, 'entries', [
-      { ...pair, id: 'a', state: 'queued', work: 'create', sendAt: 1, turn: 'engine' },
-      { ...pair, id: 'b', state: 'sending', work: 'create', sent, turn: 'engine' },
-      { ...pair, id: 'c', state: 'undone', at: 1 },
-    ]);
+    // As an earlier build had them.
+    const { room: _, ...old } = pair;
+    await put(publishingDatabase, 'entries', [{ ...old, id: 'h', state: 'sending', work: 'create', sent }]);
     const watch = { on: true, interval: 15, nextAt: 0, after: 1, known: ['c1'] };
     await put(publishingDatabase, 'notes', [watch], 'watch');
     const other = await given(await written(made));
-    expect(await other.contract.inspect()).toMatchObject({ value: { open: 6 } });
+    expect(await other.contract.inspect()).toMatchObject({ value: { open: 7 } });
     await apply(other);
-    expect(await all(checkinsDatabase, 'outbox')).toMatchObject([
-      { id: 'a', state: 'unknown', sentAt: 7, signedOut: true },
-      { id: 'b', state: 'unknown', sentAt: 8, signedOut: true },
-      { id: 'c', state: 'failed' },
-      { id: 'd', state: 'confirmed' },
+    expect(await all(checkinsDatabase, 'deliveries')).toMatchObject([
+      { id: 'a', state: 'unknown', sent: { since: 7 }, own: { signedOut: true }, turn: 'engine' },
+      { id: 'b', state: 'unknown', sent: { since: 3 }, own: { signedOut: true } },
+      { id: 'c', state: 'refused' },
+      { id: 'd', state: 'published' },
+      { id: 'e', state: 'held' },
+      { id: 'f', state: 'unknown', turn: 'engine' },
+      { id: 'g', state: 'undone' },
     ]);
     expect(await all(checkinsDatabase, 'notes')).toEqual([]);
     expect(await all(publishingDatabase, 'targets')).toMatchObject([{ id: 't', on: false }]);
     expect(await all(publishingDatabase, 'notes')).toEqual([{ ...watch, on: false }]);
-    expect(await all(publishingDatabase, 'entries')).toMatchObject([
-      { id: 'a', state: 'held' },
-      { id: 'b', state: 'unknown', turn: 'engine' },
-      { id: 'c', state: 'undone' },
-    ]);
+    expect(await all(publishingDatabase, 'entries')).toMatchObject([{ id: 'h', state: 'unknown' }]);
   });
 });
 

@@ -1,13 +1,15 @@
 import type { Failure, Result } from '@/lib/http/failure';
+import type { Receivers } from '../outbox/receiver';
+import type { Delivery, Reason } from '../outbox/schema';
+import type { LedgerFilter } from '../outbox/store';
 import type { HeldBack } from './compose/hide';
 import type { Rule, TargetText, Zone, Zones } from './compose/schema';
 import type { Local, PostVisibility } from './model';
-import type { Entry, Reason } from './outbox/schema';
 import type { Post } from './post';
 import type { TargetSettings } from './schema';
 import type { Narrowed } from './targets/micropub/scope';
 
-export type { Entry, HeldBack, Narrowed, Reason, Rule, TargetSettings, TargetText, Zone };
+export type { Delivery, HeldBack, LedgerFilter, Narrowed, Reason, Rule, TargetSettings, TargetText, Zone };
 
 /** Where one signs in, and the other hosts that have a part in it, as the person was asked about them. */
 export interface Agreed {
@@ -69,10 +71,8 @@ export type Trial =
       left?: string;
     };
 
-/** Entries to list; absent: all. */
-export interface LedgerFilter {
-  target?: string;
-  states?: readonly Entry['state'][];
+export interface PublishingOffers {
+  receivers: Receivers;
 }
 
 /** Room "publishing". */
@@ -83,9 +83,9 @@ export interface PublishingContract {
     from: number,
     count: number,
     only?: LedgerFilter | null,
-  ): Promise<{ total: number; entries: Entry[] }>;
-  entry(id: string): Promise<Entry | undefined>;
-  entriesOf(checkin: string): Promise<Entry[]>;
+  ): Promise<{ total: number; entries: Delivery[] }>;
+  entry(id: string): Promise<Delivery | undefined>;
+  entriesOf(checkin: string): Promise<Delivery[]>;
   /**
    * Connects a target and stores it; with an `id`, connects that one again. Opens the sign-in window where there is one.
    * `no-access` names a host that has to be allowed first, `foreign-sign-in` those to agree to. `secret`: the new one of a webhook, shown once.

@@ -17,7 +17,7 @@ import { createPublishingStore } from './store/store';
 import { createTargets, lengthAt, visibilitiesAt } from './targets/make';
 
 export interface Needs {
-  checkins: Pick<CheckinsOffers, 'newest' | 'follow' | 'madeHere'>;
+  checkins: Pick<CheckinsOffers, 'newest' | 'follow' | 'madeHere' | 'outbox'>;
 }
 
 /** Bytes. */
@@ -52,7 +52,7 @@ export function createService(parts: RoomParts, others: Needs) {
   });
   return createPublishing({
     ...{ store, now, sleep, connect, createTarget },
-    online: parts.online,
+    outbox: others.checkins.outbox,
     checkins: {
       newest: (offset) => others.checkins.newest(offset),
       follow: (id) => others.checkins.follow(id),
@@ -82,9 +82,7 @@ export function createService(parts: RoomParts, others: Needs) {
     },
     disconnect: (target) => disconnect({ doors, keyring }, target),
     settle: () => settle({ store, keyring, sweep }),
-    exclusively: underLock('waymark-publishing'),
     exclusivelyWatch: underLock('waymark-publishing-watch', { ifAvailable: true }),
-    wakeAt: (time) => parts.wakeAt('publishing', time),
     wakeWatchAt: (time) => parts.wakeAt('publishing-watch', time),
     newKey: () => crypto.randomUUID(),
     testText: (key) => t('publishing.testText', [key]),

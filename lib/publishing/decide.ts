@@ -1,6 +1,6 @@
-import { queue } from './outbox/entry';
-import { publish } from './outbox/outcome';
-import { type In, pairOf } from './outbox/schema';
+import { queue } from '@/lib/outbox/delivery';
+import { publish } from '@/lib/outbox/outcome';
+import { type In, pairOf } from '@/lib/outbox/schema';
 
 /** A post whose address nobody knows stays as it is. */
 export const change = (entry: In<'published' | 'wider'>, work: 'update' | 'remove', now: number) =>
@@ -13,5 +13,5 @@ export function seen(
   now: number,
 ): In<'published'> {
   const ref = entry.state === 'accepted' && url === '' ? entry.ref : { url };
-  return { ...publish(pairOf(entry), entry.sent, ref, now), compare: true };
+  return { ...publish(pairOf(entry), entry.sent, { ref }, now), compare: true };
 }

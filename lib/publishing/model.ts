@@ -1,5 +1,6 @@
 import type { Checkin, CheckinPage } from '@/lib/checkins/model';
 import { isSecure, isWebUrl } from '@/lib/http/url';
+import { type PostVisibility, postVisibilities } from '@/lib/outbox/post';
 
 export { isOwn } from '@/lib/checkins/model';
 export type { Checkin, CheckinPage };
@@ -8,9 +9,7 @@ export type { Checkin, CheckinPage };
 export type Local = 'computer' | 'file';
 export const isLocal = (kind: string): kind is Local => kind === 'computer' || kind === 'file';
 
-/** Who sees a post; from the widest to the narrowest. */
-export const postVisibilities = ['public', 'unlisted', 'private'] as const;
-export type PostVisibility = (typeof postVisibilities)[number];
+export { isWider, type PostVisibility, postVisibilities } from '@/lib/outbox/post';
 
 /** The same, or the next narrower one that is offered; `hold` without one. */
 export const narrowed = (
@@ -18,10 +17,6 @@ export const narrowed = (
   offered: readonly PostVisibility[] = postVisibilities,
 ): PostVisibility | 'hold' =>
   postVisibilities.slice(postVisibilities.indexOf(wanted)).find((one) => offered.includes(one)) ?? 'hold';
-
-/** More people see the one than the other. */
-export const isWider = (one: PostVisibility, other: PostVisibility): boolean =>
-  postVisibilities.indexOf(one) < postVisibilities.indexOf(other);
 
 /**
  * A web address as people enter it, a host alone and `@name@server` among them. Secrets go there: it is encrypted, or of

@@ -1,10 +1,10 @@
 import { fail, ok } from '@/lib/http/failure';
 import type { PublishingContract } from './contract';
-import type { OutboxParts } from './outbox/parts';
-import { withNamed } from './outbox/photos';
+import { withNamed } from './photos';
+import type { ReceiverParts } from './receivers';
 
 /** What would leave now, made as what leaves is. */
-export function createPreview(parts: Pick<OutboxParts, 'make' | 'open'>): PublishingContract['preview'] {
+export function createPreview(parts: Pick<ReceiverParts, 'make' | 'open'>): PublishingContract['preview'] {
   return async (id, checkin, text) => {
     const opened = await parts.open(id);
     if (!opened) return fail({ kind: 'not-set-up' });

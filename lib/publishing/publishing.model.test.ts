@@ -35,7 +35,7 @@ async function live(seed: number): Promise<{ wrong: string[]; states: Set<string
   let calm = false;
   const turns = Array.from({ length: 8 }, () => Math.floor(random() * 4));
   const here = createWorld(() => (calm || random() < 0.5 ? 'ok' : pick(faults)), turns);
-  const { time, wakes, store, sites } = here;
+  const { time, wakes, store, deliveries, sites } = here;
   const states = new Set<string>();
   const wrong: string[] = [];
   let deaths = 0;
@@ -61,7 +61,8 @@ async function live(seed: number): Promise<{ wrong: string[]; states: Set<string
       worker = here.boot();
     }
     worker.dieAt(undefined);
-    for (const { state } of [...(await store.open()), ...(await store.asking())]) states.add(state);
+    for (const { state } of [...(await deliveries.open()), ...(await deliveries.asking('publishing'))])
+      states.add(state);
   }
   const pass = () => {
     const next = Math.min(...[...wakes.values()].map((at) => at ?? Number.POSITIVE_INFINITY));
@@ -69,7 +70,7 @@ async function live(seed: number): Promise<{ wrong: string[]; states: Set<string
   };
   /** Answers as the person who looks at the site. */
   async function decide(): Promise<void> {
-    for (const entry of await store.asking()) {
+    for (const entry of await deliveries.asking('publishing')) {
       const there = sites.get(entry.target)?.find(({ link }) => link === here.link(entry.checkin));
       if (entry.state === 'not-seen' && there) await worker.contract.decide(entry.id, 'seen', there.url);
       else if (entry.state === 'needs-sign-in') await worker.contract.changeTarget(entry.target, {});
@@ -91,12 +92,12 @@ async function live(seed: number): Promise<{ wrong: string[]; states: Set<string
   for (let round = 0; round < 200; round++) {
     pass();
     await work();
-    if ((await store.open()).length > 0) continue;
-    if ((await store.asking()).length > 0) await decide();
+    if ((await deliveries.open()).length > 0) continue;
+    if ((await deliveries.asking('publishing')).length > 0) await decide();
     else if ((await store.following()).length === 0) break;
   }
 
-  for (const entry of [...(await store.open()), ...(await store.asking())])
+  for (const entry of [...(await deliveries.open()), ...(await deliveries.asking('publishing'))])
     wrong.push(`${entry.checkin} at ${targets.get(entry.target)} does not end: ${entry.state}`);
   for (const [target, posts] of sites) {
     for (const id of ['old', 'a', 'b']) {

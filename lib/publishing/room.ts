@@ -2,7 +2,7 @@ import { onChange } from '../bus/changes';
 import { openPage } from '../bus/open-popup';
 import { t } from '../i18n';
 import type { Room } from '../room';
-import type { PublishingContract } from './contract';
+import type { PublishingContract, PublishingOffers } from './contract';
 import type { createService, Needs } from './create';
 import { settings } from './settings';
 import { publishingDatabase } from './store/database';
@@ -11,7 +11,7 @@ interface Types {
   settings: typeof settings;
   contracts: { publishing: PublishingContract };
   topics: never;
-  offers: object;
+  offers: PublishingOffers;
   needs: Needs;
 }
 
@@ -20,13 +20,19 @@ export const publishing: Room<Types> = {
   kept: {
     title: () => t('move.room.publishing'),
     databases: [publishingDatabase],
-    locks: ['waymark-publishing', 'waymark-publishing-watch'],
+    locks: ['waymark-publishing-watch'],
   },
   create(parts, others) {
     let made: Promise<ReturnType<typeof createService>> | undefined;
     // Made late: the worker's first answer would wait for the schemas of every target.
-    const service = () => (made ??= import('./create').then((file) => file.createService(parts, others)));
-    type Work = 'run' | 'runWatch' | 'readNow' | 'lookNow' | 'onStartup';
+    const service = async () => {
+      made ??= import('./create').then((file) => file.createService(parts, others));
+      const each = await made;
+      // A database that cannot be read now can be opened, or made anew, later.
+      await each.moveEarlier().catch(() => undefined);
+      return each;
+    };
+    type Work = 'runWatch' | 'readNow' | 'lookNow' | 'onStartup';
     const begin = (work: Work) =>
       void service()
         .then((each) => each[work]())
@@ -35,18 +41,22 @@ export const publishing: Room<Types> = {
     onChange('check-in-undone', () => begin('lookNow'));
     return {
       contracts: { publishing: async () => (await service()).contract },
-      offers: {},
-      alarms: { publishing: () => begin('run'), 'publishing-watch': () => begin('runWatch') },
+      offers: {
+        receivers: {
+          paused: async () => (await service()).receivers.paused(),
+          open: async (id) => (await service()).receivers.open(id),
+          compare: async (delivery) => (await service()).receivers.compare(delivery),
+          changed: () => void service().then(({ receivers }) => receivers.changed()),
+        },
+      },
+      alarms: { 'publishing-watch': () => begin('runWatch') },
       onStartup: () => begin('onStartup'),
       onNotification: (key) =>
         void service()
           .then((each) => each.entryOfKey(key))
           .then((id = '') => openPage(`atlas.html#publishing?entry=${encodeURIComponent(id)}`))
           .catch(() => undefined),
-      onOnline() {
-        begin('run');
-        begin('runWatch');
-      },
+      onOnline: () => begin('runWatch'),
     };
   },
 };

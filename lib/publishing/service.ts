@@ -1,4 +1,8 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
+import { giveUp, lacksAccess, queue, resendable, workAgain } from '@/lib/outbox/delivery';
+import { leaveWide } from '@/lib/outbox/outcome';
+import { type DeliveryState, pairOf } from '@/lib/outbox/schema';
+import type { Deliveries } from '@/lib/outbox/store';
 import { encode } from '@/lib/storage/encode';
 import { targetTextSchema } from './compose/schema';
 import { defaultTemplates } from './compose/template';
@@ -6,15 +10,14 @@ import { placeZone } from './compose/zones';
 import type { Connected } from './connect';
 import type { Connecting, PublishingContract } from './contract';
 import { change, seen } from './decide';
+import { createFollow } from './follow';
 import { createFresh, type FreshParts } from './fresh';
 import { narrowedIn, newTarget } from './new-target';
-import { giveUp, lacksAccess, queue, resendable, workAgain } from './outbox/entry';
-import { createOutbox } from './outbox/outbox';
-import { leaveWide } from './outbox/outcome';
-import type { Opened, OutboxParts } from './outbox/parts';
-import { type EntryState, pairOf } from './outbox/schema';
+import type { LoadPhoto } from './photos';
 import { createPreview } from './preview';
+import { createReceivers, type Opened } from './receivers';
 import type { TargetSettings } from './schema';
+import { moveEarlier } from './settle';
 import { failureAt, isStuck } from './sign-ins';
 import { createPublishingStore, type PublishingStore, storedOrFailed } from './store/store';
 import { visibilitiesAt } from './targets/make';
@@ -22,13 +25,13 @@ import type { Target } from './targets/target';
 import { createTrials, type TrialParts } from './trials';
 import { createWatch, type WatchParts } from './watch/watch';
 
-type Shared = Pick<OutboxParts, 'exclusively' | 'loadPhoto' | 'online' | 'wakeAt' | 'now'> &
-  Pick<WatchParts, 'newKey'> &
-  FreshParts &
-  TrialParts;
+type Shared = Pick<WatchParts, 'newKey'> & FreshParts & TrialParts;
 
 export interface PublishingParts extends Shared {
   store?: PublishingStore;
+  /** The deliveries of all rooms, and what sends those that are due. */
+  outbox: Deliveries & { run(): Promise<void> };
+  loadPhoto: LoadPhoto;
   /** Makes a target from its settings and secrets; a failure without a sign-in. */
   createTarget(settings: TargetSettings): Promise<Result<Target>>;
   /** Signs in, or makes what else a target needs, has that stored by `save`, and keeps its secrets under the id. */
@@ -42,13 +45,15 @@ export interface PublishingParts extends Shared {
   onAttention(attention: boolean): void;
 }
 
+/** The room of its deliveries. */
+const room = 'publishing';
 /** Minutes between two reads of the list, unless the person says otherwise. */
 const usualInterval = 15;
 
 export function createPublishing(parts: PublishingParts) {
-  const { store = createPublishingStore(), now } = parts;
+  const { store = createPublishingStore(), outbox, now } = parts;
 
-  const attend = async () => parts.onAttention((await store.asking()).length > 0);
+  const attend = async () => parts.onAttention((await outbox.asking(room)).length > 0);
   const announce = () => {
     parts.announce();
     void attend().catch(() => undefined);
@@ -60,14 +65,9 @@ export function createPublishing(parts: PublishingParts) {
     const target = await parts.createTarget(settings);
     return target.ok ? ok({ settings, target: target.value }) : target;
   }
-  const fresh = createFresh(parts, { store, onRead: (checkin) => outbox.follow(checkin) });
-  const making = { ...parts, open, make: fresh.compose };
-  const outbox = createOutbox({
-    ...making,
-    store,
-    paused: store.paused,
-    changed: announce,
-  });
+  const { undo, follow } = createFollow({ outbox, store, now });
+  const fresh = createFresh(parts, { store, onRead: follow });
+  const making = { ...parts, store, open, make: fresh.compose };
   const run = () => void outbox.run().catch(() => undefined);
   const trials = createTrials(parts, { store, open, changed: announce });
   const watch = createWatch({
@@ -84,12 +84,12 @@ export function createPublishing(parts: PublishingParts) {
   });
 
   /** A transition of the person, and what follows from it. */
-  async function act<S extends EntryState>(
+  async function act<S extends DeliveryState>(
     id: string,
     from: readonly S[],
-    change: Parameters<typeof store.transition<S>>[2],
+    change: Parameters<typeof outbox.transition<S>>[2],
   ): Promise<void> {
-    await store.transition(id, from, change);
+    await outbox.transition(id, from, change);
     announce();
     run();
   }
@@ -108,24 +108,25 @@ export function createPublishing(parts: PublishingParts) {
     });
 
   const signedIn = async (target: string) => {
-    for (const entry of await store.asking())
+    for (const entry of await outbox.asking(room))
       if (entry.target === target)
-        await store.transition(entry.id, ['needs-sign-in'], (one) => queue(pairOf(one), one.work, now()));
-    for (const { id } of (await store.open()).filter((one) => one.target === target && isStuck(one))) {
-      await store.transition(id, ['queued'], (one) => ({ ...one, sendAt: now() }));
-      await store.transition(id, ['unknown', 'accepted'], (one) => ({ ...one, checkAsked: true }));
+        await outbox.transition(entry.id, ['needs-sign-in'], (one) => queue(pairOf(one), one.work, now()));
+    for (const { id } of (await outbox.open()).filter((one) => one.target === target && isStuck(one))) {
+      await outbox.transition(id, ['queued'], (one) => ({ ...one, sendAt: now() }));
+      await outbox.transition(id, ['unknown', 'accepted'], (one) => ({ ...one, checkAsked: true }));
     }
   };
 
   const contract: PublishingContract = {
     async state() {
-      const [targets, paused, watching, open, asking] = await Promise.all([
+      const [targets, paused, watching, due, asking] = await Promise.all([
         store.targets(),
         store.paused(),
         store.watch(),
-        store.open(),
-        store.asking(),
+        outbox.open(),
+        outbox.asking(room),
       ]);
+      const open = due.filter((one) => one.room === room);
       const { on = false, interval = usualInterval, nextAt, strange, failure } = watching ?? {};
       return {
         targets: await Promise.all(
@@ -146,19 +147,16 @@ export function createPublishing(parts: PublishingParts) {
         ),
         paused,
         watch: {
-          on,
-          interval,
-          ...(nextAt !== undefined && { nextAt }),
-          ...(strange && { strange }),
-          ...(failure && { failure }),
+          ...{ on, interval, ...(nextAt !== undefined && { nextAt }) },
+          ...{ ...(strange && { strange }), ...(failure && { failure }) },
         },
         open: open.length,
         asking: asking.length,
       };
     },
-    ledger: (from, count, only) => store.page(from, Math.min(count, 200), only ?? {}),
-    entry: store.one,
-    entriesOf: store.of,
+    ledger: (from, count, only) => outbox.page(from, Math.min(count, 200), only ?? {}),
+    entry: outbox.one,
+    entriesOf: outbox.of,
     connect: (to, known) =>
       storedOrFailed(async () => {
         const before = known == null ? undefined : (await store.targets()).find(({ id }) => id === known);
@@ -237,14 +235,14 @@ export function createPublishing(parts: PublishingParts) {
       storedOrFailed(async () => {
         const payloads = new Map(Object.entries(shown));
         const published = await watch.publish(checkin, payloads);
-        for (const { id, target } of published.ok ? await store.of(checkin) : []) {
+        for (const { id, target } of published.ok ? await outbox.of(checkin) : []) {
           const payload = payloads.get(target);
           if (payload !== undefined) await again(id, ['held', 'removed', 'undone'], payload);
         }
         return published;
       }),
     async undo(id) {
-      const undone = await outbox.undo(id);
+      const undone = await undo(id);
       announce();
       return undone;
     },
@@ -254,7 +252,7 @@ export function createPublishing(parts: PublishingParts) {
     },
     update: (id) => act(id, ['published'], (one) => change(one, 'update', now())),
     async show(id) {
-      const entry = await store.one(id);
+      const entry = await outbox.one(id);
       const opened = entry?.live && (await open(entry.target));
       return (opened?.ok && entry?.live && (await opened.value.target.show?.(entry.live.ref))) || false;
     },
@@ -278,15 +276,16 @@ export function createPublishing(parts: PublishingParts) {
 
   return {
     contract,
-    /** Continues what is open: at startup, on an alarm, when the browser is online again. */
-    run: outbox.run,
+    receivers: { ...createReceivers(making), changed: announce },
+    /** To be awaited before anything else is asked. */
+    moveEarlier: () => moveEarlier({ store, outbox }),
     /** Reads the list when that is due, and looks again at what was published. */
     runWatch: watch.run,
     /** Reads the list at once: the person has checked in here. */
     ...{ readNow: watch.readNow, lookNow: watch.lookNow },
     /** The entry whose post has that key, as notifications do. */
     entryOfKey: async (key: string) =>
-      (await store.all()).find((one) => one.key === key || one.live?.ref.id === key)?.id,
+      (await outbox.ofRoom(room)).find((one) => one.key === key || one.live?.ref.id === key)?.id,
     /** After the worker's start: the browser may have started too, and forgotten the sign on the button. */
     async onStartup() {
       await parts.settle();

@@ -1,4 +1,5 @@
 import type { Keyring } from '@/lib/accounts/contract';
+import type { Deliveries } from '@/lib/outbox/store';
 import { accountOf, type TargetSettings } from './schema';
 import type { PublishingStore } from './store/store';
 import { keepPath } from './targets/webhook/address';
@@ -35,4 +36,18 @@ async function withoutPath(
   if (!url) return undefined;
   const connection = await keepPath(keyring, id, address);
   return { address: `${url.origin}/`, connection };
+}
+
+interface Move {
+  store: Pick<PublishingStore, 'earlier' | 'forgetEarlier'>;
+  outbox: Pick<Deliveries, 'add'> & { run(): Promise<void> };
+}
+
+/** Moves what an earlier build kept in this room to the one outbox. A worker that dies in between moves it again. */
+export async function moveEarlier({ store, outbox }: Move): Promise<void> {
+  const earlier = await store.earlier();
+  if (earlier.length === 0) return;
+  await outbox.add(earlier);
+  await store.forgetEarlier();
+  void outbox.run();
 }

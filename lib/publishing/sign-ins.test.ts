@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Failure } from '@/lib/http/failure';
-import type { Entry } from './outbox/schema';
+import type { Delivery } from '@/lib/outbox/schema';
 import type { TargetSettings } from './schema';
 import { failureAt } from './sign-ins';
 import { createBench, minute } from './test-bench';
@@ -11,8 +11,17 @@ const settings: TargetSettings = {
   ...{ dryRun: false, connection: {}, compose: {} },
 };
 const host = 'svc.example';
-const pair = { id: 'one a', target: 'one', checkin: 'a', checkedInAt: 0, title: '', madeAt: 0, key: '1' };
-const entry = (state: 'refused' | 'needs-sign-in', failure: Failure): Entry => ({
+const pair = {
+  id: 'one a',
+  room: 'publishing',
+  target: 'one',
+  checkin: 'a',
+  checkedInAt: 0,
+  title: '',
+  madeAt: 0,
+  key: '1',
+};
+const entry = (state: 'refused' | 'needs-sign-in', failure: Failure): Delivery => ({
   ...{ ...pair, attempts: 0, log: [], state, work: 'create', failure },
 });
 

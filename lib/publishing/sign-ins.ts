@@ -1,12 +1,12 @@
 import type { Failure } from '@/lib/http/failure';
-import type { Entry } from './outbox/schema';
+import type { Delivery } from '@/lib/outbox/schema';
 import type { TargetSettings } from './schema';
 
 /**
  * Why a target cannot be used, as its entries know: it refused the sign-in, perhaps by a redirect that leaves open
  * whether a post was made; or it was switched off since it asked for no more.
  */
-export function failureAt({ id, on }: TargetSettings, entries: readonly Entry[]): Failure | undefined {
+export function failureAt({ id, on }: TargetSettings, entries: readonly Delivery[]): Failure | undefined {
   for (const entry of entries) {
     if (entry.target !== id || !('failure' in entry) || !entry.failure) continue;
     const { state, failure } = entry;
@@ -17,4 +17,5 @@ export function failureAt({ id, on }: TargetSettings, entries: readonly Entry[])
 }
 
 /** An entry that waits for a sign-in, once there is one: what may have arrived is looked for, and keeps its attempts. */
-export const isStuck = (entry: Entry): boolean => 'failure' in entry && entry.failure?.kind === 'signed-out';
+export const isStuck = (entry: Delivery): boolean =>
+  'failure' in entry && entry.failure?.kind === 'signed-out';

@@ -1,5 +1,8 @@
 import 'fake-indexeddb/auto';
+import { createCheckinsStore } from '@/lib/checkins/outbox/store';
 import { type Failure, fail, ok } from '@/lib/http/failure';
+import { createOutbox } from '@/lib/outbox/outbox';
+import type { Deliveries } from '@/lib/outbox/store';
 import { createLife, type Life } from '@/lib/outbox/test-mortal';
 import type { Composed, HoldReason } from './compose/compose';
 import type { TargetChange } from './contract';
@@ -26,6 +29,7 @@ export function createWorld(
   const time = { now: 1_800_000_000_000 };
   const checkins: Checkin[] = [];
   const store = createPublishingStore(`publishing-${crypto.randomUUID()}`);
+  const deliveries: Deliveries = createCheckinsStore(`outbox-${crypto.randomUUID()}`);
   const sites = new Map<string, Made[]>();
   const wakes = new Map<string, number | undefined>();
   const world = {
@@ -100,7 +104,7 @@ export function createWorld(
           },
         };
 
-  const base: PublishingParts = {
+  const base: Omit<PublishingParts, 'outbox'> = {
     store,
     checkins: {
       async newest(offset) {
@@ -138,14 +142,11 @@ export function createWorld(
     },
     disconnect: async () => true,
     settle: async () => undefined,
-    exclusively: (work) => work(),
     exclusivelyWatch: (work) => work(),
-    wakeAt: (at) => void wakes.set('outbox', at),
     wakeWatchAt: (at) => void wakes.set('watch', at),
     readPage: async () => undefined,
     sleep: async () => undefined,
     testText: (key) => `Test ${key}`,
-    online: () => world.online,
     now: () => time.now,
     newKey: () => crypto.randomUUID(),
     announce: () => undefined,
@@ -158,8 +159,18 @@ export function createWorld(
   function boot() {
     const { mortal, mortals, lock, ...life } = createLife(turns);
     const { newest, follow, madeHere } = base.checkins;
+    const outbox = mortals(deliveries);
+    const run = createOutbox({
+      store: outbox,
+      receivers: () => worker.receivers,
+      online: () => world.online,
+      wakeAt: (at) => void wakes.set('outbox', at),
+      now: () => time.now,
+      exclusively: lock(),
+    });
     const { contract, ...worker } = createPublishing({
       ...base,
+      outbox: { ...outbox, run },
       store: mortals(store),
       checkins: { newest: mortal(newest), follow: mortal(follow), madeHere: mortal(madeHere) },
       async createTarget(settings) {
@@ -179,10 +190,9 @@ export function createWorld(
       },
       compose: mortal(compose),
       loadPhoto: mortal(base.loadPhoto),
-      exclusively: lock(),
       exclusivelyWatch: lock(),
     });
-    return { ...worker, contract, ...life };
+    return { ...worker, run, contract, ...life };
   }
 
   return {
@@ -190,6 +200,7 @@ export function createWorld(
     world,
     retries,
     store,
+    deliveries,
     sites,
     wakes,
     boot,

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@/lib/http/failure';
 import type { Trial } from './contract';
-import type { OutboxParts } from './outbox/parts';
 import type { Post } from './post';
+import type { ReceiverParts } from './receivers';
 import type { TargetSettings, TestPost } from './schema';
 import { type PublishingStore, storedOrFailed } from './store/store';
 import type { Found, Ref, Target } from './targets/target';
@@ -20,7 +20,7 @@ export interface TrialParts {
 
 interface Rest {
   store: Pick<PublishingStore, 'targets' | 'changeTarget'>;
-  open: OutboxParts['open'];
+  open: ReceiverParts['open'];
   changed(): void;
 }
 

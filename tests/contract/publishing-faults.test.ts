@@ -102,7 +102,7 @@ async function live(seed: number, faults: Record<Kind, number>): Promise<string[
       secrets: [sealSecret(world.hooks.secret, hooks)],
     });
   });
-  const { time, wakes, store } = here;
+  const { time, wakes, store, deliveries } = here;
 
   /** The services are as they were, and later than in the life before. */
   time.now += seed * 30 * 24 * hour;
@@ -150,7 +150,7 @@ async function live(seed: number, faults: Record<Kind, number>): Promise<string[
     textsAt[kind]().filter((text) => text.includes(linkOf(id))).length;
   /** Answers as the person who looks there. */
   async function decide(): Promise<void> {
-    for (const { id, state, target, checkin } of await store.asking()) {
+    for (const { id, state, target, checkin } of await deliveries.asking('publishing')) {
       const kind = targets.find((one) => one === target);
       const there = kind && kind !== 'webhook' && countOf(kind, checkin) > 0;
       if (state === 'not-seen' && there) await worker.contract.decide(id, 'seen');
@@ -181,12 +181,15 @@ async function live(seed: number, faults: Record<Kind, number>): Promise<string[
   for (let round = 0; round < 300; round++) {
     await work();
     pass();
-    if (late.length > 0 || (await store.open()).length > 0) continue;
-    if ((await store.asking()).length > 0) await decide();
+    if (late.length > 0 || (await deliveries.open()).length > 0) continue;
+    if ((await deliveries.asking('publishing')).length > 0) await decide();
     else if ((await store.following()).length === 0) break;
   }
 
-  for (const { checkin, target, state } of [...(await store.open()), ...(await store.asking())])
+  for (const { checkin, target, state } of [
+    ...(await deliveries.open()),
+    ...(await deliveries.asking('publishing')),
+  ])
     wrong.push(`${checkin} at ${target} does not end: ${state}`);
   for (const kind of targets) {
     const expected = { old: 0, a: 1, b: removed ? 0 : 1 };

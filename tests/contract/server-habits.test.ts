@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCheckinsClient } from '@/lib/checkins/client';
-import { afterSending } from '@/lib/checkins/outbox/outcome';
+import { outcomeOf } from '@/lib/checkins/outbox/receiver';
 import { ok } from '@/lib/http/failure';
 import { sealSecret } from '@/lib/http/secret';
 import { localProfile } from '@/lib/profile/presets';
@@ -249,8 +249,7 @@ describe('an answer to a new post or check-in', () => {
     const token = sealSecret(credentials.accessToken, origins.checkins);
     const venue = { id: world.venues[0]?.id ?? '', name: '' };
     const made = await checkins.add({ profile, token }, { venueId: venue.id, shout: '' });
-    const press = { id: 'a', origin: origins.checkins, venue, shout: '', pressedAt: 0, knownIds: [] };
-    return afterSending({ ...press, state: 'sending', sentAt: 0 }, made, 0).state;
+    return outcomeOf(made, 0).kind;
   }
 
   it.each([
@@ -259,16 +258,16 @@ describe('an answer to a new post or check-in', () => {
     [302, 'unknown', 'unknown'],
     [303, 'unknown', 'unknown'],
     [307, 'unknown', 'unknown'],
-    [400, 'refused', 'rejected'],
-    [401, 'signed-out', 'needs-auth'],
-    [403, 'refused', 'rejected'],
-    [404, 'refused', 'rejected'],
+    [400, 'refused', 'refused'],
+    [401, 'signed-out', 'signed-out'],
+    [403, 'refused', 'refused'],
+    [404, 'refused', 'refused'],
     [408, 'unknown', 'unknown'],
     [409, 'unknown', 'unknown'],
-    [413, 'refused', 'rejected'],
-    [422, 'refused', 'rejected'],
+    [413, 'refused', 'refused'],
+    [422, 'refused', 'refused'],
     [425, 'unknown', 'unknown'],
-    [429, 'wait', 'rejected'],
+    [429, 'wait', 'refused'],
     [500, 'unknown', 'unknown'],
     [503, 'unknown', 'unknown'],
   ])('%i leaves a post %s, and a check-in %s', async (status, kind, state) => {

@@ -34,9 +34,10 @@ const arrived = (popup: Page, shout: string) =>
     .poll(() =>
       popup.evaluate(async (words) => {
         const answer = await chrome.runtime.sendMessage({ room: 'checkins', method: 'state', args: [] });
-        const operations: { shout: string; state: string; readBack?: boolean }[] = answer.value.operations;
-        const operation = operations.find((each) => each.shout === words);
-        return operation?.state === 'confirmed' && operation.readBack === true;
+        const operations: { press: { shout: string }; state: string; readBack?: object }[] =
+          answer.value.operations;
+        const operation = operations.find((each) => each.press.shout === words);
+        return operation?.state === 'published' && operation.readBack === undefined;
       }, shout),
     )
     .toBe(true);

@@ -20,18 +20,18 @@ export interface ConfirmedParts {
 
 /** A check-in that arrived: the number of the visit, its short link, and how long the service lets it be edited. */
 export function ConfirmedCard(
-  props: { operation: In<'confirmed'>; visit: number | undefined } & ConfirmedParts,
+  props: { operation: In<'published'>; visit: number | undefined } & ConfirmedParts,
 ) {
   const { operation, visit, toDraft, Elsewhere } = props;
   const now = useNow(15_000);
-  const { id, venue, shout, result, here } = operation;
-  const doubleIds = (operation.readBack && operation.doubleIds) || [];
+  const { id, press } = operation;
+  const { venue, shout, result, here, doubleIds = [] } = press;
   const merged = result?.venue?.id === venue.id ? undefined : result?.venue;
   const left = (result?.editableUntil ?? 0) - now;
   const link = result?.shortUrl;
-  const visibility = result?.visibility ?? operation.broadcast;
+  const visibility = result?.visibility ?? press.broadcast;
   const facts = [
-    formatTime(result?.createdAt ?? operation.pressedAt),
+    formatTime(result?.createdAt ?? press.pressedAt),
     visit && nthVisit(visit),
     visibility && seenBy(visibility),
     here && t('checkins.onDevice'),

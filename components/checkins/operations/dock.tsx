@@ -79,13 +79,13 @@ const icons = { info: 'info', decision: 'alert', lost: 'alert', done: 'done' } a
 function OperationLine({ operation, onOpen }: { operation: Operation; onOpen(): void }) {
   const now = useNow(1000);
   const tone = toneOf(operation);
-  const { name } = operation.venue;
+  const { name } = operation.press.venue;
   return (
     <button type="button" class={classes(styles.line, styles[tone])} title={name} onClick={onOpen}>
       <Icon name={icons[tone]} />
       <span class={styles.title}>{titleOf(operation, now)}</span>
       {/* Its title names the place already. */}
-      <bdi class={styles.place}>{operation.state !== 'confirmed' && name}</bdi>
+      <bdi class={styles.place}>{operation.state !== 'published' && name}</bdi>
       <Icon name="chevron-right" />
     </button>
   );

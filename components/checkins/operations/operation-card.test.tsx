@@ -3,7 +3,10 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { In, Operation } from '@/lib/checkins/contract';
+import type { Checkin } from '@/lib/checkins/model';
+import { newPress } from '@/lib/checkins/outbox/schema';
 import type { Failure } from '@/lib/http/failure';
+import { unseen } from '@/lib/outbox/schema';
 import { OperationCard } from './operation-card';
 
 vi.mock('@/lib/i18n', () => {
@@ -16,22 +19,29 @@ vi.mock('@/lib/i18n', () => {
 
 const host = 'svc.example';
 const press = {
-  id: 'o',
   venue: { id: 'v', name: 'Café Tejo' },
   shout: 'Proofs',
   origin: `https://${host}`,
   pressedAt: Date.now(),
   knownIds: [],
 };
+const pair = { ...newPress('o', 'service', press), press };
 const unknown: In<'unknown'> = {
-  ...press,
+  ...pair,
   state: 'unknown',
-  sentAt: Date.now(),
+  sent: unseen(Date.now()),
   checks: 0,
   goodChecks: 0,
   nextCheckAt: Date.now(),
 };
-const confirmed = { ...press, state: 'confirmed', confirmedAt: Date.now(), readBack: true } as const;
+const confirmed = (
+  more: Partial<typeof pair.press & { result: Checkin; doubleIds: string[] }> = {},
+): In<'published'> => ({
+  ...pair,
+  press: { ...press, confirmedAt: Date.now(), ...more },
+  state: 'published',
+  live: { ...unseen(1), ref: { url: '' } },
+});
 const onSignIn = vi.fn();
 const onSetUp = vi.fn();
 let root: HTMLElement;
@@ -96,29 +106,30 @@ test('a check that needs a sign-in or a set-up offers it', async () => {
 
 test('without time to cancel there is no cancel button', async () => {
   const now = Date.now();
-  await show({ ...press, state: 'queued', pressedAt: now, sendAt: now });
+  const waiting = { ...pair, press: { ...press, pressedAt: now }, state: 'waiting', delay: 0 } as const;
+  await show({ ...waiting, sendAt: now });
   expect(button('cancel')).toBeUndefined();
-  await show({ ...press, state: 'queued', pressedAt: now, sendAt: now + 4_000 });
+  await show({ ...waiting, sendAt: now + 4_000 });
   expect(button('cancel')).toBeDefined();
 });
 
 test('a merged venue is named', async () => {
   const result = { id: 'c1', createdAt: 1, shout: '', venue: { id: 'merged', name: 'Café Novo' } };
-  await show({ ...confirmed, result });
+  await show(confirmed({ result }));
   expect(root.textContent).toContain('otherVenue Café Novo');
-  await show({ ...confirmed, result: { ...result, venue: { id: 'v', name: 'Café do Tejo' } } });
+  await show(confirmed({ result: { ...result, venue: { id: 'v', name: 'Café do Tejo' } } }));
   expect(root.textContent).not.toContain('otherVenue');
 });
 
 test('a double shows all ids', async () => {
   const result = { id: 'c3', createdAt: 1, shout: '' };
-  await show({ ...confirmed, result, doubleIds: ['c1', 'c2'] });
+  await show(confirmed({ result, doubleIds: ['c1', 'c2'] }));
   for (const id of ['c1', 'c2', 'c3']) expect(root.textContent).toContain(id);
 });
 
 test('a confirmed check-in shows the number of the visit, where known', async () => {
-  await show(confirmed, 14);
+  await show(confirmed(), 14);
   expect(root.textContent).toContain('visit 14');
-  await show(confirmed);
+  await show(confirmed());
   expect(root.textContent).not.toContain('visit');
 });

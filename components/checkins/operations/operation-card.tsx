@@ -12,6 +12,7 @@ import { joinSentences } from '@/lib/i18n/sentences';
 import { ConfirmedCard, type ConfirmedParts } from './confirmed-card';
 import styles from './operation.module.css';
 import { OperationFrame } from './operation-frame';
+import { failureOf } from './words';
 
 const checkins = ask('checkins');
 
@@ -47,32 +48,32 @@ export function OperationCard(props: OperationCardProps) {
   const decision = { operation, tone: 'decision', actions: [sendAgain, discard] } as const;
 
   switch (operation.state) {
-    case 'confirmed':
+    case 'published':
       return <ConfirmedCard {...props} operation={operation} />;
+    case 'waiting':
     case 'queued':
-      return <QueuedCard {...props} operation={operation} />;
+      return <WaitingCard {...props} operation={operation} />;
     case 'sending':
       return <OperationFrame operation={operation} tone="info" />;
     case 'unknown':
       return <UnknownCard {...props} operation={operation} />;
     case 'not-seen':
       return <OperationFrame {...decision}>{t('checkins.notSeenMore')}</OperationFrame>;
-    case 'stale':
+    case 'held':
       return (
         <OperationFrame {...decision}>
-          {t(operation.signedOut ? 'checkins.otherAccountMore' : 'checkins.staleMore', [
-            formatRelative(operation.pressedAt),
+          {t(operation.press.signedOut ? 'checkins.otherAccountMore' : 'checkins.staleMore', [
+            formatRelative(operation.press.pressedAt),
           ])}
         </OperationFrame>
       );
-    case 'needs-auth':
+    case 'needs-sign-in':
       return (
         <OperationFrame {...decision} actions={[signInAction(props.onSignIn, 'primary'), discard]}>
           {t('checkins.needsAuthMore')}
         </OperationFrame>
       );
-    case 'failed':
-    case 'rejected': {
+    case 'refused': {
       const { failure } = operation;
       const edit =
         props.isEditable && action(t('checkins.edit'), () => props.toDraft(() => checkins.edit(id)));
@@ -84,12 +85,16 @@ export function OperationCard(props: OperationCardProps) {
         </OperationFrame>
       );
     }
+    default:
+      return null;
   }
 }
 
-function QueuedCard({ operation, toDraft }: CardOf<'queued'>) {
+function WaitingCard({ operation, toDraft }: CardOf<'waiting' | 'queued'>) {
   const now = useNow(250);
-  const { failure, sendAt, pressedAt } = operation;
+  const { sendAt } = operation;
+  const { pressedAt } = operation.press;
+  const failure = failureOf(operation);
   // Without time to cancel, a button would only flash; it appears when sending is delayed.
   const cancellable = failure !== undefined || sendAt > pressedAt || now - sendAt > 3000;
   const cancel = () => toDraft(() => checkins.cancel(operation.id));

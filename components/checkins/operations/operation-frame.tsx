@@ -16,7 +16,7 @@ interface OperationFrameProps {
 
 /** The layout of every state: title, venue and shout, explanation, actions. */
 export function OperationFrame({ operation, tone, now, actions, children }: OperationFrameProps) {
-  const { venue, shout, pressedAt, broadcast } = operation;
+  const { venue, shout, pressedAt, broadcast } = operation.press;
   return (
     <Notice tone={tone} title={titleOf(operation, now)} actions={actions}>
       <p class={styles.subject}>

@@ -1,39 +1,50 @@
 import type { Operation } from '@/lib/checkins/contract';
 import { nth, t } from '@/lib/i18n';
-import { camel } from '@/lib/i18n/camel';
 import { formatNumber, formatTime } from '@/lib/i18n/format';
+
+/** Why it waits, or was given up. */
+export const failureOf = (operation: Operation) => ('failure' in operation ? operation.failure : undefined);
 
 /** The state of a check-in in a few words: the heading of its card, also announced to screen readers. */
 export function titleOf(operation: Operation, now = Date.now()): string {
+  const { press } = operation;
   switch (operation.state) {
+    case 'waiting':
     case 'queued': {
-      const { failure, sendAt } = operation;
+      const { sendAt } = operation;
+      const failure = failureOf(operation);
       if (failure?.kind === 'offline') return t('checkins.queuedOffline');
       if (failure) return t('checkins.queuedUntil', [formatTime(sendAt)]);
       const left = Math.ceil((sendAt - now) / 1000);
       return left > 0 ? t('checkins.queued', left, [formatNumber(left)]) : t('checkins.sending');
     }
-    case 'stale':
-      return t(operation.signedOut ? 'checkins.otherAccount' : 'checkins.stale');
-    case 'needs-auth':
-      return t('checkins.needsAuth', [new URL(operation.origin).host]);
-    case 'confirmed':
-      return t('checkins.done', [operation.venue.name]);
+    case 'held':
+      return t(press.signedOut ? 'checkins.otherAccount' : 'checkins.stale');
+    case 'needs-sign-in':
+      return t('checkins.needsAuth', [new URL(press.origin).host]);
+    case 'refused':
+      return t(operation.log.length > 0 ? 'checkins.rejected' : 'checkins.failed');
+    case 'not-seen':
+      return t('checkins.notSeen');
+    case 'unknown':
+      return t('checkins.unknown');
+    case 'published':
+      return t('checkins.done', [press.venue.name]);
     default:
-      return t(`checkins.${camel(operation.state)}`);
+      return t('checkins.sending');
   }
 }
 
-export function toneOf({ state, ...operation }: Operation): 'info' | 'decision' | 'lost' | 'done' {
-  switch (state) {
+export function toneOf(operation: Operation): 'info' | 'decision' | 'lost' | 'done' {
+  switch (operation.state) {
+    case 'waiting':
     case 'queued':
-      return 'failure' in operation && operation.failure ? 'decision' : 'info';
+      return failureOf(operation) ? 'decision' : 'info';
     case 'sending':
       return 'info';
-    case 'confirmed':
+    case 'published':
       return 'done';
-    case 'failed':
-    case 'rejected':
+    case 'refused':
       return 'lost';
     default:
       return 'decision';

@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/button';
 import { Confirm } from '@/components/ui/confirm';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
-import type { Entry, TargetState } from '@/lib/publishing/contract';
+import type { Delivery, TargetState } from '@/lib/publishing/contract';
 import { filePath } from '@/lib/publishing/model';
 import { openPost, undo, wordOfOpen } from '../acts';
 import { publishingRoom as room } from '../use-publishing';
 import styles from './entry-actions.module.css';
 
 interface EntryActionsProps {
-  entry: Entry;
+  entry: Delivery;
   /** Absent where the target was removed. */
   can: TargetState['can'] | undefined;
 }
@@ -77,14 +77,14 @@ const Undo = ({ id }: { id: string }) => (
 function Allow({
   entry: { id, failure },
 }: {
-  entry: Pick<Extract<Entry, { state: 'queued' }>, 'id' | 'failure'>;
+  entry: Pick<Extract<Delivery, { state: 'queued' }>, 'id' | 'failure'>;
 }) {
   if (failure?.kind !== 'no-access') return null;
   const { host, sends = 'publishing' } = failure;
   return <AllowHost host={host} sends={sends} onAllowed={() => void room.resend(id)} />;
 }
 
-function Decide({ entry }: { entry: Extract<Entry, { state: 'accepted' | 'unknown' | 'not-seen' }> }) {
+function Decide({ entry }: { entry: Extract<Delivery, { state: 'accepted' | 'unknown' | 'not-seen' }> }) {
   const [url, setUrl] = useState('');
   const { id } = entry;
   const looking = entry.state !== 'not-seen';
@@ -120,7 +120,7 @@ function Published({
   entry,
   can,
 }: {
-  entry: Extract<Entry, { state: 'published' | 'wider' }>;
+  entry: Extract<Delivery, { state: 'published' | 'wider' }>;
   can: EntryActionsProps['can'];
 }) {
   const [gone, setGone] = useState(false);

@@ -7,7 +7,7 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
 import { atWhen, causeOf } from '@/lib/i18n/failure';
 import { formatDateTime, formatNumber, isolated } from '@/lib/i18n/format';
-import type { Entry, PublishingState, TargetState } from '@/lib/publishing/contract';
+import type { Delivery, PublishingState, TargetState } from '@/lib/publishing/contract';
 import { filePath } from '@/lib/publishing/model';
 import { publishingRoom } from '../use-publishing';
 import { heldBackOf, reasonOf } from '../words';
@@ -18,7 +18,7 @@ import { answerOf, iconOf, stateOf, titleOf, toneOf } from './words';
 
 interface EntryDetailsProps {
   /** As it was when it was chosen. */
-  last: Entry;
+  last: Delivery;
   state: PublishingState;
   name: string;
   onClose(): void;
@@ -112,7 +112,7 @@ export function EntryDetails({ last, state, name, onClose }: EntryDetailsProps) 
 }
 
 /** Sentences on a state that its name does not say. */
-function moreOn(entry: Entry, can: TargetState['can'] | undefined): string[] {
+function moreOn(entry: Delivery, can: TargetState['can'] | undefined): string[] {
   switch (entry.state) {
     case 'unknown':
       return [t('ledger.more.unknown'), t('ledger.more.nextLook', [atWhen(entry.nextCheckAt)])];

@@ -5,7 +5,7 @@ import { useVirtualRows } from '@/components/ui/use-virtual-rows';
 import { VirtualList } from '@/components/ui/virtual-list';
 import { t } from '@/lib/i18n';
 import { formatDateTime } from '@/lib/i18n/format';
-import type { Entry, PublishingState } from '@/lib/publishing/contract';
+import type { Delivery, PublishingState } from '@/lib/publishing/contract';
 import styles from './ledger-list.module.css';
 import { iconOf, stateOf, titleOf, toneOf } from './words';
 
@@ -14,13 +14,13 @@ const rowHeight = 40;
 
 interface LedgerListProps {
   total: number;
-  at(index: number): Entry | undefined;
+  at(index: number): Delivery | undefined;
   nameOf(target: string): string;
   state: Pick<PublishingState, 'paused' | 'targets'>;
-  chosen: Entry | undefined;
+  chosen: Delivery | undefined;
   /** Called with the first row in sight. */
   onRow(index: number): void;
-  onChoose(entry: Entry): void;
+  onChoose(entry: Delivery): void;
 }
 
 /** One row for each check-in and target; the check-in is named in the first of its rows. */

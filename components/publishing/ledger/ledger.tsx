@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select';
 import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { Entry, LedgerFilter } from '@/lib/publishing/contract';
+import type { Delivery, LedgerFilter } from '@/lib/publishing/contract';
 import { UnreadableZones } from '../unreadable-zones';
 import { publishingRoom, usePublishing } from '../use-publishing';
 import { EntryDetails } from './entry-details';
@@ -24,7 +24,7 @@ export function Ledger() {
   const [target, setTarget] = useState('');
   const [group, setGroup] = useState<Group | ''>('');
   const [row, setRow] = useState(0);
-  const [chosen, setChosen] = useState<Entry>();
+  const [chosen, setChosen] = useState<Delivery>();
   const [publishing, setPublishing] = useState(false);
   const named = new URLSearchParams(usePageAddress().query).get('entry') ?? '';
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { IconName } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
 import { camel } from '@/lib/i18n/camel';
 import { atWhen } from '@/lib/i18n/failure';
-import type { Entry, PublishingState } from '@/lib/publishing/contract';
+import type { Delivery, PublishingState } from '@/lib/publishing/contract';
 
 /** What the filter offers, with the states that each means. */
 export const groups = {
@@ -11,21 +11,21 @@ export const groups = {
   published: ['published'],
   held: ['held'],
   off: ['removed', 'undone'],
-} as const satisfies Record<string, readonly Entry['state'][]>;
+} as const satisfies Record<string, readonly Delivery['state'][]>;
 export type Group = keyof typeof groups;
 export const groupNames = ['asking', 'open', 'published', 'held', 'off'] as const satisfies Group[];
 
 const icons = { asking: 'alert', open: 'clock', published: 'done', held: 'pause', off: 'x' } as const;
 
 /** How a state looks: the person can decide on an unknown outcome before Waymark asks. */
-export const toneOf = ({ state }: Entry): Group =>
+export const toneOf = ({ state }: Delivery): Group =>
   state === 'unknown'
     ? 'asking'
     : (groupNames.find((name) => groups[name].some((one) => one === state)) ?? 'open');
-export const iconOf = (entry: Entry): IconName => icons[toneOf(entry)];
+export const iconOf = (entry: Delivery): IconName => icons[toneOf(entry)];
 
 export function stateOf(
-  entry: Entry,
+  entry: Delivery,
   { paused, targets }: Pick<PublishingState, 'paused' | 'targets'>,
   now = Date.now(),
 ): string {
@@ -48,10 +48,10 @@ export function stateOf(
   }
 }
 
-const isDraft = ({ target }: Entry, targets: PublishingState['targets']): boolean =>
+const isDraft = ({ target }: Delivery, targets: PublishingState['targets']): boolean =>
   targets.some(({ id, narrowed }) => id === target && narrowed.includes('drafts'));
 
-export const answerOf = ({ work, answer }: Entry['log'][number]): string =>
+export const answerOf = ({ work, answer }: Delivery['log'][number]): string =>
   t('ledger.answered', [t(`ledger.work.${work}`), t(`ledger.answer.${camel(answer)}`)]);
 
-export const titleOf = ({ title }: Entry): string => title || t('ledger.privatePlace');
+export const titleOf = ({ title }: Delivery): string => title || t('ledger.privatePlace');

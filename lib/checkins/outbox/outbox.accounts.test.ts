@@ -13,11 +13,11 @@ describe('a press and the account it is meant for', () => {
     bench.world.token = undefined;
     const id = await bench.press();
     await bench.pass(4_000);
-    expect(await bench.state(id)).toBe('needs-auth');
+    expect(await bench.state(id)).toBe('needs-sign-in');
     bench.world.token = 'new';
     await bench.signedIn();
     await bench.pass(0);
-    expect(await bench.state(id)).toBe('confirmed');
+    expect(await bench.state(id)).toBe('published');
   });
 
   for (const [name, knew] of [
@@ -37,12 +37,12 @@ describe('a press and the account it is meant for', () => {
       bench.arrive('v8', 'Of the other');
       await bench.signedIn();
       await bench.pass(0);
-      expect(await bench.operation(id)).toMatchObject({ state: 'stale', signedOut: true });
+      expect(await bench.operation(id)).toMatchObject({ state: 'held', press: { signedOut: true } });
       expect(bench.server).toHaveLength(1);
       // The person confirms.
       await bench.contract.sendAgain(id);
       await bench.pass(4_000);
-      expect(await bench.state(id)).toBe('confirmed');
+      expect(await bench.state(id)).toBe('published');
       expect(bench.server).toHaveLength(2);
     });
 
@@ -58,7 +58,7 @@ describe('a press and the account it is meant for', () => {
     await bench.signedIn();
     bench.world.online = true;
     await bench.pass(30_000);
-    expect(await bench.state(id)).toBe('stale');
+    expect(await bench.state(id)).toBe('held');
     expect(bench.server).toHaveLength(1);
   });
 
@@ -75,7 +75,7 @@ describe('a press and the account it is meant for', () => {
     bench.world.online = true;
     bench.time.now += 30_000;
     await bench.restarted().run();
-    expect(await bench.state(id)).toBe('stale');
+    expect(await bench.state(id)).toBe('held');
     expect(bench.server).toHaveLength(1);
   });
 
@@ -98,7 +98,7 @@ describe('a press and the account it is meant for', () => {
       await bench.signedIn();
       bench.world.online = true;
       await bench.pass(30_000);
-      expect(await bench.state(id)).toBe('stale');
+      expect(await bench.state(id)).toBe('held');
       expect(bench.server).toEqual(ana);
     },
   );
@@ -108,7 +108,7 @@ describe('a press and the account it is meant for', () => {
     await bench.service.signedOut();
     await bench.signedIn();
     await bench.pass(4_000);
-    expect(await bench.state(id)).toBe('stale');
+    expect(await bench.state(id)).toBe('held');
     expect(bench.server).toHaveLength(0);
   });
 });

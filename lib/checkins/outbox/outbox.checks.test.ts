@@ -37,7 +37,7 @@ describe('a check', () => {
     expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodChecks: 3 });
     bench.arrive('v1', 'Hello');
     await bench.pass(90_000);
-    expect(await bench.state(id)).toBe('confirmed');
+    expect(await bench.state(id)).toBe('published');
   });
 
   it('that finds two takes the newest as the result and reports the other', async () => {
@@ -49,7 +49,7 @@ describe('a check', () => {
     const id = await bench.press();
     await bench.pass(4_000);
     await bench.pass(0);
-    expect(await bench.operation(id)).toMatchObject({ result: { id: 'c2' }, doubleIds: ['c1'] });
+    expect(await bench.operation(id)).toMatchObject({ press: { result: { id: 'c2' }, doubleIds: ['c1'] } });
   });
 
   it('matches a shout that the service trimmed and composed', async () => {
@@ -60,7 +60,7 @@ describe('a check', () => {
     const id = await bench.press(' Cafe\u0301  here ');
     await bench.pass(4_000);
     await bench.pass(0);
-    expect(await bench.state(id)).toBe('confirmed');
+    expect(await bench.state(id)).toBe('published');
   });
 
   it('without a sign-in proves nothing, and is repeated right after the sign-in', async () => {
@@ -72,7 +72,7 @@ describe('a check', () => {
     bench.world.token = 'new';
     await bench.signedIn();
     await bench.pass(0);
-    expect(await bench.state(id)).toBe('confirmed');
+    expect(await bench.state(id)).toBe('published');
   });
 
   it('of another account’s list, or another service’s, proves nothing', async () => {
@@ -103,7 +103,7 @@ describe('sending again', () => {
     bench.arrive('v1', 'Hello');
     await bench.contract.sendAgain(id);
     await bench.pass(4_000);
-    expect(await bench.operation(id)).toMatchObject({ state: 'confirmed', result: { id: 'c1' } });
+    expect(await bench.operation(id)).toMatchObject({ state: 'published', press: { result: { id: 'c1' } } });
     expect(bench.server).toHaveLength(1);
   });
 
@@ -115,7 +115,7 @@ describe('sending again', () => {
     bench.world.list = () => ok({ total: 0, items: [] });
     await bench.signedIn();
     await bench.pass(0);
-    expect(await bench.state(id)).toBe('stale');
+    expect(await bench.state(id)).toBe('held');
     expect(bench.server).toHaveLength(1);
     await bench.contract.sendAgain(id);
     await bench.pass(4_000);
@@ -129,7 +129,7 @@ describe('sending again', () => {
     await bench.pass(59_999);
     expect(await bench.state(id)).toBe('queued');
     await bench.pass(1);
-    expect(await bench.state(id)).toBe('confirmed');
+    expect(await bench.state(id)).toBe('published');
   });
 });
 
@@ -144,9 +144,8 @@ describe('a confirmed one', () => {
     const id = await bench.press();
     await bench.pass(4_000);
     expect(await bench.operation(id)).toMatchObject({
-      state: 'confirmed',
-      result: { id: 'c4' },
-      doubleIds: ['c3', 'c2', 'c1'],
+      state: 'published',
+      press: { result: { id: 'c4' }, doubleIds: ['c3', 'c2', 'c1'] },
     });
   });
 
@@ -170,7 +169,7 @@ describe('a confirmed one', () => {
     const id = await bench.press('Second');
     await bench.pass(4_000);
     await bench.pass(0);
-    expect(await bench.operation(id)).toMatchObject({ state: 'confirmed', result: { id: 'c2' } });
+    expect(await bench.operation(id)).toMatchObject({ state: 'published', press: { result: { id: 'c2' } } });
   });
 
   it('is no double of another with the same shout', async () => {
@@ -187,11 +186,10 @@ describe('a confirmed one', () => {
     await bench.pass(5_000);
     const { operations } = await bench.contract.state();
     expect(before).toHaveLength(1);
-    expect(
-      operations.map((op) => op.state === 'confirmed' && op.readBack && [op.state, op.doubleIds]),
-    ).toEqual([
-      ['confirmed', undefined],
-      ['confirmed', undefined],
+    const read = operations.map((one) => [one.state, 'readBack' in one, one.press.doubleIds]);
+    expect(read).toEqual([
+      ['published', false, undefined],
+      ['published', false, undefined],
     ]);
   });
 
@@ -203,11 +201,11 @@ describe('a confirmed one', () => {
     };
     const id = await bench.press();
     await bench.pass(4_000);
-    expect(await bench.operation(id)).not.toHaveProperty('doubleIds');
+    expect((await bench.operation(id))?.press).not.toHaveProperty('doubleIds');
     expect(bench.world.wake).toBeGreaterThan(0);
     bench.world.list = undefined;
     await bench.pass(5_000);
-    expect(await bench.operation(id)).toMatchObject({ doubleIds: ['c1'] });
+    expect(await bench.operation(id)).toMatchObject({ press: { doubleIds: ['c1'] } });
   });
 
   it('counts as a repetition for a minute, dismissed or not', async () => {
@@ -224,7 +222,7 @@ describe('a confirmed one', () => {
 it('asks first when the clock was set back, which makes its age unknown', async () => {
   const id = await bench.press();
   await bench.pass(-day);
-  expect(await bench.state(id)).toBe('stale');
+  expect(await bench.state(id)).toBe('held');
   expect(bench.server).toHaveLength(0);
 });
 
@@ -248,5 +246,5 @@ it('an operation that cannot be stored does not delay the others', async () => {
     return transition(id, from, change);
   };
   await bench.pass(4_000);
-  expect([await bench.state(first), await bench.state(second)]).toEqual(['queued', 'confirmed']);
+  expect([await bench.state(first), await bench.state(second)]).toEqual(['waiting', 'published']);
 });

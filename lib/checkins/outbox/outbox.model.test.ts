@@ -58,7 +58,7 @@ const step = fc
   .map((given) => new Step(...given));
 const arriveLate = fc.constant(new Step([{ do: 'arriveLate' }]));
 
-const states = ['queued', 'stale', 'unknown', 'not-seen', 'needs-auth', 'failed', 'rejected', 'confirmed'];
+const states = ['waiting', 'queued', 'held', 'unknown', 'not-seen', 'needs-sign-in', 'refused', 'published'];
 
 async function holds(sequences: number, seed?: number): Promise<Map<string, number>> {
   const turns = fc.array(fc.nat(6), { minLength: 1, maxLength: 12 });

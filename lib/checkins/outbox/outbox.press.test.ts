@@ -10,14 +10,14 @@ describe('a press', () => {
   it('waits until it can no longer be cancelled, and is then sent once', async () => {
     const id = await bench.press();
     await bench.pass(3_999);
-    expect(await bench.state(id)).toBe('queued');
+    expect(await bench.state(id)).toBe('waiting');
     expect(bench.server).toHaveLength(0);
     await bench.pass(1);
     expect(await bench.operation(id)).toMatchObject({
-      state: 'confirmed',
-      result: { id: 'c1' },
-      readBack: true,
+      state: 'published',
+      press: { result: { id: 'c1' } },
     });
+    expect(await bench.operation(id)).not.toHaveProperty('readBack');
     await bench.pass(600_000);
     expect(bench.server).toHaveLength(1);
     expect(bench.world.confirmed).toBe(1);
@@ -66,9 +66,9 @@ describe('a press', () => {
     const answer = await contract.press({ id: 'v1', name: 'v1' }, 'Hello');
     if (!answer.ok || answer.value.kind !== 'taken') throw new Error('Not taken');
     const { operation } = answer.value;
-    expect(operation).toMatchObject({ state: 'queued', sendAt: operation.pressedAt });
+    expect(operation).toMatchObject({ state: 'waiting', sendAt: operation.press.pressedAt });
     await run();
-    expect(await bench.state(operation.id)).toBe('confirmed');
+    expect(await bench.state(operation.id)).toBe('published');
     expect(await contract.cancel(operation.id)).toBe(false);
     expect(bench.server).toHaveLength(1);
   });
@@ -100,7 +100,7 @@ describe('a press', () => {
 
     it('asks first, and is sent when the person confirms', async () => {
       expect(await asked()).toBe(first);
-      expect(await press(first)).toMatchObject({ kind: 'taken', operation: { repeatOf: first } });
+      expect(await press(first)).toMatchObject({ kind: 'taken', operation: { press: { repeatOf: first } } });
       await bench.pass(4_000);
       expect(bench.server).toHaveLength(2);
     });

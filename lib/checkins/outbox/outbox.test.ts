@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Failure, fail, ok } from '@/lib/http/failure';
-import { pressOf } from './schema';
+import { queue, withOwn } from '@/lib/outbox/delivery';
+import { pairOf, unseen } from '@/lib/outbox/schema';
 import { createBench } from './test-outbox';
 
 const host = 'svc.example';
@@ -11,15 +12,15 @@ beforeEach(() => {
 
 describe('a response to the create request', () => {
   const rows: [string, Failure, string, string][] = [
-    ['401', { kind: 'signed-out', host }, 'needs-auth', 'unsent'],
+    ['401', { kind: 'signed-out', host }, 'needs-sign-in', 'unsent'],
     ['a connection that could not be opened', { kind: 'not-sent', host }, 'queued', 'unsent'],
     ['a rate limit', { kind: 'rate-limited', host }, 'queued', 'unsent'],
-    ['a spent allowance', { kind: 'quota-spent', host }, 'rejected', 'unsent'],
-    ['another 4xx', { kind: 'refused', host, detail: 'No' }, 'rejected', 'unsent'],
-    ['silence', { kind: 'timeout', host }, 'confirmed', 'sent'],
-    ['a 500', { kind: 'unreachable', host, status: 500 }, 'confirmed', 'sent'],
-    ['a broken connection', { kind: 'unreachable', host }, 'confirmed', 'sent'],
-    ['a malformed 200', { kind: 'malformed', host, where: 'id' }, 'confirmed', 'sent'],
+    ['a spent allowance', { kind: 'quota-spent', host }, 'refused', 'unsent'],
+    ['another 4xx', { kind: 'refused', host, detail: 'No' }, 'refused', 'unsent'],
+    ['silence', { kind: 'timeout', host }, 'published', 'sent'],
+    ['a 500', { kind: 'unreachable', host, status: 500 }, 'published', 'sent'],
+    ['a broken connection', { kind: 'unreachable', host }, 'published', 'sent'],
+    ['a malformed 200', { kind: 'malformed', host, where: 'id' }, 'published', 'sent'],
   ];
   for (const [name, failure, state, effect] of rows) {
     it(`${name} leads to ${state}`, async () => {
@@ -41,12 +42,11 @@ describe('a response to the create request', () => {
     const id = await bench.press();
     await bench.pass(4_000);
     expect(await bench.operation(id)).toMatchObject({
-      state: 'confirmed',
-      venue: { id: 'v1' },
-      result: { id: 'c1', venue: { id: 'elsewhere' } },
-      readBack: true,
+      state: 'published',
+      press: { venue: { id: 'v1' }, result: { id: 'c1', venue: { id: 'elsewhere' } } },
     });
-    expect(await bench.operation(id)).not.toHaveProperty('doubleIds');
+    expect(await bench.operation(id)).not.toHaveProperty('readBack');
+    expect((await bench.operation(id))?.press).not.toHaveProperty('doubleIds');
   });
 
   it('is none while no connection can be opened: it is sent once there is one', async () => {
@@ -55,7 +55,7 @@ describe('a response to the create request', () => {
     await bench.pass(4_000);
     expect(await bench.operation(id)).toMatchObject({ state: 'queued', failure: { kind: 'not-sent' } });
     await bench.pass(60_000);
-    expect(await bench.state(id)).toBe('confirmed');
+    expect(await bench.state(id)).toBe('published');
     expect(bench.server).toHaveLength(1);
   });
 
@@ -68,7 +68,7 @@ describe('a response to the create request', () => {
     await bench.pass(85_999);
     expect(await bench.state(id)).toBe('queued');
     await bench.pass(1);
-    expect(await bench.state(id)).toBe('confirmed');
+    expect(await bench.state(id)).toBe('published');
   });
 });
 
@@ -105,7 +105,7 @@ describe('an unknown outcome', () => {
     await bench.pass(0);
     bench.arrive('v1', 'Hello');
     await bench.pass(5_000);
-    expect(await bench.operation(id)).toMatchObject({ state: 'confirmed', result: { id: 'c1' } });
+    expect(await bench.operation(id)).toMatchObject({ state: 'published', press: { result: { id: 'c1' } } });
     expect(bench.world).toMatchObject({ attention: false, confirmed: 1 });
   });
 
@@ -124,7 +124,7 @@ describe('an unknown outcome', () => {
     await bench.pass(4_000);
     bench.world.list = () => fail({ kind: 'unreachable', host, status: 502 });
     for (const wait of [0, 5_000, 25_000, 90_000, 300_000]) await bench.pass(wait);
-    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodChecks: 0, checks: 5 });
+    expect(await bench.operation(id)).toMatchObject({ state: 'unknown', goodChecks: 1, checks: 5 });
   });
 
   it('is sent again only when the person decides so', async () => {
@@ -135,7 +135,7 @@ describe('an unknown outcome', () => {
     expect(await bench.state(id)).toBe('not-seen');
     await bench.contract.sendAgain(id);
     await bench.pass(4_000);
-    expect(await bench.state(id)).toBe('confirmed');
+    expect(await bench.state(id)).toBe('published');
     expect(bench.server).toHaveLength(1);
   });
 
@@ -162,23 +162,21 @@ describe('an operation', () => {
     const id = await bench.press();
     await bench.pass(4_000);
     expect(await bench.operation(id)).toMatchObject({
-      state: 'confirmed',
-      result: { id: 'c2' },
-      doubleIds: ['c1'],
+      state: 'published',
+      press: { result: { id: 'c2' }, doubleIds: ['c1'] },
     });
   });
 
   it('of a worker that died while sending is checked, and not sent again', async () => {
     const id = await bench.press();
-    await bench.store.transition(id, ['queued'], (op) => ({
-      ...pressOf(op),
-      state: 'sending',
-      sentAt: 1,
-      knownIds: [],
+    await bench.store.transition(id, ['waiting'], (one) => queue(pairOf(one), 'create', 1));
+    await bench.store.transition(id, ['queued'], (one) => ({
+      ...pairOf(one),
+      ...{ state: 'sending', work: 'create', sent: unseen(1) },
     }));
     bench.arrive('v1', 'Hello');
     await bench.restarted().run();
-    expect(await bench.state(id)).toBe('confirmed');
+    expect(await bench.state(id)).toBe('published');
     expect(bench.server).toHaveLength(1);
   });
 
@@ -191,14 +189,14 @@ describe('an operation', () => {
     await bench.contract.cancel(old);
     bench.world.online = true;
     await bench.pass(1);
-    expect(await bench.state(id)).toBe('confirmed');
+    expect(await bench.state(id)).toBe('published');
 
     bench.world.online = false;
     const stale = await bench.press('Stale', 'v3');
     await bench.pass(3_600_001);
     bench.world.online = true;
     await bench.pass(1);
-    expect(await bench.state(stale)).toBe('stale');
+    expect(await bench.state(stale)).toBe('held');
     expect(bench.server).toHaveLength(1);
   });
 
@@ -206,7 +204,7 @@ describe('an operation', () => {
     bench.world.list = () => fail({ kind: 'malformed', host, where: 'JSON' });
     const id = await bench.press();
     await bench.pass(4_000);
-    expect(await bench.state(id)).toBe('failed');
+    expect(await bench.state(id)).toBe('refused');
     expect(bench.server).toHaveLength(0);
   });
 
@@ -215,7 +213,7 @@ describe('an operation', () => {
     await bench.press();
     await bench.pass(4_000);
     const writes = asked.mock.calls.filter(
-      ([stores, mode]) => mode === 'readwrite' && [stores].flat().includes('outbox'),
+      ([stores, mode]) => mode === 'readwrite' && [stores].flat().includes('deliveries'),
     );
     asked.mockRestore();
     expect(writes.length).toBeGreaterThanOrEqual(3);
@@ -229,10 +227,10 @@ describe('an operation', () => {
       transition(which, from, (op) => {
         const next = change(op);
         // A function cannot be stored: the write fails as it does on a full disk.
-        return next.state === 'sending' ? { ...next, extra: () => 'no clone' } : next;
+        return next.state === 'sending' ? withOwn(next, { extra: () => 'no clone' }) : next;
       });
     await bench.pass(4_000).catch(() => undefined);
     expect(bench.server).toHaveLength(0);
-    expect(await bench.operation(id)).toMatchObject({ state: 'failed', failure: { kind: 'not-stored' } });
+    expect(await bench.operation(id)).toMatchObject({ state: 'refused', failure: { kind: 'not-stored' } });
   });
 });

@@ -14,7 +14,7 @@ async function refused(shout = 'Proofs'): Promise<string> {
   bench.world.add = () => refusal;
   const id = await bench.press(shout);
   await bench.pass(4_000);
-  expect(await bench.state(id)).toBe('rejected');
+  expect(await bench.state(id)).toBe('refused');
   return id;
 }
 
@@ -73,9 +73,9 @@ it('does not edit a check-in of unknown outcome, nor one that was sent again aft
   bench.world.add = () => refusal;
   await bench.contract.sendAgain(id);
   await bench.pass(4_000);
-  expect(await bench.state(id)).toBe('rejected');
+  expect(await bench.state(id)).toBe('refused');
   // The first request may still arrive.
   expect((await bench.contract.state()).editable).toEqual([]);
   expect(await bench.contract.edit(id)).toBe(false);
-  expect(await bench.state(id)).toBe('rejected');
+  expect(await bench.state(id)).toBe('refused');
 });

@@ -1,49 +1,53 @@
-import type { DBSchema } from 'idb';
-import { createRecords, isIn, strict } from '@/lib/outbox/records';
+import { arrivedDelivery, type Delivery, type DeliveryState, isIn, readDelivery } from '@/lib/outbox/schema';
+import {
+  createDeliveries,
+  type DeliveriesSchema,
+  deliveriesStore,
+  indexed,
+  strict,
+} from '@/lib/outbox/store';
 import { defineDatabase } from '@/lib/storage/database';
 import type { Draft } from '../contract';
-import {
-  arrivedOperation,
-  type Operation,
-  type OperationState,
-  readOperation,
-  type Transitions,
-} from './schema';
+import { fromOperation } from './legacy';
+import { type Operation, operationOf, room } from './schema';
 
 interface Discarded {
-  operation: Operation;
+  /** The delivery that was discarded. */
+  operation: unknown;
   /** Unix ms. */
   at: number;
 }
 type Note = Draft | Discarded;
 
-interface Schema extends DBSchema {
-  /** Operations, perhaps in the form of another build. */
+interface Schema extends DeliveriesSchema {
+  /** Until version 2: operations. */
   outbox: { key: string; value: unknown };
   notes: { key: 'draft' | 'discarded'; value: Note };
 }
 
-/** Thrown by a write that is not on disk: nothing may be sent after that. */
-export { NotStoredError } from '@/lib/storage/database';
-
 export type CheckinsStore = ReturnType<typeof createCheckinsStore>;
 
 const draftOf = (note: Note | undefined): Draft | undefined => (note && 'shout' in note ? note : undefined);
-const discardedOf = (note: Note | undefined): Discarded | undefined =>
-  note && 'operation' in note ? { ...note, operation: readOperation(note.operation) } : undefined;
-
-const parsed = (stored: unknown): Operation | undefined =>
-  stored === undefined ? undefined : readOperation(stored);
-
-export { isIn };
+const discardedOf = (note: Note | undefined) =>
+  note && 'operation' in note ? { at: note.at, delivery: readDelivery(note.operation) } : undefined;
 
 export const checkinsDatabase = defineDatabase<Schema>({
   name: 'waymark-checkins',
-  version: 2,
-  counted: ['outbox'],
-  stores: { outbox: { keyPath: 'id' }, notes: {} },
+  version: 3,
+  counted: ['deliveries'],
+  stores: { deliveries: deliveriesStore, notes: {}, outbox: { keyPath: 'id' } },
+  async migrate(tx, _, earlier) {
+    for (const operation of await earlier.getAll('outbox'))
+      await tx.objectStore('deliveries').put(indexed(fromOperation(operation)));
+    await tx.objectStore('outbox').clear();
+    // One of an earlier build is shown no more.
+    await tx.objectStore('notes').delete('discarded');
+  },
   arrive: async () => (store, value) => {
-    if (store === 'outbox') return arrivedOperation(value);
+    if (store === 'deliveries') {
+      const { value: delivery, ...rest } = arrivedDelivery(value);
+      return { value: indexed(delivery), ...rest };
+    }
     // A discarded one could be restored in both browsers.
     return typeof value === 'object' && value !== null && 'operation' in value ? undefined : { value };
   },
@@ -51,64 +55,71 @@ export const checkinsDatabase = defineDatabase<Schema>({
 
 export function createCheckinsStore(name?: string) {
   const database = checkinsDatabase.open(name);
-  const { all, one, ...changes } = createRecords<Operation, Transitions>(readOperation, {
-    async read() {
-      const db = await database.read();
-      return { get: (id) => db.get('outbox', id), getAll: () => db.getAll('outbox') };
+  const deliveries = createDeliveries({
+    read: database.read,
+    async newest() {
+      const { store } = (await database.read()).transaction('deliveries');
+      return store.index('listed').openCursor(null, 'prev');
     },
-    write: (work) => database.write(['outbox'], ({ store }) => work(store), strict),
+    write: (work) => database.write(['deliveries'], ({ store }) => work(store), strict),
   });
+  /** Removes a delivery and stores a note, in one transaction. */
+  const toNote = (
+    id: string,
+    from: readonly DeliveryState[],
+    key: 'draft' | 'discarded',
+    noteOf: (delivery: Delivery) => Note | undefined,
+  ) =>
+    database.write(
+      ['deliveries', 'notes'],
+      async (tx) => {
+        const outbox = tx.objectStore('deliveries');
+        const stored = await outbox.get(id);
+        const current = stored === undefined ? undefined : readDelivery(stored);
+        const note = current && isIn(current, from) ? noteOf(current) : undefined;
+        if (!note) return false;
+        await tx.objectStore('notes').put(note, key);
+        await outbox.delete(id);
+        return true;
+      },
+      strict,
+    );
 
   return {
-    operations: all,
-    operation: one,
-    ...changes,
+    ...deliveries,
+    operations: async (): Promise<Operation[]> => (await deliveries.ofRoom(room)).map(operationOf),
+    operation: async (id: string): Promise<Operation | undefined> => {
+      const delivery = await deliveries.one(id);
+      return delivery && operationOf(delivery);
+    },
     /** Removes an operation and leaves its place and words as the draft, in one transaction. */
     toDraft: (
       id: string,
-      from: readonly OperationState[],
+      from: readonly DeliveryState[],
       words: (operation: Operation) => Draft | undefined,
-    ) =>
-      database.write(
-        ['outbox', 'notes'],
-        async (tx) => {
-          const outbox = tx.objectStore('outbox');
-          const current = parsed(await outbox.get(id));
-          const draft = current && isIn(current, from) ? words(current) : undefined;
-          if (!draft) return false;
-          await tx.objectStore('notes').put(draft, 'draft');
-          await outbox.delete(id);
-          return true;
-        },
-        strict,
-      ),
+    ) => toNote(id, from, 'draft', (delivery) => words(operationOf(delivery))),
     /** Removes an operation and stores it aside, instead of the one before. */
-    discard: (id: string, from: readonly OperationState[], at: number) =>
-      database.write(
-        ['outbox', 'notes'],
-        async (tx) => {
-          const outbox = tx.objectStore('outbox');
-          const operation = parsed(await outbox.get(id));
-          if (!operation || !isIn(operation, from)) return;
-          await tx.objectStore('notes').put({ operation, at }, 'discarded');
-          await outbox.delete(id);
-        },
-        strict,
-      ),
-    discarded: async () => discardedOf(await (await database.read()).get('notes', 'discarded')),
+    discard: (id: string, from: readonly DeliveryState[], at: number) =>
+      toNote(id, from, 'discarded', (operation) => ({ operation, at })),
+    async discarded() {
+      const last = discardedOf(await (await database.read()).get('notes', 'discarded'));
+      return last && { at: last.at, operation: operationOf(last.delivery) };
+    },
     forgetDiscarded: () => database.write(['notes'], ({ store }) => store.delete('discarded')),
     /** Puts the operation with this id back as it was, unless a stored one stands in for it. */
     restore: (id: string, findTwin: (stored: Operation[], discarded: Operation) => Operation | undefined) =>
       database.write(
-        ['outbox', 'notes'],
+        ['deliveries', 'notes'],
         async (tx) => {
-          const outbox = tx.objectStore('outbox');
+          const outbox = tx.objectStore('deliveries');
           const notes = tx.objectStore('notes');
-          const last = discardedOf(await notes.get('discarded'));
-          if (last?.operation.id !== id) return;
+          const last = discardedOf(await notes.get('discarded'))?.delivery;
+          if (last?.id !== id) return;
           await notes.delete('discarded');
-          if (!findTwin((await outbox.getAll()).map(readOperation), last.operation))
-            await outbox.add(last.operation);
+          const stored = (await outbox.index('room').getAll(room)).map((one) =>
+            operationOf(readDelivery(one)),
+          );
+          if (!findTwin(stored, operationOf(last))) await outbox.add(indexed(last));
         },
         strict,
       ),

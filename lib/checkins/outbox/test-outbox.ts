@@ -1,6 +1,7 @@
 import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { fail, ok, type Result } from '@/lib/http/failure';
+import type { Receivers } from '@/lib/outbox/receiver';
 import { type Favourite, sameVisited } from '@/lib/places/model';
 import type { Connection } from '../client';
 import { createHistoryStore } from '../history/store';
@@ -17,7 +18,10 @@ export const profile = {
 };
 
 /** A check-in service in memory, and the room under test with stand-ins for the browser. */
-export function createBench(store = createCheckinsStore(`bench-${crypto.randomUUID()}`)) {
+export function createBench(
+  store = createCheckinsStore(`bench-${crypto.randomUUID()}`),
+  receivers: (room: string) => Receivers | undefined = () => undefined,
+) {
   const server: Checkin[] = [];
   const time = { now: 1_800_000_000_000 };
   const world = {
@@ -69,6 +73,7 @@ export function createBench(store = createCheckinsStore(`bench-${crypto.randomUU
     },
     online: () => world.online,
     now: () => time.now,
+    receivers,
     historyStore: createHistoryStore(`bench-history-${crypto.randomUUID()}`),
     exclusivelyHistory: (work: () => Promise<void>) => work(),
     wakeHistoryAt: () => undefined,

@@ -1,5 +1,6 @@
 import { ok } from '@/lib/http/failure';
 import { sealSecret } from '@/lib/http/secret';
+import { isOpen } from './operation';
 import type { Operation } from './schema';
 import { createBench, profile } from './test-outbox';
 import { type AddAnswer, createTestService, type ListAnswer } from './test-service';
@@ -21,7 +22,7 @@ export type Act =
   | { do: 'arriveLate' };
 
 const host = 'svc.example';
-const sendable: Operation['state'][] = ['not-seen', 'failed', 'rejected', 'needs-auth', 'stale'];
+const sendable: Operation['state'][] = ['not-seen', 'refused', 'needs-sign-in', 'held'];
 
 /** The system of the model test: a person, a worker that can be killed, and a service. Collects violations. */
 export function createPerson(turns: number[]) {
@@ -46,21 +47,29 @@ export function createPerson(turns: number[]) {
       count(requested, after.id);
       const twins = [...operations.values()].filter(
         (op) =>
-          op.state !== 'confirmed' &&
-          op.venue.id === after.venue.id &&
-          op.shout === after.shout &&
+          isOpen(op) &&
+          op.press.venue.id === after.press.venue.id &&
+          op.press.shout === after.press.shout &&
           op !== after,
       );
       if (twins.length > 1) violations.push('Two open operations for the same');
-      const { repeatOf } = after;
-      if ([...operations.values()].some((op) => repeatOf && op.id !== after.id && op.repeatOf === repeatOf))
+      const { repeatOf } = after.press;
+      if (
+        [...operations.values()].some(
+          (op) => repeatOf && op.id !== after.id && op.press.repeatOf === repeatOf,
+        )
+      )
         violations.push('Two operations for one confirmation');
     }
-    if (before && after?.state === 'queued' && sendable.includes(before.state)) {
+    if (
+      before &&
+      (after?.state === 'waiting' || after?.state === 'queued') &&
+      sendable.includes(before.state)
+    ) {
       if (doing.has('sendAgain')) count(requested, after.id);
-      else if (before.state !== 'needs-auth') violations.push(`Sent again by itself from ${before.state}`);
+      else if (before.state !== 'needs-sign-in') violations.push(`Sent again by itself from ${before.state}`);
     }
-    const removed = after || before?.state === 'confirmed' ? undefined : before;
+    const removed = after || before?.state === 'published' ? undefined : before;
     if (removed && doing.has('discard')) discarded = structuredClone(removed);
     if (removed && doing.has('edit') && !doing.has('discard') && madeFor(removed.id).length > 0)
       violations.push('Edited, and it is listed');
@@ -69,9 +78,11 @@ export function createPerson(turns: number[]) {
     if (after?.state === 'not-seen' && !doing.has('notThere') && before && before.state !== 'not-seen')
       if (madeFor(after.id).length > 0) violations.push('Reported as not seen, and it is listed');
     if (
-      after?.state === 'confirmed' &&
-      after.result &&
-      !service.arrived.some(({ id, venueId }) => id === after.result?.id && venueId === after.venue.id)
+      after?.state === 'published' &&
+      after.press.result &&
+      !service.arrived.some(
+        ({ id, venueId }) => id === after.press.result?.id && venueId === after.press.venue.id,
+      )
     )
       violations.push('Reported as confirmed, and it is not listed');
   });
@@ -80,7 +91,12 @@ export function createPerson(turns: number[]) {
     (venueId, shout, plain) => {
       const sending = [...operations.values()].filter((op) => op.state === 'sending');
       const [operation] = sending;
-      if (!operation || sending.length > 1 || operation.venue.id !== venueId || operation.shout !== shout) {
+      if (
+        !operation ||
+        sending.length > 1 ||
+        operation.press.venue.id !== venueId ||
+        operation.press.shout !== shout
+      ) {
         violations.push('A request without a stored operation in state sending');
         return '';
       }
@@ -188,14 +204,16 @@ export function createPerson(turns: number[]) {
     }
     for (const op of operations.values()) {
       const made = madeFor(op.id);
-      if (['queued', 'sending', 'unknown'].includes(op.state)) violations.push(`Does not end: ${op.state}`);
-      if (!service.uncertain.has(op.id) && op.state !== 'confirmed' && made.length > 0)
+      if (['waiting', 'queued', 'sending', 'unknown'].includes(op.state))
+        violations.push(`Does not end: ${op.state}`);
+      if (!service.uncertain.has(op.id) && isOpen(op) && made.length > 0)
         violations.push(`Reported as unsent (${op.state}), and it is listed`);
-      if (op.state !== 'confirmed') continue;
-      const reported = (op.readBack && op.doubleIds !== undefined) || op.dismissed;
+      if (isOpen(op)) continue;
+      const { doubleIds, dismissed, result, knownIds } = op.press;
+      const reported = doubleIds !== undefined || dismissed;
       // Sent with another account later, as the person confirmed: the list of that account counts.
-      const account = made.find(({ id }) => id === op.result?.id)?.account;
-      const fresh = made.filter((one) => one.account === account && !op.knownIds.includes(one.id));
+      const account = made.find(({ id }) => id === result?.id)?.account;
+      const fresh = made.filter((one) => one.account === account && !knownIds.includes(one.id));
       if (service.doubled.has(op.id) && fresh.length > 1 && !reported)
         violations.push('A double that was not reported');
     }

@@ -1,29 +1,44 @@
+import { type Delivery, isIn } from '@/lib/outbox/schema';
 import { createLife, type Life } from '@/lib/outbox/test-mortal';
 import type { CheckinsParts, CheckinsService } from '../service';
 import { createCheckins } from '../service';
-import type { Operation } from './schema';
-import { type CheckinsStore, createCheckinsStore, isIn } from './store';
+import { type Operation, operationOf } from './schema';
+import { type CheckinsStore, createCheckinsStore } from './store';
 
 /** The outbox in memory, which outlives workers; drafts are not stored. */
 export function createMemoryStore(
   onWrite: (before: Operation | undefined, after: Operation | undefined) => void,
 ) {
-  const stored = new Map<string, Operation>();
-  let discarded: { operation: Operation; at: number } | undefined;
-  const write = (id: string, after: Operation | undefined) => {
-    const before = stored.get(id);
-    if (after) stored.set(id, structuredClone(after));
-    else stored.delete(id);
+  const stored = new Map<string, Delivery>();
+  const operations = new Map<string, Operation>();
+  let discarded: { delivery: Delivery; at: number } | undefined;
+  const all = () => [...stored.values()].map((one) => operationOf(structuredClone(one)));
+  const write = (id: string, delivery: Delivery | undefined) => {
+    const before = operations.get(id);
+    const after = delivery && operationOf(structuredClone(delivery));
+    if (delivery && after) {
+      stored.set(id, structuredClone(delivery));
+      operations.set(id, after);
+    } else {
+      stored.delete(id);
+      operations.delete(id);
+    }
     onWrite(before, after);
   };
+  const one = async (id: string) => structuredClone(stored.get(id));
   const store: CheckinsStore = {
     ...createCheckinsStore(`model-${crypto.randomUUID()}`),
-    operations: async () => structuredClone([...stored.values()]),
-    operation: async (id) => structuredClone(stored.get(id)),
-    async enqueue(operation, findTwin) {
+    one,
+    open: async () => structuredClone([...stored.values()]),
+    operations: async () => all(),
+    async operation(id) {
+      const delivery = await one(id);
+      return delivery && operationOf(delivery);
+    },
+    async enqueue(delivery, findTwin) {
       const twin = findTwin(structuredClone([...stored.values()]));
-      if (!twin) write(operation.id, operation);
-      return twin ?? operation;
+      if (!twin) write(delivery.id, delivery);
+      return twin ?? delivery;
     },
     async transition(id, from, change) {
       const current = structuredClone(stored.get(id));
@@ -40,32 +55,34 @@ export function createMemoryStore(
     },
     async toDraft(id, from, words) {
       const current = structuredClone(stored.get(id));
-      if (!current || !from.includes(current.state) || !words(current)) return false;
+      if (!current || !from.includes(current.state) || !words(operationOf(current))) return false;
       write(id, undefined);
       return true;
     },
     async discard(id, from, at) {
-      const operation = structuredClone(stored.get(id));
-      if (!operation || !from.includes(operation.state)) return;
-      discarded = { operation, at };
+      const delivery = structuredClone(stored.get(id));
+      if (!delivery || !from.includes(delivery.state)) return false;
+      discarded = { delivery, at };
       write(id, undefined);
+      return true;
     },
-    discarded: async () => structuredClone(discarded),
+    discarded: async () =>
+      discarded && { operation: operationOf(structuredClone(discarded.delivery)), at: discarded.at },
     forgetDiscarded: async () => {
       discarded = undefined;
     },
     async restore(id, findTwin) {
-      if (discarded?.operation.id !== id) return;
-      const { operation } = discarded;
+      if (discarded?.delivery.id !== id) return;
+      const { delivery } = discarded;
       discarded = undefined;
-      if (!findTwin(structuredClone([...stored.values()]), operation)) write(id, operation);
+      if (!findTwin(all(), operationOf(delivery))) write(id, delivery);
     },
     draft: async () => undefined,
     saveDraft: async () => undefined,
     continueDraft: async () => undefined,
     dropDraft: async () => undefined,
   };
-  return { operations: stored, store };
+  return { operations, store };
 }
 
 /** A worker that can be killed at any step it waits for. */

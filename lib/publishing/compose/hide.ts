@@ -1,25 +1,14 @@
 import { type Checkin, shoutParts } from '@/lib/checkins/model';
+import type { HeldBack } from '@/lib/outbox/post';
 import type { PostPlace } from '../post';
+
 import { type Facts, factsOf } from './facts';
 import { geohash } from './positions';
 import type { Point, Zone } from './schema';
 import { withoutNames } from './words';
 import { zoneAt } from './zones';
 
-/** What a zone holds back. `words`: of the shout; `metadata`: of photos. */
-export type HeldBack =
-  | 'coordinates'
-  | 'name'
-  | 'address'
-  | 'postcode'
-  | 'phone'
-  | 'url'
-  | 'link'
-  | 'category'
-  | 'event'
-  | 'people'
-  | 'words'
-  | 'metadata';
+export type { HeldBack };
 
 const heldWith: Readonly<Record<string, HeldBack>> = {
   latitude: 'coordinates',

@@ -1,22 +1,13 @@
-import { isIn } from '@/lib/outbox/records';
+import { arrivedDelivery } from '@/lib/outbox/schema';
 import type { Arrived } from '@/lib/storage/kept';
-import { arrivedEntry, askingStates, openStates, readEntry } from '../outbox/schema';
 import { followSchema, targetSchema, watchSchema } from '../schema';
 
-/** An entry as it is stored: with `turn`, by which those are found that are open or ask. */
-export const indexed = (record: unknown) => {
-  const entry = readEntry(record);
-  if (isIn(entry, openStates) || (entry.state === 'published' && (entry.compare || entry.readBack)))
-    return { ...entry, turn: 'engine' };
-  return isIn(entry, askingStates) ? { ...entry, turn: 'person' } : entry;
-};
+/** A delivery of an earlier build, which had one room with receivers. */
+export const inRoom = (entry: unknown): object => ({ ...Object(entry), room: 'publishing' });
 
 /** Parses a record of another browser. */
 export function arrive(store: string, value: unknown, key?: IDBValidKey): Arrived | undefined {
-  if (store === 'entries') {
-    const { value: entry, ...rest } = arrivedEntry(value);
-    return { value: indexed(entry), ...rest };
-  }
+  if (store === 'entries') return arrivedDelivery(inRoom(value));
   if (store === 'follows') return followSchema.safeParse(value).success ? { value } : undefined;
   if (store === 'notes' && key === 'watch') {
     // It would publish all since the file was written once more. Turned on, it begins from the newest check-in.

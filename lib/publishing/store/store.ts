@@ -1,9 +1,8 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import { createRecords, isIn, strict } from '@/lib/outbox/records';
+import { type Delivery, readDelivery } from '@/lib/outbox/schema';
+import { strict } from '@/lib/outbox/store';
 import { storedOrFailed as stored } from '@/lib/storage/database';
 import { readZones, unreadableZones, type Zone, type Zones, zonesSchema } from '../compose/schema';
-import type { LedgerFilter } from '../contract';
-import { type Entry, readEntry, type Transitions } from '../outbox/schema';
 import {
   accountOf,
   type Follow,
@@ -13,8 +12,8 @@ import {
   type WatchRecord,
   watchSchema,
 } from '../schema';
-import { publishingDatabase, type Turn } from './database';
-import { indexed } from './records';
+import { publishingDatabase } from './database';
+import { inRoom } from './records';
 
 /** Turns what a write throws into its failure. */
 export async function storedOrFailed<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
@@ -42,69 +41,23 @@ export type PublishingStore = ReturnType<typeof createPublishingStore>;
 
 export function createPublishingStore(name?: string) {
   const database = publishingDatabase.open(name);
-  const { enqueue: _, ...records } = createRecords<Entry, Transitions>(readEntry, {
-    async read() {
-      const db = await database.read();
-      return { get: (id) => db.get('entries', id), getAll: () => db.getAll('entries') };
-    },
-    write: (work) =>
-      database.write(
-        ['entries'],
-        ({ store }) =>
-          work({
-            get: (id) => store.get(id),
-            getAll: () => store.getAll(),
-            put: (record) => store.put(indexed(record)),
-            add: (record) => store.add(indexed(record)),
-            delete: (id) => store.delete(id),
-          }),
-        strict,
-      ),
-  });
-  const turn = async (whose: Turn) =>
-    (await (await database.read()).getAllFromIndex('entries', 'turn', whose)).map(readEntry);
   const note = async (key: 'watch' | 'paused' | 'zones') => (await database.read()).get('notes', key);
 
   return {
-    ...records,
-    open: () => turn('engine'),
-    asking: () => turn('person'),
-    of: async (checkin: string) =>
-      (await (await database.read()).getAllFromIndex('entries', 'checkin', checkin)).map(readEntry),
-    async page(
-      from: number,
-      count: number,
-      { target, states }: LedgerFilter = {},
-    ): Promise<{ total: number; entries: Entry[] }> {
-      const { store } = (await database.read()).transaction('entries');
-      const filtered = target !== undefined || states;
-      const entries: Entry[] = [];
-      let at = 0;
-      let cursor = await store.index('time').openCursor(null, 'prev');
-      // All are counted without reading them.
-      if (cursor && from > 0 && !filtered) {
-        at = from;
-        cursor = await cursor.advance(from);
-      }
-      for (; cursor && (filtered || entries.length < count); cursor = await cursor.continue()) {
-        const entry = readEntry(cursor.value);
-        if ((target !== undefined && entry.target !== target) || (states && !isIn(entry, states))) continue;
-        if (at >= from && entries.length < count) entries.push(entry);
-        at += 1;
-      }
-      return { total: filtered ? at : await store.count(), entries };
-    },
-    /** Stores a check-in and its entries, each unless it is there already, in one transaction. */
-    begin: (follow: Follow, fresh: readonly Entry[]): Promise<void> =>
+    /** Stores a check-in that is to be looked at again, unless it is there already. */
+    begin: (follow: Follow): Promise<void> =>
       database.write(
-        ['entries', 'follows'],
-        async (tx) => {
-          const [entries, follows] = [tx.objectStore('entries'), tx.objectStore('follows')];
-          if (!(await follows.getKey(follow.id))) await follows.add(follow);
-          for (const entry of fresh) if (!(await entries.getKey(entry.id))) await entries.add(indexed(entry));
+        ['follows'],
+        async ({ store }) => {
+          if (!(await store.getKey(follow.id))) await store.add(follow);
         },
         strict,
       ),
+    /** Deliveries of an earlier build, which kept them here. */
+    async earlier(): Promise<Delivery[]> {
+      return (await (await database.read()).getAll('entries')).map((one) => readDelivery(inRoom(one)));
+    },
+    forgetEarlier: () => database.write(['entries'], ({ store }) => store.clear()),
     follow: async (id: string): Promise<Follow | undefined> =>
       followSchema.safeParse(await (await database.read()).get('follows', id)).data,
     changeFollow: (id: string, change: (follow: Follow) => Follow): Promise<void> =>

@@ -1,31 +1,8 @@
-import type { Failure } from '@/lib/http/failure';
-import type { PostVisibility } from '../model';
+import type { Found, Outcome, Ref, Seen } from '@/lib/outbox/receiver';
 import type { Post } from '../post';
 
-/** A post at a target: its address, and the id of the target's API where it has one. */
-export interface Ref {
-  url: string;
-  id?: string;
-}
-export type Outcome =
-  | { kind: 'done'; ref: Ref }
-  /** Accepted and not there yet (202): the page at `ref.url` is polled with `find`. */
-  | { kind: 'accepted'; ref: Ref }
-  /** Certainly nothing happened; the person decides. */
-  | { kind: 'refused'; failure: Failure }
-  /** Certainly nothing happened; try again at `until` (Unix ms) or after the engine's own wait. */
-  | { kind: 'wait'; failure: Failure; until?: number }
-  /** Certainly nothing happened; the sign-in has to be renewed. */
-  | { kind: 'signed-out'; failure: Failure }
-  /** It may have happened. */
-  | { kind: 'unknown'; failure?: Failure };
-/** A read-back. `absent`: every source that can tell was read, and it is in none. */
-export type Found =
-  | { kind: 'found'; ref: Ref }
-  | { kind: 'absent' }
-  | { kind: 'cannot-tell'; failure?: Failure };
-/** Who sees a post there; a failure where that cannot be told now, neither where it never can. */
-export type Seen = { visibility: PostVisibility } | { failure?: Failure };
+export type { Found, Outcome, Ref, Seen };
+
 export interface Photo {
   bytes: Uint8Array<ArrayBuffer>;
   type: string;

@@ -1,8 +1,9 @@
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
+import { newDelivery, queue } from '@/lib/outbox/delivery';
 import type { Turns } from '@/lib/outbox/run';
+import type { Deliveries } from '@/lib/outbox/store';
 import { type Fresh, type FreshParts, isMissing } from '../fresh';
 import { type Checkin, type CheckinPage, isOwn } from '../model';
-import { newEntry, queue } from '../outbox/entry';
 import type { Follow, TargetSettings, WatchRecord } from '../schema';
 import type { PublishingStore } from '../store/store';
 import { afterLook, freshIn, isDue, knowsAccount, lookAgain, newFollow, overlaps, remember } from './looks';
@@ -15,6 +16,7 @@ const minute = 60_000;
 
 export interface WatchParts extends Turns {
   store: PublishingStore;
+  outbox: Pick<Deliveries, 'add' | 'open' | 'transition'>;
   checkins: Pick<FreshParts['checkins'], 'newest' | 'madeHere'>;
   read: Fresh['read'];
   /** Entries were stored, or a check-in that has some was read. */
@@ -24,13 +26,13 @@ export interface WatchParts extends Turns {
 }
 
 export function createWatch(parts: WatchParts) {
-  const { store, checkins, now } = parts;
+  const { store, outbox, checkins, now } = parts;
 
   const entriesFor = async (checkin: Checkin, to: (target: TargetSettings) => boolean) =>
     (await store.targets()).filter(to).map((target) => {
       const delay = target.delay * minute;
-      const made = { target: target.id, checkin, key: parts.newKey() };
-      return newEntry(made, { delay, ...(target.untilLeft && { untilLeft: true }) }, now());
+      const made = { room: 'publishing', target: target.id, checkin, key: parts.newKey() };
+      return newDelivery(made, { delay, ...(target.untilLeft && { untilLeft: true }) }, now());
     });
 
   /** Reads a check-in with its link and photos, and stores its entries; a deleted one has none. */
@@ -39,7 +41,8 @@ export function createWatch(parts: WatchParts) {
     const read = await parts.read(id);
     if (!read.ok) return read.failure.kind === 'not-found' ? ok(null) : read;
     if (!read.value) return ok(null);
-    await store.begin(newFollow(read.value, now()), await entriesFor(read.value, ({ on }) => on));
+    await store.begin(newFollow(read.value, now()));
+    await outbox.add(await entriesFor(read.value, ({ on }) => on));
     await parts.moved();
     return ok(null);
   }
@@ -105,9 +108,11 @@ export function createWatch(parts: WatchParts) {
   /** A newer check-in says that the person has left the place of the one before. */
   async function leave(items: readonly Checkin[]): Promise<void> {
     const newest = Math.max(...items.map(({ createdAt }) => createdAt));
-    for (const { id, state, checkedInAt } of await store.open())
-      if (state === 'waiting' && checkedInAt < newest)
-        await store.transition(id, ['waiting'], (one) => (one.untilLeft ? queue(one, 'create', now()) : one));
+    for (const { id, room, state, checkedInAt } of await outbox.open())
+      if (room === 'publishing' && state === 'waiting' && checkedInAt < newest)
+        await outbox.transition(id, ['waiting'], (one) =>
+          one.untilLeft ? queue(one, 'create', now()) : one,
+        );
     await parts.moved();
   }
 
@@ -181,8 +186,8 @@ export function createWatch(parts: WatchParts) {
       if (!read.ok) return read;
       const entries = read.value ? await entriesFor(read.value, (target) => shown.has(target.id)) : [];
       if (!read.value || entries.length === 0) return fail({ kind: 'not-set-up' });
-      await store.begin(
-        newFollow(read.value, now()),
+      await store.begin(newFollow(read.value, now()));
+      await outbox.add(
         entries.map((one) => ({ ...one, shown: shown.get(one.target) ?? '', sendAt: now(), delay: 0 })),
       );
       await parts.moved();

@@ -135,7 +135,7 @@ it('makes one file of a check-in, at whatever step the browser stops Waymark', a
       if (round === 0) state = (await worker.contract.ledger(0, 9)).entries[0]?.state ?? '';
       world.time.now += 3_600_000;
       // The person does as Waymark says.
-      for (const { id } of await world.store.asking()) await worker.contract.resend(id);
+      for (const { id } of await world.deliveries.asking('publishing')) await worker.contract.resend(id);
     }
     const { entries } = await worker.contract.ledger(0, 9);
     expect([entries.map(({ state }) => state), disk.there.size], `step ${step}`).toEqual([['published'], 1]);

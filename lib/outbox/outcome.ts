@@ -1,9 +1,18 @@
-import type { Failure } from '@/lib/http/failure';
-import { checkedEnough, laterChecks, nextCheck, waitUntil } from '@/lib/outbox/checks';
-import { isWider } from '../model';
-import type { Found, Outcome, Ref, Seen } from '../targets/target';
-import { logged } from './entry';
-import { type After, type In, type Logged, type Pair, pairOf, type Sent } from './schema';
+import type { Failure } from '../http/failure';
+import { checkedEnough, laterChecks, nextCheck, waitUntil } from './checks';
+import { logged, queue, withOwn } from './delivery';
+import { isWider } from './post';
+import type { Decision, Found, Outcome, Ref, Seen } from './receiver';
+import {
+  type After,
+  becomeUnknown,
+  type In,
+  type Logged,
+  type Pair,
+  pairOf,
+  type Sent,
+  unseen,
+} from './schema';
 
 /** After a request that certainly did nothing; ms. Further ones wait as long as the last. */
 const waits = [60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 86_400_000];
@@ -26,18 +35,33 @@ function withoutSent({ sent: _, ...pair }: Pair): Pair {
   return pair;
 }
 
-/** The entry of a post that is there. One that lacks a photo is compared at the next look. */
-export function publish(pair: Pair, sent: Sent, ref: Ref, now: number): In<'published'> {
-  const { behind: _, shown: __, ...rest } = withoutSent(pair);
+interface Arrived {
+  ref: Ref;
+  own?: Readonly<Record<string, unknown>>;
+}
+
+/** The delivery of a copy that is there. One that lacks a photo is compared at the next look. */
+export function publish(
+  pair: Pair,
+  sent: Sent,
+  { ref, own }: Arrived,
+  now: number,
+  isToRead = sent.post.visibility !== 'public',
+): In<'published'> {
+  const { behind: _, shown: __, ...rest } = withoutSent(withOwn(pair, own));
   return {
     ...rest,
     attempts: 0,
     state: 'published',
     live: { ...sent, ref },
     ...(sent.of !== '' && { compare: true }),
-    ...(sent.post.visibility !== 'public' && { readBack: { checks: 0, nextCheckAt: now } }),
+    ...(isToRead && { readBack: { checks: 0, nextCheckAt: now } }),
   };
 }
+
+/** Found where all copies are listed, a receiver with facts of its own has nothing more to read. */
+const publishFound = (pair: Pair, sent: Sent, found: Arrived, now: number): In<'published'> =>
+  publish(pair, sent, found, now, pair.own ? false : undefined);
 
 /** The published entry after its post was read back; one whose audience cannot be told now is read again. */
 export function afterReadBack(
@@ -45,6 +69,7 @@ export function afterReadBack(
   seen: Seen,
   now: number,
 ): In<'published' | 'wider'> {
+  if ('own' in seen) return { ...entry, ...withOwn(entry, seen.own) };
   if ('visibility' in seen) {
     const { visibility } = seen;
     if (visibility === 'private' || !isWider(visibility, entry.live.post.visibility)) return entry;
@@ -110,7 +135,7 @@ export function afterSending(entry: In<'sending'>, outcome: Outcome, now: number
       if (entry.work === 'remove') return removed(pair, now);
       return kind === 'accepted' && entry.work === 'create'
         ? { ...pair, sent: entry.sent, state: 'accepted', ref: outcome.ref, checks: 0, nextCheckAt: now }
-        : publish(pair, entry.sent, outcome.ref, now);
+        : publish(pair, entry.sent, outcome, now);
     case 'refused':
       if (entry.work === 'update' && entry.live && isAudience(outcome.failure)) {
         const { live } = entry;
@@ -145,28 +170,19 @@ export function afterDeath(entry: In<'sending'>, now: number): After<'sending'> 
   return { ...withoutSent(pair), state: 'queued', work: entry.work, sendAt: now };
 }
 
-const becomeUnknown = (pair: Pair, sent: Sent, now: number, failure?: Failure): In<'unknown'> => ({
-  ...pair,
-  sent,
-  state: 'unknown',
-  checks: 0,
-  goodChecks: 0,
-  nextCheckAt: now,
-  ...(failure && { failure }),
-});
-
 export function afterCheck(
   entry: In<'unknown' | 'accepted'>,
   found: Found,
   now: number,
 ): After<'unknown' | 'accepted'> {
   if (found.kind === 'found')
-    return publish(answered(entry, now, { work: 'create', answer: 'found' }), entry.sent, found.ref, now);
+    return publishFound(answered(entry, now, { work: 'create', answer: 'found' }), entry.sent, found, now);
   const { checkAsked, failure: _, ...rest } = entry;
   const checks = entry.checks + 1;
   const failure = found.kind === 'cannot-tell' && found.failure && { failure: found.failure };
   // A check that the person requested early is made in addition to the scheduled ones.
-  if (checkAsked && entry.nextCheckAt > now) return { ...rest, ...failure };
+  if (checkAsked && entry.nextCheckAt > now)
+    return rest.state === 'accepted' ? { ...rest, ...failure } : { ...rest, checks, ...failure };
   const notSeen: In<'not-seen'> = {
     ...answered(entry, now, { work: 'create', answer: 'not-there', ...failure }),
     sent: entry.sent,
@@ -176,6 +192,10 @@ export function afterCheck(
     return checks < mostChecks
       ? { ...rest, checks, nextCheckAt: nextCheck(checks, now), ...failure }
       : notSeen;
+  if (found.kind === 'cannot-tell' && found.open) {
+    const nextCheckAt = failure ? nextCheck(checks, now) : now + laterChecks;
+    return { ...rest, checks, nextCheckAt, ...failure };
+  }
   // A target that cannot be read counts as one that was, or nobody would ever be asked.
   const good = rest.goodChecks + (failure ? 0 : 1);
   if (checkedEnough(good) || checks >= mostChecks * 2) return notSeen;
@@ -188,5 +208,39 @@ export function afterCheck(
   };
 }
 
-export const foundBefore = (entry: In<'queued'>, sent: Sent, ref: Ref, now: number): In<'published'> =>
-  publish(answered(entry, now, { work: 'create', answer: 'found' }), sent, ref, now);
+/** The queued delivery after its receiver has decided. */
+export function afterDecision(entry: In<'queued'>, decision: Decision, now: number): After<'queued'> {
+  const { work } = entry;
+  const pair = withOwn(pairOf(entry), 'own' in decision ? decision.own : undefined);
+  switch (decision.kind) {
+    case 'again':
+      return entry;
+    case 'send': {
+      if (work === 'remove') return { ...pair, state: 'sending', work };
+      const sent: Sent = { ...(decision.sent ?? unseen(now)), since: pair.sent?.since ?? now };
+      return work === 'create'
+        ? { ...pair, state: 'sending', work, sent, ...(pair.sent && { repeated: true }) }
+        : { ...pair, state: 'sending', work, sent };
+    }
+    case 'held': {
+      const { reason, payload } = decision;
+      return { ...pair, state: 'held', reason, ...(payload !== undefined && { payload }) };
+    }
+    case 'found':
+      return pair.sent
+        ? publishFound(answered(pair, now, { work: 'create', answer: 'found' }), pair.sent, decision, now)
+        : entry;
+    case 'unread':
+      return unread(entry, decision.failure, now);
+    case 'take-back':
+      return queue(pair, 'remove', now);
+    case 'gone':
+      return removed(pair, now);
+    case 'signed-out':
+      return { ...pair, state: 'needs-sign-in', work, failure: decision.failure };
+    case 'refused':
+      return { ...pair, state: 'refused', work, failure: decision.failure };
+    case 'wait':
+      return wait(pair, work, decision.failure, now, decision.until);
+  }
+}

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Failure } from '@/lib/http/failure';
-import type { HeldBack } from '../compose/hide';
-import type { Post } from '../post';
+import type { Failure } from '../http/failure';
+import type { HeldBack, Post } from './post';
 
 // Times are Unix ms.
 
@@ -46,9 +45,11 @@ const answer = z.object({
 });
 
 const pair = z.object({
-  /** Of target and check-in, so that there is one entry for both. */
   id: z.string(),
+  /** The room that has the receiver. */
+  room: z.string(),
   target: z.string(),
+  /** Empty until the receiver, which gives it, has told its id. */
   checkin: z.string(),
   checkedInAt: z.number(),
   /** The place, for people. */
@@ -67,6 +68,8 @@ const pair = z.object({
   shown: z.string().exactOptional(),
   /** The check-in changed or was deleted since, and the target cannot follow. */
   behind: z.enum(['changed', 'deleted']).exactOptional(),
+  /** Facts of a receiver that has more to know; its room parses them. */
+  own: z.record(z.string(), z.unknown()).exactOptional(),
 });
 
 /** Of rules and audiences, or `dry-run`, `off`, `no-target`, `no-check-in`, `not-as-shown`. */
@@ -141,7 +144,7 @@ const removed = pair.extend({ state: z.literal('removed'), at: z.number() });
 /** Never left, and never will unless the person sends it. */
 const undone = pair.extend({ state: z.literal('undone'), at: z.number() });
 
-const entry = z.discriminatedUnion('state', [
+const delivery = z.discriminatedUnion('state', [
   waiting,
   queued,
   sending,
@@ -157,9 +160,9 @@ const entry = z.discriminatedUnion('state', [
   undone,
 ]);
 
-export type Entry = z.infer<typeof entry>;
-export type EntryState = Entry['state'];
-export type In<S extends EntryState> = Extract<Entry, { state: S }>;
+export type Delivery = z.infer<typeof delivery>;
+export type DeliveryState = Delivery['state'];
+export type In<S extends DeliveryState> = Extract<Delivery, { state: S }>;
 export type Pair = z.infer<typeof pair>;
 export type Sent = z.infer<typeof sent>;
 export type Work = z.infer<typeof work>;
@@ -172,68 +175,103 @@ export const openStates = [
   'sending',
   'accepted',
   'unknown',
-] as const satisfies EntryState[];
+] as const satisfies DeliveryState[];
 
 /** Nothing happens until the person does something. */
-export const askingStates = ['not-seen', 'refused', 'needs-sign-in', 'wider'] as const satisfies EntryState[];
+export const askingStates = [
+  'not-seen',
+  'refused',
+  'needs-sign-in',
+  'wider',
+] as const satisfies DeliveryState[];
 
 type End = 'published' | 'refused' | 'needs-sign-in' | 'removed';
+type Again = 'waiting' | 'queued' | 'published' | 'undone';
 /** The allowed transitions; another one does not compile. */
 export interface Transitions {
-  waiting: 'waiting' | 'queued' | 'undone';
+  waiting: 'waiting' | 'queued' | 'held' | 'undone';
   queued: 'queued' | 'sending' | 'held' | 'undone' | End;
   sending: 'sending' | 'queued' | 'accepted' | 'unknown' | 'wider' | End;
   accepted: 'accepted' | 'published' | 'not-seen';
   unknown: 'unknown' | 'published' | 'not-seen';
-  'not-seen': 'queued' | 'published' | 'undone';
+  'not-seen': 'not-seen' | Again;
   published: 'published' | 'queued' | 'wider';
   wider: 'queued' | 'published';
-  refused: 'queued' | 'published' | 'undone';
-  'needs-sign-in': 'queued' | 'published' | 'undone';
-  held: 'queued' | 'undone';
+  refused: Again;
+  'needs-sign-in': 'held' | Again;
+  held: 'waiting' | 'queued' | 'undone';
   removed: 'queued';
   undone: 'queued';
 }
-export type After<S extends EntryState> = In<Transitions[S]>;
+export const isIn = <S extends DeliveryState>(one: Delivery, states: readonly S[]): one is In<S> =>
+  states.some((state) => state === one.state);
+export type After<S extends DeliveryState> = In<Transitions[S]>;
+
+export const pairOf = (stored: Pair): Pair => pair.parse(stored);
+
+const nothing: Post = {
+  ...{ text: '', published: '', photos: [], categories: [], people: [], visibility: 'private' },
+};
+/** A request to create the copy that may have arrived, of which nothing more is known. */
+export const unseen = (since: number): Sent => ({ post: nothing, payload: '', of: '', since });
+
+export const becomeUnknown = (
+  rest: Pair,
+  sent: Sent,
+  nextCheckAt: number,
+  failure?: Failure,
+): In<'unknown'> => ({
+  ...rest,
+  sent,
+  state: 'unknown',
+  checks: 0,
+  goodChecks: 0,
+  nextCheckAt,
+  ...(failure && { failure }),
+});
 
 /**
- * An entry of another browser, which may still send it: what may be at the target is looked for there; what never left
+ * A delivery of another browser, which may still send it: what may be at the target is looked for there; what never left
  * waits for the person.
  */
-export function arrivedEntry(stored: unknown): { value: Entry; open?: true } {
-  const known = readEntry(stored);
+export function arrivedDelivery(stored: unknown): { value: Delivery; open?: true } {
+  const known = readDelivery(stored);
+  const { own, live, sent, ...rest } = pair.parse(known);
+  if (own && ['waiting', 'queued', 'held', 'needs-sign-in', 'sending', 'unknown'].includes(known.state)) {
+    const signedOut = { ...rest, own: { ...own, signedOut: true } };
+    return { value: becomeUnknown(signedOut, sent ?? unseen(rest.madeAt), 0), open: true };
+  }
   if (!openStates.some((state) => state === known.state)) return { value: known };
-  const rest = pair.parse(known);
-  const { live, sent } = rest;
-  const next: Entry = live
+  const next: Delivery = live
     ? { ...rest, live, state: 'published' }
     : sent
-      ? { ...rest, sent, state: 'unknown', checks: 0, goodChecks: 0, nextCheckAt: 0 }
+      ? becomeUnknown(rest, sent, 0)
       : { ...rest, state: 'held', reason: { by: 'off' } };
   return { value: next, open: true };
 }
 
-export const pairOf = (stored: Pair): Pair => pair.parse(stored);
-
 const shown = z.object({
   id: z.string().catch(''),
+  room: z.string().catch(''),
   target: z.string().catch(''),
   checkin: z.string().catch(''),
   checkedInAt: z.number().catch(0),
   title: z.string().catch('?'),
   madeAt: z.number().catch(0),
   key: z.string().catch(''),
+  own: z.record(z.string(), z.unknown()).exactOptional().catch({}),
 });
 
 /**
- * Parses a stored entry. One that another build wrote in a form unknown to this one waits for the person: it may have
- * been published.
+ * Parses a stored delivery. One that another build wrote in a form unknown to this one waits for the person: it may have
+ * been made.
  */
-export function readEntry(stored: unknown): Entry {
-  const known = entry.safeParse(stored);
+export function readDelivery(stored: unknown): Delivery {
+  const known = delivery.safeParse(stored);
   if (known.success) return known.data;
   const whole = pair.safeParse(stored);
   const rest = whole.success ? whole.data : { ...shown.parse(stored), attempts: 0, log: [] };
+  if (rest.own) return becomeUnknown(rest, unseen(0), 0);
   const failure: Failure = { kind: 'invalid', field: 'state', problem: 'otherVersion' };
   return { ...rest, state: 'refused', work: 'create', failure };
 }

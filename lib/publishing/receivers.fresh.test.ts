@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createBench, minute, photo } from '../test-bench';
+import { createBench, minute, photo } from './test-bench';
 
 let here: ReturnType<typeof createBench>;
 beforeEach(() => {

@@ -1,8 +1,10 @@
-import { ok } from '@/lib/http/failure';
-import type { Composed } from '../compose/compose';
-import type { Post, PostPhoto } from '../post';
-import type { Photo } from '../targets/target';
-import type { OutboxParts } from './parts';
+import { ok, type Result } from '@/lib/http/failure';
+import type { Composed } from './compose/compose';
+import type { Post, PostPhoto } from './post';
+import type { Photo } from './targets/target';
+
+/** Loads a photo of the check-in service; undefined for one that was to be cleaned, and cannot be. */
+export type LoadPhoto = (photo: PostPhoto, clean: boolean) => Promise<Result<Photo | undefined>>;
 
 /** So often a photo that cannot be loaded holds a post back. */
 const photoTries = 3;
@@ -18,7 +20,7 @@ export const withNamed = ({ post, toClean }: Composed & { kind: 'post' }): Post 
 
 /** All photos; without those that fail again and again, which follow as a change. */
 export async function loadPhotos(
-  loadPhoto: OutboxParts['loadPhoto'],
+  loadPhoto: LoadPhoto,
   { post, toClean }: Composed & { kind: 'post' },
   attempts: number,
 ) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createBench, minute, photo } from '../test-bench';
-import type { Answer, Kind } from '../test-target';
+import { createBench, minute, photo } from './test-bench';
+import type { Answer, Kind } from './test-target';
 
 const rule = { by: 'rule', index: 0, rule: { action: 'hold', when: { by: 'any' } } } as const;
 let here: ReturnType<typeof createBench>;
@@ -243,7 +243,7 @@ it('an entry that another build wrote waits for the person', async () => {
   await here.pass(15 * minute);
   const { id } = await here.only();
   const odd = { ...(await here.only()), state: 'postponed' };
-  await here.store.transition(id, ['published'], () => JSON.parse(JSON.stringify(odd)));
+  await here.deliveries.transition(id, ['published'], () => JSON.parse(JSON.stringify(odd)));
   expect(await here.only()).toMatchObject({ state: 'refused', failure: { kind: 'invalid' } });
   await here.work();
   expect(here.posts(target)).toEqual(['a']);

@@ -1,5 +1,4 @@
-import type { Checkin } from '../model';
-import type { After, EntryState, In, Logged, Pair, Work } from './schema';
+import type { After, DeliveryState, In, Logged, Pair, Work } from './schema';
 
 /** The person can send these again; a request that may have arrived is looked for first. */
 export const resendable = [
@@ -9,13 +8,19 @@ export const resendable = [
   'held',
   'removed',
   'undone',
-] as const satisfies EntryState[];
+] as const satisfies DeliveryState[];
 
 /** Nothing but the person ends its wait early. */
 export const lacksAccess = ({ failure }: In<'queued'>): boolean => failure?.kind === 'no-access';
 
-/** One entry for both, whoever makes it and how often. */
-export const entryId = (target: string, checkin: string): string => `${target} ${checkin}`;
+/** One delivery for both, whoever makes it and how often. */
+export const deliveryId = (target: string, checkin: string): string => `${target} ${checkin}`;
+
+/** With facts of its receiver replaced; undefined removes one. */
+export function withOwn<P extends Pair>(pair: P, change: Readonly<Record<string, unknown>> = {}): P {
+  const own = Object.entries({ ...pair.own, ...change }).filter(([, value]) => value !== undefined);
+  return own.length > 0 ? { ...pair, own: Object.fromEntries(own) } : pair;
+}
 
 const longestLog = 20;
 export const logged = (log: readonly Logged[], ...more: Logged[]): Logged[] =>
@@ -27,14 +32,21 @@ export interface Delay {
   untilLeft?: true;
 }
 
-export function newEntry(
-  { target, checkin, key }: { target: string; checkin: Checkin; key: string },
+interface Of {
+  room: string;
+  target: string;
+  checkin: { id: string; createdAt: number; venue?: { name: string } };
+  key: string;
+}
+
+export function newDelivery(
+  { room, target, checkin, key }: Of,
   { delay, untilLeft }: Delay,
   now: number,
 ): In<'waiting'> {
   return {
-    id: entryId(target, checkin.id),
-    target,
+    id: deliveryId(target, checkin.id),
+    ...{ room, target },
     checkin: checkin.id,
     checkedInAt: checkin.createdAt,
     title: checkin.venue?.name ?? '',
@@ -58,8 +70,8 @@ export const queue = (pair: Pair, work: Work, now: number): In<'queued'> => ({
 });
 
 /** What the person's "send again" starts: creates what is not there, and repeats what was not done. */
-export const workAgain = (entry: In<(typeof resendable)[number]>): Work =>
-  'work' in entry ? entry.work : entry.live ? 'update' : 'create';
+export const workAgain = (delivery: In<(typeof resendable)[number]>): Work =>
+  'work' in delivery ? delivery.work : delivery.live ? 'update' : 'create';
 
 /** Gives up what was not done: the post stays as it is, or never was. */
 export function giveUp(pair: Pair, now: number): After<'refused'> {

@@ -1,0 +1,159 @@
+import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
+import { waitUntil } from '@/lib/outbox/checks';
+import type { Decision, Found, Outcome, Receiver } from '@/lib/outbox/receiver';
+import { type Delivery, unseen } from '@/lib/outbox/schema';
+import type { CheckinsClient, Connection } from '../client';
+import type { Checkin, CheckinPage } from '../model';
+import { candidates, isStale, sameAccount } from './operation';
+import { type Operation, operationOf } from './schema';
+
+/** The newest check-ins, read before sending and at each check. */
+const newestPage = { limit: 50, offset: 0 };
+
+interface Parts {
+  client: CheckinsClient;
+  /** The service and its token; a failure when one is missing. */
+  connection(): Promise<Result<Connection>>;
+  operations(): Promise<Operation[]>;
+  now(): number;
+}
+
+/**
+ * The check-in service. It has no key that makes two requests one: what may have arrived is told by the list, in which a
+ * check-in is known by its place, its text, and by not having been there before.
+ */
+export function createReceiver({ client, connection, operations, now }: Parts): Receiver {
+  async function connect(origin: string): Promise<Result<Connection>> {
+    const found = await connection();
+    if (!found.ok) return found;
+    if (new URL(found.value.profile.baseUrl).origin !== origin)
+      return fail({ kind: 'not-set-up', host: new URL(origin).host });
+    return found;
+  }
+
+  async function list(delivery: Delivery): Promise<Result<{ connection: Connection; page: CheckinPage }>> {
+    const found = await connect(operationOf(delivery).press.origin);
+    if (!found.ok) return found;
+    const page = await client.list(found.value, newestPage);
+    return page.ok ? ok({ connection: found.value, page: page.value }) : page;
+  }
+
+  /** A check-in that a list shows, which shows doubles too. */
+  function foundIn(operation: Operation, listed: readonly Checkin[], others: readonly Operation[]) {
+    const [result, ...doubles] = candidates(operation, listed, others);
+    if (!result) return undefined;
+    const own = { result, confirmedAt: now(), ...doubleIdsOf(doubles) };
+    return { kind: 'found', ref: refOf(result), own } as const;
+  }
+
+  return {
+    async prepare(delivery) {
+      const { press } = operationOf(delivery);
+      if (isStale(press, now())) {
+        const pressedAt = Math.min(press.pressedAt, now());
+        return only({ kind: 'held', reason: { by: 'stale' }, own: { pressedAt } });
+      }
+      const read = await list(delivery);
+      if (!read.ok) return only(unsent(read.failure, now()));
+      const { connection, page } = read.value;
+      const others = await operations();
+      return {
+        // The account may be another one by now, and an operation that was sent before may have arrived after all.
+        decide(one) {
+          const operation = operationOf(one);
+          const { signedOut, anyAccount } = operation.press;
+          const knownIds = page.items.map(({ id }) => id);
+          const send: Decision = { kind: 'send', sent: unseen(0), own: { knownIds, anyAccount: undefined } };
+          if (!one.sent && !signedOut) return send;
+          // The person decides whether it is sent with another account.
+          if (!sameAccount(operation.press, page.items))
+            return anyAccount ? send : { kind: 'held', reason: { by: 'stale' }, own: { signedOut: true } };
+          return (one.sent && foundIn(operation, page.items, others)) || send;
+        },
+        async send() {
+          const { venue, shout, broadcast, position } = press;
+          const extras = { ...(broadcast && { broadcast }), ...(position && { position }) };
+          return outcomeOf(await client.add(connection, { venueId: venue.id, shout, ...extras }), now());
+        },
+      };
+    },
+    async find(delivery) {
+      const read = await list(delivery);
+      const others = await operations();
+      return (one): Found => {
+        if (!read.ok) return { kind: 'cannot-tell', failure: read.failure, open: true };
+        const operation = operationOf(one);
+        const { items } = read.value.page;
+        const found = foundIn(operation, items, others);
+        if (found) return found;
+        // Another account's list proves nothing.
+        return sameAccount(operation.press, items) ? { kind: 'absent' } : { kind: 'cannot-tell', open: true };
+      };
+    },
+    /** Further new check-ins mean that it was sent more than once. */
+    async readBack(delivery) {
+      const read = await list(delivery);
+      const others = await operations();
+      return (one) => {
+        const operation = operationOf(one);
+        const { result } = operation.press;
+        if (!read.ok) return { failure: read.failure };
+        const { items } = read.value.page;
+        // The list lags, or is of another account.
+        if (items.every(({ id }) => id !== result?.id)) return { failure: { kind: 'not-found', host: '' } };
+        const doubles = candidates(operation, items, others).filter(({ id }) => id !== result?.id);
+        return { own: doubleIdsOf(doubles) };
+      };
+    },
+  };
+}
+
+const only = (decision: Decision) => ({
+  decide: () => decision,
+  send: async (): Promise<Outcome> => ({ kind: 'unknown' }),
+});
+
+const doubleIdsOf = (doubles: readonly Checkin[]): { doubleIds?: string[] } =>
+  doubles.length > 0 ? { doubleIds: doubles.map(({ id }) => id) } : {};
+
+const refOf = ({ id, shortUrl = '' }: Checkin) => ({ url: shortUrl, id });
+
+/** The list could not be read before sending. */
+function unsent(failure: Failure, now: number): Decision {
+  switch (failure.kind) {
+    case 'offline':
+      return { kind: 'unread', failure };
+    case 'signed-out':
+      return { kind: 'signed-out', failure };
+    case 'rate-limited':
+      return { kind: 'wait', failure, until: waitUntil(failure, now) };
+    default:
+      return { kind: 'refused', failure };
+  }
+}
+
+/** What a request that makes a check-in came to: whether it certainly made none. */
+export function outcomeOf(answer: Result<Checkin>, now: number): Outcome {
+  // Whatever the venue: services merge venues, and return the remaining one.
+  if (answer.ok)
+    return { kind: 'done', ref: refOf(answer.value), own: { result: answer.value, confirmedAt: now } };
+  const { failure } = answer;
+  switch (failure.kind) {
+    case 'signed-out':
+      return { kind: 'signed-out', failure };
+    case 'not-sent':
+      return { kind: 'wait', failure, until: waitUntil({}, now) };
+    case 'rate-limited':
+      return { kind: 'wait', failure, until: waitUntil(failure, now) };
+    case 'quota-spent':
+      return failure.until
+        ? { kind: 'wait', failure, until: waitUntil(failure, now) }
+        : { kind: 'refused', failure };
+    case 'refused':
+    case 'not-found':
+      return { kind: 'refused', failure };
+    default:
+      // After any other failure the request may have reached the server.
+      return { kind: 'unknown', failure };
+  }
+}

@@ -1,0 +1,35 @@
+import { queue } from '@/lib/outbox/delivery';
+import { pairOf } from '@/lib/outbox/schema';
+import type { Deliveries } from '@/lib/outbox/store';
+import { essenceOf } from './model';
+import type { PublishingStore } from './store/store';
+
+interface Parts {
+  outbox: Pick<Deliveries, 'of' | 'transition'>;
+  store: Pick<PublishingStore, 'follow'>;
+  now(): number;
+}
+
+/** How deliveries follow a check-in that was read again, or deleted. */
+export function createFollow({ outbox, store, now }: Parts) {
+  /** Keeps a delivery from going out; false when a request may have been made already. */
+  async function undo(id: string): Promise<boolean> {
+    const next = await outbox.transition(id, ['waiting', 'queued'], (one) =>
+      one.sent || one.live ? one : { ...pairOf(one), state: 'undone', at: now() },
+    );
+    return next?.state === 'undone';
+  }
+
+  async function follow(checkin: string): Promise<void> {
+    const read = await store.follow(checkin);
+    const of = read && !read.gone && essenceOf(read.checkin);
+    for (const { id, state, live } of await outbox.of(checkin))
+      if (state === 'published' && live.of !== of)
+        await outbox.transition(id, ['published'], (one) => ({ ...one, compare: true }));
+      else if (state === 'wider' && read?.gone)
+        await outbox.transition(id, ['wider'], (one) => queue(pairOf(one), 'remove', now()));
+      else if (read?.gone) await undo(id);
+  }
+
+  return { undo, follow };
+}

@@ -1,0 +1,171 @@
+import { type Failure, ok, type Result } from '@/lib/http/failure';
+import type { Decision, Outcome, Prepared, Receiver, Receivers } from '@/lib/outbox/receiver';
+import type { In } from '@/lib/outbox/schema';
+import type { Fresh } from './fresh';
+import { essenceOf } from './model';
+import { type LoadPhoto, loadPhotos } from './photos';
+import type { Post } from './post';
+import type { Follow, TargetSettings } from './schema';
+import type { PublishingStore } from './store/store';
+import type { Target } from './targets/target';
+
+export interface Opened {
+  settings: TargetSettings;
+  target: Target;
+}
+
+export interface ReceiverParts {
+  store: Pick<PublishingStore, 'follow' | 'paused'>;
+  /** Undefined when it was removed; a failure when it cannot be used now, such as without a sign-in. */
+  open(target: string): Promise<Result<Opened> | undefined>;
+  /** The only way to what a post is made of: the check-in is read for it. */
+  make: Fresh['compose'];
+  loadPhoto: LoadPhoto;
+  now(): number;
+}
+
+/** Targets as receivers of copies. */
+export function createReceivers(parts: ReceiverParts): Omit<Receivers, 'changed'> {
+  const { store, open } = parts;
+  return {
+    paused: store.paused,
+    async open(id) {
+      const opened = await open(id);
+      return opened?.ok ? ok(receiverOf(parts, opened.value)) : opened;
+    },
+    async compare({ target, checkin, live }) {
+      const follow = await store.follow(checkin);
+      const work = await workFor(parts, target, follow, live);
+      const gone = follow?.gone === true;
+      return { gone, ...(work && { work }), ...(follow && !gone && { as: essenceOf(follow.checkin) }) };
+    },
+  };
+}
+
+function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receiver {
+  /** Looks for the post of an earlier request; what is decided where it was found, or that cannot be told now. */
+  async function earlier({ sent }: In<'queued'>): Promise<Decision | undefined> {
+    if (!sent) return undefined;
+    const found = await target.find(sent.post, sent.since).catch(() => ({ kind: 'cannot-tell' as const }));
+    if (found.kind === 'found') return found;
+    if (found.kind === 'absent' || !('failure' in found) || !found.failure) return undefined;
+    return postponed(found.failure);
+  }
+
+  async function remove({ live }: In<'queued'>): Promise<Prepared> {
+    if (!live) return only({ kind: 'gone' });
+    return {
+      decide: () => ({ kind: 'send' }),
+      send: async () => (await target.remove?.(live.ref)) ?? cannot,
+    };
+  }
+
+  /** The post of a check-in as it is now, or why none leaves. */
+  async function make({ checkin, work }: In<'queued'>) {
+    const made = await parts.make(checkin, settings);
+    if (!made.ok) return { kind: 'unread', failure: made.failure } as const;
+    const { checkin: read, composed } = made.value ?? {};
+    if (read && composed?.kind === 'post') return { kind: 'made', checkin: read, composed } as const;
+    const reason = composed?.kind === 'held' ? composed.reason : ({ by: 'no-check-in' } as const);
+    // What must not be public any more is taken back; zones that cannot be read say nothing of it.
+    return work === 'update' && reason.by !== 'zones'
+      ? ({ kind: 'take-back' } as const)
+      : ({ kind: 'held', reason } as const);
+  }
+
+  async function post(delivery: In<'queued'>): Promise<Prepared> {
+    const { work, live: before, key } = delivery;
+    const made = await make(delivery);
+    if (made.kind !== 'made') return only(made);
+    const { checkin, composed } = made;
+    const loaded = await loadPhotos(parts.loadPhoto, composed, delivery.attempts);
+    if (!loaded.ok) return only(postponed(loaded.failure));
+    const { photos, post, complete } = loaded.value;
+    const payload = target.preview(post);
+    if (settings.dryRun) return only({ kind: 'held', reason: { by: 'dry-run' }, payload });
+    if (delivery.shown !== undefined && delivery.shown !== payload)
+      return only({ kind: 'held', reason: { by: 'not-as-shown' }, payload });
+    // Photos take their time, in which the check-in may have changed: then the next run begins anew.
+    const still = await make(delivery);
+    if (JSON.stringify(still) !== JSON.stringify(made)) return only({ kind: 'again' });
+    const { heldBack } = composed;
+    const of = complete ? essenceOf(checkin) : '';
+    const sent = { post, payload, of, ...(heldBack.length > 0 && { heldBack: [...heldBack] }) };
+    return {
+      decide: () => ({ kind: 'send', sent }),
+      send: async () =>
+        work === 'create' || !before
+          ? target.create(post, photos, key)
+          : ((await target.update?.(before.ref, post, before.post, photos, mayHaveArrived(delivery))) ??
+            cannot),
+    };
+  }
+
+  return {
+    async prepare(delivery) {
+      if (!settings.on) return only({ kind: 'held', reason: { by: 'off' } });
+      if (delivery.work === 'remove') return remove(delivery);
+      const decision = await earlier(delivery);
+      return decision ? only(decision) : post(delivery);
+    },
+    async find(delivery) {
+      const { post, since } = delivery.sent;
+      const at = delivery.state === 'accepted' ? delivery.ref : undefined;
+      const found = await target.find(post, since, at);
+      return () => found;
+    },
+    readBack({ live: { ref, post } }) {
+      return target.readBack?.(ref, post).then((seen) => () => seen);
+    },
+    ...(target.retryAt && { retryAt: target.retryAt }),
+  };
+}
+
+/** A decision without a request. */
+const only = (decision: Decision): Prepared => ({ decide: () => decision, send: async () => cannot });
+
+const postponed = (failure: Failure): Decision =>
+  failure.kind === 'signed-out' ? { kind: 'signed-out', failure } : { kind: 'wait', failure };
+
+const cannot: Outcome = {
+  kind: 'refused',
+  failure: { kind: 'invalid', field: 'target', problem: 'target' },
+};
+
+/** Also after a new sign-in, which begins the attempts anew: an answer of before that left it open stays open. */
+function mayHaveArrived({ attempts, log }: In<'queued'>): boolean {
+  const since = log.findLastIndex(({ answer }) => ['done', 'accepted', 'found'].includes(answer));
+  return attempts > 0 || log.slice(since + 1).some(({ answer }) => answer === 'unknown' || answer === 'died');
+}
+
+/** What a published post needs to be what its check-in is now; `behind` where its target cannot do that. */
+async function workFor(
+  parts: ReceiverParts,
+  target: string,
+  follow: Follow | undefined,
+  { of, ref, post }: In<'published'>['live'],
+) {
+  if (!follow || (!follow.gone && essenceOf(follow.checkin) === of)) return undefined;
+  const work = follow.gone ? 'remove' : 'update';
+  const opened = await parts.open(target);
+  if (!opened) return 'behind';
+  // When it can be used again.
+  if (!opened.ok) return work;
+  const { settings, target: usable } = opened.value;
+  if (!settings.on || !usable[work] || ref.url === '') return 'behind';
+  return follow.gone || (await differs(parts, follow, post, settings)) ? work : undefined;
+}
+
+/** True also where it cannot be told now: what is sent is made anew. */
+async function differs(
+  parts: ReceiverParts,
+  { id }: Follow,
+  post: Post,
+  settings: TargetSettings,
+): Promise<boolean> {
+  const made = await parts.make(id, settings);
+  const composed = made.ok ? made.value?.composed : undefined;
+  // Which photos were cleaned cannot be told from a post.
+  if (composed?.kind !== 'post' || composed.toClean.length > 0) return true;
+  return JSON.stringify(composed.post) !== JSON.stringify(post);
+}
