@@ -13,7 +13,7 @@ import { useWatching, watch } from './watch/room';
  * room uses of another is handed to it here.
  */
 export const rooms: readonly ViewRoom[] = [
-  atlas(CheckinFacts),
+  atlas(CheckinFacts, Elsewhere),
   checkins(PlacePicker, PublishingLine, Elsewhere),
   places,
   reactions,

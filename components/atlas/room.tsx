@@ -1,8 +1,13 @@
+import type { ComponentType } from 'preact';
 import type { ViewRoom } from '@/components/shared/room';
 import { t } from '@/lib/i18n';
 import type { Facts } from './facts';
 
-export const atlas = (CheckinFacts: Facts): ViewRoom => ({
+/** `Elsewhere`: where the copies of a check-in are. */
+export const atlas = (
+  CheckinFacts: Facts,
+  Elsewhere: ComponentType<{ checkin: string; isOld: true }>,
+): ViewRoom => ({
   id: 'atlas',
   leaves: [{ of: ['atlas'], through: ['web'], words: () => t('options.privacyPhotos') }],
   atlas: [
@@ -12,7 +17,7 @@ export const atlas = (CheckinFacts: Facts): ViewRoom => ({
       filtered: true,
       async load() {
         const { Checkins } = await import('./checkins/checkins');
-        return () => <Checkins Facts={CheckinFacts} />;
+        return () => <Checkins Facts={CheckinFacts} Elsewhere={Elsewhere} />;
       },
     },
     {

@@ -16,8 +16,8 @@ import { publishingRoom, usePublishing } from './use-publishing';
 /** So long there is room for what the list of the service has to show first; ms. */
 const patience = 5_000;
 
-/** On the card of a new check-in: where else it goes, and when. Nothing where publishing is off. */
-export function Elsewhere({ checkin }: { checkin: string }) {
+/** Where else a check-in goes, and when. On the card of a new one there is room at once for what may come; `isOld`: none. */
+export function Elsewhere({ checkin, isOld = false }: { checkin: string; isOld?: boolean }) {
   const { value: state } = usePublishing();
   const { value: entries = [] } = useAnswer(
     () => publishingRoom.entriesOf(checkin),
@@ -28,7 +28,7 @@ export function Elsewhere({ checkin }: { checkin: string }) {
   const now = useNow(5_000);
 
   const { places } = state ? outlineOf(state) : remembered();
-  const awaited = entries.length === 0 && now - since < patience ? places : 0;
+  const awaited = !isOld && entries.length === 0 && now - since < patience ? places : 0;
   if (entries.length + awaited === 0) return null;
   const shown = entries.flatMap((entry) => {
     const target = state?.targets.find(({ id }) => id === entry.target);

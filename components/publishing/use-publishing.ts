@@ -9,6 +9,8 @@ export const useZones = () => useLive(() => publishingRoom.zones(), 'publishing'
 
 const checkins = ask('checkins');
 
+export const useService = () => useLive(() => checkins.state(), 'checkins');
+
 export type Newest = Awaited<ReturnType<typeof readNewest>>;
 
 /** The newest check-in that is stored, else that the service lists. */

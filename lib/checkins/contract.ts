@@ -36,6 +36,8 @@ export interface Extras {
 export interface CheckinsState {
   takes: { broadcast: boolean; position: boolean };
   signedIn: boolean;
+  /** Host of the check-in service. */
+  host: string;
   /** Set when everything is entered that a sign-in needs. */
   canSignIn: boolean;
   operations: Operation[];

@@ -129,12 +129,13 @@ export function createCheckins(parts: CheckinsParts) {
 
   const contract: Omit<CheckinsContract, 'calledFor' | 'shortcuts' | 'changeShortcuts'> = {
     async state() {
-      const [connection, stored, last, draft, takes] = await Promise.all([
+      const [connection, stored, last, draft, takes, origin] = await Promise.all([
         parts.connection(),
         store.operations(),
         store.discarded(),
         store.draft(),
         takenExtras(),
+        parts.origin(),
       ]);
       const operations = stored
         .filter(({ press }) => !press.dismissed)
@@ -149,7 +150,7 @@ export function createCheckins(parts: CheckinsParts) {
       return {
         historyUrl,
         takes,
-        signedIn: connection.ok,
+        ...{ signedIn: connection.ok, host: new URL(origin).host },
         canSignIn,
         operations,
         visits,

@@ -19,7 +19,7 @@ test('the main job by roles and names alone: link, place, history, publishing, r
   await section.getByRole('button', { name: 'Connect', exact: true }).click();
   await section.getByRole('button', { name: 'I’ve copied it' }).click();
   await section.getByRole('checkbox', { name: 'Publish new check-ins' }).check();
-  await expect(section.getByRole('list', { name: 'Targets' }).getByRole('listitem')).toHaveCount(1);
+  await expect(section.getByRole('list', { name: 'Copies go to' }).getByRole('listitem')).toHaveCount(2);
   await options.close();
 
   await page.goto(`${services.origins.blog}${services.world.blog.posts[0]?.path}`);

@@ -61,8 +61,10 @@ test('connects targets, and publishes a new check-in at each; a private one stay
   await section.getByRole('button', { name: 'I’ve copied it' }).click();
   await expect(secret).toHaveCount(0);
 
-  const cards = section.getByRole('list', { name: 'Targets' }).getByRole('listitem');
-  await expect(cards).toHaveCount(3);
+  const cards = section.getByRole('list', { name: 'Copies go to' }).getByRole('listitem');
+  // The check-in service, and the three.
+  await expect(cards).toHaveCount(4);
+  await expect(cards.filter({ hasText: 'Check-in service' })).toContainText('Gets each check-in');
   const site = cards.filter({ hasText: 'Your own site' });
   await site.getByRole('button', { name: 'Test' }).click();
   await says('The test passed. A post was made, read back and deleted.');
@@ -124,6 +126,15 @@ test('connects targets, and publishes a new check-in at each; a private one stay
   await atlas.getByRole('list', { name: 'Published check-ins' }).getByRole('button').first().click();
   await expect(atlas.getByText('Rule 1 of this target holds it.')).toBeVisible();
   await atlas.close();
+
+  // At the check-in itself, each copy has its row.
+  const list = await waymark.open('atlas.html');
+  await list.getByRole('list', { name: 'Check-ins' }).getByText('Proofs and cake').click();
+  const copies = list.getByRole('complementary').getByRole('list', { name: 'Publishing' });
+  await expect(copies.getByRole('listitem')).toHaveCount(3);
+  const copy = copies.getByRole('listitem').filter({ hasText: new URL(origins.site).host });
+  await expect(copy.getByRole('button', { name: /^Open/ })).toBeVisible();
+  await list.close();
 
   // A zone around the place holds it back.
   await options.bringToFront();
@@ -234,7 +245,7 @@ test('says what a token and a host lack, and publishes again after a new sign-in
   await checkInElsewhere(services, 'More cake');
   await ask(options, 'watch', true, 15);
   const card = section
-    .getByRole('list', { name: 'Targets' })
+    .getByRole('list', { name: 'Copies go to' })
     .getByRole('listitem')
     .filter({ hasText: 'Your own site' });
   await expect(card.getByText('Needs a sign-in')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { Button, IconButton } from '@/components/ui/button';
@@ -11,8 +12,15 @@ import { Photo } from '../photos/photo';
 import { PhotoHosts } from '../photos/photo-hosts';
 import styles from './checkin-panel.module.css';
 
+export interface PanelParts {
+  Facts: Facts;
+  /** Where its copies are, each with what can be done there. */
+  Elsewhere: ComponentType<{ checkin: string; isOld: true }>;
+}
+
 /** One check-in beside the list: what is stored at once, link and photos on a press. */
-export function CheckinPanel({ id, Facts, onClose }: { id: string; Facts: Facts; onClose(): void }) {
+export function CheckinPanel(props: { id: string; onClose(): void } & PanelParts) {
+  const { id, Facts, Elsewhere, onClose } = props;
   const { value } = useEngine((engine) => engine.checkin(id), [id]);
   if (!value) return null;
   const { checkin } = value;
@@ -27,6 +35,7 @@ export function CheckinPanel({ id, Facts, onClose }: { id: string; Facts: Facts;
         <IconButton icon="x" label={t('atlas.close')} onClick={onClose} />
       </div>
       <Facts checkin={checkin} />
+      <Elsewhere checkin={id} isOld />
       <CheckinMore value={value} />
     </aside>
   );

@@ -6,7 +6,6 @@ import { Switch } from '@/components/ui/switch';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import { useEngine } from '../engine';
-import type { Facts } from '../facts';
 import { queryOf } from '../filter/filter-address';
 import { FilterHead } from '../filter/filter-bar';
 import { useFilter } from '../filter/use-filter';
@@ -14,12 +13,12 @@ import { FirstRun } from '../first-run';
 import { WorldMap } from '../map/world-map';
 import { showPlace } from '../places/address';
 import { Scrubber } from '../time/timeline';
-import { CheckinPanel } from './checkin-panel';
+import { CheckinPanel, type PanelParts } from './checkin-panel';
 import styles from './checkins.module.css';
 import { DayList } from './day-list';
 
 /** All check-ins: the list beside the map, time below. */
-export function Checkins({ Facts }: { Facts: Facts }) {
+export function Checkins(props: PanelParts) {
   const [filter, onFilter] = useFilter('checkins');
   const { value: listed, failed } = useEngine(
     async (engine) => ({ ...(await engine.list(filter)), filter, key: queryOf(filter) }),
@@ -74,7 +73,7 @@ export function Checkins({ Facts }: { Facts: Facts }) {
           <DayList key={listed.key} listed={listed} openId={openId} onOpen={setOpenId} />
         )}
       </div>
-      {openId !== undefined && <CheckinPanel key={openId} id={openId} Facts={Facts} onClose={close} />}
+      {openId !== undefined && <CheckinPanel key={openId} id={openId} {...props} onClose={close} />}
       <div class={styles.map}>
         {/* After the list, which is asked for first. */}
         <WorldMap filter={listed.filter} onPlace={showPlace} />

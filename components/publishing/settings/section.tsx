@@ -8,12 +8,13 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import type { CheckinsState } from '@/lib/checkins/contract';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { compareNames, formatNumber } from '@/lib/i18n/format';
 import type { PublishingState, TargetState } from '@/lib/publishing/contract';
 import { UnreadableZones } from '../unreadable-zones';
-import { publishingRoom, useNewest, usePublishing } from '../use-publishing';
+import { publishingRoom, useNewest, usePublishing, useService } from '../use-publishing';
 import { AddTarget } from './add-target';
 import type { Permissions } from './connect';
 import styles from './publishing.module.css';
@@ -30,12 +31,8 @@ export function PublishingSection({ access, notifications, downloads }: SectionP
       <p class={settings.meta}>{t('publishing.intro')}</p>
       {failed && <Broken onRetry={again} />}
       <UnreadableZones />
-      {state && state.targets.length > 0 && (
-        <>
-          {state.paused && <Paused />}
-          <Targets of={state.targets} removal={removal} {...permissions} />
-        </>
-      )}
+      {state?.paused && state.targets.length > 0 && <Paused />}
+      {state && <Targets of={state.targets} removal={removal} {...permissions} />}
       <Outcome of={removal} />
       {state && <Watch state={state} />}
       {state && <AddTarget {...permissions} primary={state.targets.length === 0} />}
@@ -45,14 +42,31 @@ export function PublishingSection({ access, notifications, downloads }: SectionP
 
 function Targets({ of, ...parts }: { of: readonly TargetState[]; removal: Action } & Permissions) {
   const { value: newest } = useNewest();
+  const { value: service } = useService();
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);
+  const hasService = service?.signedIn || service?.canSignIn;
+  if (of.length === 0 && !hasService) return null;
   return (
     <ul ref={list} class={styles.targets} aria-label={t('publishing.targets')}>
+      {hasService && <Service of={service} />}
       {byName(of).map((target) => (
         <TargetCard key={target.id} target={target} newest={newest} {...parts} />
       ))}
     </ul>
+  );
+}
+
+/** The check-in service, which has its own sign-in in the accounts. */
+function Service({ of: { host, signedIn } }: { of: Pick<CheckinsState, 'host' | 'signedIn'> }) {
+  return (
+    <li class={styles.target}>
+      <div class={styles.who}>
+        <bdi class={styles.name}>{host}</bdi>
+        <span class={settings.meta}>{t('publishing.kind.service')}</span>
+        <span class={settings.meta}>{t(signedIn ? 'publishing.serviceOn' : 'publishing.serviceOff')}</span>
+      </div>
+    </li>
   );
 }
 
