@@ -6,7 +6,10 @@ export default defineConfig({
   root,
   plugins: [WxtVitest({ root })],
   test: {
-    include: ['{lib,components}/**/*.test.{ts,tsx}', 'tests/{guards,services,unit,contract}/**/*.test.ts'],
+    include: [
+      '{lib,components}/**/*.test.{ts,tsx}',
+      'tests/{guards,services,unit,contract,explore}/**/*.test.ts',
+    ],
     setupFiles: ['tests/unit/quiet-frames.ts'],
     // For what hangs, not for what takes its time on a busy machine.
     testTimeout: 120_000,

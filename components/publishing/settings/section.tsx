@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
-import type { CheckinsState } from '@/lib/checkins/contract';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { compareNames, formatNumber } from '@/lib/i18n/format';
@@ -58,7 +57,7 @@ function Targets({ of, ...parts }: { of: readonly TargetState[]; removal: Action
 }
 
 /** The check-in service, which has its own sign-in in the accounts. */
-function Service({ of: { host, signedIn } }: { of: Pick<CheckinsState, 'host' | 'signedIn'> }) {
+function Service({ of: { host, signedIn } }: { of: { host: string; signedIn: boolean } }) {
   return (
     <li class={styles.target}>
       <div class={styles.who}>

@@ -2,17 +2,19 @@ import { type Delivery, isIn } from '@/lib/outbox/schema';
 import { createLife, type Life } from '@/lib/outbox/test-mortal';
 import type { CheckinsParts, CheckinsService } from '../service';
 import { createCheckins } from '../service';
-import { type Operation, operationOf } from './schema';
+import { type Operation, operationOf, room } from './schema';
 import { type CheckinsStore, createCheckinsStore } from './store';
 
 /** The outbox in memory, which outlives workers; drafts are not stored. */
 export function createMemoryStore(
   onWrite: (before: Operation | undefined, after: Operation | undefined) => void,
+  initial: readonly Delivery[] = [],
 ) {
-  const stored = new Map<string, Delivery>();
-  const operations = new Map<string, Operation>();
+  const stored = new Map(initial.map((one) => [one.id, one]));
+  const operations = new Map(initial.map((one) => [one.id, operationOf(one)]));
   let discarded: { delivery: Delivery; at: number } | undefined;
-  const all = () => [...stored.values()].map((one) => operationOf(structuredClone(one)));
+  const all = () =>
+    [...stored.values()].filter((one) => one.room === room).map((one) => operationOf(structuredClone(one)));
   const write = (id: string, delivery: Delivery | undefined) => {
     const before = operations.get(id);
     const after = delivery && operationOf(structuredClone(delivery));
@@ -30,6 +32,10 @@ export function createMemoryStore(
     ...createCheckinsStore(`model-${crypto.randomUUID()}`),
     one,
     open: async () => structuredClone([...stored.values()]),
+    of: async (checkin) => structuredClone([...stored.values()].filter((each) => each.checkin === checkin)),
+    async add(fresh) {
+      for (const each of fresh) if (!stored.has(each.id)) write(each.id, each);
+    },
     operations: async () => all(),
     async operation(id) {
       const delivery = await one(id);
@@ -82,7 +88,12 @@ export function createMemoryStore(
     continueDraft: async () => undefined,
     dropDraft: async () => undefined,
   };
-  return { operations, store };
+  return {
+    operations,
+    store,
+    deliveries: () => structuredClone([...stored.values()]),
+    replace: (delivery: Delivery) => write(delivery.id, delivery),
+  };
 }
 
 /** A worker that can be killed at any step it waits for. */

@@ -11,7 +11,7 @@ import { moveEarlier } from '@/lib/publishing/settle';
 import { createPublishingStore } from '@/lib/publishing/store/store';
 import { decode } from '@/lib/storage/encode';
 import { createMissing, type Stores } from '@/lib/storage/shape';
-import frozen from '../fixtures/version-0.1.0.json' with { type: 'json' };
+import frozen from '../../../tests/fixtures/version-0.1.0.json' with { type: 'json' };
 
 /** Databases as the code of version 0.1.0 wrote them, with every state of its two outboxes. */
 async function install(): Promise<void> {
