@@ -146,3 +146,29 @@ it('opens no document in Firefox: what has a body waits for its turn, and then u
   expect(pool).toHaveBeenCalledOnce();
   expect(log).toEqual([]);
 });
+
+it('in Firefox, without a body, has no cookies, and a connection for a user name that nothing else has', async () => {
+  vi.stubEnv('FIREFOX', 'true');
+  const made: { anonymous: unknown; user: unknown }[] = [];
+  class Xhr {
+    #anonymous: unknown;
+    status = 200;
+    responseURL = request.url;
+    responseText = 'made';
+    onload = () => undefined;
+    getAllResponseHeaders = () => '';
+    constructor(options?: { mozAnon: unknown }) {
+      this.#anonymous = options?.mozAnon;
+    }
+    open(_method: string, _url: string, _async: boolean, user: string) {
+      made.push({ anonymous: this.#anonymous, user });
+    }
+    send() {
+      this.onload();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Xhr);
+  expect([await sendOnce(request), await sendOnce(request)]).toEqual([response, response]);
+  expect(made.map(({ anonymous }) => anonymous)).toEqual([true, true]);
+  expect(new Set(made.map(({ user }) => user)).size).toBe(2);
+});
