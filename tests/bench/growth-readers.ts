@@ -120,6 +120,7 @@ function storedOf(checkins: readonly Checkin[]) {
 }
 
 const all = { text: '' };
+const noZones = { ok: true, value: [] } as const;
 const world = { west: 0, north: 0, east: 1, south: 1 };
 type Engine = ReturnType<typeof createEngine>;
 /** How each method of the atlas is asked: a new one has to say so. */
@@ -127,9 +128,14 @@ const asked: { [Name in keyof Engine]: Parameters<Engine[Name]> } = {
   ...{ readAgain: [], find: [{ text: 'cake' }], list: [all], rows: [all, 0, 100], choices: [all] },
   placeCount: [{ text: 'place', order: 'name', language: 'en' }],
   places: [{ text: '', order: 'visits', language: 'en' }, 0, 100],
-  outside: [[], []],
   ...{ place: ['v0'], said: ['v0'], regions: [], photoCount: [all], checkin: ['c0'], photos: [all, 0, 100] },
-  ...{ timeline: [all], calendar: [all], trips: [], nameTrip: [{ key: 'c0', name: 'a' }, []], review: [] },
+  ...{
+    timeline: [all],
+    calendar: [all],
+    trips: [],
+    nameTrip: [{ key: 'c0', name: 'a' }, []],
+    review: [undefined, noZones],
+  },
   ...{ ids: [all], layerList: [], removeLayer: ['a'] },
   mapExtent: [all],
   mapMarks: [all, world, 4],

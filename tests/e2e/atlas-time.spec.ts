@@ -146,7 +146,16 @@ test('trips keep their names, a year its numbers on paper and in a picture', asy
   // IHDR: https://www.w3.org/TR/png-3/#11IHDR
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
 
+  // On screen the person sees all; paper is for others, and names nothing in a zone.
+  const sheet = () => atlas.getByRole('main').innerText();
+  expect(await sheet()).toContain('Lisboa');
+  await atlas.evaluate(
+    (zone) => chrome.runtime.sendMessage({ room: 'publishing', method: 'saveZone', args: [zone] }),
+    { name: 'Home', latitude: 38.72, longitude: -9.14, radius: 30_000 },
+  );
   await atlas.emulateMedia({ media: 'print' });
+  await expect.poll(sheet).not.toContain('Lisboa');
+  expect(await sheet()).toContain('Most visited places');
   await expect(atlas.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(atlas.getByRole('navigation')).toBeHidden();
   const pdf = (await atlas.pdf({ format: 'A4' })).toString('latin1');

@@ -8,16 +8,16 @@ import { t } from '@/lib/i18n';
 import { firstWeekday, monthOf } from '@/lib/i18n/calendar';
 import { formatMonthShort, formatYear } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
-import { type Figure, figuresIn, type Ranking, rankings } from './year-words';
+import { type Figure, figuresIn, forOthers, type Ranking, rankings } from './year-words';
 
-/** The year as a PNG in the page's colours; undefined where the browser cannot draw it. */
+/** The year as a PNG for others in the page's colours; undefined where the browser cannot draw it. */
 export function posterPng(review: YearReview): Promise<Blob | undefined> {
   const style = getComputedStyle(document.documentElement);
   const colours = (name: string) => style.getPropertyValue(`--${name}`).trim();
   const host = document.createElement('div');
   const rtl = document.documentElement.matches(':dir(rtl)');
   const family = getComputedStyle(document.body).fontFamily;
-  render(<Poster {...{ review, colours, rtl, family }} />, host);
+  render(<Poster {...{ review: forOthers(review), colours, rtl, family }} />, host);
   const drawn = host.querySelector('svg');
   const text = drawn ? new XMLSerializer().serializeToString(drawn) : '';
   render(null, host);

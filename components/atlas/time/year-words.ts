@@ -28,6 +28,9 @@ function compare(difference: number, year: number): string {
     : t('time.fewer', [count, formatYear(year)]);
 }
 
+/** The year as others may see it. */
+export const forOthers = (review: YearReview): YearReview => ({ ...review, ...review.forOthers });
+
 /** A day or days of the year that stand out. */
 export interface Highlight {
   label: string;

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Broken } from '@/components/shared/broken';
+import { useLive } from '@/components/shared/use-live';
 import { Button, IconButton } from '@/components/ui/button';
 import { levelsOf } from '@/components/ui/chart/levels';
 import { announce } from '@/components/ui/live-region';
@@ -17,13 +18,18 @@ import { CalendarYear } from './calendar-year';
 import { Months } from './months';
 import { posterPng } from './poster';
 import styles from './year.module.css';
-import { figuresIn, type Highlight, highlightsIn, rankings } from './year-words';
+import { figuresIn, forOthers, type Highlight, highlightsIn, rankings } from './year-words';
 
 const publishing = ask('publishing');
 
-/** What is printed. */
-export function YearSheet({ review, onShow }: { review: YearReview; onShow(filter: Filter): void }) {
-  const { calendar, top } = review;
+interface YearSheetProps {
+  review: YearReview;
+  onShow(filter: Filter): void;
+}
+
+/** What is printed, but for the names of places: paper has those for others. */
+export function YearSheet({ review, onShow }: YearSheetProps) {
+  const { calendar } = review;
   const all = { from: calendar.first, to: calendar.first + calendar.counts.length - 1 };
   const show = (more: Partial<Filter>) => onShow({ text: '', ...all, ...more });
   return (
@@ -46,14 +52,28 @@ export function YearSheet({ review, onShow }: { review: YearReview; onShow(filte
         levels={levelsOf(calendar.counts, 4)}
         onDay={(day) => show({ from: day, to: day })}
       />
+      <div class={styles.onScreen}>
+        <Names review={review} onShow={show} />
+      </div>
+      <div class={styles.onPaper}>
+        <Names review={forOthers(review)} onShow={show} />
+      </div>
+    </div>
+  );
+}
+
+/** All of the year that names places. */
+function Names({ review, onShow }: { review: YearReview; onShow(filter: Partial<Filter>): void }) {
+  return (
+    <>
       <dl class={styles.highlights}>
         {highlightsIn(review).map((highlight) => (
-          <HighlightItem key={highlight.label} highlight={highlight} onShow={show} />
+          <HighlightItem key={highlight.label} highlight={highlight} onShow={onShow} />
         ))}
       </dl>
       <div class={styles.tops}>
         {rankings().map(({ key, title, nameOf, filterOf }) => {
-          const ranked = top[key];
+          const ranked = review.top[key];
           const most = ranked[0]?.count ?? 1;
           if (ranked.length === 0) return null;
           return (
@@ -65,7 +85,7 @@ export function YearSheet({ review, onShow }: { review: YearReview; onShow(filte
                     key={place.id}
                     name={nameOf(place)}
                     share={count / most}
-                    onPress={() => show(filterOf(place))}
+                    onPress={() => onShow(filterOf(place))}
                   >
                     <span>{formatNumber(count)}</span>
                   </ShareBar>
@@ -75,7 +95,7 @@ export function YearSheet({ review, onShow }: { review: YearReview; onShow(filte
           );
         })}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -105,7 +125,8 @@ function HighlightItem({ highlight: { label, value, detail, span }, onShow }: Hi
 /** A year in numbers, to print and to save as a picture. */
 export function YearInReview({ onShow }: { onShow(filter: Filter): void }) {
   const [year, setYear] = useState<number>();
-  const { value: review, failed } = useEngine((engine) => engine.review(year), [year]);
+  const { value: zones } = useLive(publishing.zones, 'publishing');
+  const { value: review, failed } = useEngine((engine) => engine.review(year, zones), [year, zones]);
   if (failed) return <Broken />;
   if (!review) return null;
   return (
@@ -116,20 +137,10 @@ export function YearInReview({ onShow }: { onShow(filter: Filter): void }) {
   );
 }
 
-/** The year as a picture may show it: places within zones, and with zones that can't be read all, stay out. */
-async function withoutZones(review: YearReview): Promise<YearReview> {
-  const zones = await publishing.zones();
-  const { places } = review.top;
-  const shown = zones.ok
-    ? await engine.outside(
-        places.map(({ place }) => place),
-        zones.value,
-      )
-    : [];
-  return {
-    ...review,
-    top: { ...review.top, places: places.filter(({ place }) => shown.includes(place.id)) },
-  };
+/** By the zones as they are now. */
+async function picture(year: number): Promise<Blob | undefined> {
+  const review = await engine.review(year, await publishing.zones());
+  return review && posterPng(review);
 }
 
 function Head({ review, onYear }: { review: YearReview; onYear(year: number): void }) {
@@ -142,7 +153,7 @@ function Head({ review, onYear }: { review: YearReview; onYear(year: number): vo
   };
   const savePicture = async () => {
     setBusy(true);
-    const png = await posterPng(await withoutZones(review)).catch(() => undefined);
+    const png = await picture(calendar.year).catch(() => undefined);
     setBusy(false);
     if (png) saveFile(`waymark-${calendar.year}.png`, png);
     else announce(t('common.somethingBroke'));

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { Checkin } from '@/lib/checkins/model';
 import type { Zone } from '@/lib/publishing/compose/schema';
 import { cafe, home } from '@/lib/publishing/compose/test-checkin';
-import { outsideOf } from './engine';
 import { plainText } from './entry';
 import { type FormatName, formats } from './formats';
 import { nasty, nastyCheckin, nastyHistory } from './test-checkins';
@@ -229,10 +228,3 @@ it.each([8.64e15, -8.64e15, Date.UTC(3000, 0)])(
     }
   },
 );
-it('names no place in a zone on a picture of the year, nor one that might be', () => {
-  const place = (id: string, at: object) => ({ id, name: id, ...at });
-  const far = place('far', { latitude: 27.7, longitude: 85.3 });
-  const places = [place('home', { latitude: 48.199, longitude: 16.36 }), place('nowhere', {}), far];
-  expect(outsideOf(places, [home])).toEqual(['far']);
-  expect(outsideOf(places, [])).toEqual(['home', 'nowhere', 'far']);
-});

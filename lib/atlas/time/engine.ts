@@ -1,5 +1,6 @@
 import { firstWeekday } from '@/lib/i18n/calendar';
 import type { EngineParts } from '../engine/history';
+import { type KnownZones, mayName } from '../files/may-name';
 import type { Filter, TripName } from '../model';
 import { reviewOf, type YearReview } from './review';
 import { type Timeline, timelineOf } from './timeline';
@@ -28,8 +29,8 @@ export const timeMethods = ({ history, trips: names }: Pick<EngineParts, 'histor
     for (const key of instead) if (key !== name.key) await names.nameTrip({ key, name: '' });
   },
   /** Of a year, or the newest one; undefined without check-ins. */
-  async review(year?: number): Promise<YearReview | undefined> {
+  async review(year: number | undefined, zones: KnownZones): Promise<YearReview | undefined> {
     const { columns } = await history();
-    return reviewOf(columns, year);
+    return reviewOf(columns, year, mayName(zones));
   },
 });

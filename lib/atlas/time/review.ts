@@ -1,5 +1,5 @@
 import { monthOf, yearOf } from '@/lib/i18n/calendar';
-import type { Columns, Day } from '../model';
+import type { AtlasPlace, Columns, Day } from '../model';
 import { countValues, type Facet, type Facets, facetsOf, topValues } from './facets';
 import { longestStreak } from './streak';
 import { daysOfYear, rowsByYear, type YearDays } from './years';
@@ -9,8 +9,12 @@ export type Moment = ReturnType<typeof momentOf>;
 
 const shown = 5;
 
-/** A year by the days of its places, or the newest one; undefined without check-ins. */
-export function reviewOf(columns: Columns, wanted?: number) {
+/** A year by the days of its places, or the newest one; undefined without check-ins. `mayName`: places, to others. */
+export function reviewOf(
+  columns: Columns,
+  wanted: number | undefined,
+  mayName: (place: AtlasPlace) => boolean,
+) {
   const rowsOf = rowsByYear(columns, Int32Array.from(columns.days.keys()));
   const years = [...rowsOf.keys()];
   const year = wanted !== undefined && rowsOf.has(wanted) ? wanted : years[0];
@@ -25,7 +29,24 @@ export function reviewOf(columns: Columns, wanted?: number) {
   const days = calendar.counts.flatMap((count, at) => (count ? [calendar.first + at] : []));
   const longest = longestDay(columns, rows);
   const streak = longestStreak(days);
-  const top = (facet: Facet) => topValues(facet, countValues(columns, facet, rows), shown);
+  /** All that names places, of these rows. */
+  const names = (named: readonly number[]) => {
+    const top = (facet: Facet) => topValues(facet, countValues(columns, facet, named), shown);
+    const moment = (row: number) => {
+      const { place, ...when } = momentOf(columns, row);
+      return { ...when, ...(place !== undefined && named.includes(row) && { place }) };
+    };
+    return {
+      first: moment(first),
+      last: moment(last),
+      top: {
+        places: top(facets.places),
+        categories: top(facets.categories),
+        countries: top(facets.countries),
+        cities: top(facets.cities),
+      },
+    };
+  };
   return {
     /** All years with check-ins, newest first. */
     years,
@@ -33,20 +54,31 @@ export function reviewOf(columns: Columns, wanted?: number) {
     ...(before && compare(columns, facets, daysOfYear(columns, year - 1, before), before)),
     calendar,
     months: monthsOf(calendar),
-    first: momentOf(columns, first),
-    last: momentOf(columns, last),
     /** The day with the most check-ins. */
     busiest: { day: calendar.first + calendar.counts.indexOf(most), count: most },
     /** The day with the most time between its first and its last check-in, ms; with two check-ins at least. */
     ...(longest && { longest }),
     ...(streak && { streak }),
-    top: {
-      places: top(facets.places),
-      categories: top(facets.categories),
-      countries: top(facets.countries),
-      cities: top(facets.cities),
-    },
+    ...names(rows),
+    /** What a picture or paper has instead: as if the person had never been at the others. */
+    forOthers: names(rowsAt(columns, rows, mayName)),
   };
+}
+
+/** The rows of places that fit. */
+function rowsAt(
+  { placeOf, places }: Columns,
+  rows: readonly number[],
+  fits: (place: AtlasPlace) => boolean,
+): number[] {
+  const known = new Map<number, boolean>();
+  return rows.filter((row) => {
+    const at = placeOf[row] ?? -1;
+    const place = places[at];
+    const fit = known.get(at) ?? (place !== undefined && fits(place));
+    known.set(at, fit);
+    return fit;
+  });
 }
 
 const compare = (columns: Columns, facets: Facets, calendar: YearDays, rows: readonly number[]) => ({

@@ -52,19 +52,28 @@ function hideExact(
   };
 }
 
-/** Facts and what is held back, where a zone hides the check-in; without a position any zone might. */
+/** Where a zone hides a place: that zone. Without a position any might, and none is named. */
+export function coverOf(
+  zones: readonly Zone[],
+  { latitude, longitude, isFuzzed }: Partial<Point> & { isFuzzed?: boolean },
+): { zone?: Zone } | undefined {
+  if (latitude === undefined || longitude === undefined) return zones.length > 0 ? {} : undefined;
+  const zone = zoneAt({ latitude, longitude }, zones, isFuzzed);
+  return zone && { zone };
+}
+
+/** Facts and what is held back, where a zone hides the check-in. */
 export function hideIn(
   zones: readonly Zone[],
   checkin: Checkin,
 ): { facts: Facts; held: HeldBack[] } | undefined {
   const { venue, shout, entities } = checkin;
   const facts = factsOf(checkin);
+  const cover = coverOf(zones, venue ?? {});
+  if (!cover) return undefined;
   const { latitude, longitude } = facts.place ?? {};
-  const known = latitude !== undefined && longitude !== undefined;
-  const zone = known ? zoneAt({ latitude, longitude }, zones, venue?.isFuzzed) : undefined;
-  if (!zone && (known || zones.length === 0)) return undefined;
   const marked = shoutParts(shout, entities).filter(({ entity }) => entity);
   const names = [venue?.address ?? '', ...marked.map(({ text }) => text)];
-  if (known) names.push(geohash({ latitude, longitude }));
-  return hideExact(facts, names, zone?.displaced);
+  if (latitude !== undefined && longitude !== undefined) names.push(geohash({ latitude, longitude }));
+  return hideExact(facts, names, cover.zone?.displaced);
 }
