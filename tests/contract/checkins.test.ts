@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCheckinsClient } from '@/lib/checkins/client';
 import { photoUrl } from '@/lib/checkins/model';
 import { sealSecret } from '@/lib/http/secret';
@@ -6,14 +6,9 @@ import { createTestHttp } from '@/lib/http/test-http';
 import { localProfile } from '@/lib/profile/presets';
 import type { Answer } from '../services/control/behaviour.ts';
 import { credentials } from '../services/credentials.ts';
-import { type Services, startServices } from '../services/start.ts';
+import { testServices } from './test-services.ts';
 
-let services: Services;
-beforeAll(async () => {
-  services = await startServices({ ports: 'any' });
-});
-afterAll(() => services.stop());
-beforeEach(() => services.control.reset());
+const services = await testServices();
 
 const client = createCheckinsClient(createTestHttp({ fetch }));
 const connection = () => ({
@@ -37,6 +32,7 @@ describe('the check-in client against the service', () => {
   });
 
   it('sends the version date of the endpoint, else of the profile', async () => {
+    services.control.expectErrors({ path: '/v2/checkins/none', status: 400 });
     const { profile, token } = connection();
     const dated = { token, profile: { ...profile, version: '20260101', versions: { list: '20250202' } } };
     await client.list(dated, { limit: 1, offset: 0 });
@@ -70,6 +66,8 @@ describe('the check-in client against the service', () => {
   });
 
   it('maps each refusal to its failure', async () => {
+    services.control.expectErrors({ path: '/v2/users/self/checkins', status: 401 });
+    services.control.expectErrors({ path: '/v2/checkins/add', status: 400 });
     expect(
       await client.list(
         { ...connection(), token: sealSecret('bad', services.origins.checkins) },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { createCheckinsClient } from '@/lib/checkins/client';
@@ -8,14 +8,9 @@ import { ok } from '@/lib/http/failure';
 import { createTestHttp } from '@/lib/http/test-http';
 import { localProfile } from '@/lib/profile/presets';
 import { credentials } from '../services/credentials.ts';
-import { type Services, startServices } from '../services/start.ts';
+import { testServices } from './test-services.ts';
 
-let services: Services;
-beforeAll(async () => {
-  services = await startServices({ ports: 'any' });
-});
-afterAll(() => services.stop());
-beforeEach(() => services.control.reset());
+const services = await testServices();
 
 const path = '/v2/users/self/checkins';
 

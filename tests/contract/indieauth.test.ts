@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { sealSecret } from '@/lib/http/secret';
 import { createWeb } from '@/lib/http/web';
 import { createDoors } from '@/lib/publishing/doors';
 import { discover } from '@/lib/publishing/targets/micropub/discover';
 import { refresh, revoke, type SignInParts, signIn } from '@/lib/publishing/targets/micropub/sign-in';
-import { type Services, startServices } from '../services/start.ts';
+import { testServices } from './test-services.ts';
 import { http, post, redirectAddress, siteTarget, web } from './test-site.ts';
 
-let services: Services;
-let site: string;
-beforeAll(async () => {
-  services = await startServices({ ports: 'any' });
-  site = services.origins.site;
-});
-afterAll(() => services.stop());
-beforeEach(() => services.control.reset());
+const services = await testServices();
+const { site } = services.origins;
 
 /** The person presses a button. */
 async function decide(url: URL, decision: string): Promise<Result<string>> {
@@ -149,6 +143,7 @@ describe('a sign-in', () => {
   });
 
   it('names what the server says of a code that is not its own', async () => {
+    services.control.expectErrors({ path: '/token', status: 400 });
     const answer = await start(changed('code', 'made-up'));
     expect(answer).toMatchObject({ failure: { kind: 'refused', detail: 'invalid_grant' } });
   });
@@ -261,6 +256,7 @@ describe('discovery', () => {
 
 describe('a token', () => {
   it('is refreshed, which spends the refresh token', async () => {
+    services.control.expectErrors({ path: '/token', status: 400 });
     const given = await signedIn();
     const secret = sealSecret(given.token.refreshToken ?? '', site);
     const token = await refresh(http, { ...given, ...given.endpoints }, secret);
@@ -275,6 +271,7 @@ describe('a token', () => {
   });
 
   it('is revoked', async () => {
+    services.control.expectErrors({ path: '/micropub', status: 401 });
     const given = await signedIn();
     const token = sealSecret(given.token.accessToken, site);
     const at = { clientId: given.clientId, revocationEndpoint: `${site}/revoke` };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fail, ok } from '@/lib/http/failure';
 import { readRedirect } from '@/lib/http/oauth';
 import { type Secret, sealSecret } from '@/lib/http/secret';
@@ -9,14 +9,9 @@ import {
   signInMastodon,
   signOutMastodon,
 } from '@/lib/publishing/targets/mastodon/sign-in';
-import { type Services, startServices } from '../services/start.ts';
+import { testServices } from './test-services.ts';
 
-let services: Services;
-beforeAll(async () => {
-  services = await startServices({ ports: 'any' });
-});
-afterAll(() => services.stop());
-beforeEach(() => services.control.reset());
+const services = await testServices();
 
 const http = createTestHttp({ fetch });
 const world = () => services.world.fediverse;
@@ -54,6 +49,8 @@ describe('a sign-in', () => {
 
   for (const old of [false, true])
     it(`registers an app and gets a token ${old ? 'from a server before 4.3' : 'with PKCE'}`, async () => {
+      if (old)
+        services.control.expectErrors({ path: '/.well-known/oauth-authorization-server', status: 404 });
       world().switches.old = old;
       expect(await signIn()).toMatchObject({
         ok: true,
@@ -83,6 +80,7 @@ describe('a sign-in', () => {
   });
 
   it('reads the limits of older servers, and does without', async () => {
+    services.control.expectErrors({ path: '/api/v1/instance', status: 404 });
     world().limits.characters = 5000;
     const answer = { kind: 'status', status: 404 } as const;
     services.control.behave({ service: 'fediverse', path: '/api/v2/instance', answer });

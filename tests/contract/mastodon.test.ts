@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
 import { createTestHttp, sendBy } from '@/lib/http/test-http';
 import type { Post } from '@/lib/publishing/post';
 import { createMastodon } from '@/lib/publishing/targets/mastodon/target';
 import type { Photo } from '@/lib/publishing/targets/target';
 import type { BehaviourInput } from '../services/control/behaviour.ts';
-import { type Services, startServices } from '../services/start.ts';
 import { fediverseToken } from '../services/world/fediverse.ts';
+import { testServices } from './test-services.ts';
 
-let services: Services;
-beforeAll(async () => {
-  services = await startServices({ ports: 'any' });
-});
-afterAll(() => services.stop());
+const services = await testServices();
 let start: number;
 beforeEach(() => {
-  services.control.reset();
   start = Date.now();
 });
 
@@ -90,6 +85,7 @@ describe('publishing', () => {
   });
 
   it('refuses a photo that the server cannot process', async () => {
+    services.control.expectErrors({ path: '/api/v1/media/', status: 422 });
     world().switches.mediaFails = true;
     expect(await target().create(post(), [photo()], 'k')).toMatchObject({
       kind: 'refused',
@@ -99,6 +95,7 @@ describe('publishing', () => {
   });
 
   it('tells a photo that was attached too early from a post that is refused', async () => {
+    services.control.expectErrors({ path: '/api/v1/statuses', status: 422 });
     world().switches.attachEarly = 1;
     behave({ path: '/api/v1/media/', times: 1, answer: { kind: 'status', status: 206, body: { id: '1' } } });
     expect(await target().create(post(), [photo()], 'k')).toMatchObject({ kind: 'wait' });
@@ -194,6 +191,7 @@ describe('the outcome of a request that failed', () => {
   });
 
   it('keeps the stated limit of uploads', async () => {
+    services.control.expectErrors({ path: '/api/v2/media', status: 429 });
     for (let n = 0; n < 30; n++) await target().create(post(), [photo()], `${n}`);
     const outcome = await target().create(post(), [photo()], '31');
     expect(outcome).toMatchObject({ kind: 'wait', failure: { kind: 'rate-limited' } });
@@ -285,6 +283,7 @@ describe('a published post', () => {
   });
 
   it('is taken back, even if it is gone', async () => {
+    services.control.expectErrors({ path: '/api/v1/statuses/', status: 404 });
     const ref = await published(post());
     expect(await target().remove?.(ref)).toEqual({ kind: 'done', ref });
     expect(world().statuses).toEqual([]);

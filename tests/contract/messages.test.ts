@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '@/lib/http/failure';
 import { createTestHttp } from '@/lib/http/test-http';
 import { createWeb } from '@/lib/http/web';
@@ -8,9 +8,9 @@ import { createMessagesStore } from '@/lib/messages/store';
 import { plainText } from '@/lib/messages/text';
 import type { Profile } from '@/lib/profile/model';
 import { localProfile } from '@/lib/profile/presets';
-import { type Services, startServices } from '../services/start.ts';
+import { testServices } from './test-services.ts';
 
-let services: Services;
+const services = await testServices();
 let room: ReturnType<typeof createMessages>;
 let token: Profile['messages']['token'] = 'number';
 let rooms = 0;
@@ -18,12 +18,7 @@ let rooms = 0;
 const leases = new Set<string>();
 let leaseEnds: (lease: string) => void = () => undefined;
 
-beforeAll(async () => {
-  services = await startServices();
-});
-afterAll(() => services.stop());
 beforeEach(() => {
-  services.control.reset();
   token = 'number';
   rooms += 1;
   room = createMessages({
@@ -77,6 +72,7 @@ const requests = () => services.control.requests({ service: 'messages' });
 
 describe('every message of the service', () => {
   it('is parsed, with its entities at their positions', async () => {
+    services.control.expectErrors({ service: 'messages', status: 404 });
     for (const { id, state } of services.world.messages.list) {
       const answer = await room.read(id);
       expect(answer.ok && answer.value.outcome).toBe(state === 'here' ? 'message' : state);

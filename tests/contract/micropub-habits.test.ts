@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
 import { createServer } from '@/lib/publishing/targets/micropub/server';
 import type { BehaviourInput } from '../services/control/behaviour.ts';
 import { siteToken } from '../services/credentials.ts';
-import { type Services, startServices } from '../services/start.ts';
+import type { Services } from '../services/start.ts';
+import { testServices } from './test-services.ts';
 import { address, http, photo, post, siteTarget } from './test-site.ts';
 
 /** How real servers deviate, each by a switch of the local site. */
 
-let services: Services;
-let site: string;
-beforeAll(async () => {
-  services = await startServices({ ports: 'any' });
-  site = services.origins.site;
-});
-afterAll(() => services.stop());
-beforeEach(() => services.control.reset());
+const services = await testServices();
+const { site } = services.origins;
 
-const behave = (habits: Parameters<Services['control']['siteHabits']>[0]) =>
+const behave = (habits: Parameters<Services['control']['siteHabits']>[0]) => {
+  if (habits.noList) services.control.expectErrors({ path: '/micropub', status: 400 });
   services.control.siteHabits(habits);
+};
 const fails = (answer: BehaviourInput['answer'], effect = false) =>
   services.control.behave({ service: 'site', method: 'POST', path: '/micropub', times: 1, answer, effect });
 const first = () => ({ url: `${site}/posts/1` });
@@ -29,6 +26,8 @@ const posts = () => services.world.site.posts;
 
 describe('a site that accepts early', () => {
   it('is polled at the address that it names', async () => {
+    services.control.expectErrors({ path: '/micropub', status: 400 });
+    services.control.expectErrors({ path: '/posts/1', status: 404 });
     behave({ early: true });
     expect(await create()).toEqual({ kind: 'accepted', ref: first() });
     const target = siteTarget(services);
@@ -135,6 +134,7 @@ describe('the read-back', () => {
 
 describe('a token that is no longer valid', () => {
   it.each([true, false])('is told, by a sign-in page or 401 (%s)', async (loginRedirect) => {
+    services.control.expectErrors({ path: '/micropub', status: 401 });
     behave({ loginRedirect });
     services.world.site.tokens.length = 0;
     // A redirect may also come after the post.

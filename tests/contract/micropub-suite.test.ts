@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
 import type { Post } from '@/lib/publishing/post';
 import { createServer } from '@/lib/publishing/targets/micropub/server';
 import type { MicropubParts } from '@/lib/publishing/targets/micropub/target';
 import type { Photo } from '@/lib/publishing/targets/target';
 import { siteToken } from '../services/credentials.ts';
-import { type Services, startServices } from '../services/start.ts';
+import { testServices } from './test-services.ts';
 import { address, http, photo, post, siteTarget } from './test-site.ts';
 
 /** The client tests of https://micropub.rocks, by their numbers; all but those of what Waymark leaves alone: 105, 502, 601. */
 
-let services: Services;
-let site: string;
-beforeAll(async () => {
-  services = await startServices({ ports: 'any' });
-  site = services.origins.site;
-});
-afterAll(() => services.stop());
-beforeEach(() => services.control.reset());
+const services = await testServices();
+const { site } = services.origins;
 
 const requests = (method: string, path = '/micropub') =>
   services.control.requests({ service: 'site', method, path });
@@ -183,6 +177,7 @@ describe('updates', () => {
 });
 
 it('500: delete', async () => {
+  services.control.expectErrors({ path: '/posts/1', status: 410 });
   const target = await create({});
   expect(await target.remove?.(ref())).toEqual({ kind: 'done', ref: ref() });
   expect((await fetch(ref().url)).status).toBe(410);
@@ -199,6 +194,7 @@ describe('queries', () => {
     });
   });
   it('602: all of the source', async () => {
+    services.control.expectErrors({ path: '/micropub', status: 400 });
     const target = await create({});
     services.control.siteHabits({ noList: true });
     expect(await target.find(post, services.control.now(), ref())).toEqual({ kind: 'found', ref: ref() });

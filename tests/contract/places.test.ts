@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
 import { createTestHttp } from '@/lib/http/test-http';
 import { nextPlaces, type PlacesSearch, searchPlaces } from '@/lib/places/client';
 import { searchAround } from '@/lib/places/search';
 import { localProfile } from '@/lib/profile/presets';
 import type { Answer } from '../services/control/behaviour.ts';
-import { type Services, startServices } from '../services/start.ts';
+import { testServices } from './test-services.ts';
 
-let services: Services;
-beforeAll(async () => {
-  services = await startServices({ ports: 'any' });
-});
-afterAll(() => services.stop());
-beforeEach(() => services.control.reset());
+const services = await testServices();
 
 const lisbon = { latitude: 38.7075, longitude: -9.1365 };
 const http = createTestHttp({ fetch });
@@ -74,6 +69,7 @@ for (const [name, answer, kind] of rows) {
 }
 
 it('reports a wrong key as signed out', async () => {
+  services.control.expectErrors({ path: '/places/search', status: 401 });
   expect(await search('wrong')).toMatchObject({ failure: { kind: 'signed-out' } });
 });
 

@@ -1,18 +1,12 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fail } from '@/lib/http/failure';
 import { siteToken } from '../services/credentials.ts';
-import { type Services, startServices } from '../services/start.ts';
 import { createPerson as createPersonAt, other, plain, post, value } from './test-person.ts';
+import { testServices } from './test-services.ts';
 
-let services: Services;
-let site: string;
-beforeAll(async () => {
-  services = await startServices({ ports: 'any' });
-  site = services.origins.site;
-});
-afterAll(() => services.stop());
-beforeEach(() => services.control.reset());
+const services = await testServices();
+const { site } = services.origins;
 
 const createPerson = (pages?: Record<string, () => Response>) => createPersonAt(services, pages);
 const metadata = (change: object) => async () => {

@@ -1,27 +1,22 @@
 import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestHttp } from '@/lib/http/test-http';
 import { createReactions } from '@/lib/reactions/service';
 import { createReactionsStore } from '@/lib/reactions/store/store';
 import { credentials } from '../services/credentials.ts';
 import { addReaction, meet, setPlain } from '../services/reactions/changes.ts';
-import { type Services, startServices } from '../services/start.ts';
 import type { ReactedItem, ReactionsWorld } from '../services/world/reactions.ts';
+import { testServices } from './test-services.ts';
 
-let services: Services;
+const services = await testServices();
 let token: string | undefined;
 let room: ReturnType<typeof createReactions>['contract'];
 let rooms = 0;
 /** Timeout in milliseconds. */
 let patience: number;
 
-beforeAll(async () => {
-  services = await startServices();
-});
-afterAll(() => services.stop());
 beforeEach(() => {
-  services.control.reset();
   token = credentials.reactionsToken;
   patience = 60_000;
   room = open();
@@ -197,6 +192,7 @@ describe('a failed refresh keeps the old list', () => {
     ['scopes', { kind: 'missing-scope', scope: 'read:discussion' }],
     ['saml', { kind: 'sso-needed' }],
   ] as const)('%s', async (condition, expected) => {
+    if (condition === 'secondary-limit') services.control.expectErrors({ path: '/graphql', status: 403 });
     meet(world(), condition, 2);
     expect(await failure()).toMatchObject({ ...expected, host: host() });
   });

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
 import type { PostVisibility } from '@/lib/publishing/model';
 import { createMastodon } from '@/lib/publishing/targets/mastodon/target';
-import { type Services, startServices } from '../services/start.ts';
 import { fediverseToken } from '../services/world/fediverse.ts';
+import { testServices } from './test-services.ts';
 import { http, post, siteTarget } from './test-site.ts';
 
 /** Who sees a post, asked after it was made or changed. */
 
-let services: Services;
-beforeAll(async () => {
-  services = await startServices({ ports: 'any' });
-});
-afterAll(() => services.stop());
-beforeEach(() => services.control.reset());
+const services = await testServices();
 
 async function atSite(visibility: PostVisibility) {
   const target = siteTarget(services);
@@ -23,6 +18,7 @@ async function atSite(visibility: PostVisibility) {
 }
 
 it.each(['private', 'unlisted'] as const)('a site tells that a post is %s', async (visibility) => {
+  if (visibility === 'private') services.control.expectErrors({ path: '/posts/1', status: 404 });
   expect(await (await atSite(visibility))()).toEqual({ visibility });
 });
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCheckinsClient } from '@/lib/checkins/client';
 import { outcomeOf } from '@/lib/checkins/outbox/receiver';
 import { ok } from '@/lib/http/failure';
@@ -14,19 +14,14 @@ import type { Target } from '@/lib/publishing/targets/target';
 import { createTrials } from '@/lib/publishing/trials';
 import type { BehaviourInput } from '../services/control/behaviour.ts';
 import { credentials, siteToken } from '../services/credentials.ts';
-import { type Services, startServices } from '../services/start.ts';
 import { type FediverseSwitches, fediverseToken } from '../services/world/fediverse.ts';
 import type { SiteHabits } from '../services/world/site.ts';
+import { testServices } from './test-services.ts';
 import { address, http, photo, post, siteTarget, web } from './test-site.ts';
 
 /** What becomes of a post at servers that deviate from their specifications, each by a switch of the local services. */
 
-let services: Services;
-beforeAll(async () => {
-  services = await startServices({ ports: 'any' });
-});
-afterAll(() => services.stop());
-beforeEach(() => services.control.reset());
+const services = await testServices();
 
 const limits = { characters: 500, perUrl: 23, photos: 4, imageBytes: 1_000_000, description: 1500 };
 const mastodon = (token = fediverseToken) =>
@@ -202,6 +197,13 @@ describe('a post at a site', () => {
     ['like Indiekit', indiekit],
   ];
   it.each(sites)('%s', async (_, habits) => {
+    // A post that is invalid, a token that is unknown, a page that is private or not there yet.
+    const invalid = habits.includes('refusesWith500') ? 500 : 400;
+    for (const status of [invalid, 401])
+      services.control.expectErrors({ method: 'POST', path: '/micropub', status });
+    services.control.expectErrors({ path: '/posts/', status: 404 });
+    if (habits.includes('noList'))
+      services.control.expectErrors({ method: 'GET', path: '/micropub', status: 400 });
     services.control.siteHabits(Object.fromEntries(habits.map((habit) => [habit, true])));
     const differs = Object.entries(ofSites).map(([habit, some]) => (habits.includes(habit) ? some : {}));
     expect(await outcomesAt(kinds.site)).toEqual(Object.assign({ ...usual }, ...differs));
@@ -216,6 +218,10 @@ describe('a post at a Mastodon-compatible server', () => {
     ['like snac', snac],
   ];
   it.each(servers)('%s', async (_, switches) => {
+    for (const status of [401, 422]) services.control.expectErrors({ path: '/api/v1/statuses', status });
+    services.control.expectErrors({ path: '/@mara/', status: 404 });
+    if (switches.includes('mediaFails'))
+      services.control.expectErrors({ path: '/api/v1/media/', status: 422 });
     const expected = { ...usual, ...wordless };
     for (const [one, [value, some]] of Object.entries(ofServers).filter(([one]) => switches.includes(one))) {
       Object.assign(services.world.fediverse.switches, { [one]: value });

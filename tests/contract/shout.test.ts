@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCheckinsClient } from '@/lib/checkins/client';
 import { shoutLeft } from '@/lib/checkins/model';
 import { sealSecret } from '@/lib/http/secret';
 import { createTestHttp } from '@/lib/http/test-http';
 import { localProfile } from '@/lib/profile/presets';
 import { credentials } from '../services/credentials.ts';
-import { type Services, startServices } from '../services/start.ts';
+import { testServices } from './test-services.ts';
 
-let services: Services;
-beforeAll(async () => {
-  services = await startServices({ ports: 'any' });
-});
-afterAll(() => services.stop());
-beforeEach(() => services.control.reset());
+const services = await testServices();
 
 const client = createCheckinsClient(createTestHttp({ fetch }));
 const add = (shout: string) =>
@@ -48,6 +43,7 @@ const texts: [string, string][] = [
 
 describe.each(texts)('a shout of %s', (_, text) => {
   it.each([139, 140, 141])('of %d code points is accepted or refused like the counter', async (points) => {
+    if (points > 140) services.control.expectErrors({ path: '/v2/checkins/add', status: 400 });
     const shout = repeated(text, points);
     expect(shoutLeft(shout)).toBe(140 - points);
     const answer = await add(shout);
@@ -58,6 +54,7 @@ describe.each(texts)('a shout of %s', (_, text) => {
 });
 
 it('counts a lone surrogate as the one character that arrives', async () => {
+  services.control.expectErrors({ path: '/v2/checkins/add', status: 400 });
   const shout = `${'a'.repeat(139)}\ud83c`;
   expect(shoutLeft(shout)).toBe(0);
   expect(await add(shout)).toMatchObject({ ok: true, value: { shout: `${'a'.repeat(139)}\ufffd` } });

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
 import { createTestHttp } from '@/lib/http/test-http';
 import { newWebhookSecret } from '@/lib/http/webhook-signature';
 import type { Post } from '@/lib/publishing/post';
 import { createWebhook } from '@/lib/publishing/targets/webhook/target';
-import { type Services, startServices } from '../services/start.ts';
+import { testServices } from './test-services.ts';
 
-let services: Services;
-beforeAll(async () => {
-  services = await startServices({ ports: 'any' });
-});
-afterAll(() => services.stop());
-beforeEach(() => services.control.reset());
+const services = await testServices();
 
 const http = createTestHttp({ fetch });
 const world = () => services.world.hooks;
@@ -112,6 +107,7 @@ describe('the answer', () => {
     [502, {}, 'wait'],
     [504, {}, 'wait'],
   ] as const)('%i %j means %s', async (status, headers, kind) => {
+    if (status >= 400) services.control.expectErrors({ service: 'hooks', status });
     world().answer = { status, headers: { ...headers } };
     gone.mockClear();
     const outcome = await create();
@@ -123,6 +119,7 @@ describe('the answer', () => {
   });
 
   it.each([429, 502, 503, 504])('%i can name the time of the next attempt', async (status) => {
+    services.control.expectErrors({ service: 'hooks', status });
     world().answer = { status, headers: { 'retry-after': String(minutes * 60) } };
     const before = Date.now();
     const outcome = await create();
