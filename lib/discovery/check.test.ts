@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWeb } from '../http/web';
+import { createTestWeb } from '../http/test-http';
 import { createCheck } from './check';
 import type { CheckTarget } from './contract';
 
@@ -14,7 +14,7 @@ const page = 'https://tidal.example/post';
 /** A server with a queue of responses; records its requests. */
 function bench(...answers: (Response | Error)[]) {
   const asked: { method: string; url: string; accept: string | null; init: RequestInit }[] = [];
-  const web = createWeb({
+  const web = createTestWeb({
     online: () => true,
     fetch: async (url, init = {}) => {
       const accept = new Headers(init.headers).get('accept');
@@ -132,7 +132,7 @@ describe('a check', () => {
       ok: false,
       failure: { kind: 'unreachable', host: 'tidal.example' },
     });
-    const offline = createWeb({ online: () => false, fetch: () => Promise.reject(new Error('Asked')) });
+    const offline = createTestWeb({ online: () => false, fetch: () => Promise.reject(new Error('Asked')) });
     expect(await createCheck(offline)(wanted, [])).toEqual({
       ok: false,
       failure: { kind: 'offline' },

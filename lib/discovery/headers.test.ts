@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fail } from '../http/failure';
-import { createWeb, type Web, type WebRequest } from '../http/web';
+import { createTestWeb } from '../http/test-http';
+import type { Web, WebRequest } from '../http/web';
 import { headerLinks, requestHeaders } from './headers';
 
 const page = 'https://tidal.example/2026/salt';
@@ -69,7 +70,7 @@ it.each(['about:blank', 'file:///a', 'https://a:b@tidal.example/', undefined])(
   'asks nothing of %s',
   async (url) => {
     const fetch = vi.fn();
-    const web = createWeb({ fetch, online: () => true });
+    const web = createTestWeb({ fetch, online: () => true });
     // Whatever the page says of itself.
     expect(await requestHeaders(web, pageAt(page), url)).toMatchObject({ read: false });
     expect(fetch).not.toHaveBeenCalled();
@@ -86,7 +87,10 @@ it('times out, and ignores the headers of an error', async () => {
   expect(asked).toMatchObject([{ url: page, method: 'HEAD', redirect: 'error', timeoutMs: 5000 }]);
   const link = '</feed>; rel=alternate; type="application/rss+xml"';
   const web = (status: number) =>
-    createWeb({ fetch: async () => new Response(null, { status, headers: { link } }), online: () => true });
+    createTestWeb({
+      fetch: async () => new Response(null, { status, headers: { link } }),
+      online: () => true,
+    });
   expect(await requestHeaders(web(404), pageAt(page), page)).toMatchObject({ read: false, links: [] });
   expect(await requestHeaders(web(200), pageAt(page), `${page}#part`)).toMatchObject({
     read: true,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { createTabPages } from '../http/tab-pages';
-import { createWeb } from '../http/web';
+import { createTestWeb } from '../http/test-http';
 import { localProfile } from '../profile/presets';
 import { memorySession } from '../storage/test-session';
 import type { Counting } from './counting';
@@ -42,7 +42,7 @@ export function start(
     badge: { setCount },
     profile: async () => localProfile,
     counting: async () => parts.counting?.() ?? {},
-    web: createWeb({
+    web: createTestWeb({
       online: () => true,
       fetch: parts.fetch ?? (() => Promise.reject(new Error('Nothing is asked here'))),
     }),

@@ -1,6 +1,7 @@
 import { ok } from './failure';
 import { type SendOnce, sendWith, within } from './once/request';
 import { createHttp, type Http, type HttpParts } from './service';
+import { createWeb, type Web, type WebParts } from './web';
 
 /** Sends what must not be sent twice like everything else. */
 export const sendBy =
@@ -20,3 +21,7 @@ export function createTestHttp(parts: Pick<HttpParts, 'fetch'> & Partial<HttpPar
     ...parts,
   });
 }
+
+/** The door to addresses of pages for tests, guarded by nothing. */
+export const createTestWeb = (parts: Omit<WebParts, 'guard'> & Partial<WebParts>): Web =>
+  createWeb({ guard: async () => ok(null), ...parts });

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { fail, ok } from './failure';
-import { createWeb, type WebRequest } from './web';
+import { createTestWeb } from './test-http';
+import type { WebRequest } from './web';
 
 const url = 'https://tidal.example/feed?key=hush';
 const host = 'tidal.example';
@@ -37,11 +38,11 @@ const stalled: typeof fetch = async (_, init) =>
     }),
   );
 
-type More = Partial<Parameters<typeof createWeb>[0]>;
+type More = Partial<Parameters<typeof createTestWeb>[0]>;
 
 function door(fetch: typeof globalThis.fetch = async () => answer(), more: More = {}) {
   const asked = vi.fn(fetch);
-  return { asked, web: createWeb({ fetch: asked, online: () => true, ...more }) };
+  return { asked, web: createTestWeb({ fetch: asked, online: () => true, ...more }) };
 }
 
 const failureOf = async (request: Partial<WebRequest>, fetch?: typeof globalThis.fetch, more?: More) => {

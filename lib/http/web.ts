@@ -41,7 +41,7 @@ export interface WebAnswer {
 /** A response of any status is `ok`. */
 export type Web = (request: WebRequest) => Promise<Result<WebAnswer>>;
 
-interface Parts {
+export interface WebParts {
   fetch: typeof fetch;
   online(): boolean;
   /**
@@ -51,14 +51,14 @@ interface Parts {
   mayReach?: HasAccess;
   hasAccess?: HasAccess;
   /** Awaited before each request. Its result is ignored: without access for its rule no check-in is sent either. */
-  guard?(url: URL): Promise<unknown>;
+  guard(url: URL): Promise<unknown>;
 }
 
 /**
  * The door to addresses that pages and documents contain: no credentials, referrer or cache, limited time, and no
  * request to this computer or its network unless the page itself is on that host.
  */
-export function createWeb({ fetch, online, mayReach, hasAccess, guard }: Parts): Web {
+export function createWeb({ fetch, online, mayReach, hasAccess, guard }: WebParts): Web {
   return async (request) => {
     const { method = 'GET', headers = {}, redirect = 'follow', signal, namedBy = [] } = request;
     const url = URL.parse(request.url);
@@ -68,7 +68,7 @@ export function createWeb({ fetch, online, mayReach, hasAccess, guard }: Parts):
     if (local && !isNamed(url, namedBy)) return fail({ kind: 'private-address', host });
     if (!local && !online()) return fail({ kind: 'offline' });
     if (mayReach && !(await mayReach(url))) return fail({ kind: 'no-access', host });
-    await guard?.(url);
+    await guard(url);
 
     const timeout = startTimeout(request);
     // Drops fetch’s own error: its message may contain the address.

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createWeb } from '../http/web';
+import { createTestWeb } from '../http/test-http';
 import type { Message } from './model';
 import { createPictures } from './pictures';
 
@@ -8,7 +8,7 @@ vi.mock('./model', () => ({ picturesOf: () => [{ url: 'https://media.example/1' 
 
 const ask = (type: string, body: BodyInit = 'bytes', status = 200) => {
   const asked = vi.fn(async () => new Response(body, { status, headers: { 'content-type': type } }));
-  const pictures = createPictures({ web: createWeb({ fetch: asked, online: () => true }) });
+  const pictures = createPictures({ web: createTestWeb({ fetch: asked, online: () => true }) });
   const picture = (url = href) => pictures({} as Message, url, 'messages.example');
   return { asked, picture };
 };

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createWeb } from '@/lib/http/web';
+import { createTestWeb } from '@/lib/http/test-http';
 import { bareJpeg, barePng, bareWebp, heic, png } from './compose/test-pictures';
 import { createLoadPhoto } from './load-photo';
 
 const host = 'svc.example';
 const load = (body: Uint8Array<ArrayBuffer> | string, init: ResponseInit = {}, clean = false) => {
-  const web = createWeb({ fetch: async () => new Response(body, init), online: () => true });
+  const web = createTestWeb({ fetch: async () => new Response(body, init), online: () => true });
   const loadPhoto = createLoadPhoto({ web, now: () => 0, service: async () => `https://${host}` });
   return loadPhoto({ url: `https://${host}/a`, alt: 'a' }, clean);
 };

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWeb } from '../http/web';
+import { createTestWeb } from '../http/test-http';
 import { createLoader, type Loaded } from './loader';
 import type { Progress, Reading } from './model';
 import { endless, type Host, startHost } from './test-host';
@@ -62,7 +62,7 @@ interface Asked {
 function load(address: string, asked: Asked = {}) {
   const { idleMs = 2000, longestMs = 5000, maxBytes = 1_000_000, reading = 'json' } = asked;
   const page = 'page' in asked ? asked.page : `${host.origin}/a-page`;
-  const web = createWeb({ fetch, online: () => true });
+  const web = createTestWeb({ fetch, online: () => true });
   return createLoader({ web, now: Date.now, idleMs, longestMs })({
     wanted: { href: new URL(address, host.origin).href, reading, type: '' },
     namedBy: page === undefined ? [] : [page],

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createWeb } from '../http/web';
+import { createTestWeb } from '../http/test-http';
 import type { StoredWatch } from './schema';
 import { createWatch } from './service';
 
@@ -44,7 +44,7 @@ function world() {
   };
   const start = () =>
     createWatch({
-      web: createWeb({ fetch: answer, online: () => self.online }),
+      web: createTestWeb({ fetch: answer, online: () => self.online }),
       pagesNaming: async (tabId) => [[], ['http://127.0.0.1/'], ['https://evil.example/']][tabId ?? 0] ?? [],
       now: () => self.time,
       announce: () => undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { sealSecret } from '@/lib/http/secret';
-import { createWeb } from '@/lib/http/web';
+import { createTestWeb } from '@/lib/http/test-http';
 import { createDoors } from '@/lib/publishing/doors';
 import { discover } from '@/lib/publishing/targets/micropub/discover';
 import { refresh, revoke, type SignInParts, signIn } from '@/lib/publishing/targets/micropub/sign-in';
@@ -44,7 +44,7 @@ const changed = (name: string, value?: string): Given => ({
 
 /** A page of the site, or another, that names these endpoints; and metadata by their addresses. */
 const withPage = (address: string, link: string, metadata: Record<string, object> = {}): Given => ({
-  web: createWeb({
+  web: createTestWeb({
     online: () => true,
     fetch: async (url, init) => {
       if (String(url) === address) return new Response('', { headers: { link } });

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '@/lib/http/failure';
-import { createTestHttp } from '@/lib/http/test-http';
-import { createWeb } from '@/lib/http/web';
+import { createTestHttp, createTestWeb } from '@/lib/http/test-http';
 import { createMessages } from '@/lib/messages/service';
 import { createMessagesStore } from '@/lib/messages/store';
 import { plainText } from '@/lib/messages/text';
@@ -32,7 +31,7 @@ beforeEach(() => {
         token,
       },
     }),
-    web: createWeb({ fetch, online: () => true }),
+    web: createTestWeb({ fetch, online: () => true }),
     pictures: async () => false,
     leases: {
       holds: (lease) => leases.has(lease),

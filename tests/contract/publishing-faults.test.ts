@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
-import { createTestHttp } from '@/lib/http/test-http';
-import { createWeb } from '@/lib/http/web';
+import { createTestHttp, createTestWeb } from '@/lib/http/test-http';
 import type { Life } from '@/lib/outbox/test-mortal';
 import type { TargetSettings } from '@/lib/publishing/schema';
 import { createMastodon } from '@/lib/publishing/targets/mastodon/target';
@@ -84,7 +83,7 @@ async function live(seed: number, faults: Record<Kind, number>): Promise<string[
     if (own === 'micropub')
       return createMicropub({
         ...{ http, now, me: `${site}/`, endpoint: `${site}/micropub`, mediaEndpoint: `${site}/media` },
-        ...{ web: createWeb(parts), token: sealSecret(siteToken, site) },
+        ...{ web: createTestWeb(parts), token: sealSecret(siteToken, site) },
       });
     if (own === 'mastodon')
       return createMastodon({

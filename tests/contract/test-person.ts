@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { createKeyring, openSecrets } from '@/lib/accounts/service';
 import { fail, ok, type Result } from '@/lib/http/failure';
-import { createTestHttp } from '@/lib/http/test-http';
-import { createWeb } from '@/lib/http/web';
+import { createTestHttp, createTestWeb } from '@/lib/http/test-http';
 import { type Connected, createConnect } from '@/lib/publishing/connect';
 import type { Connecting } from '@/lib/publishing/contract';
 import { disconnect } from '@/lib/publishing/disconnect';
@@ -56,7 +55,7 @@ export function createPerson(services: Services, pages: Record<string, () => Res
   const online = () => true;
   const doors = createDoors({
     http: createTestHttp({ fetch: reach, online }),
-    web: createWeb({ fetch: reach, online }),
+    web: createTestWeb({ fetch: reach, online }),
   });
   const db = openSecrets(`secrets-${crypto.randomUUID()}`);
   const keyring = createKeyring(db, 'publishing');

@@ -1,6 +1,5 @@
 import { sealSecret } from '@/lib/http/secret';
-import { createTestHttp } from '@/lib/http/test-http';
-import { createWeb } from '@/lib/http/web';
+import { createTestHttp, createTestWeb } from '@/lib/http/test-http';
 import type { Post } from '@/lib/publishing/post';
 import { createMicropub, type MicropubParts } from '@/lib/publishing/targets/micropub/target';
 import type { Photo } from '@/lib/publishing/targets/target';
@@ -8,7 +7,7 @@ import { siteToken } from '../services/credentials.ts';
 import type { Services } from '../services/start.ts';
 
 export const http = createTestHttp({ fetch });
-export const web = createWeb({ fetch, online: () => true });
+export const web = createTestWeb({ fetch, online: () => true });
 
 export const redirectAddress = 'https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/';
 

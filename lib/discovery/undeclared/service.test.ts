@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createWeb } from '../../http/web';
+import { createTestWeb } from '../../http/test-http';
 import type { PageView } from '../model';
 import { createFindingStore } from '../store';
 import { createUndeclared } from './service';
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 type Served = Record<string, Response | undefined>;
 function start(served: Served, page: PageView | undefined = view) {
-  const web = createWeb({
+  const web = createTestWeb({
     online: () => true,
     fetch: async (input, init = {}) => {
       asked.push({ ...init, window: null });

@@ -1,3 +1,4 @@
+import { isTime } from '@/lib/i18n/calendar';
 import { type Checkin, type CheckinPage, isOwn } from '../model';
 import type { Follow, WatchRecord } from '../schema';
 
@@ -32,6 +33,12 @@ export const remember = (known: readonly string[], ids: readonly string[]): stri
 /** True when a page is of the account whose check-ins are known; an account without any has nothing to tell by. */
 export const overlaps = (record: WatchRecord, { items }: CheckinPage): boolean =>
   !knowsAccount(record) || items.some(({ id }) => record.known.includes(id));
+
+/** The time of the newest one; those of unknown times aside. */
+export function newestIn(items: readonly Checkin[]): number | undefined {
+  const times = items.map(({ createdAt }) => createdAt).filter(isTime);
+  return times.length > 0 ? Math.max(...times) : undefined;
+}
 
 /** Those of this device say nothing about an account. */
 export const knowsAccount = ({ known }: Pick<WatchRecord, 'known'>): boolean =>

@@ -46,6 +46,22 @@ describe('the watch', () => {
     expect((await here.contract.state()).watch).toMatchObject({ failure: { kind: 'signed-out' } });
   });
 
+  it.each([8.64e15, Date.UTC(2099, 0)])(
+    'begins now where a check-in says that it is of %d',
+    async (createdAt) => {
+      const target = await here.addTarget('readable', { delay: 10, untilLeft: true });
+      Object.assign(here.checkIn('ahead'), { createdAt });
+      expect(await here.contract.watch(true, 15)).toMatchObject({ ok: true });
+      here.time.now += minute;
+      here.checkIn('a');
+      await here.pass(15 * minute);
+      // It says nothing of who has left a place either, unless it is of a time that can be.
+      expect(here.posts(target)).toEqual(createdAt === 8.64e15 ? [] : ['a']);
+      await here.pass(10 * minute);
+      expect(here.posts(target)).toEqual(['a']);
+    },
+  );
+
   it('takes back nothing but what is undone here', async () => {
     const target = await here.begin('readable', { delay: 10 });
     here.checkIn('own:a');

@@ -6,7 +6,17 @@ import { type Fresh, type FreshParts, isMissing } from '../fresh';
 import { type Checkin, type CheckinPage, isOwn } from '../model';
 import type { Follow, TargetSettings, WatchRecord } from '../schema';
 import type { PublishingStore } from '../store/store';
-import { afterLook, freshIn, isDue, knowsAccount, lookAgain, newFollow, overlaps, remember } from './looks';
+import {
+  afterLook,
+  freshIn,
+  isDue,
+  knowsAccount,
+  lookAgain,
+  newestIn,
+  newFollow,
+  overlaps,
+  remember,
+} from './looks';
 
 /** Pages read at once to catch up, after the browser was closed for long. */
 const mostPages = 10;
@@ -107,7 +117,7 @@ export function createWatch(parts: WatchParts) {
 
   /** A newer check-in says that the person has left the place of the one before. */
   async function leave(items: readonly Checkin[]): Promise<void> {
-    const newest = Math.max(...items.map(({ createdAt }) => createdAt));
+    const newest = newestIn(items) ?? Number.NEGATIVE_INFINITY;
     for (const { id, room, state, checkedInAt } of await outbox.open())
       if (room === 'publishing' && state === 'waiting' && checkedInAt < newest)
         await outbox.transition(id, ['waiting'], (one) =>
@@ -175,7 +185,8 @@ export function createWatch(parts: WatchParts) {
       const page = await newest(0, { known: [] });
       if (!page.ok) return page;
       const items = [...(await checkins.madeHere(0)), ...page.value.items];
-      const after = items.length > 0 ? Math.max(...items.map(({ createdAt }) => createdAt)) : now();
+      // What says that it lies ahead would keep all that come from being new.
+      const after = Math.min(newestIn(items) ?? now(), now());
       const known = items.map(({ id }) => id).toReversed();
       await store.changeWatch(() => ({ on, interval, after, known, nextAt: now() + interval * minute }));
       return ok(null);

@@ -5,7 +5,7 @@ import { alternativesOf, groupsOf } from '@/lib/discovery/model';
 import { classify, readHead, readPage } from '@/lib/discovery/page';
 import { parseResponse } from '@/lib/discovery/schema';
 import type { Result } from '@/lib/http/failure';
-import { createWeb } from '@/lib/http/web';
+import { createTestWeb } from '@/lib/http/test-http';
 import type { DocumentTruth, HeadTruth } from './fixtures';
 
 /** A page of the corpus becomes the document of the test. */
@@ -34,7 +34,7 @@ export const countedAddresses = (): string[] => [...new Set(readPage().links.map
 
 /** What "Check it" says of a document whose server answers HEAD and GET each with its own type. */
 export async function checkOf({ url, link, head, get }: DocumentTruth) {
-  const web = createWeb({
+  const web = createTestWeb({
     online: () => true,
     fetch: async (_, init) =>
       new Response(null, { headers: { 'content-type': init?.method === 'HEAD' ? head : get } }),

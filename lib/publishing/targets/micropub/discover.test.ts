@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWeb } from '@/lib/http/web';
+import { createTestWeb } from '@/lib/http/test-http';
 import { discover, discoverSite } from './discover';
 
 const me = 'https://ann.example/';
@@ -10,7 +10,7 @@ const legacy = [
 
 /** A page with this markup and `Link` header, which may have been redirected. */
 const webOf = (html: string, link = '', rest: ResponseInit = {}, url = me) =>
-  createWeb({
+  createTestWeb({
     online: () => true,
     fetch: async () =>
       Object.defineProperty(new Response(html, { ...rest, headers: link ? { link } : {} }), 'url', {
