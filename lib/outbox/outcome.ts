@@ -46,7 +46,7 @@ export function publish(
   sent: Sent,
   { ref, own }: Arrived,
   now: number,
-  isToRead = sent.post.visibility !== 'public',
+  isToRead = sent.post.visibility !== 'public' || sent.post.photos.length > 0,
 ): In<'published'> {
   const { behind: _, shown: __, ...rest } = withoutSent(withOwn(pair, own));
   return {
@@ -63,22 +63,28 @@ export function publish(
 const publishFound = (pair: Pair, sent: Sent, found: Arrived, now: number): In<'published'> =>
   publish(pair, sent, found, now, pair.own ? false : undefined);
 
-/** The published entry after its post was read back; one whose audience cannot be told now is read again. */
+/** The published entry after its post was read back; what cannot be told now, or is not there yet, is read again. */
 export function afterReadBack(
   { readBack, ...entry }: In<'published'>,
   seen: Seen,
   now: number,
 ): In<'published' | 'wider'> {
   if ('own' in seen) return { ...entry, ...withOwn(entry, seen.own) };
-  if ('visibility' in seen) {
-    const { visibility } = seen;
-    if (visibility === 'private' || !isWider(visibility, entry.live.post.visibility)) return entry;
-    return { ...pairOf(entry), live: entry.live, state: 'wider', seen: visibility };
-  }
+  const { live } = entry;
+  const { post } = live;
+  const known = 'visibility' in seen ? seen.visibility : undefined;
+  if (known && known !== 'private' && isWider(known, post.visibility))
+    return { ...pairOf(entry), live, state: 'wider', seen: known };
+  const { lacks = 0 } = seen;
   const checks = (readBack?.checks ?? 0) + 1;
-  return seen.failure && !checkedEnough(checks)
-    ? { ...entry, readBack: { checks, nextCheckAt: nextCheck(checks, now) } }
-    : { ...entry, unverified: true };
+  if ((lacks > 0 || ('failure' in seen && seen.failure)) && !checkedEnough(checks))
+    return { ...entry, readBack: { checks, nextCheckAt: nextCheck(checks, now) } };
+  return {
+    ...entry,
+    ...(known === undefined && post.visibility !== 'public' && { unverified: true }),
+    // An update adds them: the post is known without.
+    ...(lacks > 0 && { lacks, live: { ...live, post: { ...post, photos: post.photos.slice(0, -lacks) } } }),
+  };
 }
 
 /** The post stays as wide as it is, and is so known. */

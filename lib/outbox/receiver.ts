@@ -31,11 +31,14 @@ export type Found =
   /** `open`: it says nothing either way, however often it is asked. */
   | { kind: 'cannot-tell'; failure?: Failure; open?: true };
 
-/** Who sees a copy there, or all there is to learn of it; a failure where that cannot be told now, neither where it never can. */
+/**
+ * Who sees a copy there, or all there is to learn of it; a failure where that cannot be told now, neither where it never
+ * can. `lacks`: the number of its photos that are not there.
+ */
 export type Seen =
-  | { visibility: PostVisibility }
+  | { visibility: PostVisibility; lacks?: number }
   | { own: Readonly<Record<string, unknown>> }
-  | { failure?: Failure };
+  | { failure?: Failure; lacks?: number };
 
 /** Whether a copy leaves, decided on the record as it is when that is written. */
 export type Decision =

@@ -126,10 +126,12 @@ const published = pair.extend({
   live,
   /** Still to be compared with the check-in, which may have changed. */
   compare: z.literal(true).exactOptional(),
-  /** Still to be read back, for who sees it there. */
+  /** Still to be read back, for who sees it there, and for its photos. */
   readBack: z.object({ checks: z.number(), nextCheckAt: z.number() }).exactOptional(),
   /** Who sees it there could not be told. */
   unverified: z.literal(true).exactOptional(),
+  /** So many photos are not there, though they were sent. */
+  lacks: z.number().exactOptional(),
 });
 /** More people see the post than were asked for. */
 const wider = pair.extend({ state: z.literal('wider'), live, seen: z.enum(['public', 'unlisted']) });

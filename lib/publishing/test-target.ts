@@ -1,5 +1,6 @@
 import type { PostVisibility } from './model';
 import type { Post } from './post';
+import { lackOf } from './targets/outcome';
 import type { Outcome, Target } from './targets/target';
 
 /** How targets behave: readable, accepting before the post is there, or without any way to read back. */
@@ -35,7 +36,7 @@ const broken = { kind: 'unreachable', host, status: 500 } as const;
 interface Behaviour {
   posts: Made[];
   /** Keeps the visibility that a post had, refuses to change it, or does not tell it; `can`: update and remove. */
-  world: { can: boolean; ignoresAudience: boolean; fixedAudience: boolean; blind: boolean };
+  world: Record<'can' | 'ignoresAudience' | 'fixedAudience' | 'blind' | 'losesPhotos', boolean>;
   /** Minutes after each attempt, of a target with a table of its own. */
   retries: readonly number[];
   /** The number of the next post of this world, from 1. */
@@ -56,7 +57,7 @@ export function createTestTarget(
   const arrive = (post: Post, photos: number, after = 0) => {
     const url = `https://${host}/${next()}`;
     const { link = '', text, visibility } = post;
-    posts.push({ link, text, visibility, photos, url, at: now() + after });
+    posts.push({ link, text, visibility, photos: world.losesPhotos ? 0 : photos, url, at: now() + after });
     return { url };
   };
   function answer(does: () => { url: string }, late?: () => void): Outcome {
@@ -116,7 +117,11 @@ export function createTestTarget(
         return answer(() => {
           const one = posts.find(({ url }) => url === ref.url);
           const { text, visibility } = post;
-          const changed = { text, photos: photos.length, ...(!world.ignoresAudience && { visibility }) };
+          const changed = {
+            text,
+            photos: world.losesPhotos ? 0 : photos.length,
+            ...(!world.ignoresAudience && { visibility }),
+          };
           if (one) Object.assign(one, changed);
           return ref;
         });
@@ -135,9 +140,10 @@ export function createTestTarget(
         return after === undefined ? undefined : now() + after * 60_000;
       },
     }),
-    async readBack({ url }) {
+    async readBack({ url }, { photos }) {
       const one = there().find((each) => each.url === url && !world.blind);
-      return one ? { visibility: one.visibility } : { failure: lost };
+      if (!one) return { failure: lost };
+      return { visibility: one.visibility, ...lackOf(photos.length, one.photos) };
     },
     preview: ({ text }) => text,
   };

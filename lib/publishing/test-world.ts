@@ -47,6 +47,8 @@ export function createWorld(
     silent: false,
     /** Targets keep the visibility that a post had, refuse to change it, or do not tell it. */
     ...{ ignoresAudience: false, fixedAudience: false, blind: false },
+    /** Targets take posts without their photos. */
+    losesPhotos: false,
     /** Awaited while a photo is loaded. */
     loading: async (): Promise<void> => undefined,
     connecting: async () => {},

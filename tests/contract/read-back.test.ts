@@ -4,7 +4,7 @@ import type { PostVisibility } from '@/lib/publishing/model';
 import { createMastodon } from '@/lib/publishing/targets/mastodon/target';
 import { fediverseToken } from '../services/world/fediverse.ts';
 import { testServices } from './test-services.ts';
-import { http, post, siteTarget } from './test-site.ts';
+import { address, http, photo, post, siteTarget } from './test-site.ts';
 
 /** Who sees a post, asked after it was made or changed. */
 
@@ -52,14 +52,19 @@ it.each(['/micropub', '/posts/1'])('a failure of %s leaves it open', async (path
   expect(await readBack()).toMatchObject({ failure: { kind: 'unreachable', status: 503 } });
 });
 
-it('a server tells who sees a status', async () => {
+function mastodon(photos: number) {
   const { origins, world } = services;
-  const target = createMastodon({
+  return createMastodon({
     ...{ http, now: Date.now, origin: origins.fediverse, account: world.fediverse.account.id },
-    limits: { characters: 500, perUrl: 23, photos: 4, imageBytes: 1_000_000, description: 1500 },
+    limits: { characters: 500, perUrl: 23, photos, imageBytes: 1_000_000, description: 1500 },
     sleep: async () => undefined,
     token: sealSecret(fediverseToken, origins.fediverse),
   });
+}
+
+it('a server tells who sees a status', async () => {
+  const { world } = services;
+  const target = mastodon(4);
   const given = { ...post, visibility: 'private' } as const;
   const made = await target.create(given, [], 'key');
   if (made.kind !== 'done') throw new Error(made.kind);
@@ -69,4 +74,40 @@ it('a server tells who sees a status', async () => {
   const lost = { kind: 'status', status: 503, body: '' } as const;
   services.control.behave({ service: 'fediverse', method: 'GET', answer: lost });
   expect(await target.readBack?.(made.ref, given)).toMatchObject({ failure: { kind: 'unreachable' } });
+});
+
+const two = { ...post, photos: ['', '?2'].map((more) => ({ url: address + more, alt: '' })) };
+const bytes = [photo('one'), photo('two')];
+
+it('a site that lost photos tells how many, and an update from what is there adds them', async () => {
+  services.control.siteHabits({ dropsPhotos: true });
+  const target = siteTarget(services);
+  const made = await target.create(two, bytes, 'key');
+  if (made.kind !== 'done') throw new Error(made.kind);
+  expect(await target.readBack?.(made.ref, two)).toEqual({ visibility: 'public' });
+  const edited = { ...two, text: 'Tea' };
+  expect(await target.update?.(made.ref, edited, two, bytes)).toMatchObject({ kind: 'done' });
+  expect(await target.readBack?.(made.ref, edited)).toEqual({ visibility: 'public', lacks: 2 });
+  expect(await target.update?.(made.ref, edited, { ...edited, photos: [] }, bytes)).toMatchObject({
+    kind: 'done',
+  });
+  expect(await target.readBack?.(made.ref, edited)).toEqual({ visibility: 'public' });
+});
+
+it('a site without the query tells nothing of photos', async () => {
+  const target = siteTarget(services);
+  const made = await target.create(two, bytes, 'key');
+  if (made.kind !== 'done') throw new Error(made.kind);
+  const answer = { kind: 'status', status: 400, body: { error: 'invalid_request' } } as const;
+  services.control.behave({ service: 'site', method: 'GET', path: '/micropub', answer });
+  expect(await target.readBack?.(made.ref, two)).toEqual({});
+});
+
+it('a server tells how many photos a status lacks, of those that it takes', async () => {
+  const target = mastodon(1);
+  const made = await target.create(two, bytes, 'key');
+  if (made.kind !== 'done') throw new Error(made.kind);
+  expect(await target.readBack?.(made.ref, two)).toEqual({ visibility: 'public' });
+  for (const status of services.world.fediverse.statuses) status.media.length = 0;
+  expect(await target.readBack?.(made.ref, two)).toEqual({ visibility: 'public', lacks: 1 });
 });

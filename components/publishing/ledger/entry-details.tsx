@@ -130,6 +130,7 @@ function moreOn(entry: Delivery, can: TargetState['can'] | undefined): string[] 
       return [
         ...(entry.behind === 'changed' && !can?.update ? [t('ledger.more.changed')] : []),
         ...(entry.behind === 'deleted' && !can?.remove ? [t('ledger.more.deleted')] : []),
+        ...(entry.lacks ? [t(can?.update ? 'ledger.more.lacksPhotos' : 'ledger.more.changed')] : []),
         ...(entry.unverified ? [t('ledger.more.unverified')] : []),
         ...(entry.live.ref.url === '' ? [t('ledger.more.seenWithoutUrl')] : []),
       ];

@@ -2,6 +2,7 @@ import type { IconName } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
 import { camel } from '@/lib/i18n/camel';
 import { atWhen } from '@/lib/i18n/failure';
+import { formatNumber } from '@/lib/i18n/format';
 import type { Delivery, PublishingState } from '@/lib/publishing/contract';
 
 /** What the filter offers, with the states that each means. */
@@ -42,6 +43,7 @@ export function stateOf(
     case 'refused':
       return t(`ledger.state.refused.${entry.work}`);
     case 'published':
+      if (entry.lacks) return t('ledger.state.lacksPhotos', entry.lacks, [formatNumber(entry.lacks)]);
       return t(`ledger.state.${entry.behind ?? (isDraft(entry, targets) ? 'draft' : 'published')}`);
     default:
       return t(`ledger.state.${camel(entry.state)}`);

@@ -51,3 +51,7 @@ export function beforePublishing(outcome: Unpublished, host: string): Unpublishe
   const { failure = { kind: 'unreachable', host } } = outcome;
   return { kind: failure.kind === 'signed-out' ? 'signed-out' : 'wait', failure };
 }
+
+/** How many of the photos that were sent are not there; nothing where the target does not tell. */
+export const lackOf = (sent: number, there: number | undefined): { lacks?: number } =>
+  there !== undefined && there < sent ? { lacks: sent - there } : {};

@@ -18,7 +18,7 @@ export interface Target {
   /** Absent where the target cannot. `before` is the post as it was published; `again`: the same change may have arrived. */
   update?(ref: Ref, post: Post, before: Post, photos: readonly Photo[], again?: boolean): Promise<Outcome>;
   remove?(ref: Ref): Promise<Outcome>;
-  /** Who sees a post that was to have a narrow audience: servers ignore what they do not know. */
+  /** What became of a narrow audience, and of photos: servers ignore what they do not know, and lose what they cannot process. */
   readBack?(ref: Ref, post: Post): Promise<Seen>;
   /** Shows a post that no browser opens; false where it is gone. */
   show?(ref: Ref): Promise<boolean>;

@@ -88,7 +88,13 @@ export const connectionSchema = z.looseObject({
   revocationUrl: z.url(),
 });
 
-/** https://docs.joinmastodon.org/entities/Status/#visibility */
+/** https://docs.joinmastodon.org/entities/Status/#visibility; `photos`: how many there are, where the server tells. */
 export const shownSchema = z
-  .looseObject({ visibility: z.enum(['public', 'unlisted', 'private', 'direct']) })
-  .transform(({ visibility }) => (visibility === 'direct' ? 'private' : visibility));
+  .looseObject({
+    visibility: z.enum(['public', 'unlisted', 'private', 'direct']),
+    media_attachments: z.array(z.unknown()).optional().catch(undefined),
+  })
+  .transform(({ visibility, media_attachments: media }) => ({
+    visibility: visibility === 'direct' ? ('private' as const) : visibility,
+    photos: media?.length,
+  }));

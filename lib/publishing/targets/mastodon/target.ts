@@ -88,7 +88,7 @@ export function createMastodon(parts: Parts): Target {
       return outcome.failure?.kind === 'not-found' ? { kind: 'done', ref } : outcome;
     },
 
-    readBack: (ref) => readBack(api, ref),
+    readBack: (ref, { photos }) => readBack(api, ref, Math.min(photos.length, limits.photos)),
 
     preview(post) {
       const photos = post.photos.slice(0, limits.photos);

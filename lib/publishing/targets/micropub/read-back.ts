@@ -2,6 +2,7 @@ import { parseJson } from '@/lib/http/json';
 import type { Web } from '@/lib/http/web';
 import { isWider } from '../../model';
 import type { Post } from '../../post';
+import { lackOf } from '../outcome';
 import type { Ref, Seen } from '../target';
 import { readEntries } from './microformats';
 import { shownSchema, sourceSchema } from './schema';
@@ -17,8 +18,9 @@ interface Parts {
 const maxPage = 5_000_000;
 
 /**
- * Who sees a post: by its source, and by its page, which is asked for without the sign-in. A source may repeat what was
- * asked for while the page shows the post to everybody, so that the wider of both counts.
+ * How many of its photos a post lacks, by its source, and who sees it: by that, and by its page, which is asked for
+ * without the sign-in. A source may repeat what was asked for while the page shows the post to everybody, so that the
+ * wider of both counts.
  */
 export async function readBack({ server, web, now }: Parts, { url }: Ref, post: Post): Promise<Seen> {
   const source = await server.query([
@@ -31,9 +33,11 @@ export async function readBack({ server, web, now }: Parts, { url }: Ref, post: 
     if (kind !== 'refused' && failure) return { failure };
   }
   const parsed = source.ok ? parseJson(source.value.text, sourceSchema, source.value.host) : source;
-  const told = parsed.ok ? shownSchema.safeParse(parsed.value.properties.visibility?.[0]).data : undefined;
+  const { photo = [], visibility } = parsed.ok ? parsed.value.properties : {};
+  const told = shownSchema.safeParse(visibility?.[0]).data;
+  const lack = lackOf(post.photos.length, parsed.ok ? photo.length : undefined);
   if (post.visibility !== 'private' || (told && isWider(told, 'unlisted')))
-    return told ? { visibility: told } : {};
+    return { ...(told && { visibility: told }), ...lack };
 
   const page = await web({ url, namedBy: [url] });
   if (!page.ok) return page;
@@ -43,5 +47,5 @@ export async function readBack({ server, web, now }: Parts, { url }: Ref, post: 
   if (status >= 500) return { failure: { kind: 'unreachable', host: end.host, status } };
   // A redirect leads to a sign-in, or to a page of other posts.
   const open = page.value.ok && end.href === URL.parse(url)?.href && readEntries(text.value, url).length > 0;
-  return { visibility: open ? 'unlisted' : (told ?? 'private') };
+  return { visibility: open ? 'unlisted' : (told ?? 'private'), ...lack };
 }
