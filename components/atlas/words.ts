@@ -1,5 +1,5 @@
 import type { Moment } from '@/lib/atlas/contract';
-import type { Day } from '@/lib/atlas/model';
+import { type AtlasPlace, countryOf, type Day } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { dayLength } from '@/lib/i18n/calendar';
 import { countryName } from '@/lib/i18n/format';
@@ -28,6 +28,15 @@ export const dayRange = (from: Day, to: Day): string =>
     from * dayLength,
     to * dayLength,
   );
+
+/** The address of a place, else its town and country, as far as they are known. */
+export function addressIn(place: AtlasPlace): string | undefined {
+  const country = countryOf(place);
+  if (place.address || !country) return place.address ?? place.locality;
+  return place.locality && place.locality !== place.name
+    ? cityName(country, place.locality)
+    : countryName(country);
+}
 
 /** "Lisbon, Portugal" */
 export const cityName = (country: string, locality: string): string =>

@@ -1,3 +1,5 @@
+import { isOwn } from '../checkins/model';
+
 /** Days since 1970-01-01 on the calendar where it was: `floor((time + offset) / 24 h)`. */
 export type Day = number;
 
@@ -14,7 +16,12 @@ export interface AtlasPlace {
   countryCode?: string;
   /** Name of its first category. */
   category?: string;
+  /** Country, locality or both come from the position: the source names none. */
+  derived?: true;
 }
+
+/** Whether the check-in service knows it: it was neither made here nor brought by a file of others. */
+export const isOfService = (each: { id: string }): boolean => !isOwn(each);
 
 /** The code of a country, or its name where it has none. */
 export const countryOf = ({ countryCode, country }: AtlasPlace): string | undefined => countryCode ?? country;
@@ -24,7 +31,7 @@ export interface Columns {
   ids: readonly string[];
   /** Unix ms. */
   times: Float64Array;
-  /** Minutes east of UTC; 0 where the service named none. */
+  /** Minutes east of UTC; of the place’s time zone where the source names none, 0 without a position. */
   offsets: Int16Array;
   days: Int32Array;
   /** Position in `places`; -1 for a check-in without a venue. */

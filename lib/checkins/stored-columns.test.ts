@@ -8,7 +8,7 @@ import { newRecord } from './history/record';
 import { createHistoryStore } from './history/store';
 import { checkin } from './history/test-history';
 import type { Checkin } from './model';
-import { columnsOf, type StoredColumns } from './stored-columns';
+import { columnsOf, noOffset, type StoredColumns } from './stored-columns';
 
 /** The check-in of each row, of those fields that columns have. */
 const rowsOf = ({ ids, times, offsets, photos, venueOf, venues, places, shouts }: StoredColumns) =>
@@ -19,7 +19,7 @@ const rowsOf = ({ ids, times, offsets, photos, venueOf, venues, places, shouts }
 const expected = (checkins: readonly Checkin[]) =>
   checkins
     .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? 1 : -1))
-    .map(({ id, createdAt, timeZoneOffset = 0, photoCount = 0, venue, shout }) => {
+    .map(({ id, createdAt, timeZoneOffset = noOffset, photoCount = 0, venue, shout }) => {
       const place = venue && fold(`${venue.name}\n${venue.address ?? ''}`);
       return [id, createdAt, timeZoneOffset, photoCount, venue?.id, place, fold(shout)];
     });
@@ -66,7 +66,7 @@ it('columns are the stored check-ins, whatever was saved and removed', async () 
 it('an offset that no place has counts as none', () => {
   const odd = { ...checkin(1), timeZoneOffset: 36_000, photoCount: 900 };
   const [block] = [...changedBlocks([], [odd])].map(([n, change]) => updateBlock(n, undefined, change));
-  expect(block).toMatchObject({ offsets: Int16Array.of(0), photos: Uint8Array.of(255) });
+  expect(block).toMatchObject({ offsets: Int16Array.of(noOffset), photos: Uint8Array.of(255) });
 });
 
 it('a history of an earlier build gets its blocks', async () => {

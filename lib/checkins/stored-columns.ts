@@ -1,13 +1,15 @@
-import type { HistoryBlock } from './history/blocks';
+import { type HistoryBlock, noOffset } from './history/blocks';
 import { createHistoryStore } from './history/store';
 import type { Checkin, OwnPlace, Venue } from './model';
+
+export { noOffset };
 
 /** The stored history, oldest first: entry `n` of each list belongs to the same check-in. */
 export interface StoredColumns {
   ids: string[];
   /** Unix ms. */
   times: Float64Array;
-  /** Minutes east of UTC; 0 where the service named none. */
+  /** Minutes east of UTC; `noOffset` where the source names none. */
   offsets: Int16Array;
   /** Number of photos, at most 255. */
   photos: Uint8Array;

@@ -73,6 +73,8 @@ export const planted: readonly Planted[] = [
   type('files-types', 'lib/atlas/files/write.ts', 'lib/publishing/contract.ts'),
   value('land', 'lib/atlas/map/land/worker.ts', 'lib/atlas/contract.ts'),
   type('land-types', 'lib/atlas/map/land/worker.ts', 'lib/atlas/contract.ts'),
+  value('where', 'lib/atlas/where/where.ts', 'lib/atlas/store.ts'),
+  type('where-types', 'lib/atlas/where/where.ts', 'lib/atlas/contract.ts'),
   value('packed-history', 'lib/places/service.ts', 'lib/checkins/stored-columns.ts'),
   value('packed-history', 'components/atlas/engine.ts', 'lib/checkins/stored-columns.ts'),
   value('compose', 'lib/publishing/compose/compose.ts', 'lib/http/service.ts'),

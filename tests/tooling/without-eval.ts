@@ -12,6 +12,8 @@ const cuts: readonly Cut[] = [
   // zod compiles its parsers where it may, and else runs them as they are.
   { file: /\/zod\/v4\/core\/util\.js$/, from: 'new F("");', to: 'throw F;' },
   { file: /\/zod\/v4\/core\/doc\.js$/, from: 'new F(', to: '((..._) => F)(' },
+  // Boxes have their usual fields.
+  { file: /\/rbush\/index\.js$/, from: 'new Function(', to: '((..._) => _)(' },
   // Views give Preact no markup.
   { file: /\/preact\/dist\/preact\.mjs$/, from: '(t.innerHTML=h.__html)', to: '0' },
 ];
@@ -24,6 +26,6 @@ export const withoutEval = {
     const cut = cuts.find(({ file }) => file.test(id));
     if (!cut) return undefined;
     if (!code.includes(cut.from)) throw new Error(`${id} has no "${cut.from}" any more.`);
-    return { code: code.replace(cut.from, cut.to), map: null };
+    return { code: code.replaceAll(cut.from, cut.to), map: null };
   },
 };

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { Button, IconButton } from '@/components/ui/button';
 import type { AtlasCheckin } from '@/lib/atlas/contract';
+import { isOfService } from '@/lib/atlas/model';
 import { ask } from '@/lib/bus/ask';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
@@ -68,7 +69,7 @@ function CheckinMore({ value }: { value: AtlasCheckin }) {
           </PhotoHosts>
         </div>
       )}
-      {!isWhole && (
+      {!isWhole && isOfService(checkin) && (
         <>
           <Button busy={busy} onClick={() => void read()}>
             {t('atlas.readMore')}

@@ -6,7 +6,7 @@ import type { Filter } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { formatNumber, formatOffset } from '@/lib/i18n/format';
 import { engine } from '../engine';
-import { clockAt, dayTitle } from '../words';
+import { addressIn, clockAt, dayTitle } from '../words';
 
 interface DayListProps {
   listed: Listed & { filter: Filter };
@@ -31,7 +31,7 @@ export function DayList({ listed, openId, onOpen }: DayListProps) {
         time: clockAt(moment) + (zoned ? ` ${formatOffset(moment.offset)}` : ''),
         photos: photos > 0 && t('atlas.hasPhotos', photos, [formatNumber(photos)]),
         shout,
-        address: place?.address,
+        address: place && addressIn(place),
       })}
     />
   );

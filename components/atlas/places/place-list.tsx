@@ -8,6 +8,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import { locale } from '@/lib/i18n/locale';
 import { engine, useEngine } from '../engine';
 import { FirstRun } from '../first-run';
+import { addressIn } from '../words';
 import { placeAddress } from './address';
 import { ListHead, VisitList } from './visit-list';
 
@@ -42,7 +43,7 @@ function Rows({ found }: { found: PlaceCount & { query: PlaceQuery } }) {
   const itemAt = (index: number) => {
     const row = rows.get(index);
     return (
-      row && { ...row, href: placeAddress(row.place.id), name: row.place.name, detail: row.place.address }
+      row && { ...row, href: placeAddress(row.place.id), name: row.place.name, detail: addressIn(row.place) }
     );
   };
   return <VisitList label={t('atlas.places.title')} {...found} itemAt={itemAt} onShow={show} />;

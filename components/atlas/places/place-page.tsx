@@ -7,7 +7,7 @@ import { Empty } from '@/components/ui/empty';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import type { Moment, PlaceFacts } from '@/lib/atlas/contract';
-import { countryOf } from '@/lib/atlas/model';
+import { countryOf, isOfService } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { countryName, formatNumber } from '@/lib/i18n/format';
 import { useEngine } from '../engine';
@@ -15,6 +15,7 @@ import { Fact } from '../facts';
 import { WorldMap } from '../map/world-map';
 import { clockAt, dateAt } from '../words';
 import { checkinsAddress, showAddress } from './address';
+import { Credit } from './credit';
 import styles from './place-page.module.css';
 import { HourBars, PlacePhotos, SaidHere, WeekdayBars } from './place-parts';
 
@@ -57,6 +58,7 @@ function Facts({ facts }: { facts: PlaceFacts }) {
           )}
           {region && <a href={checkinsAddress({ country: region })}>{countryName(region)}</a>}
         </p>
+        {place.derived && <Credit />}
         {place.address && (
           <p class={styles.address}>
             <bdi dir="auto">{place.address}</bdi>
@@ -71,7 +73,7 @@ function Facts({ facts }: { facts: PlaceFacts }) {
           <a href={checkinsAddress({ place: place.id })}>
             {t('atlas.place.checkins', visits, [formatNumber(visits)])}
           </a>
-          <AtService id={place.id} />
+          {isOfService(place) && <AtService id={place.id} />}
         </p>
       </header>
       <dl class={styles.facts}>

@@ -9,6 +9,7 @@ import { locale } from '@/lib/i18n/locale';
 import { joinFacts } from '@/lib/i18n/sentences';
 import { useEngine } from '../engine';
 import { checkinsAddress } from './address';
+import { Credit } from './credit';
 import { ListHead, type Visited, VisitList } from './visit-list';
 
 /** Cities or countries; each leads to its check-ins. */
@@ -37,11 +38,12 @@ export function RegionList({ show }: { show: 'cities' | 'countries' }) {
           itemAt={(index) => found[index]}
         />
       )}
+      {found.some(({ derived }) => derived) && <Credit />}
     </>
   );
 }
 
-function visited({ country, locality, places, visits, last }: RegionRow): Visited {
+function visited({ country, locality, places, visits, last, derived }: RegionRow) {
   const name = countryName(country);
   const count = t('atlas.places.count', places, [formatNumber(places)]);
   return {
@@ -50,10 +52,11 @@ function visited({ country, locality, places, visits, last }: RegionRow): Visite
     detail: locality === undefined ? count : joinFacts(name, count),
     visits,
     last,
+    derived,
   };
 }
 
-function findIn(all: readonly Visited[], { text, order, language }: PlaceQuery): readonly Visited[] {
+function findIn<Item extends Visited>(all: readonly Item[], { text, order, language }: PlaceQuery): Item[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const found = all.filter(({ name, detail = '' }) => {
     const here = fold(`${name} ${detail}`);

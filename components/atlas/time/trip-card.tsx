@@ -26,9 +26,8 @@ export function TripCard({ trip, title, onShow, onRename }: TripCardProps) {
     wasEditing.current = editing;
   }, [editing]);
   const close = () => setEditing(false);
-  const length = trip.to - trip.from + 1;
   const facts = joinFacts(
-    t('time.days', length, [formatNumber(length)]),
+    trip.names.length > 0 && daysOf(trip),
     t('time.checkins', trip.checkins, [formatNumber(trip.checkins)]),
     t('time.places', trip.places, [formatNumber(trip.places)]),
     t('time.farthest', [formatDistance(trip.farthest * 1000)]),
@@ -53,12 +52,12 @@ export function TripCard({ trip, title, onShow, onRename }: TripCardProps) {
         </div>
       )}
       <p class={styles.dates}>{formatDays(trip.from, trip.to)}</p>
-      {trip.countries.length > 0 && (
+      {!isTitle(trip, trip.countries, countriesIn) && (
         <p>
           <bdi>{someOf(countriesIn(trip.countries), 4)}</bdi>
         </p>
       )}
-      {!isTitle(trip) && (
+      {!isTitle(trip, trip.cities) && (
         <p class={styles.meta}>
           <bdi>{someOf(trip.cities, 5)}</bdi>
         </p>
@@ -73,9 +72,9 @@ export function TripCard({ trip, title, onShow, onRename }: TripCardProps) {
   );
 }
 
-/** The cities are the title already. */
-const isTitle = ({ names, cities }: Trip): boolean =>
-  cities.length === 0 || (names.length === 0 && cities.length <= titleCities);
+/** Are there no such names, or are they the title already? */
+const isTitle = (trip: Trip, names: readonly string[], inWords = (each: readonly string[]) => [...each]) =>
+  names.length === 0 || titleOf(trip) === inTitle(trip, inWords(names));
 
 function Rename({ name, onSave, onCancel }: { name: string; onSave(name: string): void; onCancel(): void }) {
   const [text, setText] = useState(name);
@@ -101,14 +100,25 @@ function Rename({ name, onSave, onCancel }: { name: string; onSave(name: string)
   );
 }
 
-/** Cities in the title of a trip without a name. */
-const titleCities = 2;
+/** Cities or countries in the title of a trip without a name. */
+const titleNames = 2;
 
-/** The name of a trip, else its first cities, else its countries. */
-export function titleOf({ names, cities, countries }: Trip): string {
+/** The name of a trip; else the city where it mostly was, its countries or its cities, and its length. */
+export function titleOf(trip: Trip): string {
+  const { names, mainCity, countries, cities } = trip;
   if (names.length > 0) return joinFacts(...names.map(({ name }) => name));
-  if (cities.length > 0) return someOf(cities, titleCities);
-  return countries.length > 0 ? someOf(countriesIn(countries), 2) : t('time.unnamedTrip');
+  if (mainCity !== undefined) return inTitle(trip, [mainCity]);
+  const known = countries.length > 0 ? countriesIn(countries) : cities;
+  return inTitle(trip, known.length > 0 ? known : [t('time.unnamedTrip')]);
+}
+
+/** "Lisbon, 5 days" */
+const inTitle = (trip: Trip, names: readonly string[]): string =>
+  t('common.pair', [someOf(names, titleNames), daysOf(trip)]);
+
+function daysOf({ from, to }: Trip): string {
+  const length = to - from + 1;
+  return t('time.days', length, [formatNumber(length)]);
 }
 
 /** "Lisbon, Porto and 3 more" */

@@ -11,14 +11,25 @@ const order = [
   ...(['cities', 'countries', 'newCountries', 'categories'] as const),
 ];
 
-/** The numbers of the year, compared with those of the year before where it has check-ins. */
+/** A number that says nothing where another is 0, because what it counts is unknown. */
+const needs: Partial<Record<(typeof order)[number], (typeof order)[number]>> = {
+  newPlaces: 'places',
+  newCountries: 'countries',
+};
+
+/** The numbers of the year that are known, compared with those of the year before where it has check-ins. */
 export const figuresIn = ({ figures, before, calendar }: YearReview) =>
-  order.map((key) => ({
-    key,
-    value: formatNumber(figures[key]),
-    label: t(`time.figure.${key}`, figures[key]),
-    ...(before && { compared: compare(figures[key] - before[key], calendar.year - 1) }),
-  }));
+  order
+    .filter((key) => figures[needs[key] ?? key] > 0)
+    .map((key) => ({
+      key,
+      value: formatNumber(figures[key]),
+      label: t(`time.figure.${key}`, figures[key]),
+      ...(before &&
+        before[needs[key] ?? key] > 0 && {
+          compared: compare(figures[key] - before[key], calendar.year - 1),
+        }),
+    }));
 
 function compare(difference: number, year: number): string {
   const count = formatNumber(Math.abs(difference));

@@ -1,9 +1,11 @@
 import type { Checkin, Venue } from '../../checkins/model';
-import type { StoredColumns } from '../../checkins/stored-columns';
+import { noOffset, type StoredColumns } from '../../checkins/stored-columns';
 import { isTime } from '../../i18n/calendar';
-import { type AtlasPlace, type Columns, dayOf, type Filter, type Rows } from '../model';
+import { fold } from '../../i18n/fold';
+import { type AtlasPlace, type Columns, countryOf, dayOf, type Filter, type Rows } from '../model';
 import { withCountryCodes } from '../places/country-codes';
 import type { AtlasStore } from '../store';
+import type { Point, Where } from '../where/point';
 import { createSelection } from './selection';
 
 /** What the methods of the engine read; the same object until the history changes. */
@@ -26,25 +28,70 @@ export interface EngineParts {
   layers: Pick<AtlasStore, 'layers' | 'removeLayer'>;
 }
 
-export function createHistory({ places: placeTexts, venues, ...stored }: StoredColumns): History {
+/** Whether a position would tell something that a source does not. */
+export const lacksFacts = ({ venues, venueOf, offsets }: StoredColumns): boolean =>
+  venues.some((venue) => venue.latitude !== undefined && isIncomplete(placeOfVenue(venue))) ||
+  offsets.some((offset, row) => offset === noOffset && venues[venueOf[row] ?? -1]?.latitude !== undefined);
+
+const isIncomplete = (place: AtlasPlace): boolean =>
+  countryOf(place) === undefined || place.locality === undefined;
+
+/** `where`: fills in what positions tell, where the history lacks it. */
+export function createHistory({ places: words, venues, ...stored }: StoredColumns, where?: Where): History {
   // They are by time, so those that are unknown stand at both ends.
   const from = Math.max(0, stored.times.findIndex(isTime));
   const to = stored.times.findLastIndex(isTime) + 1;
   const columns = {
     ids: stored.ids.slice(from, to),
     times: stored.times.subarray(from, to),
-    offsets: stored.offsets.subarray(from, to),
+    offsets: stored.offsets.slice(from, to),
     days: new Int32Array(to - from),
     placeOf: stored.venueOf.subarray(from, to),
     photos: stored.photos.subarray(from, to),
-    places: withCountryCodes(venues.map(placeOfVenue)),
+    places: withCountryCodes(venues.map(placeOfVenue)).map((place) => completed(place, where)),
   };
-  const { days, times, offsets } = columns;
-  for (let row = 0; row < days.length; row++) days[row] = dayOf(times[row] ?? 0, offsets[row] ?? 0);
+  const { days, times, offsets, placeOf, places } = columns;
+  const points = new Map<AtlasPlace | undefined, Point | undefined>();
+  const offsetAt = (place: AtlasPlace | undefined, time: number): number => {
+    if (!points.has(place)) points.set(place, place && pointOf(place, where));
+    return points.get(place)?.offset(time) ?? 0;
+  };
+  for (let row = 0; row < days.length; row++) {
+    const time = times[row] ?? 0;
+    if (offsets[row] === noOffset) offsets[row] = offsetAt(places[placeOf[row] ?? -1], time);
+    days[row] = dayOf(time, offsets[row] ?? 0);
+  }
+  // A search finds the towns that positions tell, too.
+  const placeTexts = words.map((text, at) => {
+    const { derived, locality } = places[at] ?? {};
+    return derived && locality ? `${text}\n${fold(locality)}` : text;
+  });
   return {
     columns,
     untimed: stored.ids.length - columns.ids.length,
     select: createSelection(columns, { placeTexts, shouts: stored.shouts.slice(from, to) }),
+  };
+}
+
+const pointOf = ({ latitude, longitude }: AtlasPlace, where: Where | undefined) =>
+  latitude === undefined || longitude === undefined ? undefined : where?.(latitude, longitude);
+
+/** The name of a place that has none. */
+const coordinates = /^-?\d+\.\d+, -?\d+\.\d+$/;
+
+/** A place with the country and the town of its position, where its source names none. */
+function completed(place: AtlasPlace, where: Where | undefined): AtlasPlace {
+  const point = isIncomplete(place) ? pointOf(place, where) : undefined;
+  const country = countryOf(place) ? place.countryCode : point?.country;
+  const locality = place.locality ?? (country && point?.town(country));
+  if (country === place.countryCode && locality === place.locality) return place;
+  return {
+    ...place,
+    // A visit that no file names: a person would say the town.
+    ...(locality && coordinates.test(place.name) && { name: locality, address: place.name }),
+    ...(country && { countryCode: country }),
+    ...(locality && { locality }),
+    derived: true,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Checkin, type Photo, photoUrl } from '../../checkins/model';
 import { memoized } from '../memo';
-import type { Columns, Filter, Rows } from '../model';
+import type { AtlasPlace, Columns, Filter, Rows } from '../model';
 import { orderPhotos, photosBetween } from '../places/photo-order';
 import { type Moment, momentOf } from '../time/review';
 import type { EngineParts } from './history';
@@ -33,6 +33,14 @@ const pictureOf = (photo: Photo) => {
   return { host, small: photoUrl(photo, small), large: address, width, height };
 };
 
+/** A check-in as the atlas lists it: with the name and the time zone of its place, where its source has none. */
+function told(checkin: Checkin, place: AtlasPlace | undefined, timeZoneOffset: number | undefined): Checkin {
+  const { venue } = checkin;
+  if (!venue || place?.latitude === undefined || timeZoneOffset === undefined) return checkin;
+  const { name, address } = place;
+  return { timeZoneOffset, ...checkin, venue: { ...venue, name, ...(address && { address }) } };
+}
+
 export const photoMethods = ({ history, checkins }: Pick<EngineParts, 'history' | 'checkins'>) => {
   const inOrder = memoized((rows: Rows, columns: Columns) => orderPhotos(columns, rows));
 
@@ -47,11 +55,17 @@ export const photoMethods = ({ history, checkins }: Pick<EngineParts, 'history' 
       const { order } = await ordered(filter);
       return { count: order.starts.at(-1) ?? 0, checkins: order.rows.length };
     },
-    /** A check-in with all its fields; undefined when it is gone. */
+    /** A check-in with all its fields, and what its position tells; undefined when it is gone. */
     async checkin(id: string): Promise<AtlasCheckin | undefined> {
-      const [checkin] = await checkins([id]);
-      const pictures = (checkin?.photos ?? []).flatMap((photo) => pictureOf(photo) ?? []);
-      return checkin && { checkin, pictures };
+      const [stored] = await checkins([id]);
+      if (!stored) return undefined;
+      const pictures = (stored.photos ?? []).flatMap((photo) => pictureOf(photo) ?? []);
+      const { columns } = await history();
+      const row = columns.ids.indexOf(id);
+      return {
+        checkin: told(stored, columns.places[columns.placeOf[row] ?? -1], columns.offsets[row]),
+        pictures,
+      };
     },
     /** Photos `from` to `from + count` of a filter, newest first. */
     async photos(filter: Filter, from: number, count: number): Promise<AtlasPhoto[]> {

@@ -2,9 +2,13 @@ import { storedCheckins, storedColumns } from '../../checkins/stored-columns';
 import { answerCalls } from '../calls';
 import { createAtlasStore } from '../store';
 import { createEngine } from './engine';
-import { createHistory, type History } from './history';
+import { createHistory, type History, lacksFacts } from './history';
 
-const read = () => storedColumns().then(createHistory);
+/** What positions tell is large: it is loaded when a check-in lacks it. */
+async function read(): Promise<History> {
+  const stored = await storedColumns();
+  return createHistory(stored, lacksFacts(stored) ? (await import('../where/where')).where : undefined);
+}
 let current: Promise<History> | undefined;
 
 const store = createAtlasStore();

@@ -9,6 +9,8 @@ export interface Region {
   places: number;
   /** Row of the last check-in. */
   lastRow: number;
+  /** One of its places is here by its position. */
+  derived: boolean;
 }
 
 /** Countries and cities with check-ins, most visited first. */
@@ -29,7 +31,9 @@ export function regionsOf(columns: Columns): { countries: Region[]; cities: Regi
     for (const region of ofPlace[place] ?? []) {
       region.visits++;
       region.lastRow = row;
-      if (!seen[place]) region.places++;
+      if (seen[place]) continue;
+      region.places++;
+      region.derived ||= columns.places[place]?.derived === true;
     }
     seen[place] = 1;
   }
@@ -41,7 +45,7 @@ const entry = (
   key: string,
   named: Pick<Region, 'country' | 'locality'>,
 ): Region => {
-  const known = regions.get(key) ?? { ...named, visits: 0, places: 0, lastRow: -1 };
+  const known = regions.get(key) ?? { ...named, visits: 0, places: 0, lastRow: -1, derived: false };
   regions.set(key, known);
   return known;
 };

@@ -36,8 +36,9 @@ export function orderPlaces(
   return visited.sort((one, other) => compare(nameOf(one), nameOf(other)) || newest(one, other));
 }
 
-/** What a search for places reads: name and address. */
-export const placeText = ({ name, address = '' }: AtlasPlace): string => oneForm(fold(`${name}\n${address}`));
+/** What a search for places reads: name, address and town. */
+export const placeText = ({ name, address = '', locality = '' }: AtlasPlace): string =>
+  oneForm(fold(`${name}\n${address}\n${locality}`));
 
 export function searchPlaces(texts: readonly string[], order: Int32Array, search: string): Int32Array {
   const words = oneForm(fold(search)).split(/\s+/).filter(Boolean);

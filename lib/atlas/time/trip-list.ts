@@ -1,5 +1,5 @@
 import { type Columns, countryOf, type Day, type TripName } from '../model';
-import { type Facets, facetsOf } from './facets';
+import { countValues, type Facets, facetsOf, topValues } from './facets';
 import { awayFrom, type TripRows, tripsOf } from './trips';
 
 export type Trip = ReturnType<typeof tripOf>;
@@ -32,11 +32,22 @@ function tripOf(columns: Columns, facets: Facets, trip: TripRows, names: TripNam
     ...{ from, to, farthest },
     checkins: last - first + 1,
     places: byDays(columns, facets.places.valueAt, trip).length,
+    /** The city of half of its check-ins or more. */
+    ...mainCity(columns, facets, trip),
     /** Names, those with the most days first. */
     cities: cities.flatMap((place) => place?.locality ?? []),
     /** Country codes, or names where there is no code; those with the most days first. */
     countries: countries.flatMap((place) => (place && countryOf(place)) ?? []),
   };
+}
+
+function mainCity(columns: Columns, { cities }: Facets, { first, last }: TripRows): { mainCity?: string } {
+  const rows = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const counts = countValues(columns, cities, rows);
+  const [most] = topValues(cities, counts, 1);
+  const named = counts.reduce((sum, count) => sum + count, 0);
+  const name = most?.place.locality;
+  return most && name !== undefined && most.count * 2 >= named ? { mainCity: name } : {};
 }
 
 /** The values of a trip's places, those with the most days first, then the earlier ones. */

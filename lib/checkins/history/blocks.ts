@@ -7,7 +7,7 @@ export interface HistoryLine {
   id: string;
   /** Unix ms. */
   createdAt: number;
-  /** Minutes east of UTC; 0 where the service named none. */
+  /** Minutes east of UTC; `noOffset` where the source names none. */
   offset: number;
   /** Number of photos, at most 255. */
   photos: number;
@@ -40,13 +40,15 @@ export interface HistoryBlock {
 const blockLength = 28 * 86_400_000;
 /** The widest offset that a place has had is 14 hours; a day leaves room, and anything beyond is no offset. */
 const widestOffset = 1_440;
+/** Stands for the offset that a check-in lacks; blocks of earlier builds have 0. */
+export const noOffset = -32_768;
 
 export const lineOf = (checkin: Checkin): HistoryLine => {
-  const { id, createdAt, shout, venue, timeZoneOffset = 0, photos, photoCount } = checkin;
+  const { id, createdAt, shout, venue, timeZoneOffset = noOffset, photos, photoCount } = checkin;
   return {
     id,
     createdAt,
-    offset: Math.abs(timeZoneOffset) <= widestOffset ? Math.round(timeZoneOffset) : 0,
+    offset: Math.abs(timeZoneOffset) <= widestOffset ? Math.round(timeZoneOffset) : noOffset,
     photos: Math.min(255, Math.max(0, photoCount ?? photos?.length ?? 0)),
     venue: venue?.id ?? '',
     place: venue ? fold(`${venue.name}\n${venue.address ?? ''}`) : '',

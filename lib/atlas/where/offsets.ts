@@ -1,0 +1,43 @@
+/** Milliseconds, 12 days: no zone changes its clock twice within it. */
+const span = 2 ** 30;
+
+/**
+ * Minutes east of UTC in a time zone (IANA) at a time, Unix ms; undefined for a zone that this browser does not know. The
+ * browser is asked once for each zone and span, and within one in which the clock changes for each time.
+ */
+export function createOffsets(): (zone: string, time: number) => number | undefined {
+  const zones = new Map<string, ((time: number) => number) | undefined>();
+  return (zone, time) => {
+    if (!zones.has(zone)) zones.set(zone, offsetsIn(zone));
+    return zones.get(zone)?.(time);
+  };
+}
+
+function offsetsIn(zone: string): ((time: number) => number) | undefined {
+  const format = formatOf(zone);
+  if (!format) return undefined;
+  const known = new Map<number, number>();
+  const ask = (time: number): number => {
+    // "GMT+05:45", or "GMT" for none; before standard time with seconds.
+    const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(format.format(time)) ?? [];
+    return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;
+  };
+  const atStart = (number: number): number => {
+    const offset = known.get(number) ?? ask(number * span);
+    known.set(number, offset);
+    return offset;
+  };
+  return (time) => {
+    const number = Math.floor(time / span);
+    const offset = atStart(number);
+    return offset === atStart(number + 1) ? offset : ask(time);
+  };
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  } catch {
+    return undefined;
+  }
+}

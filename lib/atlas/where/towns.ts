@@ -1,0 +1,67 @@
+/** Farther from its middle no point is named after a town; kilometres. */
+const reach = 50;
+/** Kilometres in a degree of latitude. */
+const degree = 111.2;
+/** Degrees; as far as a point looks to the north and to the south, so that it looks into three rows. */
+const cell = 0.5;
+const around = 360 / cell;
+
+interface Towns {
+  names: string[];
+  countries: string[];
+  latitudes: number[];
+  longitudes: number[];
+  /** How far a town stretches beside others: with the root of its inhabitants. */
+  sizes: number[];
+}
+
+/** Reads towns as the build writes them: of each country its code, and its towns from south to north. */
+function readTowns(text: string): Towns {
+  const towns: Towns = { names: [], countries: [], latitudes: [], longitudes: [], sizes: [] };
+  for (const part of text.split('|')) {
+    const [country = '', ...lines] = part.split(';');
+    let south = 0;
+    for (const line of lines) {
+      const [latitude = '', longitude = '', size = '', ...name] = line.split(',');
+      south += Number(latitude);
+      towns.names.push(name.join(','));
+      towns.countries.push(country);
+      towns.latitudes.push(south / 100);
+      towns.longitudes.push(Number(longitude) / 100);
+      towns.sizes.push(2 ** (Number(size) / 4));
+    }
+  }
+  return towns;
+}
+
+/** Finds the town of a country that a person would name at a point: near, and the larger the farther. */
+export function createTowns(text: string) {
+  const { names, countries, latitudes, longitudes, sizes } = readTowns(text);
+  const grid = new Map<number, number[]>();
+  const keyOf = (x: number, y: number) => y * around + (((x % around) + around) % around);
+  names.forEach((_, town) => {
+    const key = keyOf(Math.floor((longitudes[town] ?? 0) / cell), Math.floor((latitudes[town] ?? 0) / cell));
+    const its = grid.get(key);
+    if (its) its.push(town);
+    else grid.set(key, [town]);
+  });
+
+  return (latitude: number, longitude: number, country: string): string | undefined => {
+    const ring = Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+    const [x, y] = [Math.floor(longitude / cell), Math.floor(latitude / cell)];
+    // Towards the poles a ring is short, and has few towns.
+    const columns = Math.min(around / 2 - 1, Math.ceil(reach / degree / ring / cell));
+    let [found, least] = [-1, Number.POSITIVE_INFINITY];
+    for (let row = y - 1; row <= y + 1; row++)
+      for (let column = x - columns; column <= x + columns; column++)
+        for (const town of grid.get(keyOf(column, row)) ?? []) {
+          if (countries[town] !== country) continue;
+          const east = Math.abs((longitudes[town] ?? 0) - longitude);
+          const distance =
+            degree * Math.hypot(Math.min(east, 360 - east) * ring, (latitudes[town] ?? 0) - latitude);
+          const weighted = distance / (sizes[town] ?? 1);
+          if (distance <= reach && weighted < least) [found, least] = [town, weighted];
+        }
+    return names[found];
+  };
+}
