@@ -1,9 +1,9 @@
-/** Milliseconds, 12 days: no zone changes its clock twice within it. */
-const span = 2 ** 30;
+/** Milliseconds, 11 days: no zone changes its clock twice within it. */
+const span = 2 ** 14 * 60_000;
 
 /**
  * Minutes east of UTC in a time zone (IANA) at a time, Unix ms; undefined for a zone that this browser does not know. The
- * browser is asked once for each zone and span, and within one in which the clock changes for each time.
+ * browser is asked at the ends of spans, and for the minute of a change between them: once, since it takes long to answer.
  */
 export function createOffsets(): (zone: string, time: number) => number | undefined {
   const zones = new Map<string, ((time: number) => number) | undefined>();
@@ -27,10 +27,23 @@ function offsetsIn(zone: string): ((time: number) => number) | undefined {
     known.set(number, offset);
     return offset;
   };
+  const changes = new Map<number, number>();
+  const changeIn = (number: number): number => {
+    let [before, after] = [number * span, (number + 1) * span];
+    while (after - before > 60_000) {
+      const middle = (before + after) / 2;
+      if (ask(middle) === atStart(number)) before = middle;
+      else after = middle;
+    }
+    return after;
+  };
   return (time) => {
     const number = Math.floor(time / span);
-    const offset = atStart(number);
-    return offset === atStart(number + 1) ? offset : ask(time);
+    const [offset, next] = [atStart(number), atStart(number + 1)];
+    if (offset === next) return offset;
+    const change = changes.get(number) ?? changeIn(number);
+    changes.set(number, change);
+    return time < change ? offset : next;
   };
 }
 

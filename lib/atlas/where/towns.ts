@@ -11,13 +11,13 @@ interface Towns {
   countries: string[];
   latitudes: number[];
   longitudes: number[];
-  /** How far a town stretches beside others: with the root of its inhabitants. */
-  sizes: number[];
+  /** With their root, a town stretches beside others. */
+  inhabitants: number[];
 }
 
 /** Reads towns as the build writes them: of each country its code, and its towns from south to north. */
 function readTowns(text: string): Towns {
-  const towns: Towns = { names: [], countries: [], latitudes: [], longitudes: [], sizes: [] };
+  const towns: Towns = { names: [], countries: [], latitudes: [], longitudes: [], inhabitants: [] };
   for (const part of text.split('|')) {
     const [country = '', ...lines] = part.split(';');
     let south = 0;
@@ -28,7 +28,7 @@ function readTowns(text: string): Towns {
       towns.countries.push(country);
       towns.latitudes.push(south / 100);
       towns.longitudes.push(Number(longitude) / 100);
-      towns.sizes.push(2 ** (Number(size) / 4));
+      towns.inhabitants.push(2 ** (Number(size) / 2));
     }
   }
   return towns;
@@ -36,7 +36,7 @@ function readTowns(text: string): Towns {
 
 /** Finds the town of a country that a person would name at a point: near, and the larger the farther. */
 export function createTowns(text: string) {
-  const { names, countries, latitudes, longitudes, sizes } = readTowns(text);
+  const { names, countries, latitudes, longitudes, inhabitants } = readTowns(text);
   const grid = new Map<number, number[]>();
   const keyOf = (x: number, y: number) => y * around + (((x % around) + around) % around);
   names.forEach((_, town) => {
@@ -51,16 +51,21 @@ export function createTowns(text: string) {
     const [x, y] = [Math.floor(longitude / cell), Math.floor(latitude / cell)];
     // Towards the poles a ring is short, and has few towns.
     const columns = Math.min(around / 2 - 1, Math.ceil(reach / degree / ring / cell));
-    let [found, least] = [-1, Number.POSITIVE_INFINITY];
+    let found = -1;
+    let least = Number.POSITIVE_INFINITY;
     for (let row = y - 1; row <= y + 1; row++)
       for (let column = x - columns; column <= x + columns; column++)
         for (const town of grid.get(keyOf(column, row)) ?? []) {
           if (countries[town] !== country) continue;
-          const east = Math.abs((longitudes[town] ?? 0) - longitude);
-          const distance =
-            degree * Math.hypot(Math.min(east, 360 - east) * ring, (latitudes[town] ?? 0) - latitude);
-          const weighted = distance / (sizes[town] ?? 1);
-          if (distance <= reach && weighted < least) [found, least] = [town, weighted];
+          const along = Math.abs((longitudes[town] ?? 0) - longitude);
+          const east = Math.min(along, 360 - along) * ring;
+          const north = (latitudes[town] ?? 0) - latitude;
+          // All squared: of degrees, and of sizes, which are inhabitants.
+          const distance = east * east + north * north;
+          const weighted = distance / (inhabitants[town] ?? 1);
+          if (distance > (reach / degree) ** 2 || weighted >= least) continue;
+          found = town;
+          least = weighted;
         }
     return names[found];
   };

@@ -20,10 +20,14 @@ function createWhere(): Where {
     // As services have it: Puerto Rico and Hong Kong have codes of their own.
     const country =
       iso1A2Code([Math.max(-east, Math.min(east, longitude)), latitude], { level: 'territory' }) ?? undefined;
+    const towns = new Map<string, string | undefined>();
     const zone = tzLookup(latitude, longitude);
     return {
       country,
-      town: (of) => townAt(latitude, longitude, of),
+      town(of) {
+        if (!towns.has(of)) towns.set(of, townAt(latitude, longitude, of));
+        return towns.get(of);
+      },
       offset: (time) => offsetAt(zone, time),
     };
   }
