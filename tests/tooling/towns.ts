@@ -12,32 +12,48 @@ const large = 15_000;
 /** A smaller one is in where none of its country is so near; kilometres. */
 const alone = 30;
 
+/** Inhabitants of a square kilometre of a large town. */
+const density = 5_000;
+
 /** Degrees of latitude and longitude in which towns are looked for around one. */
 const cell = 0.5;
 const degree = 111;
 
-/** The towns of the world, most inhabitants first: large ones, capitals, and small ones where there is no other. */
+/**
+ * The towns of the world, most inhabitants first: large ones, capitals, and small ones where there is no other; none within
+ * another of its region.
+ */
 export function cutTowns(all: readonly City[]): City[] {
   const grid = new Map<string, City[]>();
   const cellOf = ([longitude, latitude]: City['loc']['coordinates']) =>
     [Math.floor(longitude / cell), Math.floor(latitude / cell)] as const;
 
-  function isAlone({ loc: { coordinates }, country }: City): boolean {
+  /** Larger towns of the country in reach. */
+  function near({ loc: { coordinates }, country }: City): { other: City; distance: number }[] {
     const [x, y] = cellOf(coordinates);
     const reach = Math.ceil(alone / degree / Math.cos((coordinates[1] * Math.PI) / 180) / cell);
+    const found: City[] = [];
     for (let dx = -reach; dx <= reach; dx++)
-      for (let dy = -1; dy <= 1; dy++)
-        for (const other of grid.get(`${x + dx} ${y + dy}`) ?? [])
-          if (other.country === country && distanceOf(coordinates, other.loc.coordinates) < alone)
-            return false;
-    return true;
+      for (let dy = -1; dy <= 1; dy++) found.push(...(grid.get(`${x + dx} ${y + dy}`) ?? []));
+    return found
+      .filter((other) => other.country === country)
+      .map((other) => ({ other, distance: distanceOf(coordinates, other.loc.coordinates) }))
+      .filter(({ distance }) => distance < alone);
   }
+
+  /** Boroughs of New York are towns to GeoNames, those of London too. */
+  const isPart = ({ adminCode }: City, { other, distance }: ReturnType<typeof near>[number]): boolean =>
+    other.adminCode === adminCode && Math.PI * distance ** 2 * density < other.population;
 
   const ordered = all
     .filter(({ featureCode }) => !none.has(featureCode))
     .sort((one, other) => other.population - one.population);
   return ordered.filter((city) => {
-    if (city.population < large && !capitals.has(city.featureCode) && !isAlone(city)) return false;
+    if (!capitals.has(city.featureCode)) {
+      const others = near(city);
+      if (city.population < large && others.length > 0) return false;
+      if (others.some((each) => isPart(city, each))) return false;
+    }
     const key = cellOf(city.loc.coordinates).join(' ');
     grid.set(key, [...(grid.get(key) ?? []), city]);
     return true;

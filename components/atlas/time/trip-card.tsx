@@ -101,7 +101,7 @@ function Rename({ name, onSave, onCancel }: { name: string; onSave(name: string)
 }
 
 /** Cities or countries in the title of a trip without a name. */
-const titleNames = 2;
+const titleNames = 3;
 
 /** The name of a trip; else the city where it mostly was, its countries or its cities, and its length. */
 export function titleOf(trip: Trip): string {

@@ -15,6 +15,8 @@ describe('a point', () => {
     ['Lisbon', 38.7139, -9.1394, ['PT', 'Lisbon', 0, 60]],
     ['its outskirts', 38.7039, -9.18, ['PT', 'Lisbon', 0, 60]],
     ['New York', 40.758, -73.9855, ['US', 'New York City', -300, -240]],
+    ['its north', 40.79, -73.96, ['US', 'New York City', -300, -240]],
+    ['Jersey City', 40.728, -74.078, ['US', 'Jersey City', -300, -240]],
     ['Wiener Prater', 48.2167, 16.3958, ['AT', 'Vienna', 60, 120]],
     ['Kathmandu', 27.71, 85.32, ['NP', 'Kathmandu', 345, 345]],
     ['Suva', -18.1416, 178.4419, ['FJ', 'Suva', 720, 720]],
