@@ -75,7 +75,7 @@ export interface TripName {
 export interface Layer {
   id: string;
   name: string;
-  kind: 'gpx' | 'timeline';
+  kind: 'gpx' | 'timeline' | 'geojson' | 'kml';
   /** Unix ms. */
   addedAt: number;
   /** Degrees WGS 84. */

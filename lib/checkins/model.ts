@@ -102,6 +102,15 @@ export const ownId = (unique: string): string => ownPrefix + unique;
 
 export const isOwn = ({ id }: { id: string }): boolean => id.startsWith(ownPrefix);
 
+/** The id of a visit that a file of others brings: by its time, and by where it was, so that each file gives the same. */
+export const visitId = (time: number, where = ''): string => ownId(`${time} ${where}`);
+
+/** Whether a file of others brought it first. */
+export const isVisit = ({ id }: { id: string }): boolean => /^own:-?\d+ /.test(id);
+
+/** Starts the id of a check-in in a file for others that hides where it was: its time, Unix ms. */
+export const hiddenId = (time: number): string => `at-${time}`;
+
 /** Files that were imported together; removed together. */
 export interface FileImport {
   id: string;

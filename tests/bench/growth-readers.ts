@@ -37,6 +37,7 @@ const source = (text: string): Source => ({ text, url, pages: [url] });
 const parts = {
   merge: async (batch: readonly unknown[]) => ({ added: batch.length, known: 0, refused: 0 }),
   putLayer: async () => false,
+  removeLayer: async () => undefined,
   onProgress: () => undefined,
   now: () => 0,
 };

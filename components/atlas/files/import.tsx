@@ -54,7 +54,7 @@ export function ImportSection() {
             <FileButton
               label={t('files.in.choose')}
               icon="upload"
-              accept=".json,.gpx,.geojson,application/json,application/gpx+xml"
+              accept=".json,.gpx,.kml,.geojson,application/json,application/gpx+xml,application/vnd.google-earth.kml+xml,application/geo+json"
               multiple
               onFiles={start}
             />
@@ -116,7 +116,7 @@ function Layers({ layers, onChange }: { layers: readonly LayerEntry[]; onChange:
               <bdi class={styles.name}>{name}</bdi>
               <p class={styles.meta}>
                 {joinFacts(
-                  kind === 'gpx' ? t('files.layers.kind.gpx') : t('files.layers.kind.timeline'),
+                  t(`files.layers.kind.${kind}`),
                   t('files.layers.points', points, [formatNumber(points)]),
                   formatDateTime(addedAt),
                 )}

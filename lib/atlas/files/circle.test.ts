@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createHistoryBench, file as from } from '@/lib/checkins/history/test-history';
+import type { Checkin } from '@/lib/checkins/model';
 import { columnsOf } from '@/lib/checkins/stored-columns';
-import { formats } from './formats';
+import { type FormatName, formats } from './formats';
 import { readFile } from './read';
 import { nastyHistory } from './test-checkins';
 import { writeFile } from './write';
@@ -12,15 +13,15 @@ function createProfile() {
   const { contract } = bench.worker();
   return {
     contract,
-    async write(): Promise<Blob> {
+    async write(format: FormatName = 'waymark'): Promise<Blob> {
       const { blocks, places } = await bench.store.packed();
       const { ids } = columnsOf(blocks, places);
       async function* batches() {
         for (let at = 0; at < ids.length; at += 1000) yield bench.store.some(ids.slice(at, at + 1000));
       }
       const options = { title: 'Check-ins', now: 0, zones: [] };
-      const { file, count } = await writeFile(formats.waymark, batches(), options);
-      expect(count).toBe(ids.length);
+      const { file, count } = await writeFile(formats[format], batches(), options);
+      if (format !== 'gpx') expect(count).toBe(ids.length);
       return file;
     },
     read: (...files: Blob[]) =>
@@ -33,6 +34,7 @@ function createProfile() {
               return merged.ok ? merged.value : undefined;
             },
             putLayer: () => expect.unreachable(),
+            removeLayer: async () => undefined,
             onProgress: () => undefined,
           }),
         ),
@@ -73,3 +75,32 @@ it('whatever the order in which files come', async () => {
   await back.read(...files.toReversed());
   expect(await (await there.write()).text()).toBe(await (await back.write()).text());
 });
+
+it.each(['geojson', 'gpx', 'kml'] as const)(
+  'a file of %s doubles nothing where it comes from',
+  async (format) => {
+    const profile = createProfile();
+    const history = nastyHistory(200);
+    await profile.contract.merge(history, from);
+    const before = await (await profile.write()).text();
+    const file = await profile.write(format);
+    const known = format === 'gpx' ? history.filter(({ venue }) => venue).length : history.length;
+    expect(await profile.read(file)).toEqual([{ name: 'a.json', checkins: { added: 0, known, refused: 0 } }]);
+    expect((await (await profile.write()).text()) === before).toBe(true);
+
+    // Elsewhere it brings each once.
+    const empty = createProfile();
+    expect(await empty.read(file)).toEqual([
+      { name: 'a.json', checkins: { added: known, known: 0, refused: 0 } },
+    ]);
+    expect(await empty.read(file)).toEqual([{ name: 'a.json', checkins: { added: 0, known, refused: 0 } }]);
+    const times = JSON.parse(await (await empty.write()).text()).checkins.map(
+      ({ id, createdAt }: Checkin) => [id, createdAt],
+    );
+    expect(new Map(times)).toEqual(
+      new Map(
+        history.filter(({ venue }) => venue || format !== 'gpx').map(({ id, createdAt }) => [id, createdAt]),
+      ),
+    );
+  },
+);

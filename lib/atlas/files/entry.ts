@@ -1,4 +1,4 @@
-import type { Checkin } from '@/lib/checkins/model';
+import { type Checkin, hiddenId } from '@/lib/checkins/model';
 import { isTime } from '@/lib/i18n/calendar';
 import { type Facts, factsOf } from '@/lib/publishing/compose/facts';
 import { hideIn } from '@/lib/publishing/compose/hide';
@@ -41,7 +41,7 @@ export function entryOf(checkin: Checkin, zones: readonly Zone[], nth = 1): Entr
     ...(position && { position }),
     ...(visibility !== undefined && { visibility }),
   };
-  if (hidden) return { ...common, id: `at-${time}${nth > 1 ? `-${nth}` : ''}`, photos: [] };
+  if (hidden) return { ...common, id: hiddenId(time) + (nth > 1 ? `-${nth}` : ''), photos: [] };
   const { countryCode } = venue?.details ?? {};
   return {
     ...common,

@@ -1,74 +1,60 @@
-import type { Point } from './schema';
+import { timeOf } from './said';
+import type { Moved, Point, Said } from './schema';
+import type { XmlPart } from './xml-reader';
 
-/** UTF-16 units of a tag, or of the words of a time; a longer one is none of GPX. */
-const longest = 100_000;
+/** The elements of a waypoint that say something, and what. */
+const words: Readonly<Record<string, keyof Said>> = {
+  name: 'name',
+  desc: 'shout',
+  cmt: 'comment',
+  type: 'category',
+  'waymark:id': 'checkin',
+};
 
-/** Reads the points of a GPX document chunk by chunk: waypoints, and the lines of tracks and routes. */
+/**
+ * Reads GPX part by part: the lines of tracks and routes, and waypoints. A waypoint with a time is a visit; without one it is
+ * a point of its own.
+ */
 export function createGpxReader() {
-  let text = '';
-  let isGpx = false;
-  let isWhole = false;
-  let isBroken = false;
   let point: Point | undefined;
+  let offset: number | undefined;
+  let said: Said = {};
   let line: Point[] = [];
-  let inTime = false;
-  /** The mark that ends the comment or section that is open. */
-  let closing = '';
 
-  /** Each unit is read once: what was read is dropped, and what has no end is held up to a limit. */
-  function* push(chunk: string): Generator<Point[]> {
-    if (isBroken) return;
-    text += chunk;
-    let at = 0;
-    for (;;) {
-      const start = closing ? at : text.indexOf('<', at);
-      if (start < 0) {
-        if (!inTime) at = text.length;
-        break;
-      }
-      const mark = closing || closingOf(text, start);
-      const end = text.indexOf(mark, start);
-      if (end < 0) {
-        closing = mark === '>' ? '' : mark;
-        // The mark may be cut by the end of the chunk, as may a tag, which a time is in front of.
-        if (closing) at = Math.max(start, text.length - mark.length + 1);
-        else if (!inTime) at = start;
-        break;
-      }
-      const words = text.slice(at, start);
-      at = end + mark.length;
-      closing = '';
-      if (mark === '>') yield* take(text.slice(start, at), words);
+  return function* take(part: XmlPart): Generator<Moved> {
+    const { name, parent } = part;
+    const isWaypoint = name === 'wpt';
+    if (part.kind === 'open') {
+      if (!isWaypoint && name !== 'trkpt' && name !== 'rtept') return;
+      point = pointOf(part.attributes);
+      [said, offset] = [{}, undefined];
+      if (point && !isWaypoint) line.push(point);
+      return;
     }
-    text = text.slice(at);
-    isBroken = text.length > longest;
-  }
-
-  function* take(tag: string, before: string): Generator<Point[]> {
-    const name = /^<(\/?[\w:.-]+)/.exec(tag)?.[1] ?? '';
-    const isEmpty = tag.endsWith('/>');
-    if (inTime && name === '/time' && point) point.time = Date.parse(before.trim());
-    inTime = name === 'time' && !isEmpty;
-    if (name === 'gpx') isGpx = true;
-    else if (name === '/gpx') isWhole = true;
-    else if (name === 'wpt' || name === 'trkpt' || name === 'rtept') {
-      point = pointOf(tag);
-      if (point) line.push(point);
+    if (point && name === 'time' && Number.isNaN(point.time) && /^(?:wpt|trkpt|rtept|time)$/.test(parent)) {
+      const read = timeOf(part.text);
+      point.time = read.time;
+      offset = read.offset;
     }
-    const ends = name === '/wpt' || name === '/trkseg' || name === '/rte';
-    if (!ends && !(name === 'wpt' && isEmpty)) return;
-    if (line.length > 0) yield line;
-    line = [];
-    point = undefined;
-  }
-
-  return { push, isGpx: () => isGpx, isWhole: () => isWhole && !isBroken };
+    const word = words[name];
+    if (word && (parent === 'wpt' || parent === 'extensions')) said[word] = part.text;
+    if (isWaypoint && point) {
+      yield Number.isNaN(point.time)
+        ? { lines: [[point]] }
+        : { visit: { at: point, said: wordsOf(said), offset } };
+    }
+    if (name === 'trkseg' || name === 'rte') {
+      if (line.length > 0) yield { lines: [line] };
+      line = [];
+    }
+    if (/^(?:wpt|trkpt|rtept)$/.test(name)) point = undefined;
+  };
 }
 
-/** What ends a tag, comment or CDATA section. */
-function closingOf(text: string, start: number): string {
-  if (text.startsWith('<!--', start)) return '-->';
-  return text.startsWith('<![CDATA[', start) ? ']]>' : '>';
+/** Waymark’s own describe a check-in to people, in words that are none of its. */
+function wordsOf({ shout, comment, ...said }: Said): Said {
+  if (said.checkin) return said;
+  return { ...said, shout: shout ?? comment };
 }
 
 function pointOf(tag: string): Point | undefined {

@@ -25,6 +25,7 @@ async function readAll(files: readonly File[]): Promise<void> {
         });
       },
       putLayer: (layer) => store.putLayer(layer).catch(() => undefined),
+      removeLayer: (id) => store.removeLayer(id).catch(() => undefined),
       onProgress(bytes, count) {
         if (bytes < next && bytes < size) return;
         next = bytes + reportEvery;

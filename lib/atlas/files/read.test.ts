@@ -13,11 +13,21 @@ describe('GPX', () => {
 <trkseg><trkpt lat="7" lon="8"/></trkseg></trk></gpx>`;
 
   it.each([1, 7, 10_000])('waypoints, routes and tracks, in chunks of %i', async (chunk) => {
-    const { outcome, layers } = await read(gpx, { chunk, name: 'walk.gpx' });
-    expect(outcome).toEqual({ name: 'walk.gpx', layer: { points: 7, known: false } });
+    const { outcome, layers, checkins } = await read(gpx, { chunk, name: 'walk.gpx' });
+    expect(checkins).toMatchObject([
+      {
+        createdAt: at('2021-06-01T04:15:00Z'),
+        timeZoneOffset: 345,
+        venue: { name: '<trkpt lat="1" lon="1">' },
+      },
+    ]);
+    expect(outcome).toEqual({
+      name: 'walk.gpx',
+      checkins: { added: 1, known: 0, refused: 0 },
+      layer: { points: 6, known: false },
+    });
     expect(pointsOf(layers[0])).toEqual({
       points: [
-        [48.2, 16.4, at('2021-06-01T04:15:00Z')],
         [-16.8, -180, Number.NaN],
         [1, 2, Number.NaN],
         [1.5, 2.5, Number.NaN],
@@ -25,7 +35,7 @@ describe('GPX', () => {
         [5, 6, Number.NaN],
         [7, 8, Number.NaN],
       ],
-      starts: [0, 1, 2, 4, 6],
+      starts: [0, 1, 3, 5],
     });
   });
 

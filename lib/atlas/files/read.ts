@@ -3,11 +3,14 @@ import { readJson } from '@/lib/http/json';
 import { isTime } from '@/lib/i18n/calendar';
 import type { Layer } from '../model';
 import { textOf } from './count';
+import { movedIn } from './geojson-features';
 import { createGpxReader } from './gpx-points';
 import { createListSplitter } from './json-lists';
+import { createKmlReader } from './kml-marks';
 import type { Merged, Outcome, Problem } from './read-task';
-import { type Point, timelineSchemas } from './schema';
+import { featureSchema, type Moved, type Point, timelineSchemas } from './schema';
 import { visitOf } from './visit';
+import { createXmlReader, type XmlPart } from './xml-reader';
 
 /** Check-ins stored at once: each batch writes the places and blocks that it touches. */
 const batchSize = 2000;
@@ -17,6 +20,7 @@ export interface ReadParts {
   merge(batch: readonly unknown[]): Promise<Merged | undefined>;
   /** Stores a layer; whether it was stored before, or undefined where the browser cannot. */
   putLayer(layer: Layer): Promise<boolean | undefined>;
+  removeLayer(id: string): Promise<void>;
   onProgress(bytes: number, count: number): void;
   now(): number;
 }
@@ -25,8 +29,8 @@ class NotStored extends Error {}
 
 /**
  * Reads a file as a stream: check-ins of Waymark's own files and of the service's export and visits of Google Timeline,
- * which are merged batch by batch, and the lines of a timeline or a GPX file, which become a layer. What was read before
- * a problem stays.
+ * which are merged batch by batch, as are the points of GPX, KML and GeoJSON that have a time; lines, and points without
+ * one, become a layer. What was read before a problem stays.
  */
 export async function readFile(file: File, parts: ReadParts): Promise<Outcome> {
   const merged: Merged = { added: 0, known: 0, refused: 0 };
@@ -44,10 +48,19 @@ export async function readFile(file: File, parts: ReadParts): Promise<Outcome> {
     merged.refused += result.refused;
   }
 
-  function addLine(from: Layer['kind'], line: readonly Point[]): void {
+  function take(from: Layer['kind'], moved: Moved): void {
     kind = from;
     found = true;
-    lines.add(line);
+    if ('lines' in moved) {
+      for (const line of moved.lines) lines.add(line);
+      return;
+    }
+    const { at } = moved.visit;
+    const visit = visitOf(moved.visit);
+    if (visit) {
+      batch.push(visit);
+      lines.pass(at);
+    } else if (!Number.isNaN(at.latitude)) lines.add([at]);
   }
 
   function takeItem(path: string, text: string): void {
@@ -60,15 +73,14 @@ export async function readFile(file: File, parts: ReadParts): Promise<Outcome> {
       const { data } = exportedSchema.safeParse(json?.value);
       if (data) batch.push(data);
       else merged.refused += 1;
+    } else if (list === 'features') {
+      const { data } = featureSchema.safeParse(json?.value);
+      if (data) take('geojson', movedIn(data));
+      else merged.refused += 1;
     } else {
       const { data } = list.safeParse(json?.value);
-      if (!data) merged.refused += 1;
-      else if ('line' in data) addLine('timeline', data.line);
-      else {
-        const visit = visitOf(data.visit);
-        if (visit) batch.push(visit);
-        else addLine('timeline', [data.visit.at]);
-      }
+      if (data) take('timeline', data);
+      else merged.refused += 1;
     }
   }
 
@@ -79,11 +91,18 @@ export async function readFile(file: File, parts: ReadParts): Promise<Outcome> {
     const report = (bytes: number) =>
       parts.onProgress(bytes, merged.added + merged.known + batch.length + lines.count());
     if (sign === '<') {
-      const gpx = createGpxReader();
-      for await (const chunk of textOf(file, report))
-        for (const line of gpx.push(chunk)) addLine('gpx', line);
-      if (!gpx.isGpx()) return 'unknown';
-      return gpx.isWhole() ? undefined : 'broken';
+      const xml = createXmlReader();
+      let reader: ReturnType<typeof readerOf>;
+      for await (const chunk of textOf(file, report)) {
+        for (const part of xml.push(chunk)) {
+          reader ??= readerOf(part.name);
+          if (!reader) return 'unknown';
+          for (const moved of reader.read(part)) take(reader.kind, moved);
+          if (batch.length >= batchSize) await store();
+        }
+      }
+      if (!reader) return 'unknown';
+      return xml.isWhole() ? undefined : 'broken';
     }
     if (sign !== '{' && sign !== '[') return 'unknown';
     const lists = createListSplitter();
@@ -108,6 +127,8 @@ export async function readFile(file: File, parts: ReadParts): Promise<Outcome> {
       return 'unreadable';
     });
     await store();
+    const earlier = kind && lines.earlierId(file.name, kind);
+    if (earlier) await parts.removeLayer(earlier);
     if (kind && lines.count() > 0) {
       const known = await parts.putLayer(lines.layer(file.name, kind, parts.now()));
       if (known === undefined) throw new NotStored();
@@ -128,7 +149,8 @@ const isAny = ({ added, known }: Merged): boolean => added + known > 0;
 function listOf(
   path: string,
   item: unknown,
-): 'waymark' | 'service' | (typeof timelineSchemas)[string] | undefined {
+): 'waymark' | 'service' | 'features' | (typeof timelineSchemas)[string] | undefined {
+  if (path === 'features') return path;
   if (path === 'checkins') return 'waymark';
   // Files of the service's export, and responses of its API that people saved.
   if (['items', 'checkins.items', 'response.checkins.items'].includes(path)) return 'service';
@@ -136,21 +158,48 @@ function listOf(
   return timelineSchemas[path];
 }
 
+/** The reader of a document, by its first element. */
+function readerOf(root: string): { kind: Layer['kind']; read(part: XmlPart): Generator<Moved> } | undefined {
+  if (root === 'gpx') return { kind: root, read: createGpxReader() };
+  return root === 'kml' ? { kind: root, read: createKmlReader() } : undefined;
+}
+
 /** Collects lines of points. */
 function createLines() {
   const points: Point[] = [];
   const starts: number[] = [];
+  /** With those that are visits. */
+  let [count, visits] = [0, 0];
+  let first: Point | undefined;
+  let last: Point | undefined;
+  const see = (point: Point) => {
+    count += 1;
+    first ??= point;
+    last = point;
+  };
+  const idOf = (name: string, kind: Layer['kind'], of: number, from?: Point, to?: Point) =>
+    JSON.stringify([kind, name, of, from, to]);
   return {
     count: () => points.length,
     add(line: readonly Point[]) {
       if (line.length > 0) starts.push(points.length);
-      for (const point of line) points.push(point);
+      for (const point of line) {
+        points.push(point);
+        see(point);
+      }
     },
+    /** A visit, which is no point of the layer. */
+    pass(at: Point) {
+      visits += 1;
+      see(at);
+    },
+    /** The layer of this file in builds that took visits for points. */
+    earlierId: (name: string, kind: Layer['kind']): string | undefined =>
+      visits > 0 ? idOf(name, kind, count, first, last) : undefined,
     /** A layer; the same file gives the same id, so that importing it again replaces it. */
     layer(name: string, kind: Layer['kind'], addedAt: number): Layer {
-      const [first, last] = [points[0], points.at(-1)];
       return {
-        id: JSON.stringify([kind, name, points.length, first, last]),
+        id: idOf(name, kind, points.length, points[0], points.at(-1)),
         name,
         kind,
         addedAt,

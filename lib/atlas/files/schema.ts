@@ -36,27 +36,32 @@ const scaled = z
   .transform(({ latitudeE7, longitudeE7 }) => ({ latitude: latitudeE7 / E7, longitude: longitudeE7 / E7 }))
   .refine(inRange);
 
-/** What a timeline says of a place. */
-interface Said {
-  placeId?: string | undefined;
-  name?: string | undefined;
-  address?: string | undefined;
+type SaidField =
   /** "HOME", "INFERRED_WORK" and the like. */
-  semanticType?: string | undefined;
-}
+  | 'semanticType'
+  /** The id of the check-in, where the file is Waymark’s own. */
+  | 'checkin'
+  | 'comment'
+  | 'placeId'
+  | ('name' | 'address' | 'street' | 'locality' | 'region' | 'postcode' | 'country' | 'countryCode')
+  | ('category' | 'phone' | 'shout' | 'event' | 'visibility');
+
+/** What a file says of a visit and its place. */
+export type Said = { [Field in SaidField]?: string | undefined };
 
 export interface Visit {
+  /** NaN for a check-in of Waymark’s own without a position. */
   at: Point;
   said: Said;
   /** Minutes east of UTC. */
   offset?: number | undefined;
 }
 
-/** What an item of a timeline is: a visit, or the points of one line. */
-export type Moved = { visit: Visit } | { line: Point[] };
+/** What an item of a file is: a visit, or lines; a point that stands alone is one. */
+export type Moved = { visit: Visit } | { lines: Point[][] };
 
 /** Minutes east of UTC, which a time is written with; undefined for one in UTC, which says nothing about the place. */
-function offsetIn(time: string): number | undefined {
+export function offsetIn(time: string): number | undefined {
   const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})$/.exec(time) ?? [];
   if (!sign) return undefined;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
@@ -97,19 +102,19 @@ const segment = z
       const { placeLocation, placeId, placeID = placeId, semanticType } = visit.topCandidate;
       const at = { ...placeLocation, time: start };
       // A shop within the mall that is the visit around it.
-      if (visit.hierarchyLevel) return { line: [at] };
+      if (visit.hierarchyLevel) return { lines: [[at]] };
       const offset = rest.startTimeTimezoneUtcOffsetMinutes ?? offsetIn(startTime);
       return { visit: { at, said: { placeId: placeID, semanticType }, offset } };
     }
     if (activity) {
       const end = { ...activity.end, time: endTime ?? start };
-      return { line: [{ ...activity.start, time: start }, end] };
+      return { lines: [[{ ...activity.start, time: start }, end]] };
     }
     const line = timelinePath.map(({ point, time: at, durationMinutesOffsetFromStartTime: minutes = 0 }) => ({
       ...point,
       time: at ?? start + minutes * 60_000,
     }));
-    return { line };
+    return { lines: [line] };
   });
 
 const span = z.object({ startTimestamp: time.optional(), startTimestampMs: z.coerce.number().optional() });
@@ -142,10 +147,12 @@ const timelineObject = z.union([
     })
     .transform(
       ({ activitySegment: { startLocation, endLocation, duration, waypointPath } }): Moved => ({
-        line: [startLocation, ...(waypointPath?.waypoints ?? []), endLocation].map((at) => ({
-          ...at,
-          time: startOf(duration),
-        })),
+        lines: [
+          [startLocation, ...(waypointPath?.waypoints ?? []), endLocation].map((at) => ({
+            ...at,
+            time: startOf(duration),
+          })),
+        ],
       }),
     ),
 ]);
@@ -155,9 +162,35 @@ const locationRecord = scaled
   .and(z.object({ timestamp: time.optional(), timestampMs: z.coerce.number().optional() }))
   .transform(
     ({ latitude, longitude, timestamp, timestampMs }): Moved => ({
-      line: [{ latitude, longitude, time: timestamp ?? timestampMs ?? Number.NaN }],
+      lines: [[{ latitude, longitude, time: timestamp ?? timestampMs ?? Number.NaN }]],
     }),
   );
+
+/** RFC 7946: longitude first. */
+const lonLat = z
+  .tuple([z.number(), z.number()], z.unknown())
+  .transform(([longitude, latitude]) => ({ latitude, longitude }))
+  .refine(inRange);
+const path = z.array(lonLat);
+
+/** A feature of GeoJSON; areas are of no use here. `coordinates`: the points of each line. */
+export const featureSchema = z.object({
+  type: z.literal('Feature'),
+  id: z.unknown().optional(),
+  geometry: z
+    .union([
+      z.object({ type: z.literal('Point'), coordinates: lonLat.transform((point) => [[point]]) }),
+      z.object({
+        type: z.literal('MultiPoint'),
+        coordinates: path.transform((points) => points.map((point) => [point])),
+      }),
+      z.object({ type: z.literal('LineString'), coordinates: path.transform((line) => [line]) }),
+      z.object({ type: z.literal('MultiLineString'), coordinates: z.array(path) }),
+    ])
+    .nullable(),
+  properties: z.record(z.string(), z.unknown()).nullish(),
+});
+export type Feature = z.infer<typeof featureSchema>;
 
 /** Items, by the list that a timeline's file has them in; '' is the document itself. */
 export const timelineSchemas: Readonly<Record<string, z.ZodType<Moved>>> = {

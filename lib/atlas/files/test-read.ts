@@ -8,6 +8,7 @@ export async function read(
 ) {
   const layers: Layer[] = [];
   const checkins: unknown[] = [];
+  const removed: string[] = [];
   const bytes = new TextEncoder().encode(text);
   const file = new File([bytes], name);
   file.stream = () => {
@@ -31,10 +32,13 @@ export async function read(
       layers.push(layer);
       return known;
     },
+    removeLayer: async (id) => {
+      removed.push(id);
+    },
     onProgress: () => undefined,
     now: () => 1,
   };
-  return { outcome: await readFile(file, parts), layers, checkins, file, parts };
+  return { outcome: await readFile(file, parts), layers, checkins, removed, file, parts };
 }
 
 export const pointsOf = (layer: Layer | undefined) =>

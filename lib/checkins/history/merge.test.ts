@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Checkin } from '../model';
+import { type Checkin, hiddenId, ownId, visitId } from '../model';
 import { complete } from './merge';
 import { checkin, createHistoryBench, file as from } from './test-history';
 
@@ -25,6 +25,48 @@ it('stores check-ins of a file before any sign-in, once, and finds them', async 
   });
   expect((await contract.find({ text: 'shout 37' })).count).toBe(1);
   expect(await ownPlaces()).toHaveLength(7);
+});
+
+it('takes a visit that two sources tell of for one, and what each adds', async () => {
+  const bench = createHistoryBench(0);
+  const { contract } = bench.worker();
+  const time = Date.UTC(2024, 4, 1, 10, 20, 5);
+  const visit = (at: number, name: string, latitude: number, more = {}): Checkin => ({
+    ...{ id: visitId(at, `${latitude}`), createdAt: at, shout: '' },
+    venue: { id: `own:${latitude}`, name, latitude, longitude: 16.4 },
+    ...more,
+  });
+  const [one, two] = ['one', 'two'].map((id) => ({ ...from, id }));
+  const first = visit(time, 'Sperl', 48.2);
+  await contract.merge([first, visit(time + 1, 'Next door', 48.2004)], one ?? from);
+  // Of one source, both stay.
+  expect(await bench.storedIds()).toHaveLength(2);
+  const others = [
+    visit(time + 50_000, 'Café', 48.2008, { timeZoneOffset: 120 }),
+    visit(time + 2, 'Sperl', 12),
+    { ...visit(time + 3, 'A service’s', 48.2001), id: 'c1', shout: 'Cake' },
+  ];
+  for (const file of [one, two]) {
+    const { length } = await bench.storedIds();
+    await contract.merge(others, file ?? from);
+    expect((await bench.storedIds()).length - length).toBe(file === one ? 3 : 0);
+    if (file === one) await contract.removeImport('one');
+    if (file === one) await contract.merge([first], one ?? from);
+  }
+  expect(await bench.storedIds()).toEqual([first.id]);
+  expect(await bench.store.some([first.id])).toMatchObject([{ shout: 'Cake', timeZoneOffset: 120 }]);
+  const later = [visit(time + 55_000, 'Far', 48.201), visit(time + 56_000, 'Later', 48.2)];
+  expect(await contract.merge(later, two ?? from)).toEqual(counts(2, 0));
+});
+
+it('takes check-ins of a service for two, however near, and a hidden one by its time', async () => {
+  const bench = createHistoryBench(0);
+  const { contract } = bench.worker();
+  const [one, two] = [checkin(1), { ...checkin(1), id: 'c2' }];
+  await contract.merge([one], from);
+  expect(await contract.merge([two], { ...from, id: 'two' })).toEqual(counts(1, 0));
+  const hidden = { id: ownId(hiddenId(one.createdAt)), createdAt: one.createdAt, shout: '' };
+  expect(await contract.merge([hidden], { ...from, id: 'three' })).toEqual(counts(0, 1));
 });
 
 it('refuses what is no check-in, and stores the rest of the batch', async () => {

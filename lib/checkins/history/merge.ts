@@ -1,4 +1,34 @@
-import type { Checkin, Venue } from '../model';
+import { type Checkin, hiddenId, isVisit, ownId, type Venue } from '../model';
+
+/** Visits are compared by the minute, ms. */
+const minute = 60_000;
+/** Positions of one place in two sources, degrees of latitude: 100 m. */
+const reach = 0.0009;
+
+/** The minute of a check-in, by its first and its last millisecond. */
+export const minuteOf = ({ createdAt }: Checkin): [number, number] => {
+  const start = Math.floor(createdAt / minute) * minute;
+  return [start, start + minute - 1];
+};
+
+/**
+ * Whether a check-in that a file brings is one that another source has: in the same minute, at a place of the same name or
+ * within 100 m. At least one is a visit that a file of others tells of; a service and Waymark know theirs by their ids. Of
+ * one that a file hides, the time is all there is.
+ */
+export function isSame(file: Checkin, stored: Checkin): boolean {
+  if (file.id.startsWith(ownId(hiddenId(file.createdAt)))) return file.createdAt === stored.createdAt;
+  if (!isVisit(file) && !isVisit(stored)) return false;
+  const [start, end] = minuteOf(file);
+  const [one, other] = [file.venue, stored.venue];
+  if (stored.createdAt < start || stored.createdAt > end || !one || !other) return false;
+  if (one.name === other.name) return true;
+  const { latitude = Number.NaN, longitude = Number.NaN } = one;
+  const north = latitude - (other.latitude ?? Number.NaN);
+  const along = Math.abs(longitude - (other.longitude ?? Number.NaN));
+  const east = Math.min(along, 360 - along) * Math.cos((latitude * Math.PI) / 180);
+  return Math.hypot(north, east) <= reach;
+}
 
 /**
  * A stored check-in with what it lacks and a file has: what is stored wins, because a file may be older. The same object

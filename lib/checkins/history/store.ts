@@ -1,7 +1,7 @@
 import { storedOrFailed } from '@/lib/storage/database';
-import type { Checkin, FileImport, OwnPlace } from '../model';
+import { type Checkin, type FileImport, isOwn, type OwnPlace, ownId } from '../model';
 import { type HistoryBlock, linesOf } from './blocks';
-import { complete } from './merge';
+import { complete, isSame, minuteOf } from './merge';
 import type { ImportRecord } from './record';
 import { historyDatabase, madeHere, type Stored, stores, type Tx, updateIndexes } from './tables';
 
@@ -89,20 +89,30 @@ export function createHistoryStore(name?: string) {
       write(async (tx) => {
         const checkins = tx.objectStore('checkins');
         const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
-        const stored = await Promise.all(distinct.map(({ id }) => checkins.get(id)));
+        const hasOwn = (await checkins.count(IDBKeyRange.bound(ownId(''), ownId('\uffff')))) > 0;
+        const stored = await Promise.all(
+          distinct.map(async (item) => {
+            const same = await checkins.get(item.id);
+            return same ?? (isOwn(item) || hasOwn ? sameOf(tx, item, from.id) : undefined);
+          }),
+        );
         const known = new Map(stored.flatMap((item) => (item ? [[item.id, item]] : [])));
-        const changed = distinct.flatMap((item): Stored[] => {
-          const before = known.get(item.id);
-          if (!before) return [{ ...item, walk: 0, source: from.id }];
-          const { walk, source = from.id, ...checkin } = before;
-          const whole = complete(checkin, item);
-          return whole === checkin && before.source ? [] : [{ ...whole, walk, source }];
-        });
+        const merged = new Map<string, Stored>();
+        for (const [at, item] of distinct.entries()) {
+          const before = stored[at];
+          if (!before) merged.set(item.id, { ...item, walk: 0, source: from.id });
+          else {
+            const { walk, source = from.id, ...checkin } = merged.get(before.id) ?? before;
+            const whole = complete(checkin, item);
+            if (whole !== checkin || !before.source) merged.set(before.id, { ...whole, walk, source });
+          }
+        }
+        const changed = [...merged.values()];
         await Promise.all(changed.map((item) => checkins.put(item)));
         await tx.objectStore('imports').put(from);
         const before = changed.flatMap(({ id }) => known.get(id) ?? []);
         await updateIndexes(tx, before, changed);
-        const added = distinct.length - known.size;
+        const added = stored.filter((item) => !item).length;
         return { items: changed.map(withoutImport), reordered: false, added };
       }),
     /** With the number of check-ins that only they brought. */
@@ -219,6 +229,13 @@ async function release(tx: Tx, gone: readonly Stored[]): Promise<void> {
     gone.filter(({ source }) => !source),
     [],
   );
+}
+
+/** The check-in of another source that is the same. */
+async function sameOf(tx: Tx, item: Checkin, source: string): Promise<Stored | undefined> {
+  const range = IDBKeyRange.bound(...minuteOf(item));
+  const near = await tx.objectStore('checkins').index('time').getAll(range, 100);
+  return near.find((each) => each.source !== source && isSame(item, each));
 }
 
 /** Takes check-ins from a source; those that the service lists stay. */

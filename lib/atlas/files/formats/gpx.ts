@@ -8,7 +8,7 @@ export const gpx: Format = {
   extension: 'gpx',
   mark: '\n<wpt ',
   head: ({ title, now }) =>
-    `${declaration}<gpx version="1.1" creator="Waymark" xmlns="http://www.topografix.com/GPX/1/1">\n<metadata>\n${element('name', title)}${element('time', utc(now))}</metadata>`,
+    `${declaration}<gpx version="1.1" creator="Waymark" xmlns="http://www.topografix.com/GPX/1/1" xmlns:waymark="urn:x-waymark">\n<metadata>\n${element('name', title)}${element('time', utc(now))}</metadata>`,
   item(entry) {
     const { position, link, place, category } = entry;
     if (!position) return undefined;
@@ -22,6 +22,8 @@ export const gpx: Format = {
       element('desc', linesOf(entry).join('\n')),
       address && `<link href="${escapeXml(address)}"/>\n`,
       element('type', category),
+      // By which the file is known when it comes in again.
+      `<extensions>\n${element('waymark:id', entry.id)}</extensions>\n`,
       '</wpt>',
     ].join('');
   },
