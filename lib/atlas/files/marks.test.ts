@@ -7,7 +7,7 @@ const time = at('2024-05-01T10:20:30Z');
 describe('GPX', () => {
   const gpx = `<gpx xmlns:waymark="urn:x-waymark"><metadata><time>2020-01-01T00:00:00Z</time><name>All</name></metadata>
 <wpt lat="48.2" lon="16.4"><time>2024-05-01T10:20:30Z</time><name>Sperl &amp; Co</name><desc>Cake</desc><type>Café</type>
-<link href="https://a.example"><text>x</text></link><extensions><foo:time>2001-01-01T00:00:00Z</foo:time></extensions></wpt>
+<link href="https://a.example"><text>x</text><type>text/html</type></link><extensions><foo:time>2001-01-01T00:00:00Z</foo:time></extensions></wpt>
 <wpt lat="48.3" lon="16.5"><name>Saved</name></wpt>
 <wpt lat="99" lon="16.5"><time>2024-05-01T10:20:30Z</time></wpt>
 <wpt lat="1" lon="2"><time>2024-05-01T10:20:30Z</time><name>Office</name><desc>Said to people</desc>

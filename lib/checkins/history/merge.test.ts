@@ -63,7 +63,8 @@ it('takes check-ins of a service for two, however near, and a hidden one by its 
   const bench = createHistoryBench(0);
   const { contract } = bench.worker();
   const [one, two] = [checkin(1), { ...checkin(1), id: 'c2' }];
-  await contract.merge([one], from);
+  // With a visit elsewhere, since without any nothing is compared.
+  await contract.merge([one, { ...checkin(9), id: visitId(1) }], from);
   expect(await contract.merge([two], { ...from, id: 'two' })).toEqual(counts(1, 0));
   const hidden = { id: ownId(hiddenId(one.createdAt)), createdAt: one.createdAt, shout: '' };
   expect(await contract.merge([hidden], { ...from, id: 'three' })).toEqual(counts(0, 1));
