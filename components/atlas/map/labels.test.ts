@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Mark, radiusOf } from '@/lib/atlas/map/mark';
 import { scaleOf } from '@/lib/atlas/map/view';
-import { labelsFor } from './labels';
+import { labelsFor, placeLabels } from './labels';
 
 const mark = (x: number, y: number, more: Partial<Mark> = {}): Mark => ({
   ...{ id: `${x} ${y}`, x, y, count: 1, places: 1, name: 'A café', locality: 'Vienna' },
@@ -19,6 +19,23 @@ test('says a town once from afar, and each place by its name from near', () => {
   ];
   expect(labelsFor(marks, 5, widthOf).map(({ text }) => text)).toEqual(['Vienna', 'A café']);
   expect(labelsFor(marks, 14, widthOf).map(({ text }) => text)).toEqual(['A café', 'A café']);
+});
+
+test('keeps labels inside the map: on the other side of their mark, or not at all', () => {
+  // 256 pixels of the world in the middle of the map; the words are 98 wide.
+  const at = (x: number, locality = 'A longer place') => mark(x / 256, 0.5, { locality });
+  const view = { x: 0.5, y: 0.5, scale: 256, width: 256, height: 100 };
+  const place = (...marks: Mark[]) =>
+    placeLabels(labelsFor(marks, 0, widthOf), marks, view).map(({ label, x, y }) => [
+      label.mark === marks[0] ? x - label.mark.x * 256 > 0 : 'other',
+      x >= 0 && x + label.width <= view.width && y === 50,
+    ]);
+  expect(place(at(100))).toEqual([[true, true]]);
+  expect(place(at(240))).toEqual([[false, true]]);
+  // Another mark is there.
+  expect(place(at(240), at(190, ''))).toEqual([]);
+  // Its mark is not in the view.
+  expect(place(at(270))).toEqual([]);
 });
 
 test('lets no label touch a mark or another label', () => {

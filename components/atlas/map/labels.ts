@@ -1,5 +1,5 @@
 import { type Mark, radiusOf } from '@/lib/atlas/map/mark';
-import { scaleOf } from '@/lib/atlas/map/view';
+import { scaleOf, toScreen, type View } from '@/lib/atlas/map/view';
 
 /** Words beside a mark, in pixels from its centre to their start and middle. */
 export interface Label {
@@ -69,6 +69,42 @@ export function labelsFor(marks: readonly Mark[], zoom: number, widthOf: (text: 
     labels.push({ mark, text, width, ...free });
   }
   return labels;
+}
+
+/**
+ * Where the labels of a view begin on the screen, all of them inside it: one that the edge would cut is on the other side
+ * of its mark where it touches nothing, else left out.
+ */
+export function placeLabels(labels: readonly Label[], marks: readonly Mark[], view: View) {
+  const placed: { label: Label; x: number; y: number }[] = [];
+  const cut: Label[] = [];
+  const taken: Box[] = [];
+  const boxAt = ({ mark, width }: Label, x: number, y: number): Box => {
+    const at = toScreen(view, mark);
+    return { left: at.x + x, right: at.x + x + width, top: at.y + y - half, bottom: at.y + y + half };
+  };
+  const isInside = ({ left, right, top, bottom }: Box) =>
+    left >= 0 && top >= 0 && right <= view.width && bottom <= view.height;
+  const place = (label: Label, box: Box) => {
+    placed.push({ label, x: box.left, y: box.top + half });
+    taken.push(box);
+  };
+  for (const label of labels) {
+    const box = boxAt(label, label.x, label.y);
+    if (isInside(box)) place(label, box);
+    else if (isInside(boxAt({ ...label, width: 0 }, 0, 0))) cut.push(label);
+  }
+  if (cut.length === 0) return placed;
+  for (const mark of marks) {
+    const at = toScreen(view, mark);
+    const radius = radiusOf(mark);
+    taken.push({ left: at.x - radius, right: at.x + radius, top: at.y - radius, bottom: at.y + radius });
+  }
+  for (const label of cut) {
+    const box = boxAt(label, -label.x - label.width, -label.y);
+    if (isInside(box) && !taken.some((other) => touch(box, other))) place(label, box);
+  }
+  return placed;
 }
 
 const touch = (a: Box, b: Box): boolean =>

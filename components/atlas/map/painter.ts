@@ -3,7 +3,7 @@ import { areaOf, contains, toScreen, type View } from '@/lib/atlas/map/view';
 import { formatCompact } from '@/lib/i18n/calendar-format';
 import type { Colours } from './colours';
 import { drawHeat, type Heat } from './heat';
-import type { Label } from './labels';
+import { type Label, placeLabels } from './labels';
 import type { Sheet } from './land';
 import type { Sprites } from './sprites';
 
@@ -53,10 +53,8 @@ export function paintFrame(
         at.y,
       );
     }
-  for (const { mark, text, width, x, y } of scene.labels) {
-    const at = toScreen(view, mark);
-    if (at.x >= 0 && at.x <= view.width && visible(at)) put(sprites.words(text, width), at.x + x, at.y + y);
-  }
+  for (const { label, x, y } of placeLabels(scene.labels, scene.marks, view))
+    put(sprites.words(label.text, label.width), x, y);
   if (scene.chosen)
     ringAround(context, toScreen(view, scene.chosen), radiusOf(scene.chosen) + 5, colours, ratio);
 }

@@ -6,7 +6,7 @@ export const Credit = () => (
   <p class={styles.credit}>
     {t('atlas.places.derived')}{' '}
     <a href="https://www.geonames.org/" target="_blank" rel="noreferrer">
-      GeoNames, CC BY 4.0
+      {t('atlas.places.towns')}
     </a>
   </p>
 );
