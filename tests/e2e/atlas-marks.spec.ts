@@ -14,7 +14,7 @@ const gpx = file(
   'application/gpx+xml',
   `<?xml version="1.0"?><gpx version="1.1"><wpt lat="38.7075" lon="-9.1365"><time>2024-05-01T10:20:30Z</time><name>Café</name></wpt>
 <wpt lat="38.7" lon="-9.14"><name>Saved</name></wpt>
-<trk><trkseg><trkpt lat="38.7" lon="-9.1"/><trkpt lat="43.5" lon="3.8"/></trkseg></trk></gpx>`,
+<trk><trkseg><trkpt lat="38.7" lon="-9.1"><time>2024-05-01T11:00:00Z</time></trkpt><trkpt lat="60" lon="90"/></trkseg></trk></gpx>`,
 );
 const kml = file(
   'life.kml',
@@ -66,6 +66,10 @@ test('points with a time of GPX, KML and GeoJSON are a life, once, and go with t
     /^Café11:20\sAM/,
   ]);
   await expect.poll(() => drawn(page)).toEqual(['land', 'track']);
+  // The track is of the first of May.
+  await show('checkins?from=2024-05-02');
+  await expect(list.getByRole('button')).toHaveCount(2);
+  await expect.poll(() => drawn(page)).toEqual(['land']);
   await show('places?show=countries');
   await expect(page.getByRole('list', { name: 'Countries' }).getByRole('link')).toHaveCount(3);
 

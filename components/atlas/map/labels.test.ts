@@ -34,6 +34,8 @@ test('keeps labels inside the map: on the other side of their mark, or not at al
   expect(place(at(240))).toEqual([[false, true]]);
   // Another mark is there.
   expect(place(at(240), at(190, ''))).toEqual([]);
+  // There is no room on either side.
+  expect(placeLabels(labelsFor([at(128)], 0, widthOf), [], { ...view, width: 110 })).toEqual([]);
   // Its mark is not in the view.
   expect(place(at(270))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Days } from '@/lib/atlas/map/land/contract';
 import type { Mark } from '@/lib/atlas/map/mark';
 import { scaleOf, type View } from '@/lib/atlas/map/view';
 import type { Filter } from '@/lib/atlas/model';
@@ -28,6 +29,7 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
   };
   let filter: Filter | undefined;
   let visited: readonly string[] = [];
+  let days: Days = { from: undefined, to: undefined };
   let withHeat = false;
   let isStopped = false;
   const fail = () => {
@@ -45,7 +47,7 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
     },
   });
   const draw = async (view: View): Promise<Sheet> => {
-    const picture = await landArtist.draw({ view, ...stage.look(), visited });
+    const picture = await landArtist.draw({ view, ...stage.look(), visited, days });
     return { view, picture };
   };
   const sheets = createFollower({
@@ -114,8 +116,9 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
     /** Shows the check-ins of a filter, as they are now, and the countries that they are in. */
     ask(next: Filter, countries: readonly string[]): void {
       filter = next;
-      if (visited.join() !== countries.join()) {
+      if (visited.join() !== countries.join() || days.from !== next.from || days.to !== next.to) {
         visited = countries;
+        days = { from: next.from, to: next.to };
         drawLand();
       }
       marks.again();

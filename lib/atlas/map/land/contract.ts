@@ -1,3 +1,4 @@
+import type { Day } from '../../model';
 import type { View } from '../view';
 
 /** What to draw: a view, with `ratio` pixels of the picture in one of its pixels. */
@@ -7,6 +8,14 @@ export interface LandRequest {
   colours: LandColours;
   /** Countries to be told apart: ISO 3166-1 alpha-2. */
   visited: readonly string[];
+  /** Of the lines of imported layers; those without a time are of every day. */
+  days: Days;
+}
+
+/** First and last day, both included. */
+export interface Days {
+  from: Day | undefined;
+  to: Day | undefined;
 }
 
 /** As CSS says them. */

@@ -56,3 +56,23 @@ it('crosses ±180° the short way', () => {
   const { west = 0, east = 0 } = flight?.area ?? {};
   expect(east - west).toBeCloseTo(20 / 360);
 });
+
+it('leaves out lines of other days by the sun there, and none without a time', () => {
+  const noon = Date.UTC(2024, 4, 1, 12);
+  const walks = layer(
+    [
+      [1, 0],
+      [2, 0],
+      [3, -120],
+      [4, 0],
+    ],
+    [0, 2, 3],
+  );
+  // A walk of two days, one at four in the morning after, which is evening there, and one without a time.
+  walks.times.set([noon, noon + 86_400_000, noon + 16 * 3_600_000, Number.NaN]);
+  const day = Math.floor(noon / 86_400_000);
+  const found = (from?: number, to?: number) => tracksOf(walks, { from, to }).length;
+  expect([found(), found(day, day), found(day + 1), found(day + 2), found(undefined, day - 1)]).toEqual([
+    3, 3, 2, 1, 1,
+  ]);
+});

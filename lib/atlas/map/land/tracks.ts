@@ -1,11 +1,32 @@
-import type { Layer } from '../../model';
+import { dayOf, type Layer } from '../../model';
 import { xOf, yOf } from '../mercator';
+import type { Days } from './contract';
 import { type Line, lineOf, unwrapped } from './line';
 
-/** The lines of an imported layer; a point that stands alone is a line back to itself, which a round pen draws as a dot. */
-export function tracksOf({ latitudes, longitudes, starts }: Layer): Line[] {
-  return Array.from(starts, (start, at) => {
+/** Minutes of clock in a degree of longitude, as the sun goes. */
+const minutes = 4;
+
+/** The lines of an imported layer, other than those whose times are all outside of the days; a point that stands alone is a line back to itself, which a round pen draws as a dot. */
+export function tracksOf(
+  { latitudes, longitudes, times, starts }: Layer,
+  { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Days = {
+    from: undefined,
+    to: undefined,
+  },
+): Line[] {
+  function isWithin(start: number, end: number): boolean {
+    const known = times.subarray(start, end).some((time) => !Number.isNaN(time));
+    return (
+      !known ||
+      times.subarray(start, end).some((time, at) => {
+        const day = dayOf(time, (longitudes[start + at] ?? 0) * minutes);
+        return day >= from && day <= to;
+      })
+    );
+  }
+  return [...starts].flatMap((start, at) => {
     const end = starts[at + 1] ?? latitudes.length;
+    if (!isWithin(start, end)) return [];
     const rows = Array.from({ length: Math.max(2, end - start) }, (_, step) =>
       Math.min(start + step, end - 1),
     );

@@ -1,19 +1,26 @@
 import topology from 'world-atlas/countries-50m.json';
 import { answerCalls } from '../../calls';
 import { createAtlasStore } from '../../store';
-import type { LandArtist, LandRequest } from './contract';
+import type { Days, LandArtist, LandRequest } from './contract';
 import { drawLand } from './draw';
+import type { Line } from './line';
 import { readTopology } from './topology';
 import { tracksOf } from './tracks';
 
 const world = readTopology(topology);
 const store = createAtlasStore();
-const readTracks = () =>
-  store.layers().then(
-    (layers) => layers.flatMap(tracksOf),
-    () => [],
-  );
-let tracks = readTracks();
+const readLayers = () => store.layers().catch(() => []);
+let layers = readLayers();
+let last: (Days & { of: typeof layers; lines: Line[] }) | undefined;
+
+/** The lines of the days, which most pictures in a row share. */
+async function tracksIn({ from, to }: Days): Promise<Line[]> {
+  const of = layers;
+  if (last?.of === of && last.from === from && last.to === to) return last.lines;
+  const lines = (await of).flatMap((layer) => tracksOf(layer, { from, to }));
+  last = { of, from, to, lines };
+  return lines;
+}
 
 const artist: LandArtist = {
   async draw(request: LandRequest): Promise<ImageBitmap> {
@@ -21,11 +28,11 @@ const artist: LandArtist = {
     const canvas = new OffscreenCanvas(Math.ceil(view.width * ratio), Math.ceil(view.height * ratio));
     const context = canvas.getContext('2d', { alpha: false });
     if (!context) throw new Error('No canvas');
-    drawLand(context, world, await tracks, request);
+    drawLand(context, world, await tracksIn(request.days), request);
     return canvas.transferToImageBitmap();
   },
   async readLayers(): Promise<void> {
-    tracks = readTracks();
+    layers = readLayers();
   },
 };
 answerCalls('land', artist);
