@@ -31,7 +31,7 @@ export function PublishingSection({ access, notifications, downloads }: SectionP
       {failed && <Broken onRetry={again} />}
       <UnreadableZones />
       {state?.paused && state.targets.length > 0 && <Paused />}
-      {state && <Targets of={state.targets} removal={removal} {...permissions} />}
+      {state && <Receivers of={state.targets} removal={removal} {...permissions} />}
       <Outcome of={removal} />
       {state && <Watch state={state} />}
       {state && <AddTarget {...permissions} primary={state.targets.length === 0} />}
@@ -39,8 +39,7 @@ export function PublishingSection({ access, notifications, downloads }: SectionP
   );
 }
 
-function Targets({ of, ...parts }: { of: readonly TargetState[]; removal: Action } & Permissions) {
-  const { value: newest } = useNewest();
+function Receivers({ of, ...parts }: { of: readonly TargetState[]; removal: Action } & Permissions) {
   const { value: service } = useService();
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);
@@ -49,11 +48,16 @@ function Targets({ of, ...parts }: { of: readonly TargetState[]; removal: Action
   return (
     <ul ref={list} class={styles.targets} aria-label={t('publishing.targets')}>
       {hasService && <Service of={service} />}
-      {byName(of).map((target) => (
-        <TargetCard key={target.id} target={target} newest={newest} {...parts} />
-      ))}
+      {of.length > 0 && <Targets of={of} {...parts} />}
     </ul>
   );
+}
+
+function Targets({ of, ...parts }: { of: readonly TargetState[]; removal: Action } & Permissions) {
+  const { value: newest } = useNewest();
+  return byName(of).map((target) => (
+    <TargetCard key={target.id} target={target} newest={newest} {...parts} />
+  ));
 }
 
 /** The check-in service, which has its own sign-in in the accounts. */
