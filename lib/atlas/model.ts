@@ -26,6 +26,16 @@ export const isOfService = (each: { id: string }): boolean => !isOwn(each);
 /** The code of a country, or its name where it has none. */
 export const countryOf = ({ countryCode, country }: AtlasPlace): string | undefined => countryCode ?? country;
 
+const osmPaths: Readonly<Record<string, string>> = { N: 'node', W: 'way', R: 'relation' };
+
+/** The page of a place, at the check-in service or at OpenStreetMap; none for a place that the person named. */
+export function pageOfPlace(id: string, authUrl: string): string | undefined {
+  const [, source, type = '', number] = /^(own|osm):([NWR]?)(\d*)/.exec(id) ?? [];
+  if (source === undefined) return `${authUrl}/v/${encodeURIComponent(id)}`;
+  const path = source === 'osm' ? osmPaths[type] : undefined;
+  return path && `https://www.openstreetmap.org/${path}/${number}`;
+}
+
 /** Every check-in, oldest first: row `n` of each column belongs to the same one. */
 export interface Columns {
   ids: readonly string[];

@@ -7,7 +7,7 @@ import { Empty } from '@/components/ui/empty';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import type { Moment, PlaceFacts } from '@/lib/atlas/contract';
-import { countryOf, isOfService } from '@/lib/atlas/model';
+import { countryOf, pageOfPlace } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { countryName, formatNumber } from '@/lib/i18n/format';
 import { useEngine } from '../engine';
@@ -73,7 +73,7 @@ function Facts({ facts }: { facts: PlaceFacts }) {
           <a href={checkinsAddress({ place: place.id })}>
             {t('atlas.place.checkins', visits, [formatNumber(visits)])}
           </a>
-          {isOfService(place) && <AtService id={place.id} />}
+          <AtService id={place.id} />
         </p>
       </header>
       <dl class={styles.facts}>
@@ -102,15 +102,17 @@ function Facts({ facts }: { facts: PlaceFacts }) {
 
 const momentWords = (moment: Moment): string => t('common.pair', [dateAt(moment), clockAt(moment)]);
 
-/** The page of the place at the check-in service. */
+/** The page of the place at the check-in service, or at OpenStreetMap. */
 function AtService({ id }: { id: string }) {
   const { value } = useLive(settingsRoom.get, 'settings');
   if (!value) return null;
   const { authUrl, service } = value.profile.checkins;
-  const { host } = new URL(authUrl);
+  const page = pageOfPlace(id, authUrl);
+  if (page === undefined) return null;
+  const name = page.startsWith(authUrl) ? (service ?? new URL(authUrl).host) : 'OpenStreetMap';
   return (
-    <a href={`${authUrl}/v/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
-      {t('atlas.place.atService', [service ?? host])}
+    <a href={page} target="_blank" rel="noreferrer">
+      {t('atlas.place.atService', [name])}
       <Icon name="external-link" />
     </a>
   );
