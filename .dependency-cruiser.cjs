@@ -60,7 +60,7 @@ const MOVED_FILE = '^lib/move/stored-file\\.ts$';
 const STORE = '(?:(?:(?:outbox|history)/)?store|history/tables|store/(?!row-cache)[a-z-]+)';
 /** Parses what comes in: from a service, and what an earlier build stored. */
 const SCHEMA =
-  '(?:(?:(?:outbox|history|files|compose|targets/mastodon|targets/micropub)/)?schema|outbox/legacy)';
+  '(?:(?:(?:outbox|history|files|compose|photon|targets/mastodon|targets/micropub)/)?schema|outbox/legacy)';
 /** Sentences of a room that are said outside its views as well: on the toolbar button, in a notification, in pages. */
 const WORDS = '[a-z-]*words';
 const NAMED = `(?:contract|${PURE}|${SCHEMA}|${STORE}|${WORDS}|client|service|page|room|create|settings)`;

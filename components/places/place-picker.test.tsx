@@ -51,7 +51,10 @@ const wait = (ms: number) =>
   });
 
 beforeEach(() => {
-  rooms.places = { takesQuery: async () => true, favourites: async () => [] };
+  rooms.places = {
+    sources: async () => ({ key: true, keyless: null, wordsFrom: 2 }),
+    favourites: async () => [],
+  };
   root = document.body.appendChild(document.createElement('div'));
 });
 afterEach(() => {

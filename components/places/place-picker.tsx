@@ -1,5 +1,6 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { hostOf } from '@/components/settings/use-settings';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { usePosition } from '@/components/shared/use-position';
 import { Button } from '@/components/ui/button';
@@ -15,6 +16,7 @@ import { formatDistance, formatRelative } from '@/lib/i18n/format';
 import {
   type Centre,
   type FoundPlace,
+  isOfOpenStreetMap,
   matchFound,
   type Nearby,
   namedBy,
@@ -25,6 +27,7 @@ import {
   shortAddress,
   type Visited,
 } from '@/lib/places/model';
+import { Credit, KeylessButton } from './keyless';
 import { NewPlace } from './new-place';
 import { PlaceList } from './place-list';
 import styles from './place-picker.module.css';
@@ -54,10 +57,13 @@ export function PlacePicker(props: PlacePickerProps) {
   const { found, query, selectedId } = props;
   const [sort, setSort] = useChoice<Sort>('places-sort', ['POPULARITY', 'DISTANCE']);
   const favourites = useFavourites();
-  const { nearby, matches, failure, searching, needsKey, search, resort, more, retry } = useNearby(
+  const { nearby, matches, failure, searching, sources, search, resort, more, retry } = useNearby(
     sort,
     query,
   );
+  const { keyless } = sources ?? {};
+  /** There is no source to search. */
+  const needsSource = sources !== undefined && !sources.key && !keyless?.on;
   /** Where the device or a page says that this is. */
   const [here, setHere] = useState<Centre>();
   const position = usePosition((reported) => {
@@ -66,7 +72,7 @@ export function PlacePicker(props: PlacePickerProps) {
     search(reported);
   });
   // Until a search answers, the lists stay as they are.
-  const centre = needsKey || failure ? (here ?? nearby?.centre) : nearby?.centre;
+  const centre = needsSource || failure ? (here ?? nearby?.centre) : nearby?.centre;
   const [view, setView] = useChoice('places-view', ['list', 'radar']);
 
   useEffect(() => {
@@ -75,6 +81,13 @@ export function PlacePicker(props: PlacePickerProps) {
     setHere({ latitude, longitude });
     search({ latitude, longitude });
   }, [found?.latitude, found?.longitude]);
+
+  // The person has just chosen a source.
+  const lacked = useRef(false);
+  useEffect(() => {
+    if (lacked.current && !needsSource && here) search(here);
+    lacked.current = needsSource;
+  }, [needsSource]);
 
   // Chooses the result with the name of the page's place.
   const matched = found && nearby && !selectedId ? matchFound(found, nearby.results.places) : undefined;
@@ -198,12 +211,14 @@ export function PlacePicker(props: PlacePickerProps) {
             <PlaceList
               title={t('places.nearby')}
               aside={
-                <Switch
-                  label={t('places.sort.label')}
-                  value={sort}
-                  options={{ POPULARITY: t('places.sort.popular'), DISTANCE: t('places.sort.nearest') }}
-                  onChange={resorted}
-                />
+                sources?.key && (
+                  <Switch
+                    label={t('places.sort.label')}
+                    value={sort}
+                    options={{ POPULARITY: t('places.sort.popular'), DISTANCE: t('places.sort.nearest') }}
+                    onChange={resorted}
+                  />
+                )
               }
               places={others}
               {...list}
@@ -221,18 +236,24 @@ export function PlacePicker(props: PlacePickerProps) {
           <Empty>
             {query
               ? t('places.noMatch', [query])
-              : needsKey
+              : needsSource
                 ? t(here ? 'places.noneYet' : 'places.startHere')
                 : t(centre ? 'places.noneNearby' : 'places.start')}
           </Empty>
         )}
-        {needsKey && (
+        {[...own, ...others].some(isOfOpenStreetMap) && (
           <p class={styles.where}>
-            {t('places.needsKey')}{' '}
+            <Credit />
+          </p>
+        )}
+        {needsSource && (
+          <div class={styles.offer}>
+            <p>{keyless ? t('places.keyless.offer', [hostOf(keyless.url)]) : t('places.needsKey')}</p>
+            {keyless && <KeylessButton {...keyless} />}
             <Button kind="quiet" onClick={props.onSetUp}>
               {t('accounts.addPlacesKey')}
             </Button>
-          </p>
+          </div>
         )}
         {props.children}
       </Fragment>

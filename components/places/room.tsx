@@ -15,6 +15,12 @@ export const places: ViewRoom = {
       through: ['service'],
       words: ({ places }) => t('options.privacyPlaces', [new URL(places.placesUrl).host]),
     },
+    {
+      of: ['photon'],
+      through: ['service'],
+      words: ({ places: { photonUrl } }) =>
+        photonUrl === undefined ? undefined : t('options.privacyKeyless', [new URL(photonUrl).host]),
+    },
   ],
   settings: [
     {

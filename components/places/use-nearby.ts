@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLive } from '@/components/shared/use-live';
 import { announce } from '@/components/ui/live-region';
 import { ask } from '@/lib/bus/ask';
 import type { Failure, Result } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import type { Nearby } from '@/lib/places/contract';
+import type { Nearby, Searched, Sources } from '@/lib/places/contract';
 import { type Centre, joinPages, type Sort } from '@/lib/places/model';
 
 const places = ask('places');
@@ -23,9 +24,7 @@ export function useNearby(sort: Sort, query: string) {
   const [matched, setMatched] = useState<Nearby>();
   const [failure, setFailure] = useState<Failure>();
   const [searching, setSearching] = useState(false);
-  const [takesQuery, setTakesQuery] = useState(false);
-  /** Without a key nothing can be searched. */
-  const [needsKey, setNeedsKey] = useState(false);
+  const { value: sources } = useLive<Sources | undefined>(() => places.sources(), 'places', 'accounts');
   const last = useRef<(() => void) | undefined>(undefined);
   const newest = useRef(0);
   const words = query.trim();
@@ -33,11 +32,6 @@ export function useNearby(sort: Sort, query: string) {
   useEffect(() => {
     places.known().then(
       (known) => setNearby((now) => now ?? known),
-      () => undefined,
-    );
-    places.takesQuery().then(setTakesQuery, () => undefined);
-    places.ready().then(
-      (ready) => setNeedsKey(!ready),
       () => undefined,
     );
   }, []);
@@ -52,13 +46,14 @@ export function useNearby(sort: Sort, query: string) {
       const response = await send();
       if (mine !== newest.current) return;
       if (response.ok) show(response.value);
-      else if (response.failure.kind === 'not-set-up') setNeedsKey(true);
-      else if (response.failure.kind !== 'cancelled') setFailure(response.failure);
+      // What is missing is offered.
+      else if (!['not-set-up', 'cancelled'].includes(response.failure.kind)) setFailure(response.failure);
     } finally {
       if (mine === newest.current) setSearching(false);
     }
   }
-  const found = (shown: Nearby, isMatch: boolean) => {
+  const found = ({ lacks, ...shown }: Searched, isMatch: boolean) => {
+    if (lacks) setFailure(lacks);
     (isMatch ? setMatched : setNearby)(shown);
     announce(t('common.labelled', [t('places.nearby'), formatNumber(shown.results.places.length)]));
   };
@@ -70,13 +65,14 @@ export function useNearby(sort: Sort, query: string) {
 
   // The list is filtered at once; the request waits for a pause in typing.
   const centre = nearby?.centre;
+  const isSearched = [...words].length >= (sources?.wordsFrom ?? Number.POSITIVE_INFINITY);
   useEffect(() => {
-    if (!takesQuery || !centre || words.length < 2) return undefined;
+    if (!centre || !isSearched) return undefined;
     const timer = setTimeout(() => void search(centre, sort, words), pause);
     return () => clearTimeout(timer);
-  }, [takesQuery, centre?.latitude, centre?.longitude, words]);
+  }, [isSearched, centre?.latitude, centre?.longitude, words]);
 
-  const matches = words.length < 2 ? undefined : matched;
+  const matches = isSearched ? matched : undefined;
   const shown = matches ?? nearby;
   const next = shown?.results.next;
   const more = () =>
@@ -92,7 +88,7 @@ export function useNearby(sort: Sort, query: string) {
     matches,
     failure,
     searching,
-    needsKey,
+    sources,
     search: (where: Centre) => void search(where),
     resort: (by: Sort) => centre && void search(centre, by, matches && words),
     more: next ? more : undefined,

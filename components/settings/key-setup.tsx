@@ -24,12 +24,14 @@ interface KeySetupProps extends Pick<SectionProps, 'known' | 'access'> {
   without?: string;
   /** The purpose of the key and the scopes that it needs. */
   children: ComponentChildren;
+  /** Below the key. */
+  more?: ComponentChildren;
 }
 
 /** The section of a service that needs one key and nothing else. */
 export function KeySetup(props: KeySetupProps) {
   const { title, secret, address, sends, link, without = t('accounts.notSetUp') } = props;
-  const { known, access, children } = props;
+  const { known, access, children, more } = props;
   const { accounts } = known;
   const stored = accounts.has[secret];
   const [value, setValue] = useState('');
@@ -71,6 +73,7 @@ export function KeySetup(props: KeySetupProps) {
       </Form>
       <Outcome of={action} />
       <HostAccess access={access} addresses={[address]} sends={sends} />
+      {more}
     </Section>
   );
 }

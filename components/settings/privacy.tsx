@@ -21,10 +21,12 @@ export function Privacy({ known: { profile }, leaves }: SectionProps & { leaves:
         <h3 class={own.title}>{t('options.privacyActs')}</h3>
         <ul class={styles.stack}>
           {leaves.map(({ of, through, words }) => {
+            const said = words(profile);
+            if (said === undefined) return null;
             const types = through.includes('service') ? of.flatMap(dataTypesOf) : [];
             return (
-              <li key={words(profile)}>
-                {words(profile)}
+              <li key={said}>
+                {said}
                 {types.length > 0 && (
                   <p class={styles.meta}>
                     {t('options.privacySends', [

@@ -20,13 +20,14 @@ export interface ViewRoom {
 
 /** Something that leaves this browser, in words. `profile` has the hosts of today. */
 export interface Leaving {
-  /** The rooms of `lib/` whose it is. */
+  /** The rooms of `lib/` whose it is, or the parts of them in the table of data types. */
   of: readonly string[];
   /** Through the door to an interface, to addresses in pages and documents, or to this computer. */
   through: readonly ('service' | 'web' | 'computer')[];
   /** What happens without an action of the person. */
   alone?(profile: Profile): string;
-  words(profile: Profile): string;
+  /** Undefined where the profile names no such host. */
+  words(profile: Profile): string | undefined;
 }
 
 export interface PopupTab {

@@ -5,14 +5,14 @@ import { ownSections } from '@/components/settings/own-sections';
 import { SettingsPage } from '@/components/settings/settings';
 import { mount } from '@/components/shared/mount';
 import type { Access, Permission } from '@/components/shared/room';
-import { permissionTo } from '@/lib/bus/host-access';
+import { askForAccess, permissionTo } from '@/lib/bus/host-access';
 import { t } from '@/lib/i18n';
 import { dressPage } from '@/lib/i18n/page';
 
 const access: Access = {
   has: (addresses, sends) => browser.permissions.contains(permissionTo(addresses, sends)),
   // Not async: the browser asks only while the click lasts.
-  ask: (addresses, sends) => browser.permissions.request(permissionTo(addresses, sends)),
+  ask: askForAccess,
   onChange,
 };
 

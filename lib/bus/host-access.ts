@@ -15,13 +15,20 @@ export const permissionTo = (addresses: readonly string[], sends?: string) => ({
 });
 
 /**
+ * Asks the person for access to these addresses, and for consent to what is sent there. To be called first thing in a
+ * press, like `askForHost`.
+ */
+export const askForAccess = (addresses: readonly string[], sends?: string): Promise<boolean> =>
+  browser.permissions.request(permissionTo(addresses, sends));
+
+/**
  * Asks the person for access to a host, `name` or `name:port`, and for consent to what the interface sends. To be
  * called first thing in a press: the browser lets go of the gesture after any wait. Both schemes at once, since many
  * hosts redirect from one to the other.
  */
 export function askForHost(host: string, sends?: string): Promise<boolean> {
   const addresses = ['https', 'http'].map((scheme) => `${scheme}://${host}`);
-  return browser.permissions.request(permissionTo(addresses, sends));
+  return askForAccess(addresses, sends);
 }
 
 /** Whether the interface may send what it sends: browsers that do not ask have no say. */

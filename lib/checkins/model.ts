@@ -100,7 +100,8 @@ const ownPrefix = 'own:';
 
 export const ownId = (unique: string): string => ownPrefix + unique;
 
-export const isOwn = ({ id }: { id: string }): boolean => id.startsWith(ownPrefix);
+/** No check-in service knows this id: Waymark gave it, also to places of OpenStreetMap. */
+export const isOwn = ({ id }: { id: string }): boolean => /^(?:own|osm):/.test(id);
 
 /** The id of a visit that a file of others brings: by its time, and by where it was, so that each file gives the same. */
 export const visitId = (time: number, where = ''): string => ownId(`${time} ${where}`);

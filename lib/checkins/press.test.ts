@@ -108,6 +108,21 @@ it('goes to the service from an account, at its places, and waits for a sign-in'
   expect(await pressed(bench, { ...venue, id: 'v2' })).toMatchObject({ operation: { state: 'waiting' } });
 });
 
+it('at a place of OpenStreetMap stays on this device, also with an account; at a known one of that name it is sent', async () => {
+  const bench = createBench();
+  const found = { ...cafe, id: 'osm:N1' };
+  expect(await pressed(bench, found)).toMatchObject({ operation: { here: 'storing', venue: found } });
+  bench.world.token = undefined;
+  bench.world.canSignIn = false;
+  bench.time.now += 120_000;
+  await pressed(bench, { ...cafe, id: 'v1', latitude: 38.9 });
+  bench.world.token = 'token';
+  const nearKnown = { ...found, id: 'osm:N2', latitude: 38.9 };
+  expect(await pressed(bench, nearKnown, 'Again')).toMatchObject({
+    operation: { state: 'queued', venue: { id: 'v1' } },
+  });
+});
+
 it('stays through sign-in, import and sign-out', async () => {
   const bench = alone();
   await pressed(bench);

@@ -18,10 +18,12 @@ const sent = new Map<string, readonly DataType[]>(
     publishing: ['authenticationInfo', 'locationInfo', 'personalCommunications'],
     reactions: ['authenticationInfo'],
     messages: [],
-  } satisfies Partial<Record<Interface, DataType[]>>),
+    // The search for places without a key.
+    photon: ['locationInfo', 'searchTerms'],
+  } satisfies Partial<Record<Interface | 'photon', DataType[]>>),
 );
 
-/** By the name of an interface; a new one signs in, unless the table says otherwise. */
+/** By the name of an interface, or of a part of it; a new one signs in, unless the table says otherwise. */
 export const dataTypesOf = (of: string): readonly DataType[] => sent.get(of) ?? ['authenticationInfo'];
 
 /** All of them, for the manifest. */

@@ -15,6 +15,8 @@ export interface HttpRequest {
   own?: string;
   /** The call counts against this interface’s allowance. */
   interface: Interface;
+  /** Whose data goes along, in the table of data types; the interface’s by default. */
+  sends?: string;
   /** `background` calls, which nobody waits for, stop first when an allowance runs out; `person` by default. */
   priority?: Priority;
   method?: Method;
@@ -81,7 +83,7 @@ export interface HttpParts {
   sendOnce: SendOnce;
   gate: Gate;
   hasAccess: HasAccess;
-  consented(sends: Interface): Promise<boolean>;
+  consented(sends: string): Promise<boolean>;
 }
 
 /**
@@ -99,11 +101,11 @@ export function createHttp(parts: HttpParts): Http {
     if (!online()) return fail({ kind: 'offline' });
     const ready = await withSecrets(request);
     if (!ready) return fail({ kind: 'not-set-up', host });
-    const { interface: sends } = request;
+    const { sends = request.interface } = request;
     if (!(await parts.consented(sends))) return fail({ kind: 'no-access', host, sends });
     const guarded = await parts.guard(url);
     if (!guarded.ok) return guarded;
-    const admitted = await parts.gate.admit({ host, interface: sends, priority });
+    const admitted = await parts.gate.admit({ host, interface: request.interface, priority });
     if (!admitted.ok) return admitted;
     const redirect = request.redirect && { redirect: 'manual' as const };
     const sent = { ...ready, method, maxBytes, timeoutMs, ...redirect };

@@ -1,4 +1,4 @@
-import type { Result } from '@/lib/http/failure';
+import type { Failure, Result } from '@/lib/http/failure';
 import type { Centre, Favourite, FoundPlace, Marking, Nearby, PlaceResults, Sort } from './model';
 import type { Pointed } from './pointed';
 import type { ChosenSpot } from './where';
@@ -10,16 +10,28 @@ export interface SearchOptions {
   query?: string;
 }
 
+/** `lacks`: the failure of one source, where another has an answer. */
+export interface Searched extends Nearby {
+  lacks?: Failure;
+}
+
+/** Where places can be searched. */
+export interface Sources {
+  /** A key for the place search is stored. */
+  key: boolean;
+  /** The search without a key: `on` when the person chose it and the browser allows it. Null where there is none. */
+  keyless: { url: string; on: boolean } | null;
+  /** Letters from which words are searched for; null where no source takes words. */
+  wordsFrom: number | null;
+}
+
 /** Room "places". */
 export interface PlacesContract {
-  /** True when a key for the place search is stored. */
-  ready(): Promise<boolean>;
-  /** True when the search supports a query. */
-  takesQuery(): Promise<boolean>;
+  sources(): Promise<Sources>;
   /** The last search of this browser session. */
   known(): Promise<Nearby | undefined>;
   /** Searches around a point; a newer search of the same view cancels its older one. */
-  nearby(centre: Centre, options: SearchOptions, view: string): Promise<Result<Nearby>>;
+  nearby(centre: Centre, options: SearchOptions, view: string): Promise<Result<Searched>>;
   more(next: string): Promise<Result<PlaceResults>>;
   /** Favourites by name. */
   favourites(): Promise<Favourite[]>;

@@ -107,19 +107,40 @@ export interface Pickable extends Place {
   visits?: number;
 }
 
-/** The own place that a person names anew: the same name within so many metres. */
-export function sameVisited(
-  named: Favourite,
-  visited: readonly Favourite[],
-  within = 100,
-): Favourite | undefined {
+/** Ids that Waymark gives: `own:` to a place that the person named, `osm:` to one of OpenStreetMap. */
+const ours = /^(own|osm):/;
+
+export const isOfOpenStreetMap = ({ id }: Pick<Place, 'id'>): boolean => ours.exec(id)?.[1] === 'osm';
+
+/** Two places of one name within so many metres are one place. */
+const sameWithin = 75;
+
+/** The place of another source that is this one: a source tells its own places apart. */
+export function sameVisited<P extends Favourite>(named: Favourite, places: readonly P[]): P | undefined {
   const { latitude, longitude } = named;
   if (latitude === undefined || longitude === undefined) return undefined;
-  const near = visited.map(({ name, ...place }) => ({
-    ...{ name, id: place.id },
-    distance: measured({ latitude, longitude }, { name, ...place }) ?? far,
-  }));
-  return matchFound(named, near, within);
+  if (places.some(({ id }) => id === named.id)) return undefined;
+  const source = ours.exec(named.id)?.[1];
+  const name = foldName(named.name);
+  return places.find((place) => {
+    if (source !== 'own' && ours.exec(place.id)?.[1] === source) return false;
+    return foldName(place.name) === name && (measured({ latitude, longitude }, place) ?? far) <= sameWithin;
+  });
+}
+
+/** By id, the place before it that it is. */
+function sameAsBefore<P extends Place>(places: readonly P[]): Map<string, P> {
+  const same = new Map<string, P>();
+  if (!places.some(({ id }) => ours.test(id))) return same;
+  const byName = new Map<string, P[]>();
+  for (const place of places) {
+    const name = foldName(place.name);
+    const before = byName.get(name) ?? [];
+    const other = sameVisited(place, before);
+    if (other) same.set(place.id, other);
+    else byName.set(name, [...before, place]);
+  }
+  return same;
 }
 
 export interface PickablesFrom {
@@ -161,22 +182,35 @@ export function pickables(from: PickablesFrom): Pickables {
   const mine = new Map<string, Pickable>(favourites.map((place) => [place.id, { ...place, visited: false }]));
   for (const { isFuzzed, ...place } of visited)
     mine.set(place.id, { ...place, visited: true, ...(isFuzzed && { fuzzed: true }) });
-  const own = [...mine.values()].filter(fits).map((place): Pickable => {
-    const there = known.get(place.id);
-    const distance = there?.distance ?? measured(centre, place);
-    return {
-      ...there,
-      ...place,
-      ...(distance !== undefined && { distance }),
-      ...(marked.has(place.id) && { favourite: true }),
-    };
-  });
+  // Of a place that several sources have, the one that was used last stays.
+  const same = sameAsBefore<Place>([
+    ...[...mine.values()].sort((a, b) => (b.lastVisit ?? 0) - (a.lastVisit ?? 0)),
+    ...[...known.values()].filter(({ id }) => !mine.has(id)),
+  ]);
+  for (const [id, { id: other }] of same) {
+    const there = known.get(id);
+    if (there && !known.has(other)) known.set(other, there);
+  }
+  const answered = new Set(matches.map(({ id }) => same.get(id)?.id ?? id));
+  const mineOnce = [...mine.values()].filter(({ id }) => !same.has(id));
+  const own = mineOnce
+    .filter((place) => fits(place) || answered.has(place.id))
+    .map((place): Pickable => {
+      const there = known.get(place.id);
+      const distance = there?.distance ?? measured(centre, place);
+      return {
+        ...there,
+        ...place,
+        ...(distance !== undefined && { distance }),
+        ...(marked.has(place.id) && { favourite: true }),
+      };
+    });
   if (centre) own.sort(byDistance);
   const top = words.length > 0 ? own : own.slice(0, fewOwn);
   const below = new Map(own.slice(top.length).map((place) => [place.id, place]));
   const given = new Map(
     [...matches, ...nearby.filter(fits)]
-      .filter(({ id }) => !mine.has(id) || below.has(id))
+      .filter(({ id }) => !same.has(id) && (!mine.has(id) || below.has(id)))
       .map((place) => [place.id, below.get(place.id) ?? { ...place, visited: false }]),
   );
   const unnamed = [...below.values()].filter(

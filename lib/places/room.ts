@@ -1,5 +1,6 @@
 import type { Inspector } from '../discovery/contract';
 import { t } from '../i18n';
+import { locale } from '../i18n/locale';
 import type { Room } from '../room';
 import type { PlacesContract, PlacesOffers } from './contract';
 import { createPlaces } from './service';
@@ -24,10 +25,12 @@ export const places: Room<Types> = {
     const { contract, ...offers } = createPlaces({
       ...parts,
       profile: parts.settings.profile,
+      options: parts.settings.options,
+      language: locale,
       apiKey: () => parts.secret('placesApiKey'),
       inspector: { rawInspection: (tabId) => others.discovery.rawInspection(tabId) },
       announce: () => parts.announce('places'),
     });
-    return { contracts: { places: contract }, offers };
+    return { contracts: { places: contract }, offers, onPermissions: () => parts.announce('places') };
   },
 };

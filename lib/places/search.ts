@@ -1,9 +1,9 @@
-import { fail, ok, type Result } from '@/lib/http/failure';
+import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import type { Http } from '@/lib/http/service';
 import { type PlacesConnection, type PlacesSearch, searchPlaces } from './client';
 import { enoughPlaces, type PlaceResults, searchRadii } from './model';
 
-interface Found {
+export interface Found {
   results: PlaceResults;
   /** Metres; absent when the first circle was enough. */
   widenedTo?: number;
@@ -34,4 +34,22 @@ export async function searchAround(
     else break;
   }
   return signal.aborted ? fail({ kind: 'cancelled' }) : found;
+}
+
+/** Answers of several sources as one, in their order: one that failed is named where another has an answer. */
+export function joinFound([first, ...others]: readonly Result<Found>[]): Result<Found & { lacks?: Failure }> {
+  let joined: Result<Found & { lacks?: Failure }> = first ?? fail({ kind: 'not-set-up' });
+  for (const other of others) {
+    if (joined.ok && other.ok)
+      joined = ok({
+        ...{ ...other.value, ...joined.value },
+        results: {
+          ...{ ...other.value.results, ...joined.value.results },
+          places: [...joined.value.results.places, ...other.value.results.places],
+        },
+      });
+    else if (joined.ok && !other.ok) joined = ok({ ...joined.value, lacks: other.failure });
+    else if (!joined.ok && other.ok) joined = ok({ ...other.value, lacks: joined.failure });
+  }
+  return joined;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address, calls, type InputProblem } from '../profile/fields';
-import { defineSettings } from '../profile/room-settings';
+import { defineSettings, isSwitchedOn } from '../profile/room-settings';
 
 export const settings = defineSettings({
   profile: {
@@ -11,6 +11,8 @@ export const settings = defineSettings({
     apiVersion: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'day' satisfies InputProblem),
     /** Whether the search takes words (`query`); absent means no. */
     query: z.boolean().exactOptional(),
+    /** A search without a key, in OpenStreetMap by Photon; absent where there is none. */
+    photonUrl: address.exactOptional(),
     /** Calls a month that the service allows for free; absent when nobody has said. */
     monthlyCalls: calls.exactOptional(),
   },
@@ -20,11 +22,22 @@ export const settings = defineSettings({
       keysUrl: 'https://foursquare.com/developers/home',
       apiVersion: '2025-06-17',
       query: true,
+      photonUrl: 'https://photon.komoot.io',
     },
-    local: { placesUrl: 'http://127.0.0.1:4613', apiVersion: '2026-11-21', query: true },
+    local: {
+      placesUrl: 'http://127.0.0.1:4613',
+      apiVersion: '2026-11-21',
+      query: true,
+      photonUrl: 'http://127.0.0.1:4619',
+    },
   },
-  addresses: { placesUrl: { use: 'places', counted: true } },
+  addresses: { placesUrl: { use: 'places', counted: true }, photonUrl: { use: 'photon' } },
   secrets: { placesApiKey: 'placesUrl' },
   about: { keysUrl: 'placesUrl' },
   allowance: 'monthlyCalls',
+  options: {
+    /** Whether places are searched without a key, at `photonUrl`; absent means no. */
+    keylessPlaces: z.boolean().exactOptional(),
+  },
+  weakens: { keylessPlaces: isSwitchedOn },
 });

@@ -16,7 +16,7 @@ describe('the list of what would change', () => {
   it('names every new host with what goes there, and what went where before', () => {
     const { hosts, settings } = plan({ profile: localProfile });
     expect(hosts.map(({ host }) => host)).toEqual(
-      [4611, 4612, 4613, 4614, 4615, 4616].map((port) => `127.0.0.1:${port}`),
+      [4611, 4612, 4613, 4619, 4614, 4615, 4616].map((port) => `127.0.0.1:${port}`),
     );
     expect(hosts[1]).toEqual({
       host: '127.0.0.1:4612',

@@ -16,24 +16,28 @@ const through = (door: string) =>
     ...new Set(leaves.filter((each) => each.through.some((one) => one === door)).flatMap(({ of }) => of)),
   ].sort();
 
-/** The rooms with a source that matches. */
-async function roomsWith(pattern: RegExp): Promise<string[]> {
+/** What matches in the sources of rooms, with the room. */
+async function usesOf(pattern: RegExp): Promise<{ room: string; match: RegExpExecArray }[]> {
   const paths = (await sourceFiles(root)).filter((path) => /^lib\/(?!.*(?:\.test|\/test-))/.test(path));
   const found = await Promise.all(
     paths.map(async (path) => {
       const room = path.split('/')[1] ?? '';
-      const isUse = room in rooms && pattern.test(await readFile(join(root, path), 'utf8'));
-      return isUse ? [room] : [];
+      const match = room in rooms && pattern.exec(await readFile(join(root, path), 'utf8'));
+      return match ? [{ room, match }] : [];
     }),
   );
-  return [...new Set(found.flat())].sort();
+  return found.flat();
 }
+const roomsWith = async (pattern: RegExp) =>
+  [...new Set((await usesOf(pattern)).map(({ room }) => room))].sort();
 
-it('the options say of each interface that something goes there', () => {
+it('the options say of each interface, and of each part that sends other data, that something goes there', async () => {
   const counted = parts.filter(
     ({ addresses, counted }) => counted || Object.values(addresses).some((each) => each.counted),
   );
-  expect(through('service')).toEqual(counted.map(({ room }) => room).sort());
+  const named = (await usesOf(/\bsends: '(\w+)'/)).map(({ match }) => match[1]);
+  expect(named).not.toEqual([]);
+  expect(through('service')).toEqual([...counted.map(({ room }) => room), ...named].sort());
 });
 
 it('and of each room that asks addresses of pages, or tells this computer something', async () => {
@@ -44,12 +48,14 @@ it('and of each room that asks addresses of pages, or tells this computer someth
 });
 
 it('with today’s hosts, and a sentence of its own for each', () => {
-  const said = leaves.flatMap((each) => [each.words(localProfile), each.alone?.(localProfile) ?? []]).flat();
+  const said = leaves.flatMap((each) =>
+    [each.words(localProfile) ?? [], each.alone?.(localProfile) ?? []].flat(),
+  );
   expect(new Set(said).size).toBe(said.length);
   for (const line of said) expect(line).toMatch(/^[A-Z].+\.$/);
   const text = said.join('\n');
   for (const { room, addresses } of parts)
     for (const [field, { counted, use }] of Object.entries(addresses))
-      if (counted && use !== 'signIn')
+      if ((counted && use !== 'signIn') || use === 'photon')
         expect(text).toContain(new URL(String(Reflect.get(localProfile[room], field))).host);
 });

@@ -51,7 +51,10 @@ const matches = (venue: Venue, query: string) => {
 const opensByDefault = ({ id }: Venue) => Number.parseInt(id.slice(-1), 16) % 5 !== 0;
 
 /** Great-circle distance, whole metres. */
-function metres(from: { latitude: number; longitude: number }, to: Venue): number {
+export function metres(
+  from: { latitude: number; longitude: number },
+  to: { latitude: number; longitude: number },
+): number {
   const radians = Math.PI / 180;
   const height = Math.sin(((to.latitude - from.latitude) * radians) / 2) ** 2;
   const width = Math.sin(((to.longitude - from.longitude) * radians) / 2) ** 2;

@@ -9,7 +9,14 @@ export const service = {
   create: createPlaces,
   port: 4613,
   settings: (origin: Origin) => ({
-    profile: { places: { placesUrl: origin('places'), apiVersion: '2026-11-21', query: true } },
+    profile: {
+      places: {
+        placesUrl: origin('places'),
+        apiVersion: '2026-11-21',
+        query: true,
+        photonUrl: origin('photon'),
+      },
+    },
     secrets: { placesApiKey: credentials.placesApiKey },
   }),
   refusals: {
