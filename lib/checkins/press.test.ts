@@ -108,7 +108,7 @@ it('goes to the service from an account, at its places, and waits for a sign-in'
   expect(await pressed(bench, { ...venue, id: 'v2' })).toMatchObject({ operation: { state: 'waiting' } });
 });
 
-it('at a place of OpenStreetMap stays on this device, also with an account; at a known one of that name it is sent', async () => {
+it('at a place of OpenStreetMap stays on this device, also with an account, and at a known place of that name', async () => {
   const bench = createBench();
   const found = { ...cafe, id: 'osm:N1' };
   expect(await pressed(bench, found)).toMatchObject({ operation: { here: 'storing', venue: found } });
@@ -119,7 +119,7 @@ it('at a place of OpenStreetMap stays on this device, also with an account; at a
   bench.world.token = 'token';
   const nearKnown = { ...found, id: 'osm:N2', latitude: 38.9 };
   expect(await pressed(bench, nearKnown, 'Again')).toMatchObject({
-    operation: { state: 'queued', venue: { id: 'v1' } },
+    operation: { here: 'storing', venue: { id: 'v1' } },
   });
 });
 

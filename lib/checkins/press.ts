@@ -91,9 +91,9 @@ export function createPresses(
           // Between pages and worker an absent value arrives as null.
           ...(typeof repeatOf === 'string' && { repeatOf }),
         };
-        // A service takes its own places alone.
+        // A service takes its own places alone; what was to stay here is not sent because a place was recognized.
         const fresh =
-          account && !isOwn(venue)
+          account && !isOwn(choice)
             ? {
                 ...newPress(id, 'service', press),
                 ...{ state: 'waiting' as const, sendAt: time + seconds * 1000, delay: seconds * 1000 },
