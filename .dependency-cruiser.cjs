@@ -47,7 +47,7 @@ const POST = '^lib/outbox/post\\.ts$';
 const PROFILE_MODEL = '^lib/profile/model\\.ts$';
 /** Pure rules: of the room as a whole, and of what a view of it draws or copies. */
 const PURE =
-  '(?:model|radar|radar-layout|history/blocks|map/(?:mercator|view|mark|land/contract)|store/(?:row|packed-item)|compose/(?:template|as-text)|inbox/list|copy|curl|link-groups|linkset|readers)';
+  '(?:model|edits/model|radar|radar-layout|history/blocks|map/(?:mercator|view|mark|land/contract)|store/(?:row|packed-item)|compose/(?:template|as-text)|inbox/list|copy|curl|link-groups|linkset|readers)';
 /** Readers of what a person looks at: text in, values out. They run in the viewer's page, where there is a parser. */
 const READ = '^lib/$1/read(?:ers)?/';
 /** Stored bytes that are too large for messages: the page that shows them reads them from storage. */
@@ -57,10 +57,10 @@ const STORED_COLUMNS = '^lib/checkins/stored-columns\\.ts$';
 /** A file between worker and page, for the same reason. */
 const MOVED_FILE = '^lib/move/stored-file\\.ts$';
 /** What stores records: a large one is a folder. */
-const STORE = '(?:(?:(?:outbox|history)/)?store|history/tables|store/(?!row-cache)[a-z-]+)';
+const STORE = '(?:(?:(?:outbox|history|edits)/)?store|history/tables|store/(?!row-cache)[a-z-]+)';
 /** Parses what comes in: from a service, and what an earlier build stored. */
 const SCHEMA =
-  '(?:(?:(?:outbox|history|files|compose|photon|targets/mastodon|targets/micropub)/)?schema|outbox/legacy)';
+  '(?:(?:(?:outbox|history|edits|files|compose|photon|targets/mastodon|targets/micropub)/)?schema|outbox/legacy)';
 /** Sentences of a room that are said outside its views as well: on the toolbar button, in a notification, in pages. */
 const WORDS = '[a-z-]*words';
 const NAMED = `(?:contract|${PURE}|${SCHEMA}|${STORE}|${WORDS}|client|service|page|room|create|settings)`;
@@ -205,7 +205,7 @@ const store = only(
     DATABASE,
     MUTEX,
     npm('wxt', 'webextension-polyfill'),
-    `^lib/$1/(?:${STORE}|model|${SCHEMA}|history/(?:blocks|merge))\\.ts$`,
+    `^lib/$1/(?:${STORE}|model|${SCHEMA}|history/(?:blocks|merge)|edits/model)\\.ts$`,
     FAILURE,
     OUTBOX,
   ],

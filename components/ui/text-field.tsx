@@ -10,6 +10,7 @@ const kinds = {
   url: { type: 'url' },
   number: { type: 'number' },
   date: { type: 'date' },
+  'datetime-local': { type: 'datetime-local' },
 } as const;
 
 interface TextFieldProps {

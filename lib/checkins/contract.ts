@@ -1,10 +1,11 @@
 import type { Failure, Result } from '@/lib/http/failure';
 import type { ChosenSpot, FoundPlace } from '@/lib/places/contract';
 import type { Deliveries } from '../outbox/store';
+import type { EditChange, Undoable } from './edits/model';
 import type { Audience, Checkin, CheckinPage, DevicePosition, FileImport, OwnPlace } from './model';
 import type { In, Operation, VenueChoice } from './outbox/schema';
 
-export type { In, Operation, VenueChoice };
+export type { EditChange, In, Operation, Undoable, VenueChoice };
 
 /** Text and place that the person has entered and not yet sent; survives the popup and the worker. */
 export interface Draft {
@@ -137,6 +138,25 @@ export interface HistoryContract {
   find(query: HistoryQuery): Promise<HistoryFound>;
   /** Results `from` to `from + count` of the query, newest first. */
   rows(query: HistoryQuery, from: number, count: number): Promise<Checkin[]>;
+}
+
+/**
+ * Room "edits": what the person changes of check-ins and places. It is stored over what sources say, outlives each import
+ * and sign-out, and goes nowhere: what was published stays as it is. The last change can be taken back.
+ */
+export interface EditsContract {
+  change(ids: string[], change: EditChange): Promise<Result<null>>;
+  /** Deletes check-ins for good; hides those that the service lists. */
+  remove(ids: string[]): Promise<Result<null>>;
+  renamePlace(id: string, name: string): Promise<Result<null>>;
+  /** All check-ins of the first place are at the second. */
+  mergePlaces(from: string, into: string): Promise<Result<null>>;
+  isListed(id: string): Promise<boolean>;
+  /** Newest first. */
+  hidden(): Promise<Checkin[]>;
+  last(): Promise<Undoable | null>;
+  undo(): Promise<Result<null>>;
+  forgetUndo(): Promise<Result<null>>;
 }
 
 /** For the sign-in, for rooms that follow the list, and for those that have receivers. */

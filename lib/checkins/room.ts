@@ -4,7 +4,7 @@ import type { PlacesOffers } from '../places/contract';
 import type { PublishingOffers } from '../publishing/contract';
 import type { Room } from '../room';
 import { underLock } from '../storage/mutex';
-import type { CheckinsContract, CheckinsOffers, HistoryContract } from './contract';
+import type { CheckinsContract, CheckinsOffers, EditsContract, HistoryContract } from './contract';
 import { historyDatabase } from './history/store';
 import { checkinsDatabase } from './outbox/store';
 import { createCheckins } from './service';
@@ -12,7 +12,7 @@ import { settings } from './settings';
 
 interface Types {
   settings: typeof settings;
-  contracts: { checkins: CheckinsContract; history: HistoryContract };
+  contracts: { checkins: CheckinsContract; history: HistoryContract; edits: EditsContract };
   topics: 'check-in-confirmed' | 'check-in-undone' | 'check-in-here';
   offers: CheckinsOffers;
   needs: {
@@ -80,7 +80,7 @@ export const checkins: Room<Types> = {
       changeShortcuts: async () => parts.commands.change(),
     };
     return {
-      contracts: { checkins: contract, history: service.history },
+      contracts: { checkins: contract, history: service.history, edits: service.edits },
       offers: service,
       alarms: { outbox: run, history: () => void service.runHistory() },
       onOnline: run,

@@ -113,14 +113,17 @@ export function createCheckins(parts: CheckinsParts) {
 
   async function readDetails(id: string, priority: Priority): Promise<Result<Checkin>> {
     if (isOwn({ id })) {
-      const own = await room.one(id);
+      const own = priority === 'person' ? await room.one(id) : await room.source(id);
+      // Its copies stay as they are: nothing follows an edit by itself.
+      if (own === 'deleted') return fail({ kind: 'refused', host: '', detail: own });
       return own ? ok(own) : fail({ kind: 'not-found', host: '' });
     }
     const connection = await parts.connection();
     if (!connection.ok) return connection;
     const checkin = await client.details(connection.value, id, priority);
-    if (checkin.ok) await history.storeOne(checkin.value, false);
-    return checkin;
+    if (!checkin.ok) return checkin;
+    await history.storeOne(checkin.value, false);
+    return priority === 'person' ? ok((await room.one(id)) ?? checkin.value) : checkin;
   }
 
   const { storeHere, ...presses } = createPresses({
@@ -234,7 +237,10 @@ export function createCheckins(parts: CheckinsParts) {
       await notify();
     },
     known: room.known,
-    recent: (offset) => history.recent(offset),
+    async recent(offset) {
+      const page = await history.recent(offset);
+      return page.ok ? ok(await room.shown(page.value)) : page;
+    },
     details: (id) => readDetails(id, 'person'),
     ownPlaces: room.ownPlaces,
     placeOfPage: parts.placeOfPage,
@@ -247,6 +253,7 @@ export function createCheckins(parts: CheckinsParts) {
   return {
     contract,
     history: room.contract,
+    edits: room.edits,
     madeHere: room.madeHere,
     newest: (offset: number) => history.recent(offset, 'background'),
     follow: (id: string) => readDetails(id, 'background'),

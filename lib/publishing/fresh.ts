@@ -48,7 +48,7 @@ export function createFresh({ checkins, compose, now }: FreshParts, { store, onR
     if (known) return ok(known.checkin);
     const answer = await checkins.follow(id);
     if (!answer.ok) {
-      if (!isMissing(answer) || !(await isGone(id))) return answer;
+      if (!isMissing(answer) || !(await isGone(id, answer))) return answer;
       await store.changeFollow(id, (one) => ({ ...one, gone: true }));
       await onRead(id);
       return ok(undefined);
@@ -72,9 +72,10 @@ export function createFresh({ checkins, compose, now }: FreshParts, { store, onR
     return ok({ ...checkin, ...(visibility !== undefined && { visibility }) });
   }
 
-  /** Missing on this device, or in a list of the same account that reaches back to its time. */
-  async function isGone(id: string): Promise<boolean> {
-    if (isOwn({ id })) return true;
+  /** Undone on this device, or missing in a list of the same account that reaches back to its time. */
+  async function isGone(id: string, answer: Result<Checkin>): Promise<boolean> {
+    // One that was deleted from the person's own list keeps its copies.
+    if (isOwn({ id })) return !answer.ok && answer.failure.kind === 'not-found';
     const [follow, record] = [await store.follow(id), await store.watch()];
     if (!follow || !record) return false;
     const listed = await checkins.newest(0);

@@ -7,6 +7,7 @@ import { isOfService } from '@/lib/atlas/model';
 import { ask } from '@/lib/bus/ask';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
+import { CheckinActions } from '../edits/checkin-actions';
 import { useEngine } from '../engine';
 import { type Facts, PlaceName } from '../facts';
 import { Photo } from '../photos/photo';
@@ -38,6 +39,7 @@ export function CheckinPanel(props: { id: string; onClose(): void } & PanelParts
       <Facts checkin={checkin} />
       <Elsewhere checkin={id} isOld />
       <CheckinMore value={value} />
+      <CheckinActions checkin={checkin} onGone={onClose} />
     </aside>
   );
 }

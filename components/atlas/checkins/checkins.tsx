@@ -1,10 +1,15 @@
 import { useRef, useState } from 'preact/hooks';
 import { Broken } from '@/components/shared/broken';
 import { ImportStatus } from '@/components/shared/import-status';
+import { useLive } from '@/components/shared/use-live';
+import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { Switch } from '@/components/ui/switch';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
+import { HiddenList } from '../edits/hidden-list';
+import { UndoEdit } from '../edits/undo-edit';
+import { edits } from '../edits/use-edits';
 import { useEngine } from '../engine';
 import { queryOf } from '../filter/filter-address';
 import { FilterHead } from '../filter/filter-bar';
@@ -26,6 +31,8 @@ export function Checkins(props: PanelParts) {
   );
   const [pane, setPane] = useState<'list' | 'map'>('list');
   const [openId, setOpenId] = useState<string>();
+  const { value: hidden = [] } = useLive(() => edits.hidden(), 'history');
+  const [showsHidden, setShowsHidden] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const close = () => {
     list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
@@ -34,7 +41,7 @@ export function Checkins(props: PanelParts) {
   if (failed) return <Broken />;
   if (!listed) return null;
   const { count, total, untimed } = listed;
-  if (total + untimed === 0) return <FirstRun />;
+  if (total + untimed + hidden.length === 0) return <FirstRun />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open within
     <div
@@ -61,17 +68,25 @@ export function Checkins(props: PanelParts) {
             onChange={(value) => setPane(value)}
           />
         </div>
+        {hidden.length > 0 && (
+          <Button icon="eye" expanded={showsHidden} onClick={() => setShowsHidden(!showsHidden)}>
+            {t('edits.hidden', [formatNumber(hidden.length)])}
+          </Button>
+        )}
         <div class={styles.import}>
           <ImportStatus />
           {untimed > 0 && <p>{t('atlas.untimed', untimed, [formatNumber(untimed)])}</p>}
         </div>
       </FilterHead>
       <div class={styles.list} ref={list}>
-        {count === 0 ? (
+        {showsHidden && hidden.length > 0 ? (
+          <HiddenList items={hidden} />
+        ) : count === 0 ? (
           <Empty>{t('atlas.noMatch')}</Empty>
         ) : (
           <DayList key={listed.key} listed={listed} openId={openId} onOpen={setOpenId} />
         )}
+        <UndoEdit />
       </div>
       {openId !== undefined && <CheckinPanel key={openId} id={openId} {...props} onClose={close} />}
       <div class={styles.map}>

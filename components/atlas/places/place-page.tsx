@@ -10,6 +10,8 @@ import type { Moment, PlaceFacts } from '@/lib/atlas/contract';
 import { countryOf, pageOfPlace } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { countryName, formatNumber } from '@/lib/i18n/format';
+import { PlaceActions } from '../edits/place-actions';
+import { UndoEdit } from '../edits/undo-edit';
 import { useEngine } from '../engine';
 import { Fact } from '../facts';
 import { WorldMap } from '../map/world-map';
@@ -31,6 +33,7 @@ export function PlacePage({ id }: { id: string }) {
       {failed && <Broken />}
       {!facts && !loading && <Empty>{t('atlas.place.gone')}</Empty>}
       {facts && <Facts facts={facts} />}
+      <UndoEdit floating />
     </div>
   );
 }
@@ -75,6 +78,7 @@ function Facts({ facts }: { facts: PlaceFacts }) {
           </a>
           <AtService id={place.id} />
         </p>
+        <PlaceActions place={place} />
       </header>
       <dl class={styles.facts}>
         <Fact name={t('atlas.place.visits')}>{formatNumber(visits)}</Fact>

@@ -59,6 +59,16 @@ export function CheckinFacts({ checkin }: { checkin: Checkin }) {
           </bdi>
         </p>
       )}
+      {checkin.note && (
+        <p>
+          <bdi>{checkin.note}</bdi>
+        </p>
+      )}
+      {checkin.tags && (
+        <p class={styles.meta}>
+          <bdi>{checkin.tags.map((tag) => `#${tag}`).join(' ')}</bdi>
+        </p>
+      )}
       <p class={styles.meta}>
         {checkin.venue?.address && (
           <>

@@ -15,6 +15,7 @@ export interface HistoryLine {
   venue: string;
   /** Folded words of the venue: its name and its address. */
   place: string;
+  /** Folded words of the check-in itself: its shout, and the person's note and tags. */
   shout: string;
 }
 
@@ -44,7 +45,7 @@ const widestOffset = 1_440;
 export const noOffset = -32_768;
 
 export const lineOf = (checkin: Checkin): HistoryLine => {
-  const { id, createdAt, shout, venue, timeZoneOffset = noOffset, photos, photoCount } = checkin;
+  const { id, createdAt, shout, note, tags = [], venue, timeZoneOffset = noOffset, photos, photoCount } = checkin;
   return {
     id,
     createdAt,
@@ -52,7 +53,7 @@ export const lineOf = (checkin: Checkin): HistoryLine => {
     photos: Math.min(255, Math.max(0, photoCount ?? photos?.length ?? 0)),
     venue: venue?.id ?? '',
     place: venue ? fold(`${venue.name}\n${venue.address ?? ''}`) : '',
-    shout: fold(shout),
+    shout: fold([shout, note, ...tags].filter(Boolean).join('\n')),
   };
 };
 

@@ -71,6 +71,9 @@ export const storedSchema = z.object({
   shortUrl: webAddress.exactOptional(),
   venue: venue.exactOptional(),
   entities: z.array(entity).exactOptional(),
+  /** What the person wrote beside it for themselves; no service gets it. */
+  note: z.string().exactOptional(),
+  tags: z.array(z.string()).exactOptional(),
   user: person.exactOptional(),
   /** Who checked the user in, where somebody else did. */
   createdBy: person.exactOptional(),

@@ -1,13 +1,16 @@
 import type { HistoryContract } from '../contract';
+import { createEdits } from '../edits/edits';
 import type { Checkin, CheckinPage, OwnPlace } from '../model';
 import { createHistory, type HistoryParts } from './history';
 import { createHistoryIndex, type HistoryIndex } from './search-index';
+import type { Change } from './store';
 
 /** The stored history and its search, whose index is built at the first query and updated with each change. */
 export function createHistoryRoom(
   parts: Omit<HistoryParts, 'changed'> & { announce(topic: 'history'): void },
 ) {
   const { store } = parts;
+  const { edits } = store;
   let index: Promise<HistoryIndex> | undefined;
 
   const indexed = () => {
@@ -21,14 +24,12 @@ export function createHistoryRoom(
     return index;
   };
 
-  const history = createHistory({
-    ...parts,
-    changed(saved) {
-      if (!saved || saved.reordered) index = undefined;
-      else void index?.then((built) => built.put(saved.items));
-      parts.announce('history');
-    },
-  });
+  function changed(saved?: Change): void {
+    if (!saved || saved.reordered) index = undefined;
+    else void index?.then((built) => built.put(saved.items));
+    parts.announce('history');
+  }
+  const history = createHistory({ ...parts, changed });
   const contract: HistoryContract = {
     status: history.status,
     start: history.start,
@@ -42,18 +43,40 @@ export function createHistoryRoom(
   return {
     history,
     contract,
+    edits: createEdits({ store: edits, changed }),
+    /** A page of the service as the person left it. */
+    async shown({ total, items }: CheckinPage): Promise<CheckinPage> {
+      const ids = items.map(({ id }) => id);
+      const [stored, hidden] = await Promise.all([store.some(ids), edits.hiddenIds()]);
+      const byId = new Map(stored.map((each) => [each.id, each]));
+      const gone = new Set(hidden);
+      return {
+        total,
+        items: items.filter(({ id }) => !gone.has(id)).map((item) => byId.get(item.id) ?? item),
+      };
+    },
+    /** What sources say of it, without the edits: what was published is compared with that. */
+    source: edits.source,
     async known(): Promise<CheckinPage> {
       const [items, record] = await Promise.all([store.newest(50), store.record()]);
       return { total: record?.total ?? (await store.count()), items };
     },
-    madeHere: (after: number) => store.newest(50, 'here', after),
+    async madeHere(after: number): Promise<Checkin[]> {
+      const made = await store.newest(50, 'here', after);
+      const sources = await Promise.all(made.map(({ id }) => edits.source(id)));
+      return sources.flatMap((each) => (each && each !== 'deleted' ? [each] : []));
+    },
     async one(id: string): Promise<Checkin | undefined> {
       return (await store.some([id])).at(0);
     },
     /** Ids of the newest stored check-ins of the account that is signed in; none where that is unsure. */
     async knownIds(): Promise<string[]> {
-      const [items, record] = await Promise.all([store.newest(50, 'listed'), store.record()]);
-      return record?.accountUnsure ? [] : items.map(({ id }) => id);
+      const [items, hidden, record] = await Promise.all([
+        store.newest(50, 'listed'),
+        edits.hiddenIds(),
+        store.record(),
+      ]);
+      return record?.accountUnsure ? [] : [...items.map(({ id }) => id), ...hidden];
     },
     async ownPlaces(): Promise<OwnPlace[]> {
       const [places, record] = await Promise.all([store.places(), store.record()]);

@@ -1,9 +1,23 @@
 import { storedOrFailed } from '@/lib/storage/database';
+import { createEditsStore, deletedOf, putSources } from '../edits/store';
 import { type Checkin, type FileImport, isOwn, type OwnPlace, ownId } from '../model';
 import { type HistoryBlock, linesOf } from './blocks';
 import { complete, isSame, minuteOf } from './merge';
 import type { ImportRecord } from './record';
-import { historyDatabase, madeHere, type Stored, stores, type Tx, updateIndexes } from './tables';
+import {
+  historyDatabase,
+  isListed,
+  isShown,
+  type Kept,
+  madeHere,
+  parts,
+  type Source,
+  type Stored,
+  sourceOf,
+  stores,
+  type Tx,
+  updateIndexes,
+} from './tables';
 
 export { historyDatabase, storedOrFailed };
 
@@ -26,6 +40,7 @@ export function createHistoryStore(name?: string) {
     database.write(stores, async (tx) => work(tx, await tx.objectStore('notes').get('sync')));
 
   return {
+    edits: createEditsStore(database),
     record: async () => (await database.read()).get('notes', 'sync'),
     /** Returns the record of this service; where the stored one is of another, starts again with the new one. */
     begin: (fresh: ImportRecord) =>
@@ -64,20 +79,22 @@ export function createHistoryStore(name?: string) {
         const checkins = tx.objectStore('checkins');
         const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
         const known = await Promise.all(distinct.map(({ id }) => checkins.get(id)));
-        const saved = distinct.map((item, i): Stored => ({ ...known[i], ...item, walk: record.walk }));
-        await Promise.all(saved.map((item) => checkins.put(item)));
+        const sources = distinct.map((item, i): Source => {
+          const before = known[i];
+          return { ...(before && sourceOf(before)), ...item, walk: record.walk };
+        });
+        const saved = await putSources(tx, sources, known);
         const before = known.filter((item) => item !== undefined);
-        await updateIndexes(tx, before, saved);
         const seenBefore = before.filter(({ walk }) => walk === record.walk).length;
         const counted = {
           ...record,
           kept: record.kept + saved.length - before.filter(isListed).length,
           seen: record.seen + saved.length - seenBefore,
         };
-        const reordered = saved.some((item, i) => known[i] && known[i].createdAt !== item.createdAt);
+        const reordered = saved.some((item, i) => known[i] && timeOf(known[i]) !== timeOf(item));
         return {
           record: await putRecord(tx, next(counted, seenBefore)),
-          items: saved.map(withoutImport),
+          items: saved.filter(isShown).map(withoutImport),
           reordered,
         };
       }),
@@ -88,7 +105,9 @@ export function createHistoryStore(name?: string) {
     merge: (items: readonly Checkin[], from: FileImport): Promise<Change & { added: number }> =>
       write(async (tx) => {
         const checkins = tx.objectStore('checkins');
-        const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
+        const all = new Map(items.map((item) => [item.id, item]));
+        for (const id of await deletedOf(tx, [...all.keys()])) all.delete(id);
+        const distinct = [...all.values()];
         const hasOwn = (await checkins.count(IDBKeyRange.bound(ownId(''), ownId('\uffff')))) > 0;
         const stored = await Promise.all(
           distinct.map(async (item) => {
@@ -97,23 +116,25 @@ export function createHistoryStore(name?: string) {
           }),
         );
         const known = new Map(stored.flatMap((item) => (item ? [[item.id, item]] : [])));
-        const merged = new Map<string, Stored>();
+        const merged = new Map<string, Source>();
         for (const [at, item] of distinct.entries()) {
           const before = stored[at];
           if (!before) merged.set(item.id, { ...item, walk: 0, source: from.id });
           else {
-            const { walk, source = from.id, ...checkin } = merged.get(before.id) ?? before;
+            const { walk, source = from.id, ...checkin } = merged.get(before.id) ?? sourceOf(before);
             const whole = complete(checkin, item);
             if (whole !== checkin || !before.source) merged.set(before.id, { ...whole, walk, source });
           }
         }
         const changed = [...merged.values()];
-        await Promise.all(changed.map((item) => checkins.put(item)));
+        const saved = await putSources(
+          tx,
+          changed,
+          changed.map(({ id }) => known.get(id)),
+        );
         await tx.objectStore('imports').put(from);
-        const before = changed.flatMap(({ id }) => known.get(id) ?? []);
-        await updateIndexes(tx, before, changed);
         const added = stored.filter((item) => !item).length;
-        return { items: changed.map(withoutImport), reordered: false, added };
+        return { items: saved.filter(isShown).map(withoutImport), reordered: false, added };
       }),
     /** With the number of check-ins that only they brought. */
     imports: async (): Promise<(FileImport & { count: number })[]> => {
@@ -133,9 +154,8 @@ export function createHistoryStore(name?: string) {
       write(async (tx) => {
         const made = { ...checkin, walk: 0, source: madeHere };
         if (await tx.objectStore('checkins').get(checkin.id)) return { items: [], reordered: false };
-        await tx.objectStore('checkins').add(made);
-        await updateIndexes(tx, [], [made]);
-        return { items: [checkin], reordered: false };
+        const saved = await putSources(tx, [made], []);
+        return { items: saved.filter(isShown).map(withoutImport), reordered: false };
       }),
     /** False where it is none that was made here. */
     removeOwn: (id: string): Promise<boolean> =>
@@ -143,7 +163,7 @@ export function createHistoryStore(name?: string) {
         const stored = await tx.objectStore('checkins').get(id);
         if (stored?.source !== madeHere || isListed(stored)) return false;
         await tx.objectStore('checkins').delete(id);
-        await updateIndexes(tx, [stored], []);
+        await updateIndexes(tx, [stored].filter(isShown), []);
         return true;
       }),
     /** Removes the check-ins that the last import did not see, other than those of files; their number. */
@@ -166,7 +186,8 @@ export function createHistoryStore(name?: string) {
       const tx = (await database.read()).transaction('checkins');
       let cursor = await tx.store.index('time').openCursor(range, 'prev');
       while (cursor && items.length < limit) {
-        if (!of || kinds[of](cursor.value)) items.push(withoutImport(cursor.value));
+        const { value } = cursor;
+        if (isShown(value) && (!of || kinds[of](value))) items.push(withoutImport(value));
         cursor = await cursor.continue();
       }
       return items;
@@ -185,7 +206,7 @@ export function createHistoryStore(name?: string) {
     async some(ids: readonly string[]): Promise<Checkin[]> {
       const { store } = (await database.read()).transaction('checkins');
       const items = await Promise.all(ids.map((id) => store.get(id)));
-      return items.filter((item) => item !== undefined).map(withoutImport);
+      return items.flatMap((item) => (item && isShown(item) ? [withoutImport(item)] : []));
     },
     places: async () => (await database.read()).getAll('places'),
     /** Number of check-ins at its place up to this one; undefined where not all are stored, or not this one. */
@@ -193,7 +214,8 @@ export function createHistoryStore(name?: string) {
       const tx = (await database.read()).transaction(['checkins', 'notes']);
       const record = await tx.objectStore('notes').get('sync');
       const checkins = tx.objectStore('checkins');
-      const { venue, createdAt } = (await checkins.get(id)) ?? {};
+      const stored = await checkins.get(id);
+      const { venue, createdAt } = stored && isShown(stored) ? stored : {};
       if (record?.complete === false || !venue || createdAt === undefined) return undefined;
       return checkins.index('venue').count(IDBKeyRange.bound([venue.id, 0], [venue.id, createdAt]));
     },
@@ -202,14 +224,14 @@ export function createHistoryStore(name?: string) {
   };
 }
 
-const withoutImport = ({ walk: _, source: __, ...checkin }: Stored): Checkin => checkin;
+const withoutImport = ({ walk: _, source: __, original: ___, ...checkin }: Stored): Checkin => checkin;
 
-const isListed = ({ walk }: Stored): boolean => walk > 0;
+const timeOf = (kept: Kept): number | undefined => (isShown(kept) ? kept.createdAt : undefined);
 
 const kinds = { listed: isListed, here: ({ source }: Stored): boolean => source === madeHere };
 
 /** Check-ins by the number of their import, some at a time; the caller removes or renumbers what it gets. */
-async function* withWalk(tx: Tx, range: IDBKeyRange): AsyncGenerator<Stored[]> {
+async function* withWalk(tx: Tx, range: IDBKeyRange): AsyncGenerator<Kept[]> {
   const index = tx.objectStore('checkins').index('walk');
   for (;;) {
     const some = await index.getAll(range, 1_000);
@@ -219,14 +241,14 @@ async function* withWalk(tx: Tx, range: IDBKeyRange): AsyncGenerator<Stored[]> {
 }
 
 /** Takes check-ins out of the account's history; those that a file brought or that were made here stay. */
-async function release(tx: Tx, gone: readonly Stored[]): Promise<void> {
+async function release(tx: Tx, gone: readonly Kept[]): Promise<void> {
   const checkins = tx.objectStore('checkins');
   await Promise.all(
     gone.map((item) => (item.source ? checkins.put({ ...item, walk: 0 }) : checkins.delete(item.id))),
   );
   await updateIndexes(
     tx,
-    gone.filter(({ source }) => !source),
+    gone.filter(isShown).filter(({ source }) => !source),
     [],
   );
 }
@@ -235,7 +257,7 @@ async function release(tx: Tx, gone: readonly Stored[]): Promise<void> {
 async function sameOf(tx: Tx, item: Checkin, source: string): Promise<Stored | undefined> {
   const range = IDBKeyRange.bound(...minuteOf(item));
   const near = await tx.objectStore('checkins').index('time').getAll(range, 100);
-  return near.find((each) => each.source !== source && isSame(item, each));
+  return near.filter(isShown).find((each) => each.source !== source && isSame(item, each));
 }
 
 /** Takes check-ins from a source; those that the service lists stay. */
@@ -248,13 +270,13 @@ async function disown(tx: Tx, source: string): Promise<void> {
     await Promise.all(
       some.map(({ source: _, ...item }) => (isListed(item) ? checkins.put(item) : checkins.delete(item.id))),
     );
-    await updateIndexes(tx, removed, []);
+    await updateIndexes(tx, removed.filter(isShown), []);
   }
 }
 
 async function clear(tx: Tx): Promise<void> {
   if ((await tx.objectStore('checkins').index('source').count()) === 0) {
-    await Promise.all(stores.map((name) => tx.objectStore(name).clear()));
+    await Promise.all(parts.map((name) => tx.objectStore(name).clear()));
     return;
   }
   await tx.objectStore('notes').clear();

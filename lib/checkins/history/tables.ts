@@ -1,14 +1,46 @@
 import type { DBSchema, IDBPObjectStore, IDBPTransaction, StoreNames } from 'idb';
 import { defineDatabase } from '@/lib/storage/database';
+import type { Edit, PlaceEdit, Undoable } from '../edits/model';
 import { type Checkin, countVisits, type FileImport, type OwnPlace } from '../model';
 import { changedBlocks, type HistoryBlock, updateBlock } from './blocks';
 import type { ImportRecord } from './record';
 
-/** A stored check-in, with the number of the import that saw it last; 0 where the service has not listed it. */
-export interface Stored extends Checkin {
+/** A check-in as its source has it, with the number of the import that saw it last; 0 where no service has listed it. */
+export interface Source extends Checkin {
   walk: number;
   /** Made here, or the import whose file brought it: the person's, whatever the service lists. Absent: of the list alone. */
   source?: string;
+}
+
+/** As it is shown: with the person's edits, and beside them what they change. */
+export interface Stored extends Source {
+  original?: Checkin;
+}
+
+/** One that is hidden has no time and no venue of its own: no index but those of imports finds it. */
+export interface Hidden extends Pick<Source, 'id' | 'walk' | 'source'> {
+  original: Checkin;
+  hidden: true;
+}
+
+export type Kept = Stored | Hidden;
+
+export const isShown = (kept: Kept): kept is Stored => !('hidden' in kept);
+
+export const isListed = ({ walk }: Pick<Source, 'walk'>): boolean => walk > 0;
+
+export function sourceOf(kept: Kept): Source {
+  const { walk, source } = kept;
+  const { original, ...shown } = kept;
+  if (!original) return isShown(kept) ? kept : { ...shown, createdAt: 0, shout: '' };
+  return { ...original, walk, ...(source !== undefined && { source }) };
+}
+
+/** The state before the last change of the person. */
+export interface Undo extends Undoable {
+  edits: { id: string; before?: Edit }[];
+  places: { id: string; before?: PlaceEdit }[];
+  removed: Source[];
 }
 
 /** The source of check-ins made in this browser. */
@@ -17,7 +49,7 @@ export const madeHere = 'here';
 interface Schema extends DBSchema {
   checkins: {
     key: string;
-    value: Stored;
+    value: Kept;
     indexes: { time: number; venue: [string, number]; walk: number; source: [string, number] };
   };
   /** One for each venue, updated with every save, so that a history of any length answers at once. */
@@ -26,18 +58,24 @@ interface Schema extends DBSchema {
   blocks: { key: number; value: HistoryBlock };
   notes: { key: 'sync'; value: ImportRecord };
   imports: { key: string; value: FileImport };
+  /** The person's edits, by the id of a check-in, and of a place: no import and no sign-out takes them away. */
+  edits: { key: string; value: Edit };
+  placeEdits: { key: string; value: PlaceEdit };
+  undo: { key: 'last'; value: Undo };
   /** Until version 4: ids of check-ins that files brought. */
   brought: { key: string; value: true };
 }
 
 type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
 
-export const stores = ['checkins', 'places', 'blocks', 'notes', 'imports'] as const;
+/** What the history is made of. */
+export const parts = ['checkins', 'places', 'blocks', 'notes', 'imports'] as const;
+export const stores = [...parts, 'edits', 'placeEdits', 'undo'] as const;
 export type Tx = IDBPTransaction<Schema, typeof stores, 'readwrite'>;
 
 export const historyDatabase = defineDatabase<Schema>({
   name: 'waymark-history',
-  version: 5,
+  version: 6,
   counted: ['checkins'],
   stores: {
     checkins: {
@@ -53,6 +91,9 @@ export const historyDatabase = defineDatabase<Schema>({
     blocks: { keyPath: 'number' },
     notes: {},
     imports: { keyPath: 'id' },
+    edits: { keyPath: 'id' },
+    placeEdits: { keyPath: 'id' },
+    undo: {},
     brought: {},
   },
   async migrate(tx, _, earlier) {
@@ -104,7 +145,7 @@ async function rebuild(tx: Upgrade): Promise<void> {
   let last = '';
   for (;;) {
     const some = await tx.objectStore('checkins').getAll(IDBKeyRange.lowerBound(last, true), 5_000);
-    await putBlocks(blocks, [], some);
+    await putBlocks(blocks, [], some.filter(isShown));
     const next = some.at(-1);
     if (!next) return;
     last = next.id;

@@ -29,7 +29,8 @@ export function createHistoryBench(count: number) {
     /** Called before each response; its result replaces the response. */
     before: undefined as undefined | ((offset: number) => Result<CheckinPage> | undefined | Promise<never>),
   };
-  const store = createHistoryStore(`history-${crypto.randomUUID()}`);
+  const name = `history-${crypto.randomUUID()}`;
+  const store = createHistoryStore(name);
   const client = {
     add: async () => fail({ kind: 'offline' }),
     details: async () => fail({ kind: 'offline' }),
@@ -75,5 +76,14 @@ export function createHistoryBench(count: number) {
     expect(await store.lines()).toEqual(stored.map(lineOf).sort(newestFirst));
     return stored.map(({ id }) => id).sort();
   };
-  return { server, world, store, worker, storedIds, serverIds: () => server.map(({ id }) => id).sort() };
+  return {
+    server,
+    world,
+    store,
+
+    name,
+    worker,
+    storedIds,
+    serverIds: () => server.map(({ id }) => id).sort(),
+  };
 }

@@ -1,0 +1,99 @@
+import { useState } from 'preact/hooks';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import type { Checkin } from '@/lib/atlas/contract';
+import { t } from '@/lib/i18n';
+import styles from './edits.module.css';
+import { edits, useChange } from './use-edits';
+
+const minute = 60_000;
+
+/** The time on the clocks there, as its field has it: "2024-05-01T18:30". */
+const clockOf = (time: number, offset: number) => new Date(time + offset * minute).toISOString().slice(0, 16);
+
+const tagsOf = (text: string): string[] => [
+  ...new Set(text.split(/[,،、]/).flatMap((tag) => tag.trim() || [])),
+];
+
+/** What the person changes of a check-in; its place is renamed for all check-ins there. */
+export function EditForm({ checkin, onClose }: { checkin: Checkin; onClose(): void }) {
+  const { id, venue, createdAt, timeZoneOffset = -new Date(createdAt).getTimezoneOffset() } = checkin;
+  const clock = clockOf(createdAt, timeZoneOffset);
+  const before = { name: venue?.name ?? '', note: checkin.note ?? '', tags: checkin.tags?.join(', ') ?? '' };
+  const [name, setName] = useState(before.name);
+  const [note, setNote] = useState(before.note);
+  const [tags, setTags] = useState(before.tags);
+  const [time, setTime] = useState(clock);
+  const { busy, problem, run } = useChange();
+  const moved = Date.parse(`${time}Z`) - timeZoneOffset * minute;
+
+  const save = async () => {
+    const change = {
+      ...(note !== before.note && { note }),
+      ...(tags !== before.tags && { tags: tagsOf(tags) }),
+      // Seconds stay as they are.
+      ...(time !== clock && { createdAt: moved }),
+    };
+    if (Object.keys(change).length > 0) {
+      const changed = await edits.change([id], change);
+      if (!changed.ok) return changed;
+    }
+    if (venue && name !== before.name) return edits.renamePlace(venue.id, name);
+    return { ok: true, value: null } as const;
+  };
+  return (
+    <form
+      class={styles.form}
+      aria-label={t('edits.edit')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void run(save, onClose);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.isComposing) return;
+        // Otherwise the check-in closes.
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      {venue && (
+        <TextField
+          label={t('places.placeName')}
+          hint={t('edits.placeHint')}
+          value={name}
+          autoFocus
+          onInput={setName}
+        />
+      )}
+      <TextField
+        label={t('edits.note')}
+        hint={t('edits.noteHint')}
+        multiline
+        value={note}
+        autoFocus={!venue}
+        onInput={setNote}
+      />
+      <TextField label={t('edits.tags')} hint={t('edits.tagsHint')} value={tags} onInput={setTags} />
+      <TextField
+        type="datetime-local"
+        label={t('edits.time')}
+        hint={t('edits.timeHint')}
+        error={Number.isNaN(moved) ? t('edits.timeMissing') : undefined}
+        value={time}
+        onInput={setTime}
+      />
+      {problem && <p class={styles.problem}>{problem}</p>}
+      <div class={styles.actions}>
+        <Button
+          kind="primary"
+          type="submit"
+          busy={busy}
+          disabled={Number.isNaN(moved) || (venue !== undefined && !name.trim())}
+        >
+          {t('common.save')}
+        </Button>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

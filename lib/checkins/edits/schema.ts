@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { InputProblem } from '../../http/failure.ts';
+
+const tooLong: InputProblem = 'tooLong';
+const unfit: InputProblem = 'unfit';
+
+/** What a person changes of a check-in; an empty note or list takes away what there is. */
+export const changeSchema = z.strictObject({
+  note: z.string().trim().max(2000, tooLong).exactOptional(),
+  tags: z.array(z.string().trim().min(1, unfit).max(60, tooLong)).max(40, tooLong).exactOptional(),
+  /** Unix ms, from 1900 to 2100. */
+  createdAt: z.int(unfit).min(-2_208_988_800_000, unfit).max(4_133_980_800_000, unfit).exactOptional(),
+  hidden: z.boolean().exactOptional(),
+});
+export type EditChange = z.infer<typeof changeSchema>;
+
+export const placeNameSchema = z.string().trim().min(1, unfit).max(200, tooLong);

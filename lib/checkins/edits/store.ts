@@ -1,0 +1,211 @@
+import {
+  type historyDatabase,
+  isListed,
+  isShown,
+  type Kept,
+  type Source,
+  sourceOf,
+  stores,
+  type Tx,
+  type Undo,
+  updateIndexes,
+} from '../history/tables';
+import type { Checkin } from '../model';
+import { applyEdits, changed, type Edit, type EditChange, type PlaceEdit, type Undoable } from './model';
+
+/**
+ * Stores check-ins as their sources have them, with the person's edits over them: whatever is stored comes through here.
+ * `before` has what was stored under their ids.
+ */
+export async function putSources(
+  tx: Tx,
+  sources: readonly Source[],
+  before: readonly (Kept | undefined)[],
+): Promise<Kept[]> {
+  const [edits, places] = await Promise.all([
+    editsOf(
+      tx,
+      sources.map(({ id }) => id),
+    ),
+    tx.objectStore('placeEdits').getAll(),
+  ]);
+  const byPlace = new Map(places.map((each) => [each.id, each]));
+  const kept = sources.map(({ walk, source, ...checkin }): Kept => {
+    const edit = edits.get(checkin.id);
+    const of = { walk, ...(source !== undefined && { source }) };
+    if (edit?.hidden || edit?.deleted) return { ...of, id: checkin.id, original: checkin, hidden: true };
+    const shown = applyEdits(checkin, edit, byPlace);
+    return { ...shown, ...of, ...(shown !== checkin && { original: checkin }) };
+  });
+  await Promise.all(kept.map((each) => tx.objectStore('checkins').put(each)));
+  const known = before.filter((each) => each !== undefined);
+  await updateIndexes(tx, known.filter(isShown), kept.filter(isShown));
+  return kept;
+}
+
+/** Ids of those that the person deleted; files do not bring them back. */
+export async function deletedOf(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const edits = await editsOf(tx, ids);
+  return new Set([...edits.values()].flatMap(({ id, deleted }) => (deleted ? [id] : [])));
+}
+
+async function editsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Edit>> {
+  const edits = tx.objectStore('edits');
+  if ((await edits.count()) === 0) return new Map();
+  const found = await Promise.all(ids.map((id) => edits.get(id)));
+  return new Map(found.flatMap((each) => (each ? [[each.id, each]] : [])));
+}
+
+/** Applies the edits as they are now to what is stored. */
+async function renew(tx: Tx, kept: readonly Kept[]): Promise<void> {
+  await putSources(tx, kept.map(sourceOf), kept);
+}
+
+const some = async (tx: Tx, ids: readonly string[]): Promise<Kept[]> => {
+  const kept = await Promise.all(ids.map((id) => tx.objectStore('checkins').get(id)));
+  return kept.filter((each) => each !== undefined);
+};
+
+const at = (tx: Tx, place: string): Promise<Kept[]> =>
+  tx
+    .objectStore('checkins')
+    .index('venue')
+    .getAll(IDBKeyRange.bound([place, Number.NEGATIVE_INFINITY], [place, Number.POSITIVE_INFINITY]));
+
+async function putPlaceEdit(tx: Tx, edit: PlaceEdit, what: Undo['what']): Promise<void> {
+  const kept = await at(tx, edit.id);
+  const before = await tx.objectStore('placeEdits').get(edit.id);
+  await tx.objectStore('placeEdits').put({ ...before, ...edit });
+  await renew(tx, kept);
+  const places = [{ id: edit.id, ...(before && { before }) }];
+  await tx.objectStore('undo').put({ what, count: kept.length, edits: [], places, removed: [] }, 'last');
+}
+
+export type EditsStore = ReturnType<typeof createEditsStore>;
+
+/** The person's edits, beside the history. Each change is one transaction, and the last one can be taken back. */
+export function createEditsStore(database: ReturnType<typeof historyDatabase.open>) {
+  const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database.write(stores, work);
+
+  return {
+    change: (ids: readonly string[], change: EditChange): Promise<void> =>
+      write(async (tx) => {
+        const kept = await some(tx, ids);
+        const edits = tx.objectStore('edits');
+        const known = await editsOf(tx, ids);
+        for (const { id } of kept) await edits.put(changed(known.get(id) ?? { id }, change));
+        await renew(tx, kept);
+        const before = kept.map(({ id }) => undoOf(id, known));
+        const what = change.hidden === undefined ? 'edit' : change.hidden ? 'hide' : 'show';
+        const undo = { what, count: kept.length, edits: before, places: [], removed: [] } as const;
+        await tx.objectStore('undo').put({ ...undo, edits: before, places: [], removed: [] }, 'last');
+      }),
+    /** Deletes check-ins; those that the service lists it would list again, so they are hidden. */
+    remove: (ids: readonly string[]): Promise<void> =>
+      write(async (tx) => {
+        const kept = await some(tx, ids);
+        const known = await editsOf(tx, ids);
+        const [listed, others] = [kept.filter(isListed), kept.filter((each) => !isListed(each))];
+        for (const { id } of listed)
+          await tx.objectStore('edits').put(changed(known.get(id) ?? { id }, { hidden: true }));
+        await renew(tx, listed);
+        for (const { id } of others) {
+          await tx.objectStore('edits').put({ id, deleted: true });
+          await tx.objectStore('checkins').delete(id);
+        }
+        await updateIndexes(tx, others.filter(isShown), []);
+        const what = others.length > 0 ? 'delete' : 'hide';
+        const edits = kept.map(({ id }) => undoOf(id, known));
+        const removed = others.map(sourceOf);
+        await tx.objectStore('undo').put({ what, count: kept.length, edits, places: [], removed }, 'last');
+      }),
+    renamePlace: (id: string, to: string): Promise<void> =>
+      write((tx) => putPlaceEdit(tx, { id, name: to }, 'rename')),
+    /** False where one of them is none of the person's places, or both are one. */
+    mergePlaces: (from: string, into: string): Promise<boolean> =>
+      write(async (tx) => {
+        const [gone, stays] = await Promise.all([from, into].map((id) => tx.objectStore('places').get(id)));
+        if (!gone || !stays || from === into) return false;
+        await putPlaceEdit(tx, { id: from, into: stays.venue }, 'merge');
+        return true;
+      }),
+    async last(): Promise<Undoable | undefined> {
+      const undo = await (await database.read()).get('undo', 'last');
+      return undo && { what: undo.what, count: undo.count };
+    },
+    /** Takes the last change back; false where there is none. */
+    undo: (): Promise<boolean> =>
+      write(async (tx) => {
+        const undo = await tx.objectStore('undo').get('last');
+        if (!undo) return false;
+        const [edits, places] = [tx.objectStore('edits'), tx.objectStore('placeEdits')];
+        for (const { id, before } of undo.edits) await (before ? edits.put(before) : edits.delete(id));
+        await renew(
+          tx,
+          await some(
+            tx,
+            undo.edits.map(({ id }) => id),
+          ),
+        );
+        const present = await deletedOrKept(tx, undo.removed);
+        await putSources(tx, present, []);
+        for (const { id, before } of undo.places) {
+          const { into } = (await places.get(id)) ?? {};
+          const kept = [...(await at(tx, id)), ...(into ? await at(tx, into.id) : [])];
+          await (before ? places.put(before) : places.delete(id));
+          await renew(tx, kept);
+        }
+        await tx.objectStore('undo').delete('last');
+        return true;
+      }),
+    forgetUndo: (): Promise<void> => write((tx) => tx.objectStore('undo').delete('last')),
+    /** Hidden check-ins, with the other edits of them; newest first. */
+    async hidden(): Promise<Checkin[]> {
+      const tx = (await database.read()).transaction(['checkins', 'edits', 'placeEdits']);
+      const edits = (await tx.objectStore('edits').getAll()).filter(({ hidden }) => hidden);
+      const places = new Map((await tx.objectStore('placeEdits').getAll()).map((each) => [each.id, each]));
+      const kept = await Promise.all(
+        edits.map(async (edit) => {
+          const stored = await tx.objectStore('checkins').get(edit.id);
+          return stored?.original ? [applyEdits(stored.original, edit, places)] : [];
+        }),
+      );
+      return kept.flat().sort((a, b) => b.createdAt - a.createdAt);
+    },
+    /** What sources say, without the edits; `deleted` where the person deleted it. */
+    async source(id: string): Promise<Checkin | 'deleted' | undefined> {
+      const tx = (await database.read()).transaction(['checkins', 'edits']);
+      const stored = await tx.objectStore('checkins').get(id);
+      if (!stored) return (await tx.objectStore('edits').get(id))?.deleted && 'deleted';
+      const { walk: _, source: __, ...checkin } = sourceOf(stored);
+      return checkin;
+    },
+    isListed: async (id: string): Promise<boolean> => {
+      const stored = await (await database.read()).get('checkins', id);
+      return stored !== undefined && isListed(stored);
+    },
+    /** Those of the account that no list shows. */
+    async hiddenIds(): Promise<string[]> {
+      const edits = await (await database.read()).getAll('edits');
+      return edits.flatMap(({ id, hidden }) => (hidden ? [id] : []));
+    },
+  };
+}
+
+const undoOf = (id: string, known: ReadonlyMap<string, Edit>) => {
+  const before = known.get(id);
+  return { id, ...(before && { before }) };
+};
+
+/** Of those that were removed, the ones that nothing has brought back meanwhile. */
+async function deletedOrKept(tx: Tx, removed: readonly Source[]): Promise<Source[]> {
+  const there = new Set(
+    (
+      await some(
+        tx,
+        removed.map(({ id }) => id),
+      )
+    ).map(({ id }) => id),
+  );
+  return removed.filter(({ id }) => !there.has(id));
+}

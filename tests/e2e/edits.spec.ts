@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test.ts';
+
+const visit = (day: number, placeLocation: string, semanticType = 'UNKNOWN') => ({
+  startTime: `2025-06-${day}T10:00:00.000+01:00`,
+  endTime: `2025-06-${day}T11:00:00.000+01:00`,
+  visit: { topCandidate: { placeLocation: { latLng: placeLocation }, semanticType } },
+});
+const timeline = {
+  semanticSegments: [
+    visit(10, '38.7075°, -9.1365°', 'HOME'),
+    visit(11, '48.2082°, 16.3738°'),
+    visit(12, '38.7075°, -9.1365°', 'HOME'),
+    visit(13, '48.2090°, 16.3750°'),
+  ],
+};
+
+const rows = (atlas: Page) => atlas.getByRole('list', { name: 'Check-ins' }).getByRole('listitem');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** Imports the file, and goes back to the check-ins. */
+async function bring(atlas: Page, says: string): Promise<void> {
+  await atlas.goto(`${atlas.url().split('#')[0]}#files`);
+  await atlas.locator('input[type=file]').setInputFiles({
+    name: 'Timeline.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(timeline)),
+  });
+  await expect(atlas.getByText(says)).toBeVisible();
+  await atlas.getByRole('link', { name: 'Check-ins', exact: true }).click();
+}
+
+test('a check-in is edited, hidden and deleted; that outlives a reload and the file, and is taken back', {
+  tag: '@both',
+}, async ({ waymark, services }) => {
+  const atlas = await waymark.open('atlas.html');
+  await bring(atlas, '4 new, 0 known.');
+  await rows(atlas).filter({ hasText: '48.2082, 16.3738' }).getByRole('button').click();
+  await button(atlas, 'Edit').click();
+  const form = atlas.getByRole('form', { name: 'Edit' });
+  await expect(form.getByLabel('Time')).toHaveValue('2025-06-11T10:00');
+  await form.getByLabel('Name of the place').fill('Stephansdom');
+  await form.getByLabel('Note').fill('With Ana');
+  await form.getByLabel('Tags').fill('rain, work');
+  await form.getByLabel('Time').fill('2025-06-14T12:30');
+  await button(atlas, 'Save').click();
+  const edited = rows(atlas).filter({ hasText: 'Stephansdom' });
+  await expect(edited).toHaveText(/12:30/);
+  const panel = atlas.getByRole('complementary', { name: 'Stephansdom' });
+  await expect(panel.getByText('With Ana')).toBeVisible();
+  await expect(panel.getByText('#rain #work')).toBeVisible();
+
+  await atlas.reload();
+  await bring(atlas, '0 new, 4 known.');
+  await expect(rows(atlas).first()).toHaveText(/Stephansdom.*12:30/);
+  const search = atlas.getByRole('searchbox', { name: 'Search words, places and addresses' });
+  await search.fill('ana rain');
+  await expect(rows(atlas)).toHaveCount(1);
+  await search.fill('');
+  await expect(rows(atlas)).toHaveCount(4);
+
+  await edited.getByRole('button').click();
+  await button(atlas, 'Hide').click();
+  await expect(rows(atlas)).toHaveCount(3);
+  await expect(atlas.getByText('1 check-in is hidden on this device.')).toBeVisible();
+  await button(atlas, 'Undo').click();
+  await expect(rows(atlas)).toHaveCount(4);
+  await edited.getByRole('button').click();
+  await button(atlas, 'Hide').click();
+  await button(atlas, 'Hidden: 1').click();
+  const hidden = atlas.getByRole('list', { name: 'Hidden check-ins' });
+  await expect(hidden.getByText('With Ana')).toBeVisible();
+  await button(atlas, 'Show again: Stephansdom').click();
+  await expect(rows(atlas)).toHaveCount(4);
+
+  await rows(atlas).filter({ hasText: 'Home' }).first().getByRole('button').click();
+  await button(atlas, 'Delete').click();
+  await expect(rows(atlas)).toHaveCount(3);
+  await bring(atlas, '0 new');
+  await expect(rows(atlas)).toHaveCount(3);
+  await atlas.reload();
+  await button(atlas, 'Undo').click();
+  await expect(rows(atlas)).toHaveCount(4);
+  await expect(button(atlas, 'Undo')).toHaveCount(0);
+  expect(services.control.requests({})).toEqual([]);
+});
+
+test('a place is renamed and merged with another, also at the next import', { tag: '@both' }, async ({
+  waymark,
+}) => {
+  const atlas = await waymark.open('atlas.html');
+  await bring(atlas, '4 new, 0 known.');
+  await rows(atlas).filter({ hasText: '48.2082, 16.3738' }).getByRole('button').click();
+  await atlas.getByRole('complementary').getByRole('link').first().click();
+  await button(atlas, 'Rename').click();
+  await atlas.getByRole('textbox', { name: 'Name of the place' }).fill('Stephansdom');
+  await button(atlas, 'Save').click();
+  await expect(atlas.getByRole('heading', { name: 'Stephansdom' })).toBeVisible();
+  await button(atlas, 'Merge with…').click();
+  await atlas.getByRole('searchbox', { name: 'Search your places' }).fill('48.209');
+  await atlas.getByRole('list', { name: 'Your places' }).getByRole('button').click();
+  await expect(atlas.getByRole('heading', { name: '48.2090, 16.3750' })).toBeVisible();
+  await expect(atlas.getByRole('link', { name: 'Show the 2 check-ins here' })).toBeVisible();
+  await bring(atlas, '0 new, 4 known.');
+  await expect(rows(atlas).filter({ hasText: '48.2090, 16.3750' })).toHaveCount(2);
+  await button(atlas, 'Undo').click();
+  await expect(rows(atlas).filter({ hasText: 'Stephansdom' })).toHaveCount(1);
+});
