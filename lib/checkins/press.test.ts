@@ -47,6 +47,25 @@ it('is given to rooms that follow what is made here, unlike what a file brought'
   expect(await bench.service.follow('own:gone')).toMatchObject({ failure: { kind: 'not-found', host: '' } });
 });
 
+it('is followed as it was made, whatever the person changed of it since', async () => {
+  const bench = alone();
+  await pressed(bench);
+  const [made] = await bench.service.madeHere(0);
+  const id = made?.id ?? '';
+  await bench.service.edits.change([id], { note: 'Secret', createdAt: 5 });
+  await bench.service.edits.renamePlace('own:1', 'Home');
+  const shown = { note: 'Secret', createdAt: 5, venue: { name: 'Home' } };
+  expect(await bench.contract.details(id)).toMatchObject({ value: shown });
+  expect((await bench.contract.known()).items).toMatchObject([shown]);
+  expect(await bench.service.follow(id)).toEqual({ ok: true, value: made });
+  expect(await bench.service.madeHere(0)).toEqual([made]);
+  await bench.service.edits.change([id], { hidden: true });
+  expect(await bench.service.follow(id)).toEqual({ ok: true, value: made });
+  // Deleted is not undone: copies stay.
+  await bench.service.edits.remove([id]);
+  expect(await bench.service.follow(id)).toMatchObject({ failure: { kind: 'refused' } });
+});
+
 it('is made once by two presses, and asks before a repetition', async () => {
   const bench = alone();
   const outcomes = await Promise.all([pressed(bench), pressed(bench, { ...cafe, id: 'own:2' })]);

@@ -119,6 +119,9 @@ export function createWorld(
       madeHere: async (after) => checkins.filter((one) => isOwn(one) && one.createdAt > after).toReversed(),
       async follow(id) {
         const own = checkins.find((one) => one.id === id);
+        // One that the person deleted from their own list.
+        if (isOwn({ id }) && world.refused.includes(id))
+          return fail({ kind: 'refused', host: '', detail: 'deleted' });
         if (isOwn({ id })) return own ? ok(structuredClone(own)) : fail({ kind: 'not-found', host: '' });
         world.details++;
         if (!world.online) return fail({ kind: 'offline' });

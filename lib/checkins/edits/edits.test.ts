@@ -129,11 +129,12 @@ describe('a deleted check-in', () => {
     await bring();
     await bench.store.addOwn(checkin(40));
     await worker.edits.remove([id(5), id(40)]);
-    await bring();
+    expect(await bring()).toEqual({ ok: true, value: { added: 0, known: 20, refused: 0 } });
     expect((await whole()).ids).not.toContain(id(5));
     expect((await whole()).ids).toHaveLength(19);
     await worker.edits.forgetUndo();
     const db = await openDB(bench.name);
+    expect(await db.get('checkins', id(5))).toBe(undefined);
     expect(JSON.stringify(await db.getAll('edits'))).not.toContain('Shout');
     expect(await db.getAll('undo')).toEqual([]);
     db.close();

@@ -62,6 +62,17 @@ describe('the watch', () => {
     },
   );
 
+  it('leaves the copies of one that is deleted here, and not undone', async () => {
+    const target = await here.begin('readable');
+    here.checkIn('own:a');
+    await here.pass(15 * minute);
+    expect(here.posts(target)).toEqual(['own:a']);
+    here.world.refused.push('own:a');
+    await here.lookNow();
+    await here.pass(15 * minute);
+    expect([here.posts(target), await here.states()]).toEqual([['own:a'], ['published']]);
+  });
+
   it('takes back nothing but what is undone here', async () => {
     const target = await here.begin('readable', { delay: 10 });
     here.checkIn('own:a');
