@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeFindings } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 
 const visit = (day: number, placeLocation: string, semanticType = 'UNKNOWN') => ({
@@ -106,3 +107,40 @@ test('a place is renamed and merged with another, also at the next import', { ta
   await button(atlas, 'Undo').click();
   await expect(rows(atlas).filter({ hasText: 'Stephansdom' })).toHaveCount(1);
 });
+
+test('a check-in that the service lists is hidden on this device, which is said, and nothing is sent', async ({
+  waymark,
+  services,
+}) => {
+  await waymark.connect();
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  const recent = popup.getByRole('list', { name: 'Recent check-ins' });
+  await expect(recent.getByRole('listitem').first()).toBeVisible();
+  const atlas = await waymark.open('atlas.html');
+  const heading = atlas.locator('h2').first();
+  await expect(rows(atlas).first()).toBeVisible();
+  await expect.poll(() => ask(atlas, 'status')).toMatchObject({ state: 'complete' });
+  const before = services.control.requests({}).length;
+  const count = numberIn(await heading.textContent());
+  await rows(atlas).first().getByRole('button').click();
+  await expect(atlas.getByText('Delete hides it on this device', { exact: false })).toBeVisible();
+  expect(await axeFindings(atlas)).toEqual([]);
+  await button(atlas, 'Edit').click();
+  expect(await axeFindings(atlas)).toEqual([]);
+  await button(atlas, 'Cancel').click();
+  await button(atlas, 'Delete').click();
+  await expect(atlas.getByText('1 check-in is hidden on this device.')).toBeVisible();
+  await expect.poll(async () => numberIn(await heading.textContent())).toBe(count - 1);
+  await button(atlas, 'Hidden: 1').click();
+  expect(await axeFindings(atlas)).toEqual([]);
+  expect(services.control.requests({})).toHaveLength(before);
+});
+
+const numberIn = (words: string | null) => Number((words ?? '').replace(/\D/g, ''));
+
+const ask = (page: Page, method: string) =>
+  page.evaluate(
+    async (name) => (await chrome.runtime.sendMessage({ room: 'history', method: name, args: [] })).value,
+    method,
+  );

@@ -63,6 +63,18 @@ describe('an edit', () => {
     expect(await one(5)).toEqual({ ...checkin(5), ...written });
   });
 
+  it('goes with a file of the check-ins as they are shown', async () => {
+    await bring();
+    await worker.edits.change([id(5)], written);
+    await worker.edits.renamePlace('v1', 'Home');
+    const file = JSON.stringify(await bench.store.newest(50));
+    const before = await whole();
+    start(0);
+    await bring(JSON.parse(file));
+    expect(await whole()).toEqual(before);
+    expect(await one(5)).toEqual({ ...edited, venue: { id: 'v1', name: 'Home' } });
+  });
+
   it('changes nothing of what rooms compare with what was published', async () => {
     await bring();
     await worker.edits.change([id(5)], { ...written, hidden: true });
