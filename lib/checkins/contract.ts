@@ -145,7 +145,8 @@ export interface HistoryContract {
  * and sign-out, and goes nowhere: what was published stays as it is. The last change can be taken back.
  */
 export interface EditsContract {
-  change(ids: string[], change: EditChange): Promise<Result<null>>;
+  /** `placeName` renames the place of the first one as well; null leaves it. */
+  change(ids: string[], change: EditChange, placeName?: string | null): Promise<Result<null>>;
   /** Deletes check-ins for good; hides those that the service lists. */
   remove(ids: string[]): Promise<Result<null>>;
   renamePlace(id: string, name: string): Promise<Result<null>>;

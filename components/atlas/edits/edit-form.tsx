@@ -27,20 +27,17 @@ export function EditForm({ checkin, onClose }: { checkin: Checkin; onClose(): vo
   const { busy, problem, run } = useChange();
   const moved = Date.parse(`${time}Z`) - timeZoneOffset * minute;
 
-  const save = async () => {
-    const change = {
-      ...(note !== before.note && { note }),
-      ...(tags !== before.tags && { tags: tagsOf(tags) }),
-      // Seconds stay as they are.
-      ...(time !== clock && { createdAt: moved }),
-    };
-    if (Object.keys(change).length > 0) {
-      const changed = await edits.change([id], change);
-      if (!changed.ok) return changed;
-    }
-    if (venue && name !== before.name) return edits.renamePlace(venue.id, name);
-    return { ok: true, value: null } as const;
-  };
+  const save = () =>
+    edits.change(
+      [id],
+      {
+        ...(note !== before.note && { note }),
+        ...(tags !== before.tags && { tags: tagsOf(tags) }),
+        // Seconds stay as they are.
+        ...(time !== clock && { createdAt: moved }),
+      },
+      name === before.name ? null : name,
+    );
   return (
     <form
       class={styles.form}

@@ -180,7 +180,11 @@ describe('places', () => {
       new Set(['Place v0', 'Home', 'Place v2', 'Place v3']),
     );
     expect([await found('home'), await found('place v1')]).toEqual([5, 0]);
-    expect(await worker.edits.renamePlace('v1', '  ')).toMatchObject({ failure: { field: 'name' } });
+    for (const answer of [
+      await worker.edits.renamePlace('v1', '  '),
+      await worker.edits.change([id(5)], {}, ' '),
+    ])
+      expect(answer).toMatchObject({ failure: { field: 'name' } });
   });
 
   it('are merged, one after the other, and keep their names', async () => {
@@ -204,6 +208,7 @@ describe('places', () => {
 describe('the last change is taken back', () => {
   const changes: [string, () => Promise<unknown>][] = [
     ['edit', () => worker.edits.change([id(5), id(6)], written)],
+    ['edit', () => worker.edits.change([id(5)], written, 'Home')],
     ['hide', () => worker.edits.change([id(5)], { hidden: true })],
     ['delete', () => worker.edits.remove([id(5), id(6)])],
     ['rename', () => worker.edits.renamePlace('v1', 'Home')],

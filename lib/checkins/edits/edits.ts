@@ -22,9 +22,11 @@ export function createEdits({ store, changed }: EditsParts): EditsContract {
     fail({ kind: 'invalid', field, problem: inputProblemOf(problem) });
 
   return {
-    async change(ids, change) {
+    async change(ids, change, placeName) {
       const parsed = changeSchema.safeParse(change);
-      if (parsed.success) return done(() => store.change(ids, parsed.data));
+      const name = placeNameSchema.optional().safeParse(placeName ?? undefined);
+      if (!name.success) return invalid('name', name.error.issues[0]?.message);
+      if (parsed.success) return done(() => store.change(ids, parsed.data, name.data));
       const [issue] = parsed.error.issues;
       return invalid(String(issue?.path[0] ?? ''), issue?.message);
     },

@@ -72,13 +72,17 @@ const at = (tx: Tx, place: string): Promise<Kept[]> =>
     .index('venue')
     .getAll(IDBKeyRange.bound([place, Number.NEGATIVE_INFINITY], [place, Number.POSITIVE_INFINITY]));
 
-async function putPlaceEdit(tx: Tx, edit: PlaceEdit, what: Undo['what']): Promise<void> {
+/** Returns the edit before it. */
+async function putPlaceEdit(tx: Tx, edit: PlaceEdit): Promise<Undo['places'][number] & { count: number }> {
   const kept = await at(tx, edit.id);
   const before = await tx.objectStore('placeEdits').get(edit.id);
   await tx.objectStore('placeEdits').put({ ...before, ...edit });
   await renew(tx, kept);
-  const places = [{ id: edit.id, ...(before && { before }) }];
-  await tx.objectStore('undo').put({ what, count: kept.length, edits: [], places, removed: [] }, 'last');
+  return { id: edit.id, ...(before && { before }), count: kept.length };
+}
+
+async function putUndo(tx: Tx, undo: Pick<Undo, 'what' | 'count'> & Partial<Undo>): Promise<void> {
+  await tx.objectStore('undo').put({ edits: [], places: [], removed: [], ...undo }, 'last');
 }
 
 export type EditsStore = ReturnType<typeof createEditsStore>;
@@ -88,17 +92,23 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
   const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database.write(stores, work);
 
   return {
-    change: (ids: readonly string[], change: EditChange): Promise<void> =>
+    /** `placeName` renames the place of the first one as well, for all its check-ins. */
+    change: (ids: readonly string[], change: EditChange, placeName?: string): Promise<void> =>
       write(async (tx) => {
         const kept = await some(tx, ids);
-        const edits = tx.objectStore('edits');
         const known = await editsOf(tx, ids);
-        for (const { id } of kept) await edits.put(changed(known.get(id) ?? { id }, change));
+        for (const { id } of kept)
+          await tx.objectStore('edits').put(changed(known.get(id) ?? { id }, change));
         await renew(tx, kept);
-        const before = kept.map(({ id }) => undoOf(id, known));
+        const [first] = kept.filter(isShown);
+        const renamed =
+          placeName !== undefined && first?.venue
+            ? [await putPlaceEdit(tx, { id: first.venue.id, name: placeName })]
+            : [];
         const what = change.hidden === undefined ? 'edit' : change.hidden ? 'hide' : 'show';
-        const undo = { what, count: kept.length, edits: before, places: [], removed: [] } as const;
-        await tx.objectStore('undo').put({ ...undo, edits: before, places: [], removed: [] }, 'last');
+        const count = Math.max(kept.length, ...renamed.map((place) => place.count));
+        const edits = kept.map(({ id }) => undoOf(id, known));
+        await putUndo(tx, { what, count, edits, places: renamed });
       }),
     /** Deletes check-ins; those that the service lists it would list again, so they are hidden. */
     remove: (ids: readonly string[]): Promise<void> =>
@@ -117,16 +127,20 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
         const what = others.length > 0 ? 'delete' : 'hide';
         const edits = kept.map(({ id }) => undoOf(id, known));
         const removed = others.map(sourceOf);
-        await tx.objectStore('undo').put({ what, count: kept.length, edits, places: [], removed }, 'last');
+        await putUndo(tx, { what, count: kept.length, edits, removed });
       }),
     renamePlace: (id: string, to: string): Promise<void> =>
-      write((tx) => putPlaceEdit(tx, { id, name: to }, 'rename')),
+      write(async (tx) => {
+        const place = await putPlaceEdit(tx, { id, name: to });
+        await putUndo(tx, { what: 'rename', count: place.count, places: [place] });
+      }),
     /** False where one of them is none of the person's places, or both are one. */
     mergePlaces: (from: string, into: string): Promise<boolean> =>
       write(async (tx) => {
         const [gone, stays] = await Promise.all([from, into].map((id) => tx.objectStore('places').get(id)));
         if (!gone || !stays || from === into) return false;
-        await putPlaceEdit(tx, { id: from, into: stays.venue }, 'merge');
+        const place = await putPlaceEdit(tx, { id: from, into: stays.venue });
+        await putUndo(tx, { what: 'merge', count: place.count, places: [place] });
         return true;
       }),
     async last(): Promise<Undoable | undefined> {
