@@ -130,7 +130,9 @@ it('goes to the service from an account, at its places, and waits for a sign-in'
 it('at a place of OpenStreetMap stays on this device, also with an account, and at a known place of that name', async () => {
   const bench = createBench();
   const found = { ...cafe, id: 'osm:N1' };
-  expect(await pressed(bench, found)).toMatchObject({ operation: { here: 'storing', venue: found } });
+  expect(await pressed(bench, found)).toMatchObject({
+    operation: { press: { here: 'storing', venue: found } },
+  });
   bench.world.token = undefined;
   bench.world.canSignIn = false;
   bench.time.now += 120_000;
@@ -138,7 +140,7 @@ it('at a place of OpenStreetMap stays on this device, also with an account, and 
   bench.world.token = 'token';
   const nearKnown = { ...found, id: 'osm:N2', latitude: 38.9 };
   expect(await pressed(bench, nearKnown, 'Again')).toMatchObject({
-    operation: { here: 'storing', venue: { id: 'v1' } },
+    operation: { press: { here: 'storing', venue: { id: 'v1' } } },
   });
 });
 

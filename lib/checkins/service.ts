@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@/lib/http/failure';
+import { ok, type Result } from '@/lib/http/failure';
 import type { Http, Priority } from '@/lib/http/service';
 import { queue } from '@/lib/outbox/delivery';
 import { createOutbox, type OutboxParts } from '@/lib/outbox/outbox';
@@ -112,18 +112,12 @@ export function createCheckins(parts: CheckinsParts) {
   const takenExtras = async () => (await parts.takes?.()) ?? { broadcast: false, position: false };
 
   async function readDetails(id: string, priority: Priority): Promise<Result<Checkin>> {
-    if (isOwn({ id })) {
-      const own = priority === 'person' ? await room.one(id) : await room.source(id);
-      // Its copies stay as they are: nothing follows an edit by itself.
-      if (own === 'deleted') return fail({ kind: 'refused', host: '', detail: own });
-      return own ? ok(own) : fail({ kind: 'not-found', host: '' });
-    }
+    if (isOwn({ id })) return room.source(id);
     const connection = await parts.connection();
     if (!connection.ok) return connection;
     const checkin = await client.details(connection.value, id, priority);
-    if (!checkin.ok) return checkin;
-    await history.storeOne(checkin.value, false);
-    return priority === 'person' ? ok((await room.one(id)) ?? checkin.value) : checkin;
+    if (checkin.ok) await history.storeOne(checkin.value, false);
+    return checkin;
   }
 
   const { storeHere, ...presses } = createPresses({
@@ -237,11 +231,11 @@ export function createCheckins(parts: CheckinsParts) {
       await notify();
     },
     known: room.known,
-    async recent(offset) {
-      const page = await history.recent(offset);
-      return page.ok ? ok(await room.shown(page.value)) : page;
+    recent: room.recent,
+    async details(id) {
+      const answer = await readDetails(id, 'person');
+      return answer.ok ? ok((await room.one(id)) ?? answer.value) : answer;
     },
-    details: (id) => readDetails(id, 'person'),
     ownPlaces: room.ownPlaces,
     placeOfPage: parts.placeOfPage,
     async checkInHere(chosen) {

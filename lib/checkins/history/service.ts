@@ -1,3 +1,4 @@
+import { fail, ok, type Result } from '@/lib/http/failure';
 import type { HistoryContract } from '../contract';
 import { createEdits } from '../edits/edits';
 import type { Checkin, CheckinPage, OwnPlace } from '../model';
@@ -45,18 +46,24 @@ export function createHistoryRoom(
     contract,
     edits: createEdits({ store: edits, changed }),
     /** A page of the service as the person left it. */
-    async shown({ total, items }: CheckinPage): Promise<CheckinPage> {
+    async recent(offset: number): Promise<Result<CheckinPage>> {
+      const page = await history.recent(offset);
+      if (!page.ok) return page;
+      const { total, items } = page.value;
       const ids = items.map(({ id }) => id);
       const [stored, hidden] = await Promise.all([store.some(ids), edits.hiddenIds()]);
       const byId = new Map(stored.map((each) => [each.id, each]));
       const gone = new Set(hidden);
-      return {
-        total,
-        items: items.filter(({ id }) => !gone.has(id)).map((item) => byId.get(item.id) ?? item),
-      };
+      const shown = items.filter(({ id }) => !gone.has(id)).map((item) => byId.get(item.id) ?? item);
+      return ok({ total, items: shown });
     },
-    /** What sources say of it, without the edits: what was published is compared with that. */
-    source: edits.source,
+    /** What sources say of it, without the edits: copies stay as they are, nothing follows an edit by itself. */
+    async source(id: string): Promise<Result<Checkin>> {
+      const source = await edits.source(id);
+      // Not missing, which would say that it was undone.
+      if (source === 'deleted') return fail({ kind: 'refused', host: '', detail: source });
+      return source ? ok(source) : fail({ kind: 'not-found', host: '' });
+    },
     async known(): Promise<CheckinPage> {
       const [items, record] = await Promise.all([store.newest(50), store.record()]);
       return { total: record?.total ?? (await store.count()), items };
