@@ -45,7 +45,17 @@ const widestOffset = 1_440;
 export const noOffset = -32_768;
 
 export const lineOf = (checkin: Checkin): HistoryLine => {
-  const { id, createdAt, shout, note, tags = [], venue, timeZoneOffset = noOffset, photos, photoCount } = checkin;
+  const {
+    id,
+    createdAt,
+    shout,
+    note,
+    tags = [],
+    venue,
+    timeZoneOffset = noOffset,
+    photos,
+    photoCount,
+  } = checkin;
   return {
     id,
     createdAt,
