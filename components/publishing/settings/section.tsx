@@ -46,10 +46,13 @@ function Receivers({ of, ...parts }: { of: readonly TargetState[]; removal: Acti
   const hasService = service?.signedIn || service?.canSignIn;
   if (of.length === 0 && !hasService) return null;
   return (
-    <ul ref={list} class={styles.targets} aria-label={t('publishing.targets')}>
-      {hasService && <Service of={service} />}
-      {of.length > 0 && <Targets of={of} {...parts} />}
-    </ul>
+    <>
+      <h3 class={settings.subtitle}>{t('publishing.targets')}</h3>
+      <ul ref={list} class={styles.targets} aria-label={t('publishing.targets')}>
+        {hasService && <Service of={service} />}
+        {of.length > 0 && <Targets of={of} {...parts} />}
+      </ul>
+    </>
   );
 }
 
