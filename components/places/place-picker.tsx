@@ -249,10 +249,13 @@ export function PlacePicker(props: PlacePickerProps) {
         {needsSource && (
           <div class={styles.offer}>
             <p>{keyless ? t('places.keyless.offer', [hostOf(keyless.url)]) : t('places.needsKey')}</p>
-            {keyless && <KeylessButton {...keyless} />}
-            <Button kind="quiet" onClick={props.onSetUp}>
-              {t('accounts.addPlacesKey')}
-            </Button>
+            {keyless ? (
+              <KeylessButton {...keyless} />
+            ) : (
+              <Button kind="quiet" onClick={props.onSetUp}>
+                {t('accounts.addPlacesKey')}
+              </Button>
+            )}
           </div>
         )}
         {props.children}

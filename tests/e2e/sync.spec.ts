@@ -97,7 +97,7 @@ test('a profile from another browser waits for the preview; options do not @both
   const again = await waymark.openPopup();
   await again.getByRole('tab', { name: 'Check in' }).click();
   await again.getByRole('button', { name: 'Use my position' }).click();
-  await expect(again.getByRole('button', { name: 'Add a places key' })).toBeVisible();
+  await expect(again.getByRole('button', { name: /^Search with / })).toBeVisible();
   expect(JSON.stringify(services.control.requests({ service: 'blog' }))).not.toContain(
     credentials.placesApiKey,
   );
