@@ -23,6 +23,9 @@ export interface AtlasPlace {
 /** Whether the check-in service knows it: it was neither made here nor brought by a file of others. */
 export const isOfService = (each: { id: string }): boolean => !isOwn(each);
 
+/** Whether a source names it; it is called by its town otherwise. */
+export const hasName = ({ name, locality, derived }: AtlasPlace): boolean => !derived || name !== locality;
+
 /** The code of a country, or its name where it has none. */
 export const countryOf = ({ countryCode, country }: AtlasPlace): string | undefined => countryCode ?? country;
 

@@ -51,10 +51,15 @@ export function countValues({ placeOf }: Columns, facet: Facet, rows: readonly n
   return counts;
 }
 
-/** The values with the most check-ins, by a place that has them, most first; the earlier one between equals. */
-export function topValues({ places, firstRows }: Facet, counts: Int32Array, most: number) {
+/** The values with the most check-ins, by a place that has them, most first; the earlier one between equals. `of`: places. */
+export function topValues(
+  { places, firstRows }: Facet,
+  counts: Int32Array,
+  most: number,
+  of = (_: AtlasPlace) => true,
+) {
   return [...counts.keys()]
-    .filter((value) => counts[value])
+    .filter((value) => counts[value] && places[value] && of(places[value]))
     .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (firstRows[a] ?? 0) - (firstRows[b] ?? 0))
     .slice(0, most)
     .flatMap((value) => {

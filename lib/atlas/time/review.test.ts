@@ -91,6 +91,19 @@ describe('the review of a year', () => {
     ]);
   });
 
+  it('ranks no place that is called by its town alone', () => {
+    const named = { locality: 'Lisbon', derived: true } as const;
+    const columns = columnsOf(
+      ['Lisbon', 'Lisbon', 'Home'].map((name, n) => ({
+        ...{ time: Date.UTC(2024, 0, 1 + n), offset: 0 },
+        place: { ...placeAt(`p${n}`, 38.7 + n / 1000, -9.1, named), name },
+      })),
+    );
+    const top = reviewOf(columns, 2024, always)?.top;
+    expect(top?.places.map(({ place }) => place.name)).toEqual(['Home']);
+    expect(top?.cities.map(({ count }) => count)).toEqual([3]);
+  });
+
   it('is of the newest year where none is asked for, or one without check-ins', () => {
     const columns = columnsOf([2019, 2024].map((year) => ({ time: Date.UTC(year, 5, 1), offset: 0 })));
     expect(reviewOf(columns, undefined, always)?.calendar.year).toBe(2024);

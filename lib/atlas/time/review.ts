@@ -1,5 +1,5 @@
 import { monthOf, yearOf } from '@/lib/i18n/calendar';
-import type { AtlasPlace, Columns, Day } from '../model';
+import { type AtlasPlace, type Columns, type Day, hasName } from '../model';
 import { countValues, type Facet, type Facets, facetsOf, topValues } from './facets';
 import { longestStreak } from './streak';
 import { daysOfYear, rowsByYear, type YearDays } from './years';
@@ -31,7 +31,8 @@ export function reviewOf(
   const streak = longestStreak(days);
   /** All that names places, of these rows. */
   const names = (named: readonly number[]) => {
-    const top = (facet: Facet) => topValues(facet, countValues(columns, facet, named), shown);
+    const top = (facet: Facet, of?: (place: AtlasPlace) => boolean) =>
+      topValues(facet, countValues(columns, facet, named), shown, of);
     const moment = (row: number) => {
       const { place, ...when } = momentOf(columns, row);
       return { ...when, ...(place !== undefined && named.includes(row) && { place }) };
@@ -40,7 +41,8 @@ export function reviewOf(
       first: moment(first),
       last: moment(last),
       top: {
-        places: top(facets.places),
+        // Several that are called by their town alone would look the same.
+        places: top(facets.places, hasName),
         categories: top(facets.categories),
         countries: top(facets.countries),
         cities: top(facets.cities),
