@@ -199,9 +199,9 @@ export interface Transitions {
   'not-seen': 'not-seen' | Again;
   published: 'published' | 'queued' | 'wider';
   wider: 'queued' | 'published';
-  refused: Again;
+  refused: 'refused' | Again;
   'needs-sign-in': 'held' | Again;
-  held: 'waiting' | 'queued' | 'undone';
+  held: 'held' | 'waiting' | 'queued' | 'undone';
   removed: 'queued';
   undone: 'queued';
 }
@@ -243,7 +243,8 @@ export function arrivedDelivery(stored: unknown): { value: Delivery; open?: true
     const signedOut = { ...rest, own: { ...own, signedOut: true } };
     return { value: becomeUnknown(signedOut, sent ?? unseen(rest.madeAt), 0), open: true };
   }
-  if (!openStates.some((state) => state === known.state)) return { value: known };
+  // A sign-in here would send it, and the other browser may have sent it since.
+  if (!isIn(known, [...openStates, 'needs-sign-in'])) return { value: known };
   const next: Delivery = live
     ? { ...rest, live, state: 'published' }
     : sent

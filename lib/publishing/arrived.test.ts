@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { newDelivery } from '@/lib/outbox/delivery';
+import { arrivedDelivery } from '@/lib/outbox/schema';
+import { createBench } from './test-bench';
+
+it('a post of a file that waited for a sign-in is sent by nothing but a press', async () => {
+  const here = createBench();
+  const target = await here.begin();
+  const checkin = here.checkIn('a');
+  // Published since the file was written.
+  await here.store.changeWatch((one) => one && { ...one, known: [...one.known, 'a'] });
+  const made = newDelivery({ room: 'publishing', target, checkin, key: 'k' }, { delay: 0 }, here.time.now);
+  const waiting = {
+    ...{ ...made, state: 'needs-sign-in', work: 'create' },
+    failure: { kind: 'signed-out', host: 'me.example' },
+  };
+  const { value, open } = arrivedDelivery(waiting);
+  expect([value.state, open]).toEqual(['held', true]);
+  await here.deliveries.add([value]);
+  // As a sign-in does.
+  await here.contract.changeTarget(target, { name: 'Signed in' });
+  await here.work();
+  expect(here.posts(target)).toEqual([]);
+  await here.contract.resend(value.id);
+  await here.work();
+  expect(here.posts(target)).toEqual(['a']);
+});
