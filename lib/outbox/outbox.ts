@@ -153,7 +153,9 @@ export function createOutbox(parts: OutboxParts) {
       case 'accepted':
         return delivery.checkAsked ? now() : delivery.nextCheckAt;
       case 'published':
-        return delivery.compare ? now() : (delivery.readBack?.nextCheckAt ?? Number.POSITIVE_INFINITY);
+        if (delivery.readBack) return delivery.readBack.nextCheckAt;
+        // Of a room that this build does not have, nothing can be compared.
+        return delivery.compare && parts.receivers(delivery.room) ? now() : Number.POSITIVE_INFINITY;
       default:
         return Number.POSITIVE_INFINITY;
     }
