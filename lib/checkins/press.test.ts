@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pressHere } from './outbox/schema';
 import { createBench } from './outbox/test-outbox';
 
 const cafe = { id: 'own:1', name: 'Café Zé', latitude: 38.7, longitude: -9.1 };
@@ -142,6 +143,18 @@ it('at a place of OpenStreetMap stays on this device, also with an account, and 
   expect(await pressed(bench, nearKnown, 'Again')).toMatchObject({
     operation: { press: { here: 'storing', venue: { id: 'v1' } } },
   });
+});
+
+it('keeps nothing from being sent where it cannot be stored', async () => {
+  const bench = createBench();
+  const own = { venue: cafe, shout: '', origin: 'https://svc.example', pressedAt: 1, knownIds: [] };
+  // A file brought it.
+  const result = { id: 'own:x', createdAt: 1, shout: '', venue: { id: 5, name: 'No place' } };
+  const pressed = pressHere('x', { ...own, result: JSON.parse(JSON.stringify(result)) });
+  await bench.store.add([pressed]);
+  await bench.press();
+  await bench.pass(4_000);
+  expect(bench.server).toHaveLength(1);
 });
 
 it('stays through sign-in, import and sign-out', async () => {

@@ -20,6 +20,7 @@ import {
   isOver,
   needsAttention,
   resumable,
+  unfinished,
 } from './outbox/operation';
 import { createReceiver } from './outbox/receiver';
 import { type Operation, operationOf, room as ownRoom, withPress } from './outbox/schema';
@@ -145,8 +146,7 @@ export function createCheckins(parts: CheckinsParts) {
       const discarded = last && canRestore(last.at, now()) ? subjectOf(last.operation) : undefined;
       const historyUrl = (await parts.historyUrl?.()) ?? null;
       return {
-        historyUrl,
-        takes,
+        ...{ historyUrl, takes },
         ...{ signedIn: connection.ok, host: new URL(origin).host },
         canSignIn,
         operations,
@@ -255,7 +255,8 @@ export function createCheckins(parts: CheckinsParts) {
     runHistory: history.run,
     /** Continues open operations: at startup, on an alarm, when the browser is online again. */
     async run() {
-      await storeHere();
+      // What cannot be stored now must not keep others from being sent.
+      await storeHere().catch(() => undefined);
       await tidy();
       await notify();
       await run();
@@ -265,7 +266,9 @@ export function createCheckins(parts: CheckinsParts) {
       await history.doubtAccount();
       await store.forgetDiscarded();
       for (const { id } of await store.operations())
-        await store.transition(id, ['waiting', 'queued'], (one) => withPress(one, { signedOut: true }));
+        await store.transition(id, ['waiting', 'queued', ...unfinished], (one) =>
+          withPress(one, { signedOut: true }),
+        );
     },
     async signedIn() {
       for (const { id } of await store.operations()) {
@@ -286,9 +289,7 @@ export function createCheckins(parts: CheckinsParts) {
           signedOut: true,
           anyAccount: undefined,
         });
-        await store.transition(id, ['sending', 'unknown', 'not-seen'], (one) =>
-          withPress(one, { signedOut: true }),
-        );
+        await store.transition(id, unfinished, (one) => withPress(one, { signedOut: true }));
       }
       await history.forget();
       await notify();

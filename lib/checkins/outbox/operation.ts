@@ -5,6 +5,15 @@ import type { Operation, Press } from './schema';
 /** States that only the person's decision ends: to send it again or to discard it. */
 export const resumable = ['not-seen', 'refused', 'needs-sign-in', 'held'] as const satisfies DeliveryState[];
 
+/** After a sign-in in between they could be sent with another account, or looked for in another's list. */
+export const unfinished = [
+  'sending',
+  'unknown',
+  'not-seen',
+  'refused',
+  'held',
+] as const satisfies DeliveryState[];
+
 export const needsAttention = ({ state }: Operation): boolean =>
   state === 'unknown' || resumable.some((one) => one === state);
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fail } from '@/lib/http/failure';
 import { createBench } from './test-outbox';
 
 let bench: ReturnType<typeof createBench>;
@@ -100,6 +101,27 @@ describe('a press and the account it is meant for', () => {
       await bench.pass(30_000);
       expect(await bench.state(id)).toBe('held');
       expect(bench.server).toEqual(ana);
+    },
+  );
+
+  it.each([{ out: true }, { out: false }])(
+    'that was refused asks when it is sent again with another account: $out',
+    async ({ out }) => {
+      bench.arrive('v9', 'Of Ana');
+      await bench.contract.recent(0);
+      bench.world.add = () => fail({ kind: 'refused', host: 'svc.example', detail: 'No' });
+      const id = await bench.press();
+      await bench.pass(4_000);
+      expect(await bench.state(id)).toBe('refused');
+      if (out) await bench.service.signedOut();
+      bench.server.length = 0;
+      bench.arrive('v8', 'Of Bea');
+      bench.world.token = 'of Bea';
+      await bench.signedIn();
+      await bench.contract.sendAgain(id);
+      await bench.pass(4_000);
+      expect(await bench.operation(id)).toMatchObject({ state: 'held', press: { signedOut: true } });
+      expect(bench.server).toHaveLength(1);
     },
   );
 
