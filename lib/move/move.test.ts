@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeyring } from '@/lib/accounts/secrets';
-import { historyDatabase } from '@/lib/checkins/history/store';
+import { createHistoryStore, historyDatabase } from '@/lib/checkins/history/store';
 import { newPress } from '@/lib/checkins/outbox/schema';
 import { checkinsDatabase } from '@/lib/checkins/outbox/store';
 import { fail, ok } from '@/lib/http/failure';
@@ -100,6 +100,18 @@ describe('a file of everything', () => {
     await other.contract.apply(chosen);
     expect(await all(historyDatabase, 'checkins')).toEqual([1, 2, 3].map(checkin));
     expect([other.items.watch, other.applied]).toEqual([[], []]);
+  });
+
+  it('takes nothing that was made in another browser for made here, where it would be published again', async () => {
+    const from = await used();
+    const made = { id: 'own:a', createdAt: 5, shout: '', walk: 0, source: 'here' };
+    await put(historyDatabase, 'checkins', [made]);
+    const other = await given(await written(from));
+    await other.contract.apply({ rooms: ['checkins'], agreed: [] });
+    const store = createHistoryStore();
+    expect((await store.newest(9)).map(({ id }) => id)).toContain('own:a');
+    expect(await store.newest(9, 'here')).toEqual([]);
+    expect(await store.removeOwn('own:a')).toBe(true);
   });
 
   it('carries secrets under a passphrase, and no other opens them', async () => {

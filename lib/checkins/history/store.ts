@@ -10,6 +10,7 @@ import {
   isShown,
   type Kept,
   madeHere,
+  madeThere,
   parts,
   type Source,
   type Stored,
@@ -157,11 +158,12 @@ export function createHistoryStore(name?: string) {
         const saved = await putSources(tx, [made], []);
         return { items: saved.filter(isShown).map(withoutImport), reordered: false };
       }),
-    /** False where it is none that was made here. */
+    /** False where it is none that was made here, or in another browser of the person. */
     removeOwn: (id: string): Promise<boolean> =>
       write(async (tx) => {
         const stored = await tx.objectStore('checkins').get(id);
-        if (stored?.source !== madeHere || isListed(stored)) return false;
+        const isMade = stored?.source === madeHere || stored?.source === madeThere;
+        if (!isMade || isListed(stored)) return false;
         await tx.objectStore('checkins').delete(id);
         await updateIndexes(tx, [stored].filter(isShown), []);
         return true;

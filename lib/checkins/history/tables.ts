@@ -45,6 +45,8 @@ export interface Undo extends Undoable {
 
 /** The source of check-ins made in this browser. */
 export const madeHere = 'here';
+/** The source of those that another browser made: it may have published them, so that they are not new here. */
+export const madeThere = 'there';
 
 interface Schema extends DBSchema {
   checkins: {
@@ -99,6 +101,12 @@ export const historyDatabase = defineDatabase<Schema>({
   async migrate(tx, _, earlier) {
     if (earlier.has('checkins') && !earlier.has('blocks')) await rebuild(tx);
     if (earlier.has('brought')) await nameSources(tx);
+  },
+  arrive: async () => (store, value) => {
+    // What it takes back would be new here.
+    if (store === 'undo') return undefined;
+    const isMade = store === 'checkins' && Object(value).source === madeHere;
+    return { value: isMade ? { ...Object(value), source: madeThere } : value };
   },
 });
 
