@@ -48,6 +48,6 @@ export async function moveEarlier({ store, outbox }: Move): Promise<void> {
   const earlier = await store.earlier();
   if (earlier.length === 0) return;
   await outbox.add(earlier);
-  await store.forgetEarlier();
+  await store.forgetEarlier(earlier.map(({ id }) => id));
   void outbox.run();
 }

@@ -57,7 +57,9 @@ export function createPublishingStore(name?: string) {
     async earlier(): Promise<Delivery[]> {
       return (await (await database.read()).getAll('entries')).map((one) => readDelivery(inRoom(one)));
     },
-    forgetEarlier: () => database.write(['entries'], ({ store }) => store.clear()),
+    /** Those that were moved, and none that a file has brought meanwhile. */
+    forgetEarlier: (ids: readonly string[]) =>
+      database.write(['entries'], ({ store }) => Promise.all(ids.map((id) => store.delete(id)))),
     follow: async (id: string): Promise<Follow | undefined> =>
       followSchema.safeParse(await (await database.read()).get('follows', id)).data,
     changeFollow: (id: string, change: (follow: Follow) => Follow): Promise<void> =>
