@@ -107,6 +107,17 @@ describe('the check-in as it is when it is sent', () => {
     }
   });
 
+  it('is not waited for where the person deleted it here before it left', async () => {
+    const target = await here.begin('readable', { delay: 10 });
+    here.checkIn('own:a');
+    await here.readNow();
+    here.world.refused.push('own:a');
+    await here.pass(10 * minute);
+    expect(here.posts(target)).toEqual([]);
+    expect(await here.only()).toMatchObject({ state: 'held', reason: { by: 'no-check-in' } });
+    expect(here.wakes.get('outbox')).toBe(undefined);
+  });
+
   it('sends nothing where it is gone, and takes back what is there', async () => {
     const target = await here.begin('readable', { delay: 10 });
     here.checkIn('a');

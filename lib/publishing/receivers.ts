@@ -2,7 +2,7 @@ import { type Failure, ok, type Result } from '@/lib/http/failure';
 import type { Decision, Outcome, Prepared, Receiver, Receivers } from '@/lib/outbox/receiver';
 import type { In } from '@/lib/outbox/schema';
 import type { Fresh } from './fresh';
-import { essenceOf } from './model';
+import { essenceOf, isOwn } from './model';
 import { type LoadPhoto, loadPhotos } from './photos';
 import type { Post } from './post';
 import type { Follow, TargetSettings } from './schema';
@@ -63,6 +63,9 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
   /** The post of a check-in as it is now, or why none leaves. */
   async function make({ checkin, work }: In<'queued'>) {
     const made = await parts.make(checkin, settings);
+    // One that the person deleted from their own list is never read again.
+    if (!made.ok && made.failure.kind === 'refused' && work === 'create' && isOwn({ id: checkin }))
+      return { kind: 'held', reason: { by: 'no-check-in' } } as const;
     if (!made.ok) return { kind: 'unread', failure: made.failure } as const;
     const { checkin: read, composed } = made.value ?? {};
     if (read && composed?.kind === 'post') return { kind: 'made', checkin: read, composed } as const;

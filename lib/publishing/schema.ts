@@ -82,6 +82,8 @@ export const watchSchema = z.object({
   nextAt: z.number(),
   /** Check-ins from then on are published, by the clock of the service. */
   after: z.number(),
+  /** Of those made on this device, by its own clock: one that was hidden or deleted then is not new. Absent: `after`. */
+  from: z.number().exactOptional(),
   /** Ids of check-ins that were handled, or were there before, newest last. */
   known: z.array(z.string()),
   /** The list shares no check-in with what is known: another account is signed in, and nothing is published. */

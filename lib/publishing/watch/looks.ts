@@ -45,7 +45,7 @@ export const knowsAccount = ({ known }: Pick<WatchRecord, 'known'>): boolean =>
   known.some((id) => !isOwn({ id }));
 
 /** The check-ins of a page that are to be published, oldest first: new, and made since publishing was turned on. */
-export const freshIn = ({ known, after }: WatchRecord, items: readonly Checkin[]): Checkin[] =>
+export const freshIn = ({ known, after, from = after }: WatchRecord, items: readonly Checkin[]): Checkin[] =>
   items
-    .filter(({ id, createdAt }) => createdAt > after && !known.includes(id))
+    .filter(({ id, createdAt }) => createdAt > (isOwn({ id }) ? from : after) && !known.includes(id))
     .sort((a, b) => a.createdAt - b.createdAt);

@@ -226,6 +226,19 @@ describe('the watch', () => {
     expect(await here.only()).toMatchObject({ state: 'published', behind: 'changed' });
   });
 
+  it('publishes none of before that was hidden or deleted on this device, and is shown again', async () => {
+    const target = await here.addTarget('readable');
+    here.checkIn('own:shown');
+    here.time.now += minute;
+    here.checkIn('own:hidden');
+    const hidden = here.checkins.splice(1, 1);
+    here.time.now += minute;
+    expect(await here.contract.watch(true, 15)).toMatchObject({ ok: true });
+    here.checkins.push(...hidden);
+    await here.pass(15 * minute);
+    expect(here.posts(target)).toEqual([]);
+  });
+
   it('publishes one of the history when the person asks, once', async () => {
     const target = await here.begin();
     expect(await here.contract.publish('before', { [target]: 'before' })).toMatchObject({ ok: true });

@@ -90,7 +90,7 @@ export function createWatch(parts: WatchParts) {
   }
 
   async function read(record: WatchRecord): Promise<Failure | undefined> {
-    const own = await checkins.madeHere(record.after);
+    const own = await checkins.madeHere(record.from ?? record.after);
     const unread = await takeNew(record, own);
     if (unread) return unread;
     await leave(own);
@@ -188,7 +188,11 @@ export function createWatch(parts: WatchParts) {
       // What says that it lies ahead would keep all that come from being new.
       const after = Math.min(newestIn(items) ?? now(), now());
       const known = items.map(({ id }) => id).toReversed();
-      await store.changeWatch(() => ({ on, interval, after, known, nextAt: now() + interval * minute }));
+      const time = now();
+      await store.changeWatch(() => ({
+        ...{ on, interval, after, from: time - 1, known },
+        nextAt: time + interval * minute,
+      }));
       return ok(null);
     },
     /** `shown`: by target, the payload that the person saw and pressed on. */
