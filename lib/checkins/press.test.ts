@@ -147,14 +147,23 @@ it('at a place of OpenStreetMap stays on this device, also with an account, and 
 
 it('keeps nothing from being sent where it cannot be stored', async () => {
   const bench = createBench();
-  const own = { venue: cafe, shout: '', origin: 'https://svc.example', pressedAt: 1, knownIds: [] };
-  // A file brought it.
-  const result = { id: 'own:x', createdAt: 1, shout: '', venue: { id: 5, name: 'No place' } };
-  const pressed = pressHere('x', { ...own, result: JSON.parse(JSON.stringify(result)) });
-  await bench.store.add([pressed]);
+  bench.parts.historyStore.addOwn = async () => {
+    throw new Error('Broken');
+  };
+  const own = {
+    venue: cafe,
+    shout: '',
+    origin: 'https://svc.example',
+    pressedAt: bench.time.now,
+    knownIds: [],
+  };
+  const result = { id: 'own:x', createdAt: bench.time.now, shout: '' };
+  await bench.store.add([pressHere('x', { ...own, result })]);
   await bench.press();
   await bench.pass(4_000);
   expect(bench.server).toHaveLength(1);
+  // It is stored as soon as it can be.
+  expect((await bench.operation('x'))?.press.here).toBe('storing');
 });
 
 it('stays through sign-in, import and sign-out', async () => {
