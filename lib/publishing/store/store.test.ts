@@ -4,7 +4,7 @@ import { createKeyring, openSecrets } from '@/lib/accounts/service';
 import { fail, ok } from '@/lib/http/failure';
 import { home } from '../compose/test-checkin';
 import type { TargetSettings } from '../schema';
-import { settle } from '../settle';
+import { moveEarlier, settle } from '../settle';
 import { publishingDatabase } from './database';
 import { createPublishingStore, storedOrFailed } from './store';
 
@@ -113,4 +113,18 @@ it('takes a database that cannot be read for no zones never', async () => {
     IDBObjectStore.prototype.get = get;
   });
   expect(zones).toEqual(unreadable);
+});
+
+it('forgets the earlier deliveries that were moved, and none that came meanwhile', async () => {
+  const store = createPublishingStore('moving');
+  const db = await publishingDatabase.connect('moving');
+  const entry = (id: string) => ({ id, target: 't', checkin: id, checkedInAt: 0, state: 'undone', at: 0 });
+  await db.put('entries', entry('one'));
+  const outbox = {
+    add: async () => void (await db.put('entries', entry('two'))),
+    run: async () => undefined,
+  };
+  await moveEarlier({ store, outbox });
+  expect((await store.earlier()).map(({ id }) => id)).toEqual(['two']);
+  db.close();
 });
