@@ -25,11 +25,15 @@ export const publishing: Room<Types> = {
   create(parts, others) {
     let made: Promise<ReturnType<typeof createService>> | undefined;
     // Made late: the worker's first answer would wait for the schemas of every target.
+    let moved: Promise<void> | undefined;
     const service = async () => {
       made ??= import('./create').then((file) => file.createService(parts, others));
       const each = await made;
-      // A database that cannot be read now can be opened, or made anew, later.
-      await each.moveEarlier().catch(() => undefined);
+      // Once; a database that cannot be read now can be opened, or made anew, later.
+      moved ??= each.moveEarlier();
+      await moved.catch(() => {
+        moved = undefined;
+      });
       return each;
     };
     type Work = 'runWatch' | 'readNow' | 'lookNow' | 'onStartup';
