@@ -1,8 +1,17 @@
-import type { Failure } from '../http/failure';
 import { checkDue } from './checks';
 import { queue } from './delivery';
 import { afterCheck, afterDeath, afterDecision, afterReadBack, afterSending, unread } from './outcome';
-import type { Decision, Found, Outcome, Prepared, Receiver, Receivers, Reply, Seen } from './receiver';
+import {
+  type Decision,
+  type Found,
+  type Outcome,
+  type Prepared,
+  postponed,
+  type Receiver,
+  type Receivers,
+  type Reply,
+  type Seen,
+} from './receiver';
 import { createRun, safetyNet, type Turns } from './run';
 import { type After, type Delivery, type DeliveryState, type In, pairOf } from './schema';
 import { type Deliveries, NotStoredError } from './store';
@@ -57,7 +66,7 @@ export function createOutbox(parts: OutboxParts) {
     }
     const receiver = await opened(delivery);
     if (!receiver) return void (await decide(id, { kind: 'held', reason: { by: 'no-target' } }));
-    if (!receiver.ok) return void (await decide(id, notOpened(receiver.failure)));
+    if (!receiver.ok) return void (await decide(id, postponed(receiver.failure)));
     const prepared = await receiver.value.prepare(delivery);
     // Paused or undone meanwhile: nothing leaves.
     if (await parts.receivers(room)?.paused()) return;
@@ -185,9 +194,6 @@ export function createOutbox(parts: OutboxParts) {
     advance,
   });
 }
-
-const notOpened = (failure: Failure): Decision =>
-  failure.kind === 'signed-out' ? { kind: 'signed-out', failure } : { kind: 'wait', failure };
 
 /** An outcome of a receiver, a bug of it included: a request may have been made before it threw. */
 const outcomeOf = (work: Promise<Outcome>): Promise<Outcome> => work.catch(() => ({ kind: 'unknown' }));

@@ -62,6 +62,16 @@ export interface Prepared {
   send(): Promise<Outcome>;
 }
 
+/** What comes before the request failed: the person signs in, or it is tried again. */
+export const postponed = (failure: Failure): Decision =>
+  failure.kind === 'signed-out' ? { kind: 'signed-out', failure } : { kind: 'wait', failure };
+
+/** A decision after which there is nothing to send. */
+export const withoutRequest = (decision: Decision): Prepared => ({
+  decide: () => decision,
+  send: async () => ({ kind: 'unknown' }),
+});
+
 /** An answer that depends on the record as it is when that is written. */
 export type Reply<T> = (now: Delivery) => T;
 

@@ -1,5 +1,13 @@
-import { type Failure, ok, type Result } from '@/lib/http/failure';
-import type { Decision, Outcome, Prepared, Receiver, Receivers } from '@/lib/outbox/receiver';
+import { ok, type Result } from '@/lib/http/failure';
+import {
+  type Decision,
+  type Outcome,
+  type Prepared,
+  postponed,
+  type Receiver,
+  type Receivers,
+  withoutRequest,
+} from '@/lib/outbox/receiver';
 import type { In } from '@/lib/outbox/schema';
 import type { Fresh } from './fresh';
 import { essenceOf, isOwn } from './model';
@@ -53,7 +61,7 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
   }
 
   async function remove({ live }: In<'queued'>): Promise<Prepared> {
-    if (!live) return only({ kind: 'gone' });
+    if (!live) return withoutRequest({ kind: 'gone' });
     return {
       decide: () => ({ kind: 'send' }),
       send: async () => (await target.remove?.(live.ref)) ?? cannot,
@@ -79,18 +87,18 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
   async function post(delivery: In<'queued'>): Promise<Prepared> {
     const { work, live: before, key } = delivery;
     const made = await make(delivery);
-    if (made.kind !== 'made') return only(made);
+    if (made.kind !== 'made') return withoutRequest(made);
     const { checkin, composed } = made;
     const loaded = await loadPhotos(parts.loadPhoto, composed, delivery.attempts);
-    if (!loaded.ok) return only(postponed(loaded.failure));
+    if (!loaded.ok) return withoutRequest(postponed(loaded.failure));
     const { photos, post, complete } = loaded.value;
     const payload = target.preview(post);
-    if (settings.dryRun) return only({ kind: 'held', reason: { by: 'dry-run' }, payload });
+    if (settings.dryRun) return withoutRequest({ kind: 'held', reason: { by: 'dry-run' }, payload });
     if (delivery.shown !== undefined && delivery.shown !== payload)
-      return only({ kind: 'held', reason: { by: 'not-as-shown' }, payload });
+      return withoutRequest({ kind: 'held', reason: { by: 'not-as-shown' }, payload });
     // Photos take their time, in which the check-in may have changed: then the next run begins anew.
     const still = await make(delivery);
-    if (JSON.stringify(still) !== JSON.stringify(made)) return only({ kind: 'again' });
+    if (JSON.stringify(still) !== JSON.stringify(made)) return withoutRequest({ kind: 'again' });
     const { heldBack } = composed;
     const of = complete ? essenceOf(checkin) : '';
     const sent = { post, payload, of, ...(heldBack.length > 0 && { heldBack: [...heldBack] }) };
@@ -106,10 +114,10 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
 
   return {
     async prepare(delivery) {
-      if (!settings.on) return only({ kind: 'held', reason: { by: 'off' } });
+      if (!settings.on) return withoutRequest({ kind: 'held', reason: { by: 'off' } });
       if (delivery.work === 'remove') return remove(delivery);
       const decision = await earlier(delivery);
-      return decision ? only(decision) : post(delivery);
+      return decision ? withoutRequest(decision) : post(delivery);
     },
     async find(delivery) {
       const { post, since } = delivery.sent;
@@ -123,12 +131,6 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     ...(target.retryAt && { retryAt: target.retryAt }),
   };
 }
-
-/** A decision without a request. */
-const only = (decision: Decision): Prepared => ({ decide: () => decision, send: async () => cannot });
-
-const postponed = (failure: Failure): Decision =>
-  failure.kind === 'signed-out' ? { kind: 'signed-out', failure } : { kind: 'wait', failure };
 
 const cannot: Outcome = {
   kind: 'refused',

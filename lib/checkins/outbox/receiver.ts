@@ -1,6 +1,12 @@
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import { waitUntil } from '@/lib/outbox/checks';
-import type { Decision, Found, Outcome, Receiver } from '@/lib/outbox/receiver';
+import {
+  type Decision,
+  type Found,
+  type Outcome,
+  type Receiver,
+  withoutRequest,
+} from '@/lib/outbox/receiver';
 import { type Delivery, unseen } from '@/lib/outbox/schema';
 import type { CheckinsClient, Connection } from '../client';
 import type { Checkin, CheckinPage } from '../model';
@@ -51,10 +57,10 @@ export function createReceiver({ client, connection, operations, now }: Parts): 
       const { press } = operationOf(delivery);
       if (isStale(press, now())) {
         const pressedAt = Math.min(press.pressedAt, now());
-        return only({ kind: 'held', reason: { by: 'stale' }, own: { pressedAt } });
+        return withoutRequest({ kind: 'held', reason: { by: 'stale' }, own: { pressedAt } });
       }
       const read = await list(delivery);
-      if (!read.ok) return only(unsent(read.failure, now()));
+      if (!read.ok) return withoutRequest(unsent(read.failure, now()));
       const { connection, page } = read.value;
       const others = await operations();
       return {
@@ -107,11 +113,6 @@ export function createReceiver({ client, connection, operations, now }: Parts): 
     },
   };
 }
-
-const only = (decision: Decision) => ({
-  decide: () => decision,
-  send: async (): Promise<Outcome> => ({ kind: 'unknown' }),
-});
 
 const doubleIdsOf = (doubles: readonly Checkin[]): { doubleIds?: string[] } =>
   doubles.length > 0 ? { doubleIds: doubles.map(({ id }) => id) } : {};
