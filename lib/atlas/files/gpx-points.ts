@@ -1,5 +1,5 @@
 import { timeOf } from './said';
-import type { Moved, Point, Said } from './schema';
+import { inRange, type Moved, type Point, type Said } from './schema';
 import type { XmlPart } from './xml-reader';
 
 /** The elements of a waypoint that say something, and what. */
@@ -60,6 +60,6 @@ function wordsOf({ shout, comment, ...said }: Said): Said {
 function pointOf(tag: string): Point | undefined {
   const latitude = Number(/\slat\s*=\s*["']([-+.\d]+)/.exec(tag)?.[1] ?? Number.NaN);
   const longitude = Number(/\slon\s*=\s*["']([-+.\d]+)/.exec(tag)?.[1] ?? Number.NaN);
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return undefined;
+  if (!inRange({ latitude, longitude })) return undefined;
   return { latitude, longitude, time: Number.NaN };
 }

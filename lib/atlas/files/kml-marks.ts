@@ -1,5 +1,5 @@
 import { saidIn, timeOf } from './said';
-import type { Moved, Point } from './schema';
+import { inRange, type Moved, type Point } from './schema';
 import type { XmlPart } from './xml-reader';
 
 /** Values of one placemark; further ones say nothing more. */
@@ -77,9 +77,7 @@ const positionsIn = (text: string): Point[] =>
     .split(/\s+/)
     .map((each) => each.split(',').map(Number))
     .flatMap(([longitude = Number.NaN, latitude = Number.NaN]) =>
-      Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-        ? [{ latitude, longitude, time: Number.NaN }]
-        : [],
+      inRange({ latitude, longitude }) ? [{ latitude, longitude, time: Number.NaN }] : [],
     );
 
 /** A description is HTML. */

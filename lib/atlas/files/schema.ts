@@ -7,7 +7,8 @@ export interface Point {
   time: number;
 }
 
-const inRange = ({ latitude, longitude }: Pick<Point, 'latitude' | 'longitude'>) =>
+/** Degrees that a position can have; NaN is none. */
+export const inRange = ({ latitude, longitude }: Pick<Point, 'latitude' | 'longitude'>) =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
 /** "48.2°, 16.4°" of Android, "geo:48.2,16.4" of iOS. */
