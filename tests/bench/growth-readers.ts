@@ -19,6 +19,7 @@ const { formats } = await import('../../lib/atlas/files/formats');
 const { writeFile } = await import('../../lib/atlas/files/write');
 const { createEngine } = await import('../../lib/atlas/engine/engine');
 const { createHistory } = await import('../../lib/atlas/engine/history');
+const { createTowns } = await import('../../lib/atlas/where/towns');
 const { lineOf, changedBlocks, updateBlock } = await import('../../lib/checkins/history/blocks');
 const { createHistoryIndex } = await import('../../lib/checkins/history/search-index');
 const { columnsOf } = await import('../../lib/checkins/stored-columns');
@@ -178,6 +179,17 @@ export const views: Readonly<Record<string, (life: string, count: number) => Wor
       },
     ]),
   ),
+  'atlas: nearest towns': (_, count) => {
+    // As many as Waymark has, spread over the world.
+    const towns = Array.from(
+      { length: 35_000 },
+      (_, n) => `${n % 300 ? 0 : 150},${(n % 300) * 120 - 18_000},20,${n}`,
+    );
+    const townAt = createTowns(`AA;${towns.join(';')}`);
+    return () => {
+      for (let n = 0; n < count; n++) townAt(((n * 0.11) % 160) - 80, ((n * 0.37) % 360) - 180, 'AA');
+    };
+  },
   'checkins: stored': (life, count) => {
     const checkins = lifeOf(life, count);
     return () => storedOf(checkins);

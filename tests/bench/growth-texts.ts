@@ -40,6 +40,12 @@ export const texts: Readonly<Record<string, (n: number) => string>> = {
   'points with empty times': (n) => track(point('<time/>').repeat(n)),
   'points with open times': (n) => track(point('<time>').repeat(n)),
   'one long time': (n) => track(point(`<time>${'2026 '.repeat(n)}`)),
+  'a long line of KML': (n) =>
+    `<kml><c>${'<b>&lt;</b>'.repeat(n)}</c><coordinates>${'1,2 '.repeat(n)}</coordinates></kml>`,
+  placemarks: (n) =>
+    `<kml>${times(n, (at) => `<Placemark><name>${at}</name><TimeStamp><when>2026-01-01T00:00:00Z</when></TimeStamp><Point><coordinates>${at % 180},1</coordinates></Point></Placemark>`)}</kml>`,
+  features: (n) =>
+    `{"features":[${times(n, (at) => `${at ? ',' : ''}{"type":"Feature","properties":{"time":${at}e6},"geometry":{"type":"Point","coordinates":[1,2]}}`)}]}`,
   brackets: nested('[', '', ']'),
   objects: nested('{"items":', '1', '}'),
   'a list of nothing': (n) => `[${'{},'.repeat(n)}{}]`,
