@@ -1,6 +1,5 @@
 import { ok, type Result } from '@/lib/http/failure';
 import type { Http, Priority } from '@/lib/http/service';
-import { queue } from '@/lib/outbox/delivery';
 import { createOutbox, type OutboxParts } from '@/lib/outbox/outbox';
 import { publish } from '@/lib/outbox/outcome';
 import type { Receivers } from '@/lib/outbox/receiver';
@@ -11,20 +10,11 @@ import type { CheckinsContract, CheckinsState, Draft } from './contract';
 import { createHistoryRoom } from './history/service';
 import { createHistoryStore, type HistoryStore } from './history/store';
 import { type Checkin, isOwn } from './model';
-import {
-  canRestore,
-  findTwin,
-  isAgeless,
-  isEditable,
-  isOpen,
-  isOver,
-  needsAttention,
-  resumable,
-  unfinished,
-} from './outbox/operation';
+import { canRestore, findTwin, isEditable, isOpen, needsAttention, resumable } from './outbox/operation';
 import { createReceiver } from './outbox/receiver';
 import { type Operation, operationOf, room as ownRoom, withPress } from './outbox/schema';
 import { type CheckinsStore, createCheckinsStore } from './outbox/store';
+import { createUnsettled } from './outbox/unsettled';
 import { createPresses, type PressNeeds } from './press';
 
 /** A draft older than this no longer opens the popup on Check in; ms. */
@@ -87,22 +77,7 @@ export function createCheckins(parts: CheckinsParts) {
     receivers: (room) => (room === ownRoom ? receivers : parts.receivers(room)),
   });
 
-  /** Removes what nobody looks at any more, and asks about what a clock that was set back made ageless. */
-  async function tidy(): Promise<void> {
-    for (const operation of await store.operations()) {
-      const { id, press } = operation;
-      if (isOver(operation, now())) await store.remove(id, ['published']);
-      else if (isAgeless(press, now())) await askFirst(id, ['waiting', 'queued'], { pressedAt: now() });
-    }
-  }
-  const askFirst = (
-    id: string,
-    from: ('waiting' | 'queued' | 'needs-sign-in')[],
-    change: Parameters<typeof withPress>[1],
-  ) =>
-    store.transition(id, from, (one) =>
-      withPress({ ...pairOf(one), state: 'held', reason: { by: 'stale' } }, change),
-    );
+  const unsettled = createUnsettled({ store, now });
   const draftOf = ({ press: { venue, shout, broadcast } }: Operation): Draft => ({
     venue,
     shout,
@@ -146,8 +121,10 @@ export function createCheckins(parts: CheckinsParts) {
       const discarded = last && canRestore(last.at, now()) ? subjectOf(last.operation) : undefined;
       const historyUrl = (await parts.historyUrl?.()) ?? null;
       return {
-        ...{ historyUrl, takes },
-        ...{ signedIn: connection.ok, host: new URL(origin).host },
+        historyUrl,
+        takes,
+        signedIn: connection.ok,
+        host: new URL(origin).host,
         canSignIn,
         operations,
         visits,
@@ -257,40 +234,22 @@ export function createCheckins(parts: CheckinsParts) {
     async run() {
       // What cannot be stored now must not keep others from being sent.
       await storeHere().catch(() => undefined);
-      await tidy();
+      await unsettled.tidy();
       await notify();
       await run();
     },
     async doubtAccount() {
       // The history first: an import in progress must not store a page of the new account as one of the earlier.
       await history.doubtAccount();
-      await store.forgetDiscarded();
-      for (const { id } of await store.operations())
-        await store.transition(id, ['waiting', 'queued', ...unfinished], (one) =>
-          withPress(one, { signedOut: true }),
-        );
+      await unsettled.doubtAccount();
     },
     async signedIn() {
-      for (const { id } of await store.operations()) {
-        // The age stays, so that an old press asks first, as does one that was meant for another account.
-        await store.transition(id, ['needs-sign-in'], (one) =>
-          withPress(queue(pairOf(one), one.work, now()), { signedOut: true }),
-        );
-        await store.transition(id, ['unknown'], (one) => ({ ...one, nextCheckAt: now() }));
-      }
+      await unsettled.signedIn();
       await notify();
       void run();
     },
     async signedOut() {
-      await store.forgetDiscarded();
-      // The next sign-in may be another account's, so unsent operations ask first.
-      for (const { id } of await store.operations()) {
-        await askFirst(id, ['waiting', 'queued', 'needs-sign-in'], {
-          signedOut: true,
-          anyAccount: undefined,
-        });
-        await store.transition(id, unfinished, (one) => withPress(one, { signedOut: true }));
-      }
+      await unsettled.signedOut();
       await history.forget();
       await notify();
     },

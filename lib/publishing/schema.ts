@@ -4,6 +4,9 @@ import type { Checkin } from './model';
 
 // Times are Unix ms.
 
+/** The room that its deliveries name. */
+export const ownRoom = 'publishing';
+
 const minutes = z.number().min(0).max(100_000);
 
 const testPost = z.object({

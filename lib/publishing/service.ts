@@ -6,7 +6,6 @@ import type { Deliveries } from '@/lib/outbox/store';
 import { encode } from '@/lib/storage/encode';
 import { targetTextSchema } from './compose/schema';
 import { defaultTemplates } from './compose/template';
-import { placeZone } from './compose/zones';
 import type { Connected } from './connect';
 import type { Connecting, PublishingContract } from './contract';
 import { change, seen } from './decide';
@@ -16,7 +15,7 @@ import { narrowedIn, newTarget } from './new-target';
 import type { LoadPhoto } from './photos';
 import { createPreview } from './preview';
 import { createReceivers, type Opened } from './receivers';
-import type { TargetSettings } from './schema';
+import { ownRoom, type TargetSettings } from './schema';
 import { moveEarlier } from './settle';
 import { failureAt, isStuck } from './sign-ins';
 import { createPublishingStore, type PublishingStore, storedOrFailed } from './store/store';
@@ -24,6 +23,7 @@ import { visibilitiesAt } from './targets/make';
 import type { Target } from './targets/target';
 import { createTrials, type TrialParts } from './trials';
 import { createWatch, type WatchParts } from './watch/watch';
+import { createZones } from './zones';
 
 type Shared = Pick<WatchParts, 'newKey'> & FreshParts & TrialParts;
 
@@ -45,15 +45,13 @@ export interface PublishingParts extends Shared {
   onAttention(attention: boolean): void;
 }
 
-/** The room of its deliveries. */
-const room = 'publishing';
 /** Minutes between two reads of the list, unless the person says otherwise. */
 const usualInterval = 15;
 
 export function createPublishing(parts: PublishingParts) {
   const { store = createPublishingStore(), outbox, now } = parts;
 
-  const attend = async () => parts.onAttention((await outbox.asking(room)).length > 0);
+  const attend = async () => parts.onAttention((await outbox.asking(ownRoom)).length > 0);
   const announce = () => {
     parts.announce();
     void attend().catch(() => undefined);
@@ -108,7 +106,7 @@ export function createPublishing(parts: PublishingParts) {
     });
 
   const signedIn = async (target: string) => {
-    for (const entry of await outbox.asking(room))
+    for (const entry of await outbox.asking(ownRoom))
       if (entry.target === target)
         await outbox.transition(entry.id, ['needs-sign-in'], (one) => queue(pairOf(one), one.work, now()));
     for (const { id } of (await outbox.open()).filter((one) => one.target === target && isStuck(one))) {
@@ -124,9 +122,9 @@ export function createPublishing(parts: PublishingParts) {
         store.paused(),
         store.watch(),
         outbox.open(),
-        outbox.asking(room),
+        outbox.asking(ownRoom),
       ]);
-      const open = due.filter((one) => one.room === room);
+      const open = due.filter((one) => one.room === ownRoom);
       const { on = false, interval = usualInterval, nextAt, strange, failure } = watching ?? {};
       return {
         targets: await Promise.all(
@@ -147,8 +145,11 @@ export function createPublishing(parts: PublishingParts) {
         ),
         paused,
         watch: {
-          ...{ on, interval, ...(nextAt !== undefined && { nextAt }) },
-          ...{ ...(strange && { strange }), ...(failure && { failure }) },
+          on,
+          interval,
+          ...(nextAt !== undefined && { nextAt }),
+          ...(strange && { strange }),
+          ...(failure && { failure }),
         },
         open: open.length,
         asking: asking.length,
@@ -176,30 +177,8 @@ export function createPublishing(parts: PublishingParts) {
         run();
         return connected;
       }),
-    zones: store.zones,
-    saveZone: (zone) =>
-      storedOrFailed(async () => {
-        const { id = parts.newKey() } = zone;
-        const changed = await store.changeZones((all) => [
-          ...all.filter((one) => one.id !== id),
-          placeZone({ ...all.find((one) => one.id === id), ...zone, id }, random),
-        ]);
-        announce();
-        return changed;
-      }),
-    removeZone: (id) =>
-      storedOrFailed(async () => {
-        const changed = await store.changeZones((all) => all.filter((one) => one.id !== id));
-        announce();
-        return changed;
-      }),
+    ...createZones({ store, newKey: parts.newKey, changed: announce }),
     storedZones: async () => JSON.stringify(encode(await store.storedZones(), []), null, 2),
-    dropUnreadableZones: () =>
-      storedOrFailed(async () => {
-        await store.dropUnreadableZones();
-        announce();
-        return ok(null);
-      }),
     changeTarget: (id, change) =>
       storedOrFailed(async () => {
         const changed = await store.changeTarget(id, (one) => ({ ...one, ...change }));
@@ -285,7 +264,7 @@ export function createPublishing(parts: PublishingParts) {
     ...{ readNow: watch.readNow, lookNow: watch.lookNow },
     /** The entry whose post has that key, as notifications do. */
     entryOfKey: async (key: string) =>
-      (await outbox.ofRoom(room)).find((one) => one.key === key || one.live?.ref.id === key)?.id,
+      (await outbox.ofRoom(ownRoom)).find((one) => one.key === key || one.live?.ref.id === key)?.id,
     /** After the worker's start: the browser may have started too, and forgotten the sign on the button. */
     async onStartup() {
       await parts.settle();
@@ -294,6 +273,3 @@ export function createPublishing(parts: PublishingParts) {
     },
   };
 }
-
-/** Uniform in [0, 1). */
-const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;

@@ -1,9 +1,9 @@
 import { arrivedDelivery } from '@/lib/outbox/schema';
 import type { Arrived } from '@/lib/storage/kept';
-import { followSchema, targetSchema, watchSchema } from '../schema';
+import { followSchema, ownRoom, targetSchema, watchSchema } from '../schema';
 
 /** A delivery of an earlier build, which had one room with receivers. */
-export const inRoom = (entry: unknown): object => ({ ...Object(entry), room: 'publishing' });
+export const inRoom = (entry: unknown): object => ({ ...Object(entry), room: ownRoom });
 
 /** Parses a record of another browser. */
 export function arrive(store: string, value: unknown, key?: IDBValidKey): Arrived | undefined {

@@ -4,7 +4,7 @@ import type { Turns } from '@/lib/outbox/run';
 import type { Deliveries } from '@/lib/outbox/store';
 import { type Fresh, type FreshParts, isMissing } from '../fresh';
 import { type Checkin, type CheckinPage, isOwn } from '../model';
-import type { Follow, TargetSettings, WatchRecord } from '../schema';
+import { type Follow, ownRoom, type TargetSettings, type WatchRecord } from '../schema';
 import type { PublishingStore } from '../store/store';
 import {
   afterLook,
@@ -41,7 +41,7 @@ export function createWatch(parts: WatchParts) {
   const entriesFor = async (checkin: Checkin, to: (target: TargetSettings) => boolean) =>
     (await store.targets()).filter(to).map((target) => {
       const delay = target.delay * minute;
-      const made = { room: 'publishing', target: target.id, checkin, key: parts.newKey() };
+      const made = { room: ownRoom, target: target.id, checkin, key: parts.newKey() };
       return newDelivery(made, { delay, ...(target.untilLeft && { untilLeft: true }) }, now());
     });
 
@@ -119,7 +119,7 @@ export function createWatch(parts: WatchParts) {
   async function leave(items: readonly Checkin[]): Promise<void> {
     const newest = newestIn(items) ?? Number.NEGATIVE_INFINITY;
     for (const { id, room, state, checkedInAt } of await outbox.open())
-      if (room === 'publishing' && state === 'waiting' && checkedInAt < newest)
+      if (room === ownRoom && state === 'waiting' && checkedInAt < newest)
         await outbox.transition(id, ['waiting'], (one) =>
           one.untilLeft ? queue(one, 'create', now()) : one,
         );
