@@ -10,6 +10,7 @@ import type { Delivery, PublishingState } from '@/lib/publishing/contract';
 import { openPost, undo, wordOfOpen } from './acts';
 import styles from './elsewhere.module.css';
 import { stateOf } from './ledger/words';
+import { OutdatedCopies } from './outdated-copies';
 import { outlineOf, remembered } from './publishing-line';
 import { publishingRoom, usePublishing } from './use-publishing';
 
@@ -35,18 +36,21 @@ export function Elsewhere({ checkin, isOld = false }: { checkin: string; isOld?:
     return target ? [{ entry, name: target.name }] : [];
   });
   return (
-    <ul
-      class={styles.list}
-      style={{ '--rows': awaited || entries.length }}
-      aria-label={t('publishing.title')}
-    >
-      {shown.map(({ entry, name }) => (
-        <li key={entry.id} class={styles.row}>
-          <span class={styles.words}>{wordsOf(entry, isolated(name), state, now)}</span>
-          <Act entry={entry} name={name} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        class={styles.list}
+        style={{ '--rows': awaited || entries.length }}
+        aria-label={t('publishing.title')}
+      >
+        {shown.map(({ entry, name }) => (
+          <li key={entry.id} class={styles.row}>
+            <span class={styles.words}>{wordsOf(entry, isolated(name), state, now)}</span>
+            <Act entry={entry} name={name} />
+          </li>
+        ))}
+      </ul>
+      {isOld && <OutdatedCopies checkin={checkin} />}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import type { HeldBack, Reason } from '@/lib/publishing/contract';
 
 export function reasonOf({ by, index }: Reason): string {
   switch (by) {
+    case 'hidden':
     case 'audience':
     case 'template':
     case 'zones':

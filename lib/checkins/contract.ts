@@ -1,11 +1,11 @@
 import type { Failure, Result } from '@/lib/http/failure';
 import type { ChosenSpot, FoundPlace } from '@/lib/places/contract';
 import type { Deliveries } from '../outbox/store';
-import type { EditChange, Undoable } from './edits/model';
+import type { EditChange, Left, Undoable } from './edits/model';
 import type { Audience, Checkin, CheckinPage, DevicePosition, FileImport, OwnPlace } from './model';
 import type { In, Operation, VenueChoice } from './outbox/schema';
 
-export type { EditChange, In, Operation, Undoable, VenueChoice };
+export type { EditChange, In, Left, Operation, Undoable, VenueChoice };
 
 /** Text and place that the person has entered and not yet sent; survives the popup and the worker. */
 export interface Draft {
@@ -142,7 +142,7 @@ export interface HistoryContract {
 
 /**
  * Room "edits": what the person changes of check-ins and places. It is stored over what sources say, outlives each import
- * and sign-out, and goes nowhere: what was published stays as it is. The last change can be taken back.
+ * and sign-out. What was published follows only when the person says so. The last change can be taken back.
  */
 export interface EditsContract {
   /** `placeName` renames the place of the first one as well; null leaves it. */
@@ -170,6 +170,8 @@ export interface CheckinsOffers {
   madeHere(after: number): Promise<Checkin[]>;
   /** A check-in with its link and photos, stored where the check-in is; a background request for the service's own. */
   follow(id: string): Promise<Result<Checkin>>;
+  /** One that was read, with what the person changed of it. */
+  left(source: Checkin): Promise<Left>;
   /** Before a sign-in is stored: what waits must not be sent from another account unasked. */
   doubtAccount(): Promise<void>;
   /** After a sign-in: what waited for it continues. */

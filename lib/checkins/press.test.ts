@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { newDelivery } from '@/lib/outbox/delivery';
+import { unseen } from '@/lib/outbox/schema';
 import { pressHere } from './outbox/schema';
 import { createBench } from './outbox/test-outbox';
 
@@ -176,4 +178,40 @@ it('stays through sign-in, import and sign-out', async () => {
   expect(await stored(bench)).toHaveLength(2);
   await bench.service.signedOut();
   expect(await stored(bench)).toEqual([['Café Zé', 'Tea']]);
+});
+
+it('ends the deliveries of what is deleted where nothing was sent, and keeps the rest', async () => {
+  const bench = alone();
+  await pressed(bench);
+  const [made] = await bench.service.madeHere(0);
+  if (!made) throw new Error('Nothing was made');
+  const { outbox } = bench.service;
+  const one = (target: string) =>
+    newDelivery(
+      { room: 'publishing', target, checkin: made, key: target },
+      { delay: 60_000 },
+      bench.time.now,
+    );
+  const live = { ...unseen(1), ref: { url: 'https://site.example/1' } };
+  await outbox.add([
+    one('waits'),
+    { ...one('may have arrived'), state: 'queued', work: 'create', sent: unseen(1) },
+    { ...one('changes'), state: 'queued', work: 'update', live },
+    { ...one('goes'), state: 'queued', work: 'remove', live },
+  ]);
+  await bench.service.edits.change([made.id], { hidden: true });
+  const states = async () =>
+    Object.fromEntries(
+      (await outbox.of(made.id))
+        .filter(({ room }) => room === 'publishing')
+        .map(({ target, state }) => [target, state]),
+    );
+  expect(await states()).toMatchObject({ waits: 'waiting', changes: 'queued' });
+  await bench.service.edits.remove([made.id]);
+  expect(await states()).toEqual({
+    waits: 'undone',
+    'may have arrived': 'queued',
+    changes: 'published',
+    goes: 'queued',
+  });
 });

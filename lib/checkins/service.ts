@@ -1,5 +1,6 @@
 import { ok, type Result } from '@/lib/http/failure';
 import type { Http, Priority } from '@/lib/http/service';
+import { ended } from '@/lib/outbox/delivery';
 import { createOutbox, type OutboxParts } from '@/lib/outbox/outbox';
 import { publish } from '@/lib/outbox/outcome';
 import type { Receivers } from '@/lib/outbox/receiver';
@@ -55,6 +56,12 @@ export function createCheckins(parts: CheckinsParts) {
     client,
     exclusively: parts.exclusivelyHistory,
     wakeAt: parts.wakeHistoryAt,
+    async removed(ids) {
+      for (const { id, state } of (await Promise.all(ids.map(store.of))).flat()) {
+        const next = await store.transition(id, ['waiting', 'queued'], (one) => ended(one, now()));
+        if (next) parts.receivers(next.room)?.changed(next, state);
+      }
+    },
   });
   const receiver = createReceiver({ ...parts, client, operations: store.operations });
   const receivers: Receivers = {
@@ -226,6 +233,7 @@ export function createCheckins(parts: CheckinsParts) {
     history: room.contract,
     edits: room.edits,
     madeHere: room.madeHere,
+    left: room.left,
     newest: (offset: number) => history.recent(offset, 'background'),
     follow: (id: string) => readDetails(id, 'background'),
     outbox: { ...store, run },

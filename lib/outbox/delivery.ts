@@ -1,4 +1,4 @@
-import type { After, DeliveryState, In, Logged, Pair, Work } from './schema';
+import { type DeliveryState, type In, type Logged, type Pair, pairOf, type Work } from './schema';
 
 /** The person can send these again; a request that may have arrived is looked for first. */
 export const resendable = [
@@ -73,7 +73,11 @@ export const queue = (pair: Pair, work: Work, now: number): In<'queued'> => ({
 export const workAgain = (delivery: In<(typeof resendable)[number]>): Work =>
   'work' in delivery ? delivery.work : delivery.live ? 'update' : 'create';
 
+/** One whose check-in was deleted here: it ends where nothing may have been sent, and what is there stays. */
+export const ended = (one: In<'waiting' | 'queued'>, now: number) =>
+  one.sent || (one.state === 'queued' && one.work === 'remove') ? one : giveUp(pairOf(one), now);
+
 /** Gives up what was not done: the post stays as it is, or never was. */
-export function giveUp(pair: Pair, now: number): After<'refused'> {
+export function giveUp({ pressed: _, ...pair }: Pair, now: number): In<'published' | 'undone'> {
   return pair.live ? { ...pair, live: pair.live, state: 'published' } : { ...pair, state: 'undone', at: now };
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '../http/failure';
 import { checkedEnough, laterChecks, nextCheck, waitUntil } from './checks';
-import { logged, queue, withOwn } from './delivery';
+import { giveUp, logged, queue, withOwn } from './delivery';
 import { isWider } from './post';
 import type { Decision, Found, Outcome, Ref, Seen } from './receiver';
 import {
@@ -48,7 +48,7 @@ export function publish(
   now: number,
   isToRead = sent.post.visibility !== 'public' || sent.post.photos.length > 0,
 ): In<'published'> {
-  const { behind: _, shown: __, ...rest } = withoutSent(withOwn(pair, own));
+  const { behind: _, shown: __, unfollowed: ___, pressed: ____, ...rest } = withoutSent(withOwn(pair, own));
   return {
     ...rest,
     attempts: 0,
@@ -238,6 +238,8 @@ export function afterDecision(entry: In<'queued'>, decision: Decision, now: numb
         : entry;
     case 'unread':
       return unread(entry, decision.failure, now);
+    case 'stay':
+      return giveUp(pair, now);
     case 'take-back':
       return queue(pair, 'remove', now);
     case 'gone':

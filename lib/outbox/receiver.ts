@@ -50,6 +50,8 @@ export type Decision =
   | { kind: 'unread'; failure: Failure }
   /** It must not be there any more. */
   | { kind: 'take-back' }
+  /** It would show an edit that the person has not sent there. */
+  | { kind: 'stay' }
   /** There is nothing to remove. */
   | { kind: 'gone' }
   /** It changed while it was made: the next run begins anew. */

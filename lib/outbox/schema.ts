@@ -21,6 +21,8 @@ const sent = z.object({
   payload: z.string(),
   /** What the post was made of (`essenceOf`). */
   of: z.string(),
+  /** What of the person's edits it shows (`editOf`); absent: none. */
+  edited: z.string().exactOptional(),
   heldBack: z.array(z.custom<HeldBack>((value) => typeof value === 'string')).exactOptional(),
   /** Before the first request that may have arrived. */
   since: z.number(),
@@ -68,11 +70,15 @@ const pair = z.object({
   shown: z.string().exactOptional(),
   /** The check-in changed or was deleted since, and the target cannot follow. */
   behind: z.enum(['changed', 'deleted']).exactOptional(),
+  /** The edit that the person kept from the copy (`editOf`). */
+  unfollowed: z.string().exactOptional(),
+  /** The person asked for the update: it shows their edits. */
+  pressed: z.literal(true).exactOptional(),
   /** Facts of a receiver that has more to know; its room parses them. */
   own: z.record(z.string(), z.unknown()).exactOptional(),
 });
 
-/** Of rules and audiences, or `dry-run`, `off`, `no-target`, `no-check-in`, `not-as-shown`. */
+/** Of rules and audiences, or `hidden`, `dry-run`, `off`, `no-target`, `no-check-in`, `not-as-shown`. */
 const reason = z.looseObject({ by: z.string() });
 
 /** Goes out later, and can be undone until then. */

@@ -119,6 +119,11 @@ export interface PublishingContract {
   /** Shows a post that is a file; false where it is no longer where it was saved. */
   show(id: string): Promise<boolean>;
   takeBack(id: string): Promise<void>;
+  /** `outdated`: copies of these check-ins that show what was before an edit; `removable`: those that can be deleted there. */
+  copies(checkins: string[]): Promise<{ outdated: number; removable: number }>;
+  /** Updates the outdated copies of a check-in, or leaves them as they are until its next edit. */
+  settleEdit(checkin: string, follow: boolean): Promise<void>;
+  takeBackAll(checkins: string[]): Promise<void>;
   /** Looks for a post of unknown outcome at once. */
   checkNow(id: string): Promise<void>;
   /** The person's own answer on an unknown outcome; `url` where they know it. */

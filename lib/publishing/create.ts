@@ -17,7 +17,7 @@ import { createPublishingStore } from './store/store';
 import { createTargets, lengthAt, visibilitiesAt } from './targets/make';
 
 export interface Needs {
-  checkins: Pick<CheckinsOffers, 'newest' | 'follow' | 'madeHere' | 'outbox'>;
+  checkins: Pick<CheckinsOffers, 'newest' | 'follow' | 'madeHere' | 'left' | 'outbox'>;
 }
 
 /** Bytes. */
@@ -57,19 +57,21 @@ export function createService(parts: RoomParts, others: Needs) {
       newest: (offset) => others.checkins.newest(offset),
       follow: (id) => others.checkins.follow(id),
       madeHere: (after) => others.checkins.madeHere(after),
+      left: (source) => others.checkins.left(source),
     },
-    async compose(checkin, target) {
+    async compose(checkin, target, source) {
       const length = lengthAt(target);
       const zones = await store.zones();
       const text = targetTextSchema.parse(target.compose);
-      return compose(checkin, {
+      const options = {
         ...{ ...text, zones, needsText: target.kind === 'mastodon', visibilities: visibilitiesAt(target) },
         ...(length && { length }),
         // Sites answer a post without content with success, and make none.
         ...(target.kind === 'micropub' && {
           otherwise: [`[${t('publishing.atPlace', ['{place}'])}]`, t('publishing.checkedIn')],
         }),
-      });
+      };
+      return compose(checkin, options, source);
     },
     loadPhoto: createLoadPhoto({
       ...{ web, now },

@@ -1,6 +1,7 @@
+import type { CheckinsOffers } from '@/lib/checkins/contract';
 import { ok, type Result } from '@/lib/http/failure';
 import type { Composed } from './compose/compose';
-import { type Checkin, type CheckinPage, isOwn } from './model';
+import { type Checkin, type CheckinPage, editOf, isOwn } from './model';
 import type { TargetSettings } from './schema';
 import type { PublishingStore } from './store/store';
 import { knowsAccount, overlaps } from './watch/looks';
@@ -14,8 +15,10 @@ export interface FreshParts {
     follow(id: string): Promise<Result<Checkin>>;
     /** The newest of those made on this device after a time, without a request. */
     madeHere(after: number): Promise<Checkin[]>;
+    left: CheckinsOffers['left'];
   };
-  compose(checkin: Checkin, settings: TargetSettings): Promise<Composed>;
+  /** `source`: the check-in before the person edited it. */
+  compose(checkin: Checkin, settings: TargetSettings, source: Checkin): Promise<Composed>;
   now(): number;
 }
 
@@ -27,7 +30,12 @@ interface Rest {
 
 /** What a post would be made of now. */
 export interface Made {
+  /** As its source has it. */
   checkin: Checkin;
+  /** What it shows of the person's edits (`editOf`). */
+  edited?: string;
+  /** In no list of the person. */
+  hidden?: true;
   composed: Composed;
 }
 
@@ -95,7 +103,11 @@ export function createFresh({ checkins, compose, now }: FreshParts, { store, onR
     async compose(id: string, settings: TargetSettings): Promise<Result<Made | undefined>> {
       const answer = await read(id);
       if (!answer.ok || !answer.value) return answer.ok ? ok(undefined) : answer;
-      return ok({ checkin: answer.value, composed: await compose(answer.value, settings) });
+      const source = answer.value;
+      const { checkin, hidden } = await checkins.left(source);
+      const composed = await compose(checkin, settings, source);
+      const edited = editOf(source, checkin);
+      return ok({ checkin: source, ...(edited && { edited }), ...(hidden && { hidden }), composed });
     },
   };
 }

@@ -38,6 +38,14 @@ export const fileAddress = (path: string): string => ofFile + path;
 export const filePath = (url: string): string | undefined =>
   url.startsWith(ofFile) ? url.slice(ofFile.length) : undefined;
 
+/** What a post shows of the person's edits; empty without any. A note and tags are for themselves. */
+export function editOf(source: Checkin, { createdAt, venue }: Checkin): string {
+  const time = createdAt !== source.createdAt && { createdAt };
+  const { id, name } = venue ?? {};
+  const place = (id !== source.venue?.id || name !== source.venue?.name) && { id, name };
+  return time || place ? JSON.stringify({ ...time, ...place }) : '';
+}
+
 /** What a post is made of: a check-in that differs in these has changed. */
 export const essenceOf = (checkin: Checkin): string => {
   const { createdAt, shout, visibility, timeZoneOffset, shortUrl, venue, entities, photos = [] } = checkin;

@@ -13,7 +13,8 @@ export function createPreview(parts: Pick<ReceiverParts, 'make' | 'open'>): Publ
     const made = await parts.make(checkin, { ...settings, ...(text && { compose: text }) });
     if (!made.ok) return made;
     if (!made.value) return ok({ kind: 'held', reason: { by: 'no-check-in' } });
-    const { composed } = made.value;
+    const { composed, hidden } = made.value;
+    if (hidden) return ok({ kind: 'held', reason: { by: 'hidden' } });
     if (composed.kind === 'held') return ok(composed);
     const post = withNamed(composed);
     return ok({ kind: 'post', post, payload: target.preview(post), heldBack: composed.heldBack });

@@ -10,7 +10,7 @@ import {
 } from '@/lib/outbox/receiver';
 import type { In } from '@/lib/outbox/schema';
 import type { Fresh } from './fresh';
-import { essenceOf, isOwn } from './model';
+import { essenceOf, isOwn, isWider } from './model';
 import { type LoadPhoto, loadPhotos } from './photos';
 import type { Post } from './post';
 import type { Follow, TargetSettings } from './schema';
@@ -75,8 +75,11 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     if (!made.ok && made.failure.kind === 'refused' && work === 'create' && isOwn({ id: checkin }))
       return { kind: 'held', reason: { by: 'no-check-in' } } as const;
     if (!made.ok) return { kind: 'unread', failure: made.failure } as const;
-    const { checkin: read, composed } = made.value ?? {};
-    if (read && composed?.kind === 'post') return { kind: 'made', checkin: read, composed } as const;
+    const { checkin: read, edited, hidden, composed } = made.value ?? {};
+    // A copy that is there stays as it is.
+    if (hidden && work === 'create') return { kind: 'held', reason: { by: 'hidden' } } as const;
+    if (read && composed?.kind === 'post')
+      return { kind: 'made', checkin: read, ...(edited && { edited }), composed } as const;
     const reason = composed?.kind === 'held' ? composed.reason : ({ by: 'no-check-in' } as const);
     // What must not be public any more is taken back; zones that cannot be read say nothing of it.
     return work === 'update' && reason.by !== 'zones'
@@ -88,7 +91,10 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     const { work, live: before, key } = delivery;
     const made = await make(delivery);
     if (made.kind !== 'made') return withoutRequest(made);
-    const { checkin, composed } = made;
+    const { checkin, edited, composed } = made;
+    const narrows = before && isWider(before.post.visibility, composed.post.visibility);
+    if (work === 'update' && edited !== before?.edited && !delivery.pressed && !narrows)
+      return withoutRequest({ kind: 'stay' });
     const loaded = await loadPhotos(parts.loadPhoto, composed, delivery.attempts);
     if (!loaded.ok) return withoutRequest(postponed(loaded.failure));
     const { photos, post, complete } = loaded.value;
@@ -101,7 +107,8 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     if (JSON.stringify(still) !== JSON.stringify(made)) return withoutRequest({ kind: 'again' });
     const { heldBack } = composed;
     const of = complete ? essenceOf(checkin) : '';
-    const sent = { post, payload, of, ...(heldBack.length > 0 && { heldBack: [...heldBack] }) };
+    const shows = { ...(edited && { edited }), ...(heldBack.length > 0 && { heldBack: [...heldBack] }) };
+    const sent = { post, payload, of, ...shows };
     return {
       decide: () => ({ kind: 'send', sent }),
       send: async () =>

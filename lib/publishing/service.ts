@@ -8,6 +8,7 @@ import { targetTextSchema } from './compose/schema';
 import { defaultTemplates } from './compose/template';
 import type { Connected } from './connect';
 import type { Connecting, PublishingContract } from './contract';
+import { createCopies } from './copies';
 import { change, seen } from './decide';
 import { createFollow } from './follow';
 import { createFresh, type FreshParts } from './fresh';
@@ -98,12 +99,15 @@ export function createPublishing(parts: PublishingParts) {
       const { shown: _, ...pair } = pairOf(one);
       const seen = shown ?? (one.state === 'held' ? one.payload : undefined);
       return {
-        ...queue(pair, workAgain(one), now()),
+        ...queue({ ...pair, pressed: true }, workAgain(one), now()),
         ...(seen !== undefined && { shown: seen }),
         // A server may remember the key of a post that was removed.
         ...(one.state === 'removed' && { key: parts.newKey() }),
       };
     });
+
+  const update = (id: string) => act(id, ['published'], (one) => change(one, 'update', now()));
+  const takeBack = (id: string) => act(id, ['published', 'wider'], (one) => change(one, 'remove', now()));
 
   const signedIn = async (target: string) => {
     for (const entry of await outbox.asking(ownRoom))
@@ -229,13 +233,14 @@ export function createPublishing(parts: PublishingParts) {
       await again(id, resendable);
       await act(id, ['queued'], (one) => (lacksAccess(one) ? { ...one, sendAt: now() } : one));
     },
-    update: (id) => act(id, ['published'], (one) => change(one, 'update', now())),
+    update,
+    takeBack,
+    ...createCopies({ store, outbox, open, left: parts.checkins.left, update, takeBack, changed: announce }),
     async show(id) {
       const entry = await outbox.one(id);
       const opened = entry?.live && (await open(entry.target));
       return (opened?.ok && entry?.live && (await opened.value.target.show?.(entry.live.ref))) || false;
     },
-    takeBack: (id) => act(id, ['published', 'wider'], (one) => change(one, 'remove', now())),
     checkNow: (id) => act(id, ['unknown', 'accepted'], (one) => ({ ...one, checkAsked: true })),
     async decide(id, answer, url) {
       if (answer === 'seen')

@@ -53,6 +53,9 @@ export function createWorld(
     loading: async (): Promise<void> => undefined,
     connecting: async () => {},
   };
+  /** What the person changed of check-ins, and those that they hid. */
+  const edits = new Map<string, Partial<Checkin>>();
+  const hidden = new Set<string>();
   /** When each check-in changed at the service. */
   const changedAt = new Map<string, number>();
   /** Posts that left and were not what the service had. */
@@ -63,7 +66,7 @@ export function createWorld(
     const one = checkins.find(({ id }) => link(id) === post.link);
     const id = one?.id ?? post.link?.split('/').at(-1) ?? '';
     if (time.now < (changedAt.get(id) ?? 0) + freshFor) return;
-    const made = one && (await compose(one));
+    const made = one && (await compose({ ...one, ...edits.get(id) }));
     const { photos: __, ...now } = made?.kind === 'post' ? made.post : { photos: [] };
     if (JSON.stringify(now) !== JSON.stringify(post)) stale.push(`${JSON.stringify(post)} for ${id}`);
   }
@@ -116,6 +119,10 @@ export function createWorld(
         const listed = checkins.filter((one) => !isOwn(one));
         return ok({ total: listed.length, items: listed.toReversed().slice(offset, offset + 30) });
       },
+      left: async (source) => ({
+        checkin: { ...source, ...edits.get(source.id) },
+        hidden: hidden.has(source.id),
+      }),
       madeHere: async (after) => checkins.filter((one) => isOwn(one) && one.createdAt > after).toReversed(),
       async follow(id) {
         const own = checkins.find((one) => one.id === id);
@@ -163,7 +170,7 @@ export function createWorld(
   /** A new worker on the same store, as after the last one died. */
   function boot() {
     const { mortal, mortals, lock, ...life } = createLife(turns);
-    const { newest, follow, madeHere } = base.checkins;
+    const { newest, follow, madeHere, left } = base.checkins;
     const outbox = mortals(deliveries);
     const run = createOutbox({
       store: outbox,
@@ -177,7 +184,12 @@ export function createWorld(
       ...base,
       outbox: { ...outbox, run },
       store: mortals(store),
-      checkins: { newest: mortal(newest), follow: mortal(follow), madeHere: mortal(madeHere) },
+      checkins: {
+        newest: mortal(newest),
+        follow: mortal(follow),
+        madeHere: mortal(madeHere),
+        left: mortal(left),
+      },
       async createTarget(settings) {
         const target =
           real?.(settings, { mortal, dieAt: life.dieAt }) ??
@@ -210,6 +222,8 @@ export function createWorld(
     wakes,
     boot,
     checkins,
+    edits,
+    hidden,
     stale,
     link,
     /** Changes a check-in at the service, or deletes it. */

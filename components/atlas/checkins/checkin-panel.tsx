@@ -1,7 +1,8 @@
 import type { ComponentType } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { Button, IconButton } from '@/components/ui/button';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import type { AtlasCheckin } from '@/lib/atlas/contract';
 import { isOfService } from '@/lib/atlas/model';
 import { ask } from '@/lib/bus/ask';
@@ -22,14 +23,25 @@ export interface PanelParts {
 
 /** One check-in beside the list: what is stored at once, link and photos on a press. */
 export function CheckinPanel(props: { id: string; onClose(): void } & PanelParts) {
-  const { id, Facts, Elsewhere, onClose } = props;
+  const { id } = props;
   const { value } = useEngine((engine) => engine.checkin(id), [id]);
-  if (!value) return null;
+  return value ? <Panel {...props} value={value} /> : null;
+}
+
+function Panel({
+  id,
+  Facts,
+  Elsewhere,
+  onClose,
+  value,
+}: Parameters<typeof CheckinPanel>[0] & { value: AtlasCheckin }) {
+  const panel = useRef<HTMLElement>(null);
+  useKeptFocus(panel);
   const { checkin } = value;
   const { venue } = checkin;
   const name = venue?.name ?? t('atlas.noPlace');
   return (
-    <aside class={styles.panel} aria-label={name}>
+    <aside ref={panel} class={styles.panel} aria-label={name}>
       <div class={styles.head}>
         <h3 class={styles.title}>
           <PlaceName id={venue?.id} name={name} />

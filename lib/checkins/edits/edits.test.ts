@@ -157,7 +157,7 @@ describe('a deleted check-in', () => {
     await worker.open();
     expect([await worker.edits.isListed(id(5)), await worker.edits.isListed('x')]).toEqual([true, false]);
     await worker.edits.remove([id(5)]);
-    expect(await worker.edits.last()).toEqual({ what: 'hide', count: 1 });
+    expect(await worker.edits.last()).toEqual({ what: 'hide', count: 1, gone: [id(5)] });
     expect(await worker.edits.hidden()).toEqual([checkin(5)]);
   });
 

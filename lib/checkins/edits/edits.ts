@@ -4,14 +4,16 @@ import { storedOrFailed } from '../history/store';
 import { changeSchema, placeNameSchema } from './schema';
 import type { EditsStore } from './store';
 
-interface EditsParts {
+export interface EditsParts {
   store: EditsStore;
   /** Called after each change of the history. */
   changed(): void;
+  /** Called with the ids of those that were deleted. */
+  removed(ids: readonly string[]): Promise<void>;
 }
 
-/** The person's edits. Nothing of them is sent anywhere. */
-export function createEdits({ store, changed }: EditsParts): EditsContract {
+/** The person's edits. Copies follow when the person says so. */
+export function createEdits({ store, changed, removed }: EditsParts): EditsContract {
   const done = (work: () => Promise<unknown>): Promise<Result<null>> =>
     storedOrFailed(async () => {
       await work();
@@ -30,7 +32,7 @@ export function createEdits({ store, changed }: EditsParts): EditsContract {
       const [issue] = parsed.error.issues;
       return invalid(String(issue?.path[0] ?? ''), issue?.message);
     },
-    remove: (ids) => done(() => store.remove(ids)),
+    remove: (ids) => done(async () => removed(await store.remove(ids))),
     async renamePlace(id, name) {
       const parsed = placeNameSchema.safeParse(name);
       if (parsed.success) return done(() => store.renamePlace(id, parsed.data));

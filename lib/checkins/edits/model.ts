@@ -25,6 +25,15 @@ export interface PlaceEdit {
 export interface Undoable {
   what: 'edit' | 'hide' | 'show' | 'delete' | 'rename' | 'merge';
   count: number;
+  /** Of check-ins that are not shown since. */
+  gone: string[];
+}
+
+/** A check-in as the person left it. */
+export interface Left {
+  checkin: Checkin;
+  /** In no list; deleted ones too. */
+  hidden: boolean;
 }
 
 /** The check-in as the person left it; the same object where they changed nothing. */

@@ -11,7 +11,15 @@ import {
   updateIndexes,
 } from '../history/tables';
 import type { Checkin } from '../model';
-import { applyEdits, changed, type Edit, type EditChange, type PlaceEdit, type Undoable } from './model';
+import {
+  applyEdits,
+  changed,
+  type Edit,
+  type EditChange,
+  type Left,
+  type PlaceEdit,
+  type Undoable,
+} from './model';
 
 /**
  * Stores check-ins as their sources have them, with the person's edits over them: whatever is stored comes through here.
@@ -110,8 +118,8 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
         const edits = kept.map(({ id }) => undoOf(id, known));
         await putUndo(tx, { what, count, edits, places: renamed });
       }),
-    /** Deletes check-ins; those that the service lists it would list again, so they are hidden. */
-    remove: (ids: readonly string[]): Promise<void> =>
+    /** Deletes check-ins; those that the service lists it would list again, so they are hidden. Ids of the deleted ones. */
+    remove: (ids: readonly string[]): Promise<string[]> =>
       write(async (tx) => {
         const kept = await some(tx, ids);
         const known = await editsOf(tx, ids);
@@ -128,6 +136,7 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
         const edits = kept.map(({ id }) => undoOf(id, known));
         const removed = others.map(sourceOf);
         await putUndo(tx, { what, count: kept.length, edits, removed });
+        return removed.map(({ id }) => id);
       }),
     renamePlace: (id: string, to: string): Promise<void> =>
       write(async (tx) => {
@@ -145,7 +154,10 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
       }),
     async last(): Promise<Undoable | undefined> {
       const undo = await (await database.read()).get('undo', 'last');
-      return undo && { what: undo.what, count: undo.count };
+      if (!undo) return undefined;
+      const { what, count, edits } = undo;
+      const gone = what === 'hide' || what === 'delete' ? edits.map(({ id }) => id) : [];
+      return { what, count, gone };
     },
     /** Takes the last change back; false where there is none. */
     undo: (): Promise<boolean> =>
@@ -185,6 +197,14 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
         }),
       );
       return kept.flat().sort((a, b) => b.createdAt - a.createdAt);
+    },
+    /** A check-in as a source gives it, with the edits of now. */
+    async left(source: Checkin): Promise<Left> {
+      const tx = (await database.read()).transaction(['edits', 'placeEdits']);
+      const edit = await tx.objectStore('edits').get(source.id);
+      const places = new Map((await tx.objectStore('placeEdits').getAll()).map((each) => [each.id, each]));
+      const hidden = edit?.hidden === true || edit?.deleted === true;
+      return { checkin: applyEdits(source, edit, places), hidden };
     },
     /** What sources say, without the edits; `deleted` where the person deleted it. */
     async source(id: string): Promise<Checkin | 'deleted' | undefined> {

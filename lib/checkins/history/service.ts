@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { HistoryContract } from '../contract';
-import { createEdits } from '../edits/edits';
+import { createEdits, type EditsParts } from '../edits/edits';
 import type { Checkin, CheckinPage, OwnPlace } from '../model';
 import { createHistory, type HistoryParts } from './history';
 import { createHistoryIndex, type HistoryIndex } from './search-index';
@@ -8,7 +8,7 @@ import type { Change } from './store';
 
 /** The stored history and its search, whose index is built at the first query and updated with each change. */
 export function createHistoryRoom(
-  parts: Omit<HistoryParts, 'changed'> & { announce(topic: 'history'): void },
+  parts: Omit<HistoryParts, 'changed'> & Pick<EditsParts, 'removed'> & { announce(topic: 'history'): void },
 ) {
   const { store } = parts;
   const { edits } = store;
@@ -44,7 +44,8 @@ export function createHistoryRoom(
   return {
     history,
     contract,
-    edits: createEdits({ store: edits, changed }),
+    edits: createEdits({ ...parts, store: edits, changed }),
+    left: edits.left,
     /** A page of the service as the person left it. */
     async recent(offset: number): Promise<Result<CheckinPage>> {
       const page = await history.recent(offset);
@@ -57,7 +58,7 @@ export function createHistoryRoom(
       const shown = items.filter(({ id }) => !gone.has(id)).map((item) => byId.get(item.id) ?? item);
       return ok({ total, items: shown });
     },
-    /** What sources say of it, without the edits: copies stay as they are, nothing follows an edit by itself. */
+    /** What sources say of it, without the edits: no copy follows an edit by itself. */
     async source(id: string): Promise<Result<Checkin>> {
       const source = await edits.source(id);
       // Not missing, which would say that it was undone.

@@ -37,7 +37,7 @@ export function sourceOf(kept: Kept): Source {
 }
 
 /** The state before the last change of the person. */
-export interface Undo extends Undoable {
+export interface Undo extends Omit<Undoable, 'gone'> {
   edits: { id: string; before?: Edit }[];
   places: { id: string; before?: PlaceEdit }[];
   removed: Source[];

@@ -61,6 +61,7 @@ export function createHistoryBench(count: number) {
       },
       now: () => world.now,
       announce: () => undefined,
+      removed: async () => undefined,
     });
     /** Opens the popup; waits until the import that this starts has ended or died. */
     const open = async () => {

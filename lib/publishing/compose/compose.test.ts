@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ok } from '@/lib/http/failure';
 import { type ComposeOptions, compose } from './compose';
 import { audienceSchema, readZones } from './schema';
@@ -168,4 +168,32 @@ it.each([
   const audience = audienceSchema.parse({ public: chosen });
   const composed = compose(cafe, { ...options, audience, visibilities });
   expect(composed.kind === 'post' ? composed.post.visibility : 'hold').toBe(expected);
+});
+
+describe('a check-in that the person edited', () => {
+  const renamed = { ...cafe, venue: { id: 'v9', name: 'Elsewhere', latitude: 0, longitude: 0 } };
+
+  it('shows its edits, and neither its note nor its tags', () => {
+    const made = compose({ ...renamed, note: 'Secret', tags: ['hush'] }, options, cafe);
+    expect(made).toMatchObject({ kind: 'post', post: { place: { name: 'Elsewhere' } } });
+    expect(JSON.stringify(made)).not.toMatch(/Secret|hush/);
+  });
+
+  it('is hidden by the zone of the place that it was at, with the names of both', () => {
+    const made = compose(renamed, { ...options, zones: ok([home]) }, cafe);
+    expect(made).toMatchObject({ post: { text: expect.not.stringMatching(/Sperl|Elsewhere/) } });
+    expect(made).toMatchObject({ post: { place: home.displaced } });
+    const moved = { ...cafe, shout: 'From Elsewhere to Nook' };
+    const there = compose(
+      { ...moved, venue: { ...cafe.venue, id: 'v2', name: 'Nook' } },
+      { ...options, zones: ok([home]) },
+      renamed,
+    );
+    expect(JSON.stringify(there)).not.toMatch(/Elsewhere|Nook/);
+  });
+
+  it('is held by a rule for the place that it was at', () => {
+    const rules = [{ action: 'hold', when: { by: 'place', value: 'Café Sperl' } } as const];
+    expect(compose(renamed, { ...options, rules }, cafe)).toMatchObject({ reason: { by: 'rule', index: 0 } });
+  });
 });

@@ -28,6 +28,8 @@ export type HoldReason =
   | { by: 'template'; problem: TemplateProblem }
   /** They can't be read, and may hide any place. */
   | { by: 'zones' }
+  /** The person hid it on this device. */
+  | { by: 'hidden' }
   /** Zone and template leave no text. */
   | { by: 'empty' };
 
@@ -41,19 +43,20 @@ export type Composed =
     }
   | { kind: 'held'; reason: HoldReason };
 
-export function compose(checkin: Checkin, options: ComposeOptions): Composed {
+/** `source`: the check-in before the person edited it. What would hide or hold that hides and holds the edited one too. */
+export function compose(checkin: Checkin, options: ComposeOptions, source = checkin): Composed {
   const { zones } = options;
   if (!zones.ok) return { kind: 'held', reason: { by: 'zones' } };
   const own = visibilityOf(checkin);
   const chosen = options.audience[own];
   const visibility = chosen === 'hold' ? chosen : narrowed(chosen, options.visibilities);
   if (visibility === 'hold') return { kind: 'held', reason: { by: 'audience', visibility: own } };
-  const holding = holdingRule(checkin, options.rules);
+  const holding = holdingRule(checkin, options.rules) ?? holdingRule(source, options.rules);
   if (holding) return { kind: 'held', reason: { by: 'rule', ...holding } };
   const template = parseTemplate(options.template);
   if (!template.ok) return { kind: 'held', reason: { by: 'template', problem: template.problem } };
 
-  const hidden = hideIn(zones.value, checkin);
+  const hidden = hideIn(zones.value, checkin, source);
   const { shout, link, place, category, event, people, by, photos } = hidden?.facts ?? factsOf(checkin);
   const published = publishedAt(checkin.createdAt, checkin.timeZoneOffset);
   const values = {

@@ -23,15 +23,13 @@ const heldWith: Readonly<Record<string, HeldBack>> = {
   url: 'url',
 } satisfies Record<keyof PostPlace, HeldBack>;
 
-/** The facts without any that gives the place away. `names`: further texts that would; `at`: what to show as position. */
+/** The facts without any that gives the place away. `names`: texts that would; `at`: what to show as position. */
 function hideExact(
   { shout, link, place = {}, category, event, people, photos }: Facts,
   names: readonly string[],
   at?: Point,
 ): { facts: Facts; held: HeldBack[] } {
-  const { latitude: _, longitude: __, url: ___, ...texts } = place;
-  const secrets = [...Object.values(texts), ...people.map(({ name }) => name), ...names];
-  const rest = withoutNames(shout, [...secrets, category ?? '', event ?? '']);
+  const rest = withoutNames(shout, [...names, ...people.map(({ name }) => name), event ?? '']);
   const held = [
     ...Object.keys(place).map((key) => heldWith[key]),
     link && 'link',
@@ -62,18 +60,24 @@ export function coverOf(
   return zone && { zone };
 }
 
-/** Facts and what is held back, where a zone hides the check-in. */
+/** Facts and what is held back, where a zone hides the check-in or its `source`, which the person edited. */
 export function hideIn(
   zones: readonly Zone[],
   checkin: Checkin,
+  source = checkin,
 ): { facts: Facts; held: HeldBack[] } | undefined {
-  const { venue, shout, entities } = checkin;
-  const facts = factsOf(checkin);
-  const cover = coverOf(zones, venue ?? {});
+  const { shout, entities } = checkin;
+  const cover = coverOf(zones, source.venue ?? {}) ?? coverOf(zones, checkin.venue ?? {});
   if (!cover) return undefined;
-  const { latitude, longitude } = facts.place ?? {};
   const marked = shoutParts(shout, entities).filter(({ entity }) => entity);
-  const names = [venue?.address ?? '', ...marked.map(({ text }) => text)];
-  if (latitude !== undefined && longitude !== undefined) names.push(geohash({ latitude, longitude }));
-  return hideExact(facts, names, cover.zone?.displaced);
+  const names = [...namesOf(checkin), ...namesOf(source), ...marked.map(({ text }) => text)];
+  return hideExact(factsOf(checkin), names, cover.zone?.displaced);
+}
+
+/** Texts that give the place of a check-in away. */
+function namesOf(checkin: Checkin): string[] {
+  const { place = {}, category = '' } = factsOf(checkin);
+  const { latitude, longitude, url: _, ...texts } = place;
+  const at = latitude !== undefined && longitude !== undefined && geohash({ latitude, longitude });
+  return [...Object.values(texts), category, checkin.venue?.address ?? '', ...(at ? [at] : [])];
 }
