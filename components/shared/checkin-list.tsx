@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';
 import { type RowGroups, useVirtualRows } from '@/components/ui/use-virtual-rows';
 import { VirtualList } from '@/components/ui/virtual-list';
@@ -17,6 +18,8 @@ interface CheckinListProps<Item> {
   openId: string | undefined;
   onOpen(item: Item): void;
   wordsOf(item: Item): CheckinWords;
+  /** While rows are marked: those that are, and a press on one; `range`: on all from the last one to it. */
+  marks?: { ids: ReadonlySet<string>; onMark(index: number, id: string, range: boolean): void } | undefined;
 }
 
 interface CheckinWords {
@@ -31,7 +34,7 @@ interface CheckinWords {
 
 /** Check-ins of any number, under headings; each opens itself. */
 export function CheckinList<Item extends { id: string }>(props: CheckinListProps<Item>) {
-  const { label, found, groups, rows, onShow, openId, onOpen, wordsOf } = props;
+  const { label, found, groups, rows, onShow, openId, onOpen, wordsOf, marks } = props;
   const list = useVirtualRows({ count: found.count, rowHeight: 46, groups });
   const { first, last } = list.range;
   useEffect(() => onShow(first, last + 1), [first, last, found]);
@@ -45,10 +48,20 @@ export function CheckinList<Item extends { id: string }>(props: CheckinListProps
             <button
               {...stop}
               type="button"
-              class={styles.button}
-              aria-current={item && item.id === openId ? 'true' : undefined}
-              onClick={() => item && onOpen(item)}
+              class={classes(styles.button, marks && styles.marking)}
+              {...(marks
+                ? { role: 'checkbox', 'aria-checked': item !== undefined && marks.ids.has(item.id) }
+                : { 'aria-current': item && item.id === openId ? ('true' as const) : undefined })}
+              onClick={({ shiftKey }) => {
+                if (item && marks) marks.onMark(index, item.id, shiftKey);
+                else if (item) onOpen(item);
+              }}
             >
+              {marks && (
+                <span class={styles.mark} aria-hidden>
+                  <Icon name="check" />
+                </span>
+              )}
               {item && <Words {...wordsOf(item)} />}
             </button>
           </li>

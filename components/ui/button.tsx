@@ -17,6 +17,8 @@ interface ButtonProps {
   /** Of what the button folds and unfolds: its id, and whether it is unfolded. */
   controls?: string | undefined;
   expanded?: boolean | undefined;
+  /** Of a button that stays pressed. */
+  pressed?: boolean | undefined;
   children: ComponentChildren;
 }
 
@@ -30,6 +32,7 @@ export function Button({
   label,
   controls,
   expanded,
+  pressed,
   children,
 }: ButtonProps) {
   return (
@@ -42,6 +45,7 @@ export function Button({
       aria-busy={busy}
       aria-controls={controls}
       aria-expanded={expanded}
+      aria-pressed={pressed}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.();

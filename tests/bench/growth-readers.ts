@@ -127,7 +127,14 @@ const world = { west: 0, north: 0, east: 1, south: 1 };
 type Engine = ReturnType<typeof createEngine>;
 /** How each method of the atlas is asked: a new one has to say so. */
 const asked: { [Name in keyof Engine]: Parameters<Engine[Name]> } = {
-  ...{ readAgain: [], find: [{ text: 'cake' }], list: [all], rows: [all, 0, 100], choices: [all] },
+  ...{
+    readAgain: [],
+    find: [{ text: 'cake' }],
+    list: [all],
+    rows: [all, 0, 100],
+    idsAt: [all, 0, 100],
+    choices: [all],
+  },
   placeCount: [{ text: 'place', order: 'name', language: 'en' }],
   places: [{ text: '', order: 'visits', language: 'en' }, 0, 100],
   ...{ place: ['v0'], said: ['v0'], regions: [], photoCount: [all], checkin: ['c0'], photos: [all, 0, 100] },

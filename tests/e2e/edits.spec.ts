@@ -108,6 +108,61 @@ test('a place is renamed and merged with another, also at the next import', { ta
   await expect(rows(atlas).filter({ hasText: 'Stephansdom' })).toHaveCount(1);
 });
 
+test('several are selected, by keys too, and tagged, hidden and deleted, each with one Undo', {
+  tag: '@both',
+}, async ({ waymark }) => {
+  const atlas = await waymark.open('atlas.html');
+  await bring(atlas, '4 new, 0 known.');
+  await button(atlas, 'Select').click();
+  const bar = atlas.getByRole('group', { name: 'Selection' });
+  await expect(bar.getByText('0 selected')).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  const boxes = atlas.getByRole('list', { name: 'Check-ins' }).getByRole('checkbox');
+  await boxes.nth(0).click();
+  await boxes.nth(2).click({ modifiers: ['Shift'] });
+  await expect(bar.getByText('3 selected')).toBeVisible();
+  await expect(boxes.nth(1)).toBeChecked();
+  expect(await axeFindings(atlas)).toEqual([]);
+  await boxes.nth(0).press(' ');
+  await expect(boxes.nth(0)).not.toBeChecked();
+  await boxes.nth(0).press('ArrowDown');
+  await expect(boxes.nth(1)).toBeFocused();
+  await expect(bar.getByText('2 selected')).toBeVisible();
+
+  await bar.getByRole('button', { name: 'Add tags' }).click();
+  await bar.getByRole('textbox', { name: 'Tags' }).fill('rain, work');
+  expect(await axeFindings(atlas)).toEqual([]);
+  await bar.getByRole('textbox', { name: 'Tags' }).press('Enter');
+  await expect(bar).toHaveCount(0);
+  await expect(atlas.getByText('2 check-ins changed.')).toBeVisible();
+  const search = atlas.getByRole('searchbox', { name: 'Search words, places and addresses' });
+  await search.fill('rain');
+  await expect(rows(atlas)).toHaveCount(2);
+
+  await button(atlas, 'Select').click();
+  await bar.getByRole('button', { name: 'Select all' }).click();
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Hide' }).click();
+  await expect(atlas.getByText('2 check-ins are hidden on this device.')).toBeVisible();
+  await search.fill('');
+  await expect(rows(atlas)).toHaveCount(2);
+  await button(atlas, 'Undo').click();
+  await expect(rows(atlas)).toHaveCount(4);
+
+  await button(atlas, 'Select').click();
+  await bar.getByRole('button', { name: 'Select all' }).click();
+  await boxes.nth(3).click();
+  await expect(bar.getByText('3 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(rows(atlas)).toHaveCount(1);
+  await button(atlas, 'Undo').click();
+  await expect(rows(atlas)).toHaveCount(4);
+  await button(atlas, 'Select').click();
+  await boxes.first().press('Escape');
+  await expect(bar).toHaveCount(0);
+  await expect(rows(atlas).first().getByRole('button')).toBeFocused();
+});
+
 test('a check-in that the service lists is hidden on this device, which is said, and nothing is sent', async ({
   waymark,
   services,

@@ -21,6 +21,8 @@ import { Scrubber } from '../time/timeline';
 import { CheckinPanel, type PanelParts } from './checkin-panel';
 import styles from './checkins.module.css';
 import { DayList } from './day-list';
+import { SelectionBar } from './selection-bar';
+import { useSelection } from './use-selection';
 
 /** All check-ins: the list beside the map, time below. */
 export function Checkins(props: PanelParts) {
@@ -33,10 +35,15 @@ export function Checkins(props: PanelParts) {
   const [openId, setOpenId] = useState<string>();
   const { value: hidden = [] } = useLive(() => edits.hidden(), 'history');
   const [showsHidden, setShowsHidden] = useState(false);
+  const selection = useSelection(filter, listed);
   const list = useRef<HTMLDivElement>(null);
   const close = () => {
     list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
     setOpenId(undefined);
+  };
+  const endSelection = () => {
+    selection.end();
+    list.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus();
   };
   if (failed) return <Broken />;
   if (!listed) return null;
@@ -48,7 +55,8 @@ export function Checkins(props: PanelParts) {
       class={styles.view}
       data-pane={pane}
       onKeyDown={({ key }) => {
-        if (key === 'Escape' && openId !== undefined) close();
+        if (key === 'Escape' && selection.ids) endSelection();
+        else if (key === 'Escape' && openId !== undefined) close();
       }}
     >
       <FilterHead
@@ -68,8 +76,28 @@ export function Checkins(props: PanelParts) {
             onChange={(value) => setPane(value)}
           />
         </div>
+        <Button
+          icon="check"
+          pressed={selection.ids !== undefined}
+          disabled={count === 0}
+          onClick={() => {
+            setOpenId(undefined);
+            setShowsHidden(false);
+            if (selection.ids) selection.end();
+            else selection.start();
+          }}
+        >
+          {t('edits.select')}
+        </Button>
         {hidden.length > 0 && (
-          <Button icon="eye" expanded={showsHidden} onClick={() => setShowsHidden(!showsHidden)}>
+          <Button
+            icon="eye"
+            expanded={showsHidden}
+            onClick={() => {
+              selection.end();
+              setShowsHidden(!showsHidden);
+            }}
+          >
             {t('edits.hidden', [formatNumber(hidden.length)])}
           </Button>
         )}
@@ -84,7 +112,20 @@ export function Checkins(props: PanelParts) {
         ) : count === 0 ? (
           <Empty>{t('atlas.noMatch')}</Empty>
         ) : (
-          <DayList key={listed.key} listed={listed} openId={openId} onOpen={setOpenId} />
+          <DayList
+            key={listed.key}
+            {...{ listed, openId }}
+            onOpen={setOpenId}
+            marks={
+              selection.ids && {
+                ids: selection.ids,
+                onMark: (...row) => void selection.toggle(...row),
+              }
+            }
+          />
+        )}
+        {selection.ids && (
+          <SelectionBar ids={selection.ids} onAll={() => void selection.all()} onDone={endSelection} />
         )}
         <UndoEdit />
       </div>

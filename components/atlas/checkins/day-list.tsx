@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { CheckinList } from '@/components/shared/checkin-list';
 import { useRowWindow } from '@/components/ui/use-row-window';
@@ -12,10 +13,11 @@ interface DayListProps {
   listed: Listed & { filter: Filter };
   openId: string | undefined;
   onOpen(id: string): void;
+  marks: ComponentProps<typeof CheckinList>['marks'];
 }
 
 /** Check-ins of any number, newest first, under the days of their places. */
-export function DayList({ listed, openId, onOpen }: DayListProps) {
+export function DayList({ listed, openId, onOpen, marks }: DayListProps) {
   const { days, counts, filter } = listed;
   const groups = useMemo(() => ({ counts, titleOf: (day: number) => dayTitle(days[day] ?? 0) }), [listed]);
   const { rows, show } = useRowWindow(listed, (from, number) => engine.rows(filter, from, number));
@@ -23,7 +25,7 @@ export function DayList({ listed, openId, onOpen }: DayListProps) {
     <CheckinList
       label={t('atlas.checkins')}
       found={listed}
-      {...{ groups, rows, openId }}
+      {...{ groups, rows, openId, marks }}
       onShow={show}
       onOpen={({ id }) => onOpen(id)}
       wordsOf={({ place, shout, photos, zoned, ...moment }) => ({

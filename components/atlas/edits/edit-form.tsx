@@ -4,16 +4,12 @@ import { TextField } from '@/components/ui/text-field';
 import type { Checkin } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
 import styles from './edits.module.css';
-import { edits, useChange } from './use-edits';
+import { edits, tagsOf, useChange } from './use-edits';
 
 const minute = 60_000;
 
 /** The time on the clocks there, as its field has it: "2024-05-01T18:30". */
 const clockOf = (time: number, offset: number) => new Date(time + offset * minute).toISOString().slice(0, 16);
-
-const tagsOf = (text: string): string[] => [
-  ...new Set(text.split(/[,،、]/).flatMap((tag) => tag.trim() || [])),
-];
 
 /** What the person changes of a check-in; its place is renamed for all check-ins there. */
 export function EditForm({ checkin, onClose }: { checkin: Checkin; onClose(): void }) {

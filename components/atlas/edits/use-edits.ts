@@ -6,6 +6,11 @@ import { sentenceOf } from '@/lib/i18n/failure';
 
 export const edits = ask('edits');
 
+/** Tags as they are entered, with commas between. */
+export const tagsOf = (text: string): string[] => [
+  ...new Set(text.split(/[,،、]/).flatMap((tag) => tag.trim() || [])),
+];
+
 /** Runs a change, and says what kept it from being made. */
 export function useChange() {
   const [busy, setBusy] = useState(false);

@@ -33,6 +33,11 @@ export const listMethods = ({ history, checkins }: Pick<EngineParts, 'history' |
       const { order, days, counts } = list;
       return { count: order.length, total: columns.ids.length, untimed, days, counts };
     },
+    /** The ids of check-ins `from` to `from + count` of the list. */
+    async idsAt(filter: Filter, from: number, count: number): Promise<string[]> {
+      const { columns, list } = await listOf(filter);
+      return [...list.order.subarray(from, from + count)].map((row) => columns.ids[row] ?? '');
+    },
     /** Check-ins `from` to `from + count` of the list. */
     async rows(filter: Filter, from: number, count: number) {
       const { columns, list } = await listOf(filter);

@@ -84,6 +84,17 @@ describe('an edit', () => {
     expect(await worker.source('c-none')).toMatchObject({ failure: { kind: 'not-found' } });
   });
 
+  it('of several adds tags to those that each has, and is taken back at once', async () => {
+    await bring([{ ...checkin(5), tags: ['a'] }, checkin(6), checkin(7)]);
+    await worker.edits.change([id(6)], { tags: ['b', 'rain'] });
+    await worker.edits.change([id(5), id(6)], { addTags: ['rain'] });
+    const tags = async () => [(await one(5))?.tags, (await one(6))?.tags, (await one(7))?.tags];
+    expect(await tags()).toEqual([['a', 'rain'], ['b', 'rain'], undefined]);
+    expect(await worker.edits.last()).toEqual({ what: 'edit', count: 2, gone: [] });
+    await worker.edits.undo();
+    expect(await tags()).toEqual([['a'], ['b', 'rain'], undefined]);
+  });
+
   it('takes a note and tags away, also those of a file', async () => {
     await bring([{ ...checkin(5), note: 'Of the file', tags: ['a'] }]);
     expect(await found('of the file')).toBe(1);
@@ -95,6 +106,7 @@ describe('an edit', () => {
   it.each([
     ['note', { note: 'x'.repeat(2001) }, 'tooLong'],
     ['tags', { tags: [' '] }, 'unfit'],
+    ['addTags', { addTags: ['x'.repeat(61)] }, 'tooLong'],
     ['createdAt', { createdAt: Number.NaN }, 'unfit'],
     ['createdAt', { createdAt: 8.64e15 }, 'unfit'],
   ])('that does not fit is refused: %s', async (field, change, problem) => {

@@ -4,7 +4,7 @@ import type { EditChange } from './schema';
 export type { EditChange };
 
 /** What the person changed of a check-in; it outlives every import and sign-out. */
-export interface Edit extends Omit<EditChange, 'hidden'> {
+export interface Edit extends Omit<EditChange, 'hidden' | 'addTags'> {
   /** Of the check-in. */
   id: string;
   hidden?: true;
@@ -67,9 +67,11 @@ export function placeOf(venue: Venue, places: ReadonlyMap<string, PlaceEdit>): V
   }
 }
 
-/** The edit after a change; `hidden: false` shows the check-in again. */
-export function changed(edit: Edit, { hidden, ...change }: EditChange): Edit {
+/** The edit of a check-in after a change; `hidden: false` shows it again. */
+export function changed(edit: Edit, { hidden, addTags, ...change }: EditChange, source: Checkin): Edit {
   const { hidden: was, ...rest } = edit;
   const hides = hidden ?? was ?? false;
-  return { ...rest, ...change, ...(hides && { hidden: true }) };
+  const { tags = source.tags ?? [] } = { ...rest, ...change };
+  const added = addTags && { tags: [...new Set([...tags, ...addTags])] };
+  return { ...rest, ...change, ...added, ...(hides && { hidden: true }) };
 }

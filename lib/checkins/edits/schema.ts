@@ -4,10 +4,14 @@ import type { InputProblem } from '../../http/failure.ts';
 const tooLong: InputProblem = 'tooLong';
 const unfit: InputProblem = 'unfit';
 
+const tag = z.string().trim().min(1, unfit).max(60, tooLong);
+
 /** What a person changes of a check-in; an empty note or list takes away what there is. */
 export const changeSchema = z.strictObject({
   note: z.string().trim().max(2000, tooLong).exactOptional(),
-  tags: z.array(z.string().trim().min(1, unfit).max(60, tooLong)).max(40, tooLong).exactOptional(),
+  tags: z.array(tag).max(40, tooLong).exactOptional(),
+  /** Beside those that each has. */
+  addTags: z.array(tag).exactOptional(),
   /** Unix ms, from 1900 to 2100. */
   createdAt: z.int(unfit).min(-2_208_988_800_000, unfit).max(4_133_980_800_000, unfit).exactOptional(),
   hidden: z.boolean().exactOptional(),

@@ -105,8 +105,7 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
       write(async (tx) => {
         const kept = await some(tx, ids);
         const known = await editsOf(tx, ids);
-        for (const { id } of kept)
-          await tx.objectStore('edits').put(changed(known.get(id) ?? { id }, change));
+        await Promise.all(kept.map((each) => tx.objectStore('edits').put(changedOf(each, known, change))));
         await renew(tx, kept);
         const [first] = kept.filter(isShown);
         const renamed =
@@ -124,8 +123,8 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
         const kept = await some(tx, ids);
         const known = await editsOf(tx, ids);
         const [listed, others] = [kept.filter(isListed), kept.filter((each) => !isListed(each))];
-        for (const { id } of listed)
-          await tx.objectStore('edits').put(changed(known.get(id) ?? { id }, { hidden: true }));
+        for (const each of listed)
+          await tx.objectStore('edits').put(changedOf(each, known, { hidden: true }));
         await renew(tx, listed);
         for (const { id } of others) {
           await tx.objectStore('edits').put({ id, deleted: true });
@@ -225,6 +224,10 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
     },
   };
 }
+
+/** The edit of a check-in after a change of it. */
+const changedOf = (kept: Kept, known: ReadonlyMap<string, Edit>, change: EditChange): Edit =>
+  changed(known.get(kept.id) ?? { id: kept.id }, change, sourceOf(kept));
 
 const undoOf = (id: string, known: ReadonlyMap<string, Edit>) => {
   const before = known.get(id);

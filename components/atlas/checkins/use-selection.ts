@@ -1,0 +1,36 @@
+import { useRef, useState } from 'preact/hooks';
+import type { Filter } from '@/lib/atlas/model';
+import { engine } from '../engine';
+
+export type Selection = ReturnType<typeof useSelection>;
+
+/** Rows of the list that the person marked; undefined ids while they mark none. `list` stands for its order. */
+export function useSelection(filter: Filter, list: unknown) {
+  const [ids, setIds] = useState<ReadonlySet<string>>();
+  /** Where a range begins. */
+  const anchor = useRef<{ list: unknown; index: number }>(undefined);
+
+  return {
+    ids,
+    start: () => setIds(new Set()),
+    end: () => setIds(undefined),
+    /** Marks a row, or takes its mark away; all from the last one to this one with `range`. */
+    async toggle(index: number, id: string, range: boolean): Promise<void> {
+      const last = anchor.current;
+      const from = range && last && last.list === list ? last.index : index;
+      const first = Math.min(from, index);
+      const marked = from === index ? [id] : await engine.idsAt(filter, first, Math.abs(from - index) + 1);
+      anchor.current = { list, index };
+      setIds((was) => {
+        if (!was) return was;
+        // As the row that was pressed.
+        if (!was.has(id)) return new Set([...was, ...marked]);
+        return new Set([...was].filter((one) => !marked.includes(one)));
+      });
+    },
+    async all(): Promise<void> {
+      const every = await engine.ids(filter);
+      setIds((was) => was && new Set(every));
+    },
+  };
+}
