@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Checkin, hiddenId, ownId, visitId } from '../model';
 import { complete } from './merge';
 import { checkin, createHistoryBench, file as from } from './test-history';
@@ -182,4 +182,81 @@ it('fills in what is missing, and changes nothing that is there', () => {
   const other = { ...file, shout: 'Hello', venue: { id: 'w', name: 'Elsewhere' } };
   const { entities: _, ...without } = whole;
   expect(complete(without, other)).toBe(without);
+});
+
+describe('a visit of a file that the service lists later', () => {
+  const told = checkin(3);
+  const at = told.createdAt + 20_000;
+  const venue = { id: 'own:1', name: 'Somewhere', latitude: 48.2, longitude: 16.4 };
+  const visit: Checkin = { id: visitId(at), createdAt: at, shout: '', timeZoneOffset: 120, venue };
+  /** A service that lists it at the same point, by another name. */
+  function start() {
+    const bench = createHistoryBench(5);
+    const listed = bench.server.find(({ id }) => id === told.id);
+    if (listed)
+      Object.assign(listed, { venue: { id: 'v3', name: 'Café', latitude: 48.2003, longitude: 16.4 } });
+    return { ...bench, ...bench.worker() };
+  }
+
+  it('is one check-in with what the service says, and the file brings it no more', async () => {
+    const { contract, open, store, storedIds, serverIds } = start();
+    await contract.merge([visit, { ...visit, id: visitId(1), createdAt: 1 }], from);
+    expect((await contract.find({ text: 'somewhere' })).count).toBe(2);
+    await open();
+    expect(await storedIds()).toEqual([...serverIds(), visitId(1)]);
+    expect(await contract.status()).toMatchObject({ state: 'complete', stored: 5, imports: [{ count: 1 }] });
+    const one = {
+      createdAt: told.createdAt,
+      shout: told.shout,
+      venue: { name: 'Café' },
+      timeZoneOffset: 120,
+    };
+    expect(await store.some([told.id])).toMatchObject([one]);
+    expect((await contract.find({ text: 'somewhere' })).count).toBe(1);
+    expect(await contract.merge([visit], from)).toEqual(counts(0, 1));
+    expect(await storedIds()).toHaveLength(6);
+    await contract.removeImport('file');
+    expect(await storedIds()).toEqual(serverIds());
+  });
+
+  it('keeps the edits of the person, hidden ones too', async () => {
+    const { contract, open, edits, store, storedIds } = start();
+    await contract.merge([visit], from);
+    await edits.change([visit.id], { note: 'With Ana', createdAt: 5 });
+    await open();
+    expect(await store.some([told.id])).toMatchObject([
+      { note: 'With Ana', createdAt: 5, shout: told.shout },
+    ]);
+    // Though it is at another time now.
+    expect(await contract.merge([visit], from)).toEqual(counts(0, 1));
+    expect(await storedIds()).toHaveLength(5);
+    // That change was of another id.
+    expect(await edits.last()).toBe(null);
+  });
+
+  it('stays hidden, and a file that comes after it finds it', async () => {
+    const { contract, open, edits, storedIds } = start();
+    await contract.merge([visit], from);
+    await edits.change([visit.id], { hidden: true });
+    await open();
+    expect(await storedIds()).not.toContain(told.id);
+    expect(await edits.hidden()).toMatchObject([{ id: told.id, venue: { name: 'Café' } }]);
+    expect(await contract.merge([visit], from)).toEqual(counts(0, 1));
+    expect(await storedIds()).toHaveLength(4);
+  });
+
+  it('is the person’s after a sign-out', async () => {
+    const { contract, open, history, storedIds } = start();
+    await contract.merge([visit], from);
+    await open();
+    await history.forget();
+    expect(await storedIds()).toEqual([told.id]);
+  });
+
+  it('stays where the service lists another at that minute', async () => {
+    const { contract, open, storedIds } = start();
+    await contract.merge([{ ...visit, venue: { ...venue, latitude: 12 } }], from);
+    await open();
+    expect(await storedIds()).toHaveLength(6);
+  });
 });

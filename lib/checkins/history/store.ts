@@ -1,9 +1,10 @@
 import { storedOrFailed } from '@/lib/storage/database';
 import { createEditsStore, deletedOf, putSources } from '../edits/store';
-import { type Checkin, type FileImport, isOwn, type OwnPlace, ownId } from '../model';
+import { type Checkin, type FileImport, isOwn, type OwnPlace } from '../model';
 import { type HistoryBlock, linesOf } from './blocks';
-import { complete, isSame, minuteOf } from './merge';
+import { complete } from './merge';
 import type { ImportRecord } from './record';
+import { hasOwns, movedOf, over, sameOf, takeVisits } from './same';
 import {
   historyDatabase,
   isListed,
@@ -80,9 +81,16 @@ export function createHistoryStore(name?: string) {
         const checkins = tx.objectStore('checkins');
         const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
         const known = await Promise.all(distinct.map(({ id }) => checkins.get(id)));
+        const fresh = distinct.filter((_, i) => !known[i]);
+        const visits = await takeVisits(tx, fresh);
         const sources = distinct.map((item, i): Source => {
           const before = known[i];
-          return { ...(before && sourceOf(before)), ...item, walk: record.walk };
+          const visit = visits.get(item.id);
+          return {
+            ...(before && sourceOf(before)),
+            ...(visit ? over(item, visit) : item),
+            walk: record.walk,
+          };
         });
         const saved = await putSources(tx, sources, known);
         const before = known.filter((item) => item !== undefined);
@@ -92,7 +100,8 @@ export function createHistoryStore(name?: string) {
           kept: record.kept + saved.length - before.filter(isListed).length,
           seen: record.seen + saved.length - seenBefore,
         };
-        const reordered = saved.some((item, i) => known[i] && timeOf(known[i]) !== timeOf(item));
+        const reordered =
+          visits.size > 0 || saved.some((item, i) => known[i] && timeOf(known[i]) !== timeOf(item));
         return {
           record: await putRecord(tx, next(counted, seenBefore)),
           items: saved.filter(isShown).map(withoutImport),
@@ -109,11 +118,12 @@ export function createHistoryStore(name?: string) {
         const all = new Map(items.map((item) => [item.id, item]));
         for (const id of await deletedOf(tx, [...all.keys()])) all.delete(id);
         const distinct = [...all.values()];
-        const hasOwn = (await checkins.count(IDBKeyRange.bound(ownId(''), ownId('\uffff')))) > 0;
+        const hasOwn = await hasOwns(tx);
+        const moved = await movedOf(tx);
         const stored = await Promise.all(
           distinct.map(async (item) => {
             const same = await checkins.get(item.id);
-            return same ?? (isOwn(item) || hasOwn ? sameOf(tx, item, from.id) : undefined);
+            return same ?? (isOwn(item) || hasOwn ? sameOf(tx, item, moved, from.id) : undefined);
           }),
         );
         const known = new Map(stored.flatMap((item) => (item ? [[item.id, item]] : [])));
@@ -253,13 +263,6 @@ async function release(tx: Tx, gone: readonly Kept[]): Promise<void> {
     gone.filter(isShown).filter(({ source }) => !source),
     [],
   );
-}
-
-/** The check-in of another source that is the same. */
-async function sameOf(tx: Tx, item: Checkin, source: string): Promise<Stored | undefined> {
-  const range = IDBKeyRange.bound(...minuteOf(item));
-  const near = await tx.objectStore('checkins').index('time').getAll(range, 100);
-  return near.filter(isShown).find((each) => each.source !== source && isSame(item, each));
 }
 
 /** Takes check-ins from a source; those that the service lists stay. */

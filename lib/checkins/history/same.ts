@@ -1,0 +1,59 @@
+import { type Checkin, isVisit, ownId } from '../model';
+import { complete, isSame, minuteOf } from './merge';
+import { isShown, type Kept, type Source, sourceOf, type Tx, updateIndexes } from './tables';
+
+export const hasOwns = async (tx: Tx): Promise<boolean> =>
+  (await tx.objectStore('checkins').count(IDBKeyRange.bound(ownId(''), ownId('\uffff')))) > 0;
+
+/** Those that the person hid or moved in time: no index finds them by the time that their source says. */
+export async function movedOf(tx: Tx): Promise<Kept[]> {
+  const edits = await tx.objectStore('edits').getAll();
+  const moved = edits.filter(({ hidden, createdAt }) => hidden || createdAt !== undefined);
+  const kept = await Promise.all(moved.map(({ id }) => tx.objectStore('checkins').get(id)));
+  return kept.filter((each) => each !== undefined);
+}
+
+/** The check-in that is the same, by what its source says of it; `source`: no visit of that one. */
+export async function sameOf(
+  tx: Tx,
+  item: Checkin,
+  moved: readonly Kept[],
+  source?: string,
+): Promise<Kept | undefined> {
+  const range = IDBKeyRange.bound(...minuteOf(item));
+  const near = await tx.objectStore('checkins').index('time').getAll(range, 100);
+  return [...near, ...moved].find(
+    // One of a service has the source of a visit that it took the place of.
+    (each) => (each.source !== source || !isVisit(each)) && isSame(item, sourceOf(each)),
+  );
+}
+
+/**
+ * Visits of files that the service lists, by the id of the check-in that takes the place of each. The person's edits stay
+ * with it.
+ */
+export async function takeVisits(tx: Tx, fresh: readonly Checkin[]): Promise<Map<string, Source>> {
+  const taken = new Map<string, Source>();
+  if (fresh.length === 0 || !(await hasOwns(tx))) return taken;
+  const [checkins, edits] = [tx.objectStore('checkins'), tx.objectStore('edits')];
+  const moved = (await movedOf(tx)).filter(isVisit);
+  for (const item of fresh) {
+    const visit = await sameOf(tx, item, moved);
+    if (!visit || !isVisit(visit)) continue;
+    taken.set(item.id, sourceOf(visit));
+    await checkins.delete(visit.id);
+    await updateIndexes(tx, [visit].filter(isShown), []);
+    const edit = await edits.get(visit.id);
+    if (!edit) continue;
+    await edits.delete(visit.id);
+    await edits.put({ ...edit, id: item.id });
+  }
+  // It may name what is gone.
+  if (taken.size > 0) await tx.objectStore('undo').delete('last');
+  return taken;
+}
+
+/** A check-in of the service in the place of a visit: what the service says wins. */
+export function over(item: Checkin, { walk: _, source, ...visit }: Source): Checkin & Pick<Source, 'source'> {
+  return { ...complete(item, { ...visit, id: item.id }), ...(source !== undefined && { source }) };
+}
