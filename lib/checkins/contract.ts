@@ -123,6 +123,12 @@ export interface HistoryImport {
   failure?: Failure;
 }
 
+/** Edits that a file has, not parsed yet. */
+export interface FileEdits {
+  edits: readonly unknown[];
+  editedPlaces: readonly unknown[];
+}
+
 /** Room "history": all check-ins, imported. */
 export interface HistoryContract {
   status(): Promise<HistoryImport>;
@@ -130,9 +136,13 @@ export interface HistoryContract {
   stop(): Promise<void>;
   /**
    * Stores check-ins of a file, in the shape of the model; a check-in is known by its id, and gets only what it lacks.
-   * `refused`: items that are none.
+   * `refused`: items that are none. `edits`: those of a Waymark file; what is here wins.
    */
-  merge(batch: unknown, from: FileImport): Promise<Result<{ added: number; known: number; refused: number }>>;
+  merge(
+    batch: unknown,
+    from: FileImport,
+    edits?: FileEdits | null,
+  ): Promise<Result<{ added: number; known: number; refused: number }>>;
   /** Removes the check-ins that only this import brought. */
   removeImport(id: string): Promise<void>;
   find(query: HistoryQuery): Promise<HistoryFound>;

@@ -1,3 +1,4 @@
+import type { Overlay } from './edits/model';
 import { type HistoryBlock, noOffset } from './history/blocks';
 import { createHistoryStore } from './history/store';
 import type { Checkin, OwnPlace, Venue } from './model';
@@ -35,6 +36,9 @@ export async function storedColumns(): Promise<StoredColumns> {
 
 /** Check-ins with all their fields, in the order of `ids`; those that are gone are left out. */
 export const storedCheckins = (ids: readonly string[]): Promise<Checkin[]> => store.some(ids);
+
+/** The person's edits, for a file. */
+export const storedEdits = (): Promise<Overlay> => store.edits.overlay();
 
 export function columnsOf(blocks: readonly HistoryBlock[], known: readonly OwnPlace[]): StoredColumns {
   const count = blocks.reduce((sum, { ids }) => sum + ids.length, 0);

@@ -42,8 +42,8 @@ export function useImport(onDone: () => void) {
     });
   }
 
-  async function store(made: Worker, batch: readonly unknown[], from: BatchOf['from']): Promise<void> {
-    const result = await history.merge(batch, from).catch(() => undefined);
+  async function store(made: Worker, { checkins, from, edits }: BatchOf): Promise<void> {
+    const result = await history.merge(checkins, from, edits ?? null).catch(() => undefined);
     if (made !== worker.current) return;
     if (!result) return end((was) => ({ ...was, failed: true }));
     const merged = result.ok ? result.value : null;
@@ -69,7 +69,7 @@ export function useImport(onDone: () => void) {
     setState({ reading: { name: first.name, bytes: 0, size: first.size, count: 0 }, outcomes: [] });
     made.onerror = () => end((was) => ({ ...was, failed: true }));
     made.onmessage = ({ data }: MessageEvent<ReadReply>) => {
-      if (data.kind === 'batch') void store(made, data.checkins, data.from);
+      if (data.kind === 'batch') void store(made, data);
       else if (data.kind === 'done') end((was) => was);
       else if (data.kind === 'failed') end((was) => ({ ...was, failed: true }));
       else if (data.kind === 'progress')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createHistoryBench, file as from } from '@/lib/checkins/history/test-history';
+import { checkin, createHistoryBench, file as from } from '@/lib/checkins/history/test-history';
 import type { Checkin } from '@/lib/checkins/model';
 import { columnsOf } from '@/lib/checkins/stored-columns';
 import { type FormatName, formats } from './formats';
@@ -10,16 +10,19 @@ import { writeFile } from './write';
 /** An empty profile, with files in and out. */
 function createProfile() {
   const bench = createHistoryBench(0);
-  const { contract } = bench.worker();
+  const { contract, edits } = bench.worker();
   return {
     contract,
+    edits,
+    store: bench.store,
     async write(format: FormatName = 'waymark'): Promise<Blob> {
       const { blocks, places } = await bench.store.packed();
       const { ids } = columnsOf(blocks, places);
       async function* batches() {
         for (let at = 0; at < ids.length; at += 1000) yield bench.store.some(ids.slice(at, at + 1000));
       }
-      const options = { title: 'Check-ins', now: 0, zones: [] };
+      const overlay = await bench.store.edits.overlay();
+      const options = { title: 'Check-ins', now: 0, zones: [], overlay };
       const { file, count } = await writeFile(formats[format], batches(), options);
       if (format !== 'gpx') expect(count).toBe(ids.length);
       return file;
@@ -29,8 +32,8 @@ function createProfile() {
         files.map((file) =>
           readFile(new File([file], 'a.json'), {
             now: () => 0,
-            async merge(batch) {
-              const merged = await contract.merge(batch, from);
+            async merge(batch, fileEdits) {
+              const merged = await contract.merge(batch, from, fileEdits);
               return merged.ok ? merged.value : undefined;
             },
             putLayer: () => expect.unreachable(),
@@ -59,6 +62,47 @@ it('out, in an empty profile and out again: the same bytes', async () => {
     { name: 'a.json', checkins: { added: 0, known: count, refused: 0 } },
   ]);
   expect((await (await second.write()).text()) === (await file.text())).toBe(true);
+});
+
+it('with hidden ones, deletions, names and merges of places, which come back, twice the same', async () => {
+  const life = Array.from({ length: 20 }, (_, n) => checkin(n, `v${n % 4}`));
+  const id = (n: number) => checkin(n).id;
+  const first = createProfile();
+  await first.contract.merge(life, from);
+  await first.edits.change([id(3)], { note: 'With Ana', createdAt: 5 });
+  await first.edits.change([id(5)], { hidden: true });
+  await first.edits.remove([id(6)]);
+  await first.edits.renamePlace('v0', 'Home');
+  await first.edits.mergePlaces('v1', 'v2');
+  const file = await first.write();
+
+  const second = createProfile();
+  expect(await second.read(file)).toMatchObject([{ checkins: { added: 19, known: 0, refused: 0 } }]);
+  expect(await (await second.write()).text()).toBe(await file.text());
+  expect(await second.edits.hidden()).toEqual(await first.edits.hidden());
+  await second.read(file);
+  expect(await (await second.write()).text()).toBe(await file.text());
+  // As sources have it.
+  expect(await second.contract.merge(life, from)).toMatchObject({ value: { added: 0 } });
+  expect(await (await second.write()).text()).toBe(await file.text());
+
+  // Here wins, and what is here is not deleted.
+  const third = createProfile();
+  await third.contract.merge(life, from);
+  await third.edits.change([id(3)], { note: 'Mine', tags: ['a'] });
+  await third.edits.renamePlace('v0', 'House');
+  await third.edits.remove([id(7)]);
+  expect((await third.contract.find({ text: '' })).count).toBe(19);
+  await third.read(file);
+  const [own] = await third.store.some([id(3)]);
+  expect(own).toMatchObject({ note: 'Mine', tags: ['a'], createdAt: 5 });
+  expect((await third.edits.hidden()).map((each) => each.id)).toEqual([id(6), id(5)]);
+  expect((await third.store.places()).map(({ venue }) => [venue.id, venue.name])).toEqual([
+    ['v0', 'House'],
+    ['v2', 'Place v2'],
+    ['v3', 'Place v3'],
+  ]);
+  expect((await third.contract.find({ text: '' })).count).toBe(17);
 });
 
 it('whatever the order in which files come', async () => {

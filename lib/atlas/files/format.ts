@@ -1,3 +1,4 @@
+import type { Overlay } from '@/lib/checkins/edits/model';
 import type { Checkin } from '@/lib/checkins/model';
 import type { Entry } from './entry';
 
@@ -6,6 +7,8 @@ export interface Heading {
   title: string;
   /** When it is written, Unix ms. */
   now: number;
+  /** Of a file with everything. */
+  overlay?: Overlay;
 }
 
 interface Written<T> {

@@ -11,7 +11,12 @@ const waymark: Format = {
   whole: true,
   extension: 'json',
   mark: '\n{',
-  head: () => '{"format":"waymark-checkins","version":1,"checkins":[',
+  head({ overlay = {} }) {
+    // Before the check-ins, and on the first line: lines are counted.
+    const lists = Object.entries(overlay).filter(([, list]) => list.length > 0);
+    const edits = lists.map(([name, list]) => `${JSON.stringify(name)}:${JSON.stringify(list, inOrder)},`);
+    return `{"format":"waymark-checkins","version":1,${edits.join('')}"checkins":[`;
+  },
   item: (checkin, first) => `${first ? '' : ','}\n${JSON.stringify(checkin, inOrder)}`,
   tail: '\n]}\n',
 };

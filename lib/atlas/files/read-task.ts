@@ -1,3 +1,4 @@
+import type { FileEdits } from '@/lib/checkins/contract';
 import type { FileImport } from '@/lib/checkins/model';
 
 /** What became of check-ins; `refused`: items that are none. */
@@ -29,7 +30,7 @@ export type ReadRequest = { files: readonly File[] } | { merged: Merged | null }
 export type ReadReply =
   /** `count`: check-ins or points so far, in this file. */
   | { kind: 'progress'; name: string; bytes: number; size: number; count: number }
-  | { kind: 'batch'; checkins: readonly unknown[]; from: FileImport }
+  | { kind: 'batch'; checkins: readonly unknown[]; edits?: FileEdits; from: FileImport }
   | { kind: 'file'; outcome: Outcome }
   | { kind: 'done' }
   | { kind: 'failed'; reason: string };

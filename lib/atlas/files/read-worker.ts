@@ -18,8 +18,8 @@ async function readAll(files: readonly File[]): Promise<void> {
     let next = 0;
     const outcome = await readFile(file, {
       now: Date.now,
-      merge(checkins) {
-        post({ kind: 'batch', checkins, from });
+      merge(checkins, edits) {
+        post({ kind: 'batch', checkins, ...(edits && { edits }), from });
         return new Promise((resolve) => {
           answer = resolve;
         });

@@ -1,3 +1,4 @@
+import type { FileEdits } from '@/lib/checkins/contract';
 import { exportedSchema } from '@/lib/checkins/schema';
 import { readJson } from '@/lib/http/json';
 import { isTime } from '@/lib/i18n/calendar';
@@ -17,7 +18,7 @@ const batchSize = 2000;
 
 export interface ReadParts {
   /** Stores check-ins; undefined where the browser cannot. */
-  merge(batch: readonly unknown[]): Promise<Merged | undefined>;
+  merge(batch: readonly unknown[], edits?: FileEdits): Promise<Merged | undefined>;
   /** Stores a layer; whether it was stored before, or undefined where the browser cannot. */
   putLayer(layer: Layer): Promise<boolean | undefined>;
   removeLayer(id: string): Promise<void>;
@@ -38,9 +39,15 @@ export async function readFile(file: File, parts: ReadParts): Promise<Outcome> {
   let kind: Layer['kind'] | undefined;
   let found = false;
   let batch: unknown[] = [];
+  const overlay = { edits: [] as unknown[], editedPlaces: [] as unknown[] };
 
   async function store(): Promise<void> {
-    const result = batch.length > 0 ? await parts.merge(batch) : { added: 0, known: 0, refused: 0 };
+    const edits = overlay.edits.length + overlay.editedPlaces.length > 0 && {
+      edits: overlay.edits.splice(0),
+      editedPlaces: overlay.editedPlaces.splice(0),
+    };
+    const nothing = { added: 0, known: 0, refused: 0 };
+    const result = edits || batch.length > 0 ? await parts.merge(batch, edits || undefined) : nothing;
     batch = [];
     if (!result) throw new NotStored();
     merged.added += result.added;
@@ -68,7 +75,8 @@ export async function readFile(file: File, parts: ReadParts): Promise<Outcome> {
     const list = listOf(path, json?.value);
     if (!list) return;
     found = true;
-    if (list === 'waymark') batch.push(json?.value);
+    if (list === 'edits' || list === 'editedPlaces') overlay[list].push(json?.value);
+    else if (list === 'waymark') batch.push(json?.value);
     else if (list === 'service') {
       const { data } = exportedSchema.safeParse(json?.value);
       if (data) batch.push(data);
@@ -149,9 +157,16 @@ const isAny = ({ added, known }: Merged): boolean => added + known > 0;
 function listOf(
   path: string,
   item: unknown,
-): 'waymark' | 'service' | 'features' | (typeof timelineSchemas)[string] | undefined {
-  if (path === 'features') return path;
-  if (path === 'checkins') return 'waymark';
+):
+  | 'waymark'
+  | 'edits'
+  | 'editedPlaces'
+  | 'service'
+  | 'features'
+  | (typeof timelineSchemas)[string]
+  | undefined {
+  if (path === 'features' || path === 'edits' || path === 'editedPlaces') return path;
+  if (path === 'checkins' || path === 'hidden') return 'waymark';
   // Files of the service's export, and responses of its API that people saved.
   if (['items', 'checkins.items', 'response.checkins.items'].includes(path)) return 'service';
   if (path === '' && typeof item === 'object' && item !== null && 'createdAt' in item) return 'service';

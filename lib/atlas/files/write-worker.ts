@@ -1,4 +1,4 @@
-import { storedCheckins, storedColumns } from '@/lib/checkins/stored-columns';
+import { storedCheckins, storedColumns, storedEdits } from '@/lib/checkins/stored-columns';
 import { formats } from './formats';
 import type { WriteReply, WriteRequest } from './write';
 import { writeFile } from './write';
@@ -16,7 +16,12 @@ async function write({ format, ids, ...options }: WriteRequest): Promise<void> {
   const wanted = ids ?? (await storedColumns()).ids;
   const total = wanted.length;
   const onProgress = (read: number) => post({ kind: 'progress', read, total });
-  const written = await writeFile(formats[format], batchesOf(wanted), { ...options, onProgress });
+  const overlay = ids ? undefined : await storedEdits();
+  const written = await writeFile(formats[format], batchesOf(wanted), {
+    ...options,
+    ...(overlay && { overlay }),
+    onProgress,
+  });
   post({ kind: 'written', total, ...written });
 }
 

@@ -21,6 +21,19 @@ export interface PlaceEdit {
   into?: Venue;
 }
 
+/** All that the person changed, and what sources say of hidden check-ins, which are in no list. */
+export interface Overlay {
+  edits: readonly Edit[];
+  editedPlaces: readonly PlaceEdit[];
+  hidden: readonly Checkin[];
+}
+
+/** The edit of a file and the one that is here, which wins; the same object where the file adds nothing. */
+export function mergedEdit<E extends object>(file: E, here: E | undefined): E {
+  const whole = { ...file, ...here };
+  return here && Object.keys(whole).length === Object.keys(here).length ? here : whole;
+}
+
 /** What the last change did, and can be taken back. */
 export interface Undoable {
   what: 'edit' | 'hide' | 'show' | 'delete' | 'rename' | 'merge';

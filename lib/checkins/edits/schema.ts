@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { InputProblem } from '../../http/failure.ts';
+import { venueSchema } from '../history/schema.ts';
 
 const tooLong: InputProblem = 'tooLong';
 const unfit: InputProblem = 'unfit';
@@ -19,3 +20,14 @@ export const changeSchema = z.strictObject({
 export type EditChange = z.infer<typeof changeSchema>;
 
 export const placeNameSchema = z.string().trim().min(1, unfit).max(200, tooLong);
+
+const { addTags: _, hidden: __, ...fields } = changeSchema.shape;
+const mark = z.literal(true).exactOptional();
+
+/** Edits as Waymark's own files have them. */
+export const editSchema = z.object({ id: z.string().min(1), ...fields, hidden: mark, deleted: mark });
+export const placeEditSchema = z.object({
+  id: z.string().min(1),
+  name: placeNameSchema.exactOptional(),
+  into: venueSchema.exactOptional(),
+});

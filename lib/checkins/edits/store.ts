@@ -17,6 +17,8 @@ import {
   type Edit,
   type EditChange,
   type Left,
+  mergedEdit,
+  type Overlay,
   type PlaceEdit,
   type Undoable,
 } from './model';
@@ -150,6 +152,49 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
         const place = await putPlaceEdit(tx, { id: from, into: stays.venue });
         await putUndo(tx, { what: 'merge', count: place.count, places: [place] });
         return true;
+      }),
+    /** In the order of their ids. */
+    async overlay(): Promise<Overlay> {
+      const tx = (await database.read()).transaction(['checkins', 'edits', 'placeEdits']);
+      const edits = await tx.objectStore('edits').getAll();
+      const editedPlaces = await tx.objectStore('placeEdits').getAll();
+      const gone = edits.filter(({ hidden }) => hidden);
+      const kept = await Promise.all(gone.map(({ id }) => tx.objectStore('checkins').get(id)));
+      return { edits, editedPlaces, hidden: kept.flatMap((each) => each?.original ?? []) };
+    },
+    /** Adds those of a file. One that was deleted elsewhere and is here is hidden, so that it can be shown again. */
+    merge: ({ edits, editedPlaces }: Omit<Overlay, 'hidden'>): Promise<boolean> =>
+      write(async (tx) => {
+        const [stored, places] = [tx.objectStore('edits'), tx.objectStore('placeEdits')];
+        const kept = new Map(
+          (
+            await some(
+              tx,
+              edits.map(({ id }) => id),
+            )
+          ).map((each) => [each.id, each]),
+        );
+        const changed: Kept[] = [];
+        let isChanged = false;
+        for (const { deleted, ...edit } of edits) {
+          const here = await stored.get(edit.id);
+          const there = kept.get(edit.id);
+          const file: Edit = deleted ? { id: edit.id, ...(there ? { hidden: true } : { deleted }) } : edit;
+          const next = here?.deleted ? here : mergedEdit(file, here);
+          if (next === here) continue;
+          isChanged = true;
+          await stored.put(next);
+          if (there) changed.push(there);
+        }
+        await renew(tx, changed);
+        for (const place of editedPlaces) {
+          const here = await places.get(place.id);
+          const next = mergedEdit(place, here);
+          if (next === here) continue;
+          isChanged = true;
+          await putPlaceEdit(tx, next);
+        }
+        return isChanged;
       }),
     async last(): Promise<Undoable | undefined> {
       const undo = await (await database.read()).get('undo', 'last');

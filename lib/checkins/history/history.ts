@@ -2,7 +2,8 @@ import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Priority } from '@/lib/http/service';
 import type { Turns } from '@/lib/outbox/run';
 import type { CheckinsClient, Connection } from '../client';
-import type { HistoryImport } from '../contract';
+import type { FileEdits, HistoryImport } from '../contract';
+import { editSchema, placeEditSchema } from '../edits/schema';
 import type { Checkin, CheckinPage, FileImport } from '../model';
 import {
   afterNewest,
@@ -149,8 +150,10 @@ export function createHistory(parts: HistoryParts) {
         ...(failure && { failure }),
       };
     },
-    merge: (batch: unknown, from: FileImport) =>
+    merge: (batch: unknown, from: FileImport, overlay?: FileEdits | null) =>
       storedOrFailed(async () => {
+        // First, so that what is hidden there is never shown here.
+        if (overlay && (await store.edits.merge(editsIn(overlay)))) parts.changed(undefined);
         const parsed = batchSchema.parse(batch).map((item) => storedSchema.safeParse(item));
         const items = parsed.flatMap(({ data }) => data ?? []);
         const change = await store.merge(items, from);
@@ -198,6 +201,11 @@ export function createHistory(parts: HistoryParts) {
     },
   };
 }
+
+const editsIn = ({ edits, editedPlaces }: FileEdits) => ({
+  edits: edits.flatMap((each) => editSchema.safeParse(each).data ?? []),
+  editedPlaces: editedPlaces.flatMap((each) => placeEditSchema.safeParse(each).data ?? []),
+});
 
 function stateOf(record: ImportRecord | undefined, now: number): HistoryImport['state'] {
   if (record?.complete) return 'complete';

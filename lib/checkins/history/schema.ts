@@ -25,7 +25,7 @@ const details = z.object({
 });
 export type VenueDetails = z.infer<typeof details>;
 
-const venue = z.object({
+export const venueSchema = z.object({
   id: z.string(),
   name: z.string(),
   latitude: z.number().exactOptional(),
@@ -36,7 +36,7 @@ const venue = z.object({
   details: details.exactOptional(),
 });
 /** A venue as the check-in service names it; degrees are WGS 84. */
-export type Venue = z.infer<typeof venue>;
+export type Venue = z.infer<typeof venueSchema>;
 
 const photo = z.object({
   id: z.string(),
@@ -69,7 +69,7 @@ export const storedSchema = z.object({
   editableUntil: z.number().exactOptional(),
   /** Only in create and details responses. */
   shortUrl: webAddress.exactOptional(),
-  venue: venue.exactOptional(),
+  venue: venueSchema.exactOptional(),
   entities: z.array(entity).exactOptional(),
   /** What the person wrote beside it for themselves; no service gets it. */
   note: z.string().exactOptional(),
