@@ -2,7 +2,7 @@ import type { Failure, Result } from '@/lib/http/failure';
 import type { ChosenSpot, FoundPlace } from '@/lib/places/contract';
 import type { Deliveries } from '../outbox/store';
 import type { EditChange, Left, Undoable } from './edits/model';
-import type { Audience, Checkin, CheckinPage, DevicePosition, FileImport, OwnPlace } from './model';
+import type { Audience, Checkin, CheckinPage, DevicePosition, FileEdits, FileImport, OwnPlace } from './model';
 import type { In, Operation, VenueChoice } from './outbox/schema';
 
 export type { EditChange, In, Left, Operation, Undoable, VenueChoice };
@@ -121,12 +121,6 @@ export interface HistoryImport {
   total: number;
   calls: number;
   failure?: Failure;
-}
-
-/** Edits that a file has, not parsed yet. */
-export interface FileEdits {
-  edits: readonly unknown[];
-  editedPlaces: readonly unknown[];
 }
 
 /** Room "history": all check-ins, imported. */

@@ -1,5 +1,6 @@
 import type { Checkin, Entity, Photo, Venue } from './history/schema';
 
+export type { Overlay } from './edits/model';
 export type { Checkin, Entity, Person, Photo, Venue, VenueDetails } from './history/schema';
 
 /** The audience of a new check-in, where the person chooses one. */
@@ -119,4 +120,10 @@ export interface FileImport {
   name: string;
   /** Unix ms. */
   addedAt: number;
+}
+
+/** Edits that a file has, not parsed yet. */
+export interface FileEdits {
+  edits: readonly unknown[];
+  editedPlaces: readonly unknown[];
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
@@ -161,6 +162,70 @@ test('several are selected, by keys too, and tagged, hidden and deleted, each wi
   await boxes.first().press('Escape');
   await expect(bar).toHaveCount(0);
   await expect(rows(atlas).first().getByRole('button')).toBeFocused();
+});
+
+test('a Waymark file takes hidden, deleted and merged along, into another browser', async ({
+  waymark,
+  elsewhere,
+}) => {
+  const atlas = await waymark.open('atlas.html');
+  await bring(atlas, '4 new, 0 known.');
+  await rows(atlas).filter({ hasText: '48.2082, 16.3738' }).getByRole('button').click();
+  await button(atlas, 'Hide').click();
+  await rows(atlas).filter({ hasText: 'Home' }).first().getByRole('button').click();
+  await button(atlas, 'Delete').click();
+  await expect(rows(atlas)).toHaveCount(2);
+  await atlas.goto(`${atlas.url().split('#')[0]}#files`);
+  await atlas.getByRole('combobox', { name: 'Format' }).selectOption('waymark');
+  const [download] = await Promise.all([
+    atlas.waitForEvent('download'),
+    atlas.getByRole('button', { name: /^Save/ }).click(),
+  ]);
+  const other = await elsewhere.waymark.open('atlas.html#files');
+  await other.locator('input[type=file]').setInputFiles({
+    name: 'life.json',
+    mimeType: 'application/json',
+    buffer: await readFile(await download.path()),
+  });
+  await expect(other.getByText('3 new, 0 known.')).toBeVisible();
+  await bring(other, '0 new');
+  await expect(rows(other)).toHaveCount(2);
+  await expect(button(other, 'Hidden: 1')).toBeVisible();
+});
+
+test('a visit of a file that the service lists later is one check-in, with its edits', async ({
+  waymark,
+  services,
+}) => {
+  const { checkins, venues } = services.world;
+  const newest = checkins.toSorted((a, b) => b.createdAt - a.createdAt)[0];
+  const venue = venues.find(({ id }) => id === newest?.venueId);
+  if (!newest || !venue) throw new Error('No check-in');
+  const atlas = await waymark.open('atlas.html#files');
+  const startTime = new Date(newest.createdAt * 1000).toISOString();
+  const placeLocation = { latLng: `${venue.latitude}°, ${venue.longitude}°` };
+  const one = { startTime, endTime: startTime, visit: { topCandidate: { placeLocation } } };
+  await atlas.locator('input[type=file]').setInputFiles({
+    name: 'Timeline.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ semanticSegments: [one] })),
+  });
+  await expect(atlas.getByText('1 new, 0 known.')).toBeVisible();
+  await atlas.getByRole('link', { name: 'Check-ins', exact: true }).click();
+  await rows(atlas).getByRole('button').click();
+  await button(atlas, 'Edit').click();
+  await atlas.getByLabel('Note').fill('With Ana');
+  await button(atlas, 'Save').click();
+  await waymark.connect();
+  const popup = await waymark.openPopup();
+  await popup.getByRole('tab', { name: 'Check in' }).click();
+  await expect.poll(() => ask(atlas, 'status')).toMatchObject({ state: 'complete' });
+  await expect
+    .poll(async () => numberIn(await atlas.locator('h2').first().textContent()))
+    .toBe(checkins.length);
+  await expect(rows(atlas).first()).toHaveText(new RegExp(venue.name));
+  await rows(atlas).first().getByRole('button').click();
+  await expect(atlas.getByText('With Ana')).toBeVisible();
 });
 
 test('a check-in that the service lists is hidden on this device, which is said, and nothing is sent', async ({

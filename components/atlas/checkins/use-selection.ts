@@ -2,8 +2,6 @@ import { useRef, useState } from 'preact/hooks';
 import type { Filter } from '@/lib/atlas/model';
 import { engine } from '../engine';
 
-export type Selection = ReturnType<typeof useSelection>;
-
 /** Rows of the list that the person marked; undefined ids while they mark none. `list` stands for its order. */
 export function useSelection(filter: Filter, list: unknown) {
   const [ids, setIds] = useState<ReadonlySet<string>>();

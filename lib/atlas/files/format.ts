@@ -1,5 +1,4 @@
-import type { Overlay } from '@/lib/checkins/edits/model';
-import type { Checkin } from '@/lib/checkins/model';
+import type { Checkin, Overlay } from '@/lib/checkins/model';
 import type { Entry } from './entry';
 
 export interface Heading {

@@ -1,5 +1,4 @@
-import type { FileEdits } from '@/lib/checkins/contract';
-import type { FileImport } from '@/lib/checkins/model';
+import type { FileEdits, FileImport } from '@/lib/checkins/model';
 
 /** What became of check-ins; `refused`: items that are none. */
 export interface Merged {

@@ -1,4 +1,4 @@
-import type { FileEdits } from '@/lib/checkins/contract';
+import type { FileEdits } from '@/lib/checkins/model';
 import { exportedSchema } from '@/lib/checkins/schema';
 import { readJson } from '@/lib/http/json';
 import { isTime } from '@/lib/i18n/calendar';

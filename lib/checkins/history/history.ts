@@ -2,9 +2,9 @@ import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Priority } from '@/lib/http/service';
 import type { Turns } from '@/lib/outbox/run';
 import type { CheckinsClient, Connection } from '../client';
-import type { FileEdits, HistoryImport } from '../contract';
+import type { HistoryImport } from '../contract';
 import { editSchema, placeEditSchema } from '../edits/schema';
-import type { Checkin, CheckinPage, FileImport } from '../model';
+import type { Checkin, CheckinPage, FileEdits, FileImport } from '../model';
 import {
   afterNewest,
   afterPage,
