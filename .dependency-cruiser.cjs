@@ -205,7 +205,7 @@ const store = only(
     DATABASE,
     MUTEX,
     npm('wxt', 'webextension-polyfill'),
-    `^lib/$1/(?:${STORE}|model|${SCHEMA}|history/(?:blocks|merge)|edits/model)\\.ts$`,
+    `^lib/$1/(?:${STORE}|model|${SCHEMA}|history/(?:blocks|merge|same)|edits/model)\\.ts$`,
     FAILURE,
     OUTBOX,
   ],
