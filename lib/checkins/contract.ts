@@ -2,7 +2,15 @@ import type { Failure, Result } from '@/lib/http/failure';
 import type { ChosenSpot, FoundPlace } from '@/lib/places/contract';
 import type { Deliveries } from '../outbox/store';
 import type { EditChange, Left, Undoable } from './edits/model';
-import type { Audience, Checkin, CheckinPage, DevicePosition, FileEdits, FileImport, OwnPlace } from './model';
+import type {
+  Audience,
+  Checkin,
+  CheckinPage,
+  DevicePosition,
+  FileEdits,
+  FileImport,
+  OwnPlace,
+} from './model';
 import type { In, Operation, VenueChoice } from './outbox/schema';
 
 export type { EditChange, In, Left, Operation, Undoable, VenueChoice };

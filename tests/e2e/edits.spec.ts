@@ -242,7 +242,9 @@ test('a check-in that the service lists is hidden on this device, which is said,
   await expect(rows(atlas).first()).toBeVisible();
   await expect.poll(() => ask(atlas, 'status')).toMatchObject({ state: 'complete' });
   const before = services.control.requests({}).length;
-  const count = numberIn(await heading.textContent());
+  const count = services.world.checkins.length;
+  // The atlas reads the history a moment after it is stored.
+  await expect.poll(async () => numberIn(await heading.textContent())).toBe(count);
   await rows(atlas).first().getByRole('button').click();
   await expect(atlas.getByText('Delete hides it on this device', { exact: false })).toBeVisible();
   expect(await axeFindings(atlas)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Checkin, Venue } from '../model';
+import type { Checkin, Venue } from '../history/schema';
 import type { EditChange } from './schema';
 
 export type { EditChange };
