@@ -41,9 +41,9 @@ it('is given to rooms that follow what is made here, unlike what a file brought'
   const file = { id: 'file', name: 'a.json', addedAt: 1 };
   expect(await bench.service.history.merge([brought], file)).toMatchObject({ ok: true });
   await pressed(bench);
-  const [made, ...others] = await bench.service.madeHere(0);
+  const [made, ...others] = await bench.service.since(0, new Set());
   expect([made?.shout, others]).toEqual(['Tea', []]);
-  expect(await bench.service.madeHere(made?.createdAt ?? 0)).toEqual([]);
+  expect(await bench.service.since(made?.createdAt ?? 0, new Set())).toEqual([]);
   expect(await bench.service.follow(made?.id ?? '')).toMatchObject({ ok: true, value: { shout: 'Tea' } });
   expect(await bench.service.follow('own:gone')).toMatchObject({ failure: { kind: 'not-found', host: '' } });
 });
@@ -51,7 +51,7 @@ it('is given to rooms that follow what is made here, unlike what a file brought'
 it('is followed as it was made, whatever the person changed of it since', async () => {
   const bench = alone();
   await pressed(bench);
-  const [made] = await bench.service.madeHere(0);
+  const [made] = await bench.service.since(0, new Set());
   const id = made?.id ?? '';
   await bench.service.edits.change([id], { note: 'Secret', createdAt: 5 });
   await bench.service.edits.renamePlace('own:1', 'Home');
@@ -59,7 +59,7 @@ it('is followed as it was made, whatever the person changed of it since', async 
   expect(await bench.contract.details(id)).toMatchObject({ value: shown });
   expect((await bench.contract.known()).items).toMatchObject([shown]);
   expect(await bench.service.follow(id)).toEqual({ ok: true, value: made });
-  expect(await bench.service.madeHere(0)).toEqual([made]);
+  expect(await bench.service.since(0, new Set())).toEqual([made]);
   await bench.service.edits.change([id], { hidden: true });
   expect(await bench.service.follow(id)).toEqual({ ok: true, value: made });
   // Deleted is not undone: copies stay.

@@ -225,7 +225,7 @@ export function createCheckins(parts: CheckinsParts) {
     contract,
     history: room.contract,
     edits: room.edits,
-    madeHere: room.madeHere,
+    since: room.since,
     newest: (offset: number) => history.recent(offset, 'background'),
     follow: (id: string) => readDetails(id, 'background'),
     outbox: { ...store, run },

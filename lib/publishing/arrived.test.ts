@@ -8,7 +8,7 @@ it('a post of a file that waited for a sign-in is sent by nothing but a press', 
   const target = await here.begin();
   const checkin = here.checkIn('a');
   // Published since the file was written.
-  await here.store.changeWatch((one) => one && { ...one, known: [...one.known, 'a'] });
+  await here.store.handle([checkin]);
   const made = newDelivery({ room: 'publishing', target, checkin, key: 'k' }, { delay: 0 }, here.time.now);
   const waiting = {
     ...{ ...made, state: 'needs-sign-in', work: 'create' },

@@ -12,15 +12,15 @@ export interface FreshParts {
   checkins: {
     newest(offset: number): Promise<Result<CheckinPage>>;
     follow(id: string): Promise<Result<Checkin>>;
-    /** The newest of those made on this device after a time, without a request. */
-    madeHere(after: number): Promise<Checkin[]>;
+    /** The newest that the service has listed or that were made here after a time, but for some, without a request. */
+    since(after: number, except: ReadonlySet<string>): Promise<Checkin[]>;
   };
   compose(checkin: Checkin, settings: TargetSettings): Promise<Composed>;
   now(): number;
 }
 
 interface Rest {
-  store: Pick<PublishingStore, 'watch' | 'follow' | 'changeFollow'>;
+  store: Pick<PublishingStore, 'handled' | 'follow' | 'changeFollow'>;
   /** A check-in was read and stored: its posts may have to follow it. */
   onRead(checkin: string): Promise<void>;
 }
@@ -76,12 +76,13 @@ export function createFresh({ checkins, compose, now }: FreshParts, { store, onR
   async function isGone(id: string, answer: Result<Checkin>): Promise<boolean> {
     // One that was deleted from the person's own list keeps its copies.
     if (isOwn({ id })) return !answer.ok && answer.failure.kind === 'not-found';
-    const [follow, record] = [await store.follow(id), await store.watch()];
-    if (!follow || !record) return false;
+    const follow = await store.follow(id);
+    if (!follow) return false;
     const listed = await checkins.newest(0);
     if (!listed.ok) return false;
     const { items } = listed.value;
-    const others = { ...record, known: record.known.filter((one) => one !== id) };
+    const others = await store.handled();
+    others.delete(id);
     return (
       knowsAccount(others) &&
       overlaps(others, listed.value) &&

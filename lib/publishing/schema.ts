@@ -87,9 +87,10 @@ export const watchSchema = z.object({
   after: z.number(),
   /** Of those made on this device, by its own clock: one that was hidden or deleted then is not new. Absent: `after`. */
   from: z.number().exactOptional(),
-  /** Ids of check-ins that were handled, or were there before, newest last. */
-  known: z.array(z.string()),
-  /** The list shares no check-in with what is known: another account is signed in, and nothing is published. */
+  /** Ids of handled check-ins, as an earlier build kept them; `earlier` once `after` and `from` say the same. */
+  known: z.array(z.string()).exactOptional(),
+  earlier: z.array(z.string()).exactOptional(),
+  /** The list shares no check-in with what was handled: another account is signed in, and nothing is published. */
   strange: z.literal(true).exactOptional(),
   failure: failure.exactOptional(),
 });
@@ -105,5 +106,5 @@ export const followSchema = z.object({
   nextLookAt: z.number().exactOptional(),
   gone: z.literal(true).exactOptional(),
 });
-/** A check-in that was published, and is looked at again for late photos, edits and deletion. */
+/** A check-in that was handled: one that is published is looked at again for late photos, edits and deletion. */
 export type Follow = z.infer<typeof followSchema>;

@@ -70,6 +70,8 @@ export function createWorld(
   /** Minutes after each attempt, of targets with a table of their own. */
   const retries: number[] = [];
 
+  /** Ids of what the history has stored of the list. */
+  const stored = new Set<string>();
   let made = 0;
   const targetOf = (id: string, kind: Kind): Target => {
     const posts = sites.get(id) ?? [];
@@ -114,9 +116,14 @@ export function createWorld(
         if (!world.online) return fail({ kind: 'offline' });
         if (world.signedOut) return fail({ kind: 'signed-out', host: 'svc.example' });
         const listed = checkins.filter((one) => !isOwn(one));
-        return ok({ total: listed.length, items: listed.toReversed().slice(offset, offset + 30) });
+        const items = listed.toReversed().slice(offset, offset + 30);
+        for (const { id } of items) stored.add(id);
+        return ok({ total: listed.length, items });
       },
-      madeHere: async (after) => checkins.filter((one) => isOwn(one) && one.createdAt > after).toReversed(),
+      since: async (after, except) =>
+        checkins
+          .filter((one) => (isOwn(one) || stored.has(one.id)) && one.createdAt > after && !except.has(one.id))
+          .toReversed(),
       async follow(id) {
         const own = checkins.find((one) => one.id === id);
         // One that the person deleted from their own list.
@@ -163,7 +170,7 @@ export function createWorld(
   /** A new worker on the same store, as after the last one died. */
   function boot() {
     const { mortal, mortals, lock, ...life } = createLife(turns);
-    const { newest, follow, madeHere } = base.checkins;
+    const { newest, follow, since } = base.checkins;
     const outbox = mortals(deliveries);
     const run = createOutbox({
       store: outbox,
@@ -177,7 +184,7 @@ export function createWorld(
       ...base,
       outbox: { ...outbox, run },
       store: mortals(store),
-      checkins: { newest: mortal(newest), follow: mortal(follow), madeHere: mortal(madeHere) },
+      checkins: { newest: mortal(newest), follow: mortal(follow), since: mortal(since) },
       async createTarget(settings) {
         const target =
           real?.(settings, { mortal, dieAt: life.dieAt }) ??
@@ -203,6 +210,7 @@ export function createWorld(
   return {
     time,
     world,
+    base,
     retries,
     store,
     deliveries,

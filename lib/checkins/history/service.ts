@@ -68,10 +68,11 @@ export function createHistoryRoom(
       const [items, record] = await Promise.all([store.newest(50), store.record()]);
       return { total: record?.total ?? (await store.count()), items };
     },
-    async madeHere(after: number): Promise<Checkin[]> {
-      const made = await store.newest(50, 'here', after);
-      const sources = await Promise.all(made.map(({ id }) => edits.source(id)));
-      return sources.flatMap((each) => (each && each !== 'deleted' ? [each] : []));
+    /** As their sources have them. */
+    async since(after: number, except: ReadonlySet<string>): Promise<Checkin[]> {
+      const found = await store.newest(500, 'published', after);
+      const sources = found.filter(({ id }) => !except.has(id)).map(({ id }) => edits.source(id));
+      return (await Promise.all(sources)).flatMap((each) => (each && each !== 'deleted' ? [each] : []));
     },
     async one(id: string): Promise<Checkin | undefined> {
       return (await store.some([id])).at(0);

@@ -181,7 +181,7 @@ export function createHistoryStore(name?: string) {
         return count;
       }),
     count: async () => (await database.read()).count('checkins'),
-    /** `of`: those that the service has listed, or that were made here; all by default. `after`: a time, exclusive. */
+    /** `of`: those that the service has listed, also with those made here; all by default. `after`: a time, exclusive. */
     async newest(limit: number, of?: keyof typeof kinds, after?: number): Promise<Checkin[]> {
       const items: Checkin[] = [];
       const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
@@ -230,7 +230,10 @@ const withoutImport = ({ walk: _, source: __, original: ___, ...checkin }: Store
 
 const timeOf = (kept: Kept): number | undefined => (isShown(kept) ? kept.createdAt : undefined);
 
-const kinds = { listed: isListed, here: ({ source }: Stored): boolean => source === madeHere };
+const kinds = {
+  listed: isListed,
+  published: (one: Stored): boolean => isListed(one) || one.source === madeHere,
+};
 
 /** Check-ins by the number of their import, some at a time; the caller removes or renumbers what it gets. */
 async function* withWalk(tx: Tx, range: IDBKeyRange): AsyncGenerator<Kept[]> {
