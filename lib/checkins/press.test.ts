@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fail } from '@/lib/http/failure';
 import { pressHere } from './outbox/schema';
 import { createBench } from './outbox/test-outbox';
 
@@ -176,4 +177,39 @@ it('stays through sign-in, import and sign-out', async () => {
   expect(await stored(bench)).toHaveLength(2);
   await bench.service.signedOut();
   expect(await stored(bench)).toEqual([['Café Zé', 'Tea']]);
+});
+
+it('is in the history from the press on, before the service has it, and is one check-in then', async () => {
+  const bench = createBench();
+  const list = async () => (await bench.service.contract.known()).items.map(({ id, shout }) => [id, shout]);
+  const { operation } = (await pressed(bench, { ...cafe, id: 'v1' })) as { operation: { id: string } };
+  const waiting = [`own:pressed:${operation.id}`, 'Tea'];
+  await expect.poll(list).toEqual([waiting]);
+  // It is not for rooms that publish, nor a check-in of the service.
+  expect(await bench.service.since(0, new Set())).toEqual([]);
+  expect(await bench.service.follow(`own:pressed:${operation.id}`)).toMatchObject({
+    value: { shout: 'Tea' },
+  });
+  await bench.pass(4_000);
+  await expect.poll(list).toEqual([['c1', 'Tea']]);
+  expect(await bench.contract.ownPlaces()).toHaveLength(1);
+});
+
+it('leaves the history when it is cancelled, and stays there when it is refused', async () => {
+  const bench = createBench();
+  const list = async () => (await bench.service.contract.known()).items.map(({ shout }) => shout);
+  const { operation } = (await pressed(bench, { ...cafe, id: 'v1' })) as { operation: { id: string } };
+  await expect.poll(list).toEqual(['Tea']);
+  await bench.contract.cancel(operation.id);
+  await expect.poll(list).toEqual([]);
+  expect(await bench.contract.ownPlaces()).toEqual([]);
+  bench.world.add = () => fail({ kind: 'refused', host: 'svc.example', detail: 'No' });
+  await pressed(bench, { ...cafe, id: 'v1' }, 'Coffee');
+  await bench.pass(4_000);
+  await expect.poll(list).toEqual(['Coffee']);
+  // Another worker, and a sign-out, which forgets what the service has listed.
+  await bench.service.signedOut();
+  const again = bench.restarted();
+  await again.run();
+  expect((await again.contract.known()).items.map(({ shout }) => shout)).toEqual(['Coffee']);
 });

@@ -45,6 +45,10 @@ export function createHistoryRoom(
     history,
     contract,
     edits: createEdits({ store: edits, changed }),
+    /** Shows check-ins that wait for the service, and no others that did. */
+    async setWaiting(checkins: readonly Checkin[]): Promise<void> {
+      if (await store.waiting.set(checkins)) changed();
+    },
     /** A page of the service as the person left it. */
     async recent(offset: number): Promise<Result<CheckinPage>> {
       const page = await history.recent(offset);

@@ -1,6 +1,6 @@
 import { storedOrFailed } from '@/lib/storage/database';
 import { createEditsStore, deletedOf, putSources } from '../edits/store';
-import { type Checkin, type FileImport, isOwn, type OwnPlace, ownId } from '../model';
+import { type Checkin, type FileImport, isOwn, isPressed, type OwnPlace, ownId } from '../model';
 import { type HistoryBlock, linesOf } from './blocks';
 import { complete, isSame, minuteOf } from './merge';
 import type { ImportRecord } from './record';
@@ -19,6 +19,7 @@ import {
   type Tx,
   updateIndexes,
 } from './tables';
+import { createWaitingStore } from './waiting';
 
 export { historyDatabase, storedOrFailed };
 
@@ -42,6 +43,7 @@ export function createHistoryStore(name?: string) {
 
   return {
     edits: createEditsStore(database),
+    waiting: createWaitingStore(database),
     record: async () => (await database.read()).get('notes', 'sync'),
     /** Returns the record of this service; where the stored one is of another, starts again with the new one. */
     begin: (fresh: ImportRecord) =>
@@ -100,8 +102,7 @@ export function createHistoryStore(name?: string) {
         };
       }),
     /**
-     * Stores check-ins of a file, in any account's history and in none: new ones, and what stored ones lack. They are the
-     * person's, not the account's: no sign-in, sign-out or import removes them.
+     * Stores check-ins of a file, new ones and what stored ones lack: no sign-in, sign-out or import removes them.
      */
     merge: (items: readonly Checkin[], from: FileImport): Promise<Change & { added: number }> =>
       write(async (tx) => {
@@ -262,7 +263,9 @@ async function release(tx: Tx, gone: readonly Kept[]): Promise<void> {
 async function sameOf(tx: Tx, item: Checkin, source: string): Promise<Stored | undefined> {
   const range = IDBKeyRange.bound(...minuteOf(item));
   const near = await tx.objectStore('checkins').index('time').getAll(range, 100);
-  return near.filter(isShown).find((each) => each.source !== source && isSame(item, each));
+  return near
+    .filter(isShown)
+    .find((each) => each.source !== source && !isPressed(each) && isSame(item, each));
 }
 
 /** Takes check-ins from a source; those that the service lists stay. */
