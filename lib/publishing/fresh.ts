@@ -8,6 +8,9 @@ import { knowsAccount, overlaps } from './watch/looks';
 /** What was read within so long is not read again: one reading serves the targets of a run, and a press; ms. */
 export const freshFor = 10_000;
 
+/** Pages of the list in which the audience of a check-in is looked for. */
+const mostPages = 10;
+
 export interface FreshParts {
   checkins: {
     newest(offset: number): Promise<Result<CheckinPage>>;
@@ -63,13 +66,20 @@ export function createFresh({ checkins, compose, now }: FreshParts, { store, onR
     return ok(checkin);
   }
 
-  /** Details of a service may name no audience, where its list does. */
+  /** Details of a service may name no audience, where its list does: to be read back to the time of the check-in. */
   async function withAudience(checkin: Checkin): Promise<Result<Checkin>> {
     if (checkin.visibility !== undefined || isOwn(checkin)) return ok(checkin);
-    const page = await checkins.newest(0);
-    if (!page.ok) return page;
-    const { visibility } = page.value.items.find(({ id }) => id === checkin.id) ?? {};
-    return ok({ ...checkin, ...(visibility !== undefined && { visibility }) });
+    for (let [page, offset] = [0, 0]; page < mostPages; page++) {
+      const listed = await checkins.newest(offset);
+      if (!listed.ok) return listed;
+      const { items, total } = listed.value;
+      const { visibility } = items.find(({ id }) => id === checkin.id) ?? {};
+      if (visibility !== undefined) return ok({ ...checkin, visibility });
+      offset += items.length;
+      const isPast = items.length === 0 || items.some(({ createdAt }) => createdAt < checkin.createdAt);
+      if (isPast || offset >= total) break;
+    }
+    return ok(checkin);
   }
 
   /** Undone on this device, or missing in a list of the same account that reaches back to its time. */

@@ -170,6 +170,23 @@ describe('the check-in as it is when it is sent', () => {
     expect(await here.states()).toEqual(['held']);
   });
 
+  it('names it so however many came since, and takes no post back for want of it', async () => {
+    const target = await here.begin();
+    here.world.silent = true;
+    here.checkIn('a');
+    await here.pass(15 * minute);
+    // Made elsewhere, while this browser was closed.
+    for (let nth = 0; nth < 70; nth++) {
+      here.time.now += minute;
+      here.checkIn(`b${nth}`);
+    }
+    await here.pass(15 * minute);
+    expect(here.posts(target)).toHaveLength(71);
+    here.change('a', { visibility: 'private' });
+    await here.pass(60 * minute);
+    expect(here.posts(target)).not.toContain('a');
+  });
+
   it('a pause while a photo is loaded comes before the request', async () => {
     const target = await here.begin();
     here.checkIn('a').photos = [photo];

@@ -5,6 +5,7 @@ import { createOutbox } from '@/lib/outbox/outbox';
 import type { Deliveries } from '@/lib/outbox/store';
 import { createLife, type Life } from '@/lib/outbox/test-mortal';
 import type { Composed, HoldReason } from './compose/compose';
+import { visibilityOf } from './compose/rules';
 import type { TargetChange } from './contract';
 import { freshFor } from './fresh';
 import { type Checkin, isOwn } from './model';
@@ -87,8 +88,10 @@ export function createWorld(
     });
   };
 
-  const compose = async ({ id, createdAt, shout, visibility, photos = [] }: Checkin): Promise<Composed> =>
-    world.hold || visibility === 'private'
+  const compose = async (checkin: Checkin): Promise<Composed> => {
+    const { id, createdAt, shout, photos = [] } = checkin;
+    const audience = visibilityOf(checkin);
+    return world.hold || audience === 'private' || audience === 'unknown'
       ? {
           kind: 'held',
           reason: world.hold ?? { by: 'rule', index: 0, rule: { action: 'hold', when: { by: 'any' } } },
@@ -104,9 +107,10 @@ export function createWorld(
             photos: world.zone ? [] : photos.map(nameOf),
             categories: [],
             people: [],
-            visibility: visibility === 'closeFriends' ? 'private' : 'public',
+            visibility: audience === 'closeFriends' ? 'private' : 'public',
           },
         };
+  };
 
   const base: Omit<PublishingParts, 'outbox'> = {
     store,
