@@ -196,6 +196,23 @@ describe('the check-in as it is when it is sent', () => {
     expect(await here.states()).toEqual(['queued']);
   });
 
+  it.each([
+    ['switched off', (target: string) => here.contract.changeTarget(target, { on: false }), 'off'],
+    ['made a dry run', (target: string) => here.contract.changeTarget(target, { dryRun: true }), 'dry-run'],
+    ['removed', (target: string) => here.contract.removeTarget(target), 'no-target'],
+  ])('a target that is %s while a photo is loaded gets nothing', async (_, change, by) => {
+    const target = await here.begin();
+    here.checkIn('a').photos = [photo];
+    here.world.loading = async () => {
+      here.world.loading = async () => undefined;
+      await change(target);
+    };
+    await here.pass(15 * minute);
+    await here.work();
+    expect(here.posts(target)).toEqual([]);
+    expect(await here.only()).toMatchObject({ state: 'held', reason: { by } });
+  });
+
   it('a photo that comes within a zone is a change, though no post names it', async () => {
     here.world.zone = true;
     const target = await here.begin();
