@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { newDelivery } from '@/lib/outbox/delivery';
 import { arrivedDelivery } from '@/lib/outbox/schema';
+import { arrive } from './store/records';
 import { createBench } from './test-bench';
 
 it('a post of a file that waited for a sign-in is sent by nothing but a press', async () => {
@@ -24,4 +25,13 @@ it('a post of a file that waited for a sign-in is sent by nothing but a press', 
   await here.contract.resend(value.id);
   await here.work();
   expect(here.posts(target)).toEqual(['a']);
+});
+
+it('a target of a file is off, and brings no test whose post would be deleted', async () => {
+  const here = createBench();
+  await here.addTarget('readable');
+  const [target] = await here.store.targets();
+  const open = { text: 'Test', since: 1, ref: { url: 'https://me.example/mine' } };
+  const brought = { ...target, trial: { open, left: 'javascript:1' } };
+  expect(arrive('targets', brought)).toEqual({ value: { ...target, on: false }, open: true });
 });
