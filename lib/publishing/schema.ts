@@ -67,6 +67,15 @@ export function accountOf({ kind, address, connection }: TargetSettings): string
   return parts.includes(undefined) ? undefined : JSON.stringify([kind, ...parts]);
 }
 
+/**
+ * Whether a target would become another account’s, which would get what waits for the first. A receiver may move: its
+ * address is entered, and no window signs in there.
+ */
+export function isOtherAccount(one: TargetSettings, connected: Partial<TargetSettings>): boolean {
+  const [before, after] = [accountOf(one), accountOf({ ...one, ...connected })];
+  return one.kind !== 'webhook' && before !== undefined && after !== undefined && before !== after;
+}
+
 /** A person’s page is the same with and without empty parts of its path, a query or a fragment. */
 function normalized(address: string | undefined): string | undefined {
   const url = address === undefined ? null : URL.parse(address);

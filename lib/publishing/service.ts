@@ -15,7 +15,7 @@ import { narrowedIn, newTarget } from './new-target';
 import type { LoadPhoto } from './photos';
 import { createPreview } from './preview';
 import { createReceivers, type Opened } from './receivers';
-import { ownRoom, type TargetSettings } from './schema';
+import { isOtherAccount, ownRoom, type TargetSettings } from './schema';
 import { moveEarlier } from './settle';
 import { failureAt, isStuck } from './sign-ins';
 import { createPublishingStore, type PublishingStore, storedOrFailed } from './store/store';
@@ -164,6 +164,8 @@ export function createPublishing(parts: PublishingParts) {
         if (known != null && !before) return fail({ kind: 'not-set-up' });
         const id = before?.id ?? parts.newKey();
         const connected = await parts.connect(to, id, async ({ secret, name, ...found }) => {
+          if (before && isOtherAccount(before, found))
+            return fail({ kind: 'other-account', name: before.name });
           const fresh = { ...newTarget(to.kind, id, name), ...found };
           if (!before) await store.saveTarget(fresh);
           // What the person changed meanwhile stays, and what they removed stays away.

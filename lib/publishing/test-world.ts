@@ -53,6 +53,7 @@ export function createWorld(
     /** Awaited while a photo is loaded. */
     loading: async (): Promise<void> => undefined,
     connecting: async () => {},
+    connected: { renewed: true } as Record<string, unknown>,
   };
   /** When each check-in changed at the service. */
   const changedAt = new Map<string, number>();
@@ -154,7 +155,7 @@ export function createWorld(
     },
     async connect(_, __, save) {
       await world.connecting();
-      return save({ name: '', connection: { renewed: true } });
+      return save({ name: '', connection: world.connected });
     },
     disconnect: async () => true,
     settle: async () => undefined,
