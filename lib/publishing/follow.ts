@@ -1,5 +1,5 @@
 import { queue } from '@/lib/outbox/delivery';
-import { pairOf } from '@/lib/outbox/schema';
+import { type Delivery, pairOf } from '@/lib/outbox/schema';
 import type { Deliveries } from '@/lib/outbox/store';
 import { essenceOf } from './model';
 import type { PublishingStore } from './store/store';
@@ -31,5 +31,11 @@ export function createFollow({ outbox, store, now }: Parts) {
       else if (read?.gone) await undo(id);
   }
 
-  return { undo, follow };
+  /** Has what came to be there after its check-in was deleted compared: no later look does. True where it is. */
+  async function arrived({ id, checkin, state }: Delivery): Promise<boolean> {
+    if (state !== 'published' || !(await store.follow(checkin))?.gone) return false;
+    return Boolean(await outbox.transition(id, ['published'], (one) => ({ ...one, compare: true })));
+  }
+
+  return { undo, follow, arrived };
 }

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { giveUp, lacksAccess, queue, resendable, workAgain } from '@/lib/outbox/delivery';
 import { leaveWide } from '@/lib/outbox/outcome';
+import type { Receivers } from '@/lib/outbox/receiver';
 import { type DeliveryState, pairOf } from '@/lib/outbox/schema';
 import type { Deliveries } from '@/lib/outbox/store';
 import { encode } from '@/lib/storage/encode';
@@ -63,7 +64,7 @@ export function createPublishing(parts: PublishingParts) {
     const target = await parts.createTarget(settings);
     return target.ok ? ok({ settings, target: target.value }) : target;
   }
-  const { undo, follow } = createFollow({ outbox, store, now });
+  const { undo, follow, arrived } = createFollow({ outbox, store, now });
   const fresh = createFresh(parts, { store, onRead: follow });
   const making = { ...parts, store, open, make: fresh.compose };
   const run = () => void outbox.run().catch(() => undefined);
@@ -257,7 +258,13 @@ export function createPublishing(parts: PublishingParts) {
 
   return {
     contract,
-    receivers: { ...createReceivers(making), changed: announce },
+    receivers: {
+      ...createReceivers(making),
+      changed(delivery, from) {
+        announce();
+        if (from !== 'published') void arrived(delivery).then((isLate) => isLate && run());
+      },
+    } satisfies Receivers,
     /** To be awaited before anything else is asked. */
     moveEarlier: () => moveEarlier({ store, outbox }),
     /** Reads the list when that is due, and looks again at what was published. */

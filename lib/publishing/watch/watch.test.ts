@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { watchSchema } from '../schema';
 import { arrive } from '../store/records';
 import { createBench, minute, photo } from '../test-bench';
+import type { Answer } from '../test-target';
 
 let here: ReturnType<typeof createBench>;
 beforeEach(() => {
@@ -86,6 +87,23 @@ describe('the watch', () => {
     await here.lookNow();
     await here.work();
     expect((await here.states()).toSorted()).toEqual(['removed', 'undone']);
+  });
+
+  it.each([true, false])('takes back what appears after it was undone, photos loaded: %s', async (photos) => {
+    let answer: Answer = 'ok';
+    here = createBench(() => answer);
+    const target = await here.begin();
+    here.checkIn('own:a').photos = [photo];
+    here.world.photos = photos;
+    answer = 'drop, late';
+    await here.readNow();
+    while ((await here.only()).state !== 'unknown') await here.pass(minute);
+    here.change('own:a');
+    await here.lookNow();
+    answer = 'ok';
+    await here.pass(5 * minute);
+    await expect.poll(here.states).toEqual(['removed']);
+    expect(here.posts(target)).toEqual([]);
   });
 
   it('reads at once after a check-in of this browser, unless it is off', async () => {
