@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fail } from '@/lib/http/failure';
+import { visitId } from './model';
 import { pressHere } from './outbox/schema';
 import { createBench } from './outbox/test-outbox';
 
@@ -66,6 +67,19 @@ it('is followed as it was made, whatever the person changed of it since', async 
   // Deleted is not undone: copies stay.
   await bench.service.edits.remove([id]);
   expect(await bench.service.follow(id)).toMatchObject({ failure: { kind: 'refused' } });
+});
+
+it('says nothing that a file has of the same minute, since its copies would say it too', async () => {
+  const bench = alone();
+  await pressed(bench, cafe, '');
+  const [made] = await bench.service.madeHere(0);
+  const { now: createdAt } = bench.time;
+  const photos = [{ id: 'p', prefix: 'https://evil.example/', suffix: '', width: 1, height: 1 }];
+  const more = { shout: 'Buy', event: 'Sale', visibility: 'private', photos, venue: cafe };
+  const visits = [visitId(createdAt, '1'), made?.id].map((id) => ({ id, createdAt, ...more }));
+  const file = { id: 'file', name: 'a.json', addedAt: 1 };
+  expect(await bench.service.history.merge(visits, file)).toMatchObject({ value: { added: 0, known: 2 } });
+  expect(await bench.service.follow(made?.id ?? '')).toEqual({ ok: true, value: made });
 });
 
 it('is made once by two presses, and asks before a repetition', async () => {
