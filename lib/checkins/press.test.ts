@@ -121,6 +121,20 @@ it('is undone: nothing is left of it but the draft', async () => {
   expect(await bench.contract.undo(outcome.operation.id)).toBe(false);
 });
 
+it('is undone also where it was deleted since: its copies follow, and no undo brings it back', async () => {
+  const bench = alone();
+  const outcome = await pressed(bench);
+  if (outcome.kind !== 'taken') throw new Error(outcome.kind);
+  const [made] = await bench.service.madeHere(0);
+  const id = made?.id ?? '';
+  await bench.service.edits.remove([id]);
+  expect(await bench.contract.undo(outcome.operation.id)).toBe(true);
+  expect(await bench.service.follow(id)).toMatchObject({ failure: { kind: 'not-found' } });
+  await bench.service.edits.undo();
+  expect(await stored(bench)).toEqual([]);
+  expect(await bench.service.follow(id)).toMatchObject({ failure: { kind: 'not-found' } });
+});
+
 it('is stored by the next worker where the one of the press died', async () => {
   const bench = alone();
   const { addOwn } = bench.parts.historyStore;

@@ -49,6 +49,16 @@ export async function deletedOf(tx: Tx, ids: readonly string[]): Promise<Set<str
   return new Set([...edits.values()].flatMap(({ id, deleted }) => (deleted ? [id] : [])));
 }
 
+/** Makes one that the person deleted one that never was: no copy stays, and nothing brings it back. */
+export async function forgetDeleted(tx: Tx, id: string): Promise<boolean> {
+  if (!(await deletedOf(tx, [id])).has(id)) return false;
+  await tx.objectStore('edits').delete(id);
+  const undo = await tx.objectStore('undo').get('last');
+  const removed = undo?.removed.filter((each) => each.id !== id);
+  if (undo && removed) await tx.objectStore('undo').put({ ...undo, removed }, 'last');
+  return true;
+}
+
 async function editsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Edit>> {
   const edits = tx.objectStore('edits');
   if ((await edits.count()) === 0) return new Map();

@@ -1,5 +1,5 @@
 import { storedOrFailed } from '@/lib/storage/database';
-import { createEditsStore, deletedOf, putSources } from '../edits/store';
+import { createEditsStore, deletedOf, forgetDeleted, putSources } from '../edits/store';
 import { type Checkin, type FileImport, isOwn, isPressed, type OwnPlace, ownId } from '../model';
 import { type HistoryBlock, linesOf } from './blocks';
 import { complete, isSame, minuteOf } from './merge';
@@ -163,7 +163,8 @@ export function createHistoryStore(name?: string) {
     removeOwn: (id: string): Promise<boolean> =>
       write(async (tx) => {
         const stored = await tx.objectStore('checkins').get(id);
-        const isMade = stored?.source === madeHere || stored?.source === madeThere;
+        if (!stored) return forgetDeleted(tx, id);
+        const isMade = stored.source === madeHere || stored.source === madeThere;
         if (!isMade || isListed(stored)) return false;
         await tx.objectStore('checkins').delete(id);
         await updateIndexes(tx, [stored].filter(isShown), []);
