@@ -1,7 +1,9 @@
+import type { Edited } from './edits/model';
 import { type HistoryBlock, noOffset } from './history/blocks';
 import { createHistoryStore } from './history/store';
 import type { Checkin, OwnPlace, Venue } from './model';
 
+export type { Edited };
 export { noOffset };
 
 /** The stored history, oldest first: entry `n` of each list belongs to the same check-in. */
@@ -35,6 +37,9 @@ export async function storedColumns(): Promise<StoredColumns> {
 
 /** Check-ins with all their fields, in the order of `ids`; those that are gone are left out. */
 export const storedCheckins = (ids: readonly string[]): Promise<Checkin[]> => store.some(ids);
+
+/** The same for files for others, in which a zone hides what a source says, too. */
+export const storedWithSources = (ids: readonly string[]): Promise<Edited[]> => store.edits.withSources(ids);
 
 export function columnsOf(blocks: readonly HistoryBlock[], known: readonly OwnPlace[]): StoredColumns {
   const count = blocks.reduce((sum, { ids }) => sum + ids.length, 0);

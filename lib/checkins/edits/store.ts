@@ -11,7 +11,15 @@ import {
   updateIndexes,
 } from '../history/tables';
 import type { Checkin } from '../model';
-import { applyEdits, changed, type Edit, type EditChange, type PlaceEdit, type Undoable } from './model';
+import {
+  applyEdits,
+  changed,
+  type Edit,
+  type EditChange,
+  type Edited,
+  type PlaceEdit,
+  type Undoable,
+} from './model';
 
 /**
  * Stores check-ins as their sources have them, with the person's edits over them: whatever is stored comes through here.
@@ -203,6 +211,13 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
       if (!stored) return (await tx.objectStore('edits').get(id))?.deleted && 'deleted';
       const { walk: _, source: __, ...checkin } = sourceOf(stored);
       return checkin;
+    },
+    /** Those that are shown, in the order of `ids`. */
+    async withSources(ids: readonly string[]): Promise<Edited[]> {
+      const { store } = (await database.read()).transaction('checkins');
+      const kept = await Promise.all(ids.map((id) => store.get(id)));
+      const shown = kept.filter((each) => each !== undefined).filter(isShown);
+      return shown.map(({ walk: _, source: __, ...checkin }) => checkin);
     },
     isListed: async (id: string): Promise<boolean> => {
       const stored = await (await database.read()).get('checkins', id);

@@ -62,18 +62,25 @@ export function coverOf(
   return zone && { zone };
 }
 
-/** Facts and what is held back, where a zone hides the check-in. */
+/**
+ * Facts and what is held back, where a zone hides the check-in. `source`: what the person changed; its place is hidden as
+ * well, since link and words lead there.
+ */
 export function hideIn(
   zones: readonly Zone[],
   checkin: Checkin,
+  source?: Checkin,
 ): { facts: Facts; held: HeldBack[] } | undefined {
   const { venue, shout, entities } = checkin;
   const facts = factsOf(checkin);
-  const cover = coverOf(zones, venue ?? {});
+  const cover = coverOf(zones, venue ?? {}) ?? (source && coverOf(zones, source.venue ?? {}));
   if (!cover) return undefined;
   const { latitude, longitude } = facts.place ?? {};
   const marked = shoutParts(shout, entities).filter(({ entity }) => entity);
-  const names = [venue?.address ?? '', ...marked.map(({ text }) => text)];
+  const { place: was = {}, category = '' } = source ? factsOf(source) : {};
+  const before = [was.name, was.street, was.locality, was.region, was.country, was.postcode, was.phone];
+  const names = [venue?.address, source?.venue?.address, ...before, category].map((name = '') => name);
+  names.push(...marked.map(({ text }) => text));
   if (latitude !== undefined && longitude !== undefined) names.push(geohash({ latitude, longitude }));
   return hideExact(facts, names, cover.zone?.displaced);
 }
