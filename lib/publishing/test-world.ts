@@ -92,11 +92,10 @@ export function createWorld(
   const compose = async (checkin: Checkin): Promise<Composed> => {
     const { id, createdAt, shout, photos = [] } = checkin;
     const audience = visibilityOf(checkin);
-    return world.hold || audience === 'private' || audience === 'unknown'
-      ? {
-          kind: 'held',
-          reason: world.hold ?? { by: 'rule', index: 0, rule: { action: 'hold', when: { by: 'any' } } },
-        }
+    const rule = { by: 'rule', index: 0, rule: { action: 'hold', when: { by: 'any' } } } as const;
+    const reason = audience === 'private' || audience === 'unknown' ? rule : world.hold;
+    return reason
+      ? { kind: 'held', reason }
       : {
           kind: 'post',
           toClean: world.zone ? photos.map(nameOf) : [],
