@@ -72,7 +72,7 @@ it('is followed as it was made, whatever the person changed of it since', async 
 it('says nothing that a file has of the same minute, since its copies would say it too', async () => {
   const bench = alone();
   await pressed(bench, cafe, '');
-  const [made] = await bench.service.madeHere(0);
+  const [made] = await bench.service.since(0, new Set());
   const { now: createdAt } = bench.time;
   const photos = [{ id: 'p', prefix: 'https://evil.example/', suffix: '', width: 1, height: 1 }];
   const more = { shout: 'Buy', event: 'Sale', visibility: 'private', photos, venue: cafe };
@@ -125,7 +125,7 @@ it('is undone also where it was deleted since: its copies follow, and no undo br
   const bench = alone();
   const outcome = await pressed(bench);
   if (outcome.kind !== 'taken') throw new Error(outcome.kind);
-  const [made] = await bench.service.madeHere(0);
+  const [made] = await bench.service.since(0, new Set());
   const id = made?.id ?? '';
   await bench.service.edits.remove([id]);
   expect(await bench.contract.undo(outcome.operation.id)).toBe(true);
