@@ -80,9 +80,11 @@ export async function connectReceivers({ waymark, services, context }: Browsing,
   const given: Given = { desk, context, services, http2 };
   // The test of a target looks whether its private post can be read.
   control.expectErrors({ service: 'site', path: '/posts/', status: 404 });
-  for (const offset of [0, 50, 100, 150]) await callCheckins(desk, 'recent', offset);
-  const { items }: { items: Item[] } = await callCheckins(desk, 'known');
-  const checkins = items.filter(({ photos = [] }) => photos.length === 0);
+  const checkins: Item[] = [];
+  for (const offset of [0, 50, 100, 150, 200]) {
+    const { items }: { items: Item[] } = (await callCheckins(desk, 'recent', offset)).value;
+    checkins.push(...items.filter(({ photos = [] }) => photos.length === 0));
+  }
   const { fediverse } = world;
   // Nothing but the outbox keeps a post from being made twice.
   fediverse.switches.ignoresKey = true;
