@@ -15,7 +15,8 @@ async function row(given: Omit<Stage, 'window' | 'copy' | 'requests'>, fault: Fa
   const { answer, effect = false, certain, slow } = fault;
   const { blind, at } = receiver;
   control.behaveWell();
-  const [window, copy] = [await waymark.open('manifest.json'), await receiver.ready(nth)];
+  const window = fault.closed ? await waymark.open('manifest.json') : given.desk;
+  const copy = await receiver.ready(nth);
   const requests = () => control.requests(at).length;
   const stage = { ...given, window, copy, requests };
   await fault.before?.(stage);
@@ -42,7 +43,6 @@ async function row(given: Omit<Stage, 'window' | 'copy' | 'requests'>, fault: Fa
   else if (!blind && !seen) expect(['unknown', 'not-seen'], words).toContain(told);
   if (blind) await copy.undo();
   await fault.after?.(stage);
-  await window.close();
   return words;
 }
 

@@ -34,6 +34,8 @@ export interface Fault {
   slow?: Pick<BehaviourInput, 'latency' | 'latencyAfter'>;
   /** Its outcome is told even where nothing can be read back. */
   told?: true;
+  /** The window of the press is another one, which is closed. */
+  closed?: true;
   before?(stage: Stage): Promise<unknown>;
   /** From the press on; by default, until its request is there. */
   meanwhile?(stage: Stage): Promise<unknown>;
@@ -178,7 +180,11 @@ const clocks: Fault[] = [[day, 'a day ahead'] as const, [-day, 'a day behind'] a
       name: `the receiver’s clock is ${words}, lost after`,
       answer: { kind: 'drop' } as const,
       effect: true as const,
-      before: async ({ services: { control } }: Stage) => control.advanceClock(by),
+      async before({ services: { control } }: Stage) {
+        // Once its clock is right again, a site lacks for a day what it got ahead of time.
+        control.expectErrors({ service: 'site', path: '/micropub', status: 400 });
+        control.advanceClock(by);
+      },
       after: async ({ services: { control } }: Stage) => control.advanceClock(-by),
     },
     {
@@ -204,6 +210,7 @@ const online = async ({ context, waymark }: Stage) => {
 const surroundings: Fault[] = [
   {
     name: 'window closed',
+    closed: true,
     effect: true,
     told: true,
     slow: slowly(300),
